@@ -29,6 +29,7 @@ keys = {
         "drive_mode", "operating_mode", "byte_order"},
     "core/control/builtinmoves.cpp": {"torque_limit"},
     "core/msgs/mechanismstatistics.cpp": {"min_position", "max_position"},
+    "ui/controllers/statisticsmodels.cpp": {"min_position", "max_position"},
     "app/cli/arraycommands.cpp": {"status_error", "status_detail"},
     "app/cli/packetcommands.cpp": {"status_error", "status_detail"},
 }

@@ -2,6 +2,261 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name></name>
+    <message>
+        <source>%1 must claim exactly one joint.</source>
+        <translation>%1 muss genau ein Gelenk beanspruchen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot follow %2: both joints must be on the same bus.</source>
+        <translation>%1 kann %2 nicht folgen: Beide Gelenke müssen am selben Bus sein.</translation>
+    </message>
+    <message>
+        <source>%1 cannot follow itself.</source>
+        <translation>%1 kann nicht sich selbst folgen.</translation>
+    </message>
+    <message>
+        <source>Holds joints where they are, and moves them smoothly to goals that it is given.</source>
+        <translation>Hält Gelenke, wo sie sind, und bewegt sie sanft zu erhaltenen Zielen.</translation>
+    </message>
+    <message>
+        <source>Duration of a move to a goal that comes without one.</source>
+        <translation>Dauer der Bewegung zu einem Ziel, das ohne Dauer kommt.</translation>
+    </message>
+    <message>
+        <source>Turns joints at velocities, and ramps to new ones that it is given.</source>
+        <translation>Dreht Gelenke mit Geschwindigkeiten und geht in Rampen zu neuen über, die er erhält.</translation>
+    </message>
+    <message>
+        <source>The velocity at the start.</source>
+        <translation>Die Geschwindigkeit am Anfang.</translation>
+    </message>
+    <message>
+        <source>Highest acceleration.</source>
+        <translation>Höchste Beschleunigung.</translation>
+    </message>
+    <message>
+        <source>Keeps joints at positions by velocities, with a PID loop of each joint.</source>
+        <translation>Hält Gelenke durch Geschwindigkeiten auf Positionen, mit einem PID-Regelkreis je Gelenk.</translation>
+    </message>
+    <message>
+        <source>Keeps the joints where they are at the start, instead of at the goal.</source>
+        <translation>Hält die Gelenke, wo sie am Anfang sind, statt am Ziel.</translation>
+    </message>
+    <message>
+        <source>The position from the start on, unless the joints are kept.</source>
+        <translation>Die Position ab dem Anfang, außer wenn die Gelenke gehalten werden.</translation>
+    </message>
+    <message>
+        <source>Proportional gain.</source>
+        <translation>Proportionalverstärkung.</translation>
+    </message>
+    <message>
+        <source>Integral gain.</source>
+        <translation>Integralverstärkung.</translation>
+    </message>
+    <message>
+        <source>Derivative gain, of the measured velocity.</source>
+        <translation>Differentialverstärkung, auf die gemessene Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Largest velocity that the integral may give.</source>
+        <translation>Größte Geschwindigkeit, die der Integralanteil geben darf.</translation>
+    </message>
+    <message>
+        <source>Cutoff frequency of the derivative&apos;s low-pass; 0: none.</source>
+        <translation>Grenzfrequenz des Tiefpasses im Differentialanteil; 0: keiner.</translation>
+    </message>
+    <message>
+        <source>Highest velocity.</source>
+        <translation>Höchste Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>A joint follows another joint of its bus.</source>
+        <translation>Ein Gelenk folgt einem anderen Gelenk seines Busses.</translation>
+    </message>
+    <message>
+        <source>The joint that it follows.</source>
+        <translation>Das Gelenk, dem es folgt.</translation>
+    </message>
+    <message>
+        <source>Its travel, relative to the leader&apos;s; negative: mirrored.</source>
+        <translation>Sein Weg im Verhältnis zu dem des führenden Gelenks; negativ: gespiegelt.</translation>
+    </message>
+    <message>
+        <source>Its position while the leader is at 0.</source>
+        <translation>Seine Position, wenn das führende Gelenk bei 0 ist.</translation>
+    </message>
+    <message>
+        <source>It follows the goal of the leader, or its measured position.</source>
+        <translation>Es folgt dem Ziel des führenden Gelenks oder dessen gemessener Position.</translation>
+    </message>
+    <message>
+        <source>Moves joints at a velocity that must be given again and again, else they stop.</source>
+        <translation>Bewegt Gelenke mit einer Geschwindigkeit, die immer wieder gegeben werden muss, sonst halten sie an.</translation>
+    </message>
+    <message>
+        <source>Direction and share of the velocity, from -1 to 1.</source>
+        <translation>Richtung und Anteil der Geschwindigkeit, von -1 bis 1.</translation>
+    </message>
+    <message>
+        <source>The positions to move to.</source>
+        <translation>Die anzufahrenden Positionen.</translation>
+    </message>
+    <message>
+        <source>Duration of the move; it takes longer where a joint would exceed its maximum velocity.</source>
+        <translation>Dauer der Bewegung; länger, wenn ein Gelenk sonst seine Höchstgeschwindigkeit überschritte.</translation>
+    </message>
+    <message>
+        <source>The F/T sensor &quot;%1&quot; of %2 is not connected.</source>
+        <translation>Der F/T-Sensor „%1“ von %2 ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>%1 limits nothing: it needs a limit of the load, or an F/T sensor with a limit of its force or torque.</source>
+        <translation>%1 begrenzt nichts: Nötig ist eine Grenze der Last oder ein F/T-Sensor mit einer Grenze von Kraft oder Drehmoment.</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to play: &quot;%2&quot; has no positions.</source>
+        <translation>%1 hat nichts abzuspielen: „%2“ hat keine Positionen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot play &quot;%2&quot;: it has no positions of %3.</source>
+        <translation>%1 kann „%2“ nicht abspielen: Es gibt darin keine Positionen von %3.</translation>
+    </message>
+    <message>
+        <source>Moves joints to goals, all in the same time, and ends.</source>
+        <translation>Bewegt Gelenke zu Zielen, alle in derselben Zeit, und endet.</translation>
+    </message>
+    <message>
+        <source>Moves joints to their park positions and ends.</source>
+        <translation>Bewegt Gelenke in ihre Parkpositionen und endet.</translation>
+    </message>
+    <message>
+        <source>Moves joints to goals, and stops when a force, a torque or a load reaches its limit.</source>
+        <translation>Bewegt Gelenke zu Zielen und hält an, wenn eine Kraft, ein Drehmoment oder eine Last ihre Grenze erreicht.</translation>
+    </message>
+    <message>
+        <source>Force of the F/T sensor that stops the move; 0: none.</source>
+        <translation>Kraft am F/T-Sensor, bei der die Bewegung anhält; 0: keine.</translation>
+    </message>
+    <message>
+        <source>Torque of the F/T sensor that stops the move; 0: none.</source>
+        <translation>Drehmoment am F/T-Sensor, bei dem die Bewegung anhält; 0: keines.</translation>
+    </message>
+    <message>
+        <source>Load of a joint that stops the move, as a share of the highest; 0: none.</source>
+        <translation>Last eines Gelenks, bei der die Bewegung anhält, als Anteil der höchsten; 0: keine.</translation>
+    </message>
+    <message>
+        <source>The F/T sensor; without one only the loads count.</source>
+        <translation>Der F/T-Sensor; ohne ihn zählen nur die Lasten.</translation>
+    </message>
+    <message>
+        <source>The move stops when the sensor has sent no data for this time.</source>
+        <translation>Die Bewegung hält an, wenn der Sensor so lange keine Daten gesendet hat.</translation>
+    </message>
+    <message>
+        <source>Moves joints along points with given times; goals while it runs are appended.</source>
+        <translation>Bewegt Gelenke entlang von Punkten mit gegebenen Zeiten; Ziele während des Laufs werden angehängt.</translation>
+    </message>
+    <message>
+        <source>The points, each a time in s and one position in rad a joint.</source>
+        <translation>Die Punkte, jeweils eine Zeit in s und eine Position in rad je Gelenk.</translation>
+    </message>
+    <message>
+        <source>The path between two points.</source>
+        <translation>Der Weg zwischen zwei Punkten.</translation>
+    </message>
+    <message>
+        <source>Largest distance of a joint from its path; 0: any.</source>
+        <translation>Größter Abstand eines Gelenks von seinem Weg; 0: beliebig.</translation>
+    </message>
+    <message>
+        <source>Largest distance of a joint from the last point at the end; 0: any.</source>
+        <translation>Größter Abstand eines Gelenks vom letzten Punkt am Ende; 0: beliebig.</translation>
+    </message>
+    <message>
+        <source>Beyond its tolerance: hold until the joint is back, or abort.</source>
+        <translation>Außerhalb der Toleranz: halten, bis das Gelenk zurück ist, oder abbrechen.</translation>
+    </message>
+    <message>
+        <source>Moves each joint in a sine around its position, with a frequency that changes.</source>
+        <translation>Bewegt jedes Gelenk in einem Sinus um seine Position, mit veränderlicher Frequenz.</translation>
+    </message>
+    <message>
+        <source>To each side of the position.</source>
+        <translation>Nach jeder Seite der Position.</translation>
+    </message>
+    <message>
+        <source>Frequency at the start.</source>
+        <translation>Frequenz am Anfang.</translation>
+    </message>
+    <message>
+        <source>Frequency at the end.</source>
+        <translation>Frequenz am Ende.</translation>
+    </message>
+    <message>
+        <source>Duration; the joints then return.</source>
+        <translation>Dauer; danach kehren die Gelenke zurück.</translation>
+    </message>
+    <message>
+        <source>Moves joints to a pose, or plays a sequence.</source>
+        <translation>Bewegt Gelenke in eine Pose oder spielt eine Sequenz ab.</translation>
+    </message>
+    <message>
+        <source>The pose or the sequence.</source>
+        <translation>Die Pose oder die Sequenz.</translation>
+    </message>
+    <message>
+        <source>Number of runs; 0: until it is stopped.</source>
+        <translation>Anzahl der Durchläufe; 0: bis zum Anhalten.</translation>
+    </message>
+    <message>
+        <source>Speed; 1: as planned.</source>
+        <translation>Tempo; 1: wie geplant.</translation>
+    </message>
+    <message>
+        <source>the force reached %1 N</source>
+        <translation>die Kraft erreichte %1 N</translation>
+    </message>
+    <message>
+        <source>the torque reached %1 N·m</source>
+        <translation>das Drehmoment erreichte %1 N·m</translation>
+    </message>
+    <message>
+        <source>the load of the joint %1 reached %2 %</source>
+        <translation>die Last des Gelenks %1 erreichte %2 %</translation>
+    </message>
+    <message>
+        <source>the F/T sensor sent no data for %1 s</source>
+        <translation>der F/T-Sensor hat %1 s lang keine Daten gesendet</translation>
+    </message>
+    <message>
+        <source>the load of the joint %1 is not reported</source>
+        <translation>die Last des Gelenks %1 wird nicht gemeldet</translation>
+    </message>
+    <message>
+        <source>the joint %1 would leave its limits: it would move from %2° to %3°</source>
+        <translation>das Gelenk %1 würde seine Grenzen verlassen: es würde sich von %2° nach %3° bewegen</translation>
+    </message>
+    <message>
+        <source>the joint %1 is %2° from its path</source>
+        <translation>das Gelenk %1 ist %2° von seinem Weg entfernt</translation>
+    </message>
+    <message>
+        <source>the joint %1 is %2° from its last point</source>
+        <translation>das Gelenk %1 ist %2° von seinem letzten Punkt entfernt</translation>
+    </message>
+    <message>
+        <source>the joint %1 would have to move at %2°/s from where it is, but its maximum velocity is %3°/s</source>
+        <translation>das Gelenk %1 müsste sich von seiner Stelle aus mit %2°/s bewegen, aber seine Höchstgeschwindigkeit ist %3°/s</translation>
+    </message>
+    <message>
+        <source>a point of the joint %1 is at %2°, outside its limits</source>
+        <translation>ein Punkt des Gelenks %1 liegt bei %2°, außerhalb seiner Grenzen</translation>
+    </message>
+</context>
+<context>
     <name>AdapterWords</name>
     <message>
         <source>%1%2 %</source>
@@ -1302,6 +1557,14 @@
         <source>followed joint</source>
         <translation>gefolgtes Gelenk</translation>
     </message>
+    <message>
+        <source>controller %1</source>
+        <translation>Regler %1</translation>
+    </message>
+    <message>
+        <source>order of the controllers</source>
+        <translation>Reihenfolge der Regler</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
@@ -1369,6 +1632,75 @@
     <message>
         <source>%1 answers no read requests: its %2 is 0. Initialise the array with %2 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
         <translation>%1 beantwortet keine Leseanfragen: %2 ist 0. Das Array mit %2 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>ControllerLibrariesWords</name>
+    <message>
+        <source>No controllers were loaded from %1: there is no such folder, or it cannot be read. Correct the folder of the libraries.</source>
+        <translation>Aus %1 wurden keine Regler geladen: Den Ordner gibt es nicht, oder er ist nicht lesbar. Den Ordner der Bibliotheken berichtigen.</translation>
+    </message>
+    <message>
+        <source>The type &quot;%1&quot; of %2 was not loaded: %3 has a type of this name. Rename one of them.</source>
+        <translation>Der Typ „%1“ von %2 wurde nicht geladen: %3 hat einen Typ dieses Namens. Einen davon umbenennen.</translation>
+    </message>
+</context>
+<context>
+    <name>ControllerLibraryWords</name>
+    <message>
+        <source>it is not a shared library. Remove it from the folder</source>
+        <translation>sie ist keine dynamische Bibliothek. Aus dem Ordner entfernen</translation>
+    </message>
+    <message>
+        <source>the file is incomplete. Build it again, then reload</source>
+        <translation>die Datei ist unvollständig. Neu bauen, dann neu laden</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: %2.</source>
+        <translation>%1 wurde nicht geladen: %2.</translation>
+    </message>
+    <message>
+        <source>it is not a regular file. Remove it from the folder</source>
+        <translation>sie ist keine reguläre Datei. Aus dem Ordner entfernen</translation>
+    </message>
+    <message>
+        <source>it cannot be read (%1). Check its permissions</source>
+        <translation>sie ist nicht lesbar (%1). Ihre Zugriffsrechte prüfen</translation>
+    </message>
+    <message>
+        <source>it has no function servodeck_controllers(), so it contains no controllers. Export this function, or remove the file from the folder</source>
+        <translation>sie hat keine Funktion servodeck_controllers() und enthält somit keine Regler. Diese Funktion exportieren oder die Datei aus dem Ordner entfernen</translation>
+    </message>
+    <message>
+        <source>it cannot be copied to %1. Free space there, or set TMPDIR to another folder</source>
+        <translation>sie lässt sich nicht nach %1 kopieren. Dort Platz schaffen oder TMPDIR auf einen anderen Ordner setzen</translation>
+    </message>
+    <message>
+        <source>the system runs no code from %1 (%2). Set TMPDIR to another folder</source>
+        <translation>das System führt keinen Code aus %1 aus (%2). TMPDIR auf einen anderen Ordner setzen</translation>
+    </message>
+    <message>
+        <source>the system refuses it (%1). Build it for this computer, with all libraries it needs</source>
+        <translation>das System lehnt sie ab (%1). Für diesen Rechner bauen, mit allen nötigen Bibliotheken</translation>
+    </message>
+    <message>
+        <source>its function servodeck_controllers() is not exported. Define it with SERVODECK_EXPORT, in C++ also as extern &quot;C&quot;</source>
+        <translation>ihre Funktion servodeck_controllers() ist nicht exportiert. Mit SERVODECK_EXPORT definieren, in C++ auch als extern &quot;C&quot;</translation>
+    </message>
+    <message>
+        <source>an exception without a text</source>
+        <translation>eine Ausnahme ohne Text</translation>
+    </message>
+    <message>
+        <source>its function servodeck_controllers() failed: %1. Correct the library</source>
+        <translation>ihre Funktion servodeck_controllers() ist fehlgeschlagen: %1. Die Bibliothek berichtigen</translation>
+    </message>
+</context>
+<context>
+    <name>ControllerTypeWords</name>
+    <message>
+        <source>%1 would have to move at %2°/s from point %3 to point %4, but its maximum velocity is %5°/s. Leave more time between them.</source>
+        <translation>%1 müsste sich von Punkt %3 nach Punkt %4 mit %2°/s bewegen, aber seine Höchstgeschwindigkeit ist %5°/s. Mehr Zeit dazwischen lassen.</translation>
     </message>
 </context>
 <context>
@@ -1476,6 +1808,30 @@
     <message>
         <source>Nothing had to be switched.</source>
         <translation>Nichts musste umgeschaltet werden.</translation>
+    </message>
+    <message>
+        <source>it must be a list of points</source>
+        <translation>er muss eine Liste von Punkten sein</translation>
+    </message>
+    <message>
+        <source>a point has a time and %1 positions</source>
+        <translation>ein Punkt hat eine Zeit und %1 Positionen</translation>
+    </message>
+    <message>
+        <source>the times of its points must ascend from 0 on</source>
+        <translation>die Zeiten seiner Punkte müssen ab 0 ansteigen</translation>
+    </message>
+    <message>
+        <source>it must be a number, or a list of %1, one for each joint</source>
+        <translation>er muss eine Zahl sein oder eine Liste von %1, eine je Gelenk</translation>
+    </message>
+    <message>
+        <source>the array has no pose or sequence &quot;%1&quot;</source>
+        <translation>das Array hat keine Pose oder Sequenz „%1“</translation>
+    </message>
+    <message>
+        <source>the array has no F/T sensor &quot;%1&quot;</source>
+        <translation>das Array hat keinen F/T-Sensor „%1“</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +1961,10 @@
         <source>the followed joint</source>
         <translation>das gefolgte Gelenk</translation>
     </message>
+    <message>
+        <source>the controllers</source>
+        <translation>die Regler</translation>
+    </message>
 </context>
 <context>
     <name>DialogPrompts</name>
@@ -1618,6 +1978,142 @@
     <message>
         <source>status return level</source>
         <translation>Status Return Level</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeSearchWords</name>
+    <message>
+        <source>%1 must be %2 to %3.</source>
+        <translation>%1 muss %2 bis %3 sein.</translation>
+    </message>
+    <message>
+        <source>The direction of the search must be 1 or -1.</source>
+        <translation>Die Richtung der Suche muss 1 oder -1 sein.</translation>
+    </message>
+    <message>
+        <source>The velocity (rad/s)</source>
+        <translation>Die Geschwindigkeit (rad/s)</translation>
+    </message>
+    <message>
+        <source>The slow velocity (rad/s)</source>
+        <translation>Die langsame Geschwindigkeit (rad/s)</translation>
+    </message>
+    <message>
+        <source>The step of a slow pass must be a number from 0 on.</source>
+        <translation>Der Schritt eines langsamen Durchgangs muss eine Zahl ab 0 sein.</translation>
+    </message>
+    <message>
+        <source>The distance to back off (rad)</source>
+        <translation>Der Abstand zum Zurückfahren (rad)</translation>
+    </message>
+    <message>
+        <source>The number of repeats</source>
+        <translation>Die Anzahl der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>The travel (rad)</source>
+        <translation>Der Weg (rad)</translation>
+    </message>
+    <message>
+        <source>The highest load</source>
+        <translation>Die höchste Last</translation>
+    </message>
+    <message>
+        <source>The rise of load</source>
+        <translation>Der Anstieg der Last</translation>
+    </message>
+    <message>
+        <source>The lead of the goal (rad)</source>
+        <translation>Der Vorlauf des Ziels (rad)</translation>
+    </message>
+    <message>
+        <source>The time-out (s)</source>
+        <translation>Das Zeitlimit (s)</translation>
+    </message>
+    <message>
+        <source>the servo of the joint %1 reports no reference input</source>
+        <translation>der Servo des Gelenks %1 meldet keinen Referenzeingang</translation>
+    </message>
+    <message>
+        <source>the servo of the joint %1 reports no load</source>
+        <translation>der Servo des Gelenks %1 meldet keine Last</translation>
+    </message>
+    <message>
+        <source>the edge of the joint %1 was not measured within %2 s</source>
+        <translation>die Kante des Gelenks %1 wurde nicht innerhalb von %2 s gemessen</translation>
+    </message>
+    <message>
+        <source>the joint %1 found no edge until %2, the end of its travel for this search or its limit</source>
+        <translation>das Gelenk %1 fand keine Kante bis %2, dem Ende seines Wegs für diese Suche oder seiner Grenze</translation>
+    </message>
+    <message>
+        <source>the joint %1 was moved against its search at %2</source>
+        <translation>das Gelenk %1 wurde bei %2 entgegen seiner Suche bewegt</translation>
+    </message>
+    <message>
+        <source>the reference input of the joint %1 changed again at %2, within the %3 of a pass</source>
+        <translation>der Referenzeingang des Gelenks %1 wechselte bei %2 erneut, innerhalb der %3 eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>the joint %1 did not meet the edge again, up to %2</source>
+        <translation>das Gelenk %1 traf die Kante bis %2 nicht wieder</translation>
+    </message>
+    <message>
+        <source>the edge of the joint %1 at %2 is less than %3 from its limit or the end of its travel for this search</source>
+        <translation>die Kante des Gelenks %1 bei %2 ist weniger als %3 von seiner Grenze oder dem Ende seines Wegs für diese Suche entfernt</translation>
+    </message>
+    <message>
+        <source>the joint %1 is blocked at %2, at a load of %3</source>
+        <translation>das Gelenk %1 ist bei %2 blockiert, mit einer Last von %3</translation>
+    </message>
+    <message>
+        <source>the joint %1 is blocked at %2</source>
+        <translation>das Gelenk %1 ist bei %2 blockiert</translation>
+    </message>
+    <message>
+        <source>the load of the joint %1 was %2 at %3</source>
+        <translation>die Last des Gelenks %1 betrug %2 bei %3</translation>
+    </message>
+    <message>
+        <source>the readings of the joint %1 around its edge are too far apart</source>
+        <translation>die Messwerte des Gelenks %1 um seine Flanke liegen zu weit auseinander</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeWords</name>
+    <message>
+        <source>%1 edges upwards: mean %2, standard deviation %3, from lowest to highest %4 (%5 ticks).</source>
+        <extracomment>%1 count, %2 to %4 angles, %5 ticks</extracomment>
+        <translation>%1 Flanken aufwärts: Mittelwert %2, Standardabweichung %3, von der niedrigsten zur höchsten %4 (%5 Ticks).</translation>
+    </message>
+    <message>
+        <source>%1 edges downwards: mean %2, standard deviation %3, from lowest to highest %4 (%5 ticks).</source>
+        <extracomment>%1 count, %2 to %4 angles, %5 ticks</extracomment>
+        <translation>%1 Flanken abwärts: Mittelwert %2, Standardabweichung %3, von der niedrigsten zur höchsten %4 (%5 Ticks).</translation>
+    </message>
+    <message>
+        <source>Play of the joint and hysteresis of the switch: %1 (%2 ticks).</source>
+        <translation>Spiel des Gelenks und Hysterese des Schalters: %1 (%2 Ticks).</translation>
+    </message>
+    <message>
+        <source>%1: only %2 edges were measured in a direction, at least %3 are needed.</source>
+        <translation>%1: In einer Richtung wurden nur %2 Flanken gemessen, nötig sind mindestens %3.</translation>
+    </message>
+    <message>
+        <source>%1: the edges scatter over %2 (%3 ticks), more than %4 ticks. Check the switch and the play of the joint, or search more slowly.</source>
+        <translation>%1: Die Flanken streuen über %2 (%3 Ticks), mehr als %4 Ticks. Den Schalter und das Spiel des Gelenks prüfen oder langsamer suchen.</translation>
+    </message>
+    <message>
+        <source>%1: the search of the edge was not completed; nothing was calibrated.</source>
+        <translation>%1: Die Suche der Flanke wurde nicht abgeschlossen; nichts wurde kalibriert.</translation>
+    </message>
+    <message>
+        <source>%1: no edge was measured.</source>
+        <translation>%1: Es wurde keine Flanke gemessen.</translation>
+    </message>
+    <message>
+        <source>%1: the edges of the two directions lie on the wrong sides, %2 apart. Check that the flag is fixed.</source>
+        <translation>%1: Die Flanken der beiden Richtungen liegen auf den falschen Seiten, %2 auseinander. Prüfen, ob die Schaltfahne fest sitzt.</translation>
     </message>
 </context>
 <context>
@@ -2307,6 +2803,124 @@
     </message>
 </context>
 <context>
+    <name>LibraryControllerWords</name>
+    <message>
+        <source>an exception without a text</source>
+        <translation>eine Ausnahme ohne Text</translation>
+    </message>
+    <message>
+        <source>its library gave no reason</source>
+        <translation>seine Bibliothek nannte keinen Grund</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: %2.</source>
+        <translation>%1 wurde nicht geladen: %2.</translation>
+    </message>
+    <message>
+        <source>its update() returned %1, which has no meaning</source>
+        <translation>sein update() gab %1 zurück, was keine Bedeutung hat</translation>
+    </message>
+    <message>
+        <source>it gave a velocity, but its type gives positions</source>
+        <translation>er gab eine Geschwindigkeit, sein Typ gibt aber Positionen</translation>
+    </message>
+    <message>
+        <source>it gave a position, but its type gives velocities</source>
+        <translation>er gab eine Position, sein Typ gibt aber Geschwindigkeiten</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryTableWords</name>
+    <message>
+        <source>a text of the parameter %1 is too long or not UTF-8</source>
+        <translation>ein Text des Parameters %1 ist zu lang oder kein UTF-8</translation>
+    </message>
+    <message>
+        <source>the kind %1 of the parameter %2 is unknown</source>
+        <translation>die Art %1 des Parameters %2 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>the limits of the parameter %1 are in the wrong order</source>
+        <translation>die Grenzen des Parameters %1 stehen in der falschen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the usual value of the parameter %1 is not permitted by its limits</source>
+        <translation>der übliche Wert des Parameters %1 ist nach seinen Grenzen nicht zulässig</translation>
+    </message>
+    <message>
+        <source>the number of its parameters is wrong</source>
+        <translation>die Anzahl seiner Parameter ist falsch</translation>
+    </message>
+    <message>
+        <source>the size of its parameters is wrong</source>
+        <translation>die Größe seiner Parameter ist falsch</translation>
+    </message>
+    <message>
+        <source>its parameter %1 has no valid name</source>
+        <translation>sein Parameter %1 hat keinen gültigen Namen</translation>
+    </message>
+    <message>
+        <source>it has two parameters %1</source>
+        <translation>er hat zwei Parameter %1</translation>
+    </message>
+    <message>
+        <source>its description is too long or not UTF-8</source>
+        <translation>seine Beschreibung ist zu lang oder kein UTF-8</translation>
+    </message>
+    <message>
+        <source>a function is missing: create, destroy, start or update</source>
+        <translation>eine Funktion fehlt: create, destroy, start oder update</translation>
+    </message>
+    <message>
+        <source>the kind %1 of its goals is unknown</source>
+        <translation>die Art %1 seiner Ziele ist unbekannt</translation>
+    </message>
+    <message>
+        <source>the number of its joints is wrong</source>
+        <translation>die Anzahl seiner Gelenke ist falsch</translation>
+    </message>
+    <message>
+        <source>its table is malformed: %1. Correct the library</source>
+        <translation>ihre Tabelle ist fehlerhaft: %1. Die Bibliothek berichtigen</translation>
+    </message>
+    <message>
+        <source>its function servodeck_controllers() returned no table. Correct the library</source>
+        <translation>ihre Funktion servodeck_controllers() gab keine Tabelle zurück. Die Bibliothek berichtigen</translation>
+    </message>
+    <message>
+        <source>it is made for version %1 of the interface of controllers, and this Servodeck has version %2. Update Servodeck</source>
+        <translation>sie ist für Version %1 der Regler-Schnittstelle gemacht, dieses Servodeck hat Version %2. Servodeck aktualisieren</translation>
+    </message>
+    <message>
+        <source>it is made for version %1 of the interface of controllers, and this Servodeck has version %2. Build it with the header of this Servodeck</source>
+        <translation>sie ist für Version %1 der Regler-Schnittstelle gemacht, dieses Servodeck hat Version %2. Mit dem Header dieses Servodeck bauen</translation>
+    </message>
+    <message>
+        <source>its size is wrong</source>
+        <translation>ihre Größe ist falsch</translation>
+    </message>
+    <message>
+        <source>the number of its types is wrong</source>
+        <translation>die Anzahl ihrer Typen ist falsch</translation>
+    </message>
+    <message>
+        <source>the size of its types is wrong</source>
+        <translation>die Größe ihrer Typen ist falsch</translation>
+    </message>
+    <message>
+        <source>type %1 has no valid name</source>
+        <translation>Typ %1 hat keinen gültigen Namen</translation>
+    </message>
+    <message>
+        <source>it has two types %1</source>
+        <translation>sie hat zwei Typen %1</translation>
+    </message>
+    <message>
+        <source>type %1: %2</source>
+        <translation>Typ %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>MechanismDiagnosis</name>
     <message>
         <source>No updates</source>
@@ -2327,6 +2941,18 @@
     <message>
         <source>OK</source>
         <translation>OK</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Used more than its time in the control loop</source>
+        <translation>Hat in der Regelschleife mehr als seine Zeit gebraucht</translation>
     </message>
 </context>
 <context>
@@ -4416,6 +5042,49 @@
     </message>
 </context>
 <context>
+    <name>core::EdgeCalibrator</name>
+    <message>
+        <source>Another search for an edge is running.</source>
+        <translation>Eine andere Suche nach einer Flanke läuft.</translation>
+    </message>
+    <message>
+        <source>The array has no such joint.</source>
+        <translation>Das Array hat kein solches Gelenk.</translation>
+    </message>
+    <message>
+        <source>The model of %1 is unknown.</source>
+        <translation>Das Modell von %1 ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, which has no input for the switch of a flag. Calibrate by a limit or by load.</source>
+        <translation>%1 ist ein %2 und hat keinen Eingang für den Schalter einer Schaltfahne. Über eine Grenze oder die Last kalibrieren.</translation>
+    </message>
+    <message>
+        <source>the calibration</source>
+        <translation>die Kalibrierung</translation>
+    </message>
+    <message>
+        <source>The search was not started; nothing was moved.</source>
+        <translation>Die Suche wurde nicht begonnen; nichts wurde bewegt.</translation>
+    </message>
+    <message>
+        <source>No edge was measured.</source>
+        <translation>Es wurde keine Flanke gemessen.</translation>
+    </message>
+    <message>
+        <source>The array has changed since the search; nothing was calibrated.</source>
+        <translation>Das Array hat sich seit der Suche geändert; nichts wurde kalibriert.</translation>
+    </message>
+    <message>
+        <source>Calibrate %1 by an edge</source>
+        <translation>%1 über eine Flanke kalibrieren</translation>
+    </message>
+    <message>
+        <source>The array cannot be edited now; nothing was calibrated.</source>
+        <translation>Das Array kann jetzt nicht bearbeitet werden; nichts wurde kalibriert.</translation>
+    </message>
+</context>
+<context>
     <name>core::Messages</name>
     <message>
         <source>Not connected.</source>
@@ -5122,6 +5791,94 @@
         <source>%1 cannot move: its %2 is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
         <translation>%1 kann sich nicht bewegen: %2 steht aus, deshalb passen seine Winkel und Grenzen nicht zum Servo. Wenden Sie die ausstehende Kalibrierung zuerst an, oder nehmen Sie sie zurück.</translation>
     </message>
+    <message>
+        <source>it gave a goal that is no number, or one for a joint that it does not claim</source>
+        <translation>er gab ein Ziel, das keine Zahl ist, oder eines für ein Gelenk, das er nicht beansprucht</translation>
+    </message>
+    <message>
+        <source>its updates took longer than their budget again and again, %1 ms at most</source>
+        <translation>seine Aktualisierungen überschritten immer wieder ihr Budget, höchstens %1 ms</translation>
+    </message>
+    <message>
+        <source>an error occurred in it</source>
+        <translation>in ihm trat ein Fehler auf</translation>
+    </message>
+    <message>
+        <source>an error occurred in it (%1)</source>
+        <translation>in ihm trat ein Fehler auf (%1)</translation>
+    </message>
+    <message>
+        <source>%1 ended: %2. The joints hold.</source>
+        <translation>%1 wurde beendet: %2. Die Gelenke halten.</translation>
+    </message>
+    <message>
+        <source>Nothing was switched: the bus did not do it in time. Check its link in Timing.</source>
+        <translation>Nichts wurde umgeschaltet: Der Bus tat es nicht rechtzeitig. Seine Verbindung unter Timing prüfen.</translation>
+    </message>
+    <message>
+        <source>The link was closed.</source>
+        <translation>Die Verbindung wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: an array has at most %2 controllers. Unload one first.</source>
+        <translation>%1 wurde nicht geladen: Ein Array hat höchstens %2 Regler. Zuerst einen entladen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: the array has a controller of this name that could not be loaded. Unload that first.</source>
+        <translation>%1 wurde nicht geladen: Das Array hat einen Regler dieses Namens, der nicht geladen werden konnte. Zuerst diesen entladen.</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>%1 laden</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: the array cannot be changed now.</source>
+        <translation>%1 wurde nicht geladen: Das Array kann jetzt nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Unload %1</source>
+        <translation>%1 entladen</translation>
+    </message>
+    <message>
+        <source>%1 was not unloaded: the array cannot be changed now.</source>
+        <translation>%1 wurde nicht entladen: Das Array kann jetzt nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>%1 was not started. %2</source>
+        <translation>%1 wurde nicht gestartet. %2</translation>
+    </message>
+    <message>
+        <source>Nothing was switched. %1</source>
+        <translation>Nichts wurde umgeschaltet. %1</translation>
+    </message>
+    <message>
+        <source>Nothing was switched: the array is not connected. Connect first.</source>
+        <translation>Nichts wurde umgeschaltet: Das Array ist nicht verbunden. Zuerst verbinden.</translation>
+    </message>
+    <message>
+        <source>The goal was not sent: %1 does not run.</source>
+        <translation>Das Ziel wurde nicht gesendet: %1 läuft nicht.</translation>
+    </message>
+    <message>
+        <source>The goal was not sent: %1 does not claim this joint.</source>
+        <translation>Das Ziel wurde nicht gesendet: %1 beansprucht dieses Gelenk nicht.</translation>
+    </message>
+    <message>
+        <source>A velocity is not a number.</source>
+        <translation>Die Geschwindigkeit ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 was not started: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; moves %2, which the controller does not claim.</source>
+        <translation>„%1“ bewegt %2, das der Regler nicht beansprucht.</translation>
+    </message>
+    <message>
+        <source>The libraries were not loaded again: %1 runs. Stop it first.</source>
+        <translation>Die Bibliotheken wurden nicht neu geladen: %1 läuft. Zuerst stoppen.</translation>
+    </message>
 </context>
 <context>
     <name>core::PortScan</name>
@@ -5198,6 +5955,129 @@
     <message>
         <source>A stop drill requires joints with torque. Arm at least one joint first.</source>
         <translation>Eine Probe braucht Gelenke mit Drehmoment: Ohne sie gibt es nichts anzuhalten. Schalten Sie zuerst welche scharf.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActuatorStatisticsModel</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Name of the servo&apos;s joint.</source>
+        <translation>Name des Gelenks des Servos.</translation>
+    </message>
+    <message>
+        <source>256 · bus (from 0) + ID of the servo.</source>
+        <translation>256 · Bus (ab 0) + ID des Servos.</translation>
+    </message>
+    <message>
+        <source>Time of the newest reading in seconds since 1970 (UTC).</source>
+        <translation>Zeit des neuesten Messwerts in Sekunden seit 1970 (UTC).</translation>
+    </message>
+    <message>
+        <source>Encoder units, before the calibration of the servo.</source>
+        <translation>Encoder-Einheiten, vor der Kalibrierung des Servos.</translation>
+    </message>
+    <message>
+        <source>Angle in rad between the encoder and the position.</source>
+        <translation>Winkel in rad zwischen Encoder und Position.</translation>
+    </message>
+    <message>
+        <source>Position in rad, in the direction of the servo.</source>
+        <translation>Position in rad, in der Richtung des Servos.</translation>
+    </message>
+    <message>
+        <source>Velocity in encoder units per second.</source>
+        <translation>Geschwindigkeit in Encoder-Einheiten je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Velocity in rad/s, in the direction of the servo.</source>
+        <translation>Geschwindigkeit in rad/s, in der Richtung des Servos.</translation>
+    </message>
+    <message>
+        <source>Signal of the calibration sensor; servos have none.</source>
+        <translation>Signal des Kalibriersensors; Servos haben keinen.</translation>
+    </message>
+    <message>
+        <source>Whether a rising edge was seen.</source>
+        <translation>Ob eine steigende Flanke gesehen wurde.</translation>
+    </message>
+    <message>
+        <source>Whether a falling edge was seen.</source>
+        <translation>Ob eine fallende Flanke gesehen wurde.</translation>
+    </message>
+    <message>
+        <source>Position of the rising edge in rad.</source>
+        <translation>Position der steigenden Flanke in rad.</translation>
+    </message>
+    <message>
+        <source>Position of the falling edge in rad.</source>
+        <translation>Position der fallenden Flanke in rad.</translation>
+    </message>
+    <message>
+        <source>Whether the torque is on.</source>
+        <translation>Ob das Drehmoment ein ist.</translation>
+    </message>
+    <message>
+        <source>Whether the servo has an error or does not answer.</source>
+        <translation>Ob der Servo einen Fehler hat oder nicht antwortet.</translation>
+    </message>
+    <message>
+        <source>Requested current in A.</source>
+        <translation>Angeforderter Strom in A.</translation>
+    </message>
+    <message>
+        <source>Requested torque in N·m.</source>
+        <translation>Angefordertes Drehmoment in N·m.</translation>
+    </message>
+    <message>
+        <source>Current in A after limits.</source>
+        <translation>Strom in A nach Begrenzung.</translation>
+    </message>
+    <message>
+        <source>Torque in N·m after limits.</source>
+        <translation>Drehmoment in N·m nach Begrenzung.</translation>
+    </message>
+    <message>
+        <source>Measured current in A.</source>
+        <translation>Gemessener Strom in A.</translation>
+    </message>
+    <message>
+        <source>Torque in N·m, from the load of the servo.</source>
+        <translation>Drehmoment in N·m, aus der Last des Servos.</translation>
+    </message>
+    <message>
+        <source>PWM of the motor times the supply voltage, in V.</source>
+        <translation>PWM des Motors mal Versorgungsspannung, in V.</translation>
+    </message>
+    <message>
+        <source>Errors of the encoder.</source>
+        <translation>Fehler des Encoders.</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>State of the servo in words.</source>
+        <translation>Zustand des Servos in Worten.</translation>
+    </message>
+    <message>
+        <source>No updates</source>
+        <translation>Keine neuen Werte</translation>
+    </message>
+    <message>
+        <source>Halted</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Torque on</source>
+        <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>Torque off</source>
+        <translation>Drehmoment aus</translation>
     </message>
 </context>
 <context>
@@ -8083,6 +8963,614 @@
         <source>Each joint as JointState of dynamixel_msgs, in rad and rad/s. As in dynamixel_motor, error, velocity and load have the direction of the servo also when the joint is reversed. A dash: not reported.</source>
         <translation>Jedes Gelenk als JointState von dynamixel_msgs, in rad und rad/s. Wie in dynamixel_motor haben error, velocity und load auch bei umgekehrtem Gelenk die Richtung des Servos. Ein Strich: nicht gemeldet.</translation>
     </message>
+    <message>
+        <source>Controllers of the array in the order of their updates, and the window&apos;s own moves while they run. The ticks in Start and Stop make up the next switch; the selected rows are the ones that the buttons above act on. Space ticks, Delete unloads.</source>
+        <translation>Regler des Arrays in der Reihenfolge ihrer Aktualisierung, dazu die eigenen Bewegungen des Fensters, solange sie laufen. Die Häkchen in „Starten“ und „Stoppen“ bilden das nächste Umschalten; auf die ausgewählten Zeilen wirken die Schaltflächen darüber. Leertaste setzt Häkchen, Entf entlädt.</translation>
+    </message>
+    <message>
+        <source>Each joint as JointStatistics of pr2_mechanism_msgs, in rad and N·m, once a second. A dash: not reported.</source>
+        <translation>Jedes Gelenk als JointStatistics von pr2_mechanism_msgs, in rad und N·m, einmal pro Sekunde. Ein Strich: nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>Each servo as ActuatorStatistics of pr2_mechanism_msgs, once a second. A dash: not reported.</source>
+        <translation>Jeder Servo als ActuatorStatistics von pr2_mechanism_msgs, einmal pro Sekunde. Ein Strich: nicht gemeldet.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ControllerForm</name>
+    <message>
+        <source>Types of controllers</source>
+        <translation>Reglertypen</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the controller, as in commands. No other one of the array may have it.</source>
+        <translation>Name des Reglers, wie in Befehlen. Kein anderer des Arrays darf ihn haben.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Order of the updates</source>
+        <translation>Reihenfolge der Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Other controller</source>
+        <translation>Anderer Regler</translation>
+    </message>
+    <message>
+        <source>updated before it</source>
+        <translation>davor aktualisiert</translation>
+    </message>
+    <message>
+        <source>updated after it</source>
+        <translation>danach aktualisiert</translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation>&amp;Laden</translation>
+    </message>
+    <message>
+        <source>Loads the controller into the array, stopped. Undo reverts this.</source>
+        <translation>Lädt den Regler gestoppt in das Array. „Rückgängig“ macht es rückgängig.</translation>
+    </message>
+    <message>
+        <source>Load a controller</source>
+        <translation>Regler laden</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>The kind of the controller; its parameters are on the right.</source>
+        <translation>Die Art des Reglers; seine Parameter stehen rechts.</translation>
+    </message>
+    <message>
+        <source>Tick the joints that the controller holds while it runs.</source>
+        <translation>Die Gelenke ankreuzen, die der Regler hält, während er läuft.</translation>
+    </message>
+    <message>
+        <source>The controller is updated in every cycle, before or after others. Tick the ones whose order matters.</source>
+        <translation>Der Regler wird in jedem Zyklus aktualisiert, vor oder nach anderen. Die ankreuzen, deren Reihenfolge wichtig ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Type:</source>
+        <translation>&amp;Typ:</translation>
+    </message>
+    <message>
+        <source>&amp;Joints:</source>
+        <translation>&amp;Gelenke:</translation>
+    </message>
+    <message>
+        <source>Parameters:</source>
+        <translation>Parameter:</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Order of the updates:</source>
+        <translation>&amp;Reihenfolge der Aktualisierung:</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Ticks all joints.</source>
+        <translation>Kreuzt alle Gelenke an.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Removes all ticks.</source>
+        <translation>Entfernt alle Häkchen.</translation>
+    </message>
+    <message>
+        <source>This type has no parameters.</source>
+        <translation>Dieser Typ hat keine Parameter.</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Change</source>
+        <translation>Än&amp;dern</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Replaces the controller in the array. Undo reverts this.</source>
+        <translation>Ersetzt den Regler im Array. „Rückgängig“ macht es rückgängig.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the array any more.</source>
+        <translation>%1 ist nicht mehr im Array.</translation>
+    </message>
+    <message>
+        <source>%1 was not changed: the array cannot be changed now.</source>
+        <translation>%1 wurde nicht geändert: Das Array lässt sich jetzt nicht ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ControllerGoal</name>
+    <message>
+        <source>Joint of the goal</source>
+        <translation>Gelenk des Ziels</translation>
+    </message>
+    <message>
+        <source>The joint that gets the goal.</source>
+        <translation>Das Gelenk, das das Ziel bekommt.</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Position that the controller moves the joint to.</source>
+        <translation>Position, zu der der Regler das Gelenk bewegt.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Duration of the move. It takes longer where the joint would be too fast.</source>
+        <translation>Dauer der Bewegung. Sie dauert länger, wo das Gelenk zu schnell wäre.</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Velocity that the controller turns the joint at.</source>
+        <translation>Geschwindigkeit, mit der der Regler das Gelenk dreht.</translation>
+    </message>
+    <message>
+        <source>Sen&amp;d</source>
+        <translation>Sen&amp;den</translation>
+    </message>
+    <message>
+        <source>Sends the goal to the controller.</source>
+        <translation>Sendet das Ziel an den Regler.</translation>
+    </message>
+    <message>
+        <source>Goal of a controller</source>
+        <translation>Ziel eines Reglers</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Goal of %1:</source>
+        <translation>Ziel von %1:</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ControllerPanel</name>
+    <message>
+        <source>No controllers. Load one with &quot;Load…&quot; above: a controller moves joints by itself, once per cycle, and holds them while it runs.</source>
+        <translation>Keine Regler. Oben mit „Laden …“ einen laden: Ein Regler bewegt Gelenke selbst, einmal je Zyklus, und hält sie, während er läuft.</translation>
+    </message>
+    <message>
+        <source>Controllers</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>&amp;Load controller…</source>
+        <translation>Regler &amp;laden …</translation>
+    </message>
+    <message>
+        <source>Loads a controller into the array, stopped.</source>
+        <translation>Lädt einen Regler gestoppt in das Array.</translation>
+    </message>
+    <message>
+        <source>&amp;Change controller…</source>
+        <translation>Regler än&amp;dern …</translation>
+    </message>
+    <message>
+        <source>Changes joints, parameters and order of the selected controller.</source>
+        <translation>Ändert Gelenke, Parameter und Reihenfolge des ausgewählten Reglers.</translation>
+    </message>
+    <message>
+        <source>&amp;Unload controllers</source>
+        <translation>Regler &amp;entladen</translation>
+    </message>
+    <message>
+        <source>Removes the selected controllers from the array. Undo reverts this.</source>
+        <translation>Entfernt die ausgewählten Regler aus dem Array. „Rückgängig“ macht es rückgängig.</translation>
+    </message>
+    <message>
+        <source>&amp;Start controllers</source>
+        <translation>Regler &amp;starten</translation>
+    </message>
+    <message>
+        <source>Starts the selected controllers together, between two cycles.</source>
+        <translation>Startet die ausgewählten Regler gemeinsam, zwischen zwei Zyklen.</translation>
+    </message>
+    <message>
+        <source>S&amp;top controllers</source>
+        <translation>Regler s&amp;toppen</translation>
+    </message>
+    <message>
+        <source>Stops the selected controllers together; their joints hold their positions.</source>
+        <translation>Stoppt die ausgewählten Regler gemeinsam; ihre Gelenke halten ihre Positionen.</translation>
+    </message>
+    <message>
+        <source>&amp;Restart controllers</source>
+        <translation>Regler &amp;neu starten</translation>
+    </message>
+    <message>
+        <source>Starts the selected controllers anew; their joints stay held in between.</source>
+        <translation>Startet die ausgewählten Regler neu; ihre Gelenke bleiben dazwischen gehalten.</translation>
+    </message>
+    <message>
+        <source>L&amp;ibraries of controllers…</source>
+        <translation>B&amp;ibliotheken der Regler …</translation>
+    </message>
+    <message>
+        <source>Folders with libraries that add types of controllers.</source>
+        <translation>Ordner mit Bibliotheken, die Reglertypen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation>Laden …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Unload</source>
+        <translation>Entladen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Libraries…</source>
+        <translation>Bibliotheken …</translation>
+    </message>
+    <message>
+        <source>controllers</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Controllers of the array</source>
+        <translation>Regler des Arrays</translation>
+    </message>
+    <message>
+        <source>Statistics of joints and servos</source>
+        <translation>Statistik der Gelenke und Servos</translation>
+    </message>
+    <message>
+        <source>Statistics of the joints</source>
+        <translation>Statistik der Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Statistics of the servos</source>
+        <translation>Statistik der Servos</translation>
+    </message>
+    <message>
+        <source>Servos</source>
+        <translation>Servos</translation>
+    </message>
+    <message>
+        <source>Each joint as JointStatistics of pr2_mechanism_msgs, once a second.</source>
+        <translation>Jedes Gelenk als JointStatistics von pr2_mechanism_msgs, einmal pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Each servo as ActuatorStatistics of pr2_mechanism_msgs, once a second.</source>
+        <translation>Jeder Servo als ActuatorStatistics von pr2_mechanism_msgs, einmal pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>joint statistics</source>
+        <translation>Gelenkstatistik</translation>
+    </message>
+    <message>
+        <source>servo statistics</source>
+        <translation>Servostatistik</translation>
+    </message>
+    <message>
+        <source>Select controllers in the workspace Controllers first.</source>
+        <translation>Zuerst im Arbeitsbereich „Regler“ Regler auswählen.</translation>
+    </message>
+    <message>
+        <source>None of the selected controllers runs.</source>
+        <translation>Keiner der ausgewählten Regler läuft.</translation>
+    </message>
+    <message>
+        <source>The selected controllers run already.</source>
+        <translation>Die ausgewählten Regler laufen bereits.</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 runs. Stop it first.</source>
+        <translation>%1 läuft. Zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet.</source>
+        <translation>Das Array hat noch keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>Select one controller in the workspace Controllers first.</source>
+        <translation>Zuerst im Arbeitsbereich „Regler“ einen Regler auswählen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ControllerTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the controller. Those of the window are its own moves.</source>
+        <translation>Name des Reglers. Die des Fensters sind dessen eigene Bewegungen.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Tick the controllers that the next switch starts.</source>
+        <translation>Die Regler ankreuzen, die das nächste Umschalten startet.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Tick the controllers that the next switch stops; with both ticks a running one starts anew.</source>
+        <translation>Die Regler ankreuzen, die das nächste Umschalten stoppt; mit beiden Häkchen startet ein laufender neu.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Whether the controller runs, and why it ended.</source>
+        <translation>Ob der Regler läuft und warum er endete.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Type of the controller.</source>
+        <translation>Typ des Reglers.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints that it holds while it runs.</source>
+        <translation>Gelenke, die er hält, während er läuft.</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>Place in the order of the updates in a cycle.</source>
+        <translation>Platz in der Reihenfolge der Aktualisierung in einem Zyklus.</translation>
+    </message>
+    <message>
+        <source>Last µs</source>
+        <translation>Letzte µs</translation>
+    </message>
+    <message>
+        <source>Time of the last update in µs.</source>
+        <translation>Zeit der letzten Aktualisierung in µs.</translation>
+    </message>
+    <message>
+        <source>Mean µs</source>
+        <translation>Mittel µs</translation>
+    </message>
+    <message>
+        <source>Mean time of the last 1000 updates in µs.</source>
+        <translation>Mittlere Zeit der letzten 1000 Aktualisierungen in µs.</translation>
+    </message>
+    <message>
+        <source>Max. µs</source>
+        <translation>Max. µs</translation>
+    </message>
+    <message>
+        <source>Longest update in µs since the controller was loaded.</source>
+        <translation>Längste Aktualisierung in µs, seit der Regler geladen wurde.</translation>
+    </message>
+    <message>
+        <source>Std. dev. µs</source>
+        <translation>Std.-Abw. µs</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the times of the last 1000 updates in µs.</source>
+        <translation>Standardabweichung der Zeiten der letzten 1000 Aktualisierungen in µs.</translation>
+    </message>
+    <message>
+        <source>Overruns</source>
+        <translation>Überläufe</translation>
+    </message>
+    <message>
+        <source>Updates that were longer than their budget, since the controller was loaded.</source>
+        <translation>Aktualisierungen, die länger als ihr Budget waren, seit der Regler geladen wurde.</translation>
+    </message>
+    <message>
+        <source>Last overrun</source>
+        <translation>Letzter Überlauf</translation>
+    </message>
+    <message>
+        <source>Time of the last update that was too long.</source>
+        <translation>Zeit der letzten Aktualisierung, die zu lang war.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Time of its motion.</source>
+        <translation>Zeit seiner Bewegung.</translation>
+    </message>
+    <message>
+        <source>A move of the window: it holds its joints. Stop it where it was begun, or with Hold.</source>
+        <translation>Eine Bewegung des Fensters: Sie hält ihre Gelenke. Dort stoppen, wo sie begonnen wurde, oder mit „Halten“.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A cell of a table as a screen reader says it. %1: title of its column. %2: name of the row.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>ended: %1</source>
+        <translation>beendet: %1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1, run %2</source>
+        <translation>%1, Durchlauf %2</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, pausiert</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>nicht geladen</translation>
+    </message>
+    <message>
+        <source>%1 (of the window)</source>
+        <translation>%1 (des Fensters)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ControllerWords</name>
+    <message>
+        <source>Starts %1.</source>
+        <translation>Startet %1.</translation>
+    </message>
+    <message>
+        <source>Stops %1.</source>
+        <translation>Stoppt %1.</translation>
+    </message>
+    <message>
+        <source>Starts %1 anew.</source>
+        <translation>Startet %1 neu.</translation>
+    </message>
+    <message>
+        <source>Leaves out %1.</source>
+        <translation>Lässt %1 aus.</translation>
+    </message>
+    <message>
+        <source>Nothing changes.</source>
+        <translation>Nichts ändert sich.</translation>
+    </message>
+    <message>
+        <source>Nothing was switched yet.</source>
+        <translation>Noch nichts wurde umgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Switching…</source>
+        <translation>Schaltet um …</translation>
+    </message>
+    <message>
+        <source>Switching: waiting for %1 of %2 buses.</source>
+        <translation>Schaltet um: wartet auf %1 von %2 Bussen.</translation>
+    </message>
+    <message>
+        <source>Started %1.</source>
+        <translation>%1 gestartet.</translation>
+    </message>
+    <message>
+        <source>Stopped %1.</source>
+        <translation>%1 gestoppt.</translation>
+    </message>
+    <message>
+        <source>Started %1 anew.</source>
+        <translation>%1 neu gestartet.</translation>
+    </message>
+    <message>
+        <source>Left out %1.</source>
+        <translation>%1 ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Nothing was to be switched.</source>
+        <translation>Nichts war umzuschalten.</translation>
+    </message>
+    <message>
+        <source>In cycle %1; from the first bus to the last in %2 ms.</source>
+        <translation>In Zyklus %1; vom ersten Bus bis zum letzten in %2 ms.</translation>
+    </message>
+    <message>
+        <source>In cycle %1.</source>
+        <translation>In Zyklus %1.</translation>
+    </message>
 </context>
 <context>
     <name>ui::DialogParts</name>
@@ -9504,6 +10992,18 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Clears the latched errors of %1. Its torque goes off: the joint may sink.</source>
         <translation>Löscht die gespeicherten Fehler von %1. Sein Drehmoment geht aus: Das Gelenk kann absinken.</translation>
     </message>
+    <message>
+        <source>held by %1</source>
+        <translation>gehalten von %1</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::JointStateModel</name>
@@ -9550,6 +11050,73 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Whether the joint is moving.</source>
         <translation>Ob sich das Gelenk bewegt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::JointStatisticsModel</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Name of the joint.</source>
+        <translation>Name des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Time of the newest reading in seconds since 1970 (UTC).</source>
+        <translation>Zeit des neuesten Messwerts in Sekunden seit 1970 (UTC).</translation>
+    </message>
+    <message>
+        <source>Position in rad.</source>
+        <translation>Position in rad.</translation>
+    </message>
+    <message>
+        <source>Velocity in rad/s.</source>
+        <translation>Geschwindigkeit in rad/s.</translation>
+    </message>
+    <message>
+        <source>Torque in N·m, from the load of the servo.</source>
+        <translation>Drehmoment in N·m, aus der Last des Servos.</translation>
+    </message>
+    <message>
+        <source>Requested torque in N·m.</source>
+        <translation>Angefordertes Drehmoment in N·m.</translation>
+    </message>
+    <message>
+        <source>Whether the zero of the joint is known.</source>
+        <translation>Ob der Nullpunkt des Gelenks bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Whether the joint was beyond its limits since the message before.</source>
+        <translation>Ob das Gelenk seit der vorigen Nachricht außerhalb seiner Grenzen war.</translation>
+    </message>
+    <message>
+        <source>The whole way of the joint in rad.</source>
+        <translation>Der gesamte Weg des Gelenks in rad.</translation>
+    </message>
+    <message>
+        <source>Least position in rad since the message before.</source>
+        <translation>Kleinste Position in rad seit der vorigen Nachricht.</translation>
+    </message>
+    <message>
+        <source>Greatest position in rad since the message before.</source>
+        <translation>Größte Position in rad seit der vorigen Nachricht.</translation>
+    </message>
+    <message>
+        <source>Highest velocity in rad/s since the message before.</source>
+        <translation>Höchste Geschwindigkeit in rad/s seit der vorigen Nachricht.</translation>
+    </message>
+    <message>
+        <source>Greatest torque in N·m since the message before.</source>
+        <translation>Größtes Drehmoment in N·m seit der vorigen Nachricht.</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Verdict on the joint, by the rules of pr2_mechanism_diagnostics.</source>
+        <translation>Urteil über das Gelenk, nach den Regeln von pr2_mechanism_diagnostics.</translation>
     </message>
 </context>
 <context>
@@ -9662,6 +11229,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Rename %1</source>
         <translation>%1 umbenennen</translation>
     </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>The controller or the move that holds the joint now.</source>
+        <translation>Der Regler oder die Bewegung, die das Gelenk jetzt hält.</translation>
+    </message>
 </context>
 <context>
     <name>ui::Leaving</name>
@@ -9720,6 +11295,77 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>%1 (%2). Click to hide or show, Ctrl-click to show only this, in all plots.</source>
         <extracomment>Tool tip of a legend entry. %1: name of the curve, %2: its unit.</extracomment>
         <translation>%1 (%2). Klick blendet in allen Kurven aus oder ein, Strg+Klick zeigt nur dies.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LibrariesDialog</name>
+    <message>
+        <source>Folders with libraries of controllers</source>
+        <translation>Ordner mit Reglerbibliotheken</translation>
+    </message>
+    <message>
+        <source>Folders whose libraries are loaded when the program starts.</source>
+        <translation>Ordner, deren Bibliotheken beim Programmstart geladen werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the folder from the list.</source>
+        <translation>Entfernt den Ordner aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Loads all libraries anew, for example after one was built again.</source>
+        <translation>Lädt alle Bibliotheken neu, zum Beispiel nachdem eine neu gebaut wurde.</translation>
+    </message>
+    <message>
+        <source>Libraries of controllers</source>
+        <translation>Reglerbibliotheken</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds a folder.</source>
+        <translation>Fügt einen Ordner hinzu.</translation>
+    </message>
+    <message>
+        <source>A library is a program that runs inside Servodeck and moves joints. Add only folders whose content you trust.</source>
+        <translation>Eine Bibliothek ist ein Programm, das in Servodeck läuft und Gelenke bewegt. Nur Ordner mit vertrauenswürdigem Inhalt hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add a folder with libraries</source>
+        <translation>Ordner mit Bibliotheken hinzufügen</translation>
+    </message>
+    <message>
+        <source>Stop these controllers and reload the libraries?</source>
+        <translation>Diese Regler stoppen und die Bibliotheken neu laden?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop and reload</source>
+        <translation>Stoppen und neu laden</translation>
+    </message>
+    <message>
+        <source>Select a folder first.</source>
+        <translation>Zuerst einen Ordner auswählen.</translation>
+    </message>
+    <message>
+        <source>Add a folder first.</source>
+        <translation>Zuerst einen Ordner hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Types of controllers from libraries: %1.</source>
+        <translation>Reglertypen aus Bibliotheken: %1.</translation>
     </message>
 </context>
 <context>
@@ -10295,6 +11941,22 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Exports the joints as joint controllers of dynamixel_motor.</source>
         <translation>Exportiert die Gelenke als Gelenkregler von dynamixel_motor.</translation>
+    </message>
+    <message>
+        <source>C&amp;ontrollers</source>
+        <translation>&amp;Regler</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntrollers</source>
+        <translation>&amp;Regler</translation>
+    </message>
+    <message>
+        <source>Controllers</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Controllers by name, and statistics of joints and servos (Ctrl+4).</source>
+        <translation>Regler nach Namen und Statistik der Gelenke und Servos (Strg+4).</translation>
     </message>
 </context>
 <context>
@@ -11207,6 +12869,53 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>all on bus %1 (ID 254)</source>
         <translation>alle an Bus %1 (ID 254)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ParameterField</name>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>one per joint</source>
+        <translation>eine je Gelenk</translation>
+    </message>
+    <message>
+        <source>A number for each joint instead of one for all.</source>
+        <translation>Eine Zahl für jedes Gelenk statt einer für alle.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>Punkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Appends a point with the positions of the last one.</source>
+        <translation>Hängt einen Punkt mit den Positionen des letzten an.</translation>
+    </message>
+    <message>
+        <source>Remove point</source>
+        <translation>Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the last point.</source>
+        <translation>Entfernt den letzten Punkt.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Time of the point, from the start of the controller.</source>
+        <translation>Zeit des Punkts, vom Start des Reglers an.</translation>
     </message>
 </context>
 <context>
@@ -13856,6 +15565,17 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::StatisticsWords</name>
+    <message>
+        <source>Not available: the servo does not report it.</source>
+        <translation>Nicht verfügbar: Der Servo meldet es nicht.</translation>
+    </message>
+    <message>
+        <source>Not available: nothing has been read from this servo since the port was opened.</source>
+        <translation>Nicht verfügbar: Seit dem Öffnen des Ports wurde nichts von diesem Servo gelesen.</translation>
+    </message>
+</context>
+<context>
     <name>ui::StatusFields</name>
     <message>
         <source>Cycle rate</source>
@@ -14208,6 +15928,76 @@ ID %2</translation>
         <source>%1 pressed.</source>
         <extracomment>%1: a key, as Esc</extracomment>
         <translation>%1 wurde gedrückt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SwitchBox</name>
+    <message>
+        <source>Strictness of the switch</source>
+        <translation>Strenge der Umschaltung</translation>
+    </message>
+    <message>
+        <source>Strict: all of the switch or nothing. Best effort: what is possible of it.</source>
+        <translation>Streng: die ganze Umschaltung oder nichts. So weit möglich: was davon möglich ist.</translation>
+    </message>
+    <message>
+        <source>S&amp;witch</source>
+        <translation>&amp;Umschalten</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Umschalten</translation>
+    </message>
+    <message>
+        <source>Strict</source>
+        <translation>Streng</translation>
+    </message>
+    <message>
+        <source>Best effort</source>
+        <translation>So weit möglich</translation>
+    </message>
+    <message>
+        <source>Next:</source>
+        <translation>Als Nächstes:</translation>
+    </message>
+    <message>
+        <source>Last:</source>
+        <translation>Zuletzt:</translation>
+    </message>
+    <message>
+        <source>Tick controllers in the columns Start and Stop; what the switch will do is shown here.</source>
+        <translation>Regler in den Spalten „Starten“ und „Stoppen“ anhaken; hier steht, was die Umschaltung tun wird.</translation>
+    </message>
+    <message>
+        <source>Starts and stops these controllers between two cycles, on all buses at once.</source>
+        <translation>Startet und stoppt diese Regler zwischen zwei Zyklen, auf allen Bussen zugleich.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TableTools</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies all rows of the table.</source>
+        <translation>Kopiert alle Zeilen der Tabelle.</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>Als Text</translation>
+    </message>
+    <message>
+        <source>As CSV</source>
+        <translation>Als CSV</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Export …</translation>
+    </message>
+    <message>
+        <source>Writes all rows of the table to a file (CSV).</source>
+        <translation>Schreibt alle Zeilen der Tabelle in eine Datei (CSV).</translation>
     </message>
 </context>
 <context>

@@ -57,12 +57,12 @@ private:
     std::vector<std::uint64_t> m_samples; ///< of each joint, when it was last printed
 };
 
-QString numberOr(double value, int decimals)
+QString valueOr(double value, int decimals)
 {
     return std::isfinite(value) ? QString::number(value, 'f', decimals) : QStringLiteral("?");
 }
 
-QString numberOr(const std::optional<int>& value)
+QString valueOr(const std::optional<int>& value)
 {
     return value ? QString::number(*value) : QStringLiteral("?");
 }
@@ -77,9 +77,9 @@ QString movingWords(const std::optional<bool>& moving)
 QString textOf(const QString& label, const MotorState& state)
 {
     return QStringLiteral("%1  %2  goal %3  position %4  error %5  speed %6  load %7  %8 V  %9 °C  ")
-               .arg(QString::number(state.timestamp, 'f', 3), label, numberOr(state.goal),
-                    numberOr(state.position), numberOr(state.error), numberOr(state.speed),
-                    numberOr(state.load, 3), numberOr(state.voltage, 1), numberOr(state.temperature))
+               .arg(QString::number(state.timestamp, 'f', 3), label, valueOr(state.goal),
+                    valueOr(state.position), valueOr(state.error), valueOr(state.speed),
+                    valueOr(state.load, 3), valueOr(state.voltage, 1), valueOr(state.temperature))
            + movingWords(state.moving);
 }
 
@@ -90,12 +90,12 @@ QString textOf(const QString& name, const JointState& state)
     for (const int id : state.motorIds)
         ids << QString::number(id);
     for (const auto& temperature : state.motorTemps)
-        temperatures << numberOr(temperature) + QStringLiteral(" °C");
+        temperatures << valueOr(temperature) + QStringLiteral(" °C");
     const QString label = QStringLiteral("%1 (ID %2)").arg(name, ids.join(QStringLiteral(", ")));
     return QStringLiteral("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8  ")
-               .arg(QString::number(state.header.stamp, 'f', 3), label, numberOr(state.goalPos, 4),
-                    numberOr(state.currentPos, 4), numberOr(state.error, 4), numberOr(state.velocity, 3),
-                    numberOr(state.load, 3), temperatures.join(QStringLiteral(", ")))
+               .arg(QString::number(state.header.stamp, 'f', 3), label, valueOr(state.goalPos, 4),
+                    valueOr(state.currentPos, 4), valueOr(state.error, 4), valueOr(state.velocity, 3),
+                    valueOr(state.load, 3), temperatures.join(QStringLiteral(", ")))
            + movingWords(state.isMoving);
 }
 

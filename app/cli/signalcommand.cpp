@@ -21,7 +21,7 @@ namespace {
 using namespace core::control;
 
 constexpr core::Duration kBefore = std::chrono::milliseconds(600); ///< readings at rest before the signal
-constexpr core::Duration kLongestDelay = std::chrono::seconds(10);         ///< longest delay of a signal
+constexpr core::Duration kLongestDelay = std::chrono::seconds(10); ///< longest delay of a signal
 
 /// Sets `value` to the number above 0 of an option.
 void readPositive(const ArrayRun& run, const char* option, const QString& unit, double& value)
@@ -235,7 +235,8 @@ int signal(ArrayRun& run)
     core::SignalRecorder recorder(run.session());
     if (const auto begun = recorder.play(indices, signal); !begun)
         return failHolding(run, joints, begun.error().detail);
-    if (!run.wait([&] { return !recorder.isRecording(); }, core::fromSeconds(signal.duration) + kLongestDelay)) {
+    if (!run.wait([&] { return !recorder.isRecording(); },
+                  core::fromSeconds(signal.duration) + kLongestDelay)) {
         run.holdAll();
         return failHolding(run, joints,
                            QStringLiteral("The signal did not end in time; the joints were stopped."));

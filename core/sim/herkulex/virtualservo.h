@@ -62,7 +62,7 @@ public:
 
     double angle() const override { return m_motor.angle(); }
     double load() const override { return m_motor.load(); }
-    double speed() const { return m_motor.speed(); }             ///< rad/s
+    double speed() const { return m_motor.speed(); } ///< rad/s
     const sim::Linkage& linkage() const { return m_linkage; }
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     bool isTorqueOn() const;
