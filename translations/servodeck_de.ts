@@ -11944,11 +11944,11 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
     <message>
         <source>C&amp;ontrollers</source>
-        <translation>&amp;Regler</translation>
+        <translation>Re&amp;gler</translation>
     </message>
     <message>
         <source>Co&amp;ntrollers</source>
-        <translation>&amp;Regler</translation>
+        <translation>Re&amp;gler</translation>
     </message>
     <message>
         <source>Controllers</source>

@@ -142,6 +142,7 @@ class tst_ControllerPanel : public QObject, private TestWindow
     }
     void type(const char* field, const char* text)
     {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // boxes of replaced rows
         auto* box = part<QWidget>(field);
         box->setFocus();
         QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);

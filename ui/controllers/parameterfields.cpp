@@ -268,6 +268,7 @@ public:
 private:
     void keep()
     {
+        commit(); // what is being typed
         for (std::size_t i = 0; i < m_boxes.size() && m_each->isChecked(); ++i)
             m_values[m_joints[static_cast<qsizetype>(i)]] = m_boxes[i]->si();
     }
