@@ -60,6 +60,8 @@ struct ControllerNames
     QStringList joints;
     QStringList motions; ///< poses and sequences
     QStringList sensors;
+
+    friend bool operator==(const ControllerNames&, const ControllerNames&) = default;
 };
 
 /// SwitchController: `Unspecified` counts as BestEffort.
@@ -113,7 +115,7 @@ public:
     /// Fails with a sentence when another controller is ordered against it, when it runs, or is not loaded;
     /// checked in this order.
     Result<void> unload(const QString& name);
-    /// `holder`: who has a joint, outside of the catalogue; empty: nobody. A joint that would have two owners
+    /// `holder`: who has a joint, outside of the catalogue; empty: none. A joint that would have two owners
     /// refuses every switch.
     SwitchVerdict judge(const SwitchOrder& order,
                         const std::function<QString(const QString& joint)>& holder = {}) const;

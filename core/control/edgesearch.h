@@ -91,7 +91,7 @@ struct EdgeSearchResult
 /// contact in the direction of the search. Ends beside the edge, on the side from which it came.
 ///
 /// PR2's calibration with these differences: edges are temporal, in both directions, and between two
-/// readings; nothing sleeps; whoever pushes the joint through the wrong edge ends the search.
+/// readings; nothing sleeps; a push through the wrong edge ends the search.
 class EdgeSearch final : public Controller
 {
 public:

@@ -160,7 +160,7 @@ struct Bench
     bool isSwitched = false;
 };
 
-/// A table of one type that nobody can object to, for changes of single members.
+/// A table of one type without a fault, for changes of single members.
 struct Table
 {
     Table()

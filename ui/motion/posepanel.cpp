@@ -145,7 +145,7 @@ void PosePanel::goTo(int pose, double seconds)
         return;
     const core::PoseConfig& wanted = array.poses[static_cast<std::size_t>(pose)];
     m_played.clear();
-    start(core::planPose(array, m_session.document.models(), wanted, core::presentPositions(m_session),
+    start(core::planPose(array, m_session.document.models(), wanted, core::presentPositions(m_session.joints),
                          seconds),
           wanted.name, 1, seconds);
 }

@@ -3,19 +3,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "core/array/controllers.h"
 #include "core/base/named.h"
 #include "core/control/forcenow.h"
 #include "core/control/motionplan.h"
-#include "core/control/startposition.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/motionplanner.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/session/motion/motions.h"
+#include "core/session/motion/playing.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/mechanism.h"
 #include "core/session/state/sensors.h"
@@ -40,6 +39,20 @@ QString textOf(const control::ControllerSpec& spec, const control::ControllerTyp
 {
     const auto it = std::ranges::find(type.parameters, kind, &control::ControllerParameter::kind);
     return it == type.parameters.end() ? QString() : spec.parameters[it->name].toString();
+}
+
+control::ControllerNames namesOf(const ArrayConfig& array)
+{
+    control::ControllerNames names;
+    for (const auto& each : array.joints)
+        names.joints << each.name;
+    for (const auto& each : array.poses)
+        names.motions << each.name;
+    for (const auto& each : array.sequences)
+        names.motions << each.name;
+    for (const auto& each : array.ftSensors)
+        names.sensors << each.name;
+    return names;
 }
 
 } // namespace
@@ -95,16 +108,7 @@ const control::MadeType* Controllers::made(const QString& type) const
 
 control::ControllerNames Controllers::names() const
 {
-    control::ControllerNames names;
-    for (const auto& each : array().joints)
-        names.joints << each.name;
-    for (const auto& each : array().poses)
-        names.motions << each.name;
-    for (const auto& each : array().sequences)
-        names.motions << each.name;
-    for (const auto& each : array().ftSensors)
-        names.sensors << each.name;
-    return names;
+    return namesOf(array());
 }
 
 const Controllers::State& Controllers::state(const QString& name) const
@@ -156,19 +160,7 @@ void Controllers::rebuild()
 
 void Controllers::followArray(const ArrayConfig& before)
 {
-    const auto namesOf = [](const ArrayConfig& array) {
-        QStringList all;
-        for (const auto& each : array.joints)
-            all << each.name;
-        for (const auto& each : array.poses)
-            all << each.name;
-        for (const auto& each : array.sequences)
-            all << each.name;
-        for (const auto& each : array.ftSensors)
-            all << each.name;
-        return all;
-    };
-    if (before.controllers != array().controllers || namesOf(before) != namesOf(array()))
+    if (before.controllers != array().controllers || namesOf(before) != names())
         rebuild();
 }
 
@@ -294,11 +286,16 @@ control::SwitchVerdict Controllers::preview(const control::SwitchOrder& order) c
 void Controllers::switchTo(const control::SwitchOrder& order, Handler handler, Duration timeout)
 {
     m_waiting.push_back({order, std::move(handler), timeout});
-    while (!m_isSwitching && !m_waiting.empty()) {
-        const Waiting next = std::move(m_waiting.front());
-        m_waiting.pop_front();
-        begin(next);
-    }
+    beginNext();
+}
+
+void Controllers::beginNext()
+{
+    if (m_isSwitching || m_waiting.empty())
+        return;
+    const Waiting next = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    begin(next);
 }
 
 void Controllers::begin(const Waiting& next)
@@ -402,11 +399,7 @@ void Controllers::finish(SwitchAction::Phase phase, const QString& message, cons
         const SwitchAction action = m_latest; // the handler may begin another
         handler(action);
     }
-    if (!m_isSwitching && !m_waiting.empty()) {
-        const Waiting next = std::move(m_waiting.front());
-        m_waiting.pop_front();
-        begin(next);
-    }
+    beginNext();
 }
 
 void Controllers::rank()
@@ -555,15 +548,7 @@ Result<void> Controllers::addPlan(const control::ControllerSpec& spec, control::
         textOf(spec, *m_catalogue.type(spec.type), control::ControllerParameter::Kind::Motion);
     if (motion.isEmpty())
         return {};
-    PresentPositions present;
-    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        const JointState& now = m_joints.joint(JointIndex::at(joint));
-        const bool isKnown = now.hasSample && now.answers;
-        const bool isHeld = isKnown && now.torqueOn && now.goal
-                            && std::abs((*now.goal - now.position).radians()) < control::kSag;
-        present.push_back(isKnown ? std::optional((isHeld ? *now.goal : now.position).radians())
-                                  : std::nullopt);
-    }
+    const PresentPositions present = presentPositions(m_joints);
     const auto* pose = named(array().poses, motion);
     const auto* sequence = named(array().sequences, motion);
     auto plan = pose != nullptr ? planPose(array(), m_document.models(), *pose, present, kLeadIn)

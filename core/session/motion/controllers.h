@@ -124,6 +124,7 @@ private:
 
     void rebuild();
     void loadLibraries();
+    void beginNext(); ///< unless one is under way
     void begin(const Waiting& next);
     void send(const control::SwitchVerdict& verdict, ControllerRuns::Made made, const Waiting& next);
     std::vector<control::ControllerType> allTypes() const;

@@ -9,11 +9,11 @@
 
 namespace core {
 
-PresentPositions presentPositions(const SessionParts& session)
+PresentPositions presentPositions(const JointStates& joints)
 {
     PresentPositions positions;
-    for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
-        const JointState& state = session.joints.joint({static_cast<std::uint16_t>(joint)});
+    for (int joint = 0; joint < joints.jointCount(); ++joint) {
+        const JointState& state = joints.joint({static_cast<std::uint16_t>(joint)});
         if (!state.hasSample || !state.answers) {
             positions.push_back(std::nullopt);
             continue;
@@ -30,7 +30,7 @@ Result<PlayPlan> planToPlay(const SessionParts& session, const SequenceConfig& s
     if (!sequence.steps.isEmpty())
         leadIn = sequence.steps.first().seconds;
     auto motion = planSequence(session.document.array(), session.document.models(), sequence,
-                               presentPositions(session), leadIn);
+                               presentPositions(session.joints), leadIn);
     if (!motion)
         return motion.error();
     double asked = nominalSeconds(sequence);

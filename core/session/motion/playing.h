@@ -9,7 +9,7 @@ namespace core {
 
 /// The start positions of motions. A held joint starts from its goal: from its position under gravity it
 /// would twitch. None for a joint that was not read, or does not answer.
-PresentPositions presentPositions(const SessionParts& session);
+PresentPositions presentPositions(const JointStates& joints);
 
 /// A plan and its requested duration.
 struct PlayPlan
