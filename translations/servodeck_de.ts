@@ -6060,7 +6060,7 @@
         <translation>Diagnose</translation>
     </message>
     <message>
-        <source>State of the servo in words.</source>
+        <source>State of the servo.</source>
         <translation>Zustand des Servos in Worten.</translation>
     </message>
     <message>
@@ -9229,7 +9229,7 @@
         <translation>Regler &amp;neu starten</translation>
     </message>
     <message>
-        <source>Starts the selected controllers anew; their joints stay held in between.</source>
+        <source>Restarts the selected controllers; their joints stay held in between.</source>
         <translation>Startet die ausgewählten Regler neu; ihre Gelenke bleiben dazwischen gehalten.</translation>
     </message>
     <message>
@@ -9372,7 +9372,7 @@
         <translation>Stoppen</translation>
     </message>
     <message>
-        <source>Tick the controllers that the next switch stops; with both ticks a running one starts anew.</source>
+        <source>Tick the controllers that the next switch stops; with both ticks a running one is restarted.</source>
         <translation>Die Regler ankreuzen, die das nächste Umschalten stoppt; mit beiden Häkchen startet ein laufender neu.</translation>
     </message>
     <message>
@@ -9404,7 +9404,7 @@
         <translation>Folge</translation>
     </message>
     <message>
-        <source>Place in the order of the updates in a cycle.</source>
+        <source>Position in the order of the updates in a cycle.</source>
         <translation>Platz in der Reihenfolge der Aktualisierung in einem Zyklus.</translation>
     </message>
     <message>
@@ -9464,7 +9464,7 @@
         <translation>Zeit seiner Bewegung.</translation>
     </message>
     <message>
-        <source>A move of the window: it holds its joints. Stop it where it was begun, or with Hold.</source>
+        <source>A move of the window: it holds its joints. Stop it where it was started, or with Hold.</source>
         <translation>Eine Bewegung des Fensters: Sie hält ihre Gelenke. Dort stoppen, wo sie begonnen wurde, oder mit „Halten“.</translation>
     </message>
     <message>
@@ -9520,7 +9520,7 @@
         <translation>Stoppt %1.</translation>
     </message>
     <message>
-        <source>Starts %1 anew.</source>
+        <source>Restarts %1.</source>
         <translation>Startet %1 neu.</translation>
     </message>
     <message>
@@ -9552,7 +9552,7 @@
         <translation>%1 gestoppt.</translation>
     </message>
     <message>
-        <source>Started %1 anew.</source>
+        <source>Restarted %1.</source>
         <translation>%1 neu gestartet.</translation>
     </message>
     <message>
@@ -11091,7 +11091,7 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Ob das Gelenk seit der vorigen Nachricht außerhalb seiner Grenzen war.</translation>
     </message>
     <message>
-        <source>The whole way of the joint in rad.</source>
+        <source>The whole path of the joint in rad.</source>
         <translation>Der gesamte Weg des Gelenks in rad.</translation>
     </message>
     <message>
@@ -11320,7 +11320,7 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Neu &amp;laden</translation>
     </message>
     <message>
-        <source>Loads all libraries anew, for example after one was built again.</source>
+        <source>Loads all libraries again, for example after one was rebuilt.</source>
         <translation>Lädt alle Bibliotheken neu, zum Beispiel nachdem eine neu gebaut wurde.</translation>
     </message>
     <message>

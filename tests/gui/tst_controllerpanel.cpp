@@ -402,14 +402,14 @@ private slots:
         QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. In cycle ")), qPrintable(result()));
         QVERIFY(preview().startsWith(QStringLiteral("Tick controllers"))); // the ticks are gone
         QTRY_VERIFY(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
-        // One of them stops, the other one starts anew.
+        // One of them stops, the other one is restarted.
         tick("a", ControllerTable::Stop);
         tick("b", ControllerTable::Stop);
         tick("b", ControllerTable::Start);
-        QCOMPARE(preview(), QStringLiteral("Stops a. Starts b anew."));
+        QCOMPARE(preview(), QStringLiteral("Stops a. Restarts b."));
         press("switchButton");
         QTRY_VERIFY(!runs("a") && runs("b"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped a. Started b anew.")), qPrintable(result()));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped a. Restarted b.")), qPrintable(result()));
     }
     void theSelectedAreStartedAndOneIsStopped()
     {

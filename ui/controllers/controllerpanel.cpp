@@ -98,7 +98,7 @@ void ControllerPanel::makeActions()
                           tr("Stops the selected controllers together; their joints hold their positions."),
                           [this] { switchSelected(false, true); });
     m_actions.restart = make("restartControllersAction", tr("&Restart controllers"),
-                             tr("Starts the selected controllers anew; their joints stay held in between."),
+                             tr("Restarts the selected controllers; their joints stay held in between."),
                              [this] { switchSelected(true, true); });
     m_actions.libraries = make("controllerLibrariesAction", tr("L&ibraries of controllers…"),
                                tr("Folders with libraries that add types of controllers."),

@@ -54,13 +54,14 @@ ControllerTableModel::ControllerTableModel(const SessionParts& session, QObject*
          {QT_TR_NOOP("Start"), QT_TR_NOOP("Tick the controllers that the next switch starts."),
           Qt::AlignHCenter},
          {QT_TR_NOOP("Stop"),
-          QT_TR_NOOP("Tick the controllers that the next switch stops; with both ticks a running one starts "
-                     "anew."),
+          QT_TR_NOOP(
+              "Tick the controllers that the next switch stops; with both ticks a running one is restarted."),
           Qt::AlignHCenter},
          {QT_TR_NOOP("State"), QT_TR_NOOP("Whether the controller runs, and why it ended.")},
          {QT_TR_NOOP("Type"), QT_TR_NOOP("Type of the controller.")},
          {QT_TR_NOOP("Joints"), QT_TR_NOOP("Joints that it holds while it runs.")},
-         {QT_TR_NOOP("Order"), QT_TR_NOOP("Place in the order of the updates in a cycle."), Qt::AlignRight},
+         {QT_TR_NOOP("Order"), QT_TR_NOOP("Position in the order of the updates in a cycle."),
+          Qt::AlignRight},
          {QT_TR_NOOP("Last µs"), QT_TR_NOOP("Time of the last update in µs."), Qt::AlignRight},
          {QT_TR_NOOP("Mean µs"), QT_TR_NOOP("Mean time of the last 1000 updates in µs."), Qt::AlignRight},
          {QT_TR_NOOP("Max. µs"), QT_TR_NOOP("Longest update in µs since the controller was loaded."),
@@ -104,7 +105,8 @@ QVariant ControllerTableModel::data(const QModelIndex& index, int role) const
         return (index.column() == Start ? row.isStart : row.isStop) ? Qt::Checked : Qt::Unchecked;
     case Qt::ToolTipRole:
         if (!row.isNamed)
-            return tr("A move of the window: it holds its joints. Stop it where it was begun, or with Hold.");
+            return tr(
+                "A move of the window: it holds its joints. Stop it where it was started, or with Hold.");
         return isTick ? headerData(index.column(), Qt::Horizontal, Qt::ToolTipRole) : QVariant(cell.text);
     case Qt::DecorationRole:
         return index.column() == State ? QVariant(shapeIcon(controllerLook(row.phase))) : QVariant();

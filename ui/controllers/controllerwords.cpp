@@ -34,7 +34,7 @@ SwitchWords previewWords(const core::control::SwitchVerdict& verdict)
     QStringList sentences;
     addList(sentences, ControllerTexts::tr("Starts %1."), verdict.starts);
     addList(sentences, ControllerTexts::tr("Stops %1."), verdict.stops);
-    addList(sentences, ControllerTexts::tr("Starts %1 anew."), verdict.renewed);
+    addList(sentences, ControllerTexts::tr("Restarts %1."), verdict.renewed);
     addList(sentences, ControllerTexts::tr("Leaves out %1."), verdict.skipped);
     if (!verdict.hasEffect())
         sentences << ControllerTexts::tr("Nothing changes.");
@@ -61,7 +61,7 @@ SwitchWords resultWords(const core::SwitchAction& action)
     QStringList sentences;
     addList(sentences, ControllerTexts::tr("Started %1."), action.started);
     addList(sentences, ControllerTexts::tr("Stopped %1."), action.stopped);
-    addList(sentences, ControllerTexts::tr("Started %1 anew."), action.renewed);
+    addList(sentences, ControllerTexts::tr("Restarted %1."), action.renewed);
     addList(sentences, ControllerTexts::tr("Left out %1."), action.skipped);
     if (sentences.isEmpty())
         sentences << ControllerTexts::tr("Nothing was to be switched.");

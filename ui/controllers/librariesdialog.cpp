@@ -21,7 +21,7 @@ LibrariesDialog::LibrariesDialog(const SessionParts& session, Prompts& prompts, 
                    tr("Folders whose libraries are loaded when the program starts.")))
     , m_remove(makeButton(tr("&Remove"), "libraryRemove", this, tr("Removes the folder from the list.")))
     , m_reload(makeButton(tr("Re&load"), "libraryReload", this,
-                          tr("Loads all libraries anew, for example after one was built again.")))
+                          tr("Loads all libraries again, for example after one was rebuilt.")))
     , m_state(new SentenceLine(QStringLiteral("libraryState"), this))
 {
     setObjectName(QStringLiteral("librariesDialog"));
@@ -106,7 +106,7 @@ void LibrariesDialog::refresh()
     m_remove->setToolTip(hasRow ? tr("Removes the folder from the list.") : tr("Select a folder first."));
     m_reload->setEnabled(m_list->count() > 0);
     m_reload->setToolTip(m_list->count() > 0
-                             ? tr("Loads all libraries anew, for example after one was built again.")
+                             ? tr("Loads all libraries again, for example after one was rebuilt.")
                              : tr("Add a folder first."));
     QStringList problems = m_session.controllers.problems();
     if (!m_refusal.isEmpty())

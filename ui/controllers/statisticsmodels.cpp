@@ -70,7 +70,7 @@ JointStatisticsModel::JointStatisticsModel(const SessionParts& session, QObject*
          {"commanded_effort", QT_TR_NOOP("Requested torque in N·m."), Qt::AlignRight},
          {"is_calibrated", QT_TR_NOOP("Whether the zero of the joint is known.")},
          {"violated_limits", QT_TR_NOOP("Whether the joint was beyond its limits since the message before.")},
-         {"odometer", QT_TR_NOOP("The whole way of the joint in rad."), Qt::AlignRight},
+         {"odometer", QT_TR_NOOP("The whole path of the joint in rad."), Qt::AlignRight},
          {"min_position", QT_TR_NOOP("Least position in rad since the message before."), Qt::AlignRight},
          {"max_position", QT_TR_NOOP("Greatest position in rad since the message before."), Qt::AlignRight},
          {"max_abs_velocity", QT_TR_NOOP("Highest velocity in rad/s since the message before."),
@@ -150,7 +150,7 @@ ActuatorStatisticsModel::ActuatorStatisticsModel(const SessionParts& session, QO
          {"last_measured_effort", QT_TR_NOOP("Torque in N·m, from the load of the servo."), Qt::AlignRight},
          {"motor_voltage", QT_TR_NOOP("PWM of the motor times the supply voltage, in V."), Qt::AlignRight},
          {"num_encoder_errors", QT_TR_NOOP("Errors of the encoder."), Qt::AlignRight},
-         {QT_TR_NOOP("Diagnosis"), QT_TR_NOOP("State of the servo in words.")}})
+         {QT_TR_NOOP("Diagnosis"), QT_TR_NOOP("State of the servo.")}})
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, [this] {
         followJoints();
