@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controllers of an array on two running buses, as several clients load, switch and unload them at once.
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+#include "core/session/motion/controllers.h"
+#include "tests/support/sessionbench.h"
+#include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_controllersession {
+
+using namespace core;
+using namespace core::control;
+using namespace std::chrono_literals;
+using testsupport::at;
+
+namespace {
+
+constexpr int kBuses = 2;
+constexpr int kServos = 4; // on each
+
+QString jointOf(int bus, int id)
+{
+    return QStringLiteral("j%1_%2").arg(bus).arg(id);
+}
+
+ArrayConfig twoBuses()
+{
+    ArrayConfig array = testsupport::patientArray();
+    array.addBus({{}, virtualPortPath(), 115200, {}, {}});
+    for (int i = 0; i < kBuses * kServos; ++i) {
+        JointConfig joint;
+        joint.id = {static_cast<std::uint8_t>(i / kBuses + 1), static_cast<std::uint8_t>(i % kBuses)};
+        joint.name = jointOf(joint.id.bus, joint.id.value);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+/// Moves all the time: the wire shows who has a joint.
+ControllerSpec sweep(const QString& name, const QStringList& joints)
+{
+    ControllerSpec spec;
+    spec.name = name;
+    spec.type = QStringLiteral("sine_sweep");
+    spec.joints = joints;
+    spec.parameters = {{QStringLiteral("amplitude"), 0.03},
+                       {QStringLiteral("start_frequency"), 1.0},
+                       {QStringLiteral("end_frequency"), 1.0},
+                       {QStringLiteral("duration"), 60.0}};
+    return spec;
+}
+
+/// A session on two virtual buses with a tap on each; armed.
+struct Rig
+{
+    std::array<std::unique_ptr<Simulator>, kBuses> simulators;
+    std::array<std::unique_ptr<WireTap>, kBuses> taps;
+    Session session{ModelLibrary::builtIn()};
+
+    explicit Rig(const ArrayConfig& array = twoBuses())
+    {
+        for (int bus = 0; bus < kBuses; ++bus) {
+            auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200, bus);
+            settings.ftPort = -1;
+            const auto place = static_cast<std::size_t>(bus);
+            simulators[place] = std::move(Simulator::start(settings)).value();
+            taps[place] = std::make_unique<WireTap>(simulators[place]->portPath());
+        }
+        session.document.edit(QStringLiteral("Two buses"), array);
+    }
+    bool prepare()
+    {
+        takeControl(session);
+        session.links.connectTo(taps[0]->path(), 115200, {{1, {taps[1]->path(), 0}}});
+        if (!runUntil([&] { return areAll([](const JointState& joint) { return joint.hasSample; }); }))
+            return false;
+        armAll(session);
+        return runUntil([&] { return areAll([](const JointState& joint) { return joint.torqueOn; }); });
+    }
+    bool areAll(const std::function<bool(const JointState&)>& is)
+    {
+        return testsupport::areAll(session, is);
+    }
+    bool runUntil(const std::function<bool()>& done) { return testsupport::runUntil(session, done); }
+    void run(Duration time) { testsupport::run(session, time); }
+
+    Controllers& controllers() { return session.controllers; }
+    QStringList owned()
+    {
+        QStringList all;
+        for (const auto& each : controllers().catalogue().loaded()) {
+            if (each.isRunning)
+                all += each.spec.joints;
+        }
+        return all;
+    }
+    /// Joints that get goals on the wires within `time`.
+    QSet<QString> moved(Duration time)
+    {
+        std::array<std::size_t, kBuses> from{};
+        for (std::size_t bus = 0; bus < kBuses; ++bus)
+            from[bus] = taps[bus]->packets().size();
+        run(time);
+        QSet<QString> names;
+        for (std::size_t bus = 0; bus < kBuses; ++bus) {
+            for (const auto& goal : taps[bus]->goals(from[bus]))
+                names.insert(jointOf(static_cast<int>(bus), goal.id));
+        }
+        return names;
+    }
+    SwitchAction switched(const QStringList& start, const QStringList& stop, Duration timeout = 5s)
+    {
+        std::optional<SwitchAction> result;
+        controllers().switchTo(
+            {start, stop, Strictness::Strict}, [&](const SwitchAction& action) { result = action; }, timeout);
+        runUntil([&] { return result.has_value(); });
+        return result.value_or(SwitchAction{});
+    }
+};
+
+} // namespace
+
+class TestControllerSession : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aSwitchOnTwoBusesTakesEffectOnBoth()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        const QStringList both{jointOf(0, 1), jointOf(1, 1)};
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), both)));
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("other"), {jointOf(1, 1), jointOf(1, 2)})));
+        const SwitchAction started = rig.switched({QStringLiteral("both")}, {});
+        QVERIFY2(started.phase == SwitchAction::Phase::Succeeded, qPrintable(started.message));
+        QCOMPARE(started.started, QStringList{QStringLiteral("both")});
+        QVERIFY(started.spread < 500ms);
+        QCOMPARE(rig.moved(300ms), QSet<QString>(both.begin(), both.end()));
+        // It is one controller: its joints on the other bus are free with it.
+        const SwitchAction swapped = rig.switched({QStringLiteral("other")}, {QStringLiteral("both")});
+        QVERIFY2(swapped.phase == SwitchAction::Phase::Succeeded, qPrintable(swapped.message));
+        QCOMPARE(rig.moved(300ms), (QSet<QString>{jointOf(1, 1), jointOf(1, 2)}));
+    }
+
+    void whatIsNotDoneInTimeIsWithdrawn()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
+        rig.taps[1]->cut(true); // the second bus cannot confirm its positions
+        std::optional<SwitchAction> result;
+        rig.controllers().switchTo({{QStringLiteral("both")}, {}, Strictness::Strict},
+                                   [&](const SwitchAction& action) { result = action; }, 0ms);
+        QVERIFY(rig.runUntil([&] { return result.has_value(); }));
+        QVERIFY(result->phase == SwitchAction::Phase::Refused);
+        QVERIFY(!result->message.isEmpty() && result->started.isEmpty());
+        rig.taps[1]->cut(false);
+        QVERIFY(rig.moved(200ms).isEmpty());
+        QVERIFY(rig.runUntil(
+            [&] { return rig.areAll([](const JointState& joint) { return joint.answers && joint.torqueOn; }); }));
+        const SwitchAction again = rig.switched({QStringLiteral("both")}, {});
+        QVERIFY2(again.phase == SwitchAction::Phase::Succeeded, qPrintable(again.message));
+    }
+
+    void aStopRefusesASwitchThatWaits()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
+        QList<SwitchAction> results;
+        const auto keep = [&](const SwitchAction& action) { results << action; };
+        rig.controllers().switchTo({{QStringLiteral("both")}, {}, Strictness::Strict}, keep);
+        rig.controllers().switchTo({{}, {QStringLiteral("both")}, Strictness::Strict}, keep);
+        rig.session.control.stop();
+        QVERIFY(rig.runUntil([&] { return results.size() == 2; })); // each is answered once
+        QVERIFY(rig.runUntil([&] { return rig.owned().isEmpty(); }));
+        QVERIFY(rig.moved(200ms).isEmpty());
+        rig.run(100ms);
+        QCOMPARE(results.size(), 2);
+    }
+
+    void controllersOfAFileAreLoadedStopped()
+    {
+        QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("arm.servodeck"));
+        {
+            Rig rig;
+            ControllerSpec late = sweep(QStringLiteral("a late one"), {jointOf(0, 2)});
+            QVERIFY(rig.controllers().load(sweep(QStringLiteral("first"), {jointOf(0, 1)})));
+            late.after = QStringList{QStringLiteral("first")};
+            QVERIFY(rig.controllers().load(late));
+            QVERIFY(rig.session.document.saveArray(path));
+        }
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(path));
+        const auto& loaded = session.controllers.catalogue().loaded();
+        QCOMPARE(loaded.size(), std::size_t{2});
+        QCOMPARE(loaded[0].spec.name, QStringLiteral("first"));
+        QCOMPARE(loaded[1].spec.after, QStringList{QStringLiteral("first")});
+        QVERIFY(!loaded[0].isRunning && !loaded[1].isRunning);
+        QVERIFY(session.controllers.problems().isEmpty());
+    }
+
+    /// Three clients at once, none of which waits for another. SERVODECK_SWITCHES: more calls.
+    void anyCallsOfSeveralClientsLeaveOneOwnerOfAJoint()
+    {
+        const int calls = std::max(150, qEnvironmentVariableIntValue("SERVODECK_SWITCHES"));
+        Rig rig;
+        QVERIFY(rig.prepare());
+        std::mt19937 random{19};
+        const auto pick = [&random](int most) { return std::uniform_int_distribution(0, most)(random); };
+        const auto name = [&] { return QStringLiteral("c%1").arg(pick(7)); };
+        const auto joints = [&] {
+            QStringList some;
+            for (int i = pick(2); i >= 0; --i) {
+                if (const QString one = jointOf(pick(kBuses - 1), 1 + pick(kServos - 1)); !some.contains(one))
+                    some << one;
+            }
+            return some;
+        };
+        int under = 0; // way
+        int switched = 0;
+        int refused = 0;
+        for (int call = 0; call < calls; ++call) {
+            switch (pick(4)) {
+            case 0:
+                if (const auto loaded = rig.controllers().load(sweep(name(), joints())); !loaded)
+                    QVERIFY(loaded.error().detail.endsWith(QLatin1Char('.')));
+                break;
+            case 1: {
+                const QString one = name();
+                const auto* before = rig.controllers().catalogue().find(one);
+                const bool mayGo = before != nullptr && rig.controllers().state(one).group == 0;
+                QCOMPARE(rig.controllers().unload(one).has_value(), mayGo);
+                break;
+            }
+            default: {
+                SwitchOrder order{{}, {}, pick(1) != 0 ? Strictness::Strict : Strictness::BestEffort};
+                for (int i = pick(2); i > 0; --i)
+                    order.start << name();
+                for (int i = pick(3); i > 0; --i)
+                    order.stop << name();
+                ++under;
+                rig.controllers().switchTo(
+                    order,
+                    [&](const SwitchAction& action) {
+                        --under;
+                        ++(action.phase == SwitchAction::Phase::Succeeded ? switched : refused);
+                        if (action.phase == SwitchAction::Phase::Refused)
+                            QVERIFY(action.message.endsWith(QLatin1Char('.')));
+                    },
+                    10s);
+            }
+            }
+            const QStringList owned = rig.owned(); // list
+            QCOMPARE(QSet<QString>(owned.begin(), owned.end()).size(), owned.size());
+            QVERIFY(rig.runUntil([&] { return under < 3; }));
+            if (call % 30 != 29)
+                continue;
+            QVERIFY(rig.runUntil([&] { return under == 0; }));
+            const QStringList now = rig.owned();
+            QCOMPARE(rig.moved(250ms), QSet<QString>(now.begin(), now.end()));
+        }
+        QVERIFY(switched > calls / 5 && refused > 0);
+        qInfo("%d switches done, %d refused", switched, refused);
+    }
+};
+
+SERVODECK_TEST(TestControllerSession)
+
+} // namespace tst_controllersession
+#include "tst_controllersession.moc"
