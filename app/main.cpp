@@ -82,6 +82,7 @@ Usage:
   servodeck bench bus [--family F] [--model M] [--servos N] [--baud B] [--seconds S] [--json]
                                            polling rate compared with the limit of the wire; of one family:
                                            by the fastest poll of its servos
+  servodeck bench controllers [--json]     cost of controllers in a cycle
   servodeck bench stop [--family F] [--model M] [--servos N] [--baud B] [--drills N] [--still]
         [--busy N] [--json]
                                            time from the STOP key to the wire and to standstill; --busy: with

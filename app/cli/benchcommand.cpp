@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/bench/busbench.h"
+#include "app/bench/controllerbench.h"
 #include "app/bench/trainbench.h"
 #include "app/cli/cli.h"
 #include "core/family/servofamily.h"
@@ -159,14 +160,50 @@ int benchFamily(const Options& options, double seconds)
     return Done;
 }
 
+int benchControllers(const Options& options)
+{
+    const bench::ControllerTask task;
+    bench::ControllerTask bare = task;
+    bare.controllers = 0;
+    const auto empty = orQuit(bench::timeSteps(bare));
+    const auto full = orQuit(bench::timeSteps(task));
+    const auto micro = [](core::Duration time) { return core::toSeconds(time) * 1e6; };
+    const double ratio = micro(full.quantile(0.5)) / micro(empty.quantile(0.5));
+    if (!options.isJson()) {
+        print(QStringLiteral(
+                  "%1 joints, %2 controllers: the step at the start of a cycle takes %3 us, 99 % less "
+                  "than %4 us; without controllers %5 us and %6 us.")
+                  .arg(task.joints)
+                  .arg(task.controllers)
+                  .arg(micro(full.quantile(0.5)), 0, 'f', 1)
+                  .arg(micro(full.quantile(0.99)), 0, 'f', 1)
+                  .arg(micro(empty.quantile(0.5)), 0, 'f', 1)
+                  .arg(micro(empty.quantile(0.99)), 0, 'f', 1));
+        return Done;
+    }
+    printJson(QJsonObject{
+        {QStringLiteral("joints"), task.joints},
+        {QStringLiteral("controllers"), task.controllers},
+        {QStringLiteral("cycles"), static_cast<qint64>(full.sorted.size())},
+        {QStringLiteral("step_p50_us"), micro(full.quantile(0.5))},
+        {QStringLiteral("step_p99_us"), micro(full.quantile(0.99))},
+        {QStringLiteral("empty_p50_us"), micro(empty.quantile(0.5))},
+        {QStringLiteral("empty_p99_us"), micro(empty.quantile(0.99))},
+        {QStringLiteral("ratio_step"), ratio},
+    });
+    return Done;
+}
+
 } // namespace
 
 int bench(const QStringList& words)
 {
+    if (words.contains(QStringLiteral("controllers")))
+        return benchControllers(Options(words, QStringLiteral("json")));
     const Options options(words, QStringLiteral("family= model= servos=16 baud=115200 seconds=10 json"));
     if (options.words() != QStringList{QStringLiteral("bus")})
-        return misuse(
-            QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], or bench stop."));
+        return misuse(QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], bench "
+                                     "controllers [--json], or bench stop."));
     bench::BusTask task;
     bool okSeconds = false;
     task.seconds = options.value("seconds").toDouble(&okSeconds);
