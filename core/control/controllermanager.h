@@ -58,16 +58,20 @@ public:
     /// Ends `stop` and starts `start`, between two cycles. Returns false and changes nothing if !canSwitch().
     /// Joints of stopped controllers hold unless a started one claims them. Starting a running controller, or
     /// stopping one that does not run, has no effect; one in both lists starts anew and keeps its joints.
+    /// `stop` may name controllers that ended and exist no more.
     template <typename Report>
     bool switchTo(std::span<Controller* const> stop, std::span<Controller* const> start,
                   std::span<const JointNow> joints, Orders& orders, Report&& report)
     {
         if (!canSwitch(stop, start))
             return false;
+        std::array<Controller*, kMostControllers> stopped{};
+        std::size_t stops = 0;
         for (Controller* each : stop) {
             if (!isRunning(each) || isAmong(each, start))
                 continue;
             remove(each);
+            stopped[stops++] = each;
             report(Ended{each, Ending::Switched, kNoJoint});
         }
         for (Controller* each : start) {
@@ -78,7 +82,7 @@ public:
             if (!begin(*each, joints))
                 end({each, Ending::Threw, kNoJoint}, orders, report);
         }
-        for (Controller* each : stop)
+        for (Controller* each : std::span(stopped).first(stops))
             holdUnclaimed(each, orders);
         sort();
         return true;

@@ -250,6 +250,50 @@ private slots:
                  qPrintable(QStringLiteral("%1 ticks at the seam, %2 before").arg(seam).arg(usual)));
     }
 
+    void updatesAreTheCyclesBetweenStartAndStop()
+    {
+        Traced world;
+        QVERIFY(world.prepare());
+        Script::write({});
+        world.scheduler->setStamp(&Script::stamp);
+        Scripted one({0}), other({1});
+        world.runFor(100ms);
+        QCOMPARE(one.times().now().updates, std::uint64_t{0});
+        const Reply started = world.answer(world.ask(switching({}, {&one})));
+        world.runFor(500ms);
+        const Reply stopped = world.answer(world.ask(switching({&one}, {&other})));
+        world.runFor(100ms);
+        // Updated in the cycle of its start, and no more in that of its stop.
+        QCOMPARE(one.times().now().updates, stopped.cycle - started.cycle);
+        QVERIFY(other.times().now().updates > 0);
+    }
+
+    void progressIsReportedAtItsRate()
+    {
+        Traced world;
+        QVERIFY(world.prepare());
+        Scripted one({0});
+        QCOMPARE(world.answer(world.ask(switching({}, {&one}))).outcome, Outcome::Done);
+        world.runFor(5s);
+        const auto reports = world.all<ProgressEvent>().size();
+        QVERIFY2(reports >= 115 && reports <= 130, qPrintable(QString::number(reports)));
+    }
+
+    void aStopMayNameOneThatIsGone() // it ended while the request was on its way
+    {
+        Traced world;
+        QVERIFY(world.prepare());
+        auto one = std::make_unique<Scripted>(std::vector<std::uint16_t>{0});
+        QCOMPARE(world.answer(world.ask(switching({}, {one.get()}))).outcome, Outcome::Done);
+        QCOMPARE(world.answer(world.ask(switching({one.get()}, {}))).outcome, Outcome::Done);
+        Controller* gone = one.get();
+        one.reset();
+        Scripted other({0, 1});
+        QCOMPARE(world.answer(world.ask(switching({gone}, {&other}))).outcome, Outcome::Done);
+        world.runFor(100ms);
+        QCOMPARE(int{world.cycles.back().claimedJoints}, 2);
+    }
+
     // --- random switches of several clients ---
 
     /// SERVODECK_SWITCHES: more calls.

@@ -327,8 +327,8 @@ void ControllerRuns::remove(const control::Controller* controller, const QString
     emit partEnded(*gone, gone->times);
     if (!why.isEmpty()) {
         m_whys.try_emplace(group, why);
-        if (isRunning(group))
-            end(group); // its controllers on other buses
+        if (isRunning(group) && !gone->isPending) // of a refused switch none runs
+            end(group);                           // its controllers on other buses
     }
     if (!isRunning(group)) {
         const auto cause = m_whys.find(group);
