@@ -97,6 +97,53 @@ private slots:
         QCOMPARE(array("alarms", "--seconds never").code, 2);
     }
 
+    void controllersAreLoadedListedAndSwitched()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("arm.servodeck"));
+        QCOMPARE(QProcess::execute(program(), {QStringLiteral("convert"), m_file, file}), 0);
+        m_file = file;
+        const auto types = array("controllers", "types");
+        QVERIFY2(types.code == 0 && types.out.contains(QLatin1String("sine_sweep")), qPrintable(types.err));
+        const char* sweep = "--type sine_sweep --joints servo1 --set amplitude=0.05 --set duration=0.6";
+        QCOMPARE(array("controllers", QStringLiteral("load small %1").arg(QLatin1String(sweep))).code, 0);
+        const auto twice = array("controllers", QStringLiteral("load small %1").arg(QLatin1String(sweep)));
+        QVERIFY2(twice.code == 1 && twice.err.contains(QLatin1String("loaded already")),
+                 qPrintable(twice.err));
+        QCOMPARE(array("controllers", "load late --type position --joints servo1,servo2 --after small").code,
+                 0);
+        const auto bad = array("controllers", "load bad --type sine_sweep --joints tail");
+        QVERIFY2(bad.code == 1 && bad.err.contains(QLatin1String("tail")), qPrintable(bad.err));
+
+        const auto listed = array("controllers", "list --json");
+        QVERIFY2(listed.code == 0, qPrintable(listed.err));
+        const auto all = listed.json().object()[QStringLiteral("controllers")].toArray();
+        QCOMPARE(all.size(), 2);
+        const auto first = all[0].toObject();
+        QCOMPARE(first[QStringLiteral("name")].toString(), QStringLiteral("small"));
+        QCOMPARE(first[QStringLiteral("type")].toString(), QStringLiteral("sine_sweep"));
+        QCOMPARE(first[QStringLiteral("state")].toString(), QStringLiteral("stopped"));
+        QCOMPARE(first[QStringLiteral("joints")].toArray(), QJsonArray{QStringLiteral("servo1")});
+
+        const auto both = array("controllers", "switch --start small,late --arm");
+        QVERIFY2(both.code == 1 && both.err.contains(QLatin1String("servo1"))
+                     && both.err.contains(QLatin1String("small")),
+                 qPrintable(both.err));
+        const auto run = array("controllers", "switch --start small --arm --seconds 20 --json");
+        QVERIFY2(run.code == 0, qPrintable(run.err));
+        const auto action =
+            QJsonDocument::fromJson(run.out.section(QLatin1Char('\n'), 0, 0).toUtf8()).object();
+        QCOMPARE(action[QStringLiteral("ok")].toBool(), true);
+        QCOMPARE(action[QStringLiteral("started")].toArray(), QJsonArray{QStringLiteral("small")});
+        QVERIFY(action[QStringLiteral("cycle")].toInt() > 0);
+
+        QCOMPARE(array("controllers", "unload small").code, 1); // late is ordered after it
+        QCOMPARE(array("controllers", "unload late").code, 0);
+        QCOMPARE(array("controllers", "unload small").code, 0);
+        QCOMPARE(array("controllers", "dance").code, 2);
+        m_file = seedFile();
+    }
+
     /// Two Dynamixel servos on one shaft; their torque is known later than their position.
     void aPairOfServosIsOneJoint()
     {

@@ -83,10 +83,7 @@ struct Rig
         armAll(session);
         return runUntil([&] { return areAll([](const JointState& joint) { return joint.torqueOn; }); });
     }
-    bool areAll(const std::function<bool(const JointState&)>& is)
-    {
-        return testsupport::areAll(session, is);
-    }
+    bool areAll(const std::function<bool(const JointState&)>& is) { return testsupport::areAll(session, is); }
     bool runUntil(const std::function<bool()>& done) { return testsupport::runUntil(session, done); }
     void run(Duration time) { testsupport::run(session, time); }
 
@@ -156,16 +153,67 @@ private slots:
         QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
         rig.taps[1]->cut(true); // the second bus cannot confirm its positions
         std::optional<SwitchAction> result;
-        rig.controllers().switchTo({{QStringLiteral("both")}, {}, Strictness::Strict},
-                                   [&](const SwitchAction& action) { result = action; }, 0ms);
+        rig.controllers().switchTo(
+            {{QStringLiteral("both")}, {}, Strictness::Strict},
+            [&](const SwitchAction& action) { result = action; }, 0ms);
         QVERIFY(rig.runUntil([&] { return result.has_value(); }));
         QVERIFY(result->phase == SwitchAction::Phase::Refused);
         QVERIFY(!result->message.isEmpty() && result->started.isEmpty());
         rig.taps[1]->cut(false);
         QVERIFY(rig.moved(200ms).isEmpty());
-        QVERIFY(rig.runUntil(
-            [&] { return rig.areAll([](const JointState& joint) { return joint.answers && joint.torqueOn; }); }));
+        QVERIFY(rig.runUntil([&] {
+            return rig.areAll([](const JointState& joint) { return joint.answers && joint.torqueOn; });
+        }));
         const SwitchAction again = rig.switched({QStringLiteral("both")}, {});
+        QVERIFY2(again.phase == SwitchAction::Phase::Succeeded, qPrintable(again.message));
+    }
+
+    void aRefusalIsAnsweredAtOnce()
+    {
+        Rig rig;
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("one"), {jointOf(0, 2)})));
+        std::optional<SwitchAction> result;
+        const auto ask = [&](const QString& name) {
+            result.reset();
+            rig.controllers().switchTo(
+                {{name}, {}, Strictness::Strict}, [&](const SwitchAction& action) { result = action; }, 60s);
+        };
+        ask(QStringLiteral("nothing"));
+        QVERIFY(result && result->message.contains(QStringLiteral("nothing is not loaded")));
+        ask(QStringLiteral("both"));
+        QVERIFY(result && result->phase == SwitchAction::Phase::Refused); // there is no link
+        QVERIFY(rig.prepare());
+        rig.session.control.setTorque(at(1), false); // of the second bus
+        QVERIFY(rig.runUntil([&] { return !rig.session.joints.joint(at(1)).torqueOn; }));
+        ask(QStringLiteral("both"));
+        QVERIFY(result && result->phase == SwitchAction::Phase::Refused);
+        QVERIFY2(result->message.contains(jointOf(1, 1)), qPrintable(result->message));
+        ask(QStringLiteral("one")); // it is not concerned
+        QVERIFY(rig.runUntil([&] { return result.has_value(); }));
+        QVERIFY2(result->phase == SwitchAction::Phase::Succeeded, qPrintable(result->message));
+    }
+
+    void librariesAreLoadedAnewWhileNoneOfThemRuns()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        rig.controllers().setLibraryFolders({QStringLiteral(SERVODECK_TEST_LIBRARIES)});
+        ControllerSpec wave = sweep(QStringLiteral("mine"), {jointOf(0, 1)});
+        wave.type = QStringLiteral("wave");
+        wave.parameters = {};
+        const auto loaded = rig.controllers().load(wave);
+        QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
+        QVERIFY(rig.controllers().reloadLibraries(false)); // loaded, but stopped
+        const SwitchAction started = rig.switched({QStringLiteral("mine")}, {});
+        QVERIFY2(started.phase == SwitchAction::Phase::Succeeded, qPrintable(started.message));
+        const auto refused = rig.controllers().reloadLibraries(false);
+        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("mine runs")));
+        QCOMPARE(rig.owned(), QStringList{jointOf(0, 1)});
+        QVERIFY(rig.controllers().reloadLibraries(true));
+        QVERIFY(rig.runUntil([&] { return rig.owned().isEmpty(); }));
+        QVERIFY(rig.controllers().catalogue().find(QStringLiteral("mine")) != nullptr);
+        const SwitchAction again = rig.switched({QStringLiteral("mine")}, {});
         QVERIFY2(again.phase == SwitchAction::Phase::Succeeded, qPrintable(again.message));
     }
 
@@ -225,7 +273,7 @@ private slots:
             }
             return some;
         };
-        int under = 0; // way
+        int open = 0; // without an answer
         int switched = 0;
         int refused = 0;
         for (int call = 0; call < calls; ++call) {
@@ -247,11 +295,11 @@ private slots:
                     order.start << name();
                 for (int i = pick(3); i > 0; --i)
                     order.stop << name();
-                ++under;
+                ++open;
                 rig.controllers().switchTo(
                     order,
                     [&](const SwitchAction& action) {
-                        --under;
+                        --open;
                         ++(action.phase == SwitchAction::Phase::Succeeded ? switched : refused);
                         if (action.phase == SwitchAction::Phase::Refused)
                             QVERIFY(action.message.endsWith(QLatin1Char('.')));
@@ -261,10 +309,10 @@ private slots:
             }
             const QStringList owned = rig.owned(); // list
             QCOMPARE(QSet<QString>(owned.begin(), owned.end()).size(), owned.size());
-            QVERIFY(rig.runUntil([&] { return under < 3; }));
+            QVERIFY(rig.runUntil([&] { return open < 3; }));
             if (call % 30 != 29)
                 continue;
-            QVERIFY(rig.runUntil([&] { return under == 0; }));
+            QVERIFY(rig.runUntil([&] { return open == 0; }));
             const QStringList now = rig.owned();
             QCOMPARE(rig.moved(250ms), QSet<QString>(now.begin(), now.end()));
         }

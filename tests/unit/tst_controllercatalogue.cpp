@@ -1,6 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loading and switching of controllers by name. Numbers are those of the list of behaviours in the reference
-// of PR2's mechanism control.
+// Loading and switching of controllers by name. The numbers are those of a list of 50 behaviours of PR2's
+// mechanism control and of its successors. Where each is tested, in this file unless another is named:
+//
+//  1 tst_controllersession controllersOfAFileAreLoadedStopped
+//  2 aNameIsLoadedOnce
+//  3 whatIsLoadedIsStoppedAndHasAllParameters
+//  4, 5, 22 aBadControllerIsRefusedInASentence; tst_controllerlibrary anExceptionOfCreateRefusesTheController
+//  6, 24 onlyWhatIsStoppedIsUnloaded
+//  7 to 12, 23 aStrictSwitchIsAllOrNothing
+// 13, 23, 27, 35 bestEffortDoesWhatItCan
+// 14 tst_switching noGoalIsThatOfAStoppedController; tst_controllertypes aNewPositionOnTheWayCausesNoJump
+// (its
+//    command reaches it). No efforts are commanded; what is beyond a limit:
+//    tst_controllertypes nothingStepsAtItsStartOrLeavesTheLimits
+// 15 tst_switching progressIsReportedAtItsRate
+// 16 tst_arraycli aPairOfServosIsOneJoint (rates of joint-states and statistics)
+// 17, 21 tst_mechanism theVerdictIsThatOfThePr2: verdicts are computed when they are shown, at no rate of
+// their own 18 anySequenceLeavesOneOwnerOfAJoint; tst_switching noGoalIsThatOfAStoppedController 19
+// tst_controllersession anyCallsOfSeveralClientsLeaveOneOwnerOfAJoint 20 tst_edgecalibration 25 tst_arraycli
+// controllersAreLoadedListedAndSwitched 26 types do not inherit; one that reads a joint of another:
+// tst_controllertypes aFollowerIsOrderedInTheCycleOfItsLeader 28, 37 tst_controllersession
+// aRefusalIsAnsweredAtOnce 29 onlyWhatIsStoppedIsUnloaded; tst_controllerlibrary
+// anExceptionOfDestroyIsCaught. No other states exist 30, 32 aJointHasOneOwner; tst_controllers
+// aJointHasOneClaimantAndASwitchIsAllOrNothing 31 tst_switching updatesAreTheCyclesBetweenStartAndStop 33, 34
+// tst_controllerlibrary aReportedFailureEndsTheControllerWithItsReason,
+// anExceptionEndsTheControllerAndNoOther 36 start() is part of the cycle, as with asap=true: a long one
+// delays the bus. There is no other mode 38 controllers are ordered, not chained: no goals of one are the
+// input of another 39 there are no fallback groups: a controller that ends leaves its joints on hold 40
+// tst_controllers oneThatLosesAJointEndsAndTheOthersHold 41 tst_controllersession
+// librariesAreLoadedAnewWhileNoneOfThemRuns; tst_controllerlibrary aRebuiltLibraryIsSeenAnew 42 all
+// controllers have the rate of their bus: tst_switching updatesAreTheCyclesBetweenStartAndStop 43
+// tst_controllerlibrary anExceptionEndsTheControllerAndNoOther 44 tst_switching
+// aSwitchOfTwoBusesIsAllOrNothing; tst_controllersession whatIsNotDoneInTimeIsWithdrawn 45
+// whatOthersAreOrderedAgainstStays 46 theOrderIsStable, aCircleOrAnUnknownNameIsRefused 47 nothing starts
+// again without the operator: tst_controllers aStopAndALostLinkEndAll 48 tst_controllerlibrary
+// badGoalsEndTheControllerAndReachNoJoint 49 tst_switching theOldestValueLeavesTheWindow 50 tst_mechanism
+// extremesAreThoseOfTheirWindowOnly
 #include <QtTest/QtTest>
 
 #include <random>
