@@ -9,6 +9,7 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kReplyDelay = 700us; // with a margin: servos begin to answer after 0.1 to 0.5 ms
+constexpr Duration kLate = 2ms;         // later than an adapter with a short latency timer delivers
 constexpr Duration kLinger = 60ms;      // a USB adapter may hold bytes back for 16 ms
 constexpr Duration kBetween = 25ms;
 constexpr Duration kSoon = 300ms;
@@ -352,12 +353,13 @@ Scanner::Step Scanner::ask(Time now)
     return {.kind = Step::Kind::Write, .ask = m_protocol->ping(id)};
 }
 
-/// False: the line loses or damages replies, or too few servos answered to know.
+/// False: the line loses or damages replies, or too few servos answered to know, or one answered so late that
+/// the next request may have met its reply.
 bool Scanner::isOnePassEnough() const
 {
     constexpr int kEnough = 36;
     return isAlone() || m_at.pass.number > 0
-           || (m_at.asked >= kEnough && m_at.disturbed == 0 && m_at.strays[0].none());
+           || (m_at.asked >= kEnough && m_at.disturbed == 0 && m_at.strays[0].none() && !m_at.isLate);
 }
 
 /// True when all that were asked have answered.
@@ -570,8 +572,11 @@ void Scanner::take(const family::Packet& packet, Time now)
         if (!m_at.answered[packet.id])
             m_at.what[packet.id].delay = std::max(now - m_askedAt[packet.id] - wire, Duration::zero());
     }
-    if (!m_isChecking && now - m_askedAt[packet.id] > kLinger)
+    const Duration since = now - m_askedAt[packet.id];
+    if (!m_isChecking && since > kLinger)
         m_at.unprompted.set(packet.id);
+    if (!m_protocol->rules().isFullDuplex && m_phase == Phase::Ask && since > spacing(baud()) + kLate)
+        m_at.isLate = true;
     m_at.answered[packet.id] = m_answeredAnywhere[packet.id] = true;
     // Another servo with this ID may answer later.
     if (const auto& rules = m_protocol->rules(); m_phase == Phase::Ask && !rules.isFullDuplex)

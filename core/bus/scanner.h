@@ -137,6 +137,7 @@ private:
         int disturbed = 0;           ///< … lost or damaged of them
         std::bitset<256> swept;      ///< outside the range: answered when peers were searched
         bool isSwept = false;
+        bool isLate = false; ///< a reply of a shared line came after the next request
         std::array<FoundEvent, 256> what{};
         std::array<std::bitset<256>, kPasses> strays; ///< asked shortly before bytes outside of packets
         Pass pass;

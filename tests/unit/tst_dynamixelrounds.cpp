@@ -8,6 +8,7 @@
 #include "core/family/feetech/feetechfamily.h"
 #include "tests/support/dynamixelworld.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/virtualworld.h"
 
 namespace tst_dynamixelrounds {
 
@@ -70,6 +71,8 @@ private slots:
     void aScanFindsTheServos();
     void aScanOfTwelveServosIsShort_data() { everyJointIsRead_data(); }
     void aScanOfTwelveServosIsShort();
+    void aLateLineLosesNoServo_data() { anyfamily::addFamilies(); }
+    void aLateLineLosesNoServo();
     void aBusWithoutJointsRuns_data() { everyJointIsRead_data(); }
     void aBusWithoutJointsRuns();
 };
@@ -279,6 +282,35 @@ void TestDynamixelRounds::aScanOfTwelveServosIsShort()
     QCOMPARE(world->violations, 0);
     const Duration limit = &allCases()[static_cast<std::size_t>(index)].map == &dxl::kX ? 850ms : 1400ms;
     QVERIFY2(world->now - start < limit, qPrintable(QString::number(toSeconds(world->now - start))));
+}
+
+/// Replies are late, so a request may have met one: a servo that missed its only request is asked again.
+void TestDynamixelRounds::aLateLineLosesNoServo()
+{
+    QFETCH(int, family);
+    VirtualWorld world(anyfamily::at(family));
+    for (int id = 1; id <= 14; ++id)
+        world.addAny(id);
+    world.open();
+    world.runFor(200ms);
+    world.hostLatency = 8ms;
+    const std::size_t ping = world.protocol->ping(5).frame.size;
+    const auto bytes = world.protocol->ping(5).frame;
+    int lost = 0;
+    world.eats = [&](std::span<const std::uint8_t> sent) {
+        return lost < 1 && sent.size() == ping && std::ranges::equal(sent, bytes.span()) && ++lost > 0;
+    };
+    ScanRequest scan;
+    scan.bauds = {world.settings.baud};
+    world.ask(scan);
+    QVERIFY(world.runUntil(
+        [&] {
+            const auto progress = world.all<ScanProgress>();
+            return !progress.empty() && progress.back().finished;
+        },
+        20s));
+    QCOMPARE(lost, 1);
+    QCOMPARE(world.all<FoundEvent>().size(), std::size_t{14});
 }
 
 void TestDynamixelRounds::aBusWithoutJointsRuns()
