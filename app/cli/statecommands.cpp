@@ -89,7 +89,7 @@ QJsonObject monitoredJson(const ArrayRun& run, int joint)
 {
     const auto& state = run.state(joint);
     return joined(run.toJson(joint),
-                  {{QStringLiteral("answers"), hasAnswered(state) && state.hasVitals},
+                  {{QStringLiteral("answers"), hasAnswered(state)},
                    {QStringLiteral("voltage_v"), orNull(state.voltage)},
                    {QStringLiteral("temperature_c"), orNull(state.temperature)},
                    {QStringLiteral("torque"),
@@ -123,9 +123,10 @@ QString monitoredText(const ArrayRun& run, int joint)
         .arg(decimal(state.temperature.value_or(core::kNotReported)), 5)
         .arg(state.torqueMode ? core::torqueWords(*state.torqueMode) : QStringLiteral("torque ?"), -10)
         .arg(ledWords(state.led), -9)
-        .arg(!hasAnswered(state) || !state.hasVitals ? QStringLiteral("does not respond")
-             : errors.isEmpty()                      ? QStringLiteral("no errors")
-                                                     : errors.join(QStringLiteral(", ")));
+        .arg(!hasAnswered(state) ? QStringLiteral("does not respond")
+             : !state.hasVitals  ? QStringLiteral("not read yet")
+             : errors.isEmpty()  ? QStringLiteral("no errors")
+                                 : errors.join(QStringLiteral(", ")));
 }
 
 } // namespace
