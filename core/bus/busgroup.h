@@ -51,6 +51,11 @@ public:
     void toArray(std::size_t bus, ExchangeRecord& record) const;
     void toArray(std::size_t bus, CycleRecord& record) const;
     void toArray(std::size_t bus, WireChunk& chunk) const { chunk.bus = static_cast<std::uint8_t>(bus); }
+    void toArray(std::size_t bus, GoalSent& goal) const { goal.joint = global(bus, goal.joint); }
+    void toArray(std::size_t bus, TapeItem& item) const
+    {
+        std::visit([this, bus](auto& each) { toArray(bus, each); }, item);
+    }
 
 private:
     std::vector<Place> m_places;                   ///< by joint of the array
@@ -124,6 +129,7 @@ public:
     /// The bus and the joint index there of a joint of the array; none: there is no such bus.
     const JointMap::Place* place(JointIndex joint) const { return m_map.find(joint); }
     BusHandle& bus(std::size_t place) { return *m_buses[place]; }
+    const JointMap& map() const { return m_map; }
     /// BusHandle::beat() of all buses.
     void beat(Time now);
 

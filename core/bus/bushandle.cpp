@@ -13,6 +13,8 @@ constexpr std::size_t kRequestCapacity = 1024;
 constexpr std::size_t kExchangeCapacity = 1 << 14;
 constexpr std::size_t kCycleCapacity = 1 << 12;
 constexpr std::size_t kWireCapacity = 1 << 14;
+// Three seconds of all of these.
+constexpr std::size_t kTapeCapacity = 1 << 15;
 } // namespace
 
 BusHandle::BusHandle(const Settings& settings)
@@ -29,6 +31,7 @@ BusHandle::BusHandle(const Settings& settings)
     open(rt::SpscQueue<ExchangeRecord>(), kExchangeCapacity);
     open(rt::SpscQueue<CycleRecord>(), kCycleCapacity);
     open(rt::SpscQueue<WireChunk>(), kWireCapacity);
+    open(rt::SpscQueue<TapeItem>(), kTapeCapacity);
     auto requests = rt::SpscQueue<Request>::create(kRequestCapacity);
     m_requests = std::move(requests.producer);
     ends.requests = std::move(requests.consumer);
@@ -40,6 +43,12 @@ BusHandle::~BusHandle()
 {
     m_thread->finish();
     m_thread->wait();
+}
+
+rt::SpscQueue<TapeItem>::Consumer BusHandle::takeTape()
+{
+    m_thread->setTaped(true);
+    return std::move(std::get<rt::SpscQueue<TapeItem>::Consumer>(m_queues));
 }
 
 void BusHandle::setGoal(JointIndex joint, const rt::GoalCell& goal)

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/bus/roundscheduler.h"
+#include "core/bus/tape.h"
 #include "core/family/servofamily.h"
 #include "core/rt/latestvalue.h"
 #include "core/rt/spscqueue.h"
@@ -78,11 +79,15 @@ public:
     /// Sets the driver's low-latency flag as soon as the port is open; a LineEvent answers.
     void setLowLatency(bool on);
 
+    /// The tape of this bus from now on; once. Its items remain when the bus ends. For one thread.
+    rt::SpscQueue<TapeItem>::Consumer takeTape();
+
     Stats stats();
 
 private:
     std::tuple<rt::SpscQueue<Event>::Consumer, rt::SpscQueue<ExchangeRecord>::Consumer,
-               rt::SpscQueue<CycleRecord>::Consumer, rt::SpscQueue<WireChunk>::Consumer>
+               rt::SpscQueue<CycleRecord>::Consumer, rt::SpscQueue<WireChunk>::Consumer,
+               rt::SpscQueue<TapeItem>::Consumer>
         m_queues;
     rt::SpscQueue<Request>::Producer m_requests;
     RequestId m_lastRequest = 0;

@@ -52,6 +52,27 @@ struct ExchangeRecord
     Time replyEnd;             ///< last byte received; without an answer: given up or link lost
 };
 
+/// A goal that was sent to a joint, in a frame that is written now.
+struct GoalSent
+{
+    enum class Kind : std::uint8_t { Position, Velocity, Hold };
+    enum class Source : std::uint8_t {
+        Operator,
+        Controller,
+        Bus, ///< a hold: by a controller's end, a limit, or a pair that lost a servo
+    };
+
+    Time time;
+    std::uint64_t cycle = 0;
+    JointIndex joint;
+    Kind kind = Kind::Position;
+    Source source = Source::Operator;
+    int tick = 0;          ///< Position, and Hold where the position is known
+    double position = 0.0; ///< rad, of `tick`; NaN: none
+    double velocity = 0.0; ///< Velocity: rad/s
+    double within = 0.0;   ///< s
+};
+
 /// The course of one control cycle. The names of the seed's HerkulexSched statistics are in brackets.
 struct CycleRecord
 {

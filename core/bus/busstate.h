@@ -23,6 +23,7 @@ public:
     /// Records of how the bus spends its time; without effect on its work.
     virtual void exchanged(const ExchangeRecord&) {}
     virtual void cycled(const CycleRecord&) {}
+    virtual void goalSent(const GoalSent&) {}
     /// Number of events waiting to be fetched.
     virtual std::uint32_t waiting() { return 0; }
 };

@@ -24,7 +24,8 @@ public:
     struct Ends
     {
         std::tuple<rt::SpscQueue<Event>::Producer, rt::SpscQueue<ExchangeRecord>::Producer,
-                   rt::SpscQueue<CycleRecord>::Producer, rt::SpscQueue<WireChunk>::Producer>
+                   rt::SpscQueue<CycleRecord>::Producer, rt::SpscQueue<WireChunk>::Producer,
+                   rt::SpscQueue<TapeItem>::Producer>
             queues;
         rt::SpscQueue<Request>::Consumer requests;
     };
@@ -37,6 +38,8 @@ public:
     void beat(Time now) { m_beat.store(now.time_since_epoch().count(), std::memory_order_relaxed); }
     void setLowLatency(bool on);
     void finish();
+    /// Fills the queue of the tape from now on, or no more.
+    void setTaped(bool on) { m_isTaped.store(on, std::memory_order_release); }
     Goals& goals() { return m_goals; }
     rt::LatestValue<Stats>& stats() { return m_stats; }
     LastWords& lastWords() { return m_lastWords; }
@@ -50,9 +53,23 @@ private:
     {
         return std::get<typename rt::SpscQueue<T>::Producer>(m_ends.queues);
     }
-    void push(const Event& event) override { queue<Event>().tryPush(event); }
-    void exchanged(const ExchangeRecord& record) override { queue<ExchangeRecord>().tryPush(record); }
-    void cycled(const CycleRecord& record) override { queue<CycleRecord>().tryPush(record); }
+    /// To the window, and to the tape where there is one.
+    template <typename T>
+    bool pass(const T& item)
+    {
+        tape(item);
+        return queue<T>().tryPush(item);
+    }
+    template <typename T>
+    void tape(const T& item)
+    {
+        if (m_isTaped.load(std::memory_order_acquire))
+            queue<TapeItem>().tryPush(item);
+    }
+    void push(const Event& event) override { pass(event); }
+    void exchanged(const ExchangeRecord& record) override { pass(record); }
+    void cycled(const CycleRecord& record) override { pass(record); }
+    void goalSent(const GoalSent& goal) override { tape(goal); }
     std::uint32_t waiting() override { return static_cast<std::uint32_t>(queue<Event>().sizeApprox()); }
     void recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time, std::size_t echoes = 0);
     bool openLink(SerialLink& link);
@@ -88,6 +105,7 @@ private:
     std::atomic<std::int64_t> m_beat{0};           ///< steady clock, ns; the GUI's last sign of life
     std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: no request
     std::atomic<bool> m_finish{false};
+    std::atomic<bool> m_isTaped{false};
     Descriptor m_wake; ///< eventfd: wakes the thread for a stop or its end before the next deadline
     LinkPhase m_phase = LinkPhase::Closed;
     int m_lastError = 0;

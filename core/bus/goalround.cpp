@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace core::bus {
 
@@ -201,6 +202,32 @@ void GoalRound::hold(std::size_t joint)
     });
 }
 
+void GoalRound::report(std::span<const family::Goal> goals, Time now)
+{
+    using Kind = family::Goal::Kind;
+    for (const family::Goal& goal : goals) {
+        GoalSent sent;
+        sent.time = now;
+        sent.cycle = m_bus.stats.cycles;
+        sent.joint = {goal.joint};
+        sent.kind = goal.kind == Kind::Velocity ? GoalSent::Kind::Velocity
+                    : goal.kind == Kind::Hold   ? GoalSent::Kind::Hold
+                                                : GoalSent::Kind::Position;
+        sent.source = m_controllers.claimant(goal.joint) != nullptr ? GoalSent::Source::Controller
+                      : goal.kind == Kind::Hold                     ? GoalSent::Source::Bus
+                                                                    : GoalSent::Source::Operator;
+        const auto tick = goal.kind == Kind::Hold       ? goal.present
+                          : goal.kind == Kind::Position ? std::optional(goal.tick)
+                                                        : std::nullopt;
+        sent.tick = tick.value_or(0);
+        sent.position = tick ? m_bus.setup[goal.joint].units.positionOfTick(*tick).radians()
+                             : std::numeric_limits<double>::quiet_NaN();
+        sent.velocity = goal.velocity;
+        sent.within = goal.within;
+        m_bus.sink.goalSent(sent);
+    }
+}
+
 bool GoalRound::send(Time now, Action& action)
 {
     if (m_sent >= m_count)
@@ -209,6 +236,7 @@ bool GoalRound::send(Time now, Action& action)
         return true;
     std::size_t taken = 0;
     const auto ask = m_bus.protocol.goals({m_goals.data() + m_sent, m_count - m_sent}, taken);
+    report({m_goals.data() + m_sent, taken}, now);
     m_sent += taken;
     if (ask.frame.isEmpty())
         return send(now, action);

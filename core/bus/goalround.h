@@ -63,6 +63,7 @@ private:
     void move(std::size_t joint, Angle position, double within, bool isPath);
     void turn(std::size_t joint, double velocity);
     bool isFull() const { return m_count >= m_goals.size(); }
+    void report(std::span<const family::Goal> goals, Time now);
 
     BusState& m_bus;
     RequestLine& m_line;

@@ -4,6 +4,7 @@
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -55,6 +56,30 @@ struct SensorStats
     }
 };
 
+/// Where a sensor thread puts its samples: the window's queue, and the tape's once it was taken.
+class WrenchOut
+{
+public:
+    WrenchOut(rt::SpscQueue<WrenchSample>::Producer window, rt::SpscQueue<WrenchSample>::Producer tape,
+              std::shared_ptr<const std::atomic<bool>> isTaped)
+        : m_window(std::move(window))
+        , m_tape(std::move(tape))
+        , m_isTaped(std::move(isTaped))
+    {
+    }
+    void push(const WrenchSample& sample)
+    {
+        if (m_isTaped->load(std::memory_order_acquire))
+            m_tape.tryPush(sample);
+        m_window.tryPush(sample);
+    }
+
+private:
+    rt::SpscQueue<WrenchSample>::Producer m_window;
+    rt::SpscQueue<WrenchSample>::Producer m_tape;
+    std::shared_ptr<const std::atomic<bool>> m_isTaped;
+};
+
 /// A six-axis F/T sensor driver with its own thread and queue. GUI thread only, except inside. The destructor
 /// stops and joins the thread.
 class FtSensor
@@ -80,6 +105,12 @@ public:
 
     const SensorStats& stats() { return m_stats->read(); }
     std::uint64_t refused() const { return m_samples.refused(); } ///< samples lost because the queue was full
+    /// All samples from now on, for a recording; once. They remain when the sensor ends. For one thread.
+    rt::SpscQueue<WrenchSample>::Consumer takeTape()
+    {
+        m_isTaped->store(true, std::memory_order_release);
+        return std::move(m_tape);
+    }
     /// Words for a status word; empty when healthy.
     virtual QString statusWords(std::uint32_t status) const = 0;
     /// False for a healthy status word and for mere information.
@@ -88,7 +119,18 @@ public:
     virtual QString linkWords(const SensorStats& stats) const = 0;
 
 protected:
+    WrenchOut makeQueues(std::size_t capacity)
+    {
+        auto window = rt::SpscQueue<WrenchSample>::create(capacity);
+        auto tape = rt::SpscQueue<WrenchSample>::create(capacity);
+        m_samples = std::move(window.consumer);
+        m_tape = std::move(tape.consumer);
+        return {std::move(window.producer), std::move(tape.producer), m_isTaped};
+    }
+
     rt::SpscQueue<WrenchSample>::Consumer m_samples;
+    rt::SpscQueue<WrenchSample>::Consumer m_tape;
+    std::shared_ptr<std::atomic<bool>> m_isTaped = std::make_shared<std::atomic<bool>>(false);
     std::shared_ptr<rt::LatestValue<SensorStats>> m_stats;
 };
 

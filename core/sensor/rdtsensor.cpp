@@ -29,8 +29,7 @@ RdtSensor::RdtSensor(QString name, const QString& address)
     , m_address(address.trimmed())
     , m_facts(std::make_unique<RdtFacts>())
 {
-    auto ends = rt::SpscQueue<WrenchSample>::create(kQueueCapacity);
-    m_samples = std::move(ends.consumer);
+    auto samples = makeQueues(kQueueCapacity);
     m_stats = std::make_shared<rt::LatestValue<SensorStats>>();
     const auto endpoint = parseEndpoint(address, rdt::kPort);
     if (!endpoint) {
@@ -43,7 +42,7 @@ RdtSensor::RdtSensor(QString name, const QString& address)
     }
     m_address = endpoint->toString();
     log::sensor()->info("asking {} for RDT records", m_address.toStdString());
-    m_thread = std::make_unique<RdtThread>(*endpoint, std::move(ends.producer), m_stats, *m_facts);
+    m_thread = std::make_unique<RdtThread>(*endpoint, std::move(samples), m_stats, *m_facts);
     m_thread->start();
 }
 

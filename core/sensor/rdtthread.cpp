@@ -59,7 +59,7 @@ std::optional<SocketAddress> lookUp(const Endpoint& endpoint)
 
 } // namespace
 
-RdtThread::RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
+RdtThread::RdtThread(Endpoint endpoint, WrenchOut samples,
                      std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts)
     : m_endpoint(std::move(endpoint))
     , m_samples(std::move(samples))
@@ -189,8 +189,8 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
     }
     if (m_stats.scale == SensorScale::Pending)
         return; // the scale is not known yet
-    m_samples.tryPush({arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
-                       record.status});
+    m_samples.push({arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
+                    record.status});
     ++m_stats.received;
 }
 

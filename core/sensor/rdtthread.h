@@ -31,8 +31,8 @@ struct RdtFacts
 class RdtThread final : public QThread
 {
 public:
-    RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
-              std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts);
+    RdtThread(Endpoint endpoint, WrenchOut samples, std::shared_ptr<rt::LatestValue<SensorStats>> stats,
+              RdtFacts& facts);
     ~RdtThread() override; ///< stops the sensor, then joins: at once, or after the time-out of a name lookup
 
 protected:
@@ -61,7 +61,7 @@ private:
     };
 
     Endpoint m_endpoint;
-    rt::SpscQueue<WrenchSample>::Producer m_samples;
+    WrenchOut m_samples;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_shared;
     RdtFacts& m_facts;
     Descriptor m_stop; ///< eventfd, readable when the thread must end

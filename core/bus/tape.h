@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <variant>
+
+#include "core/bus/busevents.h"
+#include "core/bus/busrecords.h"
+
+namespace core::bus {
+
+/// All that happened on a bus, in its order: for recordings and topics, which do not depend on the window.
+using TapeItem = std::variant<Event, GoalSent, ExchangeRecord, CycleRecord, WireChunk>;
+
+} // namespace core::bus
