@@ -335,6 +335,23 @@ private slots:
         QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.0, 0.0}, QJsonArray{2.0, 0.0, 0.3}}));
     }
+    /// By a program that ticks without taking the focus from the number, as assistive ones do.
+    void aJointIsTickedWhileANumberIsTyped()
+    {
+        showArray(2);
+        m_window->units().setAngleUnit(AngleUnit::Radians);
+        form();
+        chooseType("trajectory");
+        tickJoints({0});
+        type("parameter_points_0_1", "0.4");
+        part<QTreeWidget>("controllerJoints")->topLevelItem(1)->setCheckState(0, Qt::Checked);
+        type("parameter_points_0_0", "0.5");
+        part<QPushButton>("parameter_points_add")->click();
+        press("controllerLoad");
+        QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
+        QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
+                 QJsonValue(QJsonArray{QJsonArray{0.5, 0.4, 0.0}, QJsonArray{1.5, 0.4, 0.0}}));
+    }
     void itIsUpdatedBeforeOrAfterOthers()
     {
         showArray(2);

@@ -397,6 +397,7 @@ private:
     SiBox* box(int row, int column) const { return static_cast<SiBox*>(m_table->cellWidget(row, column)); }
     void keep()
     {
+        commit(); // what is being typed
         for (int row = 0; row < m_table->rowCount(); ++row) {
             Point& point = m_points[static_cast<std::size_t>(row)];
             point.time = box(row, 0)->si();
