@@ -285,6 +285,29 @@ private slots:
         chooseType("pid"); // what was typed stays
         QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("my name"));
     }
+    void wholeNumbersAreTypedAndRefusedAsOthers()
+    {
+        showArray(1);
+        core::ArrayConfig array = m_session->document.array();
+        core::PoseConfig pose;
+        pose.name = QStringLiteral("rest");
+        pose.positions = {{QStringLiteral("joint 0"), 0.1}};
+        array.poses.push_back(pose);
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        form();
+        chooseType("pose_player");
+        tickJoints({0});
+        type("parameter_loops", "1.5");
+        press("controllerLoad");
+        QVERIFY(isFormOpen());
+        QVERIFY2(FieldNote::textOf(*part<QWidget>("parameter_loops"))
+                     .contains(QStringLiteral("not a whole number")),
+                 qPrintable(FieldNote::textOf(*part<QWidget>("parameter_loops"))));
+        type("parameter_loops", "3");
+        press("controllerLoad");
+        QVERIFY2(found("pose_player") != nullptr, qPrintable(refusal()));
+        QCOMPARE(found("pose_player")->spec.parameters[QLatin1String("loops")], QJsonValue(3));
+    }
     void anglesAreTypedInTheUnitOfTheWindow()
     {
         showArray(1);

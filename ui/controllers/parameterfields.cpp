@@ -102,12 +102,31 @@ void layOutField(QWidget* field, QWidget* entry)
     field->setFocusProxy(entry);
 }
 
+/// A whole number in the unit of its parameter.
+class WholeSiBox final : public WholeBox
+{
+public:
+    WholeSiBox(const ControllerParameter& parameter, const ShownUnit& unit, QWidget* parent)
+        : WholeBox(
+            {std::max(parameter.least, -kWidest), std::min(parameter.most, kWidest), 0, true, unit.suffix}, 1,
+            0, parent)
+    {
+        setAlignment(Qt::AlignRight);
+        setAccessibleName(parameter.name);
+        setToolTip(parameter.what);
+    }
+    int si() const { return value(); }
+    void setSi(double value) { setValue(static_cast<int>(value)); }
+};
+
+/// `Box`: SiBox or WholeSiBox.
+template <class Box>
 class NumberParameter final : public ParameterField
 {
 public:
     NumberParameter(const ControllerParameter& parameter, const ParameterScene& scene, QWidget* parent)
         : ParameterField(parent)
-        , m_box(named(new SiBox(parameter, {parameter.unit, scene.units}, this), nameOfField(parameter.name)))
+        , m_box(named(new Box(parameter, {parameter.unit, scene.units}, this), nameOfField(parameter.name)))
     {
         layOutField(this, m_box);
     }
@@ -120,32 +139,7 @@ public:
     bool commit() override { return m_box->commitTyping(); }
 
 private:
-    SiBox* m_box;
-};
-
-class WholeParameter final : public ParameterField
-{
-public:
-    WholeParameter(const ControllerParameter& parameter, QWidget* parent)
-        : ParameterField(parent)
-        , m_box(named(new WholeBox({std::max(parameter.least, -kWidest), std::min(parameter.most, kWidest), 0,
-                                    true, ShownUnit(parameter.unit, Units()).suffix},
-                                   1, 0, this),
-                      nameOfField(parameter.name), parameter.name, parameter.what))
-    {
-        m_box->setAlignment(Qt::AlignRight);
-        layOutField(this, m_box);
-    }
-    QJsonValue value() const override { return m_box->value(); }
-    void setValue(const QJsonValue& value) override
-    {
-        if (value.isDouble())
-            m_box->setValue(value.toInt());
-    }
-    bool commit() override { return m_box->commitTyping(); }
-
-private:
-    WholeBox* m_box;
+    Box* m_box;
 };
 
 class SwitchParameter final : public ParameterField
@@ -461,9 +455,9 @@ ParameterField* makeParameterField(const ControllerParameter& parameter, const P
 {
     switch (parameter.kind) {
     case ParameterKind::Number:
-        return new NumberParameter(parameter, scene, parent);
+        return new NumberParameter<SiBox>(parameter, scene, parent);
     case ParameterKind::Whole:
-        return new WholeParameter(parameter, parent);
+        return new NumberParameter<WholeSiBox>(parameter, scene, parent);
     case ParameterKind::Switch:
         return new SwitchParameter(parameter, parent);
     case ParameterKind::PerJoint:
