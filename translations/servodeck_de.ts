@@ -1153,6 +1153,10 @@
         <source>Together the two arrays have %1 poses and %2 sequences; an array has at most %3 and %4. Remove some first.</source>
         <translation>Die beiden Arrays haben zusammen %1 Posen und %2 Sequenzen; höchstens %3 und %4 können in einem Array sein. Entfernen Sie zuerst einige.</translation>
     </message>
+    <message>
+        <source>Together the two arrays have %1 controllers; an array has at most %2. Remove some first.</source>
+        <translation>Die beiden Arrays haben zusammen %1 Regler; höchstens %2 können in einem Array sein. Entfernen Sie zuerst einige.</translation>
+    </message>
 </context>
 <context>
     <name>ByHandWords</name>

@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "core/array/controllers.h"
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/array/problems.h"
@@ -90,6 +91,10 @@ public:
         }
         m_joint = -1;
         checkSensors();
+        if (const At at(*this, {QStringLiteral("controllers")});
+            m_config.controllers.size() > kMaxControllers)
+            error("The array has %1 controllers; it may have at most %2.", m_config.controllers.size(),
+                  kMaxControllers);
     }
 
 private:

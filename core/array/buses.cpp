@@ -125,6 +125,7 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
     const auto joints = array.joints.size() + other.joints.size();
     const auto poses = array.poses.size() + other.poses.size();
     const auto sequences = array.sequences.size() + other.sequences.size();
+    const auto controllers = array.controllers.size() + other.controllers.size();
     if (buses > kMaxBuses)
         return badArgument(
             filled(BusWords::tr(
@@ -140,6 +141,10 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
                                                "array has at most %3 and %4. Remove some first."),
                                   poses, sequences, kMaxPoses, kMaxSequences));
     }
+    if (controllers > kMaxControllers)
+        return badArgument(filled(BusWords::tr("Together the two arrays have %1 controllers; an array has at "
+                                               "most %2. Remove some first."),
+                                  controllers, kMaxControllers));
     ArrayConfig both = array;
     ArrayConfig added = other;
     if (both.broadcast != added.broadcast) {

@@ -41,8 +41,6 @@ void addControllersOf(ArrayConfig& both, const ArrayConfig& added, const QHash<Q
     QHash<QString, QString> names;
     const std::size_t first = both.controllers.size();
     for (control::ControllerSpec spec : added.controllers) {
-        if (both.controllers.size() == kMaxControllers)
-            break;
         const QString old = spec.name;
         spec.name = freeNameIn(both.controllers, old, u'_');
         names.insert(old, spec.name);

@@ -5,6 +5,7 @@
 #include "core/array/arraycsv.h"
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
+#include "core/array/controllers.h"
 #include "core/array/edithistory.h"
 #include "core/bus/busgroup.h"
 #include "core/session/links/schedule.h"
@@ -234,6 +235,30 @@ private slots:
         while (wide.busCount() < kMaxBuses)
             wide.addBus({});
         QVERIFY(!withBusesOf(wide, other));
+    }
+
+    void noControllerIsLostByAddingBuses()
+    {
+        ArrayConfig array = twoBuses();
+        ArrayConfig other = twoBuses();
+        array.controllers.resize(kMaxControllers - 1);
+        other.controllers.resize(1);
+        const auto both = withBusesOf(array, other);
+        QVERIFY(both);
+        QCOMPARE(both->controllers.size(), kMaxControllers);
+        other.controllers.resize(2);
+        const auto tooMany = withBusesOf(array, other);
+        QVERIFY(!tooMany);
+        QCOMPARE(
+            tooMany.error().detail,
+            QStringLiteral("Together the two arrays have 101 controllers; an array has at most 100. Remove "
+                           "some first."));
+        array.controllers.resize(kMaxControllers + 1);
+        const auto problems = validate(array, ModelLibrary::builtIn());
+        QCOMPARE(problems.back().sentence,
+                 QStringLiteral("The array has 101 controllers; it may have at most 100."));
+        QVERIFY(problems.back().isError);
+        QCOMPARE(problems.back().path, QStringList{QStringLiteral("controllers")});
     }
 
     void comparisonAndMergeKnowBuses()
