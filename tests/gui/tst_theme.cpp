@@ -12,6 +12,7 @@
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/plots/legend.h"
+#include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
@@ -237,6 +238,29 @@ private slots:
             for (int x = 0; x < picture.width(); ++x)
                 best = std::max(best, contrast(picture.pixelColor(x, 14), ground));
             QVERIFY2(best >= 3.0, qPrintable(QString::number(best)));
+        }
+    }
+    void shapesAreSeenInSelectedRows_data()
+    {
+        QTest::addColumn<ThemeChoice>("choice");
+        QTest::newRow("light") << ThemeChoice::Light;
+        QTest::newRow("dark") << ThemeChoice::Dark;
+    }
+    void shapesAreSeenInSelectedRows()
+    {
+        QFETCH(ThemeChoice, choice);
+        theme().apply(choice);
+        for (const StateLook look : {kWrongLook, kWarningLook, kFineLook, kRunsLook, kUnknownLook}) {
+            const QImage picture = shapeIcon(look, 28).pixmap(28, 28, QIcon::Selected).toImage();
+            int seen = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                for (int y = 0; y < picture.height(); ++y) {
+                    const QColor color = picture.pixelColor(x, y);
+                    seen += color.alpha() == 255
+                            && contrast(color, QApplication::palette().color(QPalette::Highlight)) >= 4.5;
+                }
+            }
+            QVERIFY2(seen > 10, qPrintable(QString::number(seen)));
         }
     }
     void aThemeIsFoundByItsNameOnly()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/stateshape.h"
 
+#include <QtGui/QGuiApplication>
 #include <QtGui/QPainter>
 
 #include <cmath>
@@ -114,15 +115,20 @@ void paintShape(QPainter& painter, const QRectF& area, Shape shape, const QColor
 QIcon shapeIcon(StateLook look, int size)
 {
     QIcon icon;
-    for (const int scale : {1, 2, 3}) {
-        QPixmap pixmap(size * scale, size * scale);
-        pixmap.setDevicePixelRatio(scale);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paintShape(painter, QRectF(0, 0, size, size), look.shape, theme().color(look.meaning));
-        painter.end();
-        icon.addPixmap(pixmap);
-    }
+    const auto add = [&](QIcon::Mode mode, const QColor& color) {
+        for (const int scale : {1, 2, 3}) {
+            QPixmap pixmap(size * scale, size * scale);
+            pixmap.setDevicePixelRatio(scale);
+            pixmap.fill(Qt::transparent);
+            QPainter painter(&pixmap);
+            paintShape(painter, QRectF(0, 0, size, size), look.shape, color);
+            painter.end();
+            icon.addPixmap(pixmap, mode);
+        }
+    };
+    add(QIcon::Normal, theme().color(look.meaning));
+    // The colors of the meanings are made for the ground of a table, not for that of its selected rows.
+    add(QIcon::Selected, QGuiApplication::palette().color(QPalette::HighlightedText));
     return icon;
 }
 
