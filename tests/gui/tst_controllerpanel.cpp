@@ -212,8 +212,50 @@ private slots:
         QVERIFY(tip("stopControllersAction").contains(QStringLiteral("None of the selected")));
     }
 
+    void allColumnsFitAndNoHeadIsCut()
+    {
+        showArray(2);
+        for (int i = 0; i < 12; ++i) // with a scroll bar
+            load(qPrintable(QStringLiteral("a%1").arg(i)), "force_limited_move", {QStringLiteral("joint 0")},
+                 {{QStringLiteral("goals"), 0.0}});
+        QTest::qWait(50);
+        QHeaderView* heads = table()->horizontalHeader();
+        QVERIFY2(
+            heads->length() <= table()->viewport()->width(),
+            qPrintable(QStringLiteral("%1 > %2").arg(heads->length()).arg(table()->viewport()->width())));
+        for (const char* name : {"controllerTable", "jointStatistics", "actuatorStatistics"}) {
+            heads = part<QTableView>(name)->horizontalHeader();
+            for (int column = 0; column < heads->count(); ++column)
+                QVERIFY2(heads->sectionSize(column) >= heads->sectionSizeHint(column),
+                         qPrintable(heads->model()->headerData(column, Qt::Horizontal).toString()));
+        }
+        const QModelIndex type = indexOf("a0", ControllerTable::Type);
+        QVERIFY(table()->visualRect(type).width() >= table()->sizeHintForIndex(type).width());
+    }
+
     // --- loading ---
 
+    void theFormFitsALowScreen()
+    {
+        showArray(12);
+        load("mine", "position", {QStringLiteral("joint 0")});
+        QDialog* dialog = form();
+        type("controllerName", "mine");
+        auto* tree = part<QTreeWidget>("controllerTypes");
+        for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+            tree->setCurrentItem(tree->topLevelItem(i));
+            press("controllerAllJoints");
+            press("controllerLoad"); // the refusal needs space, too
+            QTest::qWait(20);
+            QVERIFY(!refusal().isEmpty());
+            QVERIFY2(dialog->height() <= 700 && dialog->width() <= 1366,
+                     qPrintable(QStringLiteral("%1: %2x%3")
+                                    .arg(tree->topLevelItem(i)->text(0))
+                                    .arg(dialog->width())
+                                    .arg(dialog->height())));
+        }
+        QVERIFY(dialog->minimumSizeHint().height() <= 600);
+    }
     void aControllerIsLoadedFromTheFormAndUndone()
     {
         showArray(3);

@@ -155,7 +155,8 @@ QWidget* ControllerPanel::buildTable()
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of updates
     m_table->setSortingEnabled(true);
-    setColumnWidths(*m_table, {18, 5, 5, 16, 15, 26, 6, 8, 8, 8, 11, 9, 12, 10});
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    setColumnWidths(*m_table, {15, 5, 5, 13, 18, 20, 6, 8, 8, 8, 11, 9, 12, 9});
     m_pages->setPage(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ControllerPanel::refreshActions);
