@@ -255,6 +255,9 @@ private slots:
                                     .arg(dialog->height())));
         }
         QVERIFY(dialog->minimumSizeHint().height() <= 600);
+        const QHeaderView* heads = part<QTreeWidget>("controllerOrder")->header();
+        for (int column = 0; column < heads->count(); ++column)
+            QVERIFY(heads->sectionSize(column) >= heads->sectionSizeHint(column));
     }
     void aControllerIsLoadedFromTheFormAndUndone()
     {

@@ -98,6 +98,7 @@ void ControllerForm::buildLayout()
                             {m_order, 1}},
                            3));
     m_order->setMinimumHeight(fontMetrics().height() * 4);
+    m_order->resizeColumnToContents(OrderAfter);
     m_types->setColumnWidth(0, fontMetrics().horizontalAdvance(QStringLiteral("force_limited_move ")) + 12);
     auto* split = makeSplitter("controllerSplitter", Qt::Horizontal, {{left, 2}, {right, 3}}, this);
     setLayout(inColumn(
