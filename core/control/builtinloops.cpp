@@ -56,7 +56,11 @@ MadeType position()
     return {{QStringLiteral("position"),
              Texts::tr("Holds joints where they are, and moves them smoothly to goals that it is given."),
              {number("within", Texts::tr("Duration of a move to a goal that comes without one."), "s", 0.5,
-                     0.02, 60.0)}},
+                     0.02, 60.0)},
+             1,
+             std::numeric_limits<int>::max(),
+             ControllerType::Gives::Positions,
+             true},
             [](const ControllerSpec& spec, const ControllerInput& input) {
                 return Loop(std::make_unique<PositionController>(input.locals(), numberOf(spec, "within"),
                                                                  maxVelocities(input), scaleOf(input)));

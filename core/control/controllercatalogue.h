@@ -52,6 +52,7 @@ struct ControllerType
     int leastJoints = 1; ///< that it claims
     int mostJoints = std::numeric_limits<int>::max();
     Gives gives = Gives::Positions;
+    bool takesGoals = false; ///< the operator's goals for its joints are passed on to it
 };
 
 /// The names in an array that parameters may contain.

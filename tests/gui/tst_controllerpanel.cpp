@@ -609,6 +609,28 @@ private slots:
         QTRY_VERIFY(!part<QWidget>("controllerGoal")->isVisible());
     }
 
+    void aGoalSliderMovesTheJointOfAPositionController()
+    {
+        run(2);
+        load("keeper", "position", {QStringLiteral("joint 0")});
+        load("swinger", "sine_sweep", {QStringLiteral("joint 1")}, {{QStringLiteral("duration"), 60.0}});
+        select({"keeper", "swinger"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("keeper") && runs("swinger"));
+        m_window->showWorkspace(Workspace::Operate);
+        auto* slider = part<GoalSlider>("goalSlider0");
+        QTRY_VERIFY2(!slider->isLocked(), qPrintable(slider->toolTip()));
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_PageUp);
+        QTRY_VERIFY2(m_session->joints.joint(at(0)).position.degrees() > 4,
+                     qPrintable(QString::number(m_session->joints.joint(at(0)).position.degrees())));
+        QVERIFY(runs("keeper"));
+        const auto* other = part<GoalSlider>("goalSlider1");
+        QVERIFY(other->isLocked());
+        QVERIFY2(other->toolTip().contains(QStringLiteral("controlled by swinger")),
+                 qPrintable(other->toolTip()));
+    }
+
     // --- statistics ---
 
     void theStatisticsOfJointsAndServosAreShown()

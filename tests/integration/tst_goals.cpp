@@ -8,6 +8,7 @@
 
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
+#include "core/session/motion/controllers.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
@@ -42,6 +43,18 @@ struct Bench : SessionBench
             return std::abs(place(joint) - degrees) < 0.7 && !session.joints.joint(at(joint)).isMoving
                    && std::abs(session.joints.joint(at(joint)).velocity.degrees()) < 0.1;
         });
+    }
+    /// Loads and starts a controller of a joint.
+    bool runs(const char* name, const char* type, int joint)
+    {
+        control::ControllerSpec spec;
+        spec.name = QLatin1String(name);
+        spec.type = QLatin1String(type);
+        spec.joints = {session.document.array().joints[static_cast<std::size_t>(joint)].name};
+        if (!session.controllers.load(spec))
+            return false;
+        session.controllers.switchTo({{spec.name}, {}});
+        return runUntil([&] { return session.controllers.catalogue().find(spec.name)->isRunning; });
     }
     /// What was said since this was asked last.
     std::vector<Jog> jogs()
@@ -254,6 +267,62 @@ private slots:
         session.motions.setSpeedScale(0.9); // it would go on faster than the array shall
         QVERIFY(bench.runUntil([&] { return !session.motions.motion().isActive; }));
         QVERIFY(session.motions.motion().endedBecause.contains(QLatin1String("speed was lowered")));
+    }
+
+    void aPositionControllerGetsTheGoalsOfItsJoints()
+    {
+        ArrayConfig array = arrayOf(2);
+        array.joints[0].limits = SoftLimits{-0.5, 0.5};
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        QVERIFY2(bench.runs("keeper", "position", 0), bench.all());
+        session.goals.setPlaytime(0.5);
+        Time begun = Clock::now();
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(60)));
+        QCOMPARE(session.motions.holderOf(at(0)), QStringLiteral("keeper"));
+        QCOMPARE(session.joints.joint(at(0)).goal, session.joints.units(at(0)).maxPosition()); // clamped
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0) - 28.6) < 0.7; }));
+        const double once = toSeconds(Clock::now() - begun);
+        QVERIFY2(once > 0.35, qPrintable(QString::number(once)));
+        QCOMPARE(session.motions.holderOf(at(0)), QStringLiteral("keeper"));
+
+        bench.run(300ms);                    // until it rests
+        session.motions.setSpeedScale(0.25); // also of controllers that run
+        begun = Clock::now();
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(0)));
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) < 0.7; }));
+        const double slowly = toSeconds(Clock::now() - begun);
+        QVERIFY2(slowly > 1.4 && slowly < 4.0, qPrintable(QString::number(slowly)));
+        session.motions.setSpeedScale(1.0);
+
+        // Together with a joint that no controller holds.
+        QVERIFY(session.goals.moveWith(at(1), Angle::fromDegrees(10), {{at(0)}}));
+        QVERIFY(bench.runUntil(
+            [&] { return std::abs(bench.place(0) - 10) < 0.7 && std::abs(bench.place(1) - 10) < 0.7; }));
+        QCOMPARE(session.motions.holderOf(at(0)), QStringLiteral("keeper"));
+
+        // A goal that the controller gets elsewhere is not hidden by the slider's.
+        QVERIFY(session.controllers.setGoal(QStringLiteral("keeper"), at(0), Angle::fromDegrees(-5), 0.2));
+        QVERIFY(bench.runUntil([&] {
+            const auto goal = session.joints.joint(at(0)).goal;
+            return goal && std::abs(goal->degrees() + 5) < 0.5;
+        }));
+
+        QVERIFY(!session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(10)));
+        QVERIFY2(bench.messages.join(QLatin1Char(' ')).contains(QLatin1String("controlled by keeper")),
+                 bench.all());
+    }
+
+    void otherControllersKeepTheirJoints()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        QVERIFY2(bench.runs("swinger", "sine_sweep", 0), bench.all());
+        QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(10)));
+        QVERIFY2(bench.messages.join(QLatin1Char(' ')).contains(QLatin1String("controlled by swinger")),
+                 bench.all());
+        QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(10)));
     }
 
     void anotherArrayMovesAtFullSpeed()

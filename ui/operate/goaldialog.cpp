@@ -211,11 +211,12 @@ QString GoalDialog::refusal() const
         return tr("All joints are stopped. Choose \"Re-arm…\" first.");
     if (!m_session.control.isControl())
         return tr("The array is in Monitor, where joints cannot move. Switch to Control first.");
-    if (const QString holder = m_session.motions.blockerOf(joint()); !holder.isEmpty())
+    const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
+    if (const QString holder = m_session.motions.blockerOf(joint());
+        !holder.isEmpty() && (isSpeed || !m_session.motions.isGoalPassedOn(joint())))
         return tr("This joint is controlled by %1. End that first.").arg(holder);
     if (!m_session.joints.joint(joint()).torqueOn)
         return tr("The torque of this joint is off. Switch it on first; the joint then holds its position.");
-    const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
     if (const QString why = m_session.gate.whyNotMoved(joint()); !why.isEmpty())
         return why;
     if (const QString why =

@@ -270,7 +270,8 @@ QString JointRow::lockReason(const core::JointState& joint) const
         return tr("The torque of %1 is off. Arm it to move the joint; it starts from its present position.")
             .arg(m_jointName);
     if (const QString holder = m_session.motions.blockerOf(m_index);
-        !holder.isEmpty() && !m_session.motions.isJogging(m_index))
+        !holder.isEmpty() && !m_session.motions.isJogging(m_index)
+        && !m_session.motions.isGoalPassedOn(m_index))
         return tr("%1 is controlled by %2. End that to move the joint by hand.").arg(m_jointName, holder);
     const QString why = m_session.motions.whyNoPosition(m_index);
     return why.isEmpty() ? m_session.goals.whyNotTogether(m_index, m_followers) : why;

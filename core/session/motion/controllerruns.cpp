@@ -137,6 +137,7 @@ ControllerRuns::Made ControllerRuns::make(const Running& like, const std::vector
         each->joints = joints;
         each->isNamed = like.isNamed;
         each->isManual = like.isManual;
+        each->takesGoals = like.takesGoals;
         made.push_back(std::move(each));
     }
     return made;
@@ -277,8 +278,17 @@ void ControllerRuns::send(int group, const control::Command& command)
     }
 }
 
+void ControllerRuns::sendToNamed(const control::Command& command)
+{
+    for (const auto& each : m_running) {
+        if (each->isNamed)
+            m_links.submit(bus::CommandRequest{each->controller.get(), command, each->bus});
+    }
+}
+
 void ControllerRuns::command(const Running& running, std::size_t joint, control::Command command)
 {
+    m_drive.clearGoal(joint); // the next reading has it
     command.joint = m_links.bus()->place(JointIndex::at(joint))->local.value;
     m_links.submit(bus::CommandRequest{running.controller.get(), command, running.bus});
 }

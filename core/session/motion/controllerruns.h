@@ -52,6 +52,7 @@ public:
         std::vector<std::size_t> joints{};
         bool isNamed = false;      ///< it is in the catalogue under the name `holder`
         bool isManual = false;     ///< the operator's own move: another goal redirects it
+        bool takesGoals = false;   ///< it is named, and the operator's goals are passed on to it
         bool isPending = true;     ///< its switch is not answered yet
         control::TimesNow times{}; ///< of its updates
         control::Progress progress{};
@@ -85,6 +86,7 @@ public:
     };
     Waiting waiting() const;
     void send(int group, const control::Command& command);
+    void sendToNamed(const control::Command& command); ///< to all controllers by name
     void command(const Running& running, std::size_t joint, control::Command command);
     void end(int group); ///< its joints hold their positions
     void endAll();

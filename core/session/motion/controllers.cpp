@@ -486,7 +486,11 @@ Result<ControllerRuns::Made> Controllers::makeRun(const control::ControllerSpec&
     std::vector<std::size_t> places;
     for (const QString& joint : spec.joints)
         places.push_back(static_cast<std::size_t>(placeOf(joint)));
-    ControllerRuns::Running like{.group = group, .holder = spec.name, .type = spec.type, .isNamed = true};
+    ControllerRuns::Running like{.group = group,
+                                 .holder = spec.name,
+                                 .type = spec.type,
+                                 .isNamed = true,
+                                 .takesGoals = type->type.takesGoals};
     std::optional<Error> failure;
     auto made =
         m_runs.make(like, places,

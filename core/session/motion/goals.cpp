@@ -306,7 +306,7 @@ bool Goals::mayMove(JointIndex index, bool byVelocity)
     if (joint >= m_joints.count() || !m_links.isOpen(joint) || m_gate.isStopped() || !m_gate.isControl()
         || !m_joints.joint(index).torqueOn || m_drive.isFreed(joint) || m_joints.model(joint) == nullptr)
         return false;
-    QString why = m_motions.whyNotAsked(index);
+    QString why = m_motions.whyNotAsked(index, byVelocity);
     if (why.isEmpty())
         why = byVelocity ? m_motions.whyNoVelocity(index) : m_motions.whyNoPosition(index);
     if (!why.isEmpty() && !m_own[joint].isShiftReported)
@@ -398,7 +398,7 @@ bool Goals::go(const JointGoals& goals, const Travel& travel)
     return true;
 }
 
-/// Sets another goal for joints in a move of the operator.
+/// Sets another goal for joints in a move of the operator, or of a controller that takes goals.
 void Goals::bend(const JointGoals& goals, double seconds)
 {
     for (const auto& [joint, goal] : goals)
@@ -406,8 +406,21 @@ void Goals::bend(const JointGoals& goals, double seconds)
                        {control::CommandKind::GoTo, goal.radians(), control::Command::kAllJoints, seconds});
 }
 
-/// Moves longer than a servo can make, and those that change one.
+/// Moves longer than a servo can make, and those of joints that a controller holds.
 bool Goals::goGuided(const JointGoals& goals, double seconds)
+{
+    JointGoals own;
+    JointGoals passed;
+    for (const auto& each : goals)
+        (m_motions.isGoalPassedOn(JointIndex::at(each.first)) ? passed : own).push_back(each);
+    if (!own.empty() && !beginOrBend(own, seconds))
+        return false;
+    bend(passed, seconds * m_motions.speedScale()); // their controller scales the speed itself
+    return true;
+}
+
+/// Begins a move of the operator, or changes the one that has these joints.
+bool Goals::beginOrBend(const JointGoals& goals, double seconds)
 {
     const ControllerRuns::Running* first = m_runs.holder(goals.front().first);
     const bool isBent =

@@ -29,8 +29,8 @@ public:
           ControllerRuns& runs, Motions& motions);
 
     /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and no other holder has
-    /// claimed the joint. Its duration is by its own pace, or pace(); longer when the joint would exceed its
-    /// highest velocity, and by Motions::speedScale().
+    /// claimed the joint; a controller of type position gets the goal. Its duration is by its own pace, or
+    /// pace(); longer when the joint would exceed its highest velocity, and by Motions::speedScale().
     bool setGoal(JointIndex index, Angle goal);
     bool setGoal(JointIndex index, Angle goal, const MovePace& pace); ///< at another pace, this time only
     /// Continuous rotation at a velocity, clamped to the joint's highest; 0 ends it without holding the
@@ -92,6 +92,7 @@ private:
     bool mayMove(JointIndex index, bool byVelocity = false);
     bool go(const JointGoals& goals, const Travel& travel);
     bool goGuided(const JointGoals& goals, double seconds);
+    bool beginOrBend(const JointGoals& goals, double seconds);
     void bend(const JointGoals& goals, double seconds);
     void readShape(std::size_t joint);
     void readShapes();

@@ -72,6 +72,12 @@ QString Motions::blockerOf(JointIndex index) const
     return running != nullptr && !running->isManual ? running->holder : QString();
 }
 
+bool Motions::isGoalPassedOn(JointIndex index) const
+{
+    const auto* running = m_runs.holder(index.value);
+    return running != nullptr && running->takesGoals;
+}
+
 QString Motions::whyNotDriven(JointIndex index) const
 {
     if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr)
@@ -167,13 +173,14 @@ QString Motions::whyNotGuided(JointIndex index) const
             std::floor(familyOf(m_joints.model(index.value)).traits().moves.longest / kStep) * kStep, 1));
 }
 
-/// The operator's own goal is ignored while another motion has the joint.
-QString Motions::whyNotAsked(JointIndex index) const
+/// The operator's own goal is ignored while another motion has the joint, unless that takes goals.
+QString Motions::whyNotAsked(JointIndex index, bool byVelocity) const
 {
     const QString why = whyNotDriven(index);
     const auto* other = why.isEmpty() ? m_runs.holder(index.value) : nullptr;
-    return other != nullptr && !other->isManual ? heldBy(m_messages.jointName(index.value), other->holder)
-                                                : why;
+    return other != nullptr && !other->isManual && (byVelocity || !other->takesGoals)
+               ? heldBy(m_messages.jointName(index.value), other->holder)
+               : why;
 }
 
 QString Motions::whyNotScanned(int bus) const
@@ -276,6 +283,7 @@ void Motions::setSpeedScale(double scale)
     } else if (m_motionGroup != 0) {
         m_runs.send(m_motionGroup, {control::CommandKind::Scale, scale});
     }
+    m_runs.sendToNamed({control::CommandKind::Scale, scale});
     emit speedScaleChanged();
 }
 

@@ -34,6 +34,8 @@ public:
     QString holderOf(JointIndex index) const;
     /// The same, without the operator's own moves, which another goal redirects.
     QString blockerOf(JointIndex index) const;
+    /// The holder is a controller that gets the operator's goals for the joint.
+    bool isGoalPassedOn(JointIndex index) const;
     /// Joints arrive together, `seconds` from now or later: none is faster than its highest velocity. False,
     /// and reported, when one cannot move; then none moves.
     bool moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds);
@@ -60,9 +62,9 @@ public:
     void setMotionSpeed(double speed);
     void endMotion(); ///< also of a signal
     const MotionState& motion() const { return m_motion; }
-    /// Scales all speeds: of moves that begin from now on, and of jogging and motions at once. Not of test
-    /// signals: below 1 they are refused, and end. Reset to 1 for another array. STOP and parking are
-    /// independent of it.
+    /// Scales all speeds: of moves that begin from now on, and of jogging, motions and controllers at once.
+    /// Not of test signals: below 1 they are refused, and end. Reset to 1 for another array. STOP and parking
+    /// are independent of it.
     double speedScale() const { return m_speedScale; }
     void setSpeedScale(double scale); ///< kMinSpeedScale .. 1
     static constexpr double kMinSpeedScale = 0.05;
@@ -78,9 +80,10 @@ public:
     /// Why a joint cannot be moved now, a sentence; empty when it can. Ignores other holders.
     QString whyNotDriven(JointIndex index) const;
     QString whyNotWithPartner(JointIndex index) const; ///< because of the other joint of its pair
-    QString whyNotAsked(JointIndex index) const;       ///< the same, and why an operator's goal is ignored
-    QString whyNoPosition(JointIndex index) const;     ///< because of its operating mode
-    QString whyNoVelocity(JointIndex index) const;     ///< the same, for a velocity
+    /// The same, and why an operator's goal or velocity is ignored.
+    QString whyNotAsked(JointIndex index, bool byVelocity = false) const;
+    QString whyNoPosition(JointIndex index) const; ///< because of its operating mode
+    QString whyNoVelocity(JointIndex index) const; ///< the same, for a velocity
     /// The same for goals in every cycle: a servo outside its limits would jump back.
     QString whyNotGuided(JointIndex index) const;
     QString whyNotScanned(int bus) const; ///< a joint there needs polls; empty: none does
