@@ -54,6 +54,11 @@ class tst_ControllerPanel : public QObject, private TestWindow
     void run(int joints)
     {
         showArray(joints);
+        runArray();
+    }
+    void runArray()
+    {
+        const int joints = m_session->joints.jointCount();
         connectSimulated();
         for (int i = 0; i < joints; ++i)
             QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(i)).hasSample, 30'000);
@@ -535,6 +540,50 @@ private slots:
         press("switchButton");
         QTRY_VERIFY(runs("b") && !runs("a"));
     }
+    void severalOnTwoBusesAreSwitchedByOneButton()
+    {
+        core::ArrayConfig array = arrayOf(4);
+        core::BusConfig legs;
+        legs.name = QStringLiteral("legs");
+        legs.port = core::virtualPortPath();
+        array.addBus(legs);
+        for (const std::size_t joint : {2U, 3U})
+            array.joints[joint].id = {static_cast<std::uint8_t>(joint), 1};
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_window->showWorkspace(Workspace::Controllers);
+        runArray();
+        load("arm", "position", {QStringLiteral("joint 0")});
+        load("leg", "position", {QStringLiteral("joint 2")});
+        load("both", "position", {QStringLiteral("joint 1"), QStringLiteral("joint 3")});
+        load("other", "sine_sweep", {QStringLiteral("joint 0"), QStringLiteral("joint 2")},
+             {{QStringLiteral("duration"), 60.0}});
+        for (const char* name : {"arm", "leg", "both"})
+            tick(name, ControllerTable::Start);
+        QCOMPARE(preview(), QStringLiteral("Starts arm, both, leg."));
+        press("switchButton");
+        QTRY_VERIFY(runs("arm") && runs("leg") && runs("both"));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started arm, both, leg. In cycle "))
+                         && result().contains(QStringLiteral("from the first bus to the last in ")),
+                     qPrintable(result()));
+        // One that claims the joints of two others, one on each bus.
+        tick("other", ControllerTable::Start);
+        QVERIFY2(preview().contains(QStringLiteral("arm")) && preview().contains(QStringLiteral("joint 0")),
+                 qPrintable(preview()));
+        QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
+        tick("arm", ControllerTable::Stop);
+        QVERIFY2(preview().contains(QStringLiteral("leg")) && preview().contains(QStringLiteral("joint 2")),
+                 qPrintable(preview()));
+        tick("leg", ControllerTable::Stop);
+        QCOMPARE(preview(), QStringLiteral("Starts other. Stops arm, leg."));
+        press("switchButton");
+        QTRY_VERIFY(runs("other") && runs("both") && !runs("arm") && !runs("leg"));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started other. Stopped arm, leg. In cycle ")),
+                     qPrintable(result()));
+        select({"both", "other"});
+        press("controllerStopButton");
+        QTRY_VERIFY(!runs("other") && !runs("both"));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped both, other.")), qPrintable(result()));
+    }
     void stopEndsThemAndTheTableSaysSo()
     {
         run(2);
@@ -740,6 +789,38 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
         press("libraryRemove");
         QVERIFY(m_session->controllers.libraryFolders().isEmpty());
+    }
+
+    void aControllerOfALibraryIsLoadedAndRuns()
+    {
+        run(1);
+        QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/wave.so"),
+                            m_folder.filePath(QStringLiteral("wave.so"))));
+        press("controllerLibrariesButton");
+        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        m_script.paths << m_folder.path();
+        press("libraryAdd");
+        part<QDialog>("librariesDialog")->close();
+        form();
+        chooseType("wave");
+        tickJoints({0});
+        type("parameter_amplitude", "12");
+        press("controllerLoad");
+        QVERIFY2(found("wave") != nullptr, qPrintable(refusal()));
+        QCOMPARE(cell("wave", ControllerTable::Type), QStringLiteral("wave"));
+        select({"wave"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("wave"));
+        QTRY_VERIFY2(m_session->joints.joint(at(0)).position.degrees() > 8,
+                     qPrintable(QString::number(m_session->joints.joint(at(0)).position.degrees())));
+        QVERIFY(m_session->joints.joint(at(0)).position.degrees() < 14);
+        QTRY_VERIFY(cell("wave", ControllerTable::Mean) != QStringLiteral("–"));
+        // A library in use is not replaced below a running controller.
+        press("controllerLibrariesButton");
+        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        m_script.answers << 0;
+        press("libraryReload");
+        QVERIFY(runs("wave"));
     }
 
 private:
