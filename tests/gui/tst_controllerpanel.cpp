@@ -822,6 +822,20 @@ private slots:
         press("libraryReload");
         QVERIFY(runs("wave"));
     }
+    void aBrokenLibraryIsNamedInTheDialog()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("broken/nosymbol.so"));
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("broken")));
+        QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/nosymbol.so"), path));
+        showArray(1);
+        press("controllerLibrariesButton");
+        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        m_script.paths << m_folder.filePath(QStringLiteral("broken"));
+        press("libraryAdd");
+        const QString shown = part<SentenceLine>("libraryState")->text();
+        QVERIFY2(shown.contains(path) && shown.contains(QStringLiteral("servodeck_controllers")),
+                 qPrintable(shown));
+    }
 
 private:
     QStringList selectedNames()

@@ -108,7 +108,7 @@ void LibrariesDialog::refresh()
     m_reload->setToolTip(m_list->count() > 0
                              ? tr("Loads all libraries again, for example after one was rebuilt.")
                              : tr("Add a folder first."));
-    QStringList problems = m_session.controllers.problems();
+    QStringList problems = m_session.controllers.libraryProblems() + m_session.controllers.problems();
     if (!m_refusal.isEmpty())
         problems.prepend(m_refusal);
     if (!problems.isEmpty()) {
