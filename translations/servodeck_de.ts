@@ -1639,6 +1639,53 @@
     </message>
 </context>
 <context>
+    <name>ControllerChannelWords</name>
+    <message>
+        <source>Time of an update</source>
+        <translation>Zeit einer Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Time that the last update took.</source>
+        <translation>Zeit, die die letzte Aktualisierung brauchte.</translation>
+    </message>
+    <message>
+        <source>Mean time of updates</source>
+        <translation>Mittlere Zeit der Aktualisierungen</translation>
+    </message>
+    <message>
+        <source>Mean time of the last 1000 updates.</source>
+        <translation>Mittlere Zeit der letzten 1000 Aktualisierungen.</translation>
+    </message>
+    <message>
+        <source>Longest update</source>
+        <translation>Längste Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Longest update since the controller was loaded.</source>
+        <translation>Längste Aktualisierung, seit der Regler geladen wurde.</translation>
+    </message>
+    <message>
+        <source>Overruns of updates</source>
+        <translation>Überläufe der Aktualisierungen</translation>
+    </message>
+    <message>
+        <source>Updates that were longer than their budget, since the controller was loaded.</source>
+        <translation>Aktualisierungen, die länger als ihr Budget waren, seit der Regler geladen wurde.</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Time of the motion of the controller.</source>
+        <translation>Zeit der Bewegung des Reglers.</translation>
+    </message>
+</context>
+<context>
     <name>ControllerLibrariesWords</name>
     <message>
         <source>No controllers were loaded from %1: there is no such folder, or it cannot be read. Correct the folder of the libraries.</source>
@@ -8981,6 +9028,22 @@
     </message>
 </context>
 <context>
+    <name>ui::ControllerChoice</name>
+    <message>
+        <source>Controllers  </source>
+        <extracomment>Button that opens the choice of curves of controllers. The spaces at the end are the place of the arrow.</extracomment>
+        <translation>Regler  </translation>
+    </message>
+    <message>
+        <source>Choose the values of controllers to plot: times of updates, overruns…</source>
+        <translation>Werte der Regler wählen, die gezeichnet werden: Zeiten der Aktualisierungen, Überläufe …</translation>
+    </message>
+    <message>
+        <source>Controller curves to plot</source>
+        <translation>Zu zeichnende Kurven der Regler</translation>
+    </message>
+</context>
+<context>
     <name>ui::ControllerForm</name>
     <message>
         <source>Types of controllers</source>
@@ -13000,6 +13063,19 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>count</source>
         <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Controllers</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Controllers (%1)</source>
+        <translation>Regler (%1)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Legend entry of a curve. %1: a controller. %2: what it shows of it, as &quot;Longest update&quot;.</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@
 #include "core/session/operations/operations.h"
 #include "core/session/operations/snapshots.h"
 #include "core/session/state/alarms.h"
+#include "core/session/state/controllercurves.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/histories.h"
 #include "core/session/state/jointstates.h"
@@ -52,7 +53,8 @@ struct Session::Parts
     Scans scans{base};
     Sensors sensors{base};
     JointStates joints{base};
-    Histories histories{document, links, sensors, joints};
+    ControllerCurves curves;
+    Histories histories{document, links, sensors, joints, curves};
     Registers registers{base, joints};
     Alarms alarms{base, joints, registers};
     Gate gate{base, joints, registers};
@@ -63,7 +65,7 @@ struct Session::Parts
     Drive drive{links, joints};
     ControllerRuns runs{base, joints, drive};
     Motions motions{base, scans, joints, gate, drive, runs};
-    Controllers controllers{base, sensors, mechanism, joints, motions, runs};
+    Controllers controllers{base, sensors, mechanism, curves, joints, motions, runs};
     Goals goals{base, joints, registers, gate, drive, runs, motions};
     Control control{base, scans, joints, alarms, gate, drive, runs};
     ArrayProblems problems{document, messages};

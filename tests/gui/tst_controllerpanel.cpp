@@ -22,6 +22,7 @@
 #include <cmath>
 
 #include "core/session/motion/controllers.h"
+#include "core/session/state/controllercurves.h"
 #include "core/session/state/mechanism.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testprogram.h"
@@ -31,6 +32,8 @@
 #include "ui/controllers/controllertablemodel.h"
 #include "ui/controllers/statisticsmodels.h"
 #include "ui/operate/goalslider.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/timeplot.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/fieldnote.h"
@@ -678,6 +681,50 @@ private slots:
         QVERIFY(other->isLocked());
         QVERIFY2(other->toolTip().contains(QStringLiteral("controlled by swinger")),
                  qPrintable(other->toolTip()));
+    }
+
+    // --- curves ---
+
+    void valuesOfControllersAreCurves()
+    {
+        run(2);
+        QVERIFY(!part<QToolButton>("controllerChoice")->isVisibleTo(part<QWidget>("plotPanel")));
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 1")});
+        select({"a", "b"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("a") && runs("b"));
+        m_window->showWorkspace(Workspace::Operate);
+        QVERIFY(part<QToolButton>("controllerChoice")->isVisible());
+        const auto row = [this] {
+            return part<PlotPanel>("plotPanel")->view().row(QStringLiteral("controllers"));
+        };
+        QVERIFY(row() == nullptr);
+        part<QAction>("controllerChannel_a_last_time")->trigger();
+        part<QAction>("controllerChannel_b_overruns")->trigger();
+        QVERIFY(row() != nullptr);
+        QCOMPARE(row()->visibleCurves().size(), 2U);
+        QCOMPARE(row()->visibleCurves()[0].name, QStringLiteral("a: Time of an update"));
+        QCOMPARE(row()->visibleCurves()[0].unit, QStringLiteral("µs"));
+        QVERIFY(row()->visibleCurves()[1].onRightAxis);
+        QTRY_VERIFY_WITH_TIMEOUT(!row()->drawnRuns(QStringLiteral("controller.a.last_time")).empty(), 10'000);
+        const auto& curves = m_session->controllers.curves();
+        const auto newest = [&curves](core::ControllerChannel channel) {
+            return curves.series(QStringLiteral("a"), channel).lastValue();
+        };
+        QTRY_VERIFY(newest(core::ControllerChannel::Progress) > 0.2F);
+        QVERIFY(newest(core::ControllerChannel::MeanTime) > 0.0F);
+        QVERIFY(newest(core::ControllerChannel::LongestTime) >= newest(core::ControllerChannel::LastTime));
+        // Another one is loaded: ticks and curves stay. Without a, its curve goes.
+        load("c", "position", {QStringLiteral("joint 1")});
+        QCOMPARE(row()->visibleCurves().size(), 2U);
+        QVERIFY(part<QAction>("controllerChannel_a_last_time")->isChecked());
+        m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
+        QTRY_VERIFY(!runs("a"));
+        QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
+        QCOMPARE(row()->visibleCurves().size(), 1U);
+        m_session->document.undo();
+        QCOMPARE(row()->visibleCurves().size(), 2U); // as ticked before
     }
 
     // --- statistics ---

@@ -6,10 +6,13 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
+#include "core/session/motion/controllers.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/sensors.h"
 #include "ui/plots/buschannels.h"
 #include "ui/plots/buschoice.h"
+#include "ui/plots/controllerchannels.h"
+#include "ui/plots/controllerchoice.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/theme.h"
@@ -27,8 +30,10 @@ constexpr double kSmallestForce = 1.0;  // N
 constexpr double kSmallestTorque = 0.1; // N·m
 constexpr double kSmallestTime = 1.0;   // ms
 constexpr double kSmallestCount = 2.0;
-constexpr int kHues = 10; // of Theme::jointColor(); channels beyond have dashes
+constexpr int kHues = 10;                // of Theme::jointColor(); channels beyond have dashes
+constexpr double kSmallestUpdate = 10.0; // µs
 const QString kBusRow = QStringLiteral("bus");
+const QString kControllerRow = QStringLiteral("controllers");
 
 } // namespace
 
@@ -38,6 +43,7 @@ PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     , m_view(new PlotView(this))
     , m_joints(new JointChoice(this))
     , m_bus(new BusChoice(this))
+    , m_controllers(new ControllerChoice(this))
     , m_sensor(new QComboBox(this))
     , m_jointColors([session](int joint) { return jointColor(session.document.array(), joint); })
 {
@@ -46,15 +52,19 @@ PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     named(m_sensor, "plotSensor", tr("Force and torque sensor to plot"));
     m_view->addControl(m_joints);
     m_view->addControl(m_bus);
+    m_view->addControl(m_controllers);
     m_view->addControl(m_sensor);
 
     connect(m_joints, &JointChoice::changed, this, &PlotPanel::rebuild);
     connect(m_bus, &BusChoice::changed, this, &PlotPanel::rebuild);
+    connect(m_controllers, &ControllerChoice::changed, this, &PlotPanel::rebuild);
     connect(m_sensor, &QComboBox::activated, this, &PlotPanel::rebuild);
     connect(&theme(), &Theme::changed, this, &PlotPanel::rebuild);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PlotPanel::onSessionChanged);
     connect(&session.sensors, &core::Sensors::changed, this, &PlotPanel::onSessionChanged);
     connect(&session.links, &core::Links::linkChanged, this, &PlotPanel::onSessionChanged);
+    connect(&session.controllers.curves(), &core::ControllerCurves::changed, this,
+            &PlotPanel::onSessionChanged);
     connect(m_view, &PlotView::failed, this,
             [this](const QString& sentence) { emit notified(core::Severity::Error, sentence); });
     connect(m_view, &PlotView::saved, this, [this](const QString& path) {
@@ -77,6 +87,7 @@ void PlotPanel::onSessionChanged()
     for (const core::JointConfig& joint : m_session.document.array().joints)
         names.append(joint.name);
     m_joints->setNames(names);
+    m_controllers->setNames(m_session.controllers.curves().names());
 
     QStringList sensors;
     for (int i = 0; i < m_session.sensors.ftCount(); ++i)
@@ -104,6 +115,10 @@ void PlotPanel::rebuild()
         m_view->removeRow(kBusRow);
     else
         m_view->setRow(busRow());
+    if (m_controllers->chosen().empty())
+        m_view->removeRow(kControllerRow);
+    else
+        m_view->setRow(controllerRow());
     const bool nothingChosen = m_session.document.jointCount() > 0 && m_joints->chosen().empty();
     m_view->setEmptyText(nothingChosen
                              ? tr("Choose joints to plot.")
@@ -145,6 +160,28 @@ PlotRow PlotPanel::busRow() const
         if (!text.isTime)
             row.right = {tr("Bus (count)"), kSmallestCount, tr("count")};
     }
+    return row;
+}
+
+PlotRow PlotPanel::controllerRow() const
+{
+    const QString us = QStringLiteral("µs");
+    PlotRow row{
+        kControllerRow, tr("Controllers"), {tr("Controllers (%1)").arg(us), kSmallestUpdate, us}, {}, {}};
+    QStringList others; // units of the right axis
+    for (const auto& [controller, channel] : m_controllers->chosen()) {
+        const ControllerChannelText text = textOf(channel);
+        const int place = static_cast<int>(row.curves.size());
+        //: Legend entry of a curve. %1: a controller. %2: what it shows of it, as "Longest update".
+        row.curves.push_back({u"controller.%1.%2"_qs.arg(controller, text.key),
+                              tr("%1: %2").arg(controller, text.name), text.unit, theme().jointColor(place),
+                              place >= kHues, &m_session.controllers.curves().series(controller, channel),
+                              text.factor, !text.isUpdateTime});
+        if (!text.isUpdateTime && !others.contains(text.unit))
+            others << text.unit;
+    }
+    if (const QString units = others.join(QStringLiteral(", ")); !units.isEmpty())
+        row.right = {tr("Controllers (%1)").arg(units), kSmallestCount, units};
     return row;
 }
 

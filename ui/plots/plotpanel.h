@@ -15,10 +15,11 @@ class QComboBox;
 namespace ui {
 
 class BusChoice;
+class ControllerChoice;
 class JointChoice;
 
 /// Live curves of a session: position and goal, velocity, PWM of the chosen joints, force and torque of a
-/// sensor, and the timing of the bus. The session must outlive it. GUI thread.
+/// sensor, and the timing of the bus and of controllers. The session must outlive it. GUI thread.
 class PlotPanel : public QWidget
 {
     Q_OBJECT
@@ -44,11 +45,13 @@ private:
                      double minimumSpan, core::JointChannel channel) const;
     PlotRow wrenchRow() const;
     PlotRow busRow() const;
+    PlotRow controllerRow() const;
 
     SessionParts m_session;
     PlotView* m_view;
     JointChoice* m_joints;
     BusChoice* m_bus;
+    ControllerChoice* m_controllers;
     QComboBox* m_sensor;
     std::function<QColor(int)> m_jointColors;
     bool m_degrees = true;

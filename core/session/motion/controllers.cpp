@@ -15,6 +15,7 @@
 #include "core/session/messages.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
+#include "core/session/state/controllercurves.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/mechanism.h"
 #include "core/session/state/sensors.h"
@@ -58,10 +59,12 @@ control::ControllerNames namesOf(const ArrayConfig& array)
 } // namespace
 
 Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism,
-                         JointStates& joints, const Motions& motions, ControllerRuns& runs)
+                         ControllerCurves& curves, JointStates& joints, const Motions& motions,
+                         ControllerRuns& runs)
     : SessionPart(base)
     , m_sensors(sensors)
     , m_mechanism(mechanism)
+    , m_curves(curves)
     , m_joints(joints)
     , m_motions(motions)
     , m_runs(runs)
@@ -79,7 +82,12 @@ Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechani
         if (const QString name = nameOf(group); !name.isEmpty())
             emit overran(name, cycle, used);
     });
-    connect(&m_document, &ArrayDocument::replaced, this, [this] { rebuild(); });
+    connect(&runs, &ControllerRuns::progressed, this,
+            [this](int group, int, const control::Progress&, Time time) { record(group, time); });
+    connect(&m_document, &ArrayDocument::replaced, this, [this] {
+        m_curves.setNames({}); // others that have the same names by chance
+        rebuild();
+    });
 }
 
 Controllers::~Controllers() = default;
@@ -155,6 +163,10 @@ void Controllers::rebuild()
         }
     }
     rank();
+    QStringList names;
+    for (const auto& each : m_catalogue.loaded())
+        names << each.spec.name;
+    m_curves.setNames(names);
     emit changed();
 }
 
@@ -629,6 +641,19 @@ void Controllers::updateTimes()
             state.progress = progress[state.group];
         }
     }
+}
+
+/// On several buses after the news of each: their times are joined.
+void Controllers::record(int group, Time time)
+{
+    const QString name = nameOf(group);
+    if (name.isEmpty())
+        return;
+    updateTimes();
+    const State& own = state(name);
+    m_curves.add(name, time,
+                 {toSeconds(own.times.last), own.times.mean(), toSeconds(own.longest()),
+                  static_cast<double>(own.overruns()), own.progress.time});
 }
 
 void Controllers::tick(Time)

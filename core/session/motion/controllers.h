@@ -18,6 +18,7 @@
 
 namespace core {
 
+class ControllerCurves;
 class JointStates;
 class Mechanism;
 class Motions;
@@ -50,8 +51,8 @@ class Controllers : public SessionPart
     Q_OBJECT
 
 public:
-    Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism, JointStates& joints,
-                const Motions& motions, ControllerRuns& runs);
+    Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism,
+                ControllerCurves& curves, JointStates& joints, const Motions& motions, ControllerRuns& runs);
     ~Controllers() override;
 
     /// What is known of a loaded controller besides its specification.
@@ -70,7 +71,8 @@ public:
     };
 
     const control::ControllerCatalogue& catalogue() const { return m_catalogue; }
-    const State& state(const QString& name) const; ///< of a loaded controller; else an empty one
+    const State& state(const QString& name) const;              ///< of a loaded controller; else an empty one
+    const ControllerCurves& curves() const { return m_curves; } ///< of the loaded ones
     /// Why controllers of the array are not loaded: a sentence for each.
     const QStringList& problems() const { return m_problems; }
     control::ControllerNames names() const; ///< for parameters
@@ -143,11 +145,13 @@ private:
     void finish(SwitchAction::Phase phase, const QString& message, const Handler& handler);
     void runEnded(int group, const QString& why, bool isFault);
     void updateTimes();
+    void record(int group, Time time);
     QString nameOf(int group) const;
     int placeOf(const QString& joint) const; ///< in the array; -1: none
 
     const Sensors& m_sensors;
     const Mechanism& m_mechanism;
+    ControllerCurves& m_curves;
     JointStates& m_joints;
     const Motions& m_motions;
     ControllerRuns& m_runs;

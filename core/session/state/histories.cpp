@@ -5,6 +5,7 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
+#include "core/session/state/controllercurves.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/sensors.h"
 
@@ -12,21 +13,25 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kJointHistory = 100'000;  ///< 33 minutes at 50 Hz
-constexpr std::size_t kSensorHistory = 720'000; ///< 12 minutes at 1 kHz
-constexpr std::size_t kBusHistory = 400'000;    ///< an hour at 100 Hz
+constexpr std::size_t kJointHistory = 100'000;     ///< 33 minutes at 50 Hz
+constexpr std::size_t kSensorHistory = 720'000;    ///< 12 minutes at 1 kHz
+constexpr std::size_t kBusHistory = 400'000;       ///< an hour at 100 Hz
+constexpr std::size_t kControllerHistory = 50'000; ///< 33 minutes at 25 Hz
 constexpr std::size_t kLeastHistory = 8192;
 
 } // namespace
 
-Histories::Histories(const ArrayDocument& document, Links& links, Sensors& sensors, JointStates& joints)
+Histories::Histories(const ArrayDocument& document, Links& links, Sensors& sensors, JointStates& joints,
+                     ControllerCurves& controllers)
     : m_links(links)
     , m_sensors(sensors)
     , m_joints(joints)
+    , m_controllers(controllers)
 {
     connect(&document, &ArrayDocument::replaced, this, &Histories::fit);
     connect(&links, &Links::linesChanged, this, &Histories::fit);
     connect(&sensors, &Sensors::changed, this, &Histories::fit);
+    connect(&controllers, &ControllerCurves::changed, this, &Histories::fit);
 }
 
 /// Calls visit(series, number of samples to keep).
@@ -45,6 +50,7 @@ void Histories::forEachSeries(Visit&& visit)
         for (auto& series : m_links.busMonitor(bus).allSeries())
             visit(series, kBusHistory);
     }
+    m_controllers.forEachSeries([&visit](Series& series) { visit(series, kControllerHistory); });
 }
 
 void Histories::fit()

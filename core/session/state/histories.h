@@ -8,6 +8,7 @@
 namespace core {
 
 class ArrayDocument;
+class ControllerCurves;
 class JointStates;
 class Links;
 class Sensors;
@@ -19,8 +20,9 @@ struct HistoryUse
     std::size_t most = 0;  ///< limit of `bytes`; then the oldest readings are dropped
 };
 
-/// Bounds the memory of the curves of joints, sensors and buses. When the array needs more than the limit,
-/// all become shorter by the same share; the last 4,096 readings of each curve always stay. GUI thread.
+/// Bounds the memory of the curves of joints, sensors, buses and controllers. When the array needs more than
+/// the limit, all become shorter by the same share; the last 4,096 readings of each curve always stay. GUI
+/// thread.
 class Histories : public QObject
 {
     Q_OBJECT
@@ -28,7 +30,8 @@ class Histories : public QObject
 public:
     static constexpr std::size_t kLimit = std::size_t{256} << 20; ///< bytes
 
-    Histories(const ArrayDocument& document, Links& links, Sensors& sensors, JointStates& joints);
+    Histories(const ArrayDocument& document, Links& links, Sensors& sensors, JointStates& joints,
+              ControllerCurves& controllers);
 
     HistoryUse use();
     void setLimit(std::size_t bytes); ///< the newest readings that fit stay
@@ -41,6 +44,7 @@ private:
     Links& m_links;
     Sensors& m_sensors;
     JointStates& m_joints;
+    ControllerCurves& m_controllers;
     std::size_t m_limit = kLimit;
 };
 
