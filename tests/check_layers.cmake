@@ -16,6 +16,8 @@ set(rows
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/msgs @ core/(base|servo|msgs)/ @ ${io}"
     "core/mechanism @ core/(base|servo|msgs|mechanism)/ @ ${io}"
+    "core/recording @ core/(base|servo|msgs|recording)/ @ ${io}"
+    "core/recording/mcap @ core/(base|recording/mcap)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/sim/herkulex @ core/(base|protocol/herkulex|servo|sim)/ @ ${io}"
     "core/sim/dynamixel @ core/(base|servo|sim)/ @ ${io}"

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recording/mcap/check.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core::mcap {
+
+namespace {
+
+/// A chunk as a ChunkIndex describes it.
+struct ChunkFacts
+{
+    Range range;
+    std::uint64_t startTime = 0;
+    std::uint64_t endTime = 0;
+    std::uint64_t uncompressedSize = 0;
+    QString compression;
+};
+
+using Offsets = std::map<ChannelId, std::vector<IndexEntry>>;
+
+class Checker : public ScanSink
+{
+public:
+    explicit Checker(const ByteSource& source)
+        : m_scanner(source, *this)
+    {
+    }
+    CheckReport run()
+    {
+        m_report.scan = m_scanner.run();
+        m_report.book = m_scanner.definitions().book();
+        Statistics& statistics = m_report.statistics;
+        statistics.schemas = static_cast<std::uint16_t>(m_report.book.schemas().size());
+        statistics.channels = static_cast<std::uint32_t>(m_report.book.channels().size());
+        for (const auto& [channel, count] : statistics.messagesOf)
+            statistics.messages += count;
+        judge();
+        return std::move(m_report);
+    }
+
+    void header(const Header& header) override { m_report.header = header; }
+    void chunk(const Range& range, const ChunkContent& content) override
+    {
+        ++m_report.statistics.chunks;
+        m_chunks.push_back({range, content.head.startTime, content.head.endTime,
+                            content.head.uncompressedSize, content.head.compression});
+        m_hasWrongTimes = m_hasWrongTimes || content.head.startTime != content.startTime()
+                          || content.head.endTime != content.endTime();
+        m_offsets.clear();
+        m_isAfterChunk = true;
+        for (const PlacedMessage& each : content.messages) {
+            m_offsets[each.message.channel].push_back({each.message.logTime, each.offset});
+            count(each.message, content.isChecked);
+        }
+    }
+    void messageIndex(const MessageIndex& index) override
+    {
+        // Other programs may sort the entries by time.
+        const auto sorted = [](std::vector<IndexEntry> entries) {
+            std::ranges::sort(entries, {}, &IndexEntry::offset);
+            return entries;
+        };
+        if (m_isAfterChunk && sorted(index.entries) != sorted(m_offsets[index.channel]))
+            m_hasWrongIndex = true;
+    }
+    void message(const Range&, const Message& message) override
+    {
+        m_isLoose = true;
+        count(message, false);
+    }
+    void attachment(const Range&, const CheckedAttachment&) override { ++m_report.statistics.attachments; }
+    void metadata(const Range&, const CheckedMetadata&) override { ++m_report.statistics.metadata; }
+    void damage(const Range&) override { m_isAfterChunk = false; }
+
+private:
+    void count(const Message& message, bool isChecked)
+    {
+        if (m_scanner.definitions().channel(message.channel) == nullptr) {
+            ++m_report.unknownMessages;
+            return;
+        }
+        Statistics& statistics = m_report.statistics;
+        const bool isFirst = statistics.messagesOf.empty();
+        statistics.startTime = isFirst ? message.logTime : std::min(statistics.startTime, message.logTime);
+        statistics.endTime = isFirst ? message.logTime : std::max(statistics.endTime, message.logTime);
+        ++statistics.messagesOf[message.channel];
+        m_report.sequences[message.channel].add(message.sequence);
+        if (!(isChecked || m_scanner.isDataProven()) || !m_scanner.definitions().isProven(message.channel))
+            ++m_report.unprovenMessages;
+    }
+    void error(const QString& sentence) { m_report.errors << sentence; }
+    void judge();
+    void judgeSummary(const Summary& summary);
+    bool isListed(const ChunkIndex& index) const;
+
+    Scanner m_scanner;
+    CheckReport m_report;
+    std::vector<ChunkFacts> m_chunks;
+    Offsets m_offsets;           ///< of the last chunk
+    bool m_isAfterChunk = false; ///< message indexes belong to it
+    bool m_hasWrongTimes = false;
+    bool m_hasWrongIndex = false;
+    bool m_isLoose = false; ///< there are messages outside of chunks
+};
+
+void Checker::judge()
+{
+    const ScanReport& scan = m_report.scan;
+    if (!scan.isMcap) {
+        error(CheckReport::tr("This is not an MCAP file."));
+        return;
+    }
+    if (!scan.isComplete)
+        error(CheckReport::tr("The recording was not finished, so it has no index. Repair it."));
+    if (scan.damagedBytes > 0)
+        error(CheckReport::tr("%1 bytes are damaged. Repair the recording to keep the rest.")
+                  .arg(scan.damagedBytes));
+    else if (scan.data == Proof::Wrong)
+        error(CheckReport::tr("The checksum of the data is wrong, although no damage was found."));
+    if (scan.summary == Proof::Wrong)
+        error(CheckReport::tr("The index at the end is damaged. Repair the recording."));
+    if (scan.redefines)
+        error(CheckReport::tr("A channel or a schema is defined twice with different content."));
+    if (m_hasWrongTimes)
+        error(CheckReport::tr("The times of a chunk differ from those of its messages."));
+    if (m_hasWrongIndex)
+        error(CheckReport::tr("The message index of a chunk differs from its messages."));
+    if (m_report.unknownMessages > 0)
+        error(CheckReport::tr("%1 messages belong to unknown channels.").arg(m_report.unknownMessages));
+    if (const auto& summary = m_scanner.summary(); summary && scan.summary != Proof::Wrong)
+        judgeSummary(*summary);
+    if (m_report.unprovenMessages > 0)
+        m_report.warnings << CheckReport::tr(
+                                 "%1 messages have no checksum, so damage to them is not noticed.")
+                                 .arg(m_report.unprovenMessages);
+    for (const auto& [id, watch] : m_report.sequences) {
+        if (watch.missing() > 0)
+            m_report.warnings << CheckReport::tr("%1: %2 messages are missing by their sequence numbers.")
+                                     .arg(m_report.book.find(id)->topic)
+                                     .arg(watch.missing());
+    }
+}
+
+void Checker::judgeSummary(const Summary& summary)
+{
+    // What is damaged is reported already; the lists then differ from what is left.
+    if (m_report.scan.damagedBytes > 0)
+        return;
+    const Statistics& found = m_report.statistics;
+    if (summary.statistics
+        && (summary.statistics->messages != found.messages + m_report.unknownMessages
+            || summary.statistics->chunks != found.chunks
+            || summary.statistics->attachments != found.attachments
+            || summary.statistics->metadata != found.metadata))
+        error(CheckReport::tr("The statistics do not match: %1 messages are listed, %2 were found.")
+                  .arg(summary.statistics->messages)
+                  .arg(found.messages));
+    const bool areListed =
+        std::ranges::all_of(summary.chunks, [this](const auto& each) { return isListed(each); });
+    if (!areListed || (!summary.chunks.empty() && (summary.chunks.size() != m_chunks.size() || m_isLoose)))
+        error(CheckReport::tr("The index does not list the messages of the file. Repair the recording."));
+}
+
+bool Checker::isListed(const ChunkIndex& index) const
+{
+    const auto found = std::ranges::lower_bound(m_chunks, index.offset, {},
+                                                [](const ChunkFacts& each) { return each.range.offset; });
+    return found != m_chunks.end() && found->range.offset == index.offset
+           && found->range.length == index.length && found->startTime == index.startTime
+           && found->endTime == index.endTime && found->uncompressedSize == index.uncompressedSize
+           && found->compression == index.compression;
+}
+
+} // namespace
+
+void SequenceWatch::add(std::uint32_t sequence)
+{
+    m_isUsed = m_isUsed || sequence != 0;
+    if (m_hasLast) {
+        const std::uint32_t step = sequence - m_last; // wraps
+        if (step == 0 || step > UINT32_MAX / 2)
+            ++m_repeated;
+        else
+            m_missing += step - 1;
+    }
+    m_hasLast = true;
+    m_last = sequence;
+}
+
+CheckReport check(const ByteSource& source)
+{
+    return Checker(source).run();
+}
+
+} // namespace core::mcap

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QStringList>
+
+#include <map>
+
+#include "core/recording/mcap/channelbook.h"
+#include "core/recording/mcap/scan.h"
+
+namespace core::mcap {
+
+/// The sequence numbers of a channel, in the order of the file.
+class SequenceWatch
+{
+public:
+    void add(std::uint32_t sequence);
+    std::uint64_t missing() const { return m_isUsed ? m_missing : 0; }   ///< numbers that were skipped
+    std::uint64_t repeated() const { return m_isUsed ? m_repeated : 0; } ///< or not rising
+
+private:
+    bool m_hasLast = false;
+    bool m_isUsed = false; ///< false: all are 0
+    std::uint32_t m_last = 0;
+    std::uint64_t m_missing = 0;
+    std::uint64_t m_repeated = 0;
+};
+
+/// Everything that is wrong with a file.
+struct CheckReport
+{
+    Q_DECLARE_TR_FUNCTIONS(McapCheck)
+
+public:
+    ScanReport scan;
+    Header header;
+    ChannelBook book;
+    Statistics statistics; ///< of what is sound
+    std::uint64_t unprovenMessages = 0;
+    std::uint64_t unknownMessages = 0; ///< of channels without a definition
+    std::map<ChannelId, SequenceWatch> sequences;
+    QStringList errors;   ///< sentences; empty: the file is sound
+    QStringList warnings; ///< sentences
+};
+
+/// Reads and compares everything: the checksums, the index with what it lists, the statistics, the sequence
+/// numbers.
+CheckReport check(const ByteSource& source);
+
+} // namespace core::mcap

@@ -1,0 +1,630 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <lz4frame.h>
+#include <zstd.h>
+
+#include "core/recording/mcap/check.h"
+#include "core/recording/mcap/reader.h"
+#include "core/recording/mcap/repair.h"
+#include "core/recording/mcap/writer.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_mcap {
+
+using namespace core;
+using namespace core::mcap;
+
+namespace {
+
+/// A message that owns its data.
+struct Taken
+{
+    QString topic;
+    std::uint32_t sequence = 0;
+    std::uint64_t logTime = 0;
+    Bytes data;
+
+    friend bool operator==(const Taken&, const Taken&) = default;
+};
+
+std::vector<Taken> messagesOf(const Reader& reader, const Query& query = {})
+{
+    std::vector<Taken> list;
+    reader.read(query, [&](const Message& message) {
+        list.push_back({reader.book().find(message.channel)->topic, message.sequence, message.logTime,
+                        Bytes(message.data.begin(), message.data.end())});
+        return true;
+    });
+    return list;
+}
+
+std::vector<Taken> messagesOf(ByteView file)
+{
+    const MemorySource source(file);
+    const auto reader = Reader::open(source);
+    return reader ? messagesOf(*reader) : std::vector<Taken>();
+}
+
+Bytes bytesOf(const char* text)
+{
+    return Bytes(text, text + std::strlen(text));
+}
+
+/// A book of two channels, and what becomes a small file of `chunks` with `perChunk` messages each.
+struct SmallFile
+{
+    ChannelBook book;
+    ChannelId a = 0;
+    ChannelId b = 0;
+    std::vector<Taken> messages;
+    MemoryOutput output;
+
+    explicit SmallFile(int chunks = 3, int perChunk = 4, Compression compression = Compression::Zstd,
+                       bool isFinished = true)
+    {
+        const SchemaId schema =
+            book.addSchema(QStringLiteral("p/msg/T"), QStringLiteral("ros2msg"), bytesOf("int32 x\n"));
+        a = book.addChannel(QStringLiteral("/a"), QStringLiteral("cdr"), schema,
+                            {{QStringLiteral("unit"), QStringLiteral("°")}});
+        b = book.addChannel(QStringLiteral("/b ü"), QStringLiteral("json"), 0);
+        Writer writer(output, book);
+        ChunkBuilder builder(book, compression);
+        bool isGood = writer.begin({QStringLiteral("p"), QStringLiteral("test")}).has_value();
+        std::array<std::uint32_t, 2> sequences{};
+        for (int chunk = 0; chunk < chunks; ++chunk) {
+            for (int i = 0; i < perChunk; ++i) {
+                const auto which = static_cast<std::size_t>(i % 2);
+                const auto number = static_cast<std::uint64_t>(chunk * perChunk + i);
+                Bytes data(8 + number % 5, static_cast<std::uint8_t>(number));
+                builder.add({which == 0 ? a : b, ++sequences[which], 1000 + number, 1000 + number, data});
+                messages.push_back({which == 0 ? QStringLiteral("/a") : QStringLiteral("/b ü"),
+                                    sequences[which], 1000 + number, data});
+            }
+            isGood = isGood && writer.append(builder.finish());
+        }
+        isGood =
+            isGood
+            && writer.append(
+                Attachment{5, 6, QStringLiteral("config"), QStringLiteral("text/plain"), bytesOf("content")})
+            && writer.append(Metadata{QStringLiteral("m"), {{QStringLiteral("k"), QStringLiteral("v")}}});
+        if (isFinished)
+            isGood = isGood && writer.finish();
+        if (!isGood)
+            qFatal("the file was not written");
+    }
+    const Bytes& bytes() const { return output.bytes(); }
+};
+
+/// A file of records outside of chunks, as other programs may write it, with `more` after them.
+Bytes looseFile(bool isFinished, const Bytes& more = {})
+{
+    Bytes file(kMagic.begin(), kMagic.end());
+    append(file, Header{QString(), QStringLiteral("other")});
+    append(file, Schema{7, QStringLiteral("S"), QStringLiteral("jsonschema"), bytesOf("{}")});
+    append(file, Channel{3, 7, QStringLiteral("/loose"), QStringLiteral("json"), {}});
+    const Bytes data = bytesOf("{\"x\":1}");
+    for (std::uint32_t i = 0; i < 5; ++i)
+        append(file, Message{3, i, 100 - i, 100 - i, data});
+    file.insert(file.end(), more.begin(), more.end());
+    if (isFinished) {
+        append(file, DataEnd{crc32(file)});
+        append(file, Footer{});
+        file.insert(file.end(), kMagic.begin(), kMagic.end());
+    }
+    return file;
+}
+
+/// True if each element of `part` is one of the others in `whole`.
+bool isSubset(const std::vector<Taken>& part, std::vector<Taken> whole)
+{
+    return std::ranges::all_of(part, [&](const Taken& each) {
+        const auto found = std::ranges::find(whole, each);
+        if (found == whole.end())
+            return false;
+        whole.erase(found);
+        return true;
+    });
+}
+
+struct Repaired
+{
+    RepairReport report;
+    Bytes bytes;
+};
+
+std::optional<Repaired> repaired(ByteView file)
+{
+    MemoryOutput output;
+    const auto report = repair(MemorySource(file), output, QStringLiteral("test"));
+    if (!report)
+        return {};
+    return Repaired{*report, output.bytes()};
+}
+
+/// An output that fails after some bytes, and keeps whole writes only.
+class SmallDisk : public ByteOutput
+{
+public:
+    explicit SmallDisk(std::size_t size, bool isKnown)
+        : m_size(size)
+        , m_isKnown(isKnown)
+    {
+    }
+    Result<void> write(ByteView bytes) override
+    {
+        if (bytes.size() > m_size - m_output.bytes().size())
+            return Error{Errc::Io, QStringLiteral("full")};
+        return m_output.write(bytes);
+    }
+    std::uint64_t room() const override { return m_isKnown ? m_size - m_output.bytes().size() : UINT64_MAX; }
+    void addSpace(std::size_t bytes) { m_size += bytes; }
+    const Bytes& bytes() const { return m_output.bytes(); }
+
+private:
+    std::size_t m_size;
+    bool m_isKnown;
+    MemoryOutput m_output;
+};
+
+} // namespace
+
+class TestMcap : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anEmptyFileHasTheseBytes()
+    {
+        MemoryOutput output;
+        ChannelBook book;
+        Writer writer(output, book);
+        QVERIFY(writer.begin({QString(), QStringLiteral("x")}));
+        QVERIFY(writer.finish());
+        QByteArray expected("\x89MCAP0\r\n", 8);
+        expected += QByteArray::fromHex("01 0900000000000000 00000000 01000000 78"); // Header
+        const auto data = crc32(ByteView(output.bytes()).first(static_cast<std::size_t>(expected.size())));
+        const QByteArray found(reinterpret_cast<const char*>(output.bytes().data()),
+                               static_cast<qsizetype>(output.bytes().size()));
+        QCOMPARE(found.left(expected.size()), expected);
+        const QByteArray end = found.mid(expected.size());
+        QCOMPARE(end.left(9), QByteArray::fromHex("0f 0400000000000000")); // DataEnd
+        QCOMPARE(qFromLittleEndian<quint32>(end.constData() + 9), data);
+        QCOMPARE(end.mid(13, 9), QByteArray::fromHex("0b 2e00000000000000")); // Statistics, all 0
+        QCOMPARE(end.mid(22, 46), QByteArray(46, '\0'));
+        QCOMPARE(end.mid(68, 10), QByteArray::fromHex("0e 1100000000000000 0b")); // SummaryOffset
+        QCOMPARE(end.mid(94, 9), QByteArray::fromHex("02 1400000000000000"));     // Footer
+        QCOMPARE(qFromLittleEndian<quint64>(end.constData() + 103), quint64(expected.size() + 13));
+        QCOMPARE(qFromLittleEndian<quint64>(end.constData() + 111), quint64(expected.size() + 68));
+        QCOMPARE(end.mid(123), QByteArray("\x89MCAP0\r\n", 8));
+        const auto report = check(MemorySource(output.bytes()));
+        QCOMPARE(report.errors, QStringList());
+    }
+
+    void theChecksumIsThatOfTheFormat()
+    {
+        const Bytes bytes = bytesOf("123456789");
+        QCOMPARE(crc32(bytes), 0xCBF43926U);
+        QCOMPARE(crc32(ByteView(bytes).subspan(4), crc32(ByteView(bytes).first(4))), 0xCBF43926U);
+    }
+
+    void whatIsWrittenIsRead_data()
+    {
+        QTest::addColumn<int>("compression");
+        QTest::newRow("none") << static_cast<int>(Compression::None);
+        QTest::newRow("lz4") << static_cast<int>(Compression::Lz4);
+        QTest::newRow("zstd") << static_cast<int>(Compression::Zstd);
+    }
+    void whatIsWrittenIsRead()
+    {
+        QFETCH(int, compression);
+        const SmallFile file(5, 10, static_cast<Compression>(compression));
+        const MemorySource source(file.bytes());
+        for (const bool isScan : {false, true}) {
+            const auto reader = isScan ? Reader::scan(source) : Reader::open(source);
+            QVERIFY(reader);
+            QCOMPARE(reader->isIndexed(), !isScan);
+            QCOMPARE(reader->header().library, QStringLiteral("test"));
+            QCOMPARE(reader->statistics().messages, 50U);
+            QCOMPARE(reader->statistics().messagesOf.at(file.a), 25U);
+            QCOMPARE(reader->statistics().startTime, 1000U);
+            QCOMPARE(reader->statistics().endTime, 1049U);
+            QCOMPARE(reader->unprovenMessages(), 0U);
+            QVERIFY(messagesOf(*reader) == file.messages);
+            QCOMPARE(reader->attachments().size(), 1U);
+            const auto attachment = reader->attachment(reader->attachments().front());
+            QVERIFY(attachment && attachment->data == bytesOf("content"));
+            QCOMPARE(reader->metadata().size(), 1U);
+            QCOMPARE(reader->metadata().front().metadata.entries,
+                     (Entries{{QStringLiteral("k"), QStringLiteral("v")}}));
+            QVERIFY(reader->metadata().front().proof == Proof::Good);
+            const Channel* channel = reader->book().find(QStringLiteral("/a"));
+            QVERIFY(channel && channel->metadata.at(QStringLiteral("unit")) == QStringLiteral("°"));
+            QCOMPARE(reader->book().schemaOf(*channel)->name, QStringLiteral("p/msg/T"));
+        }
+        const auto report = check(source);
+        QCOMPARE(report.errors + report.warnings, QStringList());
+    }
+
+    void aQueryChoosesChannelsAndTimes()
+    {
+        const SmallFile file(5, 10);
+        const MemorySource source(file.bytes());
+        const auto reader = Reader::open(source);
+        QVERIFY(reader);
+        const auto found = messagesOf(*reader, {{file.a}, 1010, 1020});
+        QCOMPARE(found.size(), 6U); // even ones
+        QCOMPARE(found.front().logTime, 1010U);
+        QCOMPARE(found.back().logTime, 1020U);
+        int count = 0;
+        const auto delivered = reader->read({}, [&](const Message&) { return ++count < 7; });
+        QVERIFY(delivered.isCancelled);
+        QCOMPARE(count, 7);
+    }
+
+    void overlappingChunksAreMergedByTime()
+    {
+        ChannelBook book;
+        const ChannelId id = book.addChannel(QStringLiteral("/t"), QStringLiteral("json"), 0);
+        MemoryOutput output;
+        Writer writer(output, book);
+        ChunkBuilder builder(book, Compression::None);
+        QVERIFY(writer.begin({}));
+        std::vector<std::uint64_t> times;
+        const std::vector<std::vector<std::uint64_t>> chunks{
+            {50, 10, 30}, {0, 20, UINT64_MAX}, {30, 30}, {5, 60}, {70}};
+        std::uint32_t sequence = 0;
+        for (const auto& chunk : chunks) {
+            for (const auto time : chunk) {
+                builder.add({id, ++sequence, time, time, {}});
+                times.push_back(time);
+            }
+            QVERIFY(writer.append(builder.finish()));
+        }
+        QVERIFY(writer.finish());
+        std::ranges::sort(times);
+        const auto found = messagesOf(output.bytes());
+        std::vector<std::uint64_t> foundTimes;
+        std::vector<std::uint32_t> at30;
+        for (const Taken& each : found) {
+            foundTimes.push_back(each.logTime);
+            if (each.logTime == 30)
+                at30.push_back(each.sequence);
+        }
+        QCOMPARE(foundTimes, times);
+        QCOMPARE(at30, (std::vector<std::uint32_t>{3, 7, 8})); // in the order of the file
+        QCOMPARE(check(MemorySource(output.bytes())).errors, QStringList());
+    }
+
+    void aFileCutAnywhereKeepsItsWholeChunks()
+    {
+        const SmallFile file;
+        std::size_t before = 0;
+        for (std::size_t size = 0; size < file.bytes().size(); ++size) {
+            const ByteView cut = ByteView(file.bytes()).first(size);
+            const auto found = messagesOf(cut);
+            QVERIFY2(found.size() >= before, qPrintable(QString::number(size)));
+            QVERIFY(std::ranges::equal(
+                found, std::vector(file.messages.begin(),
+                                   file.messages.begin() + static_cast<std::ptrdiff_t>(found.size()))));
+            before = found.size();
+            QVERIFY(!check(MemorySource(cut)).errors.isEmpty());
+            const auto fixed = repaired(cut);
+            if (!fixed) {
+                QVERIFY(found.empty());
+                continue;
+            }
+            QVERIFY(messagesOf(fixed->bytes) == found);
+            QCOMPARE(check(MemorySource(fixed->bytes)).errors, QStringList());
+        }
+        QCOMPARE(before, file.messages.size());
+    }
+
+    void aChangedByteIsNoticedAndLosesAtMostOneChunk_data()
+    {
+        QTest::addColumn<int>("change");
+        for (int bit = 0; bit < 8; ++bit)
+            QTest::addRow("bit %d", bit) << (1 << bit);
+        QTest::newRow("all bits") << 255;
+    }
+    void aChangedByteIsNoticedAndLosesAtMostOneChunk()
+    {
+        QFETCH(int, change);
+        for (const bool isFinished : {true, false}) {
+            const SmallFile file(3, 4, Compression::Zstd, isFinished);
+            for (std::size_t at = 0; at < file.bytes().size(); ++at) {
+                Bytes bytes = file.bytes();
+                bytes[at] = static_cast<std::uint8_t>(bytes[at] ^ change);
+                const QByteArray where = QByteArray::number(static_cast<qulonglong>(at));
+                QVERIFY2(!isFinished || !check(MemorySource(bytes)).errors.isEmpty(), where);
+                for (const bool isScan : {false, true}) {
+                    const MemorySource source(bytes);
+                    const auto reader = isScan ? Reader::scan(source) : Reader::open(source);
+                    QVERIFY2(reader, where);
+                    const auto found = messagesOf(*reader);
+                    QVERIFY2(isSubset(found, file.messages), where);
+                    QVERIFY2(found.size() >= 8, where);
+                    for (const AttachmentIndex& index : reader->attachments()) {
+                        const auto attachment = reader->attachment(index);
+                        QVERIFY2(!attachment || attachment->data == bytesOf("content"), where);
+                    }
+                }
+                if (change != 1 && change != 255)
+                    continue; // repaired only some: takes longest
+                const auto fixed = repaired(bytes);
+                QVERIFY2(fixed, where);
+                const auto kept = messagesOf(fixed->bytes);
+                QVERIFY2(isSubset(kept, file.messages) && kept.size() >= 8, where);
+                QCOMPARE(fixed->report.messages, kept.size());
+                QCOMPARE(check(MemorySource(fixed->bytes)).errors, QStringList());
+            }
+        }
+    }
+
+    void zerosAtTheEndAreNoMessages()
+    {
+        for (const auto compression : {Compression::None, Compression::Zstd}) {
+            const SmallFile file(3, 4, compression);
+            for (std::size_t from = kMagic.size(); from < file.bytes().size(); from += 3) {
+                Bytes bytes = file.bytes();
+                std::fill(bytes.begin() + static_cast<std::ptrdiff_t>(from), bytes.end(), std::uint8_t{0});
+                QVERIFY(isSubset(messagesOf(bytes), file.messages));
+            }
+        }
+    }
+
+    void noiseIsNoFile()
+    {
+        QRandomGenerator random(1);
+        for (int i = 0; i < 300; ++i) {
+            Bytes bytes(static_cast<std::size_t>(random.bounded(2000)));
+            for (auto& byte : bytes)
+                byte = static_cast<std::uint8_t>(random.bounded(i % 2 == 0 ? 256 : 10));
+            const auto reader = Reader::open(MemorySource(bytes));
+            QVERIFY(!reader);
+            QVERIFY(reader.error().code == Errc::BadFile);
+            Bytes withMagic(kMagic.begin(), kMagic.end());
+            withMagic.insert(withMagic.end(), bytes.begin(), bytes.end());
+            QVERIFY(messagesOf(withMagic).empty());
+        }
+    }
+
+    void messagesOutsideOfChunksAreReadByTime()
+    {
+        const Bytes file = looseFile(true);
+        const MemorySource source(file);
+        const auto reader = Reader::open(source);
+        QVERIFY(reader);
+        QVERIFY(!reader->isIndexed());
+        QCOMPARE(reader->unprovenMessages(), 0U); // the checksum of the data covers them
+        const auto found = messagesOf(*reader);
+        QCOMPARE(found.size(), 5U);
+        QCOMPARE(found.front().logTime, 96U);
+        QCOMPARE(check(source).errors, QStringList());
+
+        const Bytes open = looseFile(false);
+        const MemorySource openSource(open);
+        const auto unproven = Reader::open(openSource);
+        QVERIFY(unproven);
+        QCOMPARE(unproven->unprovenMessages(), 5U);
+        const auto fixed = repaired(open);
+        QVERIFY(fixed);
+        QCOMPARE(fixed->report.messages, 5U);
+        QCOMPARE(fixed->report.unprovenMessages, 5U);
+        QVERIFY(messagesOf(fixed->bytes) == found);
+    }
+
+    void aDamagedMessageOutsideOfChunksIsNeverCalledProven()
+    {
+        const Bytes file = looseFile(true);
+        const auto whole = messagesOf(file);
+        for (std::size_t at = 0; at < file.size(); ++at) {
+            Bytes bytes = file;
+            bytes[at] ^= 0x10;
+            const MemorySource source(bytes);
+            const auto reader = Reader::open(source);
+            QVERIFY(reader);
+            const auto found = messagesOf(*reader);
+            QVERIFY(isSubset(found, whole) || reader->unprovenMessages() == found.size());
+        }
+    }
+
+    void unknownRecordsAreSkipped()
+    {
+        Bytes more;
+        for (const std::uint8_t op : {std::uint8_t{0x42}, std::uint8_t{0x90}}) {
+            more.push_back(op);
+            ByteWriter(more).number(std::uint64_t{5});
+            more.insert(more.end(), {1, 2, 3, 4, 5});
+        }
+        append(more, Message{3, 9, 200, 200, {}});
+        const Bytes file = looseFile(true, more);
+        QCOMPARE(messagesOf(file).size(), 6U);
+        QCOMPARE(check(MemorySource(file)).errors, QStringList());
+    }
+
+    void recordsMayGrow()
+    {
+        Bytes record;
+        append(record, Channel{3, 0, QStringLiteral("/t"), QStringLiteral("json"), {}});
+        Bytes content(record.begin() + 9, record.end());
+        content.insert(content.end(), {1, 2, 3});
+        QVERIFY(parse<Channel>(content));
+        Bytes footer(23, 0);
+        QVERIFY(!parse<Footer>(footer));
+    }
+
+    void invalidContentIsRefused()
+    {
+        Bytes record;
+        append(record, Schema{0, QStringLiteral("S"), {}, {}});
+        QVERIFY(!parse<Schema>(ByteView(record).subspan(9))); // no schema has the ID 0
+        record.clear();
+        append(record, Header{QStringLiteral("abc"), {}});
+        record[13] = 0xFF; // not UTF-8
+        QVERIFY(!parse<Header>(ByteView(record).subspan(9)));
+        record.clear();
+        append(record, MessageIndex{1, {{1, 2}, {3, 4}}});
+        for (std::size_t size = 9; size < record.size(); ++size)
+            QVERIFY(!parse<MessageIndex>(ByteView(record).first(size).subspan(9)));
+    }
+
+    void chunksOfOtherProgramsAreRead_data()
+    {
+        QTest::addColumn<QString>("compression");
+        QTest::newRow("lz4 in blocks") << QStringLiteral("lz4");
+        QTest::newRow("zstd without a size") << QStringLiteral("zstd");
+        QTest::newRow("unknown") << QStringLiteral("bz2");
+    }
+    void chunksOfOtherProgramsAreRead()
+    {
+        QFETCH(QString, compression);
+        Bytes records;
+        append(records, Channel{9, 0, QStringLiteral("/c"), QStringLiteral("json"), {}});
+        const Bytes data(100'000, 7);
+        for (std::uint32_t i = 0; i < 20; ++i)
+            append(records, Message{9, i, i, i, data});
+        Bytes compressed(records.size() + 1000);
+        if (compression == QLatin1String("zstd")) {
+            const auto context = ZSTD_createCCtx();
+            ZSTD_inBuffer in{records.data(), records.size(), 0};
+            ZSTD_outBuffer out{compressed.data(), compressed.size(), 0};
+            QCOMPARE(ZSTD_compressStream2(context, &out, &in, ZSTD_e_continue), std::size_t{0});
+            QCOMPARE(ZSTD_compressStream2(context, &out, &in, ZSTD_e_end), std::size_t{0});
+            ZSTD_freeCCtx(context);
+            compressed.resize(out.pos);
+        } else {
+            LZ4F_preferences_t preferences{};
+            preferences.frameInfo.blockMode = LZ4F_blockLinked;
+            preferences.frameInfo.contentChecksumFlag = LZ4F_contentChecksumEnabled;
+            compressed.resize(LZ4F_compressFrameBound(records.size(), &preferences));
+            compressed.resize(LZ4F_compressFrame(compressed.data(), compressed.size(), records.data(),
+                                                 records.size(), &preferences));
+        }
+        Bytes chunk;
+        append(chunk, ChunkHead{0, 19, records.size(), 0, compression, compressed.size()}, compressed);
+        const Bytes file = looseFile(true, chunk);
+        const bool isKnown = compression != QLatin1String("bz2");
+        QCOMPARE(messagesOf(file).size(), isKnown ? 25U : 5U);
+        QCOMPARE(check(MemorySource(file)).errors.isEmpty(), isKnown);
+        const auto fixed = repaired(file);
+        QVERIFY(fixed);
+        QCOMPARE(fixed->report.messages, isKnown ? 25U : 5U);
+    }
+
+    void aHugeSizeUsesNoMemory()
+    {
+        Bytes chunk;
+        const Bytes few(10, 1);
+        append(chunk, ChunkHead{0, 0, kMostContent, 1, QStringLiteral("zstd"), few.size()}, few);
+        QCOMPARE(messagesOf(looseFile(true, chunk)).size(), 5U);
+    }
+
+    void anotherFileInADamagedAttachmentIsNotRead()
+    {
+        const SmallFile inner;
+        ChannelBook book;
+        const ChannelId id = book.addChannel(QStringLiteral("/own"), QStringLiteral("json"), 0);
+        MemoryOutput output;
+        Writer writer(output, book);
+        ChunkBuilder builder(book, Compression::Zstd);
+        QVERIFY(writer.begin({}));
+        const std::uint64_t at = writer.size();
+        QVERIFY(writer.append(Attachment{0, 0, QStringLiteral("inner"), {}, inner.bytes()}));
+        builder.add({id, 1, 1, 1, {}});
+        QVERIFY(writer.append(builder.finish()));
+        Bytes bytes = output.bytes();
+        bytes[static_cast<std::size_t>(at) + 50] ^= 1;
+        const auto found = messagesOf(bytes);
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(found.front().topic, QStringLiteral("/own"));
+    }
+
+    void definitionsOutsideOfAChunkComeFromTheSummary()
+    {
+        // The chunk has no definitions; the only ones before it are damaged.
+        ChannelBook book;
+        Bytes records;
+        const Bytes data{1, 2};
+        append(records, Message{3, 1, 5, 5, data});
+        Bytes file(kMagic.begin(), kMagic.end());
+        append(file, Header{});
+        const Channel channel{3, 0, QStringLiteral("/t"), QStringLiteral("json"), {}};
+        const std::size_t topic = file.size() + 9 + 2 + 2 + 4;
+        append(file, channel);
+        append(file, ChunkHead{5, 5, records.size(), crc32(records), {}, records.size()}, records);
+        append(file, DataEnd{crc32(file)});
+        const std::uint64_t start = file.size();
+        append(file, channel);
+        append(file, Footer{start, 0, 0});
+        file.resize(file.size() - 4);
+        const auto crc = crc32(ByteView(file).subspan(static_cast<std::size_t>(start)));
+        ByteWriter(file).number(crc);
+        file.insert(file.end(), kMagic.begin(), kMagic.end());
+        file[topic] = 'X';
+        const auto found = messagesOf(file);
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(found.front().topic, QStringLiteral("/t"));
+    }
+
+    void theDiskMayBecomeFull_data()
+    {
+        QTest::addColumn<bool>("isKnown");
+        QTest::newRow("noticed before") << true;
+        QTest::newRow("noticed by the failure") << false;
+    }
+    void theDiskMayBecomeFull()
+    {
+        QFETCH(bool, isKnown);
+        ChannelBook book;
+        const ChannelId id = book.addChannel(QStringLiteral("/t"), QStringLiteral("json"), 0);
+        SmallDisk disk(300 * 1024, isKnown);
+        Writer writer(disk, book);
+        ChunkBuilder builder(book, Compression::None);
+        QVERIFY(writer.begin({}));
+        std::uint64_t written = 0;
+        const Bytes data(5000, 1);
+        for (;;) {
+            builder.add({id, static_cast<std::uint32_t>(written + 1), written, written, data});
+            const auto result = writer.append(builder.finish());
+            if (!result) {
+                QVERIFY(result.error().code == Errc::Io);
+                QVERIFY(!isKnown || result.error().detail.contains(QStringLiteral("disk is full")));
+                break;
+            }
+            ++written;
+        }
+        QVERIFY(written > 3);
+        if (!isKnown) {
+            QVERIFY(!writer.finish() || written > 0);
+            const auto fixed = repaired(disk.bytes());
+            QVERIFY(fixed);
+            QCOMPARE(fixed->report.messages, written);
+            disk.addSpace(10'000); // the operator frees some space
+        }
+        if (isKnown || disk.bytes().size() + 1000 < 300 * 1024)
+            QVERIFY(writer.finish());
+        const auto report = check(MemorySource(disk.bytes()));
+        QCOMPARE(report.statistics.messages, written);
+        if (isKnown)
+            QCOMPARE(report.errors, QStringList());
+    }
+
+    void missingSequenceNumbersAreCounted()
+    {
+        SequenceWatch watch;
+        for (const std::uint32_t each : {UINT32_MAX - 1, UINT32_MAX, 0U, 3U, 3U, 4U})
+            watch.add(each);
+        QCOMPARE(watch.missing(), 2U);
+        QCOMPARE(watch.repeated(), 1U);
+        SequenceWatch unused;
+        for (int i = 0; i < 5; ++i)
+            unused.add(0);
+        QCOMPARE(unused.missing() + unused.repeated(), 0U);
+    }
+};
+
+SERVODECK_TEST(TestMcap)
+
+} // namespace tst_mcap
+#include "tst_mcap.moc"
