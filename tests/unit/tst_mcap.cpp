@@ -323,7 +323,7 @@ private slots:
     void aChangedByteIsNoticedAndLosesAtMostOneChunk_data()
     {
         QTest::addColumn<int>("change");
-        for (int bit = 0; bit < 8; ++bit)
+        for (const int bit : {0, 1, 6})
             QTest::addRow("bit %d", bit) << (1 << bit);
         QTest::newRow("all bits") << 255;
     }
@@ -331,6 +331,8 @@ private slots:
     {
         QFETCH(int, change);
         for (const bool isFinished : {true, false}) {
+            if (!isFinished && change != 255)
+                continue;
             const SmallFile file(3, 4, Compression::Zstd, isFinished);
             for (std::size_t at = 0; at < file.bytes().size(); ++at) {
                 Bytes bytes = file.bytes();
@@ -349,8 +351,8 @@ private slots:
                         QVERIFY2(!attachment || attachment->data == bytesOf("content"), where);
                     }
                 }
-                if (change != 1 && change != 255)
-                    continue; // repaired only some: takes longest
+                if (change != 255)
+                    continue;
                 const auto fixed = repaired(bytes);
                 QVERIFY2(fixed, where);
                 const auto kept = messagesOf(fixed->bytes);
