@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <optional>
+#include <vector>
+
+#include "core/recording/mcap/bytes.h"
+#include "core/recording/messages/schema.h"
+
+namespace core::recording {
+
+/// A value of a message as a field of a table.
+struct FlatValue
+{
+    QString path; ///< "header.stamp", "position[hip]", "motor_states[3].load"
+    QString unit; ///< empty: none
+    QString text; ///< numbers with a point; empty: not reported
+};
+
+/// All values of a message in CDR, in the order of its schema; none when the bytes are not one. Elements of a
+/// list have the name in the field "name" of the message, or their own "name" or "id"; else their index.
+/// Times are one value in ns; lists of bytes one in hexadecimal digits.
+std::optional<std::vector<FlatValue>> flatten(const Schema& schema, mcap::ByteView bytes);
+
+} // namespace core::recording

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/msgs/jointstate.h"
+#include "core/msgs/mechanismstatistics.h"
+#include "core/msgs/motorstate.h"
+
+/// Messages in recordings that core/msgs does not have: those of ROS that many programs read, and those of
+/// this program (package servodeck_msgs). Plain values. Their fields are described in resources/msgs.
+namespace core::recording {
+
+/// ns since 1970 UTC; 0: not reported.
+using UtcTime = std::int64_t;
+
+/// sensor_msgs/JointState: joints at one time. Every list has an element for each name, or none. NaN: not
+/// reported.
+struct JointPositions
+{
+    UtcTime stamp = 0;
+    QString frameId;
+    std::vector<QString> names;
+    std::vector<double> positions;  ///< rad
+    std::vector<double> velocities; ///< rad/s
+    std::vector<double> efforts;    ///< N·m
+
+    friend bool operator==(const JointPositions&, const JointPositions&) = default;
+};
+
+/// geometry_msgs/WrenchStamped, in the frame of the sensor.
+struct StampedWrench
+{
+    UtcTime stamp = 0;
+    QString frameId;                ///< name of the sensor
+    std::array<double, 3> force{};  ///< N
+    std::array<double, 3> torque{}; ///< N·m
+
+    friend bool operator==(const StampedWrench&, const StampedWrench&) = default;
+};
+
+/// Relates the clocks: the first message of every chunk.
+struct ClockMark
+{
+    UtcTime stamp = 0;
+    std::int64_t monotonic = 0; ///< ns, the same moment as a core::Time
+    std::uint32_t epoch = 0;
+
+    friend bool operator==(const ClockMark&, const ClockMark&) = default;
+};
+
+/// A goal that was sent to a servo.
+struct GoalSent
+{
+    enum class Kind : std::uint8_t { Position, Velocity };
+    UtcTime stamp = 0; ///< when its frame was written
+    std::uint64_t cycle = 0;
+    std::uint8_t bus = 0;
+    std::uint8_t id = 0;
+    QString joint;
+    Kind kind = Kind::Position;
+    double position = kNotReported; ///< rad
+    double velocity = kNotReported; ///< rad/s
+    double within = 0.0;            ///< s; 0: at once
+    std::optional<int> raw;         ///< as in the frame
+    QString source;                 ///< name of the controller, or "operator"
+};
+
+/// A change of an alarm.
+struct AlarmChange
+{
+    UtcTime stamp = 0;
+    std::uint64_t id = 0;
+    QString kind; ///< alarmtext::keyOf()
+    std::uint8_t bus = 0;
+    std::uint8_t servo = 0;
+    QString joint;
+    UtcTime since = 0;
+    std::uint32_t count = 1;
+    bool isActive = true;
+    bool isAcknowledged = false;
+    bool isServos = false;
+    double worst = kNotReported; ///< in `unit`
+    double limit = kNotReported; ///< in `unit`
+    QString unit;
+    std::uint16_t faults = 0;
+    QString stopped; ///< the reaction that was carried out
+};
+
+struct Marker
+{
+    UtcTime stamp = 0;
+    QString text;
+    QString source; ///< "operator", or what set it
+};
+
+/// Anything else that happened.
+struct SessionEvent
+{
+    UtcTime stamp = 0;
+    QString kind; ///< for programs: "link_lost", "armed", "stop" …
+    std::uint8_t bus = 0;
+    QString joint; ///< empty: of no single joint
+    std::uint64_t cycle = 0;
+    QString text;
+};
+
+/// The counters of a bus, as in bus::Stats.
+struct BusCounters
+{
+    UtcTime stamp = 0;
+    std::uint8_t bus = 0;
+    double paused = 0.0; ///< s
+    std::uint64_t cycles = 0;
+    std::uint64_t overruns = 0;
+    std::uint64_t polls = 0;
+    std::uint64_t samples = 0;
+    std::uint64_t lost = 0;
+    std::uint64_t retries = 0;
+    std::uint64_t goalsSent = 0;
+    std::uint64_t framesSent = 0;
+    std::uint64_t bytesSent = 0;
+    std::uint64_t bytesReceived = 0;
+    std::uint64_t droppedBytes = 0;
+    std::uint64_t checksumErrors = 0;
+    std::uint64_t stops = 0;
+    std::uint64_t coalescedGoals = 0;
+    std::uint64_t collisions = 0;
+    std::uint64_t unanswered = 0;
+    std::uint64_t unexpected = 0;
+    std::uint64_t refusedGoals = 0;
+    std::uint64_t heldBack = 0;
+    std::uint64_t duplexPolls = 0;
+    std::uint64_t refusedEvents = 0;
+    double cycleRate = 0.0;   ///< 1/s
+    double sampleRate = 0.0;  ///< 1/s
+    double cpuShare = 0.0;    ///< of one core
+    double stopLatency = 0.0; ///< s
+
+    friend bool operator==(const BusCounters&, const BusCounters&) = default;
+};
+
+/// Bytes through a port, as in bus::WireChunk.
+struct WireBytes
+{
+    UtcTime stamp = 0;
+    std::uint8_t bus = 0;
+    bool isReceived = false;
+    std::uint32_t baud = 0;
+    std::uint8_t echoes = 0;
+    std::uint32_t skipped = 0;
+    std::vector<std::uint8_t> bytes;
+
+    friend bool operator==(const WireBytes&, const WireBytes&) = default;
+};
+
+} // namespace core::recording

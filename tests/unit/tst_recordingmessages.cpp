@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/recording/messages/codec.h"
+#include "core/recording/messages/flatten.h"
+#include "core/recording/messages/schema.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_recordingmessages {
+
+using namespace core;
+using namespace core::recording;
+
+namespace {
+
+constexpr std::int64_t kUtc = 1'767'323'045'123'456'789;
+constexpr double kStamp = 1767323045.25;
+
+Bytes bytesOf(ByteView view)
+{
+    return {view.begin(), view.end()};
+}
+
+template <typename M>
+Bytes encoded(const M& message)
+{
+    Encoder encoder;
+    return bytesOf(encoder.encode(message));
+}
+
+template <typename M>
+Schema schemaOf()
+{
+    const auto schema = Schema::parse(typeNameOf<M>(), schemaTextOf(typeNameOf<M>()));
+    if (!schema)
+        qFatal("%s has no schema", qPrintable(typeNameOf<M>()));
+    return *schema;
+}
+
+/// The values by the schema: "path (unit)" -> text.
+template <typename M>
+QMap<QString, QString> valuesOf(const M& message)
+{
+    QMap<QString, QString> map;
+    const auto values = flatten(schemaOf<M>(), encoded(message));
+    if (!values)
+        qFatal("%s does not fit its schema", qPrintable(typeNameOf<M>()));
+    for (const FlatValue& each : *values)
+        map[each.unit.isEmpty() ? each.path : QStringLiteral("%1 (%2)").arg(each.path, each.unit)] =
+            each.text;
+    return map;
+}
+
+QString valueOf(const QMap<QString, QString>& map, const char* name)
+{
+    return map.value(QString::fromUtf8(name), QStringLiteral("(absent)"));
+}
+
+msgs::MotorState motor(int id)
+{
+    msgs::MotorState state;
+    state.timestamp = kStamp;
+    state.id = id;
+    state.goal = 512;
+    state.position = 500;
+    state.error = -12;
+    state.load = -0.25;
+    state.voltage = 11.9;
+    state.temperature = 41;
+    state.moving = true;
+    return state;
+}
+
+msgs::MechanismStatistics mechanism()
+{
+    msgs::MechanismStatistics all;
+    all.header = {0, kStamp, QStringLiteral("base")};
+    msgs::ActuatorStatistics actuator;
+    actuator.name = QStringLiteral("hip_servo");
+    actuator.deviceId = 258;
+    actuator.timestamp = kStamp;
+    actuator.encoderCount = 1234;
+    actuator.encoderOffset = 0.5;
+    actuator.position = 1.5;
+    actuator.calibrationReading = true;
+    actuator.lastFallingEdge = -0.75;
+    actuator.isEnabled = true;
+    actuator.motorVoltage = 6.5;
+    all.actuatorStatistics.push_back(actuator);
+    msgs::JointStatistics joint;
+    joint.name = QStringLiteral("hip");
+    joint.timestamp = kStamp;
+    joint.position = 1.25;
+    joint.isCalibrated = true;
+    joint.odometer = 17.5;
+    joint.minPosition = -1;
+    all.jointStatistics.push_back(joint);
+    joint.name = QStringLiteral("knee");
+    all.jointStatistics.push_back(joint);
+    msgs::ControllerStatistics controller;
+    controller.name = QStringLiteral("wave");
+    controller.running = true;
+    controller.maxTime = 0.000'25;
+    controller.numControlLoopOverruns = 3;
+    all.controllerStatistics.push_back(controller);
+    return all;
+}
+
+} // namespace
+
+class TestRecordingMessages : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theBytesAreThoseOfDds()
+    {
+        JointPositions joints;
+        joints.stamp = 5'000'000'007;
+        joints.frameId = QStringLiteral("ab");
+        joints.names = {QStringLiteral("hip")};
+        joints.positions = {1.5};
+        // Encapsulation (little endian), then alignment from there: sec, nanosec, "ab", names, positions …
+        const QByteArray expected = QByteArray::fromHex("00010000 05000000 07000000 03000000 616200"
+                                                        "00 01000000 04000000 68697000"
+                                                        "01000000 000000000000f83f 00000000 00000000");
+        const Bytes bytes = encoded(joints);
+        const QByteArray found(reinterpret_cast<const char*>(bytes.data()),
+                               static_cast<qsizetype>(bytes.size()));
+        QCOMPARE(found.toHex(' '), expected.toHex(' '));
+        const auto again = decode<JointPositions>(bytes);
+        QVERIFY(again && *again == joints);
+        // Nothing of an earlier message is left between the fields.
+        Encoder encoder;
+        encoder.encode(WireBytes{0, 0, true, 1, 0, 0, Bytes(500, 0xEE)});
+        QCOMPARE(bytesOf(encoder.encode(joints)), bytes);
+    }
+
+    void bigEndianBytesAreRead()
+    {
+        const QByteArray bytes = QByteArray::fromHex("00000000 00000005 00000007 000000000000002a 00000003");
+        const auto clock = decode<ClockMark>({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
+                                              static_cast<std::size_t>(bytes.size())});
+        QVERIFY(clock);
+        QVERIFY((*clock == ClockMark{5'000'000'007, 42, 3}));
+    }
+
+    void everyMessageHasASchemaThatFitsItsBytes()
+    {
+        const auto check = [](const auto& message, std::size_t values) {
+            using M = std::remove_cvref_t<decltype(message)>;
+            QVERIFY(knownTypes().contains(typeNameOf<M>()));
+            const Bytes bytes = encoded(message);
+            const auto flat = flatten(schemaOf<M>(), bytes);
+            QVERIFY(flat);
+            QCOMPARE(flat->size(), values);
+            // No byte is left: the schema has all fields.
+            QVERIFY(!flatten(schemaOf<M>(), ByteView(bytes).first(bytes.size() - 1)));
+            QVERIFY(!decode<M>(ByteView(bytes).first(bytes.size() - 1)));
+        };
+        check(motor(3), 10);
+        check(msgs::JointState(), 9);
+        check(msgs::ActuatorStatistics(), 23);
+        check(msgs::JointStatistics(), 13);
+        check(msgs::ControllerStatistics(), 8);
+        check(mechanism(), 2 + 23 + 2 * 13 + 8);
+        check(StampedWrench(), 8);
+        check(ClockMark(), 3);
+        check(GoalSent(), 11);
+        check(AlarmChange(), 16);
+        check(Marker(), 3);
+        check(SessionEvent(), 6);
+        check(BusCounters(), 28);
+        check(WireBytes{0, 0, true, 1, 0, 0, {1}}, 7);
+    }
+
+    void motorStatesReturnAsTheyWere()
+    {
+        msgs::MotorStateList list;
+        list.add(motor(3));
+        list.add(motor(1));
+        list.motorStates[0].goal.reset();
+        list.motorStates[0].moving = false;
+        const auto again = decode<msgs::MotorStateList>(encoded(list));
+        QVERIFY(again);
+        // A NaN is not equal to itself.
+        QCOMPARE(again->motorStates.size(), 2U);
+        for (std::size_t i = 0; i < 2; ++i) {
+            QVERIFY(again->motorStates[i] == list.motorStates[i]);
+        }
+        const auto values = valuesOf(list);
+        QCOMPARE(valueOf(values, "motor_states[1].goal (encoder units)"), QString());
+        QCOMPARE(valueOf(values, "motor_states[3].goal (encoder units)"), QStringLiteral("512"));
+        QCOMPARE(valueOf(values, "motor_states[3].load"), QStringLiteral("-0.25"));
+        QCOMPARE(valueOf(values, "motor_states[3].temperature (°C)"), QStringLiteral("41"));
+        QCOMPARE(valueOf(values, "motor_states[3].moving"), QStringLiteral("1"));
+    }
+
+    void aJointOfTwoServosReturnsAsItWas()
+    {
+        msgs::JointState state;
+        state.header.stamp = kStamp;
+        state.header.frameId = QStringLiteral("b");
+        state.name = QStringLiteral("ellenbogen_ü");
+        state.motorIds = {4, 5};
+        state.motorTemps = {41, std::nullopt};
+        state.goalPos = 1;
+        state.currentPos = 0.5;
+        state.error = -0.5;
+        state.velocity = 0.25;
+        state.load = 0;
+        state.isMoving = true;
+        const auto again = decode<msgs::JointState>(encoded(state));
+        QVERIFY(again && *again == state);
+        const auto values = valuesOf(state);
+        QCOMPARE(valueOf(values, "motor_temps[1] (°C)"), QString());
+        QCOMPARE(valueOf(values, "header.stamp (ns)"), QStringLiteral("1767323045250000000"));
+        QCOMPARE(valueOf(values, "current_pos (rad)"), QStringLiteral("0.5"));
+    }
+
+    void statisticsReturnAsTheyWere()
+    {
+        const auto all = mechanism();
+        const auto again = decode<msgs::MechanismStatistics>(encoded(all));
+        QVERIFY(again);
+        // By their JSON, which has null for what is not reported.
+        QCOMPARE(msgs::toJson(*again), msgs::toJson(all));
+        const auto values = valuesOf(all);
+        QCOMPARE(valueOf(values, "joint_statistics[knee].position (rad)"), QStringLiteral("1.25"));
+        QCOMPARE(valueOf(values, "joint_statistics[knee].velocity (rad/s)"), QString());
+        QCOMPARE(valueOf(values, "actuator_statistics[hip_servo].last_calibration_falling_edge (rad)"),
+                 QStringLiteral("-0.75"));
+        QCOMPARE(valueOf(values, "actuator_statistics[hip_servo].calibration_rising_edge_valid"),
+                 QStringLiteral("0"));
+        QCOMPARE(valueOf(values, "actuator_statistics[hip_servo].num_encoder_errors"), QString());
+        QCOMPARE(valueOf(values, "controller_statistics[wave].max_time (ns)"), QStringLiteral("250000"));
+        QCOMPARE(valueOf(values, "controller_statistics[wave].mean_time (ns)"), QString());
+        QCOMPARE(valueOf(values, "controller_statistics[wave].timestamp (ns)"), QString());
+    }
+
+    void ownMessagesReturnAsTheyWere()
+    {
+        const GoalSent goal{kUtc,         99,  1,   7, QStringLiteral("hip"), GoalSent::Kind::Velocity,
+                            kNotReported, 0.5, 1.5, 3, QStringLiteral("wave")};
+        const auto goalAgain = decode<GoalSent>(encoded(goal));
+        QVERIFY(goalAgain);
+        QCOMPARE(goalAgain->stamp, kUtc);
+        QCOMPARE(goalAgain->cycle, 99U);
+        QVERIFY(goalAgain->kind == GoalSent::Kind::Velocity && std::isnan(goalAgain->position));
+        QVERIFY(goalAgain->velocity == 0.5 && goalAgain->within == 1.5 && goalAgain->raw == 3);
+        QCOMPARE(goalAgain->source, QStringLiteral("wave"));
+        QCOMPARE(valueOf(valuesOf(goal), "velocity (rad/s)"), QStringLiteral("0.5"));
+        QCOMPARE(valueOf(valuesOf(goal), "kind"), QStringLiteral("1"));
+
+        AlarmChange alarm;
+        alarm.stamp = kUtc;
+        alarm.since = kUtc - 5;
+        alarm.kind = QStringLiteral("over_temperature");
+        alarm.isActive = false;
+        alarm.worst = 74.5;
+        alarm.faults = 65535;
+        const auto alarmAgain = decode<AlarmChange>(encoded(alarm));
+        QVERIFY(alarmAgain);
+        QVERIFY(alarmAgain->since == alarm.since && alarmAgain->kind == alarm.kind && !alarmAgain->isActive);
+        QVERIFY(alarmAgain->worst == 74.5 && alarmAgain->faults == 65535);
+
+        BusCounters statistics;
+        statistics.stamp = kUtc;
+        statistics.bytesReceived = UINT64_MAX;
+        statistics.stopLatency = 0.25;
+        const auto statisticsAgain = decode<BusCounters>(encoded(statistics));
+        QVERIFY(statisticsAgain && *statisticsAgain == statistics);
+
+        const WireBytes wire{kUtc, 2, true, 115200, 3, 1, {0xFF, 0x00, 0x12}};
+        const auto wireAgain = decode<WireBytes>(encoded(wire));
+        QVERIFY(wireAgain && *wireAgain == wire);
+        QCOMPARE(valueOf(valuesOf(wire), "bytes"), QStringLiteral("ff0012"));
+
+        const StampedWrench wrench{kUtc, QStringLiteral("wrist"), {1, -2, 3}, {0.1, 0.2, 0.3}};
+        const auto wrenchAgain = decode<StampedWrench>(encoded(wrench));
+        QVERIFY(wrenchAgain && *wrenchAgain == wrench);
+        QCOMPARE(valueOf(valuesOf(wrench), "wrench.force.y (N)"), QStringLiteral("-2"));
+        QCOMPARE(valueOf(valuesOf(wrench), "wrench.torque.z (N·m)"), QStringLiteral("0.3"));
+
+        const auto marker =
+            decode<Marker>(encoded(Marker{kUtc, QStringLiteral("ä\nb"), QStringLiteral("s")}));
+        QVERIFY(marker && marker->text == QStringLiteral("ä\nb"));
+        const auto event = decode<SessionEvent>(
+            encoded(SessionEvent{kUtc, QStringLiteral("stop"), 1, {}, 7, QStringLiteral("x")}));
+        QVERIFY(event && event->kind == QStringLiteral("stop") && event->cycle == 7);
+    }
+
+    void timesBeforeAndBetweenSecondsAreExact()
+    {
+        for (const UtcTime time : {UtcTime{-1}, UtcTime{-1'500'000'000}, UtcTime{0}, kUtc}) {
+            const auto clock = decode<ClockMark>(encoded(ClockMark{time, 0, 0}));
+            QVERIFY(clock);
+            QCOMPARE(clock->stamp, time);
+        }
+        msgs::ControllerStatistics controller;
+        controller.meanTime = 0.999'999'999'7; // rounds up to the next second
+        const auto again = decode<msgs::ControllerStatistics>(encoded(controller));
+        QVERIFY(again && again->meanTime == 1.0 && std::isnan(again->maxTime));
+    }
+
+    void anEncoderIsReused()
+    {
+        Encoder encoder;
+        const Bytes large = bytesOf(encoder.encode(mechanism()));
+        const Bytes small = bytesOf(encoder.encode(ClockMark{1, 2, 3}));
+        QCOMPARE(small, encoded(ClockMark{1, 2, 3}));
+        QCOMPARE(bytesOf(encoder.encode(mechanism())).size(), large.size());
+    }
+
+    void damagedBytesAreNoMessage()
+    {
+        QRandomGenerator random(1);
+        const Bytes good = encoded(mechanism());
+        const Schema schema = schemaOf<msgs::MechanismStatistics>();
+        for (int i = 0; i < 3000; ++i) {
+            Bytes bytes = good;
+            for (int k = 0; k < 3; ++k)
+                bytes[static_cast<std::size_t>(random.bounded(static_cast<int>(bytes.size())))] =
+                    static_cast<std::uint8_t>(random.bounded(256));
+            bytes.resize(static_cast<std::size_t>(random.bounded(static_cast<int>(good.size()) + 1)));
+            decode<msgs::MechanismStatistics>(bytes); // must return
+            flatten(schema, bytes);
+        }
+        QVERIFY(!decode<Marker>(Bytes{}));
+        QVERIFY(!decode<Marker>(Bytes{0, 7, 0, 0, 0, 0, 0, 0})); // another encoding
+    }
+
+    void namesLabelTheLists()
+    {
+        JointPositions joints;
+        joints.names = {QStringLiteral("hip"), QStringLiteral("knee")};
+        joints.positions = {1.5, kNotReported};
+        const auto values = valuesOf(joints);
+        QCOMPARE(valueOf(values, "position[hip] (rad)"), QStringLiteral("1.5"));
+        QCOMPARE(valueOf(values, "position[knee] (rad)"), QString());
+        QCOMPARE(values.size(), 4);
+    }
+
+    void schemasOfOtherProgramsAreRead()
+    {
+        const QByteArray text =
+            "# comment\n"
+            "int8 A=-1\nstring NAME=\"x # y\"\n"
+            "  int8   small   # [V] note\n"
+            "float32[3] three\nint16[<=5] some\nstring<=10 text 'none'\n"
+            "Header header\nInner[] inner\n"
+            "builtin_interfaces/Duration d\n"
+            "================================================================================\n"
+            "MSG: std_msgs/Header\nbuiltin_interfaces/Time stamp\nstring frame_id\n"
+            "================================================================================\n"
+            "MSG: builtin_interfaces/Time\nint32 sec\nuint32 nanosec\n"
+            "================================================================================\n"
+            "MSG: builtin_interfaces/Duration\nint32 sec\nuint32 nanosec\n"
+            "================================================================================\n"
+            "MSG: other_msgs/Inner\nuint8 x 5\n";
+        const auto schema = Schema::parse(QStringLiteral("other_msgs/msg/Thing"), text);
+        QVERIFY(schema);
+        QStringList fields;
+        for (const SchemaField& field : schema->root().fields)
+            fields << field.name;
+        QCOMPARE(fields, QStringLiteral("small three some text header inner d").split(QLatin1Char(' ')));
+        QCOMPARE(schema->root().fields[0].unit, QStringLiteral("V"));
+        QVERIFY(schema->root().fields[1].list == SchemaField::List::Fixed);
+        QCOMPARE(schema->root().fields[1].count, 3U);
+        QVERIFY(schema->root().fields[2].list == SchemaField::List::Dynamic);
+    }
+
+    void wrongSchemasAreRefused()
+    {
+        const QString name = QStringLiteral("a/msg/B");
+        QVERIFY(!Schema::parse(name, "Unknown x\n"));
+        QVERIFY(!Schema::parse(name, "B x\n"));                        // contains itself
+        QVERIFY(!Schema::parse(name, "C x\n===========\nMSG: a/C\n")); // nothing in it
+        QVERIFY(!Schema::parse(name, "int32\n"));
+        QVERIFY(!Schema::parse(name, "wstring x\n"));
+        QVERIFY(!Schema::parse(name, "int32[99999999999] x\n"));
+        // Deep, but finite: must not take for ever.
+        QByteArray deep = "C0 x\n";
+        for (int i = 0; i < 60; ++i) {
+            deep += "=============\nMSG: a/C" + QByteArray::number(i) + "\n";
+            for (const char* field : {"x", "y", "z"})
+                deep += (i < 59 ? "C" + QByteArray::number(i + 1) : QByteArray("int32")) + ' ' + field + '\n';
+        }
+        QVERIFY(Schema::parse(name, deep));
+    }
+
+    void standardMessagesGetTheirUnits()
+    {
+        const auto schema = Schema::parse(QStringLiteral("sensor_msgs/msg/JointState"),
+                                          "string[] name\nfloat64[] position\nfloat64[] velocity\n");
+        QVERIFY(schema);
+        QCOMPARE(schema->root().fields[1].unit, QStringLiteral("rad"));
+    }
+};
+
+SERVODECK_TEST(TestRecordingMessages)
+
+} // namespace tst_recordingmessages
+#include "tst_recordingmessages.moc"
