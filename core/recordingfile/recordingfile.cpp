@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recordingfile/recordingfile.h"
+
+#include <QtCore/QFile>
+#include <QtCore/QFileInfo>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+namespace core::recording {
+
+namespace {
+
+QString partOf(const QString& path)
+{
+    return path + QStringLiteral(".part");
+}
+
+Errc codeOf(int error)
+{
+    switch (error) {
+    case EACCES:
+    case EPERM:
+        return Errc::PermissionDenied;
+    case ENOENT:
+        return Errc::NotFound;
+    default:
+        return Errc::Io;
+    }
+}
+
+/// Whether a file has this name, also a link to nothing.
+bool isTaken(const QString& path)
+{
+    struct stat there = {};
+    return ::lstat(QFile::encodeName(path).constData(), &there) == 0;
+}
+
+/// A new name is on disk only when its folder is. Not every file system supports that; this is no error.
+void syncFolderOf(const QString& path)
+{
+    const Descriptor folder(::open(QFile::encodeName(QFileInfo(path).absolutePath()).constData(),
+                                   O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.isOpen())
+        ::fsync(folder.get());
+}
+
+} // namespace
+
+RecordingFile::RecordingFile(QString path, Descriptor file)
+    : m_path(std::move(path))
+    , m_file(std::move(file))
+{
+}
+
+Result<RecordingFile> RecordingFile::create(const QString& path)
+{
+    if (path.contains(QChar(QChar::ReplacementCharacter)))
+        return badArgument(
+            tr("The name '%1' contains bytes that are not UTF-8. Choose another name.").arg(path));
+    for (const QString& name : {path, partOf(path)}) {
+        if (isTaken(name))
+            return Error{Errc::Refused,
+                         tr("There is already a file '%1'; recordings never replace a file. Choose "
+                            "another name.")
+                             .arg(name)};
+    }
+    Descriptor file(
+        ::open(QFile::encodeName(partOf(path)).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    if (!file.isOpen()) {
+        const int error = errno;
+        return Error{codeOf(error), tr("The recording '%1' cannot be created: %2.")
+                                        .arg(path, QString::fromLocal8Bit(std::strerror(error)))};
+    }
+    syncFolderOf(path);
+    return RecordingFile(path, std::move(file));
+}
+
+QString RecordingFile::partPath() const
+{
+    return partOf(m_path);
+}
+
+Error RecordingFile::failure(int error) const
+{
+    if (error == ENOSPC || error == EDQUOT)
+        return {Errc::Io,
+                tr("The disk of '%1' is full; the recording ends here. Free some space before the next "
+                   "recording.")
+                    .arg(m_path)};
+    return {codeOf(error), tr("The recording '%1' cannot be written: %2. It ends here.")
+                               .arg(m_path, QString::fromLocal8Bit(std::strerror(error)))};
+}
+
+Result<void> RecordingFile::write(mcap::ByteView bytes)
+{
+    for (std::size_t done = 0; done < bytes.size();) {
+        const auto count = ::pwrite(m_file.get(), bytes.data() + done, bytes.size() - done,
+                                    static_cast<off_t>(m_size + done));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0) {
+            const int error = count < 0 ? errno : ENOSPC;
+            // Back to the end of the last record. If this fails, a reader skips what is too much.
+            if (::ftruncate(m_file.get(), static_cast<off_t>(m_size)) != 0)
+                return failure(errno);
+            return failure(error);
+        }
+        done += static_cast<std::size_t>(count);
+    }
+    m_size += bytes.size();
+    return {};
+}
+
+std::uint64_t RecordingFile::room() const
+{
+    struct statvfs disk = {};
+    if (::fstatvfs(m_file.get(), &disk) != 0)
+        return UINT64_MAX; // then the first write that fails shows it
+    return static_cast<std::uint64_t>(disk.f_bavail) * disk.f_frsize;
+}
+
+Result<void> RecordingFile::sync()
+{
+    if (::fdatasync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP)
+        return failure(errno);
+    return {};
+}
+
+Result<void> RecordingFile::syncIfDue(Time now)
+{
+    if (now - m_syncedAt < kSyncPeriod)
+        return {};
+    m_syncedAt = now;
+    return sync();
+}
+
+Result<void> RecordingFile::commit()
+{
+    if (::fsync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP)
+        return failure(errno);
+    const QByteArray from = QFile::encodeName(partPath());
+    const QByteArray to = QFile::encodeName(m_path);
+    bool isDone = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0;
+    if (!isDone && (errno == EINVAL || errno == ENOSYS)) // not on every file system
+        isDone = !isTaken(m_path) && ::rename(from.constData(), to.constData()) == 0;
+    if (!isDone)
+        return Error{Errc::Refused,
+                     tr("The complete recording is '%1', because it cannot be renamed to '%2'.")
+                         .arg(partPath(), m_path)};
+    syncFolderOf(m_path);
+    m_file.reset();
+    return {};
+}
+
+RecordingSource::RecordingSource(Descriptor file, std::uint64_t size)
+    : m_file(std::move(file))
+    , m_size(size)
+{
+}
+
+Result<RecordingSource> RecordingSource::open(const QString& path)
+{
+    // Before it is opened: opening some devices has side effects, and a pipe would wait.
+    struct stat there = {};
+    const QByteArray name = QFile::encodeName(path);
+    if (::stat(name.constData(), &there) == 0 && !S_ISREG(there.st_mode))
+        return Error{Errc::BadFile, tr("'%1' is not a file; choose a recording.").arg(path)};
+    Descriptor file(::open(name.constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    const int error = errno;
+    if (!file.isOpen() && error == ENOENT)
+        return Error{Errc::NotFound, tr("There is no file '%1'; check the name.").arg(path)};
+    if (!file.isOpen() || ::fstat(file.get(), &there) != 0)
+        return Error{codeOf(error),
+                     tr("'%1' cannot be read: %2.").arg(path, QString::fromLocal8Bit(std::strerror(error)))};
+    if (!S_ISREG(there.st_mode))
+        return Error{Errc::BadFile, tr("'%1' is not a file; choose a recording.").arg(path)};
+    return RecordingSource(std::move(file), static_cast<std::uint64_t>(there.st_size));
+}
+
+bool RecordingSource::read(std::uint64_t offset, std::span<std::uint8_t> out) const
+{
+    if (offset > m_size || out.size() > m_size - offset)
+        return false;
+    for (std::size_t done = 0; done < out.size();) {
+        const auto count =
+            ::pread(m_file.get(), out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        done += static_cast<std::size_t>(count);
+    }
+    return true;
+}
+
+} // namespace core::recording

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <csignal>
+#include <set>
+
+#include <sys/resource.h>
+
+#include "core/recording/blackbox.h"
+#include "core/recording/mcap/check.h"
+#include "core/recording/mcap/reader.h"
+#include "core/recording/recordingsession.h"
+#include "core/recordingfile/recordingfile.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_recordingsession {
+
+using namespace core;
+using namespace core::recording;
+
+namespace {
+
+constexpr Time kStart{std::chrono::seconds(1000)};
+constexpr ClockPair kClock{kStart, 1'700'000'000'000'000'000};
+
+struct File
+{
+    mcap::MemoryOutput output;
+
+    File(const RecordingSession& session, const std::vector<FinishedChunk>& chunks)
+    {
+        mcap::Writer writer(output, session.book());
+        bool isGood = writer.begin({QString(), QStringLiteral("test")}).has_value();
+        for (const auto& chunk : chunks)
+            isGood = isGood && writer.append(*chunk);
+        if (!isGood || !writer.finish())
+            qFatal("not written");
+    }
+    mcap::CheckReport check() const { return mcap::check(mcap::MemorySource(output.bytes())); }
+};
+
+Marker marker(const QString& text)
+{
+    return {0, text, QStringLiteral("test")};
+}
+
+QString pathIn(const QTemporaryDir& folder, const char* name)
+{
+    return folder.filePath(QString::fromUtf8(name));
+}
+
+} // namespace
+
+class TestRecordingSession : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void messagesAreCountedByChannel()
+    {
+        RecordingSession session(kClock);
+        const auto a = session.channel<Marker>(QStringLiteral("/a"));
+        const auto b = session.channel<SessionEvent>(QStringLiteral("/b"));
+        QVERIFY(a.id != b.id);
+        QCOMPARE(session.channel<Marker>(QStringLiteral("/a")).id, a.id);
+        for (int i = 0; i < 10; ++i)
+            session.record(a, kStart + i * 10ms, marker(QString::number(i)), kStart);
+        session.record(b, kStart + 1ms, SessionEvent());
+        QVERIFY(session.takeChunks().empty());
+        session.flush();
+        const auto chunks = session.takeChunks();
+        QCOMPARE(chunks.size(), 1U);
+        QVERIFY(session.takeChunks().empty());
+        QCOMPARE(session.messages(), 11U);
+
+        const File file(session, chunks);
+        const mcap::MemorySource source(file.output.bytes());
+        const auto reader = mcap::Reader::open(source);
+        QVERIFY(reader);
+        QCOMPARE(reader->statistics().messagesOf.at(a.id), 10U);
+        std::uint32_t sequence = 0;
+        reader->read({{a.id}}, [&](const mcap::Message& message) {
+            const auto text = decode<Marker>(message.data);
+            return message.sequence == ++sequence && text && text->text == QString::number(sequence - 1)
+                   && message.logTime == static_cast<std::uint64_t>(kClock.utc) + (sequence - 1) * 10'000'000
+                   && message.publishTime == static_cast<std::uint64_t>(kClock.utc);
+        });
+        QCOMPARE(sequence, 10U);
+        QCOMPARE(reader->book().schemaOf(*reader->book().find(a.id))->name,
+                 QStringLiteral("servodeck_msgs/msg/Marker"));
+    }
+
+    void lostMessagesLeaveAGapInTheNumbers()
+    {
+        RecordingSession session(kClock);
+        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        session.record(channel, kStart, marker({}));
+        session.skip(channel.id, 3);
+        session.record(channel, kStart, marker({}));
+        session.flush();
+        const auto report = File(session, session.takeChunks()).check();
+        QCOMPARE(report.errors, QStringList());
+        QCOMPARE(report.sequences.at(channel.id).missing(), 3U);
+        QCOMPARE(report.warnings.size(), 1);
+    }
+
+    void aChunkEndsBySizeAndByTime()
+    {
+        RecordingSession session(kClock, {mcap::Compression::None, 8000, 1s});
+        const auto channel = session.channel<WireBytes>(QStringLiteral("/wire"));
+        const WireBytes wire{0, 0, true, 1, 0, 0, std::vector<std::uint8_t>(400)};
+        session.record(channel, kStart, wire);
+        session.tick(kStart + 999ms);
+        QCOMPARE(session.takeChunks().size(), 0U);
+        session.tick(kStart + 1s);
+        QCOMPARE(session.takeChunks().size(), 1U);
+        session.tick(kStart + 5s); // nothing to finish
+        QCOMPARE(session.takeChunks().size(), 0U);
+        for (int i = 0; i < 20; ++i)
+            session.record(channel, kStart + 6s, wire);
+        QVERIFY(!session.takeChunks().empty());
+    }
+
+    void everyChunkRelatesTheClocksOfItsEpoch()
+    {
+        RecordingSession session(kClock, {mcap::Compression::Zstd, 500, 1s});
+        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        for (int i = 0; i < 100; ++i) {
+            if (i == 50)
+                session.beginEpoch();
+            session.record(channel, kStart + i * 1ms, marker(QStringLiteral("text")));
+        }
+        session.flush();
+        const auto chunks = session.takeChunks();
+        QVERIFY(chunks.size() > 4);
+        std::set<std::uint32_t> epochs;
+        for (const auto& chunk : chunks) {
+            const File file(session, {chunk});
+            const mcap::MemorySource source(file.output.bytes());
+            const auto reader = mcap::Reader::open(source);
+            QVERIFY(reader);
+            std::optional<ClockMark> mark;
+            std::uint64_t markers = 0;
+            reader->read({}, [&](const mcap::Message& message) {
+                if (message.channel == channel.id) {
+                    const auto index = (message.logTime - static_cast<std::uint64_t>(kClock.utc)) / 1'000'000;
+                    markers += mark && mark->epoch == (index < 50 ? 1U : 2U) ? 1 : 0;
+                    return true;
+                }
+                if (!mark) {
+                    mark = decode<ClockMark>(message.data);
+                }
+                return true;
+            });
+            QVERIFY(mark);
+            QCOMPARE(markers, reader->statistics().messagesOf.at(channel.id));
+            QCOMPARE(kClock.utcOf(Time(Duration(mark->monotonic))), mark->stamp);
+            epochs.insert(mark->epoch);
+        }
+        QCOMPARE(epochs, (std::set<std::uint32_t>{1, 2}));
+        QCOMPARE(File(session, chunks).check().errors, QStringList());
+        QCOMPARE(File(session, chunks).check().warnings, QStringList()); // no number is missing
+    }
+
+    void theBlackBoxKeepsTheNewest()
+    {
+        RecordingSession session(kClock);
+        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        BlackBox box({10s, 1U << 20});
+        QVERIFY(box.span() == 0s);
+        for (int second = 0; second < 60; ++second) {
+            session.record(channel, kStart + second * 1s, marker(QString::number(second)));
+            session.tick(kStart + second * 1s + 1s);
+            for (auto& chunk : session.takeChunks())
+                box.add(std::move(chunk));
+        }
+        QVERIFY(box.span() >= 10s && box.span() <= 12s);
+        mcap::MemoryOutput output;
+        mcap::Writer writer(output, session.book());
+        QVERIFY(writer.begin({}));
+        QVERIFY(box.save(writer));
+        QVERIFY(writer.finish());
+        const auto report = mcap::check(mcap::MemorySource(output.bytes()));
+        QCOMPARE(report.errors + report.warnings, QStringList());
+        QCOMPARE(report.statistics.messages, box.messages());
+        QCOMPARE(report.statistics.endTime, static_cast<std::uint64_t>(kClock.utc) + 59'000'000'000);
+
+        box.setLimits({10s, box.bytes() / 2});
+        QVERIFY(!box.chunks().empty() && box.span() < 7s);
+        box.clear();
+        QCOMPARE(box.bytes(), 0U);
+    }
+
+    void theSameMessagesGiveTheSameBytes()
+    {
+        const auto make = [] {
+            RecordingSession session(kClock);
+            const auto channel = session.channel<JointPositions>(QStringLiteral("/joint_states"));
+            for (int i = 0; i < 50; ++i)
+                session.record(channel, kStart + i * 1ms,
+                               JointPositions{i, {}, {QStringLiteral("hip")}, {i * 0.1}, {}, {}});
+            session.flush();
+            return File(session, session.takeChunks()).output.bytes();
+        };
+        QCOMPARE(make(), make());
+    }
+
+    void aFileGetsItsNameWhenItIsComplete()
+    {
+        const QTemporaryDir folder;
+        const QString path = pathIn(folder, "r.mcap");
+        auto file = RecordingFile::create(path);
+        QVERIFY(file);
+        RecordingSession session(kClock);
+        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        mcap::Writer writer(*file, session.book());
+        QVERIFY(writer.begin({}));
+        session.record(channel, kStart, marker({}));
+        session.flush();
+        for (const auto& chunk : session.takeChunks())
+            QVERIFY(writer.append(*chunk));
+        QVERIFY(file->syncIfDue(kStart));
+        QVERIFY(!QFileInfo::exists(path));
+        QCOMPARE(file->partPath(), path + QStringLiteral(".part"));
+        // A program that was killed leaves this; it can be repaired.
+        {
+            const auto source = RecordingSource::open(file->partPath());
+            QVERIFY(source);
+            const auto report = mcap::check(*source);
+            QVERIFY(!report.scan.isComplete);
+            QCOMPARE(report.statistics.messages, 2U); // with that of the clock
+        }
+        QVERIFY(writer.finish());
+        QVERIFY(file->commit());
+        QVERIFY(!QFileInfo::exists(path + QStringLiteral(".part")));
+        const auto source = RecordingSource::open(path);
+        QVERIFY(source);
+        QCOMPARE(source->size(), writer.size());
+        QCOMPARE(mcap::check(*source).errors, QStringList());
+    }
+
+    void noFileIsReplaced()
+    {
+        const QTemporaryDir folder;
+        const QString path = pathIn(folder, "r.mcap");
+        const auto write = [](const QString& name) {
+            QFile file(name);
+            return file.open(QIODevice::WriteOnly) && file.write("x") == 1;
+        };
+        QVERIFY(write(path));
+        auto refused = RecordingFile::create(path);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().code == Errc::Refused);
+        QVERIFY(refused.error().detail.contains(path));
+        QVERIFY(QFile::rename(path, path + QStringLiteral(".part")));
+        QVERIFY(!RecordingFile::create(path)); // another recording is running, or was killed
+        QVERIFY(QFile::remove(path + QStringLiteral(".part")));
+
+        auto file = RecordingFile::create(path);
+        QVERIFY(file);
+        QVERIFY(write(path)); // meanwhile
+        const auto committed = file->commit();
+        QVERIFY(!committed);
+        QVERIFY(committed.error().detail.contains(file->partPath()));
+        QVERIFY(QFileInfo::exists(file->partPath()));
+        QCOMPARE(QFileInfo(path).size(), 1);
+        QVERIFY(!RecordingFile::create(pathIn(folder, "no/folder.mcap")));
+    }
+
+    void aFullDiskEndsTheFileCleanly()
+    {
+        // A limit of the size of files fails as a full disk does, in the middle of a write.
+        const QTemporaryDir folder;
+        auto file = RecordingFile::create(pathIn(folder, "r.mcap"));
+        QVERIFY(file);
+        QVERIFY(file->write(mcap::Bytes(1000, 1)));
+        struct rlimit before = {};
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+        const auto oldHandler = std::signal(SIGXFSZ, SIG_IGN);
+        struct rlimit limit = before;
+        limit.rlim_cur = 1500;
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+        const auto failed = file->write(mcap::Bytes(1000, 2));
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, oldHandler);
+        QVERIFY(!failed);
+        QVERIFY(failed.error().detail.endsWith(QLatin1Char('.')));
+        QCOMPARE(QFileInfo(file->partPath()).size(), 1000); // whole records only
+        QVERIFY(file->write(mcap::Bytes(10, 3)));
+        QCOMPARE(QFileInfo(file->partPath()).size(), 1010);
+    }
+
+    void onlyFilesAreRead()
+    {
+        const QTemporaryDir folder;
+        for (const QString& path :
+             {folder.path(), QStringLiteral("/dev/null"), pathIn(folder, "none.mcap")}) {
+            const auto source = RecordingSource::open(path);
+            QVERIFY(!source);
+            QVERIFY(source.error().detail.contains(path));
+        }
+    }
+};
+
+SERVODECK_TEST(TestRecordingSession)
+
+} // namespace tst_recordingsession
+#include "tst_recordingsession.moc"
