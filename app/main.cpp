@@ -37,6 +37,7 @@ constexpr std::array kCommands{
     Row{"import-yaml", cli::importYaml},
     Row{"export-yaml", cli::exportYaml},
     Row{"adapter", cli::adapter},
+    Row{"recording", cli::recording},
     Row{"array", cli::array},
 };
 
@@ -89,6 +90,12 @@ Usage:
                                            N busy processes per core
   servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]
                                            list adapters with their latency and actual rate, or set one
+  servodeck recording info FILE [--json]   what a recording contains
+  servodeck recording check FILE [--json]  verify all checksums, the index and the sequence numbers
+  servodeck recording repair FILE [--out OUT] [--json]
+                                           write what is sound in a damaged recording to a new one
+  servodeck recording export FILE [--channels /TOPIC,…] [--out CSV]
+                                           messages as a table
   servodeck array COMMAND FILE …           configure the servos of an array file; see
                                            "servodeck array --help"
   servodeck --version | --help

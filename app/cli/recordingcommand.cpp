@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck recording info, check, repair, export
+#include <QtCore/QFileInfo>
+#include <QtCore/QJsonArray>
+#include <QtCore/QSaveFile>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "app/cli/cli.h"
+#include "core/recording/csvexport.h"
+#include "core/recording/mcap/check.h"
+#include "core/recording/mcap/reader.h"
+#include "core/recording/mcap/repair.h"
+#include "core/recordingfile/recordingfile.h"
+
+namespace cli {
+
+namespace {
+
+namespace mcap = core::mcap;
+using core::recording::RecordingFile;
+using core::recording::RecordingSource;
+
+constexpr double kNanosecondsPerSecond = 1e9;
+
+/// Numbers of JSON are exact up to 2^53 only.
+QJsonValue jsonNumber(std::uint64_t value)
+{
+    return static_cast<qint64>(value);
+}
+
+template <typename T>
+T ofFile(core::Result<T> result, const QString& path)
+{
+    if (!result)
+        quitFailed(QStringLiteral("'%1': %2").arg(path, result.error().detail));
+    return std::move(result).value();
+}
+
+double secondsOf(const mcap::Statistics& statistics)
+{
+    return static_cast<double>(statistics.endTime - statistics.startTime) / kNanosecondsPerSecond;
+}
+
+std::uint64_t countOf(const mcap::Statistics& statistics, mcap::ChannelId id)
+{
+    const auto found = statistics.messagesOf.find(id);
+    return found == statistics.messagesOf.end() ? 0 : found->second;
+}
+
+QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint64_t size)
+{
+    const mcap::Statistics& statistics = reader.statistics();
+    QJsonArray channels;
+    for (const auto& [id, channel] : reader.book().channels()) {
+        const auto* schema = reader.book().schemaOf(channel);
+        channels.append(QJsonObject{{QStringLiteral("topic"), channel.topic},
+                                    {QStringLiteral("type"), schema != nullptr ? schema->name : QString()},
+                                    {QStringLiteral("encoding"), channel.encoding},
+                                    {QStringLiteral("messages"), jsonNumber(countOf(statistics, id))}});
+    }
+    QJsonArray attachments;
+    for (const auto& each : reader.attachments())
+        attachments.append(QJsonObject{{QStringLiteral("name"), each.name},
+                                       {QStringLiteral("media_type"), each.mediaType},
+                                       {QStringLiteral("bytes"), jsonNumber(each.dataSize)}});
+    QJsonArray metadata;
+    for (const auto& each : reader.metadata()) {
+        QJsonObject entries;
+        for (const auto& [key, value] : each.metadata.entries)
+            entries[key] = value;
+        metadata.append(QJsonObject{{QStringLiteral("name"), each.metadata.name},
+                                    {QStringLiteral("entries"), entries},
+                                    {QStringLiteral("checked"), each.proof == mcap::Proof::Good}});
+    }
+    return {{QStringLiteral("file"), path},
+            {QStringLiteral("bytes"), jsonNumber(size)},
+            {QStringLiteral("complete"), reader.isIndexed() || reader.scanReport()->isComplete},
+            {QStringLiteral("damaged_bytes"),
+             reader.isIndexed() ? 0 : jsonNumber(reader.scanReport()->damagedBytes)},
+            {QStringLiteral("unchecked_messages"), jsonNumber(reader.unprovenMessages())},
+            {QStringLiteral("library"), reader.header().library},
+            {QStringLiteral("start_utc"), core::recording::utcText(statistics.startTime)},
+            {QStringLiteral("end_utc"), core::recording::utcText(statistics.endTime)},
+            {QStringLiteral("duration_s"), secondsOf(statistics)},
+            {QStringLiteral("messages"), jsonNumber(statistics.messages)},
+            {QStringLiteral("chunks"), jsonNumber(statistics.chunks)},
+            {QStringLiteral("channels"), channels},
+            {QStringLiteral("attachments"), attachments},
+            {QStringLiteral("metadata"), metadata}};
+}
+
+void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t size)
+{
+    const mcap::Statistics& statistics = reader.statistics();
+    const double seconds = secondsOf(statistics);
+    print(QStringLiteral("%1: %2 bytes, %3 messages in %4 s, %5 chunks, written by %6.")
+              .arg(path)
+              .arg(size)
+              .arg(statistics.messages)
+              .arg(seconds, 0, 'f', 3)
+              .arg(statistics.chunks)
+              .arg(reader.header().library));
+    if (statistics.messages > 0)
+        print(QStringLiteral("From %1 to %2.")
+                  .arg(core::recording::utcText(statistics.startTime),
+                       core::recording::utcText(statistics.endTime)));
+    for (const auto& [id, channel] : reader.book().channels()) {
+        const auto* schema = reader.book().schemaOf(channel);
+        const std::uint64_t count = countOf(statistics, id);
+        QString line = QStringLiteral("  %1  %2  %3 messages")
+                           .arg(channel.topic, schema != nullptr ? schema->name : channel.encoding)
+                           .arg(count);
+        if (count > 1 && seconds > 0)
+            line += QStringLiteral(", %1/s").arg(static_cast<double>(count) / seconds, 0, 'f', 1);
+        print(line);
+    }
+    for (const auto& each : reader.attachments())
+        print(QStringLiteral("  attachment %1, %2 bytes").arg(each.name).arg(each.dataSize));
+    for (const auto& each : reader.metadata()) {
+        QStringList entries;
+        for (const auto& [key, value] : each.metadata.entries)
+            entries << key + QLatin1Char('=') + value;
+        print(QStringLiteral("  metadata %1: %2%3")
+                  .arg(each.metadata.name, entries.join(QStringLiteral(", ")),
+                       each.proof == mcap::Proof::Good ? QString() : QStringLiteral(" (not checked)")));
+    }
+}
+
+int info(const QStringList& words)
+{
+    const Options options(words, QStringLiteral("json"), 1, 1,
+                          QStringLiteral("\"recording info\" takes one recording: servodeck recording info "
+                                         "FILE [--json]."));
+    const QString& path = options.words().first();
+    const auto source = orFail(RecordingSource::open(path));
+    const auto reader = ofFile(mcap::Reader::open(source), path);
+    if (options.isJson())
+        printJson(infoJson(reader, path, source.size()));
+    else
+        printInfo(reader, path, source.size());
+    if (!reader.isIndexed() && (!reader.scanReport()->isComplete || reader.scanReport()->damagedBytes > 0))
+        warn(
+            QStringLiteral("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete "
+                           "file of what is sound.")
+                .arg(path));
+    return Done;
+}
+
+int checkRecording(const QStringList& words)
+{
+    const Options options(words, QStringLiteral("json"), 1, 1,
+                          QStringLiteral("\"recording check\" takes one recording: servodeck recording check "
+                                         "FILE [--json]."));
+    const QString& path = options.words().first();
+    const auto source = orFail(RecordingSource::open(path));
+    const auto report = mcap::check(source);
+    if (options.isJson()) {
+        QJsonArray problems;
+        for (const QString& each : report.errors)
+            problems.append(problemJson(each, true));
+        for (const QString& each : report.warnings)
+            problems.append(problemJson(each, false));
+        std::uint64_t missing = 0;
+        for (const auto& [id, watch] : report.sequences)
+            missing += watch.missing();
+        printJson(QJsonObject{{QStringLiteral("file"), path},
+                              {QStringLiteral("valid"), report.errors.isEmpty()},
+                              {QStringLiteral("complete"), report.scan.isComplete},
+                              {QStringLiteral("messages"), jsonNumber(report.statistics.messages)},
+                              {QStringLiteral("missing_messages"), jsonNumber(missing)},
+                              {QStringLiteral("unchecked_messages"), jsonNumber(report.unprovenMessages)},
+                              {QStringLiteral("damaged_bytes"), jsonNumber(report.scan.damagedBytes)},
+                              {QStringLiteral("problems"), problems}});
+    } else {
+        for (const QString& each : report.errors)
+            fail(QStringLiteral("'%1': %2").arg(path, each));
+        for (const QString& each : report.warnings)
+            warn(QStringLiteral("'%1': %2").arg(path, each));
+        if (report.scan.isMcap)
+            print(
+                QStringLiteral("%1: %2 sound messages, %3.")
+                    .arg(path)
+                    .arg(report.statistics.messages)
+                    .arg(report.errors.isEmpty() ? QStringLiteral("no errors") : QStringLiteral("damaged")));
+    }
+    return report.errors.isEmpty() ? Done : Failed;
+}
+
+/// "a.mcap" and "a.mcap.part" -> "a.repaired.mcap"
+QString repairedName(QString path)
+{
+    for (const char* suffix : {".part", ".mcap"}) {
+        if (path.endsWith(QLatin1String(suffix)))
+            path.chop(5);
+    }
+    return path + QStringLiteral(".repaired.mcap");
+}
+
+int repairRecording(const QStringList& words)
+{
+    const Options options(
+        words, QStringLiteral("out= json"), 1, 1,
+        QStringLiteral("\"recording repair\" takes one recording: servodeck recording repair "
+                       "FILE [--out OUT] [--json]."));
+    const QString& path = options.words().first();
+    const auto source = orFail(RecordingSource::open(path));
+    const auto before = mcap::check(source);
+    if (!before.scan.isMcap)
+        quitFailed(QStringLiteral("'%1': %2").arg(path, before.errors.join(QLatin1Char(' '))));
+    const QString out = options.isSet("out") ? options.value("out") : repairedName(path);
+    const bool isSound = before.errors.isEmpty();
+    mcap::RepairReport report;
+    if (!isSound) {
+        auto file = orFail(RecordingFile::create(out));
+        report = orFail(mcap::repair(source, file, QStringLiteral("servodeck " SERVODECK_VERSION)));
+        orFail(file.commit());
+    }
+    if (options.isJson())
+        printJson(QJsonObject{
+            {QStringLiteral("file"), path},
+            {QStringLiteral("out"), isSound ? QJsonValue() : QJsonValue(out)},
+            {QStringLiteral("messages"), jsonNumber(isSound ? before.statistics.messages : report.messages)},
+            {QStringLiteral("attachments"), jsonNumber(report.attachments)},
+            {QStringLiteral("unchecked_messages"), jsonNumber(report.unprovenMessages)},
+            {QStringLiteral("lost_metadata"), jsonNumber(report.lostMetadata)},
+            {QStringLiteral("damaged_bytes"), jsonNumber(before.scan.damagedBytes)},
+            {QStringLiteral("damaged_chunks"), jsonNumber(before.scan.damagedChunks)}});
+    else if (isSound)
+        print(QStringLiteral("%1: no errors; nothing was written.").arg(path));
+    else
+        print(
+            QStringLiteral("Wrote %1 messages to %2; %3 bytes of %4 were damaged.")
+                .arg(QString::number(report.messages), out, QString::number(before.scan.damagedBytes), path));
+    if (report.unprovenMessages > 0)
+        warn(QStringLiteral("%1 messages have no checksum: they may be damaged.")
+                 .arg(report.unprovenMessages));
+    return Done;
+}
+
+int exportRecording(const QStringList& words)
+{
+    const Options options(
+        words, QStringLiteral("channels= out="), 1, 1,
+        QStringLiteral("\"recording export\" takes one recording: servodeck recording export "
+                       "FILE [--channels /TOPIC,...] [--out CSV]."));
+    const QString& path = options.words().first();
+    const QString out = options.value("out");
+    const auto source = orFail(RecordingSource::open(path));
+    const auto reader = ofFile(mcap::Reader::open(source), path);
+    if (const QFileInfo target(out); !out.isEmpty() && target.exists() && !target.isFile())
+        quitFailed(QStringLiteral("'%1' is not a file; choose a file for the table.").arg(out));
+    QSaveFile file(out);
+    const auto notWritten = [&] {
+        return QStringLiteral("'%1' cannot be written: %2.").arg(out, file.errorString());
+    };
+    if (!out.isEmpty() && !file.open(QIODevice::WriteOnly))
+        quitFailed(notWritten());
+    const auto write = [&](const QByteArray& line) {
+        const auto size = static_cast<std::size_t>(line.size());
+        return out.isEmpty() ? std::fwrite(line.constData(), 1, size, stdout) == size
+                             : file.write(line) == line.size();
+    };
+    const QStringList topics = options.value("channels").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    const auto report = orQuit(core::recording::exportCsv(reader, topics, write));
+    if (!out.isEmpty() && (!report.isWritten || !file.commit()))
+        quitFailed(notWritten());
+    if (!report.leftOut.isEmpty())
+        warn(QStringLiteral("left out, because they are not in CDR with a ros2msg schema: %1.")
+                 .arg(report.leftOut.join(QStringLiteral(", "))));
+    if (report.unreadable > 0)
+        warn(QStringLiteral("%1 messages do not fit their schema and were left out.").arg(report.unreadable));
+    if (!out.isEmpty())
+        print(QStringLiteral("Wrote %1 messages to %2.").arg(report.rows).arg(out));
+    if (report.damagedParts > 0)
+        return fail(
+            QStringLiteral("%1 chunks are damaged; their messages are missing.").arg(report.damagedParts));
+    return Done;
+}
+
+struct RecordingCommand
+{
+    const char* name;
+    Command* run;
+};
+
+constexpr std::array kRecordingCommands{
+    RecordingCommand{"info", info},
+    RecordingCommand{"check", checkRecording},
+    RecordingCommand{"repair", repairRecording},
+    RecordingCommand{"export", exportRecording},
+};
+
+} // namespace
+
+int recording(const QStringList& words)
+{
+    const QString name = words.value(1);
+    const auto command = std::ranges::find(
+        kRecordingCommands, name, [](const RecordingCommand& each) { return QLatin1String(each.name); });
+    if (command == kRecordingCommands.end())
+        return misuse(name.isEmpty()
+                          ? QStringLiteral("\"recording\" needs a command: info, check, repair or export.")
+                          : QStringLiteral("\"recording\" has no command \"%1\"; use info, check, repair or "
+                                           "export.")
+                                .arg(name));
+    return command->run(words.mid(1));
+}
+
+} // namespace cli
