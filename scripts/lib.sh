@@ -45,6 +45,23 @@ build() {
     cmake --build --preset "$preset" "$@" -- --quiet
 }
 
+# install_reader PRESET: an independent reader of recordings for tst_recordings, which is skipped without it.
+install_reader() {
+    local folder=build/$1/reader
+    cmp -s tests/reader/package-lock.json "$folder/package-lock.json" && [ -d "$folder/node_modules" ] && return
+    if ! command -v npm >/dev/null; then
+        echo "Without npm (Node 18 or later), no other program reads the recordings of the tests."
+        return
+    fi
+    echo "Installing a reader of recordings …"
+    mkdir -p "$folder"
+    cp tests/reader/package.json tests/reader/package-lock.json "$folder/"
+    (cd "$folder" && npm ci --silent --no-audit --no-fund) || {
+        rm -rf "$folder"
+        echo "npm could not install it; the test that needs it is skipped."
+    }
+}
+
 # run_tests PRESET [arguments of ctest]: runs tests; repeats the failed checks at the end, apart from the rest.
 run_tests() {
     local preset=$1
