@@ -2018,6 +2018,17 @@
     </message>
 </context>
 <context>
+    <name>CsvExportWords</name>
+    <message>
+        <source>The channel &apos;%1&apos; cannot be exported: its messages are not in CDR with a ros2msg schema.</source>
+        <translation>Der Kanal „%1“ kann nicht exportiert werden: seine Nachrichten sind nicht in CDR mit einem ros2msg-Schema.</translation>
+    </message>
+    <message>
+        <source>The recording has no channel &apos;%1&apos;; it has %2.</source>
+        <translation>Die Aufzeichnung hat keinen Kanal „%1“; sie hat %2.</translation>
+    </message>
+</context>
+<context>
     <name>DialogPrompts</name>
     <message>
         <source>%1 (%2 s)</source>
@@ -2972,6 +2983,79 @@
     </message>
 </context>
 <context>
+    <name>McapCheck</name>
+    <message>
+        <source>This is not an MCAP file.</source>
+        <translation>Das ist keine MCAP-Datei.</translation>
+    </message>
+    <message>
+        <source>The recording was not finished, so it has no index. Repair it.</source>
+        <translation>Die Aufzeichnung wurde nicht abgeschlossen und hat daher kein Verzeichnis. Reparieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>%1 bytes are damaged. Repair the recording to keep the rest.</source>
+        <translation>%1 Bytes sind beschädigt. Reparieren Sie die Aufzeichnung, um den Rest zu behalten.</translation>
+    </message>
+    <message>
+        <source>The checksum of the data is wrong, although no damage was found.</source>
+        <translation>Die Prüfsumme der Daten ist falsch, obwohl kein Schaden gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>The index at the end is damaged. Repair the recording.</source>
+        <translation>Das Verzeichnis am Ende ist beschädigt. Reparieren Sie die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>A channel or a schema is defined twice with different content.</source>
+        <translation>Ein Kanal oder ein Schema ist zweimal mit verschiedenem Inhalt definiert.</translation>
+    </message>
+    <message>
+        <source>The times of a chunk differ from those of its messages.</source>
+        <translation>Die Zeiten eines Blocks weichen von denen seiner Nachrichten ab.</translation>
+    </message>
+    <message>
+        <source>The message index of a chunk differs from its messages.</source>
+        <translation>Das Nachrichtenverzeichnis eines Blocks weicht von seinen Nachrichten ab.</translation>
+    </message>
+    <message>
+        <source>%1 messages belong to unknown channels.</source>
+        <translation>%1 Nachrichten gehören zu unbekannten Kanälen.</translation>
+    </message>
+    <message>
+        <source>%1 messages have no checksum, so damage to them is not noticed.</source>
+        <translation>%1 Nachrichten haben keine Prüfsumme; Schäden an ihnen werden nicht bemerkt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 messages are missing by their sequence numbers.</source>
+        <translation>%1: %2 Nachrichten fehlen nach den Folgenummern.</translation>
+    </message>
+    <message>
+        <source>The statistics do not match: %1 messages are listed, %2 were found.</source>
+        <translation>Die Statistik stimmt nicht: %1 Nachrichten sind verzeichnet, %2 wurden gefunden.</translation>
+    </message>
+    <message>
+        <source>The index does not list the messages of the file. Repair the recording.</source>
+        <translation>Das Verzeichnis stimmt nicht mit den Nachrichten der Datei überein. Reparieren Sie die Aufzeichnung.</translation>
+    </message>
+</context>
+<context>
+    <name>McapReader</name>
+    <message>
+        <source>This is not an MCAP file.</source>
+        <translation>Das ist keine MCAP-Datei.</translation>
+    </message>
+    <message>
+        <source>The attachment &apos;%1&apos; is damaged.</source>
+        <translation>Der Anhang „%1“ ist beschädigt.</translation>
+    </message>
+</context>
+<context>
+    <name>McapWriter</name>
+    <message>
+        <source>The disk is full; the recording ends here. Free some space before the next recording.</source>
+        <translation>Der Datenträger ist voll; die Aufzeichnung endet hier. Schaffen Sie vor der nächsten Aufzeichnung Platz.</translation>
+    </message>
+</context>
+<context>
     <name>MechanismDiagnosis</name>
     <message>
         <source>No updates</source>
@@ -3836,6 +3920,48 @@
     <message>
         <source>temperature outside −5 to 70 °C</source>
         <translation>Temperatur außerhalb −5 bis 70 °C</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingFile</name>
+    <message>
+        <source>The name &apos;%1&apos; contains bytes that are not UTF-8. Choose another name.</source>
+        <translation>Der Name „%1“ enthält Bytes, die kein UTF-8 sind. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is already a file &apos;%1&apos;; recordings never replace a file. Choose another name.</source>
+        <translation>Es gibt bereits eine Datei „%1“; Aufzeichnungen ersetzen nie eine Datei. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The recording &apos;%1&apos; cannot be created: %2.</source>
+        <translation>Die Aufzeichnung „%1“ kann nicht angelegt werden: %2.</translation>
+    </message>
+    <message>
+        <source>The disk of &apos;%1&apos; is full; the recording ends here. Free some space before the next recording.</source>
+        <translation>Der Datenträger von „%1“ ist voll; die Aufzeichnung endet hier. Schaffen Sie vor der nächsten Aufzeichnung Platz.</translation>
+    </message>
+    <message>
+        <source>The recording &apos;%1&apos; cannot be written: %2. It ends here.</source>
+        <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden: %2. Sie endet hier.</translation>
+    </message>
+    <message>
+        <source>The complete recording is &apos;%1&apos;, because it cannot be renamed to &apos;%2&apos;.</source>
+        <translation>Die vollständige Aufzeichnung ist „%1“, weil sie nicht in „%2“ umbenannt werden kann.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingSource</name>
+    <message>
+        <source>&apos;%1&apos; is not a file; choose a recording.</source>
+        <translation>„%1“ ist keine Datei; wählen Sie eine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>There is no file &apos;%1&apos;; check the name.</source>
+        <translation>Es gibt keine Datei „%1“; prüfen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be read: %2.</source>
+        <translation>„%1“ kann nicht gelesen werden: %2.</translation>
     </message>
 </context>
 <context>
