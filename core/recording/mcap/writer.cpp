@@ -143,8 +143,8 @@ Result<void> Writer::finish()
         mcap::append(summary, group);
     mcap::append(summary, footer);
     // The checksum covers everything before itself, also the head of the footer.
-    summary.resize(summary.size() - sizeof(footer.summaryCrc));
-    ByteWriter(summary).number(crc32(summary));
+    const std::size_t covered = summary.size() - sizeof(footer.summaryCrc);
+    ByteWriter(summary).setNumber(covered, crc32(ByteView(summary).first(covered)));
 
     bytes.insert(bytes.end(), summary.begin(), summary.end());
     bytes.insert(bytes.end(), kMagic.begin(), kMagic.end());
