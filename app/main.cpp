@@ -37,6 +37,7 @@ constexpr std::array kCommands{
     Row{"import-yaml", cli::importYaml},
     Row{"export-yaml", cli::exportYaml},
     Row{"adapter", cli::adapter},
+    Row{"record", cli::recordArray},
     Row{"recording", cli::recording},
     Row{"array", cli::array},
 };
@@ -90,6 +91,8 @@ Usage:
                                            N busy processes per core
   servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]
                                            list adapters with their latency and actual rate, or set one
+  servodeck record FILE --out RECORDING [--seconds S] [--port PORT] [--json]
+                                           record joints, goals, sensors and every byte on the wire
   servodeck recording info FILE [--json]   what a recording contains
   servodeck recording check FILE [--json]  verify all checksums, the index and the sequence numbers
   servodeck recording repair FILE [--out OUT] [--json]

@@ -39,6 +39,8 @@ constexpr ArrayCommand kCommands[]{
      "stream the joints that answer as JointState of dynamixel_msgs"},
     {statistics, 1, 1, Opens::Joints, "statistics FILE [--rate HZ] [--seconds S]",
      "stream the joints and servos as MechanismStatistics of pr2_mechanism_msgs"},
+    {record, 1, 1, Opens::Joints, "record FILE --out RECORDING [--seconds S]",
+     "record joints, goals, sensors and every byte into an MCAP file; also \"servodeck record FILE …\""},
     {controllers, 1, 3, Opens::Joints,
      "controllers FILE [list|types|load NAME|unload NAME|switch|reload] [--type TYPE] [--joints A,B…] [--set "
      "PARAMETER=VALUE …] [--before NAME,…] [--after NAME,…] [--start NAME,…] [--stop NAME,…] [--best-effort] "
@@ -118,6 +120,11 @@ int array(const QStringList& words)
                 .arg(name));
     ArrayRun run(*command, words.mid(1));
     return command->run(run);
+}
+
+int recordArray(const QStringList& words)
+{
+    return array(QStringList{QStringLiteral("array")} + words);
 }
 
 } // namespace cli

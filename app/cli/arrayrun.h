@@ -48,6 +48,7 @@ ArrayFunction init, status, clear, reset, torque, registers, read, write; // arr
 ArrayFunction state, monitor;                                             // statecommands.cpp
 ArrayFunction motorStates, jointStates;                                   // messagecommands.cpp
 ArrayFunction statistics;                                                 // statisticscommand.cpp
+ArrayFunction record;                                                     // recordcommand.cpp
 ArrayFunction controllers;                                                // controllercommands.cpp
 ArrayFunction goal, velocity;                                             // moving.cpp
 ArrayFunction apply, setId, idPlan, setBaud, factoryReset, blink;         // applycommands.cpp

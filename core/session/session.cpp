@@ -19,6 +19,7 @@
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/operations/snapshots.h"
+#include "core/session/recording/recording.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/controllercurves.h"
 #include "core/session/state/gate.h"
@@ -68,6 +69,7 @@ struct Session::Parts
     Controllers controllers{base, sensors, mechanism, curves, joints, motions, runs};
     Goals goals{base, joints, registers, gate, drive, runs, motions};
     Control control{base, scans, joints, alarms, gate, drive, runs};
+    Recording recording{base, sensors, joints, mechanism, alarms, control};
     ArrayProblems problems{document, messages};
     QTimer operationTimer;
 };
@@ -79,11 +81,11 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document, parts->links,       parts->adapter,    parts->packets,   parts->scans,
-                   parts->joints,   parts->mechanism,   parts->registers,  parts->histories, parts->sensors,
-                   parts->alarms,   parts->gate,        parts->control,    parts->goals,     parts->motions,
-                   parts->runs,     parts->controllers, parts->operations, parts->changes,   parts->snapshots,
-                   parts->messages}
+    , SessionParts{parts->document,  parts->links,   parts->adapter,     parts->packets,    parts->recording,
+                   parts->scans,     parts->joints,  parts->mechanism,   parts->registers,  parts->histories,
+                   parts->sensors,   parts->alarms,  parts->gate,        parts->control,    parts->goals,
+                   parts->motions,   parts->runs,    parts->controllers, parts->operations, parts->changes,
+                   parts->snapshots, parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -127,6 +129,7 @@ void Session::followDocument()
         links.followArray(before);
         control.sendStopSettings();
         sensors.followArray(before);
+        recording.followArray();
     });
 }
 
@@ -168,6 +171,7 @@ void Session::tick(Time now)
     alarms.tick(now, scans.isScanning());
     d->runs.tick(now);
     controllers.tick(now);
+    recording.tick(now);
     emit joints.ticked();
 }
 

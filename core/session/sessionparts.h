@@ -20,6 +20,7 @@ class Messages;
 class Motions;
 class Operations;
 class Packets;
+class Recording;
 class Registers;
 class Scans;
 class Sensors;
@@ -32,6 +33,7 @@ struct SessionParts
     Links& links;
     Adapter& adapter;
     Packets& packets;
+    Recording& recording;
     Scans& scans;
     JointStates& joints;
     Mechanism& mechanism;

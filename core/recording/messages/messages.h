@@ -57,18 +57,18 @@ struct ClockMark
 /// A goal that was sent to a servo.
 struct GoalSent
 {
-    enum class Kind : std::uint8_t { Position, Velocity };
+    enum class Kind : std::uint8_t { Position, Velocity, Hold };
     UtcTime stamp = 0; ///< when its frame was written
     std::uint64_t cycle = 0;
     std::uint8_t bus = 0;
     std::uint8_t id = 0;
     QString joint;
     Kind kind = Kind::Position;
-    double position = kNotReported; ///< rad
+    double position = kNotReported; ///< rad; Hold: where the joint is, if the frame has it
     double velocity = kNotReported; ///< rad/s
     double within = 0.0;            ///< s; 0: at once
     std::optional<int> raw;         ///< as in the frame
-    QString source;                 ///< name of the controller, or "operator"
+    QString source; ///< "operator", "controller", or "bus": a hold at a limit or at the end of a motion
 };
 
 /// A change of an alarm.

@@ -26,6 +26,13 @@ public:
     void tick(Time now);
     void zero(Time now);
     void undoZero();
+    /// All samples of the sensor as received, for a recording; none after the first call.
+    std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape()
+    {
+        if (std::exchange(m_isTaped, true))
+            return std::nullopt;
+        return m_driver->takeTape();
+    }
 
 private:
     void add(const WrenchSample& sample);
@@ -36,6 +43,7 @@ private:
     std::array<Series, 6> m_series;
     GapWatch m_gaps;
     bool m_gapMarked = true;
+    bool m_isTaped = false;
 };
 
 } // namespace core

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/recording/recording.h"
+
+#include <algorithm>
+
+#include "core/alarm/alarmtext.h"
+#include "core/array/arrayfile.h"
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/jointmessages.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/mechanism.h"
+#include "core/session/state/sensors.h"
+
+namespace core {
+
+namespace {
+
+using recording::RecordingSession;
+
+constexpr Duration kStatesPeriod = 200ms; ///< of dynamixel_motor
+
+QString nameOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info:
+        return QStringLiteral("info");
+    case Severity::Warning:
+        return QStringLiteral("warning");
+    case Severity::Error:
+        break;
+    }
+    return QStringLiteral("error");
+}
+
+recorder::Layout layoutOf(const ArrayConfig& array, const JointStates& joints, std::size_t buses)
+{
+    recorder::Layout layout;
+    for (std::size_t joint = 0; joint < array.joints.size(); ++joint)
+        layout.joints.push_back({array.joints[joint].name, joints.id(joint).value, joints.id(joint).bus});
+    for (std::size_t bus = 0; bus < buses; ++bus)
+        layout.buses.push_back(array.bus(static_cast<int>(bus)).name);
+    return layout;
+}
+
+recording::BusCounters countersOf(const bus::Stats& stats, std::uint8_t bus, recording::UtcTime stamp)
+{
+    recording::BusCounters all;
+    all.stamp = stamp;
+    all.bus = bus;
+    all.paused = toSeconds(stats.paused);
+    all.cycles = stats.cycles;
+    all.overruns = stats.overruns;
+    all.polls = stats.polls;
+    all.samples = stats.samples;
+    all.lost = stats.lost;
+    all.retries = stats.retries;
+    all.goalsSent = stats.goalsSent;
+    all.framesSent = stats.framesSent;
+    all.bytesSent = stats.bytesSent;
+    all.bytesReceived = stats.bytesReceived;
+    all.droppedBytes = stats.droppedBytes;
+    all.checksumErrors = stats.checksumErrors;
+    all.stops = stats.stops;
+    all.coalescedGoals = stats.coalescedGoals;
+    all.collisions = stats.collisions;
+    all.unanswered = stats.unanswered;
+    all.unexpected = stats.unexpected;
+    all.refusedGoals = stats.refusedGoals;
+    all.heldBack = stats.heldBack;
+    all.duplexPolls = stats.duplexPolls;
+    all.refusedEvents = stats.refusedEvents;
+    all.cycleRate = stats.cycleRate;
+    all.sampleRate = stats.sampleRate;
+    all.cpuShare = stats.cpuShare;
+    all.stopLatency = stats.stopLatency;
+    return all;
+}
+
+} // namespace
+
+Recording::Recording(const Base& base, Sensors& sensors, const JointStates& joints,
+                     const Mechanism& mechanism, const Alarms& alarms, const Control& control)
+    : SessionPart(base)
+    , m_sensors(sensors)
+    , m_joints(joints)
+    , m_mechanism(mechanism)
+    , m_alarmsNow(alarms)
+    , m_control(control)
+{
+}
+
+Recording::~Recording() = default;
+
+void Recording::enable()
+{
+    if (m_recorder != nullptr)
+        return;
+    m_recorder = std::make_unique<recorder::Recorder>();
+    connect(&m_links, &Links::started, this, &Recording::attachBuses);
+    connect(&m_sensors, &Sensors::changed, this, &Recording::attachSensors);
+    connect(&m_alarmsNow, &Alarms::alarmsChanged, this, &Recording::recordAlarms);
+    connect(&m_messages, &Messages::notified, this,
+            [this](Severity severity, const QString& sentence) { event(nameOf(severity), sentence); });
+    connect(&m_control, &Control::stopChanged, this, [this] {
+        const bool isStopped = m_control.isStopped();
+        if (std::exchange(m_wasStopped, isStopped) != isStopped)
+            event(isStopped ? QStringLiteral("stop") : QStringLiteral("stop_released"),
+                  isStopped ? m_control.stopReason() : QString());
+    });
+    connect(&m_mechanism, &Mechanism::published, this, [this] {
+        m_recorder->note([latest = m_mechanism.latest(), now = Clock::now()](RecordingSession& to) {
+            to.record(to.channel<msgs::MechanismStatistics>(QStringLiteral("/mechanism_statistics")), now,
+                      latest);
+        });
+    });
+    if (m_links.bus() != nullptr)
+        attachBuses();
+    attachSensors();
+}
+
+void Recording::attachBuses()
+{
+    std::vector<recorder::Recorder::BusTape> tapes;
+    for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
+        tapes.push_back(m_links.bus()->bus(bus).takeTape());
+    auto layout = layoutOf(array(), m_joints, tapes.size());
+    m_recorder->setBuses(std::move(layout), m_links.bus()->map(), std::move(tapes));
+}
+
+void Recording::attachSensors()
+{
+    for (auto& channel : m_sensors.channels()) {
+        if (auto tape = channel->takeTape())
+            m_recorder->addSensor(channel->state().name, std::move(*tape));
+    }
+}
+
+void Recording::start(const QString& path)
+{
+    enable();
+    m_recorder->start({path, arrayfile::toServodeck(array())});
+}
+
+void Recording::stop()
+{
+    if (m_recorder != nullptr)
+        m_recorder->stop();
+}
+
+void Recording::saveBlackBox(const QString& path)
+{
+    enable();
+    m_recorder->saveBlackBox({path, arrayfile::toServodeck(array())});
+}
+
+void Recording::mark(const QString& text)
+{
+    enable();
+    m_recorder->note([text, now = Clock::now()](RecordingSession& to) {
+        to.record(to.channel<recording::Marker>(QStringLiteral("/markers")), now,
+                  recording::Marker{to.clock().utcOf(now), text, QStringLiteral("operator")});
+    });
+}
+
+void Recording::event(const QString& kind, const QString& text, std::uint8_t bus, const QString& joint)
+{
+    m_recorder->note([kind, text, bus, joint, now = Clock::now()](RecordingSession& to) {
+        recording::SessionEvent event;
+        event.stamp = to.clock().utcOf(now);
+        event.kind = kind;
+        event.bus = bus;
+        event.joint = joint;
+        event.text = text;
+        to.record(to.channel<recording::SessionEvent>(QStringLiteral("/events")), now, event);
+    });
+}
+
+void Recording::followArray()
+{
+    if (m_recorder == nullptr)
+        return;
+    m_recorder->note([text = arrayfile::toServodeck(array()), now = Clock::now()](RecordingSession& to) {
+        recording::SessionEvent event;
+        event.stamp = to.clock().utcOf(now);
+        event.kind = QStringLiteral("array_edited");
+        event.text = QString::fromUtf8(text);
+        to.record(to.channel<recording::SessionEvent>(QStringLiteral("/events")), now, event);
+    });
+}
+
+void Recording::recordAlarms()
+{
+    for (const Alarm& alarm : m_alarmsNow.alarms().alarms()) {
+        const auto before = m_alarms.find(alarm.id);
+        if (before != m_alarms.end() && before->second.isActive == alarm.isActive
+            && before->second.isAcknowledged == alarm.isAcknowledged && before->second.count == alarm.count)
+            continue;
+        m_alarms.insert_or_assign(alarm.id, alarm);
+        m_recorder->note([alarm, now = Clock::now()](RecordingSession& to) {
+            recording::AlarmChange change;
+            change.stamp = to.clock().utcOf(now);
+            change.id = alarm.id;
+            change.kind = alarmtext::keyOf(alarm.kind);
+            change.bus = alarm.servo.bus;
+            change.servo = alarm.servo.value;
+            change.joint = alarm.joint;
+            change.since = to.clock().utcOf(alarm.first);
+            change.count = static_cast<std::uint32_t>(alarm.count);
+            change.isActive = alarm.isActive;
+            change.isAcknowledged = alarm.isAcknowledged;
+            change.isServos = alarm.isServos;
+            change.worst = alarm.worst;
+            change.limit = alarm.limit;
+            change.faults = alarm.faults;
+            to.record(to.channel<recording::AlarmChange>(QStringLiteral("/alarms")), now, change);
+        });
+    }
+}
+
+void Recording::recordTorque()
+{
+    m_torque.resize(m_joints.count());
+    for (std::size_t joint = 0; joint < m_torque.size(); ++joint) {
+        const bool isOn = m_joints.joint(JointIndex::at(joint)).torqueOn;
+        if (m_torque[joint] == isOn)
+            continue;
+        m_torque[joint] = isOn;
+        event(isOn ? QStringLiteral("torque_on") : QStringLiteral("torque_off"), {}, m_joints.id(joint).bus,
+              array().joints[joint].name);
+    }
+}
+
+/// The messages of dynamixel_msgs, and the counters of the buses.
+void Recording::recordStates(Time now)
+{
+    const auto clock = Packets::packetClock();
+    std::vector<msgs::MotorStateList> motors(static_cast<std::size_t>(m_links.busCount()));
+    std::vector<std::pair<QString, msgs::JointState>> states;
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        const auto index = JointIndex::at(joint);
+        if (const auto motor = jointmessages::motorState(m_joints, index, clock))
+            motors[m_joints.id(joint).bus].motorStates.push_back(*motor);
+        if (auto state = jointmessages::jointState(m_joints, array(), index, clock))
+            states.emplace_back(array().joints[joint].name, std::move(*state));
+    }
+    std::vector<recording::BusCounters> counters;
+    for (int bus = 0; bus < m_links.busCount() && m_links.bus() != nullptr; ++bus)
+        counters.push_back(countersOf(m_links.busStats(bus), static_cast<std::uint8_t>(bus), clock.utc(now)));
+    const auto layout = layoutOf(array(), m_joints, motors.size());
+    m_recorder->note([=](RecordingSession& to) {
+        for (std::size_t bus = 0; bus < motors.size(); ++bus) {
+            if (!motors[bus].motorStates.empty())
+                to.record(
+                    to.channel<msgs::MotorStateList>(layout.topic(QStringLiteral("/motor_states"), bus)), now,
+                    motors[bus]);
+        }
+        for (const auto& [name, state] : states)
+            to.record(to.channel<msgs::JointState>(QLatin1Char('/') + name + QStringLiteral("/state")), now,
+                      state);
+        for (const auto& each : counters)
+            to.record(
+                to.channel<recording::BusCounters>(layout.topic(QStringLiteral("/bus_statistics"), each.bus)),
+                now, each);
+    });
+}
+
+void Recording::tick(Time now)
+{
+    if (m_recorder == nullptr)
+        return;
+    recordTorque();
+    if (now - m_statesAt >= kStatesPeriod) {
+        m_statesAt = now;
+        if (m_links.hasLink())
+            recordStates(now);
+        m_status = m_recorder->status();
+        emit statusChanged();
+    }
+    for (const auto& outcome : m_recorder->takeOutcomes()) {
+        m_status = m_recorder->status();
+        if (outcome.kind == recorder::Recorder::Outcome::Kind::Failed)
+            m_messages.error(outcome.message);
+        emit reported(outcome.kind, outcome.path, outcome.message);
+        emit statusChanged();
+    }
+}
+
+} // namespace core
