@@ -3923,6 +3923,37 @@
     </message>
 </context>
 <context>
+    <name>Recorder</name>
+    <message>
+        <source>Nothing new was recorded: &apos;%1&apos; is being written. Stop it first.</source>
+        <translation>Es wurde nichts Neues aufgezeichnet: „%1“ wird gerade geschrieben. Beenden Sie diese Aufzeichnung zuerst.</translation>
+    </message>
+    <message>
+        <source>Recording to &apos;%1&apos;.</source>
+        <translation>Aufzeichnung in „%1“.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was recorded.</source>
+        <translation>„%1“ wurde aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The last %1 s were saved to &apos;%2&apos;.</source>
+        <translation>Die letzten %1 s wurden in „%2“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Items of the tape</source>
+        <translation>Einträge des Bandes</translation>
+    </message>
+    <message>
+        <source>The recording ended early; it is complete up to then. %1</source>
+        <translation>Die Aufzeichnung endete vorzeitig; sie ist bis dahin vollständig. %1</translation>
+    </message>
+    <message>
+        <source>The recording ended early; &quot;servodeck recording repair&quot; restores it. %1</source>
+        <translation>Die Aufzeichnung endete vorzeitig; „servodeck recording repair“ stellt sie wieder her. %1</translation>
+    </message>
+</context>
+<context>
     <name>RecordingFile</name>
     <message>
         <source>The name &apos;%1&apos; contains bytes that are not UTF-8. Choose another name.</source>
@@ -12151,6 +12182,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Controllers by name, and statistics of joints and servos (Ctrl+4).</source>
         <translation>Regler nach Namen und Statistik der Gelenke und Servos (Strg+4).</translation>
     </message>
+    <message>
+        <source>&amp;Recording</source>
+        <translation>Auf&amp;zeichnung</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -13708,6 +13743,79 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Drag here or use the arrow keys to turn a joint of the virtual array by hand.</source>
         <translation>Ziehen Sie hier oder nutzen Sie die Pfeiltasten, um ein Gelenk des virtuellen Arrays von Hand zu drehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RecordingMenu</name>
+    <message>
+        <source>&amp;Record…</source>
+        <translation>&amp;Aufzeichnen…</translation>
+    </message>
+    <message>
+        <source>Records joints, goals, sensors, alarms and every byte into a file.</source>
+        <translation>Zeichnet Gelenke, Ziele, Sensoren, Alarme und jedes Byte in eine Datei auf.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop recording</source>
+        <translation>Aufzeichnung &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Completes the file.</source>
+        <translation>Schließt die Datei ab.</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Set a &amp;marker</source>
+        <translation>&amp;Marke setzen</translation>
+    </message>
+    <message>
+        <source>Marks the present moment in the recording.</source>
+        <translation>Markiert den jetzigen Zeitpunkt in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Save the &amp;last minutes…</source>
+        <translation>&amp;Letzte Minuten speichern…</translation>
+    </message>
+    <message>
+        <source>Saves what happened up to now, also when nothing was recorded.</source>
+        <translation>Speichert, was bis jetzt geschah, auch wenn nichts aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>Recordings (*.mcap)</source>
+        <translation>Aufzeichnungen (*.mcap)</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Save the last minutes</source>
+        <translation>Letzte Minuten speichern</translation>
+    </message>
+    <message>
+        <source>Marker %1</source>
+        <translation>Marke %1</translation>
+    </message>
+    <message>
+        <source>%1 was set.</source>
+        <translation>%1 wurde gesetzt.</translation>
+    </message>
+    <message>
+        <source>Recording %1:%2, %3 MB</source>
+        <translation>Aufzeichnung %1:%2, %3 MB</translation>
+    </message>
+    <message>
+        <source>File: %1
+Lost: %2 items
+Fullest queue: %3 %
+Free on the disk: %4 MB</source>
+        <translation>Datei: %1
+Verloren: %2 Einträge
+Vollste Warteschlange: %3 %
+Frei auf dem Datenträger: %4 MB</translation>
     </message>
 </context>
 <context>

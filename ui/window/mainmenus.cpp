@@ -28,6 +28,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/menuentries.h"
 #include "ui/window/operatepage.h"
+#include "ui/window/recordingmenu.h"
 
 namespace ui {
 
@@ -174,6 +175,13 @@ void MainWindow::buildControllerMenu()
     menu.addSeparator();
     menu.addAction(actions.libraries);
     connect(&menu, &QMenu::aboutToShow, m_controllers, &ControllerPanel::refreshActions);
+}
+
+void MainWindow::buildRecordingMenu()
+{
+    QMenu& menu = addMenu(*menuBar(), "recordingMenu", tr("&Recording"));
+    auto* recording = new RecordingMenu(m_session, *m_prompts, menu, *statusBar(), *this);
+    connect(recording, &RecordingMenu::reported, this, &MainWindow::reportExport);
 }
 
 void MainWindow::buildArrayMenu()

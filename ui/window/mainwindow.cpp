@@ -171,6 +171,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_servoMenu = new ServoMenu(
         session, *m_prompts, m_units, [this] { return selectedJoints(); }, menuBar(), this);
     buildControllerMenu();
+    buildRecordingMenu();
     buildViewMenu();
     buildHelpMenu();
     buildStatus();

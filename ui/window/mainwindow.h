@@ -110,6 +110,7 @@ private:
     void buildArrayMenu();
     void buildConfigureMenu();
     void buildControllerMenu();
+    void buildRecordingMenu();
     void buildViewMenu();
     void buildHelpMenu();
     void addThemeMenu(QMenu& parent);

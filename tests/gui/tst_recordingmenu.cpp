@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recording by the menu of the window.
+#include <QtTest/QtTest>
+#include <QtWidgets/QLabel>
+
+#include "core/recording/mcap/check.h"
+#include "core/recordingfile/recordingfile.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
+#include "ui/widgets/notificationbar.h"
+
+namespace tst_recordingmenu {
+
+using namespace ui;
+using testsupport::at;
+
+class tst_RecordingMenu : public QObject, private TestWindow
+{
+    Q_OBJECT
+
+    QString shown() { return part<NotificationBar>("notificationBar")->text(); }
+    void trigger(const char* action) { part<QAction>(action)->trigger(); }
+    core::mcap::CheckReport checked(const QString& path)
+    {
+        const auto source = core::recording::RecordingSource::open(path);
+        return source ? core::mcap::check(*source) : core::mcap::CheckReport{};
+    }
+
+private slots:
+    void initTestCase() { useOwnSettings(); }
+    void init()
+    {
+        forgetSettings();
+        m_script = {};
+        makeWindow({1366, 768});
+    }
+    void cleanup() { dropWindow(); }
+
+    void aRecordingIsMadeByTheMenu()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("arm.mcap"));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        connectSimulated();
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(1)).hasSample, 30'000);
+        auto* field = part<QLabel>("recordingField");
+        QVERIFY(!field->isVisible());
+        QVERIFY(!part<QAction>("stopRecordingAction")->isEnabled());
+
+        m_script.paths = {path};
+        QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
+        QTRY_VERIFY(field->isVisible());
+        QVERIFY(m_script.proposed.value(0).endsWith(QLatin1String(".mcap")));
+        QTRY_VERIFY2(shown().contains(path), qPrintable(shown()));
+        QVERIFY(!part<QAction>("recordAction")->isEnabled());
+        QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(field->text().contains(QLatin1String("MB")));
+        QTest::qWait(300);
+        QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(QFileInfo::exists(path));
+        QTRY_VERIFY(!field->isVisible());
+        const auto report = checked(path);
+        QCOMPARE(report.errors + report.warnings, QStringList());
+        QVERIFY(report.statistics.messages > 20);
+
+        // The last minutes include what came after the recording.
+        const QString box = folder.filePath(QStringLiteral("box.mcap"));
+        m_script.paths = {box};
+        trigger("blackBoxAction");
+        QTRY_VERIFY(QFileInfo::exists(box));
+        QVERIFY(checked(box).statistics.messages > report.statistics.messages);
+
+        m_script.paths = {path}; // there is one already
+        trigger("recordAction");
+        QTRY_VERIFY2(shown().contains(QLatin1String("already")), qPrintable(shown()));
+        QVERIFY(!field->isVisible());
+    }
+};
+
+SERVODECK_TEST(tst_RecordingMenu)
+
+} // namespace tst_recordingmenu
+#include "tst_recordingmenu.moc"

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
+
+class QAction;
+class QLabel;
+class QMenu;
+class QStatusBar;
+class QWidget;
+
+namespace ui {
+
+class Prompts;
+
+/// The menu "Recording", and the field of the status bar while something is recorded. GUI thread.
+class RecordingMenu : public QObject
+{
+    Q_OBJECT
+
+public:
+    RecordingMenu(const SessionParts& session, Prompts& prompts, QMenu& menu, QStatusBar& bar,
+                  QWidget& window);
+
+signals:
+    /// A recording began or was completed; `sentence` names its file.
+    void reported(core::Severity severity, const QString& sentence);
+
+private:
+    void record();
+    void saveBlackBox();
+    void mark();
+    QString askPath(const QString& title) const;
+    void refresh();
+
+    SessionParts m_session;
+    Prompts& m_prompts;
+    QWidget& m_window;
+    QAction* m_record;
+    QAction* m_stop;
+    QLabel* m_field;
+    int m_markers = 0;
+};
+
+} // namespace ui
