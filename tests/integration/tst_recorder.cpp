@@ -263,8 +263,7 @@ private slots:
             QCOMPARE(content.report.scan.damagedChunks, std::uint64_t{0});
             const auto states = content.all<JointPositions>("/joint_states");
             const double kept =
-                states.empty() ? 0.0
-                               : static_cast<double>(states.back().stamp - states.front().stamp) * 1e-9;
+                states.empty() ? 0.0 : static_cast<double>(states.back().stamp - states.front().stamp) * 1e-9;
             QVERIFY2(kept > lived - 2.0, qPrintable(QStringLiteral("%1 of %2 s").arg(kept).arg(lived)));
         }
     }
