@@ -414,6 +414,45 @@ private slots:
         QVERIFY(std::abs(last + 1.0) < 1e-3);
     }
 
+    void aJointDoesNotLeaveItsWay_data()
+    {
+        QTest::addColumn<double>("at");
+        QTest::addColumn<double>("way");
+        for (const double at : {0.3, 0.5, 0.7, 0.8, 0.9}) {
+            for (const double way : {0.05, 0.5, -0.05, -0.5})
+                QTest::addRow("at %.1f s, %+.2f rad", at, way) << at << way;
+        }
+    }
+    void aJointDoesNotLeaveItsWay() // braking, it gets another goal with much time
+    {
+        QFETCH(double, at);
+        QFETCH(double, way);
+        Bench bench(3);
+        const auto controller = make("position");
+        bench.start({controller.get()});
+        controller->command(goTo(1.0, 1.0));
+        bench.run(at);
+        const double from = bench.at(0);
+        const double goal = from + way;
+        const double turning = bench.joints[0].velocity * 0.35 + 0.02; // on its way when the goal comes
+        double most = from;
+        double least = from;
+        double before = bench.joints[0].velocity;
+        double jump = 0.0;
+        bench.onStep = [&] {
+            most = std::max(most, bench.at(0));
+            least = std::min(least, bench.at(0));
+            jump = std::max(jump, std::abs(bench.joints[0].velocity - before));
+            before = bench.joints[0].velocity;
+        };
+        controller->command(goTo(goal, 8.0));
+        bench.run(9.0);
+        QVERIFY2(most < std::max(from, goal) + turning, qPrintable(QString::number(most - from)));
+        QVERIFY2(least > std::min(from, goal) - 0.02, qPrintable(QString::number(least - from)));
+        QVERIFY(std::abs(bench.at(0) - goal) < 1e-3);
+        QVERIFY2(jump < 0.3, qPrintable(QString::number(jump)));
+    }
+
     // --- velocity ---
 
     void aVelocityIsRampedTo()
