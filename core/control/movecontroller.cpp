@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "core/base/quantities.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/startposition.h"
 
@@ -11,6 +13,26 @@ namespace core::control {
 
 namespace {
 constexpr double kShortest = 1e-3;
+constexpr double kBeyond = 0.5 * kPi / 180; ///< rad
+constexpr double kTurnRoundTime = 0.3;      ///< s; velocity x this is the way to turn round
+
+/// True if the path leaves the way to its goal: it passes the goal and comes back, or goes backwards, further
+/// than a joint of its velocity needs to turn round.
+bool leavesItsWay(const MoveController::Path& path, double goal)
+{
+    constexpr int kParts = 32;
+    const double from = path.position(0.0);
+    const double side = std::copysign(1.0, goal - from);
+    const double turning = path.velocity(0.0) * side * kTurnRoundTime;
+    const double beyond = std::max(kBeyond, turning - std::abs(goal - from));
+    const double backwards = std::max(kBeyond, -turning);
+    for (int i = 1; i < kParts; ++i) {
+        const double at = path.position(path.duration * i / kParts);
+        if ((at - goal) * side > beyond || (from - at) * side > backwards)
+            return true;
+    }
+    return false;
+}
 } // namespace
 
 MoveController::Path MoveController::Path::of(double position, double velocity, double acceleration,
@@ -27,6 +49,22 @@ MoveController::Path MoveController::Path::of(double position, double velocity, 
     path.c[3] = (20 * h - 12 * velocity * t - 3 * acceleration * t * t) / (2 * t * t * t);
     path.c[4] = (-30 * h + 16 * velocity * t + 3 * acceleration * t * t) / (2 * t * t * t * t);
     path.c[5] = (12 * h - 6 * velocity * t - acceleration * t * t) / (2 * t * t * t * t * t);
+    return path;
+}
+
+MoveController::Path MoveController::Path::redirected(double goal, double seconds, double limit) const
+{
+    const double from = position(time);
+    const double speed = velocity(time);
+    Path path = of(from, speed, acceleration(time), goal, seconds);
+    if (!leavesItsWay(path, goal))
+        return path;
+    path = of(from, speed, 0.0, goal, seconds);
+    const double least = secondsWithin(goal - from, speed, 0.0, limit);
+    while (leavesItsWay(path, goal) && seconds > least) {
+        seconds = std::max(least, seconds * 0.8);
+        path = of(from, speed, 0.0, goal, seconds);
+    }
     return path;
 }
 
@@ -144,9 +182,9 @@ void MoveController::command(const Command& command)
     for (std::size_t i = 0; i < m_paths.size(); ++i) {
         if (joints()[i] != command.joint)
             continue;
-        const Path& old = m_paths[i];
-        m_paths[i] = Path::of(old.position(old.time), old.velocity(old.time), old.acceleration(old.time),
-                              command.value, command.seconds);
+        const double most =
+            i < m_maxVelocities.size() ? m_maxVelocities[i] : std::numeric_limits<double>::infinity();
+        m_paths[i] = m_paths[i].redirected(command.value, command.seconds, most);
     }
 }
 

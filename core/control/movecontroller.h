@@ -34,6 +34,10 @@ public:
         /// Returns at least `seconds`: the time in which a path over `distance` (rad) with the initial
         /// velocity `velocity` never exceeds `limit` (both rad/s), nor its initial speed.
         static double secondsWithin(double distance, double velocity, double seconds, double limit);
+        /// A path from the present place and velocity to `goal` in `seconds`. With much time, velocity and
+        /// braking would carry the joint far off its way: then the acceleration begins at zero, and the time
+        /// is shorter, as far as `limit` (rad/s) allows.
+        Path redirected(double goal, double seconds, double limit) const;
         double position(double t) const;
         double velocity(double t) const;
         double acceleration(double t) const;

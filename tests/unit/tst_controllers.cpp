@@ -418,6 +418,27 @@ private slots:
         QVERIFY(std::abs(first.velocity(2.5) - 1.875 / 5) < 1e-9); // minimum jerk's peak
     }
 
+    void aNearGoalWithMuchTimeIsNotPassed()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        MoveController move({0}, {radians(60)}, 2.0);
+        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
+        world.runFor(1500ms); // it brakes
+        double most = 0;
+        double least = 100;
+        world.watch = [&] {
+            most = std::max(most, degrees(angle(world, 0)));
+            least = std::min(least, degrees(angle(world, 0)));
+        };
+        const double from = degrees(angle(world, 0));
+        command(world, move, {CommandKind::GoTo, radians(62), 0, 10.0});
+        world.runFor(12s);
+        QVERIFY2(most < 64, qPrintable(QString::number(most)));
+        QVERIFY2(least > from - 1, qPrintable(QStringLiteral("%1 of %2").arg(least).arg(from)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 62) < 0.5);
+    }
+
     void goalsOfManyJointsTakeTurnsOnASlowLine()
     {
         VirtualWorld world;
