@@ -2,6 +2,7 @@
 #include <QtTest/QtTest>
 
 #include "tests/support/applyworld.h"
+#include "tests/support/stride.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_apply {
@@ -67,7 +68,8 @@ private slots:
     {
         int rolledBack = 0;
         int applied = 0;
-        const int all = std::max(50, qEnvironmentVariableIntValue("SERVODECK_APPLY_SEEDS"));
+        const int all =
+            std::max(48 / testsupport::kStride, qEnvironmentVariableIntValue("SERVODECK_APPLY_SEEDS"));
         for (unsigned seed = 0; seed < static_cast<unsigned>(all); ++seed) {
             ApplyWorld world;
             world.settings.pollRoundSize = 2; // 12 servos each time: polled, but not for most of the time
