@@ -828,6 +828,14 @@
         <source>With %2 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.</source>
         <translation>Mit %2 0 beantwortet %1 keine Leseanfragen; nichts ließe sich prüfen. Wählen Sie 1 oder 2.</translation>
     </message>
+    <message>
+        <source>%2 of %1 is a goal, not a setting: it would move the joint. Remove this change and send a goal instead.</source>
+        <translation>%2 von %1 ist ein Ziel, keine Einstellung: Es würde das Gelenk bewegen. Entfernen Sie diese Änderung und senden Sie stattdessen ein Ziel.</translation>
+    </message>
+    <message>
+        <source>The ID and the baud rate of %1 can only be changed without torque, and it holds its position. Release it first.</source>
+        <translation>Die ID und die Baudrate von %1 lassen sich nur ohne Drehmoment ändern, und es hält seine Position. Schalten Sie es zuerst frei.</translation>
+    </message>
 </context>
 <context>
     <name>ArmText</name>
@@ -2483,6 +2491,10 @@
     <message>
         <source>%1 is in a mode that takes neither positions nor velocities; its torque stays off. Change its mode first.</source>
         <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sein Drehmoment bleibt aus. Ändern Sie zuerst seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: a goal switches the torque of %1 on and moves it at once, without limits. Arm the joint and send a goal instead.</source>
+        <translation>Das Paket wurde nicht gesendet: Ein Ziel schaltet das Drehmoment von %1 ein und bewegt es sofort, ohne Grenzen. Schalten Sie das Gelenk scharf und senden Sie stattdessen ein Ziel.</translation>
     </message>
 </context>
 <context>
@@ -5240,6 +5252,18 @@
     <message>
         <source>%1 answers no more read requests: its %2 is 0.</source>
         <translation>%1 beantwortet keine Leseanfragen mehr: %2 ist 0.</translation>
+    </message>
+    <message>
+        <source>%1 moves the joint at once, without its limits. Use &quot;goal&quot; or &quot;velocity&quot; instead.</source>
+        <translation>%1 bewegt das Gelenk sofort, ohne seine Grenzen. Verwenden Sie stattdessen „goal“ oder „velocity“.</translation>
+    </message>
+    <message>
+        <source>%1 may switch the torque on and move the servo at once, without limits. Clear the space around it and allow this (--yes).</source>
+        <translation>%1 kann das Drehmoment einschalten und den Servo sofort bewegen, ohne Grenzen. Räumen Sie den Bereich um ihn frei und erlauben Sie dies (--yes).</translation>
+    </message>
+    <message>
+        <source>%1 was sent %2 and answers at this rate only, which was not checked. Scan at it.</source>
+        <translation>%2 wurde an %1 gesendet; der Servo antwortet nur noch mit dieser Rate, was nicht geprüft wurde. Suchen Sie ihn damit.</translation>
     </message>
 </context>
 <context>

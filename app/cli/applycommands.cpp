@@ -100,11 +100,24 @@ QJsonObject planJson(const ArrayRun& run, const core::ApplyPlan& plan)
                                                           {QStringLiteral("file"), orNull(row.file)},
                                                           {QStringLiteral("order"), row.order},
                                                           {QStringLiteral("needs_reboot"), row.needsReboot},
+                                                          {QStringLiteral("releases"), row.releases},
                                                           {QStringLiteral("refusal"), row.refusal}}));
     }
     return {{QStringLiteral("refused"), plan.isRefused()},
             {QStringLiteral("writes"), plan.writes()},
             {QStringLiteral("plan"), rows}};
+}
+
+/// The joints whose torque goes off, and stays off, for some change.
+QStringList released(const core::ApplyPlan& plan)
+{
+    QStringList names;
+    for (const auto& row : plan.rows) {
+        const QString name = QStringLiteral("%1 (ID %2)").arg(row.name).arg(row.id.value);
+        if (row.releases && row.refusal.isEmpty() && !row.isStored && !names.contains(name))
+            names << name;
+    }
+    return names;
 }
 
 /// Connects, runs a procedure that changes IDs or rates, and saves the file.
@@ -134,6 +147,7 @@ void printPlan(const core::ApplyPlan& plan)
     for (const auto& row : plan.rows) {
         const QString what = !row.refusal.isEmpty() ? QStringLiteral("REFUSED: ") + row.refusal
                              : row.isStored         ? QStringLiteral("stored already")
+                             : row.releases         ? QStringLiteral("its torque goes off for it")
                              : row.needsReboot      ? QStringLiteral("takes effect after the servo restarts")
                                                     : QString();
         print(startOf(row)
@@ -150,7 +164,9 @@ void printDifferences(const core::ApplyPlan& plan)
         print(startOf(row)
               + QStringLiteral("now %1, in the snapshot %2%3")
                     .arg(shown(row.device), QString::number(row.pending),
-                         row.refusal.isEmpty() ? QString() : QStringLiteral("  REFUSED: ") + row.refusal));
+                         !row.refusal.isEmpty() ? QStringLiteral("  REFUSED: ") + row.refusal
+                         : row.releases         ? QStringLiteral("  its torque goes off for it")
+                                                : QString()));
     }
 }
 
@@ -174,22 +190,25 @@ int apply(ArrayRun& run)
                                      "changes with --set JOINT.REGISTER=VALUE."));
     const bool isDry = run.isSet("dry-run");
     isDry ? run.connect() : run.connectToChange();
-    if (isDry || !run.isJson()) {
-        const auto read = run.operate([&] { return session.operations.readRegisters(touched); });
-        if (!read.ok()) {
-            const int code = run.report(read);
-            if (!isDry)
-                print(QStringLiteral("Nothing was written."));
-            return code;
-        }
-        const auto plan = session.changes.pendingPlan();
-        if (run.isJson())
-            printJson(planJson(run, plan));
-        else
-            printPlan(plan);
-        if (isDry)
-            return plan.isRefused() ? Failed : Done;
+    const auto read = run.operate([&] { return session.operations.readRegisters(touched); });
+    if (!read.ok()) {
+        const int code = run.report(read);
+        if (!isDry && !run.isJson())
+            print(QStringLiteral("Nothing was written."));
+        return code;
     }
+    const auto plan = session.changes.pendingPlan();
+    if (!run.isJson())
+        printPlan(plan);
+    else if (isDry)
+        printJson(planJson(run, plan));
+    if (isDry)
+        return plan.isRefused() ? Failed : Done;
+    if (const QStringList names = released(plan); !names.isEmpty() && !plan.isRefused() && !run.isSet("yes"))
+        return fail(
+            QStringLiteral("Nothing was written: the torque of %1 goes off for it and stays off; a joint "
+                           "may fall. Support it and add --yes, or switch its torque off first.")
+                .arg(names.join(QStringLiteral(", "))));
     const int code = run.run([&] { return session.changes.applyPending(); });
     return code == Done ? saveMoved(run, code) : code;
 }

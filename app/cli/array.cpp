@@ -46,7 +46,7 @@ constexpr ArrayCommand kCommands[]{
      "PARAMETER=VALUE …] [--before NAME,…] [--after NAME,…] [--start NAME,…] [--stop NAME,…] [--best-effort] "
      "[--timeout S] [--goal JOINT=ANGLE …] [--seconds S] [--arm] [--library-folder FOLDER …] [--force]",
      "list, load, unload and switch the controllers of the array; \"types\" lists what can be loaded"},
-    {apply, 1, 1, Opens::File, "apply FILE [--set JOINT.REGISTER[@eep|@ram]=VALUE …] [--dry-run]",
+    {apply, 1, 1, Opens::File, "apply FILE [--set JOINT.REGISTER[@eep|@ram]=VALUE …] [--dry-run] [--yes]",
      "write pending changes, all or none; --dry-run shows the plan only"},
     {setId, 3, 3, Opens::File, "set-id FILE JOINT NEW", "change the ID of a servo"},
     {idPlan, 2, kManyWords, Opens::File, "id-plan FILE OLD=NEW …",

@@ -138,16 +138,20 @@ QJsonObject loadedJson(const core::Controllers& controllers,
              state.endedBecause.isEmpty() ? QJsonValue() : QJsonValue(state.endedBecause)}};
 }
 
+QJsonObject listJson(const core::Controllers& controllers)
+{
+    QJsonArray list;
+    for (const auto& each : controllers.catalogue().loaded())
+        list.append(loadedJson(controllers, each));
+    return {{QStringLiteral("controllers"), list},
+            {QStringLiteral("problems"), QJsonArray::fromStringList(controllers.problems())}};
+}
+
 int printList(const ArrayRun& run)
 {
     const core::Controllers& controllers = run.session().controllers;
     if (run.isJson()) {
-        QJsonArray list;
-        for (const auto& each : controllers.catalogue().loaded())
-            list.append(loadedJson(controllers, each));
-        printJson(
-            QJsonObject{{QStringLiteral("controllers"), list},
-                        {QStringLiteral("problems"), QJsonArray::fromStringList(controllers.problems())}});
+        printJson(listJson(controllers));
     } else {
         for (const auto& each : controllers.catalogue().loaded()) {
             print(QStringLiteral("%1  %2  %3  %4")
@@ -262,8 +266,8 @@ QString actionText(const core::SwitchAction& action)
     return QStringList{what, action.message}.join(QLatin1Char(' ')).trimmed();
 }
 
-/// Switches and prints the result; false when it was refused.
-bool perform(ArrayRun& run, const core::control::SwitchOrder& order, core::Duration timeout)
+/// Switches, and prints the result as text; a refusal to stderr.
+core::SwitchAction perform(ArrayRun& run, const core::control::SwitchOrder& order, core::Duration timeout)
 {
     std::optional<core::SwitchAction> result;
     auto& controllers = run.session().controllers;
@@ -282,13 +286,11 @@ bool perform(ArrayRun& run, const core::control::SwitchOrder& order, core::Durat
         kForever);
     progress.clear();
     const bool isDone = result->phase == core::SwitchAction::Phase::Succeeded;
-    if (run.isJson())
-        printJsonLine(actionJson(*result));
-    else if (isDone)
+    if (isDone && !run.isJson())
         print(actionText(*result));
     if (!isDone)
         fail(result->message);
-    return isDone;
+    return *result;
 }
 
 void sendGoals(const ArrayRun& run, const QStringList& names)
@@ -330,8 +332,12 @@ int switchControllers(ArrayRun& run)
     const auto joints = jointsOf(run, order.start);
     readFirst(run, joints);
     armJoints(run, joints);
-    if (!perform(run, order, core::fromSeconds(timeout)))
+    const core::SwitchAction begun = perform(run, order, core::fromSeconds(timeout));
+    if (begun.phase != core::SwitchAction::Phase::Succeeded) {
+        if (run.isJson())
+            printJson(actionJson(begun));
         return failUnmoved(run, joints);
+    }
     sendGoals(run, order.start);
     const QStringList started = controllers.latest().started;
     const auto isAnyRunning = [&] {
@@ -341,7 +347,10 @@ int switchControllers(ArrayRun& run)
         });
     };
     run.waitInterruptible([&] { return !isAnyRunning(); }, span);
-    const int code = printList(run); // with the times of their updates
+    if (run.isJson()) // with the times of their updates
+        printJson(joined(actionJson(begun), listJson(controllers)));
+    else
+        printList(run);
     if (isAnyRunning())
         perform(run, {{}, started, core::control::Strictness::BestEffort}, core::fromSeconds(timeout));
     const QStringList broken = settleJoints(run, joints);
@@ -349,7 +358,7 @@ int switchControllers(ArrayRun& run)
         fail(why);
     const bool hasFailed = std::ranges::any_of(
         started, [&](const QString& name) { return !controllers.state(name).endedBecause.isEmpty(); });
-    return broken.isEmpty() && !hasFailed ? code : Failed;
+    return broken.isEmpty() && !hasFailed ? int{Done} : Failed;
 }
 
 int reload(const ArrayRun& run)

@@ -14,9 +14,9 @@ namespace cli {
 namespace {
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
-constexpr core::Duration kFirstTorque = std::chrono::seconds(1);
-constexpr double kLate = 3.0;  ///< s; longest delay of a move
-constexpr double kLeast = 6.0; ///< s; shortest wait
+constexpr core::Duration kFirstTorque = std::chrono::seconds(5); // many servos at a low rate
+constexpr double kLate = 3.0;                                    ///< s; longest delay of a move
+constexpr double kLeast = 6.0;                                   ///< s; shortest wait
 
 /// Why a motion ended early; read before anything is stopped because of it.
 enum class Ending { None, LinkLost, Silent, TorqueLost, Stopped };

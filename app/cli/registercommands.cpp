@@ -72,13 +72,16 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
                              {});
         held = written;
     }
+    const bool isRate = written && place.reg->role == core::RegisterRole::Baud;
+    if (isRate && report.ok())
+        held = written; // it answers at its new rate only
     if (held && isJson)
         printJson(joined(registerJson(place.target, *place.reg, place.memory, images.front()),
                          {{QStringLiteral("id"), int{place.target.id.value}}}));
     else if (held)
         print(core::valueWords(*place.target.model, *place.reg, *held));
     if (report.ok()) {
-        if (place.isConfirmed && !isJson)
+        if ((place.isConfirmed || isRate) && !isJson)
             note(report.servos.front().sentence);
         return Done;
     }

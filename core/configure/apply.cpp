@@ -87,6 +87,17 @@ QString refusalOf(const Target& target, const DeviceImage& image, const PlanRow&
                    "middle of the other changes. Remove this change and switch the torque directly.")
             .arg(who);
     }
+    if (isGoal(*reg)) {
+        return ApplyWords::tr(
+                   "%2 of %1 is a goal, not a setting: it would move the joint. Remove this change "
+                   "and send a goal instead.")
+            .arg(who, registerTitle(row.registerName));
+    }
+    if (isIdentity(row) && row.releases) {
+        return ApplyWords::tr("The ID and the baud rate of %1 can only be changed without torque, and it "
+                              "holds its position. Release it first.")
+            .arg(who);
+    }
     if (!isSetting(*reg) && reg->isWritable && !reg->isReserved) {
         return ApplyWords::tr("%2 of %1 is a command, not a setting: it cannot be read back or reverted. "
                               "Remove this change and use the command instead.")

@@ -104,4 +104,10 @@ Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& 
 /// Wait after an EEPROM write (manual: 2 to 10 ms a byte in practice).
 inline constexpr Duration kEepWriteTime = 20ms;
 
+/// A goal: it moves a joint with torque, and some servos switch their torque on by it.
+inline bool isGoal(const Register& reg)
+{
+    return reg.role == RegisterRole::GoalPosition || reg.role == RegisterRole::GoalVelocity;
+}
+
 } // namespace core

@@ -42,6 +42,15 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
     if (!order.isLone && reg->role == RegisterRole::Baud)
         return refuse(WritingText::tr("The baud rate of a servo cannot be written this way because the servo "
                                       "would be lost. Use \"set-baud\"."));
+    if (isGoal(*reg) && !order.isLone)
+        return refuse(WritingText::tr("%1 moves the joint at once, without its limits. Use \"goal\" or "
+                                      "\"velocity\" instead.")
+                          .arg(order.name));
+    if (isGoal(*reg) && !order.mayRelease)
+        return refuse(
+            WritingText::tr("%1 may switch the torque on and move the servo at once, without limits. "
+                            "Clear the space around it and allow this (--yes).")
+                .arg(order.name));
     if (!reg->address(placeOf(*reg, order.memory)))
         return refuse(WritingText::tr("%1 does not exist in %2.").arg(order.name, titleOf(order.memory)));
     if (const auto allowed = reg->checkWritable(order.value); !allowed)
@@ -254,6 +263,10 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
             co_return Written{true, WritingText::tr("%1 answers no more read requests: its %2 is 0.")
                                         .arg(target.label(), reg.title())};
     }
+    if (reg.role == RegisterRole::Baud && !reg.needsReboot(order.memory) && end == WriteEnd::NoAnswer)
+        co_return Written{true, WritingText::tr("%1 was sent %2 and answers at this rate only, which was not "
+                                                "checked. Scan at it.")
+                                    .arg(target.label(), valueWords(*target.model, reg, order.value))};
     Written written = writtenWords(target, reg, order, end, image);
     if (isHeld && reg.role == RegisterRole::OperatingMode) {
         written.sentence += QLatin1Char(' ')

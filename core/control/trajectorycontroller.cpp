@@ -66,7 +66,7 @@ Result<void> TrajectoryController::check(const std::vector<Point>& points, Inter
 
 void TrajectoryController::start(std::span<const JointNow> joints)
 {
-    m_time = m_rate = m_joining = m_held = m_appended = 0.0;
+    m_time = m_rate = m_joining = m_held = m_appended = m_joinedFirst = m_joined = 0.0;
     m_rest = Duration::zero();
     m_isAway = false;
     m_why = Why::None;
@@ -86,6 +86,9 @@ void TrajectoryController::start(std::span<const JointNow> joints)
         const double seconds =
             std::max(kShortestTrajectoryJoin, kMinimumJerkPeak * std::abs(away) / kTrajectoryJoinSpeed);
         axis.join = MoveController::Path::of(away, restsAtGoal(now) ? 0.0 : now.velocity, 0.0, 0.0, seconds);
+        m_joined = std::max(m_joined, seconds);
+        if (std::abs(away) > kSag)
+            m_joinedFirst = std::max(m_joinedFirst, seconds);
     }
     refuse();
 }
@@ -117,9 +120,10 @@ Controller::Status TrajectoryController::fail(Why why, std::size_t joint, double
 
 void TrajectoryController::advance(double dt)
 {
-    const double wanted = m_isPaused || m_isAway ? 0.0 : m_speed * m_scale;
+    const bool isFar = m_joining < m_joinedFirst;
+    const double wanted = isFar || m_isPaused || m_isAway ? 0.0 : m_speed * m_scale;
     // The path itself starts from rest.
-    m_rate = m_joining == 0.0 ? wanted : std::clamp(wanted, m_rate - dt / kRampTime, m_rate + dt / kRampTime);
+    m_rate = m_time == 0.0 ? wanted : std::clamp(wanted, m_rate - dt / kRampTime, m_rate + dt / kRampTime);
     m_time = std::min(m_time + m_rate * dt, m_path.end());
     m_joining += dt;
 }
@@ -170,7 +174,7 @@ Controller::Status TrajectoryController::update(const Cycle& cycle, std::span<co
     m_path.forget(m_time);
     for (std::size_t i = 0; i < m_axes.size(); ++i)
         orders.goTo(this->joints()[i], setpoint(i, ahead, m_joining + toSeconds(within)), within);
-    if (m_time < m_path.end() || m_isPaused || m_isAway) {
+    if (m_time < m_path.end() || m_joining < m_joined || m_isPaused || m_isAway) {
         m_rest = within;
         return Status::Running;
     }

@@ -78,10 +78,12 @@ private:
     double m_rate = 0.0;        ///< of that time
     double m_speed = 1.0;       ///< requested
     double m_scale = 1.0;
-    double m_joining = 0.0;  ///< s since the start
-    double m_held = 0.0;     ///< s; that a joint has been away from its path
-    Duration m_rest{0};      ///< remaining time of the last goal
-    double m_appended = 0.0; ///< s; duration of the point that was appended since the last update; 0: none
+    double m_joining = 0.0;     ///< s since the start
+    double m_joined = 0.0;      ///< s; when all joints are on the path
+    double m_joinedFirst = 0.0; ///< s; when those are that begin far from it: its time waits for them
+    double m_held = 0.0;        ///< s; that a joint has been away from its path
+    Duration m_rest{0};         ///< remaining time of the last goal
+    double m_appended = 0.0;    ///< s; duration of the point that was appended since the last update; 0: none
     bool m_isPaused = false;
     bool m_isEnding = false;
     bool m_isAway = false;

@@ -70,6 +70,7 @@ struct FamilyTraits
     bool canBrake = false; ///< resists motion without holding a position
     FactoryValues factoryValues = FactoryValues::None;
     ResetKeeps resetKeeps = ResetKeeps::Nothing;
+    bool goalSwitchesOn = false;      ///< of some models: a goal switches the torque on
     bool sharesLine = false;          ///< requests and replies have one line
     bool clearsByWrite = false;       ///< of latched errors: zero in the status registers; else by a reboot
     Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family

@@ -97,6 +97,30 @@ private slots:
         QCOMPARE(array("alarms", "--seconds never").code, 2);
     }
 
+    /// An X servo takes an EEPROM register without torque only.
+    void torqueGoesOffForAnApplyWithYesOnly()
+    {
+        m_file = writtenFile(R"({"format": "servodeck-array", "version": 1, "protocol": "dynamixel2",
+            "baud": 57600, "joints": [{"name": "a", "id": 1, "model": "XM430-W350", "offset_ticks": 2048}]})");
+        restartSim(m_file);
+        QCOMPARE(array("torque", "on").code, 0);
+        const auto moved = array("goal", "a 5 --playtime 0.3"); // it is known to be on
+        QVERIFY2(moved.code == 0, qPrintable(moved.err));
+        const auto refused = array("apply", "--set a.return_delay=7");
+        QVERIFY2(refused.code == 1 && refused.err.contains(QLatin1String("a (ID 1)")),
+                 qPrintable(refused.err));
+        compareRegister("a", "torque_enable", 1);
+        compareRegister("a", "return_delay", 250);
+        const auto dry = array("apply", "--set a.return_delay=7 --dry-run --json").json().object();
+        QCOMPARE(dry[QStringLiteral("plan")].toArray()[0].toObject()[QStringLiteral("releases")].toBool(),
+                 true);
+        QCOMPARE(array("set-id", "a 7").code, 1);
+        QVERIFY(array("write", "a goal_position 2500").code != 0);
+        compareRegister("a", "torque_enable", 1);
+        QCOMPARE(array("apply", "--set a.return_delay=7 --yes").code, 0);
+        compareRegister("a", "return_delay", 7);
+    }
+
     void controllersAreLoadedListedAndSwitched()
     {
         QTemporaryDir folder;
@@ -131,8 +155,7 @@ private slots:
                  qPrintable(both.err));
         const auto run = array("controllers", "switch --start small --arm --seconds 20 --json");
         QVERIFY2(run.code == 0, qPrintable(run.err));
-        const auto action =
-            QJsonDocument::fromJson(run.out.section(QLatin1Char('\n'), 0, 0).toUtf8()).object();
+        const auto action = run.json().object();
         QCOMPARE(action[QStringLiteral("ok")].toBool(), true);
         QCOMPARE(action[QStringLiteral("started")].toArray(), QJsonArray{QStringLiteral("small")});
         QVERIFY(action[QStringLiteral("cycle")].toInt() > 0);

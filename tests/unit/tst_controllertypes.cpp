@@ -807,9 +807,32 @@ private slots:
         bench.start({&controller});
         QVERIFY(bench.step());
         QVERIFY2(bench.largestStep < 0.01, qPrintable(QString::number(bench.largestStep)));
-        bench.run(5.0);
+        bench.run(7.0);
         QVERIFY(std::abs(bench.at(0) - 0.2) < 1e-3);
         QVERIFY2(bench.fastest < 0.6, qPrintable(QString::number(bench.fastest)));
+    }
+
+    void aFirstPointNowIsReachedFirst_data()
+    {
+        QTest::addColumn<bool>("isAlone");
+        QTest::newRow("a path") << false;
+        QTest::newRow("one point") << true;
+    }
+    void aFirstPointNowIsReachedFirst() // however far it is, and no other way
+    {
+        QFETCH(bool, isAlone);
+        Bench bench(3, -1.4);
+        std::vector<TrajectoryController::Point> points{{0.0, {0.5}}};
+        if (!isAlone)
+            points.push_back({1.0, {0.2}});
+        TrajectoryController controller({0}, points, {}, kNames, {3.0});
+        double least = 0.0;
+        bench.onStep = [&] { least = std::min(least, bench.at(0)); };
+        bench.start({&controller});
+        bench.run(20.0);
+        QVERIFY(least > -1.41);
+        QVERIFY(std::abs(bench.at(0) - (isAlone ? 0.5 : 0.2)) < 1e-3);
+        QCOMPARE(bench.ending(), Ending::Finished);
     }
 
     void goalsAreAppendedToATrajectory()

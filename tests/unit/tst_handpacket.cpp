@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
+#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/session/operations/handpacket.h"
 #include "tests/support/testprogram.h"
@@ -42,6 +43,38 @@ private slots:
         QVERIFY2(write.refusal.isEmpty() && write.question.isEmpty(), "the LED moves nothing");
         QCOMPARE(std::get<bus::WriteRequest>(write.request).bytes[0], std::uint8_t{2});
         QCOMPARE(packet(4, Command::Stat).bytes(), QByteArray::fromHex("FFFF07040704FA"));
+    }
+
+    /// In an AX or STS a goal switches the torque on.
+    void aGoalThatSwitchesTheTorqueOnIsRefused_data()
+    {
+        QTest::addColumn<QString>("family");
+        QTest::addColumn<QByteArray>("goal");
+        QTest::addColumn<bool>("isRefused");
+        QTest::newRow("AX") << QStringLiteral("dynamixel1") << QByteArray("1e0003") << true;
+        QTest::newRow("AX, from the register before")
+            << QStringLiteral("dynamixel1") << QByteArray("1d000003") << true;
+        QTest::newRow("STS") << QStringLiteral("feetech") << QByteArray("2a0004") << true;
+        QTest::newRow("X keeps it") << QStringLiteral("dynamixel2") << QByteArray("740000040000") << false;
+    }
+    void aGoalThatSwitchesTheTorqueOnIsRefused()
+    {
+        QFETCH(QString, family);
+        QFETCH(QByteArray, goal);
+        QFETCH(bool, isRefused);
+        HandPacket write = packet(4, Command::Stat, goal);
+        write.command = 3;
+        write.family = familyOf(family);
+        QVERIFY(write.family != nullptr);
+        const auto free = checkHandPacket(write, context());
+        QCOMPARE(!free.refusal.isEmpty(), isRefused);
+        if (isRefused)
+            QVERIFY2(free.refusal.contains(QStringLiteral("elbow (ID 4)")), qPrintable(free.refusal));
+        write.id = 9; // not in the array
+        QCOMPARE(!checkHandPacket(write, context()).refusal.isEmpty(), isRefused);
+        write.id = 4;
+        const auto held = checkHandPacket(write, context(false, true));
+        QVERIFY(held.refusal.isEmpty() && !held.question.isEmpty());
     }
 
     void jogIsRefusedAndPointsToTheGoalDialog_data()

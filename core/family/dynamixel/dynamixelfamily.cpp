@@ -29,6 +29,7 @@ FamilyTraits traitsOf(Kind kind, const char* name, const char* title)
                         : kind == Kind::Feetech  ? ResetKeeps::Id
                                                  : ResetKeeps::Nothing;
     traits.sharesLine = true;
+    traits.goalSwitchesOn = kind != Kind::Dynamixel2;
     traits.modelAddress = kind == Kind::Feetech ? 3 : 0;
     traits.moves = moveTraits(kind);
     return traits;

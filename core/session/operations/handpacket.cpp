@@ -102,6 +102,17 @@ private:
                    return joint->torqueOn || !joint->isRead;
                });
     }
+    bool areAllHeld() const
+    {
+        return !m_isToAll && !m_meant.empty() && std::ranges::all_of(m_meant, [](const auto* joint) {
+            return joint->torqueOn && joint->isRead;
+        });
+    }
+    bool isGoalCovered() const
+    {
+        return covered(RegisterRole::GoalPosition) != nullptr
+               || covered(RegisterRole::GoalVelocity) != nullptr;
+    }
     /// The register with a role that the write reaches in any model of the family; nullptr: in none.
     const Register* covered(RegisterRole role) const
     {
@@ -213,6 +224,12 @@ private:
             return monitor();
         if (const Register* reg = covered(RegisterRole::Torque))
             return torque(request, *reg);
+        if (m_family.traits().goalSwitchesOn && isGoalCovered() && !areAllHeld())
+            return refuse(
+                HandPacketText::tr("The packet was not sent: a goal switches the torque of %1 on and "
+                                   "moves it at once, without limits. Arm the joint and send a goal "
+                                   "instead.")
+                    .arg(who()));
         if (m_isToAll)
             return ask(request, HandPacketText::tr("Write to all servos at once?"),
                        HandPacketText::tr("Every servo on the bus accepts it, including servos that are not "
