@@ -1892,6 +1892,10 @@
         <source>the array has no F/T sensor &quot;%1&quot;</source>
         <translation>das Array hat keinen F/T-Sensor „%1“</translation>
     </message>
+    <message>
+        <source>Nothing was switched: %1 and %2 both need the joint %3. Start one of them.</source>
+        <translation>Nichts wurde umgeschaltet: %1 und %2 brauchen beide das Gelenk %3. Starten Sie eines davon.</translation>
+    </message>
 </context>
 <context>
     <name>CpfWriterWords</name>

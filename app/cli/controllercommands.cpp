@@ -293,25 +293,50 @@ core::SwitchAction perform(ArrayRun& run, const core::control::SwitchOrder& orde
     return *result;
 }
 
-void sendGoals(const ArrayRun& run, const QStringList& names)
+/// A goal of --goal.
+struct GoalOf
 {
+    int joint = 0;
+    double value = 0.0; ///< rad, or rad/s for a controller of velocities
+};
+
+/// The goals of --goal, each for a joint that one of `names` claims; ends the command otherwise.
+std::vector<GoalOf> goalsOf(const ArrayRun& run, const QStringList& names)
+{
+    const auto& catalogue = run.session().controllers.catalogue();
+    std::vector<GoalOf> goals;
     for (const QString& text : run.values("goal")) {
         const qsizetype sign = text.lastIndexOf(QLatin1Char('='));
-        const auto joint = findJoint(run.config(), text.left(sign));
         const auto goal = core::parseMeasure(text.mid(sign + 1));
-        if (sign <= 0 || !joint || !goal || goal->isRaw)
+        if (sign <= 0 || !goal || goal->isRaw || !std::isfinite(goal->value))
             quitMisused(QStringLiteral("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".").arg(text));
+        const int joint = orQuit(findJoint(run.config(), text.left(sign)));
+        const bool isClaimed = std::ranges::any_of(names, [&](const QString& name) {
+            const auto* loaded = catalogue.find(name);
+            return loaded != nullptr && loaded->spec.joints.contains(run.config(joint).name);
+        });
+        if (!isClaimed)
+            quitMisused(QStringLiteral("--goal %1: none of the controllers to be started claims %2.")
+                            .arg(text, run.config(joint).name));
+        goals.push_back({joint, goal->value});
+    }
+    return goals;
+}
+
+void sendGoals(const ArrayRun& run, const QStringList& names, const std::vector<GoalOf>& goals)
+{
+    auto& controllers = run.session().controllers;
+    for (const GoalOf& goal : goals) {
         for (const QString& name : names) {
-            const auto* loaded = run.session().controllers.catalogue().find(name);
-            if (loaded == nullptr || !loaded->spec.joints.contains(run.config(*joint).name))
+            const auto* loaded = controllers.catalogue().find(name);
+            if (loaded == nullptr || !loaded->spec.joints.contains(run.config(goal.joint).name))
                 continue;
-            const auto* type = run.session().controllers.catalogue().type(loaded->spec.type);
+            const auto* type = controllers.catalogue().type(loaded->spec.type);
             const auto sent =
                 type->gives == ControllerType::Gives::Velocities && type->name == QLatin1String("velocity")
-                    ? run.session().controllers.setVelocity(name, at(*joint),
-                                                            core::AngularVelocity::fromRadians(goal->value))
-                    : run.session().controllers.setGoal(name, at(*joint),
-                                                        core::Angle::fromRadians(goal->value), 0.0);
+                    ? controllers.setVelocity(name, at(goal.joint),
+                                              core::AngularVelocity::fromRadians(goal.value))
+                    : controllers.setGoal(name, at(goal.joint), core::Angle::fromRadians(goal.value), 0.0);
             if (!sent)
                 fail(sent.error().detail);
         }
@@ -328,6 +353,7 @@ int switchControllers(ArrayRun& run)
     const double timeout = run.number("timeout", 0.05, 60).value_or(1.0);
     const auto span = run.watchTime();
     auto& controllers = run.session().controllers;
+    const auto goals = goalsOf(run, order.start);
     run.connect(ArrayRun::Mode::Control);
     const auto joints = jointsOf(run, order.start);
     readFirst(run, joints);
@@ -338,7 +364,7 @@ int switchControllers(ArrayRun& run)
             printJson(actionJson(begun));
         return failUnmoved(run, joints);
     }
-    sendGoals(run, order.start);
+    sendGoals(run, order.start, goals);
     const QStringList started = controllers.latest().started;
     const auto isAnyRunning = [&] {
         return std::ranges::any_of(started, [&](const QString& name) {
@@ -375,6 +401,8 @@ int controllers(ArrayRun& run)
     const QStringList folders = run.values("library-folder");
     if (!folders.isEmpty())
         run.session().controllers.setLibraryFolders(folders);
+    for (const QString& problem : run.session().controllers.libraryProblems())
+        fail(problem);
     const QString act = run.words().value(1, QStringLiteral("list"));
     if (act == QLatin1String("list"))
         return printList(run);

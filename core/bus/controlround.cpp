@@ -225,7 +225,7 @@ bool ControlRound::settle(SwitchRequest& request, Time now)
     reply.request = request.request;
     reply.outcome = Outcome::Done;
     reply.cycle = m_bus.stats.cycles;
-    m_bus.sink.push(reply);
+    m_replies[m_replyCount++] = reply;
     return true;
 }
 
@@ -271,6 +271,9 @@ void ControlRound::run(Time now, Time grid)
         [&](const control::Controller& slow, Duration used) {
             m_bus.sink.push(OverrunEvent{now, &slow, used, m_bus.stats.cycles});
         });
+    for (std::size_t i = 0; i < m_replyCount; ++i)
+        m_bus.sink.push(m_replies[i]);
+    m_replyCount = 0;
     markReferences();
     if (now - m_progressReported < kProgressPeriod)
         return;

@@ -62,6 +62,9 @@ private:
     std::array<control::JointNow, kMaxJoints> m_views{};
     std::array<SwitchRequest, 8> m_switches{}; ///< waiting for the next cycle
     std::size_t m_switchCount = 0;
+    std::array<Reply, 8>
+        m_replies{}; ///< to switches of this cycle: after its updates, so after what ended in them
+    std::size_t m_replyCount = 0;
     Time m_lastRun;
     Time m_progressReported;
     bool m_readsReferences = false;

@@ -250,20 +250,28 @@ Result<std::vector<ControllerCatalogue::Loaded>> ControllerCatalogue::scheduled(
 QString ControllerCatalogue::conflict(const QStringList& running,
                                       const std::function<QString(const QString& joint)>& holder) const
 {
-    QHash<QString, QString> owners;
+    QHash<QString, const Loaded*> owners;
     for (const Loaded& each : m_loaded) {
-        if (!running.contains(each.spec.name))
+        for (const QString& joint : each.spec.joints) {
+            if (each.isRunning && running.contains(each.spec.name))
+                owners[joint] = &each;
+        }
+    }
+    for (const Loaded& each : m_loaded) {
+        if (each.isRunning || !running.contains(each.spec.name))
             continue;
         for (const QString& joint : each.spec.joints) {
-            QString owner = owners.value(joint);
-            if (owner.isEmpty() && holder && !each.isRunning)
-                owner = holder(joint);
-            if (!owner.isEmpty())
+            const Loaded* owner = std::exchange(owners[joint], &each);
+            if (owner != nullptr && !owner->isRunning)
+                return filled(
+                    tr("Nothing was switched: %1 and %2 both need the joint %3. Start one of them."),
+                    owner->spec.name, each.spec.name, joint);
+            const QString name = owner != nullptr ? owner->spec.name : holder ? holder(joint) : QString();
+            if (!name.isEmpty())
                 return filled(
                     tr("Nothing was switched: %1 needs the joint %2, which %3 has. Stop that in the "
                        "same switch."),
-                    each.spec.name, joint, owner);
-            owners[joint] = each.spec.name;
+                    each.spec.name, joint, name);
         }
     }
     return {};

@@ -268,11 +268,15 @@ private slots:
         for (const auto strictness : {Strictness::Strict, Strictness::BestEffort}) {
             const SwitchVerdict two = catalogue.judge({list("a both"), {}, strictness});
             QVERIFY(!two.isOk && !two.hasEffect());
-            QVERIFY2(two.message.contains(QStringLiteral("both needs the joint shoulder, which a has")),
-                     qPrintable(two.message));
+            QVERIFY2(
+                two.message.contains(QStringLiteral("a and both both need the joint shoulder. Start one")),
+                qPrintable(two.message));
         }
         QVERIFY(switched(catalogue, list("a"), {}).isOk);
-        QVERIFY(!switched(catalogue, list("both"), {}).isOk);
+        const SwitchVerdict taken = switched(catalogue, list("both"), {});
+        QVERIFY(!taken.isOk);
+        QVERIFY2(taken.message.contains(QStringLiteral("both needs the joint shoulder, which a has")),
+                 qPrintable(taken.message));
         QCOMPARE(running(catalogue), list("a"));
         QVERIFY(switched(catalogue, list("both"), list("a")).isOk); // in one switch it takes over
         QCOMPARE(running(catalogue), list("both"));

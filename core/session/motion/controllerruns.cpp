@@ -248,7 +248,7 @@ void ControllerRuns::conclude(Switch& change)
         };
         for (auto it = std::ranges::find_if(m_running, isRefused); it != m_running.end();
              it = std::ranges::find_if(m_running, isRefused))
-            remove((*it)->controller.get(), why, !change.hasHandler, change.last);
+            remove((*it)->controller.get(), why, !change.hasHandler, change.last, Rest::IsRefused);
     }
     finish(change, why);
 }
@@ -320,7 +320,7 @@ ControllerRuns::Made::iterator ControllerRuns::find(const control::Controller* c
 }
 
 void ControllerRuns::remove(const control::Controller* controller, const QString& why, bool isFault,
-                            Time time)
+                            Time time, Rest rest)
 {
     const auto it = find(controller);
     if (it == m_running.end())
@@ -337,8 +337,8 @@ void ControllerRuns::remove(const control::Controller* controller, const QString
     emit partEnded(*gone, gone->times);
     if (!why.isEmpty()) {
         m_whys.try_emplace(group, why);
-        if (isRunning(group) && !gone->isPending) // of a refused switch none runs
-            end(group);                           // its controllers on other buses
+        if (isRunning(group) && rest == Rest::Ends)
+            end(group); // its controllers on other buses
     }
     if (!isRunning(group)) {
         const auto cause = m_whys.find(group);

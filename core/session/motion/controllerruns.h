@@ -117,7 +117,9 @@ private:
     void conclude(Switch& change);
     void finish(Switch& change, const QString& why);
     Made::iterator find(const control::Controller* controller);
-    void remove(const control::Controller* controller, const QString& why, bool isFault, Time time);
+    enum class Rest { Ends, IsRefused /**< none of them runs */ }; ///< of a group
+    void remove(const control::Controller* controller, const QString& why, bool isFault, Time time,
+                Rest rest = Rest::Ends);
     QString whyEnded(const Running& running, const bus::ControllerEvent& event) const;
     void drop(const QString& why); ///< the buses are closed
 
