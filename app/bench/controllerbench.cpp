@@ -32,7 +32,7 @@ public:
         , m_now(m_bus.start())
     {
         const core::ServoModel& model =
-            *core::sim::usualModel(QStringLiteral("herkulex"), core::ModelLibrary::builtIn());
+            *core::sim::usualModel(core::usualFamily().traits().name, core::ModelLibrary::builtIn());
         for (int id = 1; id <= joints; ++id) {
             bus::JointSetup joint;
             joint.id = static_cast<std::uint8_t>(id);

@@ -118,6 +118,10 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
                            .arg(order.value)};
     }
     case WriteEnd::NoAnswer:
+        if (reg.role == RegisterRole::Baud && !reg.needsReboot(order.memory))
+            return {true, WritingText::tr("%1 was sent %2 and answers at this rate only, which was not "
+                                          "checked. Scan at it.")
+                              .arg(who, wish)};
         return {false, WritingText::tr("%1 was sent %2 but did not answer the readback; its value is "
                                        "unknown. Check its cable, then read it.")
                            .arg(who, wish)};
@@ -263,10 +267,6 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
             co_return Written{true, WritingText::tr("%1 answers no more read requests: its %2 is 0.")
                                         .arg(target.label(), reg.title())};
     }
-    if (reg.role == RegisterRole::Baud && !reg.needsReboot(order.memory) && end == WriteEnd::NoAnswer)
-        co_return Written{true, WritingText::tr("%1 was sent %2 and answers at this rate only, which was not "
-                                                "checked. Scan at it.")
-                                    .arg(target.label(), valueWords(*target.model, reg, order.value))};
     Written written = writtenWords(target, reg, order, end, image);
     if (isHeld && reg.role == RegisterRole::OperatingMode) {
         written.sentence += QLatin1Char(' ')

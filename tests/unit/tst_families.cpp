@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(world.reboots, 0);
     }
 
-    void aLastingWriteSwitchesTheTorqueOffFirst()
+    void anIdIsChangedWithoutTorqueOnly()
     {
         AcmeWorld world;
         world.add(1);
@@ -92,7 +92,10 @@ private slots:
         world.run(readAll(world.talk, targets, images));
         const auto edits = editsOf(world, "address", {7});
         const ApplyPlan plan = applyPlan(targets, images, edits, {});
-        QVERIFY(plan.rows[0].releases && !plan.rows[0].needsReboot && !plan.isRefused());
+        QVERIFY(plan.rows[0].releases && !plan.rows[0].needsReboot && plan.isRefused());
+        QVERIFY(!applyTo(world, edits).ok());
+        QCOMPARE(int{world.servos[0].ram[0]}, 1); // it holds still
+        world.servos[0].ram[0] = 0;
         const auto report = applyTo(world, edits);
         QVERIFY2(report.ok(), qPrintable(report.summary));
         QCOMPARE(int{world.servos[0].id()}, 7);
