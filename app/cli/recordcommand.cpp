@@ -39,13 +39,10 @@ int record(ArrayRun& run)
     const core::Time begin = core::Clock::now();
     run.waitInterruptible([&last] { return last.kind == Kind::Failed; }, span);
     const core::Duration lasted = core::Clock::now() - begin;
-    const bool isEarly = last.kind == Kind::Failed;
-    if (!isEarly) {
-        recording.stop();
-        const core::Time patience = core::Clock::now() + kFilePatience;
-        while (last.kind == Kind::Started && core::Clock::now() < patience)
-            run.waitInterruptible([&last] { return last.kind != Kind::Started; }, std::chrono::seconds(1));
-    }
+    recording.stop(); // has no effect on one that failed
+    const core::Time patience = core::Clock::now() + kFilePatience;
+    while (last.kind == Kind::Started && core::Clock::now() < patience) // after Ctrl-C waits return at once
+        run.waitInterruptible([&last] { return last.kind != Kind::Started; }, std::chrono::seconds(1));
     const auto& status = recording.status();
     if (run.isJson())
         printJson(QJsonObject{{QStringLiteral("path"), run.value("out")},

@@ -249,10 +249,8 @@ private:
             m_blackBox.add(chunk);
             if (m_file == nullptr)
                 continue;
-            if (const auto written = m_file->writer.append(*chunk); !written) {
+            if (const auto written = m_file->writer.append(*chunk); !written)
                 fail(written.error());
-                continue;
-            }
         }
         if (m_file == nullptr)
             return;

@@ -57,7 +57,7 @@ private:
     std::size_t m_updates = 0;
 };
 
-/// Overruns when it is told to: the stamps are those of a script.
+/// Does nothing; its updates take the times of a script.
 class Scripted final : public Controller
 {
 public:

@@ -182,15 +182,8 @@ void Recording::event(const QString& kind, const QString& text, std::uint8_t bus
 
 void Recording::followArray()
 {
-    if (m_recorder == nullptr)
-        return;
-    m_recorder->note([text = arrayfile::toServodeck(array()), now = Clock::now()](RecordingSession& to) {
-        recording::SessionEvent event;
-        event.stamp = to.clock().utcOf(now);
-        event.kind = QStringLiteral("array_edited");
-        event.text = QString::fromUtf8(text);
-        to.record(to.channel<recording::SessionEvent>(QStringLiteral("/events")), now, event);
-    });
+    if (m_recorder != nullptr)
+        event(QStringLiteral("array_edited"), QString::fromUtf8(arrayfile::toServodeck(array())));
 }
 
 void Recording::recordAlarms()
