@@ -11,12 +11,12 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kFactor = 16;
-constexpr std::size_t kChunkSize = kFactor * kFactor * kFactor;
+constexpr std::size_t kRows = 4096;         ///< samples of a chunk
+constexpr std::size_t kBlock = 256;         ///< samples of a block, the lower step of the pyramid
+constexpr std::size_t kAnchorDistance = 64; ///< samples between two complete times
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
-/// Extremes and gaps of a range of samples, each with its index. `Index` is 16 bits inside a chunk, all bits
-/// over the whole series.
+/// Extremes and gaps of a range of samples, each with its index in the chunk or in the series.
 template <typename Index>
 struct Extent
 {
@@ -51,7 +51,7 @@ struct Extent
 
     /// Adds a later range whose indices count from `base`.
     template <typename Other>
-    void add(const Extent<Other>& later, Index base)
+    void add(const Other& later, Index base)
     {
         if (later.hasValues()) {
             add(later.minimum, static_cast<Index>(base + later.minimumAt));
@@ -64,79 +64,142 @@ struct Extent
     }
 };
 
-using Place = Extent<std::uint16_t>;
+using Whole = Extent<std::uint16_t>;
 using Stretch = Extent<std::size_t>;
 
-/// A fixed number of samples with their pyramid. Times are exact nanoseconds in four bytes per sample,
-/// relative to an anchor every 16 samples; a chunk in which 16 samples span more than four seconds uses eight
-/// bytes.
-struct Chunk
+/// The Extent of a block in 12 bytes: there is no index for "nowhere", so empty ranges are inverted.
+struct Block
 {
-    std::array<float, kChunkSize> values;
-    std::array<std::uint32_t, kChunkSize> deltas;
-    std::array<std::int64_t, kChunkSize / kFactor> anchors;
-    std::vector<std::int64_t> wideTimes; ///< replaces deltas if not empty
-    std::array<Place, kChunkSize / kFactor> sixteens;
-    std::array<Place, kChunkSize / (kFactor * kFactor)> pages;
-    Place whole;
+    float minimum = std::numeric_limits<float>::infinity();
+    float maximum = -std::numeric_limits<float>::infinity();
+    std::uint8_t minimumAt = 0;
+    std::uint8_t maximumAt = 0;
+    std::uint8_t firstGap = kBlock - 1;
+    std::uint8_t lastGap = 0;
 
-    std::size_t bytes() const { return sizeof(Chunk) + wideTimes.capacity() * sizeof(std::int64_t); }
+    bool hasValues() const { return minimum <= maximum; }
+    bool hasGap() const { return firstGap <= lastGap; }
 
-    std::int64_t time(std::size_t i) const
+    void add(float value, std::uint8_t at)
     {
-        return wideTimes.empty() ? anchors[i / kFactor] + deltas[i] : wideTimes[i];
+        if (std::isnan(value)) {
+            firstGap = std::min(firstGap, at);
+            lastGap = at;
+            return;
+        }
+        const bool isFirst = !hasValues(); // also an infinite value is an extreme
+        if (isFirst || value < minimum) {
+            minimum = value;
+            minimumAt = at;
+        }
+        if (isFirst || value > maximum) {
+            maximum = value;
+            maximumAt = at;
+        }
     }
+};
 
-    void put(std::size_t i, std::int64_t time, float value)
+/// Adds [first, last), whose indices count from `base`. In two passes, because a search for the extremes
+/// alone is fast.
+void addSamples(const float* values, std::size_t first, std::size_t last, std::size_t base, Stretch& stretch)
+{
+    constexpr std::size_t kLanes = 8;
+    if (last - first >= 2 * kLanes) {
+        std::array<float, kLanes> low;
+        std::array<float, kLanes> high;
+        std::copy_n(values + first, kLanes, low.begin());
+        high = low;
+        float sum = 0.0F; // NaN when any value is
+        std::size_t i = first;
+        for (; i + kLanes <= last; i += kLanes) {
+            for (std::size_t lane = 0; lane < kLanes; ++lane) {
+                const float value = values[i + lane];
+                low[lane] = value < low[lane] ? value : low[lane];
+                high[lane] = value > high[lane] ? value : high[lane];
+                sum += value * 0.0F;
+            }
+        }
+        if (sum == 0.0F) { // neither gaps nor infinite values
+            const float lowest = *std::min_element(low.begin(), low.end());
+            const float highest = *std::max_element(high.begin(), high.end());
+            const auto lowestAt = std::find(values + first, values + i, lowest) - values;
+            const auto highestAt = std::find(values + first, values + i, highest) - values;
+            stretch.add(lowest, base + static_cast<std::size_t>(lowestAt));
+            stretch.add(highest, base + static_cast<std::size_t>(highestAt));
+            first = i;
+        }
+    }
+    for (std::size_t i = first; i < last; ++i)
+        stretch.add(values[i], base + i);
+}
+
+/// A column of a chunk: its values with their pyramid.
+struct Column
+{
+    std::array<float, kRows> values;
+    std::array<Block, kRows / kBlock> blocks;
+    Whole whole;
+
+    void put(std::size_t i, float value)
     {
-        putTime(i, time);
         values[i] = value;
-        const auto at = static_cast<std::uint16_t>(i);
-        Place& sixteen = sixteens[i / kFactor];
-        Place& page = pages[i / (kFactor * kFactor)];
-        if (i % kFactor == 0)
-            sixteen = {};
-        if (i % (kFactor * kFactor) == 0)
-            page = {};
+        Block& block = blocks[i / kBlock];
+        if (i % kBlock == 0)
+            block = {};
         if (i == 0)
             whole = {};
-        sixteen.add(value, at);
-        page.add(value, at);
-        whole.add(value, at);
+        block.add(value, static_cast<std::uint8_t>(i % kBlock));
+        whole.add(value, static_cast<std::uint16_t>(i));
     }
 
-    /// Adds samples [low, high) of this chunk to `stretch`, by the largest complete blocks that fit.
+    /// Adds samples [low, high) to `stretch`, by the largest complete blocks that fit.
     void collect(std::size_t low, std::size_t high, std::size_t base, Stretch& stretch) const
     {
-        if (low == 0 && high == kChunkSize) {
+        if (low == 0 && high == kRows) {
             stretch.add(whole, base);
             return;
         }
-        constexpr std::size_t kPage = kFactor * kFactor;
         for (std::size_t i = low; i < high;) {
-            if (i % kPage == 0 && i + kPage <= high) {
-                stretch.add(pages[i / kPage], base);
-                i += kPage;
-            } else if (i % kFactor == 0 && i + kFactor <= high) {
-                stretch.add(sixteens[i / kFactor], base);
-                i += kFactor;
-            } else {
-                stretch.add(values[i], base + i);
-                ++i;
-            }
+            const std::size_t next = std::min(high, (i / kBlock + 1) * kBlock);
+            if (next - i == kBlock)
+                stretch.add(blocks[i / kBlock], base + i);
+            else
+                addSamples(values.data(), i, next, base, stretch);
+            i = next;
         }
     }
+};
 
-private:
+/// A fixed number of samples. Times are exact nanoseconds in four bytes per sample, relative to an anchor
+/// every 64 samples; a chunk in which 64 samples span more than four seconds uses eight bytes.
+struct Chunk
+{
+    explicit Chunk(std::size_t count)
+        : columns(new Column[count])
+    {
+    }
+
+    std::array<std::uint32_t, kRows> deltas;
+    std::array<std::int64_t, kRows / kAnchorDistance> anchors;
+    std::vector<std::int64_t> wideTimes; ///< replaces deltas if not empty
+    std::unique_ptr<Column[]> columns;
+
+    std::size_t wideBytes() const { return wideTimes.capacity() * sizeof(std::int64_t); }
+
+    std::int64_t time(std::size_t i) const
+    {
+        return wideTimes.empty() ? anchors[i / kAnchorDistance] + deltas[i] : wideTimes[i];
+    }
+
     void putTime(std::size_t i, std::int64_t time)
     {
         if (i == 0)
             wideTimes = {};
-        if (i % kFactor == 0)
-            anchors[i / kFactor] = time;
+        if (i % kAnchorDistance == 0)
+            anchors[i / kAnchorDistance] = time;
         // Unsigned: holds the difference of any two times.
         const auto delta =
-            static_cast<std::uint64_t>(time) - static_cast<std::uint64_t>(anchors[i / kFactor]);
+            static_cast<std::uint64_t>(time) - static_cast<std::uint64_t>(anchors[i / kAnchorDistance]);
         if (wideTimes.empty() && delta > std::numeric_limits<std::uint32_t>::max())
             widen(i);
         if (wideTimes.empty())
@@ -145,21 +208,27 @@ private:
             wideTimes.push_back(time);
     }
 
+private:
     void widen(std::size_t count)
     {
         std::vector<std::int64_t> times;
-        times.reserve(kChunkSize);
+        times.reserve(kRows);
         for (std::size_t i = 0; i < count; ++i)
             times.push_back(time(i));
         wideTimes = std::move(times);
     }
 };
 
+std::size_t chunkBytes(std::size_t columns)
+{
+    return sizeof(Chunk) + columns * sizeof(Column);
+}
+
 /// One chunk more than requested, because the oldest is dropped as a whole when a new one begins. At least
 /// three: one with wide times besides the newest.
 std::size_t chunksFor(std::size_t capacity)
 {
-    return std::max<std::size_t>((capacity + kChunkSize - 1) / kChunkSize + 1, 3);
+    return std::max<std::size_t>((capacity + kRows - 1) / kRows + 1, 3);
 }
 
 /// Start of part `part` of `parts` equal parts of [from, to]. No overflow for any range.
@@ -174,73 +243,139 @@ std::int64_t edge(std::int64_t from, std::int64_t to, std::size_t part, std::siz
 
 /// Samples are numbered from the first one ever appended; [first, end) are kept. Chunk k is at index k % ring
 /// size, so dropping the oldest chunk advances `first`, and its memory is reused.
-struct Series::Private
+struct Series::Store
 {
+    Store(std::size_t columnCount, std::size_t capacity)
+        : columns(columnCount)
+        , ring(chunksFor(capacity))
+    {
+    }
+
+    std::size_t columns;
     std::vector<std::unique_ptr<Chunk>> ring;
     std::size_t first = 0;
     std::size_t end = 0;
 
-    std::size_t mostBytes() const { return ring.size() * sizeof(Chunk); }
+    std::size_t mostBytes() const { return ring.size() * chunkBytes(columns); }
     std::size_t bytes() const
     {
         std::size_t sum = 0;
         for (const auto& each : ring)
-            sum += each ? each->bytes() : 0;
+            sum += each ? chunkBytes(columns) + each->wideBytes() : 0;
         return sum;
     }
     /// Frees the oldest chunks, but not the newest one, until the rest and `more` bytes are within bounds.
     void fit(std::size_t more)
     {
-        while (first + kChunkSize < end && bytes() + more > mostBytes()) {
-            ring[first / kChunkSize % ring.size()].reset();
-            first += kChunkSize;
+        while (first + kRows < end && bytes() + more > mostBytes()) {
+            ring[first / kRows % ring.size()].reset();
+            first += kRows;
         }
     }
 
-    const Chunk& chunk(std::size_t i) const { return *ring[i / kChunkSize % ring.size()]; }
-    std::int64_t time(std::size_t i) const { return chunk(i).time(i % kChunkSize); }
-    float value(std::size_t i) const { return chunk(i).values[i % kChunkSize]; }
-    Point point(std::size_t i) const { return {Time{Duration{time(i)}}, value(i)}; }
+    template <typename ValueOf>
+    bool append(Time at, ValueOf&& valueOf)
+    {
+        const std::int64_t now = at.time_since_epoch().count();
+        if (end != first && now < time(end - 1))
+            return false;
+        const std::size_t inChunk = end % kRows;
+        auto& place = ring[end / kRows % ring.size()];
+        if (inChunk == 0) {
+            if (end - first == ring.size() * kRows)
+                first += kRows;
+            if (!place) {
+                fit(chunkBytes(columns));
+                place.reset(new Chunk(columns)); // not make_unique, which would write the columns twice
+            }
+        }
+        const bool wasWide = !place->wideTimes.empty();
+        place->putTime(inChunk, now);
+        for (std::size_t column = 0; column < columns; ++column)
+            place->columns[column].put(inChunk, valueOf(column));
+        ++end;
+        if (!wasWide && !place->wideTimes.empty())
+            fit(0);
+        return true;
+    }
 
-    std::ranges::iota_view<std::size_t, std::size_t> numbers() const { return {first, end}; }
-    /// Number of the first sample at or after `t`.
+    void setCapacity(std::size_t capacity)
+    {
+        const std::size_t chunks = chunksFor(capacity);
+        if (chunks == ring.size())
+            return;
+        const std::size_t last = (end + kRows - 1) / kRows;
+        const std::size_t oldest = std::max(first / kRows, last > chunks ? last - chunks : 0);
+        std::vector<std::unique_ptr<Chunk>> kept(chunks);
+        for (std::size_t i = oldest; i < last; ++i)
+            kept[i % chunks] = std::move(ring[i % ring.size()]);
+        ring = std::move(kept);
+        first = oldest * kRows;
+        fit(0);
+    }
+
+    const Chunk& chunk(std::size_t i) const { return *ring[i / kRows % ring.size()]; }
+    std::int64_t time(std::size_t i) const { return chunk(i).time(i % kRows); }
+    Point point(std::size_t column, std::size_t i) const
+    {
+        return {Time{Duration{time(i)}}, chunk(i).columns[column].values[i % kRows]};
+    }
+
+    /// Number of the first sample in [low, end) at or after `t`. Near `low` it is found quickly.
+    std::size_t notBefore(std::int64_t t, std::size_t low) const
+    {
+        std::size_t step = 1;
+        while (low + step <= end && time(low + step - 1) < t) {
+            low += step;
+            step *= 2;
+        }
+        const std::ranges::iota_view<std::size_t, std::size_t> numbers(low, std::min(end, low + step));
+        return *std::ranges::lower_bound(numbers, t, {}, [this](std::size_t i) { return time(i); });
+    }
     std::size_t notBefore(std::int64_t t) const
     {
-        return *std::ranges::lower_bound(numbers(), t, {}, [this](std::size_t i) { return time(i); });
+        const std::ranges::iota_view<std::size_t, std::size_t> numbers(first, end);
+        return *std::ranges::lower_bound(numbers, t, {}, [this](std::size_t i) { return time(i); });
     }
     /// Number of the first sample after `t`.
     std::size_t after(std::int64_t t) const
     {
-        return *std::ranges::upper_bound(numbers(), t, {}, [this](std::size_t i) { return time(i); });
+        const std::ranges::iota_view<std::size_t, std::size_t> numbers(first, end);
+        return *std::ranges::upper_bound(numbers, t, {}, [this](std::size_t i) { return time(i); });
     }
 
-    Stretch stretch(std::size_t low, std::size_t high) const
+    Stretch stretch(std::size_t column, std::size_t low, std::size_t high) const
     {
         Stretch result;
         while (low < high) {
-            const std::size_t base = low / kChunkSize * kChunkSize;
-            const std::size_t stop = std::min(high, base + kChunkSize);
-            chunk(low).collect(low - base, stop - base, base, result);
+            const std::size_t base = low / kRows * kRows;
+            const std::size_t stop = std::min(high, base + kRows);
+            chunk(low).columns[column].collect(low - base, stop - base, base, result);
             low = stop;
         }
         return result;
     }
 
     /// Extremes and gaps of a range in time order, each sample once.
-    void appendStretch(const Stretch& s, std::vector<Point>& out) const
+    void appendStretch(std::size_t column, const Stretch& s, std::vector<Point>& out) const
     {
         std::array<std::size_t, 4> places{s.minimumAt, s.maximumAt, s.firstGap, s.lastGap};
         std::sort(places.begin(), places.end());
         const auto last = std::unique(places.begin(), places.end());
         for (auto it = places.begin(); it != last && *it != kNone; ++it)
-            out.push_back(point(*it));
+            out.push_back(point(column, *it));
     }
 };
 
 Series::Series(std::size_t capacity)
-    : d(std::make_unique<Private>())
+    : Series(std::make_shared<Store>(1, capacity), 0)
 {
-    d->ring.resize(chunksFor(capacity));
+}
+
+Series::Series(std::shared_ptr<Store> store, std::size_t column)
+    : m_store(std::move(store))
+    , m_column(column)
+{
 }
 
 Series::~Series() = default;
@@ -249,97 +384,47 @@ Series& Series::operator=(Series&&) noexcept = default;
 
 bool Series::append(Time time, float value)
 {
-    if (!isEmpty() && time < lastTime())
-        return false;
-    const std::size_t inChunk = d->end % kChunkSize;
-    auto& place = d->ring[d->end / kChunkSize % d->ring.size()];
-    if (inChunk == 0) {
-        if (d->end - d->first == d->ring.size() * kChunkSize)
-            d->first += kChunkSize;
-        if (!place) {
-            d->fit(sizeof(Chunk));
-            place.reset(new Chunk); // not make_unique, which would write the columns twice
-        }
-    }
-    const bool wasWide = !place->wideTimes.empty();
-    place->put(inChunk, time.time_since_epoch().count(), value);
-    ++d->end;
-    if (!wasWide && !place->wideTimes.empty())
-        d->fit(0);
-    return true;
-}
-
-void Series::setCapacity(std::size_t capacity)
-{
-    const std::size_t chunks = chunksFor(capacity);
-    if (chunks == d->ring.size())
-        return;
-    const std::size_t end = (d->end + kChunkSize - 1) / kChunkSize;
-    const std::size_t first = std::max(d->first / kChunkSize, end > chunks ? end - chunks : 0);
-    std::vector<std::unique_ptr<Chunk>> ring(chunks);
-    for (std::size_t i = first; i < end; ++i)
-        ring[i % chunks] = std::move(d->ring[i % d->ring.size()]);
-    d->ring = std::move(ring);
-    d->first = first * kChunkSize;
-    d->fit(0);
-}
-
-std::size_t Series::bytes() const
-{
-    return d->bytes();
-}
-
-std::size_t Series::mostBytes() const
-{
-    return d->mostBytes();
-}
-
-std::size_t Series::mostBytes(std::size_t capacity)
-{
-    return chunksFor(capacity) * sizeof(Chunk);
+    Q_ASSERT(m_store->columns == 1);
+    return m_store->append(time, [value](std::size_t) { return value; });
 }
 
 void Series::clear()
 {
-    d->first = 0;
-    d->end = 0;
+    m_store->first = 0;
+    m_store->end = 0;
 }
 
 std::size_t Series::size() const
 {
-    return d->end - d->first;
+    return m_store->end - m_store->first;
 }
 
 Time Series::firstTime() const
 {
     Q_ASSERT(!isEmpty());
-    return isEmpty() ? Time{} : Time{Duration{d->time(d->first)}};
+    return isEmpty() ? Time{} : Time{Duration{m_store->time(m_store->first)}};
 }
 
 Time Series::lastTime() const
 {
     Q_ASSERT(!isEmpty());
-    return isEmpty() ? Time{} : Time{Duration{d->time(d->end - 1)}};
+    return isEmpty() ? Time{} : Time{Duration{m_store->time(m_store->end - 1)}};
 }
 
 float Series::lastValue() const
 {
     Q_ASSERT(!isEmpty());
-    return isEmpty() ? std::numeric_limits<float>::quiet_NaN() : d->value(d->end - 1);
+    return isEmpty() ? std::numeric_limits<float>::quiet_NaN()
+                     : m_store->point(m_column, m_store->end - 1).value;
 }
 
 bool Series::at(Time time, Point& point) const
 {
-    const std::size_t after = d->after(time.time_since_epoch().count());
-    if (after == d->first)
+    const std::size_t after = m_store->after(time.time_since_epoch().count());
+    if (after == m_store->first)
         return false;
-    point = d->point(after - 1);
+    point = m_store->point(m_column, after - 1);
     return true;
-}
-
-std::size_t Series::capacityOf(std::size_t bytes)
-{
-    return (std::max<std::size_t>(bytes / sizeof(Chunk), 3) - 1) * kChunkSize;
 }
 
 void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out) const
@@ -350,43 +435,88 @@ void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out) 
     const std::int64_t start = from.time_since_epoch().count();
     const std::int64_t stop = to.time_since_epoch().count();
     const auto parts = static_cast<std::size_t>(std::max(columns, 1));
-    const std::size_t low = d->notBefore(start);
-    const std::size_t high = d->after(stop);
+    const std::size_t low = m_store->notBefore(start);
+    const std::size_t high = m_store->after(stop);
     out.reserve(std::min(high - low, 2 * parts) + 2);
-    if (low > d->first)
-        out.push_back(d->point(low - 1));
+    if (low > m_store->first)
+        out.push_back(m_store->point(m_column, low - 1));
     if (high - low <= 2 * parts) {
         for (std::size_t i = low; i < high; ++i)
-            out.push_back(d->point(i));
+            out.push_back(m_store->point(m_column, i));
     } else {
         std::size_t columnLow = low;
         for (std::size_t part = 1; part <= parts; ++part) {
             const std::size_t columnHigh =
-                part == parts ? high : d->notBefore(edge(start, stop, part, parts));
-            d->appendStretch(d->stretch(columnLow, columnHigh), out);
+                part == parts ? high : m_store->notBefore(edge(start, stop, part, parts), columnLow);
+            m_store->appendStretch(m_column, m_store->stretch(m_column, columnLow, columnHigh), out);
             columnLow = columnHigh;
         }
     }
-    if (high < d->end)
-        out.push_back(d->point(high));
+    if (high < m_store->end)
+        out.push_back(m_store->point(m_column, high));
 }
 
 void Series::samples(Time from, Time to, std::vector<Point>& out) const
 {
     out.clear();
-    const std::size_t high = d->after(to.time_since_epoch().count());
-    for (std::size_t i = d->notBefore(from.time_since_epoch().count()); i < high; ++i)
-        out.push_back(d->point(i));
+    const std::size_t high = m_store->after(to.time_since_epoch().count());
+    for (std::size_t i = m_store->notBefore(from.time_since_epoch().count()); i < high; ++i)
+        out.push_back(m_store->point(m_column, i));
 }
 
 Series::Range Series::range(Time from, Time to) const
 {
     if (from > to)
         return {};
-    const std::size_t low = d->notBefore(from.time_since_epoch().count());
-    const std::size_t high = d->after(to.time_since_epoch().count());
-    const Stretch s = d->stretch(low, high);
+    const std::size_t low = m_store->notBefore(from.time_since_epoch().count());
+    const std::size_t high = m_store->after(to.time_since_epoch().count());
+    const Stretch s = m_store->stretch(m_column, low, high);
     return s.hasValues() ? Range{s.minimum, s.maximum, true} : Range{};
+}
+
+SeriesTable::SeriesTable(std::size_t columns, std::size_t capacity)
+{
+    const auto store = std::make_shared<Series::Store>(columns, capacity);
+    m_columns.reserve(columns);
+    for (std::size_t column = 0; column < columns; ++column)
+        m_columns.push_back(Series(store, column));
+}
+
+bool SeriesTable::append(Time time, std::span<const float> values)
+{
+    Q_ASSERT(values.size() == columns());
+    return m_columns.front().m_store->append(time, [values](std::size_t column) { return values[column]; });
+}
+
+bool SeriesTable::appendGap(Time time)
+{
+    return m_columns.front().m_store->append(
+        time, [](std::size_t) { return std::numeric_limits<float>::quiet_NaN(); });
+}
+
+void SeriesTable::setCapacity(std::size_t capacity)
+{
+    m_columns.front().m_store->setCapacity(capacity);
+}
+
+std::size_t SeriesTable::bytes() const
+{
+    return m_columns.front().m_store->bytes();
+}
+
+std::size_t SeriesTable::mostBytes() const
+{
+    return m_columns.front().m_store->mostBytes();
+}
+
+std::size_t SeriesTable::mostBytes(std::size_t columns, std::size_t capacity)
+{
+    return chunksFor(capacity) * chunkBytes(columns);
+}
+
+std::size_t SeriesTable::capacityOf(std::size_t columns, std::size_t bytes)
+{
+    return (std::max<std::size_t>(bytes / chunkBytes(columns), 3) - 1) * kRows;
 }
 
 } // namespace core

@@ -3,40 +3,31 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/base/time.h"
 
 namespace core {
 
-/// Values of one channel over time, in memory: floats in pre-allocated chunks with a min/max pyramid, so that
-/// the cost of a plot depends on its pixels, not on its samples. Bounded in samples and bytes: the oldest
-/// chunk is dropped. GUI thread only.
+/// Values of one channel over time, in memory: a column of a SeriesTable with a min/max pyramid, so that the
+/// cost of a plot depends on its pixels, not on its samples. GUI thread only.
 class Series
 {
 public:
-    /// Keeps at least the newest `capacity` samples; about half of that with fewer than four per second,
-    /// because their times take more bytes.
-    explicit Series(std::size_t capacity);
-    Series()
-        : Series(1'000'000)
-    {
-    }
+    /// A table of its own, with one column.
+    explicit Series(std::size_t capacity = kDefaultCapacity);
     ~Series();
     Series(Series&&) noexcept;
     Series& operator=(Series&&) noexcept;
 
-    /// Refuses a `time` before the last one and returns false; equal times are allowed. NaN marks a gap.
-    bool append(Time time, float value);
-    void clear();
-    /// Changes the capacity and keeps the newest samples that fit.
-    void setCapacity(std::size_t capacity);
+    static constexpr std::size_t kDefaultCapacity = 1'000'000; ///< samples
 
-    std::size_t bytes() const;                          ///< present memory
-    std::size_t mostBytes() const;                      ///< upper bound of bytes()
-    static std::size_t mostBytes(std::size_t capacity); ///< for a series of this capacity
-    static std::size_t
-    capacityOf(std::size_t bytes); ///< largest capacity whose mostBytes() is at most `bytes`
+    /// Only for a series with a table of its own. Refuses a `time` before the last one and returns false;
+    /// equal times are allowed. NaN marks a gap.
+    bool append(Time time, float value);
+    /// The same: removes all samples of the table.
+    void clear();
 
     std::size_t size() const;
     bool isEmpty() const { return size() == 0; }
@@ -71,8 +62,43 @@ public:
     Range range(Time from, Time to) const;
 
 private:
-    struct Private;
-    std::unique_ptr<Private> d;
+    friend class SeriesTable;
+    struct Store;
+
+    Series(std::shared_ptr<Store> store, std::size_t column);
+
+    std::shared_ptr<Store> m_store; ///< of the table
+    std::size_t m_column = 0;
+};
+
+/// The curves of one source whose values arrive together: a column of times, and a column of floats for each
+/// curve, in pre-allocated chunks. With eight curves a value takes 4.57 bytes, times and pyramid included.
+/// Bounded in samples and bytes: the oldest chunk is dropped. GUI thread only.
+class SeriesTable
+{
+public:
+    /// Keeps at least the newest `capacity` samples of each curve; about half of that with fewer than 15 per
+    /// second, because their times take more bytes.
+    explicit SeriesTable(std::size_t columns, std::size_t capacity = Series::kDefaultCapacity);
+
+    /// A value for each column. Refuses a `time` before the last one and returns false; equal times are
+    /// allowed. NaN marks a gap.
+    bool append(Time time, std::span<const float> values);
+    bool appendGap(Time time); ///< in every column
+    /// Changes the capacity and keeps the newest samples that fit.
+    void setCapacity(std::size_t capacity);
+
+    std::size_t columns() const { return m_columns.size(); }
+    const Series& operator[](std::size_t column) const { return m_columns[column]; } ///< its address stays
+
+    std::size_t bytes() const;                                               ///< present memory
+    std::size_t mostBytes() const;                                           ///< upper bound of bytes()
+    static std::size_t mostBytes(std::size_t columns, std::size_t capacity); ///< of such a table
+    /// Largest capacity whose mostBytes() is at most `bytes`.
+    static std::size_t capacityOf(std::size_t columns, std::size_t bytes);
+
+private:
+    std::vector<Series> m_columns; ///< share one store
 };
 
 } // namespace core

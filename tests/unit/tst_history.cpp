@@ -311,26 +311,27 @@ private slots:
     {
         // Every second sample comes four seconds after the other: times take eight bytes.
         for (const std::int64_t step : {std::int64_t{20'000'000}, std::int64_t{900'000'000}}) {
-            Series series(20000);
+            SeriesTable table(3, 20000);
+            const Series& series = table[1];
             std::int64_t now = 0;
             const auto fill = [&](int count) {
                 for (int i = 0; i < count; ++i) {
-                    QVERIFY(series.append(at(now += step), float(i)));
-                    QVERIFY(i % 100 != 0 || series.bytes() <= series.mostBytes());
+                    QVERIFY(table.append(at(now += step), std::array{0.0F, float(i), kGap}));
+                    QVERIFY(i % 100 != 0 || table.bytes() <= table.mostBytes());
                 }
             };
             fill(60'000);
             QVERIFY(series.size() >= 8000);
-            const std::size_t held = series.bytes();
+            const std::size_t held = table.bytes();
             const std::size_t kept = series.size();
             fill(3 * 4096); // whole chunks: as full as before
-            QVERIFY(series.bytes() <= held + series.mostBytes() / 6);
+            QVERIFY(table.bytes() <= held + table.mostBytes() / 6);
             QVERIFY(series.size() + 4096 >= kept);
 
-            series.setCapacity(6000);
-            QCOMPARE(series.mostBytes(), Series::mostBytes(6000));
-            QVERIFY(series.mostBytes() < Series::mostBytes(20000));
-            QVERIFY(series.bytes() <= series.mostBytes());
+            table.setCapacity(6000);
+            QCOMPARE(table.mostBytes(), SeriesTable::mostBytes(3, 6000));
+            QVERIFY(table.mostBytes() < SeriesTable::mostBytes(3, 20000));
+            QVERIFY(table.bytes() <= table.mostBytes());
             QCOMPARE(series.lastTime(), at(now));
             std::vector<Series::Point> points;
             series.samples(at(0), at(now), points);
@@ -338,13 +339,47 @@ private slots:
             for (std::size_t i = 0; i < points.size(); ++i)
                 QCOMPARE(points[i].time, at(now - std::int64_t(points.size() - 1 - i) * step));
             fill(30'000);
-            QVERIFY(series.bytes() <= series.mostBytes());
-            series.setCapacity(40'000);
+            QVERIFY(table.bytes() <= table.mostBytes());
+            table.setCapacity(40'000);
             fill(40'000);
             QVERIFY(series.size() >= 16'000);
-            QVERIFY(series.bytes() <= series.mostBytes());
-            QVERIFY(Series::mostBytes(Series::capacityOf(1'000'000)) <= 1'000'000);
+            QVERIFY(table.bytes() <= table.mostBytes());
+            QVERIFY(SeriesTable::mostBytes(3, SeriesTable::capacityOf(3, 1'000'000)) <= 1'000'000);
         }
+    }
+
+    void aTableHasTheSameTimesInAllItsColumns()
+    {
+        SeriesTable table(8, 50'000);
+        std::mt19937 random(29);
+        std::uniform_real_distribution<float> value(-1, 1);
+        std::array<Reference, 8> references;
+        std::int64_t now = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            std::array<float, 8> row{};
+            now += 10'000'000;
+            for (std::size_t column = 0; column < row.size(); ++column) {
+                row[column] = random() % 50 == 0 ? kGap : value(random);
+                references[column].all.push_back({at(now), row[column]});
+            }
+            QVERIFY(table.append(at(now), row));
+        }
+        QVERIFY(!table.append(at(0), std::array<float, 8>{}));
+        QVERIFY(table.appendGap(at(now)));
+        for (std::size_t column = 0; column < 8; ++column) {
+            references[column].all.push_back({at(now), kGap});
+            const Series& series = table[column];
+            QCOMPARE(series.size(), 20'001U);
+            const auto range = series.range(at(33), at(now - 77'000'000));
+            const auto expected = references[column].range(at(33), at(now - 77'000'000));
+            QCOMPARE(range.minimum, expected.minimum);
+            QCOMPARE(range.maximum, expected.maximum);
+        }
+        // Complete chunks: at most 4.6 bytes a value.
+        SeriesTable full(8, 15 * 4096);
+        for (int i = 0; i < 16 * 4096; ++i)
+            QVERIFY(full.append(at(i * 10'000'000LL), std::array<float, 8>{}));
+        QVERIFY(double(full.bytes()) / (8.0 * double(full[0].size())) <= 4.6);
     }
 
     // --- gaps ---

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/links/busmonitor.h"
 
-#include <limits>
+#include <array>
 
 namespace core {
 
@@ -13,8 +13,7 @@ void BusMonitor::busStarted()
 
 void BusMonitor::linkLost(Time now)
 {
-    for (auto& series : m_series)
-        series.append(now, std::numeric_limits<float>::quiet_NaN());
+    m_series.appendGap(now);
     m_gaps.reset();
 }
 
@@ -22,31 +21,20 @@ void BusMonitor::add(const bus::CycleRecord& cycle)
 {
     m_timeline.add(cycle);
     m_statistics.add(cycle);
-    if (const auto gap = m_gaps.add(cycle.start)) {
-        for (auto& series : m_series)
-            series.append(*gap, std::numeric_limits<float>::quiet_NaN());
-    }
-    const auto put = [&](BusChannel channel, double value) {
-        m_series[static_cast<std::size_t>(channel)].append(cycle.start, static_cast<float>(value));
-    };
-    put(BusChannel::JogSendDuration, toSeconds(cycle.jogEnd - cycle.start));
-    put(BusChannel::ReadStart, toSeconds(cycle.readStart - cycle.start));
-    put(BusChannel::ReadFirstDuration, toSeconds(cycle.firstExchange));
-    put(BusChannel::ReadLastDuration, toSeconds(cycle.lastExchange));
-    put(BusChannel::ReadSuccesses, cycle.successes);
-    put(BusChannel::ReadErrors, cycle.errors);
-    put(BusChannel::LastErroneousStatus, cycle.lastErroneousStatus);
-    put(BusChannel::CmStart, toSeconds(cycle.cmStart - cycle.start));
-    put(BusChannel::Period, toSeconds(cycle.end - cycle.start));
-    put(BusChannel::Lateness, toSeconds(cycle.start - cycle.deadline));
-    put(BusChannel::Overruns, cycle.overruns);
-    put(BusChannel::Retries, cycle.retries);
-    put(BusChannel::CoalescedGoals, cycle.coalescedGoals);
-    put(BusChannel::EventsWaiting, cycle.eventsWaiting);
-    put(BusChannel::OperationsWaiting, cycle.operationsWaiting);
-    put(BusChannel::SilentJoints, cycle.silentJoints);
-    put(BusChannel::ClaimedJoints, cycle.claimedJoints);
-    put(BusChannel::ClaimChanges, cycle.claimChanges);
+    if (const auto gap = m_gaps.add(cycle.start))
+        m_series.appendGap(*gap);
+    const auto seconds = [](Duration time) { return static_cast<float>(toSeconds(time)); };
+    const auto number = [](auto count) { return static_cast<float>(count); };
+    m_series.append(
+        cycle.start,
+        std::array<float, kBusChannels>{
+            seconds(cycle.jogEnd - cycle.start), seconds(cycle.readStart - cycle.start),
+            seconds(cycle.firstExchange), seconds(cycle.lastExchange), number(cycle.successes),
+            number(cycle.errors), number(cycle.lastErroneousStatus), seconds(cycle.cmStart - cycle.start),
+            seconds(cycle.end - cycle.start), seconds(cycle.start - cycle.deadline), number(cycle.overruns),
+            number(cycle.retries), number(cycle.coalescedGoals), number(cycle.eventsWaiting),
+            number(cycle.operationsWaiting), number(cycle.silentJoints), number(cycle.claimedJoints),
+            number(cycle.claimChanges)}); // in the order of BusChannel
 }
 
 void BusMonitor::add(const bus::ExchangeRecord& exchange)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-
 #include "core/bus/busrecords.h"
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
@@ -51,13 +49,13 @@ public:
     const Timeline& timeline() const { return m_timeline; }
     const BusStatistics& statistics() const { return m_statistics; }
     void resetStatistics() { m_statistics.reset(); }
-    std::array<Series, kBusChannels>& allSeries() { return m_series; }
+    SeriesTable& table() { return m_series; }
     const Series& series(BusChannel channel) const { return m_series[static_cast<std::size_t>(channel)]; }
 
 private:
     Timeline m_timeline;
     BusStatistics m_statistics;
-    std::array<Series, kBusChannels> m_series;
+    SeriesTable m_series{kBusChannels};
     GapWatch m_gaps;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/controllercurves.h"
 
-#include <limits>
+#include <algorithm>
 
 namespace core {
 
@@ -22,12 +22,12 @@ void ControllerCurves::add(const QString& name, Time time, const Values& values)
     if (it == m_curves.end())
         return;
     Curves& curves = it->second;
-    const auto gap = curves.gaps.add(time);
-    for (std::size_t channel = 0; channel < values.size(); ++channel) {
-        if (gap)
-            curves.series[channel].append(*gap, std::numeric_limits<float>::quiet_NaN());
-        curves.series[channel].append(time, static_cast<float>(values[channel]));
-    }
+    if (const auto gap = curves.gaps.add(time))
+        curves.table.appendGap(*gap);
+    std::array<float, kControllerChannels> row{};
+    std::transform(values.begin(), values.end(), row.begin(),
+                   [](double value) { return static_cast<float>(value); });
+    curves.table.append(time, row);
 }
 
 } // namespace core

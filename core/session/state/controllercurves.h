@@ -37,16 +37,14 @@ public:
     /// Of one of names().
     const Series& series(const QString& name, ControllerChannel channel) const
     {
-        return m_curves.at(name).series[static_cast<std::size_t>(channel)];
+        return m_curves.at(name).table[static_cast<std::size_t>(channel)];
     }
-    /// Calls visit(series) for each.
+    /// Calls visit(table) for each controller.
     template <typename Visit>
-    void forEachSeries(Visit&& visit)
+    void forEachTable(Visit&& visit)
     {
-        for (auto& [name, curves] : m_curves) {
-            for (auto& series : curves.series)
-                visit(series);
-        }
+        for (auto& [name, curves] : m_curves)
+            visit(curves.table);
     }
 
 signals:
@@ -55,7 +53,7 @@ signals:
 private:
     struct Curves
     {
-        std::array<Series, kControllerChannels> series;
+        SeriesTable table{kControllerChannels};
         GapWatch gaps;
     };
 

@@ -3,8 +3,6 @@
 
 #include <QtCore/QCoreApplication>
 
-#include <limits>
-
 namespace core {
 
 namespace {
@@ -36,12 +34,12 @@ void FtChannel::add(const WrenchSample& sample)
     m_state.raw = sample.wrench;
     m_state.wrench = m_zero.apply(sample.wrench);
     m_gapMarked = false;
-    if (const auto gap = m_gaps.add(sample.time)) {
-        for (auto& series : m_series)
-            series.append(*gap, std::numeric_limits<float>::quiet_NaN());
-    }
-    for (std::size_t axis = 0; axis < m_series.size(); ++axis)
-        m_series[axis].append(sample.time, static_cast<float>(m_state.wrench.value[axis]));
+    if (const auto gap = m_gaps.add(sample.time))
+        m_series.appendGap(*gap);
+    std::array<float, 6> values{};
+    for (std::size_t axis = 0; axis < values.size(); ++axis)
+        values[axis] = static_cast<float>(m_state.wrench.value[axis]);
+    m_series.append(sample.time, values);
 }
 
 void FtChannel::tick(Time now)
@@ -54,8 +52,7 @@ void FtChannel::tick(Time now)
     if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
         m_gapMarked = true; // no line across the time without data
         m_gaps.reset();
-        for (auto& series : m_series)
-            series.append(now, std::numeric_limits<float>::quiet_NaN());
+        m_series.appendGap(now);
     }
     const bool wasRunning = m_state.zeroRunning;
     m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;

@@ -19,7 +19,7 @@ public:
     FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver);
 
     const FtState& state() const { return m_state; }
-    std::array<Series, 6>& allSeries() { return m_series; }
+    SeriesTable& table() { return m_series; }
     const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
 
     /// Drains the driver's queue: zeroes and stores the samples.
@@ -40,7 +40,7 @@ private:
     std::unique_ptr<FtSensor> m_driver;
     WrenchZero m_zero;
     FtState m_state;
-    std::array<Series, 6> m_series;
+    SeriesTable m_series{6};
     GapWatch m_gaps;
     bool m_gapMarked = true;
     bool m_isTaped = false;

@@ -34,43 +34,44 @@ Histories::Histories(const ArrayDocument& document, Links& links, Sensors& senso
     connect(&controllers, &ControllerCurves::changed, this, &Histories::fit);
 }
 
-/// Calls visit(series, number of samples to keep).
+/// Calls visit(table, number of samples to keep).
 template <typename Visit>
-void Histories::forEachSeries(Visit&& visit)
+void Histories::forEachTable(Visit&& visit)
 {
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        for (auto& series : m_joints.allSeries(joint))
-            visit(series, kJointHistory);
+        for (SeriesTable* table : m_joints.tables(joint))
+            visit(*table, kJointHistory);
     }
-    for (auto& sensor : m_sensors.channels()) {
-        for (auto& series : sensor->allSeries())
-            visit(series, kSensorHistory);
-    }
-    for (int bus = 0; bus < m_links.busCount(); ++bus) {
-        for (auto& series : m_links.busMonitor(bus).allSeries())
-            visit(series, kBusHistory);
-    }
-    m_controllers.forEachSeries([&visit](Series& series) { visit(series, kControllerHistory); });
+    for (auto& sensor : m_sensors.channels())
+        visit(sensor->table(), kSensorHistory);
+    for (int bus = 0; bus < m_links.busCount(); ++bus)
+        visit(m_links.busMonitor(bus).table(), kBusHistory);
+    m_controllers.forEachTable([&visit](SeriesTable& table) { visit(table, kControllerHistory); });
 }
 
 void Histories::fit()
 {
     std::size_t wanted = 0;
-    forEachSeries([&wanted](const Series&, std::size_t samples) { wanted += Series::mostBytes(samples); });
+    forEachTable([&wanted](const SeriesTable& table, std::size_t samples) {
+        wanted += SeriesTable::mostBytes(table.columns(), samples);
+    });
     const double share = wanted > m_limit ? static_cast<double>(m_limit) / static_cast<double>(wanted) : 1.0;
-    forEachSeries([share](Series& series, std::size_t samples) {
+    forEachTable([share](SeriesTable& table, std::size_t samples) {
         // Rounded down to whole chunks, so that the sum is within the limit.
-        const auto fits = static_cast<std::size_t>(share * static_cast<double>(Series::mostBytes(samples)));
-        series.setCapacity(share < 1.0 ? std::max(Series::capacityOf(fits), kLeastHistory) : samples);
+        const std::size_t columns = table.columns();
+        const auto fits =
+            static_cast<std::size_t>(share * static_cast<double>(SeriesTable::mostBytes(columns, samples)));
+        table.setCapacity(share < 1.0 ? std::max(SeriesTable::capacityOf(columns, fits), kLeastHistory)
+                                      : samples);
     });
 }
 
 HistoryUse Histories::use()
 {
     HistoryUse use;
-    forEachSeries([&use](const Series& series, std::size_t) {
-        use.bytes += series.bytes();
-        use.most += series.mostBytes();
+    forEachTable([&use](const SeriesTable& table, std::size_t) {
+        use.bytes += table.bytes();
+        use.most += table.mostBytes();
     });
     return use;
 }

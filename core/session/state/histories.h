@@ -39,7 +39,7 @@ public:
 
 private:
     template <typename Visit>
-    void forEachSeries(Visit&& visit);
+    void forEachTable(Visit&& visit);
 
     Links& m_links;
     Sensors& m_sensors;

@@ -46,8 +46,9 @@ struct JointState
     QString deviceModel; ///< as the servo reports it; empty until read
 };
 
-/// Curves of a joint.
-enum class JointChannel { Position, Goal, Velocity, Pwm, Voltage, Temperature };
-inline constexpr int kJointChannels = 6;
+/// Curves of a joint in SI units: those of a reading, then those of its vitals.
+enum class JointChannel { Position, Goal, Error, Velocity, Pwm, Load, Voltage, Temperature };
+inline constexpr int kReadingChannels = 6;
+inline constexpr int kJointChannels = 8;
 
 } // namespace core

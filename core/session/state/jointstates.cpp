@@ -2,7 +2,6 @@
 #include "core/session/state/jointstates.h"
 
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "core/configure/requests.h"
@@ -18,12 +17,6 @@
 #include "core/simhost/simulator.h"
 
 namespace core {
-
-namespace {
-
-constexpr float kMissing = std::numeric_limits<float>::quiet_NaN();
-
-} // namespace
 
 JointStates::JointStates(const Base& base)
     : SessionPart(base)
@@ -214,18 +207,15 @@ void JointStates::take(const Sample& sample)
         if (!state.isGoalAsked && isFinite(sample.goal))
             state.goal = sample.goal;
     }
-    const auto put = [&joint](Time time, double position, double goal, double velocity, double pwm) {
-        const auto add = [&](JointChannel channel, double value) {
-            joint.series[static_cast<std::size_t>(channel)].append(time, static_cast<float>(value));
-        };
-        add(JointChannel::Position, position);
-        add(JointChannel::Goal, goal);
-        add(JointChannel::Velocity, velocity);
-        add(JointChannel::Pwm, pwm);
-    };
     if (const auto gap = joint.gaps.add(sample.time))
-        put(*gap, kMissing, kMissing, kMissing, kMissing);
-    put(sample.time, sample.position.radians(), sample.goal.radians(), sample.velocity.radians(), sample.pwm);
+        joint.readings.appendGap(*gap);
+    const double position = sample.position.radians();
+    const double goal = sample.goal.radians();
+    const std::array<float, kReadingChannels> values{
+        static_cast<float>(position),        static_cast<float>(goal),
+        static_cast<float>(goal - position), static_cast<float>(sample.velocity.radians()),
+        static_cast<float>(sample.pwm),      static_cast<float>(sample.load)};
+    joint.readings.append(sample.time, values);
     renewAge(sample.joint.value, sample.time);
 }
 
@@ -237,8 +227,8 @@ void JointStates::renewAge(std::size_t joint, Time time)
 /// No line is drawn across the time without readings that begins now.
 void JointStates::breakCurves(std::size_t joint, Time time)
 {
-    for (auto& series : m_joints[joint].series)
-        series.append(time, kMissing);
+    for (SeriesTable* table : tables(joint))
+        table->appendGap(time);
     m_joints[joint].gaps.reset();
 }
 
@@ -250,13 +240,14 @@ void JointStates::take(const Vitals& vitals)
     joint.state.hasVitals = true;
     joint.state.torqueMode = vitals.torque;
     joint.state.led = vitals.led;
-    const auto take = [&](std::optional<double>& shown, JointChannel channel, double value) {
-        shown = std::isfinite(value) ? std::optional(value) : std::nullopt;
-        if (shown)
-            joint.series[static_cast<std::size_t>(channel)].append(vitals.time, static_cast<float>(value));
+    const auto known = [](double value) {
+        return std::isfinite(value) ? std::optional(value) : std::nullopt;
     };
-    take(joint.state.voltage, JointChannel::Voltage, vitals.voltage);
-    take(joint.state.temperature, JointChannel::Temperature, vitals.temperature);
+    joint.state.voltage = known(vitals.voltage);
+    joint.state.temperature = known(vitals.temperature);
+    const std::array values{static_cast<float>(vitals.voltage), static_cast<float>(vitals.temperature)};
+    if (joint.state.voltage || joint.state.temperature)
+        joint.vitals.append(vitals.time, values);
 }
 
 void JointStates::take(const bus::AnswerEvent& event)

@@ -36,7 +36,9 @@ public:
     const JointUnits& units(JointIndex index) const { return m_joints[index.value].units; }
     const Series& series(JointIndex index, JointChannel channel) const
     {
-        return m_joints[index.value].series[static_cast<std::size_t>(channel)];
+        const auto place = static_cast<std::size_t>(channel);
+        const Joint& joint = m_joints[index.value];
+        return place < kReadingChannels ? joint.readings[place] : joint.vitals[place - kReadingChannels];
     }
     /// Joints whose servo reports another model than the array has. Their angles are wrong and torque is
     /// refused.
@@ -52,7 +54,10 @@ public:
     // --- for the parts of the session ---
 
     std::size_t count() const { return m_joints.size(); }
-    auto& allSeries(std::size_t joint) { return m_joints[joint].series; }
+    std::array<SeriesTable*, 2> tables(std::size_t joint)
+    {
+        return {&m_joints[joint].readings, &m_joints[joint].vitals};
+    }
     ServoId id(std::size_t joint) const;
     const ServoModel* model(std::size_t joint) const { return m_joints[joint].model; } ///< null: unknown
     bool isPolled(JointIndex index) const;
@@ -90,7 +95,8 @@ private:
         const ServoModel* model = nullptr;
         ReadingAge age;
         GapWatch gaps;
-        std::array<Series, kJointChannels> series{};
+        SeriesTable readings{kReadingChannels};
+        SeriesTable vitals{kJointChannels - kReadingChannels};
     };
 
     void reset();
