@@ -28,6 +28,7 @@ set(rows
     "core/configure @ core/(base|protocol|servo|family|array|configure|control|bus)/ @ ${io}"
     "core/timing @ core/(base|protocol|servo|family|control|bus|timing)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
+    "core/analysis @ core/(base|telemetry|analysis)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
     "core/control @ core/(base|control)/ @ ${io}"
     "core/controllib @ core/(base|control|controllib)/ @ ${gui}"
