@@ -2041,6 +2041,45 @@
     </message>
 </context>
 <context>
+    <name>CurveDefinition</name>
+    <message>
+        <source>A difference needs two channels. Choose both of them.</source>
+        <translation>Eine Differenz braucht zwei Kanäle. Wählen Sie beide.</translation>
+    </message>
+    <message>
+        <source>The derived curve needs one channel. Choose its source.</source>
+        <translation>Die abgeleitete Kurve braucht einen Kanal. Wählen Sie ihre Quelle.</translation>
+    </message>
+    <message>
+        <source>The difference of a channel and itself is always 0. Choose another channel.</source>
+        <translation>Die Differenz eines Kanals und desselben Kanals ist immer 0. Wählen Sie einen anderen Kanal.</translation>
+    </message>
+    <message>
+        <source>The cutoff frequency of a low-pass must be above 0 Hz and at most %1 Hz. Enter another frequency.</source>
+        <translation>Die Grenzfrequenz eines Tiefpasses muss über 0 Hz und höchstens bei %1 Hz liegen. Geben Sie eine andere Frequenz ein.</translation>
+    </message>
+    <message>
+        <source>The cutoff frequency of a derivative must be 0 Hz (not smoothed) to %1 Hz. Enter another frequency.</source>
+        <translation>Die Grenzfrequenz einer Ableitung muss zwischen 0 Hz (nicht geglättet) und %1 Hz liegen. Geben Sie eine andere Frequenz ein.</translation>
+    </message>
+    <message>
+        <source>Scale and offset of a derived curve must be numbers. Enter them again.</source>
+        <translation>Faktor und Versatz einer abgeleiteten Kurve müssen Zahlen sein. Geben Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The second value of a difference may be 1 to %1 intervals old. Enter another number.</source>
+        <translation>Der zweite Wert einer Differenz darf 1 bis %1 Abstände alt sein. Geben Sie eine andere Zahl ein.</translation>
+    </message>
+    <message>
+        <source>A derived curve of the kind &apos;%1&apos; is not known. The kinds are %2.</source>
+        <translation>Eine abgeleitete Kurve der Art „%1“ ist nicht bekannt. Die Arten sind %2.</translation>
+    </message>
+    <message>
+        <source>The value of &apos;%1&apos; in a derived curve is not valid. Correct it, or remove the curve and add it again.</source>
+        <translation>Der Wert von „%1“ in einer abgeleiteten Kurve ist ungültig. Berichtigen Sie ihn, oder entfernen Sie die Kurve und fügen Sie sie wieder hinzu.</translation>
+    </message>
+</context>
+<context>
     <name>DialogPrompts</name>
     <message>
         <source>%1 (%2 s)</source>
@@ -4484,6 +4523,17 @@
     <message>
         <source>The array has no joint &quot;%1&quot;. Its ID %2 belongs to &quot;%3&quot;, which may be another servo, so its registers are not restored. If it is the same servo, rename the joint to &quot;%1&quot;.</source>
         <translation>Das Array hat kein Gelenk „%1“. Seine ID %2 gehört „%3“, das ein anderer Servo sein kann, darum werden seine Register nicht wiederhergestellt. Ist es derselbe Servo, das Gelenk „%1“ nennen.</translation>
+    </message>
+</context>
+<context>
+    <name>Spectrum</name>
+    <message>
+        <source>A spectrum needs at least %1 samples. Choose a longer range of time, or a channel that is read more often.</source>
+        <translation>Ein Spektrum braucht mindestens %1 Messwerte. Wählen Sie einen längeren Zeitbereich oder einen Kanal, der öfter gelesen wird.</translation>
+    </message>
+    <message>
+        <source>The curve has a gap of %1 s, %2 s after the start of the range. Choose a range without gaps.</source>
+        <translation>Die Kurve hat eine Lücke von %1 s, %2 s nach dem Anfang des Bereichs. Wählen Sie einen Bereich ohne Lücken.</translation>
     </message>
 </context>
 <context>
