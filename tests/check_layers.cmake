@@ -19,6 +19,7 @@ set(rows
     "core/recording @ (core/(base|servo|msgs|recording)/|core/array/csvtable\\.h) @ ${io}"
     "core/recording/messages @ core/(base|servo|msgs|recording/(mcap|messages))/ @ ${io}"
     "core/recording/mcap @ core/(base|recording/mcap)/ @ ${io}"
+    "core/replay @ (core/(base|servo|msgs|array|recording|telemetry|replay)/|core/control/minimumjerk\\.h) @ ${io}"
     "core/recordingfile @ core/(base|recording|recordingfile)/ @ ${gui}"
     "core/recorder @ core/(base|rt|protocol|servo|family|control|bus|sensor|msgs|recording|recordingfile|recorder)/ @ ${gui}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"

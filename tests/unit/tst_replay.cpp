@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recordings as curves, the position in them, and two of them compared.
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <cstring>
+
+#include "core/recording/mcap/check.h"
+#include "core/recording/mcap/writer.h"
+#include "core/recording/recordingsession.h"
+#include "core/replay/comparison.h"
+#include "core/replay/replay.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_replay {
+
+using namespace core;
+using namespace core::recording;
+using namespace core::replay;
+
+namespace {
+
+constexpr Time kStart{std::chrono::seconds(1000)};
+constexpr ClockPair kClock{kStart, 1'700'000'000'000'000'000};
+
+/// Makes recordings of one joint.
+struct Tape
+{
+    RecordingSession session;
+    ChannelOf<JointPositions> joints = session.channel<JointPositions>(QStringLiteral("/joint_states"));
+    ChannelOf<GoalSent> goals = session.channel<GoalSent>(QStringLiteral("/goals"));
+    ChannelOf<StampedWrench> wrench = session.channel<StampedWrench>(QStringLiteral("/ft/wrist"));
+    ChannelOf<SessionEvent> events = session.channel<SessionEvent>(QStringLiteral("/events"));
+    ChannelOf<Marker> markers = session.channel<Marker>(QStringLiteral("/markers"));
+    ChannelOf<BusCounters> buses = session.channel<BusCounters>(QStringLiteral("/bus_statistics"));
+
+    explicit Tape(const RecordingSession::Settings& settings = {})
+        : session(kClock, settings)
+    {
+    }
+    void reading(Duration at, double position, double velocity = 0.0)
+    {
+        JointPositions all;
+        all.names = {QStringLiteral("elbow")};
+        all.positions = {position};
+        all.velocities = {velocity};
+        session.record(joints, kStart + at, all);
+    }
+    void goal(Duration at, double position)
+    {
+        GoalSent sent;
+        sent.joint = QStringLiteral("elbow");
+        sent.position = position;
+        session.record(goals, kStart + at, sent);
+    }
+    void event(Duration at, const char* kind, const char* joint = "")
+    {
+        SessionEvent what;
+        what.kind = QLatin1String(kind);
+        what.joint = QLatin1String(joint);
+        session.record(events, kStart + at, what);
+    }
+    mcap::Bytes bytes(const QByteArray& array = {})
+    {
+        session.flush();
+        mcap::MemoryOutput output;
+        mcap::Writer writer(output, session.book());
+        bool isGood = writer.begin({QString(), QStringLiteral("test")}).has_value();
+        if (!array.isEmpty()) {
+            mcap::Attachment file;
+            file.name = QStringLiteral("array.servodeck");
+            file.data.assign(array.begin(), array.end());
+            isGood = isGood && writer.append(file).has_value();
+        }
+        for (const auto& chunk : session.takeChunks())
+            isGood = isGood && writer.append(*chunk).has_value();
+        if (!isGood || !writer.finish())
+            qFatal("not written");
+        return output.bytes();
+    }
+};
+
+RecordedCurves load(const mcap::Bytes& bytes, const RecordedCurves::Limits& limits = {})
+{
+    auto curves = RecordedCurves::load(mcap::MemorySource(bytes), limits);
+    if (!curves)
+        qFatal("%s", qPrintable(curves.error().detail));
+    return std::move(*curves);
+}
+
+/// "20:0.5 40:nan": ms and values of a curve.
+QString textOf(const RecordedCurves& curves, const char* key)
+{
+    const auto* curve = curves.find(QLatin1String(key));
+    if (curve == nullptr)
+        return QStringLiteral("none");
+    std::vector<Series::Point> points;
+    curve->series.samples(Time::min(), Time::max(), points);
+    QStringList texts;
+    for (const auto& point : points)
+        texts << QStringLiteral("%1:%2").arg(toSeconds(point.time - Time{}) * 1e3).arg(point.value);
+    return texts.join(QLatin1Char(' '));
+}
+
+/// A sweep of four seconds after a rest of `before`.
+struct Sweep : Tape
+{
+    explicit Sweep(Duration before, double scale = 1.0, Duration late = 0ms)
+    {
+        for (Duration t = 0ms; t < before; t += 20ms)
+            reading(t, 0.0);
+        goal(before, 1.0);
+        for (Duration t = 0ms; t < 4s; t += 20ms)
+            reading(before + t + late, scale * std::sin(toSeconds(t)));
+    }
+};
+
+} // namespace
+
+class TestReplay : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyChannelBecomesCurves()
+    {
+        Tape tape;
+        tape.reading(0ms, 0.25, -0.5);
+        tape.goal(10ms, 0.75);
+        tape.reading(20ms, 0.5, kNotReported);
+        StampedWrench wrench;
+        wrench.force = {1, 2, 3};
+        wrench.torque = {4, 5, 6};
+        tape.session.record(tape.wrench, kStart + 30ms, wrench);
+        BusCounters counters;
+        counters.cycles = 7;
+        tape.session.record(tape.buses, kStart + 40ms, counters);
+        tape.session.record(tape.markers, kStart + 50ms,
+                            Marker{0, QStringLiteral("here"), QStringLiteral("operator")});
+        tape.event(60ms, "armed", "elbow");
+        msgs::JointState state;
+        state.load = 0.125;
+        tape.session.record(tape.session.channel<msgs::JointState>(QStringLiteral("/elbow/state")),
+                            kStart + 70ms, state);
+        const auto curves = load(tape.bytes("the array"));
+        QCOMPARE(curves.errors() + curves.notes(), QStringList());
+        QCOMPARE(textOf(curves, "elbow.position"), QStringLiteral("0:0.25 20:0.5"));
+        QCOMPARE(textOf(curves, "elbow.velocity"), QStringLiteral("0:-0.5 1e-06:nan"));
+        QCOMPARE(textOf(curves, "elbow.goal"), QStringLiteral("10:0.75"));
+        QCOMPARE(textOf(curves, "elbow.effort"), QStringLiteral("none"));
+        QCOMPARE(textOf(curves, "wrist.Fx"), QStringLiteral("30:1"));
+        QCOMPARE(textOf(curves, "wrist.Tz"), QStringLiteral("30:6"));
+        QCOMPARE(textOf(curves, "bus.cycles"), QStringLiteral("40:7"));
+        QCOMPARE(textOf(curves, "/elbow/state.load"), QStringLiteral("70:0.125"));
+        QVERIFY(curves.find(QStringLiteral("/elbow/state.header.stamp")) == nullptr);
+        const auto& first = curves.curves().front();
+        QCOMPARE(first.key + first.unit + first.source, QStringLiteral("elbow.goalradelbow"));
+        QVERIFY(first.isStep && first.group == RecordedCurve::Group::Joint);
+        QCOMPARE(curves.find(QStringLiteral("wrist.Tx"))->unit, QStringLiteral("N·m"));
+        QCOMPARE(curves.events().size(), 2U);
+        QCOMPARE(curves.events()[0].text, QStringLiteral("here"));
+        QVERIFY(curves.events()[0].kind == RecordedEvent::Kind::Marker);
+        QVERIFY(curves.events()[1].time == Time{} + 60ms);
+        QCOMPARE(curves.events()[1].name + curves.events()[1].source, QStringLiteral("armedelbow"));
+        QCOMPARE(curves.array(), QByteArray("the array"));
+        QCOMPARE(curves.startUtc(), std::uint64_t(kClock.utc));
+        QVERIFY(curves.end() == Time{} + 70ms);
+    }
+
+    void missingReadingsAreGaps()
+    {
+        Tape tape;
+        tape.reading(0ms, 0.0);
+        tape.reading(20ms, 1.0);
+        tape.session.skip(tape.joints.id, 2); // lost by their numbers
+        tape.reading(40ms, 2.0);
+        tape.session.beginEpoch();
+        tape.reading(60ms, 3.0);
+        tape.reading(80ms, 4.0);
+        tape.reading(2080ms, 5.0); // silence
+        const auto curves = load(tape.bytes());
+        QCOMPARE(textOf(curves, "elbow.position"),
+                 QStringLiteral("0:0 20:1 20:nan 40:2 40:nan 60:3 80:4 100:nan 2080:5"));
+        QVERIFY(curves.epochs() == std::vector<Time>{Time{} + 60ms});
+        QCOMPARE(curves.notes().size(), 1); // the missing messages
+        QCOMPARE(curves.errors(), QStringList());
+    }
+
+    void aGoalEndsWithTheTorqueAndTheLink()
+    {
+        Tape tape;
+        tape.reading(0ms, 0.0);
+        tape.goal(10ms, 1.0);
+        tape.event(2000ms, "torque_off", "wrist");
+        tape.event(2010ms, "torque_off", "elbow");
+        tape.goal(2020ms, 2.0);
+        tape.event(2030ms, "link_lost");
+        GoalSent turn;
+        turn.joint = QStringLiteral("elbow");
+        turn.kind = GoalSent::Kind::Velocity;
+        turn.velocity = 0.5;
+        tape.goal(2040ms, 3.0);
+        tape.session.record(tape.goals, kStart + 2050ms, turn);
+        tape.goal(2060ms, 4.0);
+        const auto curves = load(tape.bytes());
+        QCOMPARE(textOf(curves, "elbow.goal"),
+                 QStringLiteral("10:1 2010:nan 2020:2 2030:nan 2040:3 2050:nan 2060:4"));
+        QCOMPARE(textOf(curves, "elbow.goal_velocity"), QStringLiteral("2050:0.5 2060:nan"));
+    }
+
+    void foreignMessagesAreReadByTheirSchema()
+    {
+        mcap::ChannelBook book;
+        const auto schema = [&](const char* name, const char* text) {
+            const QByteArray bytes(text);
+            return book.addSchema(QLatin1String(name), QStringLiteral("ros2msg"),
+                                  mcap::Bytes(bytes.begin(), bytes.end()));
+        };
+        const QString cdr = QStringLiteral("cdr");
+        const auto x = book.addChannel(QStringLiteral("/x"), cdr, schema("a/msg/X", "float64 value # [m]"));
+        // The name of a known message with other fields: it is not read as the known one.
+        const auto joints = book.addChannel(QStringLiteral("/joint_states"), cdr,
+                                            schema("sensor_msgs/msg/JointState", "float64 other"));
+        const auto json = book.addChannel(QStringLiteral("/json"), QStringLiteral("json"), 0);
+        mcap::ChunkBuilder builder(book, mcap::Compression::Zstd);
+        const auto add = [&](mcap::ChannelId channel, std::uint64_t time, double value) {
+            mcap::Bytes data{0, 1, 0, 0};
+            data.resize(12);
+            std::memcpy(data.data() + 4, &value, sizeof value);
+            builder.add({channel, 0, time, time, data});
+        };
+        add(x, 5'000'000'000, 1.5);
+        add(x, 5'010'000'000, INFINITY);
+        add(joints, 5'020'000'000, 2.5);
+        builder.add({x, 0, 5'030'000'000, 0, mcap::ByteView()}); // fits no schema
+        builder.add({json, 0, 5'040'000'000, 0, mcap::ByteView()});
+        mcap::MemoryOutput output;
+        mcap::Writer writer(output, book);
+        QVERIFY(writer.begin({}) && writer.append(builder.finish()) && writer.finish());
+        const auto curves = load(output.bytes());
+        QCOMPARE(textOf(curves, "/x.value"), QStringLiteral("0:1.5 1e-06:nan"));
+        QCOMPARE(textOf(curves, "/joint_states.other"), QStringLiteral("20:2.5"));
+        QCOMPARE(curves.find(QStringLiteral("/x.value"))->unit, QStringLiteral("m"));
+        QCOMPARE(curves.curves().size(), 2U);
+        QCOMPARE(curves.notes().size(), 2);
+        QVERIFY(curves.notes()[0].contains(QStringLiteral("/json")));
+        QVERIFY(curves.notes()[1].startsWith(QStringLiteral("1 messages do not fit")));
+    }
+
+    void damageIsReportedAndShowsNoWrongValue()
+    {
+        Tape tape({mcap::Compression::None, 1500, 1s});
+        for (int i = 0; i < 30; ++i)
+            tape.reading(i * 20ms, 1000.0 + i);
+        const auto good = tape.bytes();
+        int damaged = 0;
+        const auto isTrue = [&](const mcap::Bytes& bytes) {
+            const mcap::MemorySource source(bytes);
+            const auto curves = RecordedCurves::load(source);
+            if (!curves)
+                return true;
+            const auto errors = mcap::check(source).errors;
+            damaged += !errors.isEmpty();
+            const auto* curve = curves->find(QStringLiteral("elbow.position"));
+            if (curves->errors() != errors || curve == nullptr)
+                return curves->errors() == errors;
+            std::vector<Series::Point> points;
+            curve->series.samples(Time::min(), Time::max(), points);
+            // The beginning may be lost: compare the steps from one reading to the next.
+            for (std::size_t i = 1; i < points.size(); ++i) {
+                const float step = points[i].value - points[i - 1].value;
+                const Duration time = points[i].time - points[i - 1].time;
+                if (!std::isnan(step) && !(step == 1.0F && time == 20ms))
+                    return false;
+            }
+            return true;
+        };
+        for (std::size_t cut = 0; cut < good.size(); cut += 23)
+            QVERIFY2(isTrue({good.begin(), good.begin() + static_cast<std::ptrdiff_t>(cut)}),
+                     qPrintable(QStringLiteral("cut at %1").arg(cut)));
+        for (std::size_t at = 0; at < good.size(); at += 19) {
+            auto bytes = good;
+            bytes[at] ^= 0x10;
+            QVERIFY2(isTrue(bytes), qPrintable(QStringLiteral("byte %1").arg(at)));
+        }
+        QVERIFY(damaged > 50);
+    }
+
+    void theMemoryIsBounded()
+    {
+        Tape tape;
+        for (int i = 0; i < 60'000; ++i)
+            tape.reading(i * 10ms, i, i);
+        const auto bytes = tape.bytes();
+        RecordedCurves::Limits limits;
+        limits.bytes = 600'000;
+        const auto curves = load(bytes, limits);
+        std::size_t used = 0;
+        for (const auto& each : curves.curves())
+            used += each.series.bytes();
+        QVERIFY(used <= limits.bytes + limits.bytes / 10);
+        QVERIFY(used > limits.bytes / 3);
+        QCOMPARE(curves.notes().size(), 1);
+        QVERIFY2(curves.notes()[0].startsWith(QStringLiteral("Only the last ")),
+                 qPrintable(curves.notes()[0]));
+        const auto& series = curves.find(QStringLiteral("elbow.position"))->series;
+        QCOMPARE(series.lastValue(), 59'999.0F);
+        QVERIFY(series.firstTime() >= curves.begin() && curves.begin() > Time{} + 300s);
+        const auto all = load(bytes);
+        QCOMPARE(all.notes(), QStringList());
+        QCOMPARE(all.find(QStringLiteral("elbow.position"))->series.size(), 60'000U);
+        limits.curves = 1;
+        QCOMPARE(load(bytes, limits).curves().size(), 1U);
+    }
+
+    void theClockPlaysSeeksAndSteps()
+    {
+        ReplayClock clock;
+        clock.setRange(Time{} + 10s, Time{} + 20s);
+        QVERIFY(!clock.advance(1s)); // paused
+        clock.play();
+        QVERIFY(clock.advance(2s));
+        QVERIFY(clock.position() == Time{} + 12s);
+        clock.setSpeed(2.5);
+        clock.advance(2s);
+        QVERIFY(clock.position() == Time{} + 17s);
+        clock.advance(5s);
+        QVERIFY(clock.position() == clock.end() && !clock.isPlaying());
+        clock.play(); // again from the begin
+        QVERIFY(clock.position() == clock.begin());
+        clock.seek(Time{} + 99s);
+        QVERIFY(clock.position() == clock.end() && clock.isPlaying());
+        clock.step(-4s);
+        QVERIFY(clock.position() == Time{} + 16s && !clock.isPlaying());
+        clock.step(Duration::max());
+        QVERIFY(clock.position() == clock.end());
+        clock.step(Duration::min());
+        QVERIFY(clock.position() == clock.begin());
+        clock.setSpeed(1000);
+        QCOMPARE(clock.speed(), ReplayClock::kFastest);
+        clock.setSpeed(std::nan(""));
+        QCOMPARE(clock.speed(), 1.0);
+
+        Series series;
+        for (const Duration at : {9s, 11s, 12s, 19s, 21s})
+            series.append(Time{} + at, 0.0F);
+        std::vector<int> visited;
+        while (clock.stepForward(series))
+            visited.push_back(static_cast<int>(toSeconds(clock.position() - Time{})));
+        while (clock.stepBack(series))
+            visited.push_back(static_cast<int>(toSeconds(clock.position() - Time{})));
+        QCOMPARE(visited, (std::vector<int>{11, 12, 19, 12, 11}));
+    }
+
+    void aReplayReportsItsEnd()
+    {
+        Tape tape;
+        tape.reading(0ms, 0.0);
+        tape.reading(1s, 0.0);
+        Replay replay;
+        QSignalSpy changed(&replay, &Replay::changed);
+        QSignalSpy finished(&replay, &Replay::finished);
+        replay.show(std::make_shared<RecordedCurves>(load(tape.bytes())));
+        replay.play();
+        replay.tick(kStart); // the first one after play() begins
+        replay.tick(kStart + 600ms);
+        QVERIFY(replay.clock().position() == Time{} + 600ms);
+        QCOMPARE(finished.size(), 0);
+        replay.tick(kStart + 1200ms);
+        QCOMPARE(finished.size(), 1);
+        const auto changes = changed.size();
+        replay.tick(kStart + 1300ms);
+        QCOMPARE(changed.size(), changes);
+        replay.stepBack(*replay.curves()->find(QStringLiteral("elbow.position")));
+        QVERIFY(replay.clock().position() == Time{});
+        replay.show(nullptr);
+        replay.play();
+        QVERIFY(!replay.clock().isPlaying());
+    }
+
+    void comparisonsAlignAtTheFirstGoal()
+    {
+        const auto first = load(Sweep(100ms).bytes());
+        const auto second = load(Sweep(1060ms).bytes());
+        const auto result = compare(first, second, {});
+        QVERIFY(result);
+        QVERIFY(result->passes());
+        QCOMPARE(result->curves.size(), 1U);
+        QCOMPARE(result->curves[0].key + result->curves[0].unit, QStringLiteral("elbow.position°"));
+        QCOMPARE(result->offset, Duration(-960ms));
+        QVERIFY(result->curves[0].compared > 190 && result->curves[0].maximum < 1e-6);
+        // By their beginnings they differ.
+        ComparisonSettings settings;
+        settings.align = ComparisonSettings::Align::Start;
+        const auto apart = compare(first, second, settings);
+        QVERIFY(apart && !apart->passes());
+        QVERIFY(apart->curves[0].outside > 100);
+        settings.align = ComparisonSettings::Align::Offset;
+        settings.offset = -960ms;
+        QVERIFY(compare(first, second, settings)->passes());
+        settings.align = ComparisonSettings::Align::Marker;
+        QVERIFY(!compare(first, second, settings));
+    }
+
+    void theEnvelopeHasAWidthInValueAndTime()
+    {
+        const auto first = load(Sweep(100ms).bytes());
+        ComparisonSettings settings;
+        settings.tolerance = 0.1; // degrees; the sweep covers 1.1 of them in 20 ms
+        const auto passes = [&](Tape&& tape, Duration time) {
+            settings.timeTolerance = time;
+            const auto result = compare(first, load(tape.bytes()), settings);
+            return result && result->passes();
+        };
+        QVERIFY(passes(Sweep(100ms), 0ms));
+        QVERIFY(!passes(Sweep(100ms, 1.0, 20ms), 10ms));
+        QVERIFY(passes(Sweep(100ms, 1.0, 20ms), 20ms));
+        QVERIFY(!passes(Sweep(100ms, 1.01), 0ms)); // 0.57 degrees at the top
+        settings.tolerance = 0.6;
+        QVERIFY(passes(Sweep(100ms, 1.01), 0ms));
+        const auto result = compare(first, load(Sweep(100ms, 1.01).bytes()), settings);
+        QVERIFY(std::abs(result->curves[0].maximum - 0.573) < 0.001);
+        QVERIFY(std::abs(toSeconds(result->curves[0].maximumAt) - 1.57) < 0.02);
+        QVERIFY(result->curves[0].rms > 0.3 && result->curves[0].rms < 0.5);
+    }
+
+    void onlyCommonCurvesAreCompared()
+    {
+        Sweep tape(100ms);
+        JointPositions other;
+        other.names = {QStringLiteral("wrist")};
+        other.positions = {1.0};
+        tape.session.record(tape.joints, kStart + 5s, other);
+        const auto first = load(tape.bytes());
+        const auto second = load(Sweep(100ms).bytes());
+        const auto result = compare(first, second, {});
+        QCOMPARE(result->onlyFirst, QStringList{QStringLiteral("wrist.position")});
+        QCOMPARE(result->curves.size(), 1U);
+        ComparisonSettings settings;
+        settings.curves = QStringList{QStringLiteral("elbow.*")};
+        QCOMPARE(compare(first, second, settings)->curves.size(), 3U);
+        settings.curves = QStringList{QStringLiteral("wrist.position")};
+        QVERIFY(!compare(first, second, settings));
+        // Without a moment in common nothing passes.
+        settings.curves = QStringList{QStringLiteral("elbow.position")};
+        settings.align = ComparisonSettings::Align::Offset;
+        settings.offset = 100s;
+        const auto apart = compare(first, second, settings);
+        QVERIFY(apart && !apart->passes());
+        QCOMPARE(apart->common, Duration(0));
+    }
+};
+
+SERVODECK_TEST(TestReplay)
+
+} // namespace tst_replay
+#include "tst_replay.moc"
