@@ -13,8 +13,6 @@ constexpr std::size_t kRequestCapacity = 1024;
 constexpr std::size_t kExchangeCapacity = 1 << 14;
 constexpr std::size_t kCycleCapacity = 1 << 12;
 constexpr std::size_t kWireCapacity = 1 << 14;
-// Three seconds of all of these.
-constexpr std::size_t kTapeCapacity = 1 << 15;
 } // namespace
 
 BusHandle::BusHandle(const Settings& settings)
@@ -31,7 +29,6 @@ BusHandle::BusHandle(const Settings& settings)
     open(rt::SpscQueue<ExchangeRecord>(), kExchangeCapacity);
     open(rt::SpscQueue<CycleRecord>(), kCycleCapacity);
     open(rt::SpscQueue<WireChunk>(), kWireCapacity);
-    open(rt::SpscQueue<TapeItem>(), kTapeCapacity);
     auto requests = rt::SpscQueue<Request>::create(kRequestCapacity);
     m_requests = std::move(requests.producer);
     ends.requests = std::move(requests.consumer);
@@ -47,8 +44,9 @@ BusHandle::~BusHandle()
 
 rt::SpscQueue<TapeItem>::Consumer BusHandle::takeTape()
 {
-    m_thread->setTaped(true);
-    return std::move(std::get<rt::SpscQueue<TapeItem>::Consumer>(m_queues));
+    auto queue = rt::SpscQueue<TapeItem>::create(kTapeCapacity);
+    m_thread->beginTape(std::move(queue.producer));
+    return std::move(queue.consumer);
 }
 
 void BusHandle::setGoal(JointIndex joint, const rt::GoalCell& goal)

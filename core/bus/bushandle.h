@@ -86,8 +86,7 @@ public:
 
 private:
     std::tuple<rt::SpscQueue<Event>::Consumer, rt::SpscQueue<ExchangeRecord>::Consumer,
-               rt::SpscQueue<CycleRecord>::Consumer, rt::SpscQueue<WireChunk>::Consumer,
-               rt::SpscQueue<TapeItem>::Consumer>
+               rt::SpscQueue<CycleRecord>::Consumer, rt::SpscQueue<WireChunk>::Consumer>
         m_queues;
     rt::SpscQueue<Request>::Producer m_requests;
     RequestId m_lastRequest = 0;

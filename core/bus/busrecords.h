@@ -59,7 +59,7 @@ struct GoalSent
     enum class Source : std::uint8_t {
         Operator,
         Controller,
-        Bus, ///< a hold: by a controller's end, a limit, or a pair that lost a servo
+        Bus, ///< parking, or a hold: by a controller's end, a limit, or a pair that lost a servo
     };
 
     Time time;
@@ -67,6 +67,7 @@ struct GoalSent
     JointIndex joint;
     Kind kind = Kind::Position;
     Source source = Source::Operator;
+    std::uint32_t run = 0; ///< Controller: Controller::run() of it
     int tick = 0;          ///< Position, and Hold where the position is known
     double position = 0.0; ///< rad, of `tick`; NaN: none
     double velocity = 0.0; ///< Velocity: rad/s

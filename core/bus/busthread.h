@@ -24,8 +24,7 @@ public:
     struct Ends
     {
         std::tuple<rt::SpscQueue<Event>::Producer, rt::SpscQueue<ExchangeRecord>::Producer,
-                   rt::SpscQueue<CycleRecord>::Producer, rt::SpscQueue<WireChunk>::Producer,
-                   rt::SpscQueue<TapeItem>::Producer>
+                   rt::SpscQueue<CycleRecord>::Producer, rt::SpscQueue<WireChunk>::Producer>
             queues;
         rt::SpscQueue<Request>::Consumer requests;
     };
@@ -38,8 +37,13 @@ public:
     void beat(Time now) { m_beat.store(now.time_since_epoch().count(), std::memory_order_relaxed); }
     void setLowLatency(bool on);
     void finish();
-    /// Fills the queue of the tape from now on, or no more.
-    void setTaped(bool on) { m_isTaped.store(on, std::memory_order_release); }
+    /// Fills the queue of the tape from now on. Once: the thread uses it without a lock.
+    void beginTape(rt::SpscQueue<TapeItem>::Producer tape)
+    {
+        Q_ASSERT(!m_isTaped);
+        m_tape = std::move(tape);
+        m_isTaped.store(true, std::memory_order_release);
+    }
     Goals& goals() { return m_goals; }
     rt::LatestValue<Stats>& stats() { return m_stats; }
     LastWords& lastWords() { return m_lastWords; }
@@ -64,7 +68,7 @@ private:
     void tape(const T& item)
     {
         if (m_isTaped.load(std::memory_order_acquire))
-            queue<TapeItem>().tryPush(item);
+            m_tape.tryPush(item);
     }
     void push(const Event& event) override { pass(event); }
     void exchanged(const ExchangeRecord& record) override { pass(record); }
@@ -105,6 +109,7 @@ private:
     std::atomic<std::int64_t> m_beat{0};           ///< steady clock, ns; the GUI's last sign of life
     std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: no request
     std::atomic<bool> m_finish{false};
+    rt::SpscQueue<TapeItem>::Producer m_tape; ///< set before m_isTaped
     std::atomic<bool> m_isTaped{false};
     Descriptor m_wake; ///< eventfd: wakes the thread for a stop or its end before the next deadline
     LinkPhase m_phase = LinkPhase::Closed;

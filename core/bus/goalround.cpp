@@ -38,11 +38,13 @@ void GoalRound::collect(Time now)
             continue;
         m_isWaiting.reset(joint);
         const std::size_t leader = m_bus.leaderOf(joint);
+        m_origin = {};
         if (m_controllers.claimant(leader) == nullptr && (leader == joint || goal.isStop()))
             add(joint, goal);
         else
             ++m_bus.stats.refusedGoals;
     }
+    m_origin = {GoalSent::Source::Bus};
     m_bus.stats.coalescedGoals += overwritten;
     m_bus.cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
@@ -62,14 +64,14 @@ void GoalRound::watchPair(std::size_t follower)
     const bool isWhole = isAble(leader) && isAble(follower);
     const bool isWanted = m_operations.isBeingFreed(leader) || m_operations.isBeingFreed(follower);
     if (m_isWhole.test(follower) && !isWhole && !isWanted)
-        hold(leader);
+        holdPair(leader);
     m_isWhole.set(follower, isWhole);
 }
 
 void GoalRound::add(std::size_t joint, const rt::GoalCell& goal)
 {
     if (goal.kind == rt::GoalCell::Kind::Stop)
-        hold(joint);
+        holdPair(joint);
     else if (!std::isfinite(goal.value))
         return;
     else if (goal.kind == rt::GoalCell::Kind::Velocity)
@@ -107,6 +109,7 @@ void GoalRound::addToPair(std::size_t joint, Fill fill)
         if (isFull())
             return;
         m_bus.joints[each].heldTick.reset();
+        m_origins[m_count] = m_origin;
         family::Goal& sent = m_goals[m_count++];
         sent = {};
         sent.joint = static_cast<std::uint16_t>(each);
@@ -118,7 +121,7 @@ void GoalRound::turn(std::size_t joint, double velocity)
 {
     // The end of a rotation also reaches a joint whose partner is lost.
     if (velocity == 0.0 && !isDriven(joint) && isAble(joint) && m_bus.partnerOf(joint) != joint)
-        return hold(joint);
+        return holdPair(joint);
     if (!isDriven(joint))
         return;
     addToPair(joint, [velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
@@ -171,6 +174,7 @@ void GoalRound::order(std::size_t joint, double position, Duration within)
     const bool isItsTurn = (m_bus.stats.cycles + joint) % turns == 0;
     if (isSame ? record.sameGoal % kRepeatGoal != 0 : !isItsTurn)
         return;
+    m_origin = originOf(joint);
     move(joint, Angle::fromRadians(position), toSeconds(within), true);
 }
 
@@ -189,23 +193,40 @@ void GoalRound::orderTurn(std::size_t joint, double velocity)
     const auto turns = m_bus.isPeriodic() ? static_cast<std::uint64_t>(pace() / m_bus.settings.period) : 1u;
     if (isSame ? record.sameGoal % kRepeatGoal != 0 : (m_bus.stats.cycles + joint) % turns != 0)
         return;
+    m_origin = originOf(joint);
     turn(joint, velocity);
 }
 
 void GoalRound::hold(std::size_t joint)
 {
+    m_origin = originOf(joint);
+    holdPair(joint);
+}
+
+void GoalRound::holdPair(std::size_t joint)
+{
     if (joint >= m_bus.jointCount)
         return;
     forPair(joint, [this](std::size_t each) {
-        if (isAble(each) && !isFull())
-            m_goals[m_count++] = m_bus.holdGoal(each);
+        if (!isAble(each) || isFull())
+            return;
+        m_origins[m_count] = m_origin;
+        m_goals[m_count++] = m_bus.holdGoal(each);
     });
 }
 
-void GoalRound::report(std::span<const family::Goal> goals, Time now)
+GoalRound::Origin GoalRound::originOf(std::size_t joint) const
+{
+    const control::Controller* claimant = m_controllers.claimant(joint);
+    return claimant != nullptr ? Origin{GoalSent::Source::Controller, claimant->run()}
+                               : Origin{GoalSent::Source::Bus};
+}
+
+void GoalRound::report(std::size_t first, std::size_t count, Time now)
 {
     using Kind = family::Goal::Kind;
-    for (const family::Goal& goal : goals) {
+    for (std::size_t i = first; i < first + count; ++i) {
+        const family::Goal& goal = m_goals[i];
         GoalSent sent;
         sent.time = now;
         sent.cycle = m_bus.stats.cycles;
@@ -213,9 +234,8 @@ void GoalRound::report(std::span<const family::Goal> goals, Time now)
         sent.kind = goal.kind == Kind::Velocity ? GoalSent::Kind::Velocity
                     : goal.kind == Kind::Hold   ? GoalSent::Kind::Hold
                                                 : GoalSent::Kind::Position;
-        sent.source = m_controllers.claimant(goal.joint) != nullptr ? GoalSent::Source::Controller
-                      : goal.kind == Kind::Hold                     ? GoalSent::Source::Bus
-                                                                    : GoalSent::Source::Operator;
+        sent.source = m_origins[i].source;
+        sent.run = m_origins[i].run;
         const auto tick = goal.kind == Kind::Hold       ? goal.present
                           : goal.kind == Kind::Position ? std::optional(goal.tick)
                                                         : std::nullopt;
@@ -236,7 +256,7 @@ bool GoalRound::send(Time now, Action& action)
         return true;
     std::size_t taken = 0;
     const auto ask = m_bus.protocol.goals({m_goals.data() + m_sent, m_count - m_sent}, taken);
-    report({m_goals.data() + m_sent, taken}, now);
+    report(m_sent, taken, now);
     m_sent += taken;
     if (ask.frame.isEmpty())
         return send(now, action);

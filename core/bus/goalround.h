@@ -62,8 +62,17 @@ private:
     void addToPair(std::size_t joint, Fill fill);
     void move(std::size_t joint, Angle position, double within, bool isPath);
     void turn(std::size_t joint, double velocity);
+    void holdPair(std::size_t joint);
     bool isFull() const { return m_count >= m_goals.size(); }
-    void report(std::span<const family::Goal> goals, Time now);
+    /// Where a goal comes from.
+    struct Origin
+    {
+        GoalSent::Source source = GoalSent::Source::Operator;
+        std::uint32_t run = 0;
+    };
+    /// Of goals that are not the operator's.
+    Origin originOf(std::size_t joint) const;
+    void report(std::size_t first, std::size_t count, Time now);
 
     BusState& m_bus;
     RequestLine& m_line;
@@ -76,6 +85,8 @@ private:
     std::bitset<kMaxJoints> m_isWhole; ///< followers whose pair could be driven in the last cycle
     /// The goals of this cycle: the operator's, then the stops of joints that reached a limit.
     std::array<family::Goal, 2 * kMaxJoints> m_goals{};
+    std::array<Origin, 2 * kMaxJoints> m_origins{}; ///< of m_goals
+    Origin m_origin;                                ///< of the goals that are being added
     std::size_t m_count = 0;
     std::size_t m_sent = 0;
 };

@@ -137,6 +137,10 @@ public:
     void setRank(int rank) { m_rank.store(rank, std::memory_order_relaxed); }
     int rank() const { return m_rank.load(std::memory_order_relaxed); }
 
+    /// A number that recordings relate to its name. Set on the GUI thread, before a bus has it.
+    void setRun(std::uint32_t run) { m_run = run; }
+    std::uint32_t run() const { return m_run; }
+
     // --- for ControllerManager ---
     UpdateTimes& times() { return m_times; }
     const UpdateTimes& times() const { return m_times; }
@@ -145,6 +149,7 @@ public:
 private:
     std::vector<std::uint16_t> m_joints;
     std::atomic<int> m_rank{0};
+    std::uint32_t m_run = 0;
     UpdateTimes m_times;
     std::array<char, 160> m_thrown{};
 };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <map>
 #include <mutex>
 
 #include <time.h>
@@ -22,6 +23,7 @@ using recording::RecordingSession;
 /// The queues hold at least three seconds.
 constexpr Duration kPeriod = 50ms;
 constexpr Duration kStatusPeriod = 500ms;
+constexpr std::size_t kMostNames = 1000; ///< of controllers
 
 recording::ClockPair clockNow()
 {
@@ -85,7 +87,7 @@ class Recorder::Thread final : public QThread
 public:
     explicit Thread(const recording::BlackBox::Limits& limits)
         : m_session(clockNow())
-        , m_writer(m_session)
+        , m_writer(m_session, [this](std::uint32_t run) { return nameOf(run); })
         , m_blackBox(limits)
     {
         setObjectName(QStringLiteral("recorder"));
@@ -114,6 +116,14 @@ public:
     {
         const std::lock_guard lock(m_mutex);
         return m_status;
+    }
+
+    void nameController(std::uint32_t run, const QString& name)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_names[run] = name;
+        if (m_names.size() > kMostNames) // of those that ended long ago: runs are counted
+            m_names.erase(m_names.begin());
     }
 
     // --- tasks, on the thread ---
@@ -212,6 +222,12 @@ private:
         return std::exchange(m_tasks, {});
     }
 
+    QString nameOf(std::uint32_t run) const
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto found = m_names.find(run);
+        return found == m_names.end() ? QString() : found->second;
+    }
     static std::uint64_t lostOf(const std::vector<BusTape>& tapes)
     {
         std::uint64_t lost = 0;
@@ -223,7 +239,7 @@ private:
     {
         m_fill = 0.0;
         for (std::size_t bus = 0; bus < m_buses.size(); ++bus) {
-            m_fill = std::max(m_fill, static_cast<double>(m_buses[bus].sizeApprox()) / (1 << 15));
+            m_fill = std::max(m_fill, static_cast<double>(m_buses[bus].sizeApprox()) / bus::kTapeCapacity);
             bus::TapeItem item;
             while (m_buses[bus].tryPop(item)) {
                 m_map.toArray(bus, item);
@@ -322,6 +338,7 @@ private:
     mutable std::mutex m_mutex; ///< for the following
     std::condition_variable m_wake;
     std::vector<Task> m_tasks;
+    std::map<std::uint32_t, QString> m_names; ///< of controllers, by run
     std::vector<Outcome> m_outcomes;
     Status m_status;
 };
@@ -346,6 +363,11 @@ void Recorder::addSensor(const QString& name, SensorTape tape)
 {
     auto shared = std::make_shared<SensorTape>(std::move(tape));
     m_thread->post([name, shared](Thread& thread) { thread.addSensor(name, std::move(*shared)); });
+}
+
+void Recorder::nameController(std::uint32_t run, const QString& name)
+{
+    m_thread->nameController(run, name);
 }
 
 void Recorder::note(Note note)

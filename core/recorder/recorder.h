@@ -38,6 +38,8 @@ public:
     /// before are read to their ends first, so these must have ended.
     void setBuses(Layout layout, bus::JointMap map, std::vector<BusTape> tapes);
     void addSensor(const QString& name, SensorTape tape);
+    /// The name of a controller, for its goals (bus::GoalSent::run). Call it before the bus has it.
+    void nameController(std::uint32_t run, const QString& name);
     /// Something that the window knows: called on the recorder's thread, in order with the tapes.
     using Note = std::function<void(recording::RecordingSession& session)>;
     void note(Note note);

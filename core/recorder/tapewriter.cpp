@@ -22,19 +22,6 @@ const char* nameOf(bus::LinkPhase phase)
     return "link_closed";
 }
 
-QString sourceOf(bus::GoalSent::Source source)
-{
-    switch (source) {
-    case bus::GoalSent::Source::Operator:
-        return QStringLiteral("operator");
-    case bus::GoalSent::Source::Controller:
-        return QStringLiteral("controller");
-    case bus::GoalSent::Source::Bus:
-        break;
-    }
-    return QStringLiteral("bus");
-}
-
 } // namespace
 
 QString Layout::topic(const QString& base, std::size_t bus) const
@@ -42,8 +29,9 @@ QString Layout::topic(const QString& base, std::size_t bus) const
     return buses.size() < 2 || bus >= buses.size() ? base : base + QLatin1Char('/') + buses[bus];
 }
 
-TapeWriter::TapeWriter(recording::RecordingSession& session)
+TapeWriter::TapeWriter(recording::RecordingSession& session, NameOf nameOf)
     : m_session(session)
+    , m_nameOf(std::move(nameOf))
     , m_positions(session.channel<recording::JointPositions>(QStringLiteral("/joint_states")))
     , m_goals(session.channel<recording::GoalSent>(QStringLiteral("/goals")))
     , m_events(session.channel<recording::SessionEvent>(QStringLiteral("/events")))
@@ -143,8 +131,23 @@ void TapeWriter::take(std::size_t bus, const bus::GoalSent& goal)
     sent.within = goal.within;
     if (goal.kind == Kind::Position)
         sent.raw = goal.tick;
-    sent.source = sourceOf(goal.source);
+    sent.source = sourceOf(goal);
     m_session.record(m_goals, goal.time, sent);
+}
+
+QString TapeWriter::sourceOf(const bus::GoalSent& goal) const
+{
+    switch (goal.source) {
+    case bus::GoalSent::Source::Operator:
+        return QStringLiteral("operator");
+    case bus::GoalSent::Source::Controller: {
+        const QString name = m_nameOf ? m_nameOf(goal.run) : QString();
+        return name.isEmpty() ? QStringLiteral("controller") : QStringLiteral("controller ") + name;
+    }
+    case bus::GoalSent::Source::Bus:
+        break;
+    }
+    return QStringLiteral("bus");
 }
 
 void TapeWriter::take(std::size_t bus, const bus::WireChunk& chunk)

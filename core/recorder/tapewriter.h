@@ -3,6 +3,7 @@
 
 #include <QtCore/QString>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -41,7 +42,9 @@ struct Layout
 class TapeWriter
 {
 public:
-    explicit TapeWriter(recording::RecordingSession& session);
+    /// `nameOf`: of a controller, by GoalSent::run; empty: unknown.
+    using NameOf = std::function<QString(std::uint32_t run)>;
+    explicit TapeWriter(recording::RecordingSession& session, NameOf nameOf = {});
 
     /// For the items from now on. The readings of the cycle before are finished.
     void setLayout(std::shared_ptr<const Layout> layout);
@@ -72,7 +75,10 @@ private:
         Time last;
     };
 
+    QString sourceOf(const bus::GoalSent& goal) const;
+
     recording::RecordingSession& m_session;
+    NameOf m_nameOf;
     std::shared_ptr<const Layout> m_layout = std::make_shared<Layout>();
     recording::ChannelOf<recording::JointPositions> m_positions;
     recording::ChannelOf<recording::GoalSent> m_goals;

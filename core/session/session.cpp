@@ -69,7 +69,7 @@ struct Session::Parts
     Controllers controllers{base, sensors, mechanism, curves, joints, motions, runs};
     Goals goals{base, joints, registers, gate, drive, runs, motions};
     Control control{base, scans, joints, alarms, gate, drive, runs};
-    Recording recording{base, sensors, joints, mechanism, alarms, control};
+    Recording recording{base, sensors, joints, mechanism, alarms, control, runs};
     ArrayProblems problems{document, messages};
     QTimer operationTimer;
 };

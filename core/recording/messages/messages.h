@@ -68,7 +68,7 @@ struct GoalSent
     double velocity = kNotReported; ///< rad/s
     double within = 0.0;            ///< s; 0: at once
     std::optional<int> raw;         ///< as in the frame
-    QString source; ///< "operator", "controller", or "bus": a hold at a limit or at the end of a motion
+    QString source; ///< "operator", "controller NAME", or "bus": parking, or a hold, as at a limit
 };
 
 /// A change of an alarm.

@@ -130,6 +130,7 @@ ControllerRuns::Made ControllerRuns::make(const Running& like, const std::vector
             continue;
         auto each = std::make_unique<Running>();
         each->controller = std::move(controller);
+        each->controller->setRun(static_cast<std::uint32_t>(like.group));
         each->group = like.group;
         each->bus = bus;
         each->holder = like.holder;
@@ -162,6 +163,7 @@ void ControllerRuns::change(const std::vector<int>& stop, const std::vector<int>
         change->starts.insert(each->group);
         for (const std::size_t joint : each->joints)
             m_drive.handOver(joint);
+        emit starting(*each);
         m_running.push_back(std::move(each));
     }
     m_switches.push_back(change);

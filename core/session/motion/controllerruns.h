@@ -100,6 +100,8 @@ public:
 
 signals:
     void changed(); ///< running()
+    /// Its bus does not have it yet.
+    void starting(const core::ControllerRuns::Running& running);
     void started(int group, int bus, core::Time time);
     void progressed(int group, int bus, const core::control::Progress& progress, core::Time time);
     /// The last of a group. `why`: a sentence; empty: as wanted. `isFault`: it is to be reported.

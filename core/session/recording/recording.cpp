@@ -10,6 +10,7 @@
 #include "core/session/links/packets.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
+#include "core/session/motion/controllerruns.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/jointmessages.h"
 #include "core/session/state/jointstates.h"
@@ -84,13 +85,15 @@ recording::BusCounters countersOf(const bus::Stats& stats, std::uint8_t bus, rec
 } // namespace
 
 Recording::Recording(const Base& base, Sensors& sensors, const JointStates& joints,
-                     const Mechanism& mechanism, const Alarms& alarms, const Control& control)
+                     const Mechanism& mechanism, const Alarms& alarms, const Control& control,
+                     const ControllerRuns& runs)
     : SessionPart(base)
     , m_sensors(sensors)
     , m_joints(joints)
     , m_mechanism(mechanism)
     , m_alarmsNow(alarms)
     , m_control(control)
+    , m_runs(runs)
 {
 }
 
@@ -118,6 +121,13 @@ void Recording::enable()
                       latest);
         });
     });
+    // By the stable name: that of the catalogue, else its type.
+    const auto nameRun = [this](const ControllerRuns::Running& each) {
+        m_recorder->nameController(each.controller->run(), each.isNamed ? each.holder : each.type);
+    };
+    connect(&m_runs, &ControllerRuns::starting, this, nameRun);
+    for (const auto& each : m_runs.running())
+        nameRun(*each);
     if (m_links.bus() != nullptr)
         attachBuses();
     attachSensors();
@@ -158,13 +168,15 @@ void Recording::saveBlackBox(const QString& path)
     m_recorder->saveBlackBox({path, arrayfile::toServodeck(array())});
 }
 
-void Recording::mark(const QString& text)
+void Recording::mark(const QString& text, Time time)
 {
     enable();
-    m_recorder->note([text, now = Clock::now()](RecordingSession& to) {
-        to.record(to.channel<recording::Marker>(QStringLiteral("/markers")), now,
-                  recording::Marker{to.clock().utcOf(now), text, QStringLiteral("operator")});
+    m_recorder->note([text, time](RecordingSession& to) {
+        to.record(to.channel<recording::Marker>(QStringLiteral("/markers")), time,
+                  recording::Marker{to.clock().utcOf(time), text, QStringLiteral("operator")});
     });
+    emit noted(time, QStringLiteral("marker"), text);
+    emit marked(text, time);
 }
 
 void Recording::event(const QString& kind, const QString& text, std::uint8_t bus, const QString& joint)

@@ -14,6 +14,7 @@ namespace core {
 
 class Alarms;
 class Control;
+class ControllerRuns;
 class JointStates;
 class Mechanism;
 class Sensors;
@@ -26,7 +27,7 @@ class Recording : public SessionPart
 
 public:
     Recording(const Base& base, Sensors& sensors, const JointStates& joints, const Mechanism& mechanism,
-              const Alarms& alarms, const Control& control);
+              const Alarms& alarms, const Control& control, const ControllerRuns& runs);
     ~Recording() override;
 
     /// From now on the black box keeps the last minutes; a connection that exists is included.
@@ -37,8 +38,8 @@ public:
     void stop();
     /// Saves the last minutes, recorded or not.
     void saveBlackBox(const QString& path);
-    /// A remark of the operator at the present time.
-    void mark(const QString& text);
+    /// A remark of the operator about a moment; the text may be empty.
+    void mark(const QString& text, Time time = Clock::now());
     const recorder::Recorder::Status& status() const { return m_status; } ///< of the last tick
 
     // --- for the parts of the session ---
@@ -48,6 +49,9 @@ public:
 
 signals:
     void statusChanged();
+    /// A moment worth a mark in plots: "marker", "alarm", or the kind of an event. With a text for users.
+    void noted(core::Time time, const QString& kind, const QString& text);
+    void marked(const QString& text, core::Time time);
     /// A recording began, was completed, or failed; `sentence` names its file.
     void reported(core::recorder::Recorder::Outcome::Kind kind, const QString& path, const QString& sentence);
 
@@ -64,6 +68,7 @@ private:
     const Mechanism& m_mechanism;
     const Alarms& m_alarmsNow;
     const Control& m_control;
+    const ControllerRuns& m_runs;
     std::unique_ptr<recorder::Recorder> m_recorder; ///< null: not enabled
     recorder::Recorder::Status m_status;
     std::map<AlarmId, Alarm> m_alarms; ///< as recorded
