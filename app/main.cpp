@@ -99,6 +99,11 @@ Usage:
                                            write what is sound in a damaged recording to a new one
   servodeck recording export FILE [--channels /TOPIC,…] [--out CSV]
                                            messages as a table
+  servodeck recording compare REFERENCE FILE [--tolerance N] [--time-tolerance S] [--curves KEY,…]
+        [--align goal|start|marker|S] [--json]
+                                           compare curves within an envelope; exit code 1: they differ
+  servodeck recording replay RECORDING FILE [--speed PERCENT] [--seconds S] [--arm] [--port PORT] [--json]
+                                           move the joints of an array by the goals of a recording
   servodeck array COMMAND FILE …           configure the servos of an array file; see
                                            "servodeck array --help"
   servodeck --version | --help

@@ -85,6 +85,8 @@ constexpr ArrayCommand kCommands[]{
      "send one packet and wait for its reply"},
     {play, 2, 2, Opens::Joints, "play FILE NAME [--speed PERCENT] [--loops N] [--seconds S] [--pose] [--arm]",
      "move the joints through a sequence, or to a pose"},
+    {replay, 2, 2, Opens::Joints, "replay FILE RECORDING [--speed PERCENT] [--seconds S] [--arm]",
+     "move the joints by the goals of a recording; also \"servodeck recording replay RECORDING FILE …\""},
 };
 
 void printHelp()

@@ -53,7 +53,7 @@ ArrayFunction controllers;                                                // con
 ArrayFunction goal, velocity;                                             // moving.cpp
 ArrayFunction apply, setId, idPlan, setBaud, factoryReset, blink;         // applycommands.cpp
 ArrayFunction snapshot, snapshots, restore;                               // applycommands.cpp
-ArrayFunction alarms, calibrate, packet, packets, play, schedule, signal;
+ArrayFunction alarms, calibrate, packet, packets, play, replay, schedule, signal;
 ArrayFunction poses, exportPoses, importPoses; // posecommands.cpp
 
 constexpr core::Duration kForever = std::chrono::hours(24 * 365);

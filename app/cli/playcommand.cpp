@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// servodeck array play
+// servodeck array play, replay
+
+#include <QtCore/QFileInfo>
 
 #include <cmath>
+#include <limits>
 
 #include "app/cli/moving.h"
 #include "core/array/poses.h"
+#include "core/motion/motionplanner.h"
+#include "core/recordingfile/recordingfile.h"
+#include "core/replay/recordedgoals.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
 
@@ -19,7 +25,7 @@ constexpr double kLeadIn = 2.0; ///< s
 struct Play
 {
     core::SequenceConfig sequence; ///< one step for a pose
-    bool isPose = false;
+    enum class Kind { Sequence, Pose, Recording } kind = Kind::Sequence;
     double leadIn = kLeadIn;
 };
 
@@ -39,10 +45,10 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
         core::SequenceConfig alone;
         alone.name = name;
         alone.steps = {{name, leadIn, 0.0, {}}};
-        return {alone, true, leadIn};
+        return {alone, Play::Kind::Pose, leadIn};
     }
     if (hasSequence && !wantsPose)
-        return {*sequence, false, leadIn};
+        return {*sequence, Play::Kind::Sequence, leadIn};
     QStringList names;
     for (const auto& each : array.sequences)
         names << each.name;
@@ -55,20 +61,67 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
                                names.join(QStringLiteral(", "))));
 }
 
+QString nameOf(Play::Kind kind)
+{
+    switch (kind) {
+    case Play::Kind::Pose:
+        return QStringLiteral("pose");
+    case Play::Kind::Recording:
+        return QStringLiteral("recording");
+    case Play::Kind::Sequence:
+        break;
+    }
+    return QStringLiteral("sequence");
+}
+
+std::optional<double> speedOf(const ArrayRun& run)
+{
+    return run.number("speed", 5, 100, QStringLiteral("a number"));
+}
+
+double leadInOf(const ArrayRun& run)
+{
+    return run.number("seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, QStringLiteral("a number"))
+        .value_or(kLeadIn);
+}
+
+/// The goals of a recording as a motion of the array.
+Play readRecording(const ArrayRun& run, const QString& path)
+{
+    speedOf(run); // what is wrong is reported before anything is read
+    const double leadIn = leadInOf(run);
+    const auto source = orFail(core::recording::RecordingSource::open(path));
+    const auto goals = core::replay::RecordedGoals::load(source);
+    if (!goals)
+        quitFailed(QStringLiteral("'%1': %2").arg(path, goals.error().detail));
+    for (const QString& each : goals->problems())
+        warn(QStringLiteral("'%1': %2").arg(path, each));
+    auto motion = orFail(goals->motion([&run](const QString& name) {
+        const auto& joints = run.config().joints;
+        const auto joint = std::ranges::find(joints, name, &core::JointConfig::name);
+        // Planning reports joints that are not in the array, or cannot move.
+        return joint == joints.end() ? std::numeric_limits<double>::infinity()
+                                     : core::fastestOf(*joint, run.session().document.models());
+    }));
+    core::SequenceConfig sequence;
+    sequence.name = QFileInfo(path).fileName();
+    sequence.recorded = std::move(motion);
+    return {sequence, Play::Kind::Recording, leadIn};
+}
+
 Play readPlay(const ArrayRun& run)
 {
     const QString number = QStringLiteral("a number");
-    run.number("speed", 5, 100, number);
+    speedOf(run);
     const auto loops = run.number("loops", 0, kLongestLoops, number);
-    const double leadIn =
-        run.number("seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, number).value_or(kLeadIn);
+    const double leadIn = leadInOf(run);
     if (loops && *loops != std::floor(*loops))
         quitMisused(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
     Play play = find(run, run.words()[1], leadIn);
-    if (run.isSet("seconds") && !play.isPose && !play.sequence.recorded)
+    if (run.isSet("seconds") && play.kind != Play::Kind::Pose && !play.sequence.recorded)
         quitMisused(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
                                    "motion; the steps of a sequence have their own times."));
-    if (loops && play.isPose)
+    if (loops && play.kind == Play::Kind::Pose)
         quitMisused(QStringLiteral("A pose takes no --loops."));
     if (loops)
         play.sequence.loops = static_cast<int>(*loops);
@@ -135,7 +188,7 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
             list.append(positionJson(run, joint));
         printJson(QJsonObject{
             {QStringLiteral("name"), name},
-            {QStringLiteral("kind"), play.isPose ? QStringLiteral("pose") : QStringLiteral("sequence")},
+            {QStringLiteral("kind"), nameOf(play.kind)},
             {QStringLiteral("duration_s"), motion.duration},
             {QStringLiteral("speed"), motion.speed},
             {QStringLiteral("loops_done"), loops},
@@ -144,8 +197,8 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
             {QStringLiteral("ended_because"), isWhole ? QJsonValue() : QJsonValue(motion.endedBecause)},
             {QStringLiteral("joints"), list}});
     } else if (arrived) {
-        print(play.isPose  ? QStringLiteral("The joints are at \"%1\".").arg(name)
-              : loops == 1 ? QStringLiteral("\"%1\" has been played.").arg(name)
+        print(play.kind == Play::Kind::Pose ? QStringLiteral("The joints are at \"%1\".").arg(name)
+              : loops == 1                  ? QStringLiteral("\"%1\" has been played.").arg(name)
                            : QStringLiteral("\"%1\" has been played %2 times.").arg(name).arg(loops));
     }
     if (!away.isEmpty())
@@ -156,11 +209,8 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
     return arrived ? Done : Failed;
 }
 
-} // namespace
-
-int play(ArrayRun& run)
+int move(ArrayRun& run, const Play& play)
 {
-    const Play play = readPlay(run);
     auto& session = run.session();
     auto& motions = session.motions;
     run.connect();
@@ -175,7 +225,7 @@ int play(ArrayRun& run)
         return failUnmoved(run, joints);
     }
     if (!motions.playMotion(plan->motion, play.sequence.name, play.sequence.loops,
-                            run.number("speed", 5, 100).value_or(100.0) / 100))
+                            speedOf(run).value_or(100.0) / 100))
         return failUnmoved(run, joints);
     if (plan->motion.duration() > plan->asked + 0.1)
         note(QStringLiteral("\"%1\" takes %2 s instead of %3 s because of the velocity limits.")
@@ -193,6 +243,18 @@ int play(ArrayRun& run)
         run.wait([&] { return isMoveBroken(run, joints) || notArrived(run, plan->motion).isEmpty(); },
                  kArrive);
     return reportEnd(run, play, plan->motion, joints);
+}
+
+} // namespace
+
+int play(ArrayRun& run)
+{
+    return move(run, readPlay(run));
+}
+
+int replay(ArrayRun& run)
+{
+    return move(run, readRecording(run, run.words()[1]));
 }
 
 } // namespace cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// servodeck recording info, check, repair, export
+// servodeck recording info, check, repair, export; compare and replay are elsewhere
 #include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QSaveFile>
@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdio>
 
-#include "app/cli/cli.h"
+#include "app/cli/recordingcommands.h"
 #include "core/recording/csvexport.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
@@ -280,6 +280,21 @@ int exportRecording(const QStringList& words)
     return Done;
 }
 
+/// "recording replay RECORDING FILE …" is "array replay FILE RECORDING …".
+int replayRecording(const QStringList& words)
+{
+    QStringList swapped = words;
+    qsizetype first = 1; // of the two files; options may be before them
+    while (first < words.size() && words[first].startsWith(QLatin1Char('-')))
+        ++first;
+    if (first + 1 >= words.size() || words[first + 1].startsWith(QLatin1Char('-')))
+        return misuse(
+            QStringLiteral("\"recording replay\" takes a recording and an array: servodeck recording "
+                           "replay RECORDING FILE [--speed PERCENT] [--seconds S] [--arm]."));
+    swapped.swapItemsAt(first, first + 1);
+    return array(QStringList{QStringLiteral("array")} + swapped);
+}
+
 struct RecordingCommand
 {
     const char* name;
@@ -291,6 +306,8 @@ constexpr std::array kRecordingCommands{
     RecordingCommand{"check", checkRecording},
     RecordingCommand{"repair", repairRecording},
     RecordingCommand{"export", exportRecording},
+    RecordingCommand{"compare", compareRecordings},
+    RecordingCommand{"replay", replayRecording},
 };
 
 } // namespace
@@ -301,11 +318,13 @@ int recording(const QStringList& words)
     const auto command = std::ranges::find(
         kRecordingCommands, name, [](const RecordingCommand& each) { return QLatin1String(each.name); });
     if (command == kRecordingCommands.end())
-        return misuse(name.isEmpty()
-                          ? QStringLiteral("\"recording\" needs a command: info, check, repair or export.")
-                          : QStringLiteral("\"recording\" has no command \"%1\"; use info, check, repair or "
-                                           "export.")
-                                .arg(name));
+        return misuse(
+            name.isEmpty()
+                ? QStringLiteral("\"recording\" needs a command: info, check, repair, export, compare or "
+                                 "replay.")
+                : QStringLiteral("\"recording\" has no command \"%1\"; use info, check, repair, "
+                                 "export, compare or replay.")
+                      .arg(name));
     return command->run(words.mid(1));
 }
 

@@ -226,15 +226,9 @@ private:
             now[i] = pose[m_plan.joints[i]].value_or(now[i]);
     }
 
-    /// rad/s; limit of the joint and of its servo.
     double fastest(std::size_t column) const
     {
-        const JointConfig& config = m_array.joints[m_plan.joints[column]];
-        const ServoModel* model = m_models.find(config.model);
-        double limit = config.maxVelocity.value_or(std::numeric_limits<double>::infinity());
-        if (model != nullptr && model->maxVelocity > 0 && config.scale > 0)
-            limit = std::min(limit, model->maxVelocity * config.scale);
-        return limit;
+        return fastestOf(m_array.joints[m_plan.joints[column]], m_models);
     }
 
     void moveTo(const std::vector<double>& positions, double seconds, int step)
@@ -301,6 +295,15 @@ private:
 };
 
 } // namespace
+
+double fastestOf(const JointConfig& joint, const ModelLibrary& models)
+{
+    const ServoModel* model = models.find(joint.model);
+    double limit = joint.maxVelocity.value_or(std::numeric_limits<double>::infinity());
+    if (model != nullptr && model->maxVelocity > 0 && joint.scale > 0)
+        limit = std::min(limit, model->maxVelocity * joint.scale);
+    return limit;
+}
 
 Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& models,
                                 const SequenceConfig& sequence, const PresentPositions& present,

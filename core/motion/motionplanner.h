@@ -28,6 +28,9 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
 Result<MotionPlan> planPose(const ArrayConfig& array, const ModelLibrary& models, const PoseConfig& pose,
                             const PresentPositions& present, double seconds);
 
+/// rad/s; limit of the joint and of its servo.
+double fastestOf(const JointConfig& joint, const ModelLibrary& models);
+
 /// s; duration of a sequence from the start of its first step to the end of its last hold, unless stretched.
 double nominalSeconds(const SequenceConfig& sequence);
 

@@ -7,11 +7,15 @@
 
 #include <signal.h>
 
+#include "core/array/arrayfile.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/mcap/repair.h"
 #include "core/recording/messages/codec.h"
 #include "core/recordingfile/recordingfile.h"
+#include "core/replay/recordedcurves.h"
+#include "core/replay/recordedgoals.h"
+#include "core/session/motion/playing.h"
 #include "core/session/recording/recording.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/testprogram.h"
@@ -192,20 +196,154 @@ private slots:
         QCOMPARE(content.all<JointPositions>("/joint_states").back().names.size(), std::size_t{1});
     }
 
+    /// The file has everything up to then, the event, and what follows after the port is back.
     void anUnpluggedPortEndsNoRecording()
     {
-        Rig rig(2);
-        QVERIFY(rig.isReady());
-        QVERIFY(rig.start());
-        rig.run(300ms);
-        rig.tap.reset(); // the port is gone
-        QVERIFY(rig.runUntil([&] { return rig.session.links.linkState() == LinkState::Lost; }));
-        rig.run(200ms);
-        QVERIFY(rig.stop());
-        const Content content(rig.path());
+        QTemporaryDir folder;
+        const QString link = folder.filePath(QStringLiteral("bus"));
+        const QString path = folder.filePath(QStringLiteral("r.mcap"));
+        const auto array = testsupport::arrayOf(2);
+        const auto plugIn = [&] {
+            auto settings = simulationOf(array, ModelLibrary::builtIn(), 1'000'000);
+            settings.ftPort = -1;
+            settings.linkPath = link;
+            return std::move(*Simulator::start(settings));
+        };
+        auto simulator = plugIn();
+        Session session(ModelLibrary::builtIn());
+        std::optional<Kind> last;
+        connect(&session.recording, &Recording::reported, &session.recording,
+                [&last](Kind kind) { last = kind; });
+        session.document.edit(QStringLiteral("Edit"), array);
+        session.links.connectTo(link, 1'000'000);
+        const auto isRead = [&] {
+            return testsupport::areAll(session, [](const JointState& joint) { return joint.hasSample; });
+        };
+        const auto until = [&](const auto& done) { return testsupport::runUntil(session, done); };
+        QVERIFY(until(isRead));
+        session.recording.start(path);
+        QVERIFY(until([&] { return last == Kind::Started; }));
+        testsupport::run(session, 300ms);
+        simulator.reset(); // unplugged
+        QVERIFY(until([&] { return session.links.linkState() == LinkState::Lost; }));
+        testsupport::run(session, 1200ms);
+        const auto samples = session.joints.joint(at(0)).samples;
+        simulator = plugIn();
+        QVERIFY(until([&] { return isRead() && session.joints.joint(at(0)).samples > samples + 10; }));
+        session.recording.stop();
+        QVERIFY(until([&] { return last == Kind::Completed; }));
+
+        const Content content(path);
         QCOMPARE(content.report.errors + content.report.warnings, QStringList());
-        QVERIFY(content.events().contains(QStringLiteral("link_lost")));
-        QVERIFY(content.readings() > 10);
+        const QStringList events = content.events();
+        const auto lost = events.indexOf(QStringLiteral("link_lost"));
+        QVERIFY(lost >= 0);
+        QVERIFY(events.indexOf(QStringLiteral("link_open"), lost) > lost);
+        QCOMPARE(events.count(QStringLiteral("link_lost")), 1);
+        // Readings before and after, and a gap in the curve between.
+        const auto source = RecordingSource::open(path);
+        const auto curves = replay::RecordedCurves::load(*source);
+        QVERIFY(curves);
+        const auto found =
+            std::ranges::find(curves->events(), QStringLiteral("link_lost"), &replay::RecordedEvent::name);
+        QVERIFY(found != curves->events().end());
+        const Series& series = curves->find(QStringLiteral("joint 0.position"))->series;
+        std::vector<Series::Point> before;
+        std::vector<Series::Point> after;
+        series.samples(Time{}, found->time, before);
+        series.samples(found->time + 1s, curves->end(), after);
+        QVERIFY(before.size() > 10 && after.size() > 10);
+        QVERIFY(found->time - before.back().time < 100ms);
+        Series::Point amid;
+        QVERIFY(series.at(found->time + 1s, amid) && std::isnan(amid.value));
+    }
+
+    void goalsHaveTheNameOfTheirController()
+    {
+        Rig rig(2);
+        QVERIFY(rig.arm());
+        QVERIFY(rig.start());
+        QVERIFY(rig.session.motions.moveTogether({{at(0), Angle::fromDegrees(5)}}, 0.3));
+        rig.run(600ms);
+        QVERIFY(rig.session.goals.setGoal(at(1), Angle::fromDegrees(5)));
+        rig.run(300ms);
+        QVERIFY(rig.stop());
+        std::map<QString, std::set<QString>> sources; // by joint
+        for (const auto& goal : Content(rig.path()).all<GoalSent>("/goals"))
+            sources[goal.joint].insert(goal.source);
+        QVERIFY(sources[QStringLiteral("joint 0")].contains(QStringLiteral("controller move")));
+        QCOMPARE(sources[QStringLiteral("joint 1")], (std::set<QString>{QStringLiteral("operator")}));
+    }
+
+    /// Recorded, replayed while that is recorded, and both compared; then by the commands.
+    void aReplayRepeatsTheMotion()
+    {
+        QTemporaryDir folder;
+        const QString first = folder.filePath(QStringLiteral("first.mcap"));
+        const QString second = folder.filePath(QStringLiteral("second.mcap"));
+        const auto inRig = [&](const QString& path, const std::function<bool(Rig&)>& act) {
+            Rig rig(2);
+            const bool isGood = rig.arm() && rig.start() && act(rig) && rig.stop();
+            return isGood && QFile::copy(rig.path(), path);
+        };
+        QVERIFY(inRig(first, [](Rig& rig) {
+            const bool isGood = rig.session.motions.moveTogether(
+                {{at(0), Angle::fromDegrees(30)}, {at(1), Angle::fromDegrees(-20)}}, 1.0);
+            rig.run(1300ms);
+            rig.session.goals.setPlaytime(0.5);
+            const bool isMoved = rig.session.goals.setGoal(at(1), Angle::fromDegrees(10));
+            rig.run(800ms);
+            return isGood && isMoved;
+        }));
+        const auto source = RecordingSource::open(first);
+        const auto goals = replay::RecordedGoals::load(*source);
+        QVERIFY(goals);
+        const auto motion = goals->motion([](const QString&) { return 10.0; });
+        QVERIFY(motion);
+        QVERIFY(inRig(second, [&](Rig& rig) {
+            SequenceConfig sequence;
+            sequence.recorded = *motion;
+            const auto plan = planToPlay(rig.session, sequence, 0.1);
+            return plan && rig.session.motions.playMotion(plan->motion, QStringLiteral("replay"))
+                   && rig.runUntil([&] { return !rig.session.motions.motion().isActive; });
+        }));
+
+        const auto command = [](QStringList words) {
+            QProcess process;
+            process.start(qEnvironmentVariable("SERVODECK_EXE"), QStringList{QStringLiteral("recording")}
+                                                                     + words
+                                                                     + QStringList{QStringLiteral("--json")});
+            process.waitForFinished(60'000);
+            const auto json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
+            return std::pair(process.exitCode(), json);
+        };
+        const auto compared = [&](const char* tolerance) {
+            return command({QStringLiteral("compare"), first, second, QStringLiteral("--tolerance"),
+                            QString::fromLatin1(tolerance), QStringLiteral("--time-tolerance"),
+                            QStringLiteral("0.25"), QStringLiteral("--align"), QStringLiteral("goal")});
+        };
+        const auto [code, json] = compared("2");
+        const auto text = QJsonDocument(json).toJson();
+        QVERIFY2(code == 0 && json[QStringLiteral("pass")].toBool(), text.constData());
+        QCOMPARE(json[QStringLiteral("curves")].toArray().size(), 2);
+        QCOMPARE(compared("0.0001").first, 1);
+        QCOMPARE(compared("much").first, 2);
+        QCOMPARE(command({QStringLiteral("compare"), first}).first, 2);
+
+        const QString array = folder.filePath(QStringLiteral("arm.servodeck"));
+        QFile file(array);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(arrayfile::toServodeck(testsupport::arrayOf(2)));
+        file.close();
+        const auto [replayed, result] =
+            command({QStringLiteral("replay"), first, array, QStringLiteral("--port"), QStringLiteral("sim"),
+                     QStringLiteral("--arm")});
+        QVERIFY2(replayed == 0, QJsonDocument(result).toJson().constData());
+        QCOMPARE(result[QStringLiteral("kind")].toString(), QStringLiteral("recording"));
+        QVERIFY(result[QStringLiteral("arrived")].toBool());
+        const double end = result[QStringLiteral("joints")][1][QStringLiteral("position_rad")].toDouble();
+        QVERIFY(std::abs(end - 10 * kPi / 180) < 0.03);
+        QCOMPARE(command({QStringLiteral("replay"), first}).first, 2);
     }
 
     void noFileIsReplaced()

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck recording compare
+#include <QtCore/QJsonArray>
+
+#include "app/cli/recordingcommands.h"
+#include "core/recordingfile/recordingfile.h"
+#include "core/replay/comparison.h"
+
+namespace cli {
+
+namespace {
+
+using core::replay::Comparison;
+using core::replay::ComparisonSettings;
+using core::replay::RecordedCurves;
+using Align = ComparisonSettings::Align;
+
+constexpr double kMostTolerance = 1e9;
+constexpr double kMostTime = 3600; ///< s
+
+ComparisonSettings settingsOf(const Options& options)
+{
+    ComparisonSettings settings;
+    settings.curves = options.value("curves").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    settings.tolerance =
+        options.number("tolerance", 0, kMostTolerance, QStringLiteral("a number")).value_or(1.0);
+    settings.timeTolerance = core::fromSeconds(options.number("time-tolerance", 0, kMostTime).value_or(0.02));
+    const QString align = options.value("align");
+    bool isNumber = false;
+    const double seconds = align.toDouble(&isNumber);
+    if (align == QLatin1String("start"))
+        settings.align = Align::Start;
+    else if (align == QLatin1String("marker"))
+        settings.align = Align::Marker;
+    else if (isNumber && seconds >= -kMostTime && seconds <= kMostTime) {
+        settings.align = Align::Offset;
+        settings.offset = core::fromSeconds(seconds);
+    } else if (!align.isEmpty() && align != QLatin1String("goal"))
+        quitMisused(QStringLiteral("--align takes goal, start, marker, or the seconds by which the second "
+                                   "recording began later, not \"%1\".")
+                        .arg(align));
+    return settings;
+}
+
+RecordedCurves load(const QString& path)
+{
+    const auto source = orFail(core::recording::RecordingSource::open(path));
+    auto curves = RecordedCurves::load(source);
+    if (!curves)
+        quitFailed(QStringLiteral("'%1': %2").arg(path, curves.error().detail));
+    for (const QString& each : curves->errors() + curves->notes())
+        warn(QStringLiteral("'%1': %2").arg(path, each));
+    return std::move(*curves);
+}
+
+QString nameOf(Align align)
+{
+    switch (align) {
+    case Align::Goal:
+        return QStringLiteral("goal");
+    case Align::Start:
+        return QStringLiteral("start");
+    case Align::Marker:
+        return QStringLiteral("marker");
+    case Align::Offset:
+        break;
+    }
+    return QStringLiteral("offset");
+}
+
+QJsonObject toJson(const Comparison& result, const ComparisonSettings& settings)
+{
+    QJsonArray curves;
+    for (const auto& each : result.curves)
+        curves.append(QJsonObject{{QStringLiteral("curve"), each.key},
+                                  {QStringLiteral("unit"), each.unit},
+                                  {QStringLiteral("samples"), static_cast<qint64>(each.compared)},
+                                  {QStringLiteral("outside"), static_cast<qint64>(each.outside)},
+                                  {QStringLiteral("max"), each.maximum},
+                                  {QStringLiteral("max_at_s"), core::toSeconds(each.maximumAt)},
+                                  {QStringLiteral("rms"), each.rms},
+                                  {QStringLiteral("pass"), each.passes()}});
+    return {{QStringLiteral("pass"), result.passes()},
+            {QStringLiteral("align"), nameOf(result.align)},
+            {QStringLiteral("offset_s"), core::toSeconds(result.offset)},
+            {QStringLiteral("common_s"), core::toSeconds(result.common)},
+            {QStringLiteral("tolerance"), settings.tolerance},
+            {QStringLiteral("time_tolerance_s"), core::toSeconds(settings.timeTolerance)},
+            {QStringLiteral("only_first"), QJsonArray::fromStringList(result.onlyFirst)},
+            {QStringLiteral("only_second"), QJsonArray::fromStringList(result.onlySecond)},
+            {QStringLiteral("curves"), curves}};
+}
+
+void printText(const Comparison& result)
+{
+    for (const auto& each : result.curves) {
+        if (each.compared == 0) {
+            print(QStringLiteral("%1: FAIL, no samples at the same time.").arg(each.key));
+            continue;
+        }
+        print(QStringLiteral("%1: %2, max %3 %6 at %4 s, RMS %5 %6, %7 % of %8 samples outside.")
+                  .arg(each.key, each.passes() ? QStringLiteral("pass") : QStringLiteral("FAIL"))
+                  .arg(each.maximum, 0, 'g', 4)
+                  .arg(core::toSeconds(each.maximumAt), 0, 'f', 3)
+                  .arg(each.rms, 0, 'g', 4)
+                  .arg(each.unit)
+                  .arg(100.0 * static_cast<double>(each.outside) / static_cast<double>(each.compared), 0, 'f',
+                       2)
+                  .arg(each.compared));
+    }
+    print(QStringLiteral("%1: aligned at the %2, %3 s in common.")
+              .arg(result.passes() ? QStringLiteral("Pass") : QStringLiteral("FAIL"), nameOf(result.align))
+              .arg(core::toSeconds(result.common), 0, 'f', 3));
+}
+
+} // namespace
+
+int compareRecordings(const QStringList& words)
+{
+    const Options options(words, QStringLiteral("tolerance= time-tolerance= curves= align= json"), 2, 2,
+                          QStringLiteral("\"recording compare\" takes two recordings: servodeck recording "
+                                         "compare REFERENCE FILE [--tolerance N] [--time-tolerance S] "
+                                         "[--curves KEY,…] [--align goal|start|marker|S] [--json]."));
+    const auto settings = settingsOf(options);
+    const RecordedCurves first = load(options.words()[0]);
+    const RecordedCurves second = load(options.words()[1]);
+    const auto result = orQuit(core::replay::compare(first, second, settings));
+    if (settings.align == Align::Goal && result.align != Align::Goal)
+        warn(QStringLiteral("one of the recordings has no goals, so they are aligned at their starts."));
+    for (const auto& [keys, index] : {std::pair(result.onlyFirst, 0), std::pair(result.onlySecond, 1)}) {
+        if (!keys.isEmpty())
+            warn(QStringLiteral("only '%1' has %2.")
+                     .arg(options.words()[index], keys.join(QStringLiteral(", "))));
+    }
+    if (options.isJson())
+        printJson(toJson(result, settings));
+    else
+        printText(result);
+    return result.passes() ? Done : Failed;
+}
+
+} // namespace cli
