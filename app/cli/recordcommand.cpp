@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck record: records the joints, sensors and buses of an array.
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include <poll.h>
+#include <unistd.h>
+
 #include "app/cli/arrayrun.h"
+#include "core/base/visibletext.h"
 #include "core/session/recording/recording.h"
 
 namespace cli {
@@ -16,6 +24,38 @@ struct Report
 {
     std::optional<Kind> kind;
     QString sentence;
+};
+
+/// Lines that are typed, or come through a pipe. Never waits.
+class InputLines
+{
+public:
+    InputLines()
+        // A job in the background that reads its terminal would be stopped.
+        : m_isOpen(::isatty(STDIN_FILENO) == 0 || ::tcgetpgrp(STDIN_FILENO) == ::getpgrp())
+    {
+    }
+    void read(const std::function<void(const QString& line)>& take)
+    {
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        if (!m_isOpen || ::poll(&input, 1, 0) <= 0)
+            return;
+        std::array<char, kLongest> bytes;
+        const auto count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+        m_isOpen = count > 0;
+        m_rest.append(bytes.data(), std::max<qsizetype>(count, 0));
+        for (qsizetype end = m_rest.indexOf('\n'); end >= 0; end = m_rest.indexOf('\n')) {
+            take(QString::fromUtf8(m_rest.left(end)).trimmed());
+            m_rest.remove(0, end + 1);
+        }
+        if (m_rest.size() > kLongest) // no text
+            m_rest.clear();
+    }
+
+private:
+    static constexpr int kLongest = 1024;
+    bool m_isOpen;
+    QByteArray m_rest;
 };
 
 } // namespace
@@ -37,7 +77,18 @@ int record(ArrayRun& run)
         return Failed; // the sentence was printed
     run.connect(ArrayRun::Mode::Monitor);
     const core::Time begin = core::Clock::now();
-    run.waitInterruptible([&last] { return last.kind == Kind::Failed; }, span);
+    InputLines lines;
+    run.waitInterruptible(
+        [&] {
+            lines.read([&](const QString& text) {
+                recording.mark(text);
+                note(QStringLiteral("Marker at %1 s: %2")
+                         .arg(core::toSeconds(core::Clock::now() - begin), 0, 'f', 2)
+                         .arg(core::visibleText(text)));
+            });
+            return last.kind == Kind::Failed;
+        },
+        span);
     const core::Duration lasted = core::Clock::now() - begin;
     recording.stop(); // has no effect on one that failed
     const core::Time patience = core::Clock::now() + kFilePatience;

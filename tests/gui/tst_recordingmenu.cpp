@@ -2,9 +2,11 @@
 // Recording by the menu of the window.
 #include <QtTest/QtTest>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 
 #include "core/recording/mcap/check.h"
 #include "core/recordingfile/recordingfile.h"
+#include "core/session/recording/recording.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
@@ -54,7 +56,26 @@ private slots:
         QVERIFY(m_script.proposed.value(0).endsWith(QLatin1String(".mcap")));
         QTRY_VERIFY2(shown().contains(path), qPrintable(shown()));
         QVERIFY(!part<QAction>("recordAction")->isEnabled());
+        // A marker with a text, which is at the moment of its key; and one without.
+        auto* text = part<QLineEdit>("markerText");
+        QVERIFY(!text->isVisible());
+        const auto before = core::Clock::now();
         QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(text->isVisible());
+        const auto after = core::Clock::now();
+        QTest::qWait(50);
+        QSignalSpy marked(&m_session->recording, &core::Recording::marked);
+        QTest::keyClicks(text, QStringLiteral("here"));
+        QTest::keyClick(text, Qt::Key_Return);
+        QVERIFY(!text->isVisible());
+        QTRY_VERIFY2(shown().contains(QLatin1String("\"here\"")), qPrintable(shown()));
+        QCOMPARE(marked.size(), 1);
+        const auto time = marked[0][1].value<core::Time>();
+        QVERIFY(time >= before && time <= after);
+        QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
+        QTest::keyClick(text, Qt::Key_Return);
+        QCOMPARE(marked.size(), 2);
+        QCOMPARE(marked[0][0].toString() + marked[1][0].toString(), QStringLiteral("here"));
         QTRY_VERIFY(field->text().contains(QLatin1String("MB")));
         QTest::qWait(300);
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);

@@ -4,6 +4,7 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QDir>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QStatusBar>
 
@@ -18,6 +19,7 @@ namespace ui {
 namespace {
 
 constexpr double kMega = 1e6;
+constexpr int kLongestMarker = 200; ///< characters
 
 QString megabytes(std::uint64_t bytes)
 {
@@ -38,9 +40,19 @@ RecordingMenu::RecordingMenu(const SessionParts& session, Prompts& prompts, QMen
     , m_stop(addEntry(menu, "stopRecordingAction", tr("&Stop recording"), tr("Completes the file."),
                       Qt::CTRL | Qt::SHIFT | Qt::Key_R, this, [this] { m_session.recording.stop(); }))
     , m_field(named(new QLabel(&bar), QStringLiteral("recordingField"), tr("Recording")))
+    , m_marker(named(new QLineEdit(&bar), QStringLiteral("markerText"), tr("Text of the marker"),
+                     tr("Text of the marker. It may be empty; Enter sets the marker, at the moment when this "
+                        "line appeared.")))
 {
-    addEntry(menu, "markerAction", tr("Set a &marker"), tr("Marks the present moment in the recording."),
-             Qt::CTRL | Qt::Key_M, this, &RecordingMenu::mark);
+    addEntry(menu, "markerAction", tr("Set a &marker"),
+             tr("Marks the present moment in the recording, with a text."), Qt::CTRL | Qt::Key_M, this,
+             &RecordingMenu::askMarker);
+    m_marker->setPlaceholderText(tr("Text of the marker, then Enter"));
+    m_marker->setMaxLength(kLongestMarker);
+    m_marker->hide();
+    bar.addPermanentWidget(m_marker, 1);
+    // Also when the operator goes on elsewhere: the moment is not lost.
+    connect(m_marker, &QLineEdit::editingFinished, this, &RecordingMenu::mark);
     menu.addSeparator();
     addEntry(menu, "blackBoxAction", tr("Save the &last minutes…"),
              tr("Saves what happened up to now, also when nothing was recorded."), {}, this,
@@ -79,11 +91,24 @@ void RecordingMenu::saveBlackBox()
         m_session.recording.saveBlackBox(path);
 }
 
+void RecordingMenu::askMarker()
+{
+    mark(); // the one before
+    m_markedAt = core::Clock::now();
+    m_marker->clear();
+    m_marker->show();
+    m_marker->setFocus(Qt::ShortcutFocusReason);
+}
+
 void RecordingMenu::mark()
 {
-    const QString text = tr("Marker %1").arg(++m_markers);
-    m_session.recording.mark(text);
-    emit reported(core::Severity::Info, tr("%1 was set.").arg(text));
+    if (m_marker->isHidden())
+        return;
+    m_marker->hide(); // first: hiding moves the focus, which calls this again
+    const QString text = m_marker->text().trimmed();
+    m_session.recording.mark(text, m_markedAt);
+    emit reported(core::Severity::Info,
+                  text.isEmpty() ? tr("A marker was set.") : tr("The marker \"%1\" was set.").arg(text));
 }
 
 void RecordingMenu::refresh()

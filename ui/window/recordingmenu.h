@@ -3,11 +3,13 @@
 
 #include <QtCore/QObject>
 
+#include "core/base/time.h"
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
 
 class QAction;
 class QLabel;
+class QLineEdit;
 class QMenu;
 class QStatusBar;
 class QWidget;
@@ -32,6 +34,7 @@ signals:
 private:
     void record();
     void saveBlackBox();
+    void askMarker(); ///< in a line of the status bar; the marker is for the present moment
     void mark();
     QString askPath(const QString& title) const;
     void refresh();
@@ -42,7 +45,8 @@ private:
     QAction* m_record;
     QAction* m_stop;
     QLabel* m_field;
-    int m_markers = 0;
+    QLineEdit* m_marker; ///< visible while a text is typed
+    core::Time m_markedAt;
 };
 
 } // namespace ui
