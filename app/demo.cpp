@@ -22,6 +22,7 @@ namespace {
 
 constexpr core::Duration kStepWait = std::chrono::seconds(10);
 constexpr core::Duration kMoveTime = std::chrono::seconds(8);
+constexpr core::Duration kRecordTime = std::chrono::milliseconds(3500); ///< a sample that ships: it is small
 constexpr int kGoalPeriodMs = 50;
 constexpr double kCyclesPerSecond = 0.25;
 /// Used share of a joint's travel.
@@ -34,6 +35,14 @@ Demo::Demo(core::Session& session, const QString& folder)
     , m_folder(folder)
 {
     m_timer.setInterval(kGoalPeriodMs);
+    using Kind = core::recorder::Recorder::Outcome::Kind;
+    connect(&session.recording, &core::Recording::reported, this,
+            [this](Kind kind, const QString& path, const QString& sentence) {
+                if (kind == Kind::Failed)
+                    giveUp(sentence);
+                else if (kind == Kind::Completed)
+                    m_recording = path;
+            });
     connect(&m_timer, &QTimer::timeout, this, &Demo::step);
 }
 
@@ -94,6 +103,8 @@ void Demo::step()
         break;
     }
     case Step::Move:
+        if (inStep > kRecordTime && m_recording.isEmpty())
+            m_session.recording.stop();
         if (inStep < kMoveTime)
             move(core::toSeconds(inStep));
         else
@@ -121,8 +132,12 @@ void Demo::finish()
 {
     m_timer.stop();
     m_step = Step::Done;
-    const QString picture = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.png"));
-    const QString samples = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.csv"));
+    const QString picture = pathOf("servodeck-demo.png");
+    const QString samples = pathOf("servodeck-demo.csv");
+    if (m_recording.isEmpty()) {
+        giveUp(QStringLiteral("The recording was not completed in time: the disk is too slow."));
+        return;
+    }
     if (!m_grab().save(picture)) {
         giveUp(QStringLiteral("Could not write the picture to %1. Check the free disk space.").arg(picture));
         return;
@@ -133,6 +148,7 @@ void Demo::finish()
     }
     cli::print(QStringLiteral("Picture: %1").arg(picture));
     cli::print(QStringLiteral("Samples: %1").arg(samples));
+    cli::print(QStringLiteral("Recording: %1").arg(m_recording));
     QCoreApplication::exit(cli::Done);
 }
 

@@ -11,8 +11,8 @@
 #include "core/session/session.h"
 
 /// The demo session: opens the virtual demo arm, scans, switches torque on, moves the joints for a few
-/// seconds, then writes a picture and the samples and ends the program. Exit code 1 when a step times out.
-/// GUI thread.
+/// seconds, then writes a picture and the samples and ends the program. The first seconds of the movement are
+/// recorded. Exit code 1 when a step times out. GUI thread.
 class Demo : public QObject
 {
     Q_OBJECT
@@ -40,4 +40,5 @@ private:
     Step m_step = Step::Connect;
     core::Time m_stepBegun;
     core::Time m_begun;
+    QString m_recording; ///< its path, once it is complete
 };

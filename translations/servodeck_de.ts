@@ -1579,6 +1579,21 @@
     </message>
 </context>
 <context>
+    <name>ComparisonWords</name>
+    <message>
+        <source>The recordings cannot be aligned at a marker: one of them has none.</source>
+        <translation>Die Aufzeichnungen lassen sich nicht an einer Marke ausrichten: Eine von ihnen hat keine.</translation>
+    </message>
+    <message>
+        <source>The recordings have no positions of the same joints.</source>
+        <translation>Die Aufzeichnungen haben keine Positionen derselben Gelenke.</translation>
+    </message>
+    <message>
+        <source>The recordings have no common curve &apos;%1&apos;.</source>
+        <translation>Die Aufzeichnungen haben keine gemeinsame Kurve „%1“.</translation>
+    </message>
+</context>
+<context>
     <name>ContactWords</name>
     <message>
         <source>Several servos have ID %2, the ID of %1, and corrupt each other&apos;s replies. Unplug all but one, give that one a free ID (&quot;servodeck array set-id&quot;, in the window &quot;Resolve duplicate ID&quot;), then plug the others in again.</source>
@@ -3978,6 +3993,37 @@
     </message>
 </context>
 <context>
+    <name>RecordedGoalsWords</name>
+    <message>
+        <source>The recording has no goals: nothing was moved in it, or it was not recorded by Servodeck.</source>
+        <translation>Die Aufzeichnung hat keine Ziele: Darin wurde nichts bewegt, oder sie stammt nicht von Servodeck.</translation>
+    </message>
+    <message>
+        <source>%1 goals cannot be read.</source>
+        <translation>%1 Ziele sind nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 goals are used.</source>
+        <translation>Nur die ersten %1 Ziele werden verwendet.</translation>
+    </message>
+    <message>
+        <source>The recording cannot be replayed: %1 was turned at a velocity, which is no motion to a position.</source>
+        <translation>Die Aufzeichnung kann nicht abgespielt werden: %1 wurde mit einer Geschwindigkeit gedreht; das ist keine Bewegung zu einer Position.</translation>
+    </message>
+    <message>
+        <source>The recording cannot be replayed: its goals span more than %1 s. Record the motion alone.</source>
+        <translation>Die Aufzeichnung kann nicht abgespielt werden: Ihre Ziele reichen über mehr als %1 s. Zeichnen Sie die Bewegung allein auf.</translation>
+    </message>
+    <message>
+        <source>The recording cannot be replayed: a move of %1 would not end.</source>
+        <translation>Die Aufzeichnung kann nicht abgespielt werden: Eine Bewegung von %1 würde nicht enden.</translation>
+    </message>
+    <message>
+        <source>The recording has no goals of positions.</source>
+        <translation>Die Aufzeichnung hat keine Zielpositionen.</translation>
+    </message>
+</context>
+<context>
     <name>Recorder</name>
     <message>
         <source>Nothing new was recorded: &apos;%1&apos; is being written. Stop it first.</source>
@@ -4049,12 +4095,63 @@
         <source>&apos;%1&apos; cannot be read: %2.</source>
         <translation>„%1“ kann nicht gelesen werden: %2.</translation>
     </message>
+    <message>
+        <source>The program has no recording &apos;%1&apos;.</source>
+        <translation>Das Programm hat keine Aufzeichnung „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>RegisterText</name>
     <message>
         <source>“%1” is not a value of %2. Enter a number such as 12, 1.5 or 0x1F.</source>
         <translation>„%1“ ist kein Wert von %2. Geben Sie eine Zahl ein, etwa 12, 1.5 oder 0x1F.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWords</name>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>acknowledged</source>
+        <translation>quittiert</translation>
+    </message>
+    <message>
+        <source>Left out, because their messages are not in CDR with a ros2msg schema: %1.</source>
+        <translation>Ausgelassen, weil ihre Nachrichten nicht in CDR mit einem ros2msg-Schema vorliegen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 messages do not fit their schema and were left out.</source>
+        <translation>%1 Nachrichten passen nicht zu ihrem Schema und wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 messages have impossible times and were left out.</source>
+        <translation>%1 Nachrichten haben unmögliche Zeiten und wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 values are not in the order of their times and were left out.</source>
+        <translation>%1 Werte sind nicht nach ihrer Zeit geordnet und wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Some curves were left out: the recording has more than fit into the memory that is set for it.</source>
+        <translation>Einige Kurven wurden ausgelassen: Die Aufzeichnung hat mehr, als in den dafür vorgesehenen Speicher passen.</translation>
+    </message>
+    <message>
+        <source>%1 chunks are damaged; their messages are missing.</source>
+        <translation>%1 Blöcke sind beschädigt; ihre Nachrichten fehlen.</translation>
+    </message>
+    <message>
+        <source>Only the last %1 s are shown: the first %2 s do not fit into the memory that is set for a recording (%3 MB).</source>
+        <translation>Nur die letzten %1 s werden gezeigt: Die ersten %2 s passen nicht in den Speicher, der für eine Aufzeichnung vorgesehen ist (%3 MB).</translation>
+    </message>
+    <message>
+        <source>What follows after %1 s is left out: it does not fit into the memory that is set for a recording (%2 MB).</source>
+        <translation>Was nach %1 s folgt, ist ausgelassen: Es passt nicht in den Speicher, der für eine Aufzeichnung vorgesehen ist (%2 MB).</translation>
     </message>
 </context>
 <context>
@@ -13850,10 +13947,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>&amp;Marke setzen</translation>
     </message>
     <message>
-        <source>Marks the present moment in the recording.</source>
-        <translation>Markiert den jetzigen Zeitpunkt in der Aufzeichnung.</translation>
-    </message>
-    <message>
         <source>Save the &amp;last minutes…</source>
         <translation>&amp;Letzte Minuten speichern…</translation>
     </message>
@@ -13874,14 +13967,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Letzte Minuten speichern</translation>
     </message>
     <message>
-        <source>Marker %1</source>
-        <translation>Marke %1</translation>
-    </message>
-    <message>
-        <source>%1 was set.</source>
-        <translation>%1 wurde gesetzt.</translation>
-    </message>
-    <message>
         <source>Recording %1:%2, %3 MB</source>
         <translation>Aufzeichnung %1:%2, %3 MB</translation>
     </message>
@@ -13894,6 +13979,30 @@ Free on the disk: %4 MB</source>
 Verloren: %2 Einträge
 Vollste Warteschlange: %3 %
 Frei auf dem Datenträger: %4 MB</translation>
+    </message>
+    <message>
+        <source>Text of the marker</source>
+        <translation>Text der Marke</translation>
+    </message>
+    <message>
+        <source>Text of the marker. It may be empty; Enter sets the marker, at the moment when this line appeared.</source>
+        <translation>Text der Marke. Er darf leer sein; Enter setzt die Marke auf den Moment, in dem diese Zeile erschien.</translation>
+    </message>
+    <message>
+        <source>Marks the present moment in the recording, with a text.</source>
+        <translation>Markiert den jetzigen Moment in der Aufzeichnung, mit einem Text.</translation>
+    </message>
+    <message>
+        <source>Text of the marker, then Enter</source>
+        <translation>Text der Marke, dann Enter</translation>
+    </message>
+    <message>
+        <source>A marker was set.</source>
+        <translation>Eine Marke wurde gesetzt.</translation>
+    </message>
+    <message>
+        <source>The marker &quot;%1&quot; was set.</source>
+        <translation>Die Marke „%1“ wurde gesetzt.</translation>
     </message>
 </context>
 <context>

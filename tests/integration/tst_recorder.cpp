@@ -207,7 +207,7 @@ private slots:
             auto settings = simulationOf(array, ModelLibrary::builtIn(), 1'000'000);
             settings.ftPort = -1;
             settings.linkPath = link;
-            return std::move(*Simulator::start(settings));
+            return Simulator::start(settings).value();
         };
         auto simulator = plugIn();
         Session session(ModelLibrary::builtIn());
@@ -238,8 +238,7 @@ private slots:
         const QStringList events = content.events();
         const auto lost = events.indexOf(QStringLiteral("link_lost"));
         QVERIFY(lost >= 0);
-        QVERIFY(events.indexOf(QStringLiteral("link_open"), lost) > lost);
-        QCOMPARE(events.count(QStringLiteral("link_lost")), 1);
+        QVERIFY(events.lastIndexOf(QStringLiteral("link_open")) > lost);
         // Readings before and after, and a gap in the curve between.
         const auto source = RecordingSource::open(path);
         const auto curves = replay::RecordedCurves::load(*source);
@@ -271,7 +270,9 @@ private slots:
         std::map<QString, std::set<QString>> sources; // by joint
         for (const auto& goal : Content(rig.path()).all<GoalSent>("/goals"))
             sources[goal.joint].insert(goal.source);
-        QVERIFY(sources[QStringLiteral("joint 0")].contains(QStringLiteral("controller move")));
+        const QStringList of0(sources[QStringLiteral("joint 0")].begin(),
+                              sources[QStringLiteral("joint 0")].end());
+        QVERIFY2(of0.contains(QStringLiteral("controller move")), qPrintable(of0.join(QLatin1Char(','))));
         QCOMPARE(sources[QStringLiteral("joint 1")], (std::set<QString>{QStringLiteral("operator")}));
     }
 
@@ -317,17 +318,17 @@ private slots:
             const auto json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
             return std::pair(process.exitCode(), json);
         };
-        const auto compared = [&](const char* tolerance) {
+        const auto compared = [&](const char* tolerance, const char* time) {
             return command({QStringLiteral("compare"), first, second, QStringLiteral("--tolerance"),
                             QString::fromLatin1(tolerance), QStringLiteral("--time-tolerance"),
-                            QStringLiteral("0.25"), QStringLiteral("--align"), QStringLiteral("goal")});
+                            QString::fromLatin1(time)});
         };
-        const auto [code, json] = compared("2");
+        const auto [code, json] = compared("2", "0.25");
         const auto text = QJsonDocument(json).toJson();
         QVERIFY2(code == 0 && json[QStringLiteral("pass")].toBool(), text.constData());
         QCOMPARE(json[QStringLiteral("curves")].toArray().size(), 2);
-        QCOMPARE(compared("0.0001").first, 1);
-        QCOMPARE(compared("much").first, 2);
+        QCOMPARE(compared("0.01", "0").first, 1);
+        QCOMPARE(compared("much", "0").first, 2);
         QCOMPARE(command({QStringLiteral("compare"), first}).first, 2);
 
         const QString array = folder.filePath(QStringLiteral("arm.servodeck"));

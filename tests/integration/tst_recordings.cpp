@@ -8,6 +8,7 @@
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
 #include "core/recordingfile/recordingfile.h"
+#include "core/replay/recordedcurves.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_recordings {
@@ -235,6 +236,26 @@ private slots:
         QCOMPARE(json[QStringLiteral("channels")].toArray().size(), 5);
         QCOMPARE(json[QStringLiteral("metadata")].toArray()[0].toObject()[QStringLiteral("checked")].toBool(),
                  true);
+    }
+
+    void theSampleIsPartOfTheProgram()
+    {
+        const QString path = QStringLiteral(":/samples/demo_arm.mcap");
+        QVERIFY(QFileInfo(path).size() <= 300'000);
+        const auto info = recording({QStringLiteral("info"), path, QStringLiteral("--json")});
+        QVERIFY2(info.code == 0, qPrintable(info.err));
+        QVERIFY(info.json()[QStringLiteral("messages")].toInt() > 1000);
+        const auto source = RecordingSource::open(path);
+        const auto curves = replay::RecordedCurves::load(*source);
+        QVERIFY(curves);
+        QCOMPARE(curves->errors() + curves->notes(), QStringList());
+        for (const char* key : {"elbow_pitch.position", "elbow_pitch.goal", "wrist.Fz", "bus.cycle_rate"}) {
+            const auto* curve = curves->find(QLatin1String(key));
+            QVERIFY2(curve != nullptr && curve->series.size() > 10, key);
+            const auto range = curve->series.range(curves->begin(), curves->end());
+            QVERIFY2(range.maximum > range.minimum, key);
+        }
+        QVERIFY(!RecordingSource::open(QStringLiteral(":/samples/none.mcap")));
     }
 
     void damageIsReportedAndRepaired()
