@@ -143,11 +143,21 @@ int calibrate(ArrayRun& run)
     if (!search(run, calibrator, joint, parameters))
         return Failed;
     const auto found = orFail(calibrator.calibration(reference));
+    const int before = run.config(joint).offset;
     const auto sentences = isDry ? found.sentences : orFail(calibrator.apply(reference));
-    if (run.isJson())
+    if (run.isJson()) {
         printJson(resultJson(run, joint, found));
-    else
+    } else {
         printLines(sentences.join(QLatin1Char('\n')));
+        print(QStringLiteral("The edge is at %1°, tick %2.")
+                  .arg(degrees(reference.angle))
+                  .arg(found.tick, 0, 'f', 1));
+        if (!isDry && run.config(joint).offset != before)
+            print(QStringLiteral("Zero of %1: tick %2, before %3.")
+                      .arg(run.label(joint))
+                      .arg(run.config(joint).offset)
+                      .arg(before));
+    }
     if (isDry)
         return Done;
     if (!run.savesFile()) {

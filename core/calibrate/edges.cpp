@@ -59,8 +59,11 @@ QString ticksText(double radians, const JointUnits& units)
     return numberText(radians / units.tickSize(), 1);
 }
 
-QString scatterText(const EdgeScatter& scatter, const JointUnits& units, const QString& text)
+QString scatterText(const EdgeScatter& scatter, const JointUnits& units, const QString& text,
+                    const QString& textOfOne)
 {
+    if (scatter.count == 1)
+        return filled(textOfOne, fineDegrees(scatter.mean));
     return filled(text, scatter.count, fineDegrees(scatter.mean), fineDegrees(scatter.deviation),
                   fineDegrees(scatter.spread), ticksText(scatter.spread, units));
 }
@@ -72,12 +75,16 @@ QStringList sentencesOf(const EdgeStatistics& statistics, const JointUnits& unit
         all << scatterText(statistics.up, units,
                            //: %1 count, %2 to %4 angles, %5 ticks
                            EdgeWords::tr("%1 edges upwards: mean %2, standard deviation %3, from lowest to "
-                                         "highest %4 (%5 ticks)."));
+                                         "highest %4 (%5 ticks)."),
+                           EdgeWords::tr("One edge upwards, at %1. The scatter cannot be determined from one "
+                                         "edge."));
     if (statistics.down.count > 0)
         all << scatterText(statistics.down, units,
                            //: %1 count, %2 to %4 angles, %5 ticks
                            EdgeWords::tr("%1 edges downwards: mean %2, standard deviation %3, from lowest to "
-                                         "highest %4 (%5 ticks)."));
+                                         "highest %4 (%5 ticks)."),
+                           EdgeWords::tr("One edge downwards, at %1. The scatter cannot be determined from "
+                                         "one edge."));
     if (std::isfinite(statistics.play))
         all << filled(EdgeWords::tr("Play of the joint and hysteresis of the switch: %1 (%2 ticks)."),
                       fineDegrees(statistics.play), ticksText(statistics.play, units));

@@ -50,31 +50,34 @@ QString percent(double share)
 Result<void> checkEdgeSearch(const EdgeSearchParameters& parameters)
 {
     using P = EdgeSearchParameters;
-    const auto refuse = [](const QString& what, const P::Range& range) {
-        return badArgument(
-            filled(EdgeSearchWords::tr("%1 must be %2 to %3."), what, range.least, range.most));
+    const auto refuse = [](const QString& what, const P::Range& range, double unit = 1.0) {
+        // Rounded inwards, so that what is shown is permitted.
+        const double least = std::ceil(range.least / unit * 100.0 - 1e-6) / 100.0;
+        const double most = std::floor(range.most / unit * 100.0 + 1e-6) / 100.0;
+        return badArgument(filled(EdgeSearchWords::tr("%1 must be from %2 to %3."), what, least, most));
     };
+    constexpr double kDegree = kPi / 180.0;
     if (parameters.direction != 1 && parameters.direction != -1)
         return badArgument(EdgeSearchWords::tr("The direction of the search must be 1 or -1."));
     if (!P::kVelocity.contains(parameters.velocity))
-        return refuse(EdgeSearchWords::tr("The velocity (rad/s)"), P::kVelocity);
+        return refuse(EdgeSearchWords::tr("The velocity (°/s)"), P::kVelocity, kDegree);
     if (!P::kVelocity.contains(parameters.slowVelocity) || parameters.slowVelocity > parameters.velocity)
-        return refuse(EdgeSearchWords::tr("The slow velocity (rad/s)"),
-                      {P::kVelocity.least, parameters.velocity});
+        return refuse(EdgeSearchWords::tr("The slow velocity (°/s)"),
+                      {P::kVelocity.least, parameters.velocity}, kDegree);
     if (!(parameters.step >= 0.0) || !std::isfinite(parameters.step))
         return badArgument(EdgeSearchWords::tr("The step of a slow pass must be a number from 0 on."));
     if (!P::kBackOff.contains(parameters.backOff))
-        return refuse(EdgeSearchWords::tr("The distance to back off (rad)"), P::kBackOff);
+        return refuse(EdgeSearchWords::tr("The distance to back off (°)"), P::kBackOff, kDegree);
     if (parameters.repeats < 1 || parameters.repeats > P::kMostRepeats)
         return refuse(EdgeSearchWords::tr("The number of repeats"), {1.0, P::kMostRepeats});
     if (!P::kTravel.contains(parameters.travel))
-        return refuse(EdgeSearchWords::tr("The travel (rad)"), P::kTravel);
+        return refuse(EdgeSearchWords::tr("The travel (°)"), P::kTravel, kDegree);
     if (!P::kLoad.contains(parameters.mostLoad))
         return refuse(EdgeSearchWords::tr("The highest load"), P::kLoad);
     if (!P::kLoad.contains(parameters.threshold) || parameters.threshold > parameters.mostLoad)
         return refuse(EdgeSearchWords::tr("The rise of load"), {P::kLoad.least, parameters.mostLoad});
     if (!P::kLead.contains(parameters.lead))
-        return refuse(EdgeSearchWords::tr("The lead of the goal (rad)"), P::kLead);
+        return refuse(EdgeSearchWords::tr("The lead of the goal (°)"), P::kLead, kDegree);
     if (!P::kTimeout.contains(parameters.timeout))
         return refuse(EdgeSearchWords::tr("The time-out (s)"), P::kTimeout);
     return {};

@@ -595,6 +595,20 @@ private slots:
         const auto made = makeEdgeSearch(0, QStringLiteral("elbow"), parameters);
         QVERIFY(!made);
         QVERIFY(made.error().detail.endsWith(QLatin1Char('.')));
+        QVERIFY2(!made.error().detail.contains(QStringLiteral("rad")), qPrintable(made.error().detail));
+    }
+
+    void aRefusedRangeIsInDegrees()
+    {
+        EdgeSearchParameters parameters;
+        parameters.travel = 100;
+        const auto refused = checkEdgeSearch(parameters);
+        using P = EdgeSearchParameters;
+        const double most = std::floor(degrees(P::kTravel.most) * 100 + 1e-6) / 100;
+        QVERIFY2(!refused && refused.error().detail.contains(QStringLiteral("to %1.").arg(most)),
+                 qPrintable(refused.error().detail));
+        parameters.travel = radians(most); // what is shown is permitted
+        QVERIFY(checkEdgeSearch(parameters));
     }
 
     // --- statistics and the array ---
@@ -614,6 +628,22 @@ private slots:
         QVERIFY(std::abs(statistics.reference - 1.0) < 1e-12);
         QVERIFY(std::abs(statistics.play - 0.2) < 1e-12);
         QVERIFY(std::isnan(calibrate::statisticsOf({}).reference));
+    }
+
+    void oneEdgeHasNoScatter()
+    {
+        const ServoModel& model = anyfamily::model("XH540-W150");
+        EdgeServo servo;
+        servo.title = QStringLiteral("elbow (ID 1)");
+        servo.units = JointUnits::fromModel(model);
+        EdgeReference reference;
+        reference.leastEdges = 1;
+        const std::vector<EdgeRecord> edges{edgeAt(0.1, 1), edgeAt(0.1, -1)};
+        const auto found = calibrate::calibrationBy({edges, true}, reference, servo, model);
+        QVERIFY2(found, found ? "" : qPrintable(found.error().detail));
+        const QString all = found->sentences.join(u' ');
+        QVERIFY2(!all.contains(QStringLiteral("nan")), qPrintable(all));
+        QCOMPARE(all.count(QStringLiteral("cannot be determined from one edge")), 2);
     }
 
     void edgesThatDoNotAgreeAreRefused()
