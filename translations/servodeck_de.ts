@@ -8,14 +8,6 @@
         <translation>%1 muss genau ein Gelenk beanspruchen.</translation>
     </message>
     <message>
-        <source>%1 cannot follow %2: both joints must be on the same bus.</source>
-        <translation>%1 kann %2 nicht folgen: Beide Gelenke müssen am selben Bus sein.</translation>
-    </message>
-    <message>
-        <source>%1 cannot follow itself.</source>
-        <translation>%1 kann nicht sich selbst folgen.</translation>
-    </message>
-    <message>
         <source>Holds joints where they are, and moves them smoothly to goals that it is given.</source>
         <translation>Hält Gelenke, wo sie sind, und bewegt sie sanft zu erhaltenen Zielen.</translation>
     </message>
@@ -108,20 +100,8 @@
         <translation>Dauer der Bewegung; länger, wenn ein Gelenk sonst seine Höchstgeschwindigkeit überschritte.</translation>
     </message>
     <message>
-        <source>The F/T sensor &quot;%1&quot; of %2 is not connected.</source>
-        <translation>Der F/T-Sensor „%1“ von %2 ist nicht verbunden.</translation>
-    </message>
-    <message>
         <source>%1 limits nothing: it needs a limit of the load, or an F/T sensor with a limit of its force or torque.</source>
         <translation>%1 begrenzt nichts: Nötig ist eine Grenze der Last oder ein F/T-Sensor mit einer Grenze von Kraft oder Drehmoment.</translation>
-    </message>
-    <message>
-        <source>%1 has nothing to play: &quot;%2&quot; has no positions.</source>
-        <translation>%1 hat nichts abzuspielen: „%2“ hat keine Positionen.</translation>
-    </message>
-    <message>
-        <source>%1 cannot play &quot;%2&quot;: it has no positions of %3.</source>
-        <translation>%1 kann „%2“ nicht abspielen: Es gibt darin keine Positionen von %3.</translation>
     </message>
     <message>
         <source>Moves joints to goals, all in the same time, and ends.</source>
@@ -158,10 +138,6 @@
     <message>
         <source>Moves joints along points with given times; goals while it runs are appended.</source>
         <translation>Bewegt Gelenke entlang von Punkten mit gegebenen Zeiten; Ziele während des Laufs werden angehängt.</translation>
-    </message>
-    <message>
-        <source>The points, each a time in s and one position in rad a joint.</source>
-        <translation>Die Punkte, jeweils eine Zeit in s und eine Position in rad je Gelenk.</translation>
     </message>
     <message>
         <source>The path between two points.</source>
@@ -254,6 +230,30 @@
     <message>
         <source>a point of the joint %1 is at %2°, outside its limits</source>
         <translation>ein Punkt des Gelenks %1 liegt bei %2°, außerhalb seiner Grenzen</translation>
+    </message>
+    <message>
+        <source>The points of the path: each a time and a position of each joint (in files s and rad).</source>
+        <translation>Die Punkte der Bahn: jeweils eine Zeit und eine Position jedes Gelenks (in Dateien s und rad).</translation>
+    </message>
+    <message>
+        <source>%1 cannot follow %2: both joints must be on the same bus. Choose a leader on its bus.</source>
+        <translation>%1 kann %2 nicht folgen: Beide Gelenke müssen am selben Bus sein. Ein führendes Gelenk an seinem Bus wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot follow itself. Choose another leader.</source>
+        <translation>%1 kann nicht sich selbst folgen. Ein anderes führendes Gelenk wählen.</translation>
+    </message>
+    <message>
+        <source>The F/T sensor &quot;%1&quot; of %2 sends no data. Check its power and address.</source>
+        <translation>Der F/T-Sensor „%1“ von %2 sendet keine Daten. Seine Versorgung und Adresse prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 has nothing to play: &quot;%2&quot; has no positions. Choose another pose or sequence.</source>
+        <translation>%1 hat nichts abzuspielen: „%2“ hat keine Positionen. Eine andere Pose oder Sequenz wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot play &quot;%2&quot;: it has no positions of %3. Add some, or leave out this joint.</source>
+        <translation>%1 kann „%2“ nicht abspielen: Darin sind keine Positionen von %3. Welche hinzufügen oder dieses Gelenk weglassen.</translation>
     </message>
 </context>
 <context>
@@ -1788,10 +1788,6 @@
         <translation>er muss eine ganze Zahl sein</translation>
     </message>
     <message>
-        <source>%1 is outside %2 to %3</source>
-        <translation>%1 liegt außerhalb von %2 bis %3</translation>
-    </message>
-    <message>
         <source>it must be true or false</source>
         <translation>er muss true oder false sein</translation>
     </message>
@@ -1804,52 +1800,12 @@
         <translation>das Array hat kein Gelenk „%1“</translation>
     </message>
     <message>
-        <source>%1 was not loaded: controllers of the type %2 have no parameter &quot;%3&quot;.</source>
-        <translation>%1 wurde nicht geladen: Regler vom Typ %2 haben keinen Parameter „%3“.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: its parameter &quot;%2&quot; is missing.</source>
-        <translation>%1 wurde nicht geladen: Sein Parameter „%2“ fehlt.</translation>
-    </message>
-    <message>
         <source>%1 was not loaded: its parameter &quot;%2&quot; is wrong: %3.</source>
         <translation>%1 wurde nicht geladen: Sein Parameter „%2“ ist falsch: %3.</translation>
     </message>
     <message>
-        <source>A controller needs a name.</source>
-        <translation>Ein Regler braucht einen Namen.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: a controller of this name is loaded already.</source>
-        <translation>%1 wurde nicht geladen: Ein Regler dieses Namens ist bereits geladen.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: it has no type.</source>
-        <translation>%1 wurde nicht geladen: Er hat keinen Typ.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: there is no type &quot;%2&quot;.</source>
-        <translation>%1 wurde nicht geladen: Es gibt keinen Typ „%2“.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: the array has no joint &quot;%2&quot;.</source>
-        <translation>%1 wurde nicht geladen: Das Array hat kein Gelenk „%2“.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: it claims %2 twice.</source>
-        <translation>%1 wurde nicht geladen: Er beansprucht %2 zweimal.</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: controllers of the type %2 claim %3 joints, not %4.</source>
-        <translation>%1 wurde nicht geladen: Regler vom Typ %2 beanspruchen %3 Gelenke, nicht %4.</translation>
-    </message>
-    <message>
         <source>at least %1</source>
         <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>%1 was not loaded: it is ordered against %2, which is not loaded.</source>
-        <translation>%1 wurde nicht geladen: Seine Reihenfolge bezieht sich auf %2, das nicht geladen ist.</translation>
     </message>
     <message>
         <source>%1 was not unloaded: the order of %2 depends on it. Unload that first.</source>
@@ -1860,20 +1816,8 @@
         <translation>%1 wurde nicht entladen: Er läuft. Stoppen Sie ihn zuerst.</translation>
     </message>
     <message>
-        <source>%1 was not unloaded: it is not loaded.</source>
-        <translation>%1 wurde nicht entladen: Er ist nicht geladen.</translation>
-    </message>
-    <message>
-        <source>Not loaded: the order of %1 is a circle, each would have to be updated before the others.</source>
-        <translation>Nicht geladen: Die Reihenfolge von %1 ist ein Kreis, jeder müsste vor den anderen laufen.</translation>
-    </message>
-    <message>
         <source>Nothing was switched: %1 needs the joint %2, which %3 has. Stop that in the same switch.</source>
         <translation>Nichts wurde umgeschaltet: %1 braucht das Gelenk %2, das %3 hat. Stoppen Sie das im selben Umschalten.</translation>
-    </message>
-    <message>
-        <source>Nothing was switched: %1 is not loaded.</source>
-        <translation>Nichts wurde umgeschaltet: %1 ist nicht geladen.</translation>
     </message>
     <message>
         <source>%1 is not loaded and was left out.</source>
@@ -1910,6 +1854,94 @@
     <message>
         <source>Nothing was switched: %1 and %2 both need the joint %3. Start one of them.</source>
         <translation>Nichts wurde umgeschaltet: %1 und %2 brauchen beide das Gelenk %3. Starten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>it must be at least %1, not %2</source>
+        <translation>er muss mindestens %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>it must be at most %1, not %2</source>
+        <translation>er darf höchstens %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>it must be from %1 to %2, not %3</source>
+        <translation>er muss von %1 bis %2 sein, nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: controllers of the type %2 have no parameter &quot;%3&quot;. Remove it; they have: %4.</source>
+        <translation>%1 wurde nicht geladen: Regler des Typs %2 haben keinen Parameter „%3“. Diesen entfernen; sie haben: %4.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: its parameter &quot;%2&quot; is missing. Give it a value.</source>
+        <translation>%1 wurde nicht geladen: Der Parameter „%2“ fehlt. Ihm einen Wert geben.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: the array has no joint &quot;%2&quot;. Choose one of its joints.</source>
+        <translation>%1 wurde nicht geladen: Das Array hat kein Gelenk „%2“. Eines seiner Gelenke wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it claims %2 twice. Name each joint once.</source>
+        <translation>%1 wurde nicht geladen: Er beansprucht %2 zweimal. Jedes Gelenk einmal nennen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: controllers of the type %2 claim %3 joints, not %4. Name as many joints.</source>
+        <translation>%1 wurde nicht geladen: Regler des Typs %2 beanspruchen %3 Gelenke, nicht %4. So viele Gelenke nennen.</translation>
+    </message>
+    <message>
+        <source>A controller needs a name. Give it one.</source>
+        <translation>Ein Regler braucht einen Namen. Ihm einen geben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not loaded: the name of a controller has at most %2 characters, no comma or line break, and no space at its ends. Choose another name.</source>
+        <translation>„%1“ wurde nicht geladen: Der Name eines Reglers hat höchstens %2 Zeichen, kein Komma, keinen Zeilenumbruch und kein Leerzeichen am Rand. Einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: a controller of this name is loaded already. Choose another name, or unload that one first.</source>
+        <translation>%1 wurde nicht geladen: Ein Regler dieses Namens ist schon geladen. Einen anderen Namen wählen oder jenen zuerst entladen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it has no type. Choose one of: %2.</source>
+        <translation>%1 wurde nicht geladen: Er hat keinen Typ. Einen davon wählen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: there is no type &quot;%2&quot;. Choose one of: %3; or add the folder with the library of the type.</source>
+        <translation>%1 wurde nicht geladen: Es gibt keinen Typ „%2“. Einen davon wählen: %3; oder den Ordner mit der Bibliothek des Typs hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: %2 would follow itself, which is a circle. Choose another joint for its parameter &quot;%3&quot;.</source>
+        <translation>%1 wurde nicht geladen: %2 würde sich selbst folgen, das ist ein Kreis. Ein anderes Gelenk für den Parameter „%3“ wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it is ordered against itself, which is a circle. Remove it from its own order.</source>
+        <translation>%1 wurde nicht geladen: Seine Reihenfolge bezieht sich auf ihn selbst, das ist ein Kreis. Ihn aus seiner eigenen Reihenfolge entfernen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it is ordered against %2, which is not loaded. Load that first, or remove it from the order.</source>
+        <translation>%1 wurde nicht geladen: Seine Reihenfolge bezieht sich auf %2, das nicht geladen ist. Das zuerst laden oder aus der Reihenfolge entfernen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: %2 are ordered against each other in a circle. State their order in one of them only.</source>
+        <translation>%1 wurde nicht geladen: Die Reihenfolgen von %2 beziehen sich im Kreis aufeinander. Ihre Reihenfolge nur bei einem davon angeben.</translation>
+    </message>
+    <message>
+        <source>%1 was not unloaded: it is not loaded. Choose one that is listed.</source>
+        <translation>%1 wurde nicht entladen: Er ist nicht geladen. Einen aus der Liste wählen.</translation>
+    </message>
+    <message>
+        <source>Not loaded: the order of %1 is a circle, each would have to be updated before the others. Remove one of them from the order.</source>
+        <translation>Nicht geladen: Die Reihenfolge von %1 ist ein Kreis, jeder müsste vor den anderen aktualisiert werden. Einen davon aus der Reihenfolge entfernen.</translation>
+    </message>
+    <message>
+        <source>Nothing was switched: %1 follow each other&apos;s joints in a circle, which would run to its limits. Leave out one of them.</source>
+        <translation>Nichts wurde umgeschaltet: %1 folgen im Kreis den Gelenken voneinander und würden bis zu ihren Grenzen laufen. Einen davon weglassen.</translation>
+    </message>
+    <message>
+        <source>Nothing was switched: %1 is not loaded. Load it first, or leave it out.</source>
+        <translation>Nichts wurde umgeschaltet: %1 ist nicht geladen. Zuerst laden oder weglassen.</translation>
     </message>
 </context>
 <context>
@@ -2111,36 +2143,16 @@
 <context>
     <name>EdgeSearchWords</name>
     <message>
-        <source>%1 must be %2 to %3.</source>
-        <translation>%1 muss %2 bis %3 sein.</translation>
-    </message>
-    <message>
         <source>The direction of the search must be 1 or -1.</source>
         <translation>Die Richtung der Suche muss 1 oder -1 sein.</translation>
-    </message>
-    <message>
-        <source>The velocity (rad/s)</source>
-        <translation>Die Geschwindigkeit (rad/s)</translation>
-    </message>
-    <message>
-        <source>The slow velocity (rad/s)</source>
-        <translation>Die langsame Geschwindigkeit (rad/s)</translation>
     </message>
     <message>
         <source>The step of a slow pass must be a number from 0 on.</source>
         <translation>Der Schritt eines langsamen Durchgangs muss eine Zahl ab 0 sein.</translation>
     </message>
     <message>
-        <source>The distance to back off (rad)</source>
-        <translation>Der Abstand zum Zurückfahren (rad)</translation>
-    </message>
-    <message>
         <source>The number of repeats</source>
         <translation>Die Anzahl der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>The travel (rad)</source>
-        <translation>Der Weg (rad)</translation>
     </message>
     <message>
         <source>The highest load</source>
@@ -2149,10 +2161,6 @@
     <message>
         <source>The rise of load</source>
         <translation>Der Anstieg der Last</translation>
-    </message>
-    <message>
-        <source>The lead of the goal (rad)</source>
-        <translation>Der Vorlauf des Ziels (rad)</translation>
     </message>
     <message>
         <source>The time-out (s)</source>
@@ -2206,6 +2214,30 @@
         <source>the readings of the joint %1 around its edge are too far apart</source>
         <translation>die Messwerte des Gelenks %1 um seine Flanke liegen zu weit auseinander</translation>
     </message>
+    <message>
+        <source>%1 must be from %2 to %3.</source>
+        <translation>%1 muss von %2 bis %3 sein.</translation>
+    </message>
+    <message>
+        <source>The velocity (°/s)</source>
+        <translation>Die Geschwindigkeit (°/s)</translation>
+    </message>
+    <message>
+        <source>The slow velocity (°/s)</source>
+        <translation>Die langsame Geschwindigkeit (°/s)</translation>
+    </message>
+    <message>
+        <source>The distance to back off (°)</source>
+        <translation>Der Rückzugsweg (°)</translation>
+    </message>
+    <message>
+        <source>The travel (°)</source>
+        <translation>Der Weg (°)</translation>
+    </message>
+    <message>
+        <source>The lead of the goal (°)</source>
+        <translation>Der Vorlauf des Ziels (°)</translation>
+    </message>
 </context>
 <context>
     <name>EdgeWords</name>
@@ -2242,6 +2274,14 @@
     <message>
         <source>%1: the edges of the two directions lie on the wrong sides, %2 apart. Check that the flag is fixed.</source>
         <translation>%1: Die Flanken der beiden Richtungen liegen auf den falschen Seiten, %2 auseinander. Prüfen, ob die Schaltfahne fest sitzt.</translation>
+    </message>
+    <message>
+        <source>One edge upwards, at %1. The scatter cannot be determined from one edge.</source>
+        <translation>Eine Flanke aufwärts, bei %1. Aus einer Flanke lässt sich die Streuung nicht bestimmen.</translation>
+    </message>
+    <message>
+        <source>One edge downwards, at %1. The scatter cannot be determined from one edge.</source>
+        <translation>Eine Flanke abwärts, bei %1. Aus einer Flanke lässt sich die Streuung nicht bestimmen.</translation>
     </message>
 </context>
 <context>
@@ -5944,22 +5984,6 @@
         <translation>Der Bus ist beschäftigt; nichts wurde bewegt. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The link was lost before the motion started.</source>
-        <translation>Die Verbindung ging verloren, bevor es begann.</translation>
-    </message>
-    <message>
-        <source>STOP was pressed before the motion started.</source>
-        <translation>STOP kam, bevor es begann.</translation>
-    </message>
-    <message>
-        <source>Not started: %1 has no torque or does not respond.</source>
-        <translation>Nicht begonnen: %1 hat kein Drehmoment oder antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>Not started: %1 is controlled by another motion.</source>
-        <translation>Nicht begonnen: %1 wird von einer anderen Bewegung gesteuert.</translation>
-    </message>
-    <message>
         <source>%1 was ended by STOP.</source>
         <translation>%1: durch STOP beendet.</translation>
     </message>
@@ -6215,16 +6239,8 @@
         <translation>%1 laden</translation>
     </message>
     <message>
-        <source>%1 was not loaded: the array cannot be changed now.</source>
-        <translation>%1 wurde nicht geladen: Das Array kann jetzt nicht geändert werden.</translation>
-    </message>
-    <message>
         <source>Unload %1</source>
         <translation>%1 entladen</translation>
-    </message>
-    <message>
-        <source>%1 was not unloaded: the array cannot be changed now.</source>
-        <translation>%1 wurde nicht entladen: Das Array kann jetzt nicht geändert werden.</translation>
     </message>
     <message>
         <source>%1 was not started. %2</source>
@@ -6239,14 +6255,6 @@
         <translation>Nichts wurde umgeschaltet: Das Array ist nicht verbunden. Zuerst verbinden.</translation>
     </message>
     <message>
-        <source>The goal was not sent: %1 does not run.</source>
-        <translation>Das Ziel wurde nicht gesendet: %1 läuft nicht.</translation>
-    </message>
-    <message>
-        <source>The goal was not sent: %1 does not claim this joint.</source>
-        <translation>Das Ziel wurde nicht gesendet: %1 beansprucht dieses Gelenk nicht.</translation>
-    </message>
-    <message>
         <source>A velocity is not a number.</source>
         <translation>Die Geschwindigkeit ist keine Zahl.</translation>
     </message>
@@ -6255,12 +6263,68 @@
         <translation>%1 wurde nicht gestartet: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; moves %2, which the controller does not claim.</source>
-        <translation>„%1“ bewegt %2, das der Regler nicht beansprucht.</translation>
-    </message>
-    <message>
         <source>The libraries were not loaded again: %1 runs. Stop it first.</source>
         <translation>Die Bibliotheken wurden nicht neu geladen: %1 läuft. Zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>The link was lost before the motion started. Connect again, then start it.</source>
+        <translation>Die Verbindung ging verloren, bevor die Bewegung begann. Neu verbinden, dann starten.</translation>
+    </message>
+    <message>
+        <source>STOP was pressed before the motion started. Resume, then start it again.</source>
+        <translation>STOP wurde gedrückt, bevor die Bewegung begann. Fortsetzen, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>Not started: %1 has no torque or does not respond. Check its cable, and arm it.</source>
+        <translation>Nicht gestartet: %1 hat kein Drehmoment oder antwortet nicht. Das Kabel prüfen und das Gelenk scharf schalten.</translation>
+    </message>
+    <message>
+        <source>Not started: %1 is controlled by another motion. Stop that first.</source>
+        <translation>Nicht gestartet: %1 wird von einer anderen Bewegung gesteuert. Diese zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>%1 was stopped, because it was changed. The joints hold. Start it again.</source>
+        <translation>%1 wurde gestoppt, weil er geändert wurde. Die Gelenke halten. Ihn neu starten.</translation>
+    </message>
+    <message>
+        <source>%1 was stopped, because it is no longer loaded. The joints hold.</source>
+        <translation>%1 wurde gestoppt, weil er nicht mehr geladen ist. Die Gelenke halten.</translation>
+    </message>
+    <message>
+        <source>Not changed: %1 runs and would be unloaded. Stop it first.</source>
+        <translation>Nicht geändert: %1 läuft und würde entladen. Ihn zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>Not changed: %1 runs and would be changed. Stop it first.</source>
+        <translation>Nicht geändert: %1 läuft und würde geändert. Ihn zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>%1: the goal of %2, %3°, is beyond its limits and becomes %4°.</source>
+        <translation>%1: Das Ziel von %2, %3°, liegt jenseits seiner Grenzen und wird zu %4°.</translation>
+    </message>
+    <message>
+        <source>%1 was left out. %2</source>
+        <translation>%1 wurde weggelassen. %2</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: the array cannot be changed now. Wait until the running operation has ended.</source>
+        <translation>%1 wurde nicht geladen: Das Array kann jetzt nicht geändert werden. Warten, bis der laufende Vorgang beendet ist.</translation>
+    </message>
+    <message>
+        <source>%1 was not unloaded: the array cannot be changed now. Wait until the running operation has ended.</source>
+        <translation>%1 wurde nicht entladen: Das Array kann jetzt nicht geändert werden. Warten, bis der laufende Vorgang beendet ist.</translation>
+    </message>
+    <message>
+        <source>The goal was not sent: %1 does not run. Start it first.</source>
+        <translation>Das Ziel wurde nicht gesendet: %1 läuft nicht. Ihn zuerst starten.</translation>
+    </message>
+    <message>
+        <source>The goal was not sent: %1 does not claim this joint. Choose one that it claims.</source>
+        <translation>Das Ziel wurde nicht gesendet: %1 beansprucht dieses Gelenk nicht. Eines wählen, das er beansprucht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; moves %2, which the controller does not claim. Add this joint to it.</source>
+        <translation>„%1“ bewegt %2, das der Regler nicht beansprucht. Dieses Gelenk ihm hinzufügen.</translation>
     </message>
 </context>
 <context>
@@ -9348,7 +9412,7 @@
     </message>
     <message>
         <source>Controllers of the array in the order of their updates, and the window&apos;s own moves while they run. The ticks in Start and Stop make up the next switch; the selected rows are the ones that the buttons above act on. Space ticks, Delete unloads.</source>
-        <translation>Regler des Arrays in der Reihenfolge ihrer Aktualisierung, dazu die eigenen Bewegungen des Fensters, solange sie laufen. Die Häkchen in „Starten“ und „Stoppen“ bilden das nächste Umschalten; auf die ausgewählten Zeilen wirken die Schaltflächen darüber. Leertaste setzt Häkchen, Entf entlädt.</translation>
+        <translation>Regler des Arrays in der Reihenfolge ihrer Aktualisierung, dazu die eigenen Bewegungen des Fensters, solange sie laufen. Die Häkchen in „Start“ und „Stopp“ bilden das nächste Umschalten; auf die ausgewählten Zeilen wirken die Schaltflächen darüber. Leertaste setzt Häkchen, Entf entlädt.</translation>
     </message>
     <message>
         <source>Each joint as JointStatistics of pr2_mechanism_msgs, in rad and N·m, once a second. A dash: not reported.</source>
@@ -9760,7 +9824,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>Starten</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Tick the controllers that the next switch starts.</source>
@@ -9768,7 +9832,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation>Stoppen</translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>Tick the controllers that the next switch stops; with both ticks a running one is restarted.</source>
@@ -9848,7 +9912,7 @@
     </message>
     <message>
         <source>Last overrun</source>
-        <translation>Letzter Überlauf</translation>
+        <translation>Letzter</translation>
     </message>
     <message>
         <source>Time of the last update that was too long.</source>
@@ -9856,7 +9920,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <translation>Fortschritt</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Time of its motion.</source>
@@ -16467,7 +16531,7 @@ ID %2</translation>
     </message>
     <message>
         <source>Tick controllers in the columns Start and Stop; what the switch will do is shown here.</source>
-        <translation>Regler in den Spalten „Starten“ und „Stoppen“ anhaken; hier steht, was die Umschaltung tun wird.</translation>
+        <translation>Regler in den Spalten „Start“ und „Stopp“ anhaken; hier steht, was die Umschaltung tun wird.</translation>
     </message>
     <message>
         <source>Starts and stops these controllers between two cycles, on all buses at once.</source>

@@ -61,6 +61,38 @@ QString kindOf(const ControllerParameter& parameter)
     return QStringLiteral("list of [time, position of each joint]");
 }
 
+/// "number, 0.1 to 5 rad/s, default 1".
+QString ruleOf(const ControllerParameter& parameter)
+{
+    const auto number = [](double value) { return QString::number(value, 'g', 5); };
+    const bool hasLeast = std::isfinite(parameter.least);
+    const bool hasMost = std::isfinite(parameter.most);
+    const bool hasRange = parameter.kind == ControllerParameter::Kind::Number
+                          || parameter.kind == ControllerParameter::Kind::Whole
+                          || parameter.kind == ControllerParameter::Kind::PerJoint;
+    const QString range =
+        !hasRange ? QString()
+        : hasLeast && hasMost
+            ? QStringLiteral("%1 to %2").arg(number(parameter.least), number(parameter.most))
+        : hasLeast ? QStringLiteral("%1 or more").arg(number(parameter.least))
+        : hasMost  ? QStringLiteral("%1 or less").arg(number(parameter.most))
+                   : QString();
+    const QString measure = hasLeast || parameter.unit.isEmpty()
+                                ? QString(range + QLatin1Char(' ') + parameter.unit).trimmed()
+                                : QStringLiteral("in %1").arg(parameter.unit);
+    const QString usual =
+        parameter.usual.isUndefined()
+            ? QStringLiteral("required")
+            : QStringLiteral("default ")
+                  + QString::fromUtf8(
+                        QJsonDocument(QJsonArray{parameter.usual}).toJson(QJsonDocument::Compact))
+                        .mid(1)
+                        .chopped(1);
+    QStringList parts{kindOf(parameter), measure, usual};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
 QJsonValue numberJson(double value)
 {
     return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
@@ -88,7 +120,7 @@ QJsonObject typeJson(const ControllerType& type)
             {QStringLiteral("parameters"), parameters}};
 }
 
-int printTypes(const ArrayRun& run)
+int printTypes(ArrayRun& run)
 {
     const auto& types = run.session().controllers.catalogue().types();
     if (run.isJson()) {
@@ -100,18 +132,8 @@ int printTypes(const ArrayRun& run)
     }
     for (const ControllerType& type : types) {
         print(QStringLiteral("%1  %2").arg(type.name.leftJustified(18), type.what));
-        for (const ControllerParameter& each : type.parameters) {
-            const QString usual =
-                each.usual.isUndefined()
-                    ? QStringLiteral("required")
-                    : QString::fromUtf8(QJsonDocument(QJsonArray{each.usual}).toJson(QJsonDocument::Compact))
-                          .mid(1)
-                          .chopped(1);
-            print(QStringLiteral("    %1  %2%3, %4. %5")
-                      .arg(each.name.leftJustified(16), kindOf(each),
-                           each.unit.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(each.unit), usual,
-                           each.what));
-        }
+        for (const ControllerParameter& each : type.parameters)
+            print(QStringLiteral("    %1  %2. %3").arg(each.name.leftJustified(16), ruleOf(each), each.what));
     }
     return Done;
 }
@@ -147,7 +169,7 @@ QJsonObject listJson(const core::Controllers& controllers)
             {QStringLiteral("problems"), QJsonArray::fromStringList(controllers.problems())}};
 }
 
-int printList(const ArrayRun& run)
+int printList(ArrayRun& run)
 {
     const core::Controllers& controllers = run.session().controllers;
     if (run.isJson()) {
@@ -176,26 +198,26 @@ QJsonValue valueOf(const QString& text)
     return document.isArray() && document.array().size() == 1 ? document.array().first() : QJsonValue(text);
 }
 
-QString nameOf(const ArrayRun& run, const char* act)
-{
-    if (run.words().size() < 3)
-        quitMisused(QStringLiteral("\"controllers FILE %1\" needs the name of the controller.")
-                        .arg(QLatin1String(act)));
-    return run.words()[2];
-}
-
-int saved(const ArrayRun& run, const QString& done)
+/// Saves the file, and prints the sentence or, with --json, the object.
+int saved(const ArrayRun& run, const QString& done, const QJsonObject& json)
 {
     if (const auto saved = run.saveFile(); !saved)
         return fail(saved.error().detail);
-    print(done);
+    if (run.isJson())
+        printJson(json);
+    else
+        print(done);
     return Done;
 }
 
-int load(const ArrayRun& run)
+int load(ArrayRun& run)
 {
+    for (const char* option : {"type", "joints"}) {
+        if (!run.isSet(option))
+            quitMisused(QStringLiteral("\"controllers FILE load\" needs --%1.").arg(QLatin1String(option)));
+    }
     ControllerSpec spec;
-    spec.name = nameOf(run, "load");
+    spec.name = run.words()[2];
     spec.type = run.value("type");
     spec.joints = listOf(run, "joints");
     spec.before = listOf(run, "before");
@@ -206,17 +228,22 @@ int load(const ArrayRun& run)
             quitMisused(QStringLiteral("--set takes PARAMETER=VALUE, not \"%1\".").arg(setting));
         spec.parameters[setting.left(sign)] = valueOf(setting.mid(sign + 1));
     }
-    if (const auto loaded = run.session().controllers.load(spec); !loaded)
+    auto& controllers = run.session().controllers;
+    if (const auto loaded = controllers.load(spec); !loaded)
         return fail(loaded.error().detail);
-    return saved(run, QStringLiteral("%1 is loaded, stopped.").arg(spec.name));
+    for (const QString& clamped : controllers.clampedGoals(spec.name))
+        warn(clamped);
+    return saved(run, QStringLiteral("%1 is loaded, stopped.").arg(spec.name),
+                 loadedJson(controllers, *controllers.catalogue().find(spec.name)));
 }
 
-int unload(const ArrayRun& run)
+int unload(ArrayRun& run)
 {
-    const QString name = nameOf(run, "unload");
+    const QString& name = run.words()[2];
     if (const auto unloaded = run.session().controllers.unload(name); !unloaded)
         return fail(unloaded.error().detail);
-    return saved(run, QStringLiteral("%1 is unloaded.").arg(name));
+    return saved(run, QStringLiteral("%1 is unloaded.").arg(name),
+                 {{QStringLiteral("name"), name}, {QStringLiteral("state"), QStringLiteral("unloaded")}});
 }
 
 // --- switch: on the running array ---
@@ -248,6 +275,7 @@ QJsonObject actionJson(const core::SwitchAction& action)
             {QStringLiteral("spread_s"), core::toSeconds(action.spread)}};
 }
 
+/// Without what was left out, and why.
 QString actionText(const core::SwitchAction& action)
 {
     QStringList parts;
@@ -263,7 +291,7 @@ QString actionText(const core::SwitchAction& action)
                                                .arg(action.cycle)
                                                .arg(core::toSeconds(action.spread) * 1e3, 0, 'f', 1)
                                                .arg(parts.join(QStringLiteral("; ")));
-    return QStringList{what, action.message}.join(QLatin1Char(' ')).trimmed();
+    return what.isEmpty() && action.skipped.isEmpty() ? action.message : what;
 }
 
 /// Switches, and prints the result as text; a refusal to stderr.
@@ -286,10 +314,11 @@ core::SwitchAction perform(ArrayRun& run, const core::control::SwitchOrder& orde
         kForever);
     progress.clear();
     const bool isDone = result->phase == core::SwitchAction::Phase::Succeeded;
-    if (isDone && !run.isJson())
-        print(actionText(*result));
-    if (!isDone)
-        fail(result->message);
+    const QString text = isDone && !run.isJson() ? actionText(*result) : QString();
+    if (!text.isEmpty())
+        print(text);
+    if (!result->message.isEmpty() && text != result->message)
+        isDone ? warn(result->message) : fail(result->message);
     return *result;
 }
 
@@ -300,10 +329,19 @@ struct GoalOf
     double value = 0.0; ///< rad, or rad/s for a controller of velocities
 };
 
+/// Goals for a joint that a controller gets.
+ControllerType::Accepts acceptedBy(const ArrayRun& run, const QString& name, int joint)
+{
+    const auto& catalogue = run.session().controllers.catalogue();
+    const auto* loaded = catalogue.find(name);
+    return loaded != nullptr && loaded->spec.joints.contains(run.config(joint).name)
+               ? catalogue.type(loaded->spec.type)->accepts
+               : ControllerType::Accepts::Nothing;
+}
+
 /// The goals of --goal, each for a joint that one of `names` claims; ends the command otherwise.
 std::vector<GoalOf> goalsOf(const ArrayRun& run, const QStringList& names)
 {
-    const auto& catalogue = run.session().controllers.catalogue();
     std::vector<GoalOf> goals;
     for (const QString& text : run.values("goal")) {
         const qsizetype sign = text.lastIndexOf(QLatin1Char('='));
@@ -311,16 +349,49 @@ std::vector<GoalOf> goalsOf(const ArrayRun& run, const QStringList& names)
         if (sign <= 0 || !goal || goal->isRaw || !std::isfinite(goal->value))
             quitMisused(QStringLiteral("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".").arg(text));
         const int joint = orQuit(findJoint(run.config(), text.left(sign)));
-        const bool isClaimed = std::ranges::any_of(names, [&](const QString& name) {
-            const auto* loaded = catalogue.find(name);
-            return loaded != nullptr && loaded->spec.joints.contains(run.config(joint).name);
-        });
-        if (!isClaimed)
-            quitMisused(QStringLiteral("--goal %1: none of the controllers to be started claims %2.")
+        if (std::ranges::none_of(names, [&](const QString& name) {
+                return acceptedBy(run, name, joint) != ControllerType::Accepts::Nothing;
+            }))
+            quitMisused(QStringLiteral("--goal %1: none of the controllers to be started takes goals for %2.")
                             .arg(text, run.config(joint).name));
         goals.push_back({joint, goal->value});
     }
     return goals;
+}
+
+/// Reports goals of positions beyond the limits of their joints.
+void reportClamped(const ArrayRun& run, const std::vector<GoalOf>& goals, const QStringList& names)
+{
+    for (const GoalOf& goal : goals) {
+        const core::JointUnits& units = run.session().joints.units(at(goal.joint));
+        const auto asked = core::Angle::fromRadians(goal.value);
+        const auto clamped = std::clamp(asked, units.minPosition(), units.maxPosition());
+        const bool isPosition = std::ranges::any_of(names, [&](const QString& name) {
+            return acceptedBy(run, name, goal.joint) == ControllerType::Accepts::Positions;
+        });
+        if (isPosition && clamped != asked)
+            warn(QStringLiteral("The goal of %1, %2°, is beyond its limits and becomes %3°.")
+                     .arg(run.label(goal.joint), degrees(asked, 1), degrees(clamped, 1)));
+    }
+}
+
+/// Has the switch judged before any joint is armed. Reports a refusal and returns nothing then.
+std::optional<core::control::SwitchVerdict> rehearsed(ArrayRun& run, const core::control::SwitchOrder& order,
+                                                      const std::vector<int>& joints)
+{
+    const auto verdict = run.session().controllers.rehearse(order);
+    const bool startsNone = !order.start.isEmpty() && verdict.starts.isEmpty() && verdict.renewed.isEmpty();
+    if (verdict.isOk && !startsNone)
+        return verdict;
+    fail(verdict.message);
+    if (run.isJson()) {
+        core::SwitchAction refused;
+        refused.message = verdict.message;
+        refused.skipped = verdict.skipped;
+        printJson(actionJson(refused));
+    }
+    failUnmoved(run, joints);
+    return std::nullopt;
 }
 
 void sendGoals(const ArrayRun& run, const QStringList& names, const std::vector<GoalOf>& goals)
@@ -328,12 +399,12 @@ void sendGoals(const ArrayRun& run, const QStringList& names, const std::vector<
     auto& controllers = run.session().controllers;
     for (const GoalOf& goal : goals) {
         for (const QString& name : names) {
-            const auto* loaded = controllers.catalogue().find(name);
-            if (loaded == nullptr || !loaded->spec.joints.contains(run.config(goal.joint).name))
+            const auto accepted = acceptedBy(run, name, goal.joint);
+            if (accepted == ControllerType::Accepts::Nothing
+                || !controllers.catalogue().find(name)->isRunning)
                 continue;
-            const auto* type = controllers.catalogue().type(loaded->spec.type);
             const auto sent =
-                type->gives == ControllerType::Gives::Velocities && type->name == QLatin1String("velocity")
+                accepted == ControllerType::Accepts::Velocities
                     ? controllers.setVelocity(name, at(goal.joint),
                                               core::AngularVelocity::fromRadians(goal.value))
                     : controllers.setGoal(name, at(goal.joint), core::Angle::fromRadians(goal.value), 0.0);
@@ -350,16 +421,33 @@ int switchControllers(ArrayRun& run)
     order.stop = listOf(run, "stop");
     order.strictness =
         run.isSet("best-effort") ? core::control::Strictness::BestEffort : core::control::Strictness::Strict;
+    const bool isPartial = run.isSet("best-effort");
+    if (order.start.isEmpty() && order.stop.isEmpty())
+        quitMisused(QStringLiteral("\"controllers FILE switch\" needs --start or --stop."));
     const double timeout = run.number("timeout", 0.05, 60).value_or(1.0);
     const auto span = run.watchTime();
     auto& controllers = run.session().controllers;
     const auto goals = goalsOf(run, order.start);
     run.connect(ArrayRun::Mode::Control);
-    const auto joints = jointsOf(run, order.start);
-    readFirst(run, joints);
-    armJoints(run, joints);
-    const core::SwitchAction begun = perform(run, order, core::fromSeconds(timeout));
-    if (begun.phase != core::SwitchAction::Phase::Succeeded) {
+    readFirst(run, jointsOf(run, order.start), isPartial ? Missing::IsLeftOut : Missing::Fails);
+    const auto verdict = rehearsed(run, order, jointsOf(run, order.start));
+    if (!verdict)
+        return Failed;
+    reportClamped(run, goals, order.start);
+    const auto joints = jointsOf(run, verdict->starts);
+    armJoints(run, joints, isPartial ? Missing::IsLeftOut : Missing::Fails);
+    if (!verdict->skipped.isEmpty())
+        warn(verdict->message);
+    for (const QString& name : verdict->skipped) {
+        order.start.removeAll(name);
+        order.stop.removeAll(name);
+    }
+    core::SwitchAction begun = perform(run, order, core::fromSeconds(timeout));
+    if (!verdict->skipped.isEmpty())
+        begun.message = QStringList{verdict->message, begun.message}.join(QLatin1Char(' ')).trimmed();
+    begun.skipped = verdict->skipped + begun.skipped;
+    const bool startsNone = !verdict->starts.isEmpty() && begun.started.isEmpty();
+    if (begun.phase != core::SwitchAction::Phase::Succeeded || startsNone) {
         if (run.isJson())
             printJson(actionJson(begun));
         return failUnmoved(run, joints);
@@ -387,38 +475,80 @@ int switchControllers(ArrayRun& run)
     return broken.isEmpty() && !hasFailed ? int{Done} : Failed;
 }
 
-int reload(const ArrayRun& run)
+int reload(ArrayRun& run)
 {
     if (const auto reloaded = run.session().controllers.reloadLibraries(run.isSet("force")); !reloaded)
         return fail(reloaded.error().detail);
     return printTypes(run);
 }
 
+/// What "controllers FILE" does.
+struct Act
+{
+    const char* name;
+    int words; ///< behind it
+    int (*run)(ArrayRun& run);
+    QStringList options;
+};
+
+const std::vector<Act>& acts()
+{
+    static const std::vector<Act> all{
+        {"list", 0, printList, {}},
+        {"types", 0, printTypes, {}},
+        {"load",
+         1,
+         load,
+         {QStringLiteral("type"), QStringLiteral("joints"), QStringLiteral("set"), QStringLiteral("before"),
+          QStringLiteral("after")}},
+        {"unload", 1, unload, {}},
+        {"switch",
+         0,
+         switchControllers,
+         {QStringLiteral("start"), QStringLiteral("stop"), QStringLiteral("best-effort"),
+          QStringLiteral("timeout"), QStringLiteral("goal"), QStringLiteral("seconds"),
+          QStringLiteral("arm")}},
+        {"reload", 0, reload, {QStringLiteral("force")}},
+    };
+    return all;
+}
+
+/// Ends the command if it has other words or options than it takes.
+void checkUse(const ArrayRun& run, const Act& act)
+{
+    const QString name = QLatin1String(act.name);
+    const qsizetype extra = run.words().size() - 2 - act.words;
+    if (extra < 0 && act.words > 0)
+        quitMisused(QStringLiteral("\"controllers FILE %1\" needs the name of the controller.").arg(name));
+    if (extra > 0)
+        quitMisused(
+            QStringLiteral("\"controllers FILE %1\" does not take \"%2\".").arg(name, run.words().last()));
+    for (const Act& other : acts()) {
+        for (const QString& option : other.options) {
+            if (!act.options.contains(option) && run.isSet(option.toLatin1().constData()))
+                quitMisused(QStringLiteral("\"controllers FILE %1\" takes no --%2.").arg(name, option));
+        }
+    }
+}
+
 } // namespace
 
 int controllers(ArrayRun& run)
 {
+    const QString name = run.words().value(1, QStringLiteral("list"));
+    const auto act =
+        std::ranges::find_if(acts(), [&](const Act& each) { return name == QLatin1String(each.name); });
+    if (act == acts().end())
+        quitMisused(QStringLiteral(
+                        "\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".")
+                        .arg(name));
+    checkUse(run, *act);
     const QStringList folders = run.values("library-folder");
     if (!folders.isEmpty())
         run.session().controllers.setLibraryFolders(folders);
     for (const QString& problem : run.session().controllers.libraryProblems())
         fail(problem);
-    const QString act = run.words().value(1, QStringLiteral("list"));
-    if (act == QLatin1String("list"))
-        return printList(run);
-    if (act == QLatin1String("types"))
-        return printTypes(run);
-    if (act == QLatin1String("load"))
-        return load(run);
-    if (act == QLatin1String("unload"))
-        return unload(run);
-    if (act == QLatin1String("switch"))
-        return switchControllers(run);
-    if (act == QLatin1String("reload"))
-        return reload(run);
-    quitMisused(
-        QStringLiteral("\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".")
-            .arg(act));
+    return act->run(run);
 }
 
 } // namespace cli

@@ -12,8 +12,10 @@
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
 #include "core/array/urdf.h"
+#include "core/control/controllertypes.h"
 #include "core/document/arraystore.h"
 #include "core/document/textfile.h"
+#include "core/motion/controllernames.h"
 
 namespace cli {
 
@@ -122,6 +124,13 @@ int check(const QStringList& words)
             report(placed.sentence, placed.problem.isError,
                    {{QStringLiteral("line"), placed.place.line},
                     {QStringLiteral("column"), placed.place.column}});
+    }
+    if (loaded) {
+        // The folders with libraries are not known here.
+        core::control::ControllerCatalogue catalogue(core::control::builtinTypes());
+        for (const auto& failed :
+             catalogue.loadAll(loaded->array.controllers, core::controllerNames(loaded->array)))
+            report(failed.why, catalogue.type(failed.type) != nullptr, {});
     }
     const int joints = loaded ? static_cast<int>(loaded->array.joints.size()) : 0;
     if (options.isJson()) {

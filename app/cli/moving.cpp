@@ -382,12 +382,16 @@ int velocity(ArrayRun& run)
 
 // ---- shared
 
-void readFirst(ArrayRun& run, const std::vector<int>& named)
+void readFirst(ArrayRun& run, const std::vector<int>& named, Missing missing)
 {
-    const std::vector<int> joints = core::withPartners(run.config(), named);
+    std::vector<int> joints = core::withPartners(run.config(), named);
     for (const int joint : joints) {
-        if (const QString why = run.whyNotRead(joint); !why.isEmpty())
+        if (const QString why = run.whyNotRead(joint); !why.isEmpty() && missing == Missing::Fails)
             quitFailed(why);
+    }
+    if (missing == Missing::IsLeftOut) {
+        run.wait([&] { return areAll(run, joints, &core::JointState::hasSample); }, kFirstSample);
+        std::erase_if(joints, [&](int joint) { return !run.state(joint).hasSample; });
     }
     if (run.wait([&] { return areAll(run, joints, &core::JointState::hasSample); }, kFirstSample)) {
         // Some servos report their torque less often than their position.
@@ -404,7 +408,7 @@ void readFirst(ArrayRun& run, const std::vector<int>& named)
     quitFailed(run.operate([&] { return run.operations().readStatus({*silent}); }).servos.front().sentence);
 }
 
-void armJoints(ArrayRun& run, const std::vector<int>& named)
+void armJoints(ArrayRun& run, const std::vector<int>& named, Missing missing)
 {
     const std::vector<int> joints = core::withPartners(run.config(), named);
     std::vector<int> off;
@@ -417,6 +421,8 @@ void armJoints(ArrayRun& run, const std::vector<int>& named)
     }
     if (off.empty())
         return;
+    if (!run.isSet("arm") && missing == Missing::IsLeftOut)
+        return;
     if (!run.isSet("arm"))
         quitFailed(QStringLiteral("Nothing was moved, because the torque is off: %1. Clear the space around "
                                   "the joints and add --arm, or switch their torque on first.")
@@ -427,8 +433,10 @@ void armJoints(ArrayRun& run, const std::vector<int>& named)
         if (!servo.ok)
             fail(servo.sentence);
     }
-    if (!report.ok()
-        || !run.wait([&] { return areAll(run, joints, &core::JointState::torqueOn); }, kFirstSample))
+    const bool mayWait = report.ok() || missing == Missing::IsLeftOut;
+    const bool areOn =
+        mayWait && run.wait([&] { return areAll(run, joints, &core::JointState::torqueOn); }, kFirstSample);
+    if (!areOn && missing == Missing::Fails)
         throw Exit{failUnmoved(run, joints)};
 }
 

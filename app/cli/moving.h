@@ -8,10 +8,12 @@ namespace cli {
 
 constexpr core::Angle kNear = core::Angle::fromDegrees(1.5); ///< of a joint that has arrived at its goal
 
-/// Waits for the first readings; ends the command (Exit) if one is missing.
-void readFirst(ArrayRun& run, const std::vector<int>& joints);
-/// Checks that all joints have torque; switches it on with --arm. Ends the command (Exit) if one has none.
-void armJoints(ArrayRun& run, const std::vector<int>& joints);
+/// Joints that do not respond or cannot be armed end the command (Exit), or are left out by the caller.
+enum class Missing { Fails, IsLeftOut };
+/// Waits for the first readings.
+void readFirst(ArrayRun& run, const std::vector<int>& joints, Missing missing = Missing::Fails);
+/// Checks that all joints have torque; switches it on with --arm.
+void armJoints(ArrayRun& run, const std::vector<int>& joints, Missing missing = Missing::Fails);
 /// Reports that nothing was moved and which joints have their torque on; Failed.
 int failUnmoved(ArrayRun& run, const std::vector<int>& joints);
 /// True if a joint cannot continue, or the array was stopped: alarm, lost link, lost torque.

@@ -24,10 +24,12 @@ Loop makeFollow(const ControllerSpec& spec, const ControllerInput& input)
         return badArgument(filled(Texts::tr("%1 must claim exactly one joint."), spec.name));
     const ControllerInput::Joint& joint = input.joints.front();
     if (!input.other)
-        return badArgument(filled(Texts::tr("%1 cannot follow %2: both joints must be on the same bus."),
-                                  joint.name, leader));
+        return badArgument(filled(
+            Texts::tr(
+                "%1 cannot follow %2: both joints must be on the same bus. Choose a leader on its bus."),
+            joint.name, leader));
     if (*input.other == joint.local)
-        return badArgument(filled(Texts::tr("%1 cannot follow itself."), joint.name));
+        return badArgument(filled(Texts::tr("%1 cannot follow itself. Choose another leader."), joint.name));
     FollowController::Rule rule;
     rule.ratio = numberOf(spec, "ratio");
     rule.offset = numberOf(spec, "offset");
@@ -60,7 +62,8 @@ MadeType position()
              1,
              std::numeric_limits<int>::max(),
              ControllerType::Gives::Positions,
-             true},
+             true,
+             ControllerType::Accepts::Positions},
             [](const ControllerSpec& spec, const ControllerInput& input) {
                 return Loop(std::make_unique<PositionController>(input.locals(), numberOf(spec, "within"),
                                                                  maxVelocities(input), scaleOf(input)));
@@ -76,7 +79,9 @@ MadeType velocity()
               number("acceleration", Texts::tr("Highest acceleration."), "rad/s²", 5.0, 0.01, 1000.0)},
              1,
              std::numeric_limits<int>::max(),
-             ControllerType::Gives::Velocities},
+             ControllerType::Gives::Velocities,
+             false,
+             ControllerType::Accepts::Velocities},
             [](const ControllerSpec& spec, const ControllerInput& input) {
                 return Loop(std::make_unique<VelocityController>(
                     input.locals(), perJoint(spec, input, "velocity"), numberOf(spec, "acceleration"),
@@ -104,7 +109,9 @@ MadeType pid()
               number("max_velocity", Texts::tr("Highest velocity."), "rad/s", 2.0, 0.01, 100.0)},
              1,
              std::numeric_limits<int>::max(),
-             ControllerType::Gives::Velocities},
+             ControllerType::Gives::Velocities,
+             false,
+             ControllerType::Accepts::Positions},
             makePid};
 }
 

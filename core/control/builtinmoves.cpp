@@ -24,8 +24,10 @@ using Words = ControllerTypeWords;
 
 ControllerParameter goalsParameter()
 {
-    return number("goals", Words::tr("The positions to move to."), "rad", QJsonValue::Undefined, -kAny, kAny,
-                  Kind::PerJoint);
+    auto goals = number("goals", Words::tr("The positions to move to."), "rad", QJsonValue::Undefined, -kAny,
+                        kAny, Kind::PerJoint);
+    goals.isGoal = true;
+    return goals;
 }
 
 ControllerParameter secondsParameter(double usual)
@@ -40,8 +42,10 @@ Made makeForceLimited(const ControllerSpec& spec, const ControllerInput& input)
 {
     const bool hasSensor = !valueOf(spec, "sensor").toString().isEmpty();
     if (hasSensor && input.force == nullptr)
-        return Error{Errc::Refused, filled(Words::tr("The F/T sensor \"%1\" of %2 is not connected."),
-                                           valueOf(spec, "sensor").toString(), spec.name)};
+        return Error{
+            Errc::Refused,
+            filled(Words::tr("The F/T sensor \"%1\" of %2 sends no data. Check its power and address."),
+                   valueOf(spec, "sensor").toString(), spec.name)};
     const ForceLimitedController::Limits limits{numberOf(spec, "force_limit"), numberOf(spec, "torque_limit"),
                                                 numberOf(spec, "load_limit"), numberOf(spec, "stale_after")};
     if (limits.load == 0.0 && !(hasSensor && (limits.force > 0.0 || limits.torque > 0.0)))
@@ -107,14 +111,19 @@ Made makeSweep(const ControllerSpec& spec, const ControllerInput& input)
 Made makePosePlayer(const ControllerSpec& spec, const ControllerInput& input)
 {
     if (input.plan == nullptr || input.plan->knots.empty())
-        return Error{Errc::NotFound, filled(Words::tr("%1 has nothing to play: \"%2\" has no positions."),
-                                            spec.name, valueOf(spec, "motion").toString())};
+        return Error{
+            Errc::NotFound,
+            filled(Words::tr(
+                       "%1 has nothing to play: \"%2\" has no positions. Choose another pose or sequence."),
+                   spec.name, valueOf(spec, "motion").toString())};
     std::vector<std::uint16_t> places;
     for (const ControllerInput::Joint& joint : input.joints) {
         const auto planned = std::ranges::find(input.plan->joints, joint.place);
         if (planned == input.plan->joints.end())
-            return badArgument(filled(Words::tr("%1 cannot play \"%2\": it has no positions of %3."),
-                                      spec.name, valueOf(spec, "motion").toString(), joint.name));
+            return badArgument(filled(
+                Words::tr(
+                    "%1 cannot play \"%2\": it has no positions of %3. Add some, or leave out this joint."),
+                spec.name, valueOf(spec, "motion").toString(), joint.name));
         places.push_back(static_cast<std::uint16_t>(planned - input.plan->joints.begin()));
     }
     return Made(std::make_unique<PlanController>(input.plan, input.locals(), std::move(places),
@@ -177,7 +186,9 @@ MadeType trajectory()
     return {
         {QStringLiteral("trajectory"),
          Words::tr("Moves joints along points with given times; goals while it runs are appended."),
-         {named("points", Words::tr("The points, each a time in s and one position in rad a joint."),
+         {named("points",
+                Words::tr(
+                    "The points of the path: each a time and a position of each joint (in files s and rad)."),
                 Kind::Points, QJsonValue::Undefined),
           choice("interpolation", Words::tr("The path between two points."),
                  {QStringLiteral("quintic"), QStringLiteral("cubic"), QStringLiteral("linear")}),
@@ -188,7 +199,12 @@ MadeType trajectory()
                            "0: any."),
                  "rad", 0.1, 0.0),
           choice("on_violation", Words::tr("Beyond its tolerance: hold until the joint is back, or abort."),
-                 {QStringLiteral("hold"), QStringLiteral("abort")})}},
+                 {QStringLiteral("hold"), QStringLiteral("abort")})},
+         1,
+         std::numeric_limits<int>::max(),
+         ControllerType::Gives::Positions,
+         false,
+         ControllerType::Accepts::Positions},
         makeTrajectory};
 }
 

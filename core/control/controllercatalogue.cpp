@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/control/controllercatalogue.h"
 
-#include <QtCore/QHash>
 #include <QtCore/QJsonArray>
 #include <QtCore/QMap>
 
@@ -19,6 +18,34 @@ Error refused(const QString& text)
     return {Errc::Refused, text};
 }
 
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(ControllerWords)
+};
+
+/// "it must be from 0 to 5, not 7".
+QString outOfRange(const ControllerParameter& parameter, double number)
+{
+    const auto text = [&parameter](double value) {
+        return QString(QString::number(value) + QLatin1Char(' ') + parameter.unit).trimmed();
+    };
+    if (!std::isfinite(parameter.most))
+        return filled(Words::tr("it must be at least %1, not %2"), text(parameter.least), text(number));
+    if (!std::isfinite(parameter.least))
+        return filled(Words::tr("it must be at most %1, not %2"), text(parameter.most), text(number));
+    return filled(Words::tr("it must be from %1 to %2, not %3"), text(parameter.least), text(parameter.most),
+                  text(number));
+}
+
+/// A name that may be no usable one, in a sentence.
+QString shownName(const QString& name)
+{
+    QString shown = name.size() > 40 ? name.left(40) + QStringLiteral("…") : name;
+    for (QChar& c : shown)
+        c = c.isPrint() ? c : QChar(u' ');
+    return shown;
+}
+
 /// Those of `names` that are in `list`, each once.
 QStringList among(const QStringList& list, const QStringList& names)
 {
@@ -31,6 +58,22 @@ QStringList among(const QStringList& list, const QStringList& names)
 }
 
 } // namespace
+
+std::vector<double> goalsOf(const ControllerSpec& spec, const ControllerType& type, const QString& joint)
+{
+    const qsizetype place = spec.joints.indexOf(joint);
+    std::vector<double> goals;
+    for (const ControllerParameter& parameter : type.parameters) {
+        const QJsonValue value = spec.parameters[parameter.name];
+        if (parameter.kind == ControllerParameter::Kind::Points) {
+            for (const QJsonValue& point : value.toArray())
+                goals.push_back(point.toArray().at(place + 1).toDouble());
+        } else if (parameter.isGoal) {
+            goals.push_back((value.isArray() ? value.toArray().at(place) : value).toDouble());
+        }
+    }
+    return goals;
+}
 
 const ControllerType* ControllerCatalogue::type(const QString& name) const
 {
@@ -53,7 +96,7 @@ Result<void> ControllerCatalogue::checkNumber(const ControllerParameter& paramet
     if (parameter.kind == ControllerParameter::Kind::Whole && number != std::floor(number))
         return badArgument(tr("it must be a whole number"));
     if (number < parameter.least || number > parameter.most)
-        return badArgument(filled(tr("%1 is outside %2 to %3"), number, parameter.least, parameter.most));
+        return badArgument(outOfRange(parameter, number));
     return {};
 }
 
@@ -128,10 +171,15 @@ Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec
                                                       const ControllerNames& names) const
 {
     for (const QString& name : spec.parameters.keys()) {
-        if (std::ranges::find(type.parameters, name, &ControllerParameter::name) == type.parameters.end())
-            return badArgument(filled(tr("%1 was not loaded: controllers of the type %2 have no parameter "
-                                         "\"%3\"."),
-                                      spec.name, type.name, name));
+        if (std::ranges::find(type.parameters, name, &ControllerParameter::name) != type.parameters.end())
+            continue;
+        QStringList own;
+        for (const ControllerParameter& parameter : type.parameters)
+            own << parameter.name;
+        return badArgument(
+            filled(tr("%1 was not loaded: controllers of the type %2 have no parameter \"%3\". "
+                      "Remove it; they have: %4."),
+                   spec.name, type.name, name, own.isEmpty() ? tr("none") : own.join(QStringLiteral(", "))));
     }
     QJsonObject all;
     for (const ControllerParameter& parameter : type.parameters) {
@@ -139,7 +187,8 @@ Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec
             spec.parameters.contains(parameter.name) ? spec.parameters[parameter.name] : parameter.usual;
         if (value.isUndefined())
             return badArgument(
-                filled(tr("%1 was not loaded: its parameter \"%2\" is missing."), spec.name, parameter.name));
+                filled(tr("%1 was not loaded: its parameter \"%2\" is missing. Give it a value."), spec.name,
+                       parameter.name));
         if (const auto checked = checkValue(parameter, value, spec.joints.size(), names); !checked)
             return badArgument(filled(tr("%1 was not loaded: its parameter \"%2\" is wrong: %3."), spec.name,
                                       parameter.name, checked.error().detail));
@@ -148,48 +197,129 @@ Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec
     return all;
 }
 
-Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const ControllerNames& names)
+Result<void> ControllerCatalogue::checkJoints(const ControllerSpec& spec, const ControllerType& type,
+                                              const ControllerNames& names) const
 {
-    if (spec.name.trimmed().isEmpty())
-        return badArgument(tr("A controller needs a name."));
-    if (find(spec.name) != nullptr)
-        return refused(
-            filled(tr("%1 was not loaded: a controller of this name is loaded already."), spec.name));
-    const ControllerType* type = this->type(spec.type);
-    if (type == nullptr)
-        return badArgument(spec.type.isEmpty() ? filled(tr("%1 was not loaded: it has no type."), spec.name)
-                                               : filled(tr("%1 was not loaded: there is no type \"%2\"."),
-                                                        spec.name, spec.type));
     for (const QString& joint : spec.joints) {
         if (!names.joints.contains(joint))
-            return badArgument(
-                filled(tr("%1 was not loaded: the array has no joint \"%2\"."), spec.name, joint));
+            return badArgument(filled(tr("%1 was not loaded: the array has no joint \"%2\". Choose one of "
+                                         "its joints."),
+                                      spec.name, joint));
         if (spec.joints.count(joint) > 1)
-            return badArgument(filled(tr("%1 was not loaded: it claims %2 twice."), spec.name, joint));
+            return badArgument(
+                filled(tr("%1 was not loaded: it claims %2 twice. Name each joint once."), spec.name, joint));
     }
-    if (spec.joints.size() < type->leastJoints || spec.joints.size() > type->mostJoints)
+    if (spec.joints.size() >= type.leastJoints && spec.joints.size() <= type.mostJoints)
+        return {};
+    return badArgument(
+        filled(tr("%1 was not loaded: controllers of the type %2 claim %3 joints, not %4. Name "
+                  "as many joints."),
+               spec.name, type.name,
+               type.mostJoints == type.leastJoints ? QString::number(type.leastJoints)
+                                                   : filled(tr("at least %1"), type.leastJoints),
+               spec.joints.size()));
+}
+
+Result<ControllerCatalogue::Loaded> ControllerCatalogue::checked(const ControllerSpec& spec,
+                                                                 const ControllerNames& names) const
+{
+    if (spec.name.trimmed().isEmpty())
+        return badArgument(tr("A controller needs a name. Give it one."));
+    if (!isControllerName(spec.name))
         return badArgument(
-            filled(tr("%1 was not loaded: controllers of the type %2 claim %3 joints, not %4."), spec.name,
-                   type->name,
-                   type->mostJoints == type->leastJoints ? QString::number(type->leastJoints)
-                                                         : filled(tr("at least %1"), type->leastJoints),
-                   spec.joints.size()));
+            filled(tr("\"%1\" was not loaded: the name of a controller has at most %2 characters, "
+                      "no comma or line break, and no space at its ends. Choose another name."),
+                   shownName(spec.name), kMaxControllerName));
+    if (find(spec.name) != nullptr)
+        return refused(filled(tr("%1 was not loaded: a controller of this name is loaded already. Choose "
+                                 "another name, or unload that one first."),
+                              spec.name));
+    const ControllerType* type = this->type(spec.type);
+    if (type == nullptr) {
+        QStringList known;
+        for (const ControllerType& each : m_types)
+            known << each.name;
+        const QString choice = known.join(QStringLiteral(", "));
+        return badArgument(
+            spec.type.isEmpty()
+                ? filled(tr("%1 was not loaded: it has no type. Choose one of: %2."), spec.name, choice)
+                : filled(tr("%1 was not loaded: there is no type \"%2\". Choose one of: %3; or "
+                            "add the folder with the library of the type."),
+                         spec.name, spec.type, choice));
+    }
+    if (const auto joints = checkJoints(spec, *type, names); !joints)
+        return joints.error();
     const auto parameters = parametersOf(spec, *type, names);
     if (!parameters)
         return parameters.error();
+    Loaded loaded{spec, false};
+    loaded.spec.parameters = *parameters;
+    for (const ControllerParameter& parameter : type->parameters) {
+        const QString joint = (*parameters)[parameter.name].toString();
+        if (parameter.kind != ControllerParameter::Kind::Joint || joint.isEmpty())
+            continue;
+        loaded.leaders << names.twins.value(joint, joint);
+        if (spec.joints.contains(loaded.leaders.last()))
+            return refused(filled(tr("%1 was not loaded: %2 would follow itself, which is a circle. Choose "
+                                     "another joint for its parameter \"%3\"."),
+                                  spec.name, loaded.leaders.last(), parameter.name));
+    }
+    return loaded;
+}
+
+Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const ControllerNames& names)
+{
+    const auto loaded = checked(spec, names);
+    if (!loaded)
+        return loaded.error();
     for (const QString& other : spec.before + spec.after) {
+        if (other == spec.name)
+            return refused(filled(tr("%1 was not loaded: it is ordered against itself, which is a circle. "
+                                     "Remove it from its own order."),
+                                  spec.name));
         if (find(other) == nullptr)
-            return refused(filled(tr("%1 was not loaded: it is ordered against %2, which is not loaded."),
+            return refused(filled(tr("%1 was not loaded: it is ordered against %2, which is not loaded. Load "
+                                     "that first, or remove it from the order."),
                                   spec.name, other));
     }
     auto list = m_loaded;
-    list.push_back({spec, false});
-    list.back().spec.parameters = *parameters;
+    list.push_back(*loaded);
     auto order = scheduled(std::move(list));
     if (!order)
         return order.error();
     m_loaded = std::move(*order);
     return {};
+}
+
+std::vector<ControllerCatalogue::Failed> ControllerCatalogue::loadAll(std::vector<ControllerSpec> waiting,
+                                                                      const ControllerNames& names)
+{
+    for (bool hasLoaded = true; hasLoaded;)
+        hasLoaded =
+            std::erase_if(waiting, [&](const auto& spec) { return load(spec, names).has_value(); }) > 0;
+    QHash<QString, QStringList> others;
+    for (const ControllerSpec& spec : waiting)
+        others.insert(spec.name, spec.before + spec.after);
+    std::vector<Failed> failed;
+    for (const ControllerSpec& spec : waiting) {
+        QStringList reached = others.value(spec.name);
+        for (qsizetype i = 0; i < reached.size(); ++i) {
+            for (const QString& next : others.value(reached[i])) {
+                if (!reached.contains(next))
+                    reached << next;
+            }
+        }
+        QStringList circle = among(others.keys(), reached);
+        circle.sort();
+        const auto own = checked(spec, names);
+        QString why = own ? load(spec, names).error().detail : own.error().detail;
+        if (own && reached.contains(spec.name) && !others.value(spec.name).contains(spec.name))
+            why = filled(tr("%1 was not loaded: %2 are ordered against each other in a circle. State their "
+                            "order in one of them only."),
+                         spec.name, circle.join(QStringLiteral(", ")));
+        failed.push_back({spec.name, spec.type, why});
+    }
+    return failed;
 }
 
 Result<void> ControllerCatalogue::unload(const QString& name)
@@ -206,7 +336,8 @@ Result<void> ControllerCatalogue::unload(const QString& name)
     if (loaded != nullptr && loaded->isRunning)
         return refused(filled(tr("%1 was not unloaded: it runs. Stop it first."), name));
     if (loaded == nullptr)
-        return Error{Errc::NotFound, filled(tr("%1 was not unloaded: it is not loaded."), name)};
+        return Error{Errc::NotFound,
+                     filled(tr("%1 was not unloaded: it is not loaded. Choose one that is listed."), name)};
     m_loaded.erase(m_loaded.begin() + (loaded - m_loaded.data()));
     return {};
 }
@@ -239,7 +370,7 @@ Result<std::vector<ControllerCatalogue::Loaded>> ControllerCatalogue::scheduled(
         const auto next = std::ranges::find_if(names, isNext);
         if (next == names.end())
             return refused(filled(tr("Not loaded: the order of %1 is a circle, each would have to be updated "
-                                     "before the others."),
+                                     "before the others. Remove one of them from the order."),
                                   names.join(QStringLiteral(", "))));
         order.push_back(waiting.take(*next));
     }
@@ -277,6 +408,34 @@ QString ControllerCatalogue::conflict(const QStringList& running,
     return {};
 }
 
+/// Controllers of which each follows a joint of another, in a sentence.
+QString ControllerCatalogue::circle(const QStringList& running) const
+{
+    QHash<QString, const Loaded*> owners;
+    for (const Loaded& each : m_loaded) {
+        for (const QString& joint : running.contains(each.spec.name) ? each.spec.joints : QStringList())
+            owners.insert(joint, &each);
+    }
+    for (const Loaded& each : m_loaded) {
+        if (!running.contains(each.spec.name))
+            continue;
+        QStringList led{each.spec.name};
+        QStringList leaders = each.leaders; // of these, directly or through others
+        for (qsizetype i = 0; i < leaders.size(); ++i) {
+            const Loaded* owner = owners.value(leaders[i]);
+            if (owner == &each)
+                return filled(tr("Nothing was switched: %1 follow each other's joints in a circle, which "
+                                 "would run to its limits. Leave out one of them."),
+                              led.join(QStringLiteral(", ")));
+            if (owner == nullptr || led.contains(owner->spec.name))
+                continue;
+            led << owner->spec.name;
+            leaders += owner->leaders;
+        }
+    }
+    return {};
+}
+
 SwitchVerdict ControllerCatalogue::judge(const SwitchOrder& order,
                                          const std::function<QString(const QString& joint)>& holder) const
 {
@@ -287,7 +446,9 @@ SwitchVerdict ControllerCatalogue::judge(const SwitchOrder& order,
     }
     const QString unknown = verdict.skipped.join(QStringLiteral(", "));
     if (!unknown.isEmpty() && order.strictness == Strictness::Strict) {
-        verdict.message = filled(tr("Nothing was switched: %1 is not loaded."), unknown);
+        verdict.message = filled(tr("Nothing was switched: %1 is not loaded. Load it first, or leave it "
+                                    "out."),
+                                 unknown);
         return verdict;
     }
     QStringList running;
@@ -302,7 +463,9 @@ SwitchVerdict ControllerCatalogue::judge(const SwitchOrder& order,
         if (isStarted || (each.isRunning && !isStopped))
             running << name;
     }
-    if (const QString why = conflict(running, holder); !why.isEmpty()) {
+    QString why = conflict(running, holder);
+    why = why.isEmpty() ? circle(running) : why;
+    if (!why.isEmpty()) {
         SwitchVerdict no;
         no.message = why;
         no.skipped = verdict.skipped;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QHash>
 #include <QtCore/QJsonObject>
 #include <QtCore/QString>
 #include <QtCore/QStringList>
@@ -40,6 +41,7 @@ struct ControllerParameter
     double most = std::numeric_limits<double>::infinity();
     QString unit{};        ///< "rad", "Hz" …; empty: none
     QStringList choices{}; ///< of a Choice
+    bool isGoal = false;   ///< positions of the joints, clamped to their limits
 };
 
 struct ControllerType
@@ -53,6 +55,8 @@ struct ControllerType
     int mostJoints = std::numeric_limits<int>::max();
     Gives gives = Gives::Positions;
     bool takesGoals = false; ///< the operator's goals for its joints are passed on to it
+    enum class Accepts { Nothing, Positions, Velocities };
+    Accepts accepts = Accepts::Nothing; ///< goals that it gets while it runs
 };
 
 /// The names in an array that parameters may contain.
@@ -61,6 +65,7 @@ struct ControllerNames
     QStringList joints;
     QStringList motions; ///< poses and sequences
     QStringList sensors;
+    QHash<QString, QString> twins{}; ///< joints that move with another one: follower to leader
 
     friend bool operator==(const ControllerNames&, const ControllerNames&) = default;
 };
@@ -88,6 +93,9 @@ struct SwitchVerdict
     bool hasEffect() const { return isOk && !(starts.isEmpty() && stops.isEmpty() && renewed.isEmpty()); }
 };
 
+/// The positions that a controller moves a joint to, by its parameters. `spec` has all parameters.
+std::vector<double> goalsOf(const ControllerSpec& spec, const ControllerType& type, const QString& joint);
+
 class ControllerCatalogue
 {
     Q_DECLARE_TR_FUNCTIONS(ControllerWords)
@@ -102,6 +110,14 @@ public:
     {
         ControllerSpec spec; ///< with all parameters
         bool isRunning = false;
+        QStringList leaders{}; ///< joints whose positions or goals it passes on to its own
+    };
+    /// A controller of a list that was not loaded.
+    struct Failed
+    {
+        QString name;
+        QString type;
+        QString why; ///< a sentence
     };
 
     const std::vector<ControllerType>& types() const { return m_types; }
@@ -113,16 +129,22 @@ public:
     /// Loads a controller, stopped. Fails with a sentence and changes nothing: its name is taken, its type or
     /// a joint is unknown, a parameter is missing or out of its range, or its order cannot be kept.
     Result<void> load(const ControllerSpec& spec, const ControllerNames& names);
+    /// Loads a list in an order that their own order allows; returns those that could not be loaded.
+    std::vector<Failed> loadAll(std::vector<ControllerSpec> specs, const ControllerNames& names);
     /// Fails with a sentence when another controller is ordered against it, when it runs, or is not loaded;
     /// checked in this order.
     Result<void> unload(const QString& name);
-    /// `holder`: who has a joint, outside of the catalogue; empty: none. A joint that would have two owners
-    /// refuses every switch.
+    /// `holder`: who has a joint, outside of the catalogue; empty: none. A joint that would have two owners,
+    /// and joints that would follow each other, refuse every switch.
     SwitchVerdict judge(const SwitchOrder& order,
                         const std::function<QString(const QString& joint)>& holder = {}) const;
     void setRunning(const QString& name, bool on);
 
 private:
+    /// All but its order.
+    Result<Loaded> checked(const ControllerSpec& spec, const ControllerNames& names) const;
+    Result<void> checkJoints(const ControllerSpec& spec, const ControllerType& type,
+                             const ControllerNames& names) const;
     Result<QJsonObject> parametersOf(const ControllerSpec& spec, const ControllerType& type,
                                      const ControllerNames& names) const;
     static Result<void> checkValue(const ControllerParameter& parameter, const QJsonValue& value,
@@ -133,6 +155,7 @@ private:
     static Result<std::vector<Loaded>> scheduled(std::vector<Loaded> list);
     QString conflict(const QStringList& running,
                      const std::function<QString(const QString& joint)>& holder) const;
+    QString circle(const QStringList& running) const;
 
     std::vector<ControllerType> m_types;
     std::vector<Loaded> m_loaded;

@@ -5,7 +5,18 @@
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
+#include <algorithm>
+
 namespace core::control {
+
+inline constexpr qsizetype kMaxControllerName = 64; ///< characters
+/// Commands take lists of names, separated by commas.
+inline bool isControllerName(const QString& name)
+{
+    const auto isUsable = [](QChar c) { return c.isPrint() && c != u','; };
+    return !name.isEmpty() && name.size() <= kMaxControllerName && name == name.trimmed()
+           && std::all_of(name.begin(), name.end(), isUsable);
+}
 
 /// A controller as it is kept in files.
 struct ControllerSpec

@@ -26,4 +26,12 @@ const std::vector<MadeType>& builtinControllers()
     return all;
 }
 
+std::vector<ControllerType> builtinTypes()
+{
+    std::vector<ControllerType> types;
+    for (const MadeType& each : builtinControllers())
+        types.push_back(each.type);
+    return types;
+}
+
 } // namespace core::control

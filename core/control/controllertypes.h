@@ -52,5 +52,6 @@ struct MadeType
 
 /// The types that are part of the program, by name.
 const std::vector<MadeType>& builtinControllers();
+std::vector<ControllerType> builtinTypes();
 
 } // namespace core::control

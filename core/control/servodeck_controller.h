@@ -104,7 +104,7 @@ typedef struct servodeck_type
     uint32_t parameter_count;
     uint32_t least_joints; /* that a controller claims, at least 1 */
     uint32_t most_joints;  /* 0: any number */
-    uint32_t reserved;     /* 0 */
+    uint32_t takes_goals;  /* 1: command() takes the user's goals, of the kind `gives`; otherwise 0 */
 
     /* GUI thread. Allocates everything that start() and update() need. Returns NULL on failure, after writing
      * a sentence without its end into config->error: "the amplitude is too large". */

@@ -175,6 +175,9 @@ Result<ControllerType> readType(const servodeck_type& from, const QString& name)
         return badArgument(filled(LibraryTableWords::tr("the kind %1 of its goals is unknown"), from.gives));
     type.gives = from.gives == SERVODECK_POSITIONS ? ControllerType::Gives::Positions
                                                    : ControllerType::Gives::Velocities;
+    if (from.takes_goals == 1 && from.command != nullptr)
+        type.accepts = type.gives == ControllerType::Gives::Positions ? ControllerType::Accepts::Positions
+                                                                      : ControllerType::Accepts::Velocities;
     if (from.least_joints == 0 || from.least_joints > kMostJoints
         || (from.most_joints != 0 && from.most_joints < from.least_joints))
         return badArgument(LibraryTableWords::tr("the number of its joints is wrong"));

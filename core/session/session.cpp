@@ -114,7 +114,7 @@ void Session::followDocument()
                    ? Messages::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or "
                                   "cancel it.")
                          .arg(operations.operationTitle())
-                   : QString();
+                   : controllers.whyNotChangedTo(now);
     });
     connect(&document, &ArrayDocument::refused, this,
             [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });

@@ -162,9 +162,67 @@ private slots:
 
         QCOMPARE(array("controllers", "unload small").code, 1); // late is ordered after it
         QCOMPARE(array("controllers", "unload late").code, 0);
-        QCOMPARE(array("controllers", "unload small").code, 0);
-        QCOMPARE(array("controllers", "dance").code, 2);
+        const auto unloaded = array("controllers", "unload small --json");
+        QCOMPARE(unloaded.json().object()[QStringLiteral("state")].toString(), QStringLiteral("unloaded"));
+        const auto loaded = array("controllers", "load park --type park --joints servo1 --json");
+        QCOMPARE(loaded.json().object()[QStringLiteral("parameters")].toObject(),
+                 (QJsonObject{{QStringLiteral("seconds"), 3.0}}));
         m_file = seedFile();
+    }
+
+    void aWrongUseOfControllersIsRefused()
+    {
+        for (const char* words :
+             {"dance", "list extra", "types extra", "switch a", "switch", "list --type park", "types --arm",
+              "load x --joints servo1", "load x --type park", "load --type park --joints servo1", "unload",
+              "unload x y", "reload --start x", "switch --start x --force"}) {
+            const auto refused = array("controllers", words);
+            QVERIFY2(refused.code == 2 && refused.out.isEmpty(), words);
+        }
+    }
+
+    /// What is known before is refused before any torque is switched on.
+    void aSwitchIsRefusedBeforeItArms()
+    {
+        m_file = writtenFile(R"({"format": "servodeck-array", "version": 1, "protocol": "dynamixel2",
+            "baud": 1000000, "joints": [{"name": "a", "id": 1, "model": "XM430-W350", "offset_ticks": 2048},
+                {"name": "b", "id": 2, "model": "XM430-W350", "offset_ticks": 2048}],
+            "controllers": [{"name": "hold", "type": "position", "joints": ["a"]},
+                {"name": "both", "type": "position", "joints": ["a", "b"]},
+                {"name": "limitless", "type": "force_limited_move", "joints": ["b"],
+                    "parameters": {"goals": 0.1, "load_limit": 0}},
+                {"name": "after_b", "type": "follow", "joints": ["a"], "parameters": {"leader": "b"}},
+                {"name": "after_a", "type": "follow", "joints": ["b"], "parameters": {"leader": "a"}},
+                {"name": "dancer", "type": "dance", "joints": ["a"]},
+                {"name": "lost", "type": "park", "joints": ["c"]}]})");
+        restartSim(m_file);
+        const auto refuse = [&](const char* words, const char* why) {
+            const auto refused =
+                array("controllers",
+                      QStringLiteral("switch --arm --seconds 0.1 --start %1").arg(QLatin1String(words)));
+            QVERIFY2(refused.code == 1 && refused.err.contains(QLatin1String(why)), qPrintable(refused.err));
+            QVERIFY2(refused.err.contains(QLatin1String("No joint has its torque on")),
+                     qPrintable(refused.err));
+        };
+        refuse("hold,both", "both need the joint a");
+        refuse("hold,limitless", "limits nothing");
+        refuse("hold,dancer", "no type \"dance\"");
+        refuse("after_a,after_b", "circle");
+        const auto some =
+            array("controllers", "switch --arm --seconds 0.1 --best-effort --start hold,limitless "
+                                 "--goal a=1000");
+        QVERIFY2(some.code == 0 && some.out.contains(QLatin1String("started hold")), qPrintable(some.err));
+        QVERIFY2(some.err.contains(QLatin1String("limits nothing")), qPrintable(some.err));
+        QVERIFY2(some.err.contains(QLatin1String("beyond its limits and becomes 179.9")),
+                 qPrintable(some.err));
+        compareRegister("b", "torque_enable", 0);
+
+        QProcess check;
+        check.start(program(), {QStringLiteral("check"), m_file});
+        QVERIFY(check.waitForFinished(10'000));
+        const QByteArray err = check.readAllStandardError();
+        QVERIFY2(check.exitCode() == 1 && err.contains("no joint \"c\""), err.constData());
+        QVERIFY(check.readAllStandardOutput().contains("warning: dancer was not loaded"));
     }
 
     /// Two Dynamixel servos on one shaft; their torque is known later than their position.

@@ -6,6 +6,8 @@
 #include <random>
 #include <set>
 
+#include "core/document/arraydocument.h"
+#include "core/session/messages.h"
 #include "core/session/motion/controllers.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
@@ -111,11 +113,12 @@ struct Rig
         }
         return names;
     }
-    SwitchAction switched(const QStringList& start, const QStringList& stop, Duration timeout = 5s)
+    SwitchAction switched(const QStringList& start, const QStringList& stop, Duration timeout = 5s,
+                          Strictness strictness = Strictness::Strict)
     {
         std::optional<SwitchAction> result;
         controllers().switchTo(
-            {start, stop, Strictness::Strict}, [&](const SwitchAction& action) { result = action; }, timeout);
+            {start, stop, strictness}, [&](const SwitchAction& action) { result = action; }, timeout);
         runUntil([&] { return result.has_value(); });
         return result.value_or(SwitchAction{});
     }
@@ -254,6 +257,108 @@ private slots:
         QCOMPARE(loaded[1].spec.after, QStringList{QStringLiteral("first")});
         QVERIFY(!loaded[0].isRunning && !loaded[1].isRunning);
         QVERIFY(session.controllers.problems().isEmpty());
+    }
+
+    void bestEffortStartsTheOthers()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        ControllerSpec nothing = sweep(QStringLiteral("limitless"), {jointOf(0, 2)});
+        nothing.type = QStringLiteral("force_limited_move");
+        nothing.parameters = {{QStringLiteral("goals"), 0.1}, {QStringLiteral("load_limit"), 0.0}};
+        QVERIFY(rig.controllers().load(nothing)); // it cannot be made: it has no limit
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("near"), {jointOf(0, 1)})));
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("far"), {jointOf(1, 1)})));
+        const QStringList all{QStringLiteral("limitless"), QStringLiteral("near"), QStringLiteral("far")};
+        const auto rehearsed = rig.controllers().rehearse({all, {}, Strictness::Strict});
+        QVERIFY(!rehearsed.isOk && rehearsed.message.contains(QStringLiteral("limitless")));
+        rig.taps[1]->cut(true);
+        QTest::qSleep(700); // the bus knows it, the session does not yet
+        const SwitchAction started = rig.switched(all, {}, 5s, Strictness::BestEffort);
+        QVERIFY2(started.phase == SwitchAction::Phase::Succeeded, qPrintable(started.message));
+        QCOMPARE(started.started, QStringList{QStringLiteral("near")});
+        QCOMPARE(QSet<QString>(started.skipped.begin(), started.skipped.end()),
+                 (QSet<QString>{QStringLiteral("limitless"), QStringLiteral("far")}));
+        QVERIFY2(started.message.contains(QStringLiteral("limits nothing"))
+                     && started.message.contains(jointOf(1, 1)),
+                 qPrintable(started.message));
+        QCOMPARE(rig.owned(), QStringList{jointOf(0, 1)});
+    }
+
+    void whatWouldBeRefusedIsKnownBeforeArming()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("one"), {jointOf(0, 1)})));
+        rig.session.control.setTorque(at(0), false);
+        QVERIFY(rig.runUntil([&] { return !rig.session.joints.joint(at(0)).torqueOn; }));
+        const SwitchOrder order{{QStringLiteral("one")}, {}, Strictness::Strict};
+        QVERIFY(!rig.controllers().preview(order).isOk);
+        const auto armed = rig.controllers().rehearse(order);
+        QVERIFY2(armed.isOk && armed.starts == order.start, qPrintable(armed.message));
+        QVERIFY(rig.session.runs.running().empty());
+    }
+
+    void anEditDoesNotEndAControllerThatRuns()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        QVERIFY(rig.controllers().load(sweep(QStringLiteral("one"), {jointOf(0, 1)})));
+        QCOMPARE(rig.switched({QStringLiteral("one")}, {}).started, QStringList{QStringLiteral("one")});
+        QSignalSpy told(&rig.session.messages, &Messages::notified);
+        rig.session.document.undo();
+        QVERIFY(rig.controllers().catalogue().find(QStringLiteral("one")) != nullptr);
+        QCOMPARE(rig.owned(), QStringList{jointOf(0, 1)});
+        QCOMPARE(told.size(), 1);
+        QVERIFY2(told[0][1].toString().contains(QStringLiteral("one runs")),
+                 qPrintable(told[0][1].toString()));
+        QVERIFY(rig.session.document.canUndo());
+        // Its joint has another name now: this ends it, and is said.
+        ArrayConfig renamed = rig.session.document.array();
+        renamed.joints[0].name = QStringLiteral("hip");
+        QVERIFY(rig.session.document.edit(QStringLiteral("Rename"), renamed));
+        QVERIFY(rig.owned().isEmpty());
+        QCOMPARE(told.size(), 2);
+        QVERIFY(told[1][1].toString().contains(QStringLiteral("one was stopped")));
+        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+        rig.session.document.undo();
+        rig.session.document.undo();
+        QVERIFY(rig.controllers().catalogue().find(QStringLiteral("one")) == nullptr);
+    }
+
+    void anEndIsReportedOnce()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        rig.controllers().setLibraryFolders({QStringLiteral(SERVODECK_TEST_LIBRARIES)});
+        ControllerSpec failing = sweep(QStringLiteral("mine"), {jointOf(0, 1)});
+        failing.type = QStringLiteral("failing");
+        failing.parameters = {{QStringLiteral("place"), 2}}; // in an update
+        const auto loaded = rig.controllers().load(failing);
+        QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
+        QSignalSpy told(&rig.session.messages, &Messages::notified);
+        rig.switched({QStringLiteral("mine")}, {});
+        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+        int reports = 0;
+        for (const auto& each : told)
+            reports += each[1].toString().contains(QStringLiteral("mine ended")) ? 1 : 0;
+        QCOMPARE(reports, 1);
+        QVERIFY(!rig.controllers().state(QStringLiteral("mine")).endedBecause.isEmpty());
+    }
+
+    void aGoalBeyondTheLimitsIsReported()
+    {
+        Rig rig;
+        QVERIFY(rig.prepare());
+        ControllerSpec move = sweep(QStringLiteral("far"), {jointOf(0, 1), jointOf(0, 2)});
+        move.type = QStringLiteral("move");
+        move.parameters = {{QStringLiteral("goals"), QJsonArray{0.1, 100.0}}};
+        QVERIFY(rig.controllers().load(move));
+        const auto clamped = rig.controllers().clampedGoals(QStringLiteral("far"));
+        QCOMPARE(clamped.size(), 1);
+        QVERIFY(clamped[0].contains(jointOf(0, 2)) && clamped[0].contains(QStringLiteral("5729.6°")));
+        const auto preview = rig.controllers().preview({{QStringLiteral("far")}, {}, Strictness::Strict});
+        QVERIFY(preview.isOk && preview.message == clamped[0]);
     }
 
     /// Three clients at once, none of which waits for another. SERVODECK_SWITCHES: more calls.

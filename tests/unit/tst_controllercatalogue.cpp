@@ -182,7 +182,7 @@ private slots:
         row("a joint that is none", "follow", "elbow", R"({"leader": "tail"})", "\"tail\"");
         row("text for a number", "follow", "elbow", R"({"leader": "wrist", "ratio": "1"})", "a number");
         row("out of range", "follow", "elbow", R"({"leader": "wrist", "ratio": 11})",
-            "11 is outside -10 to 10");
+            "it must be from -10 to 10, not 11");
         row("a fraction", "follow", "elbow", R"({"leader": "wrist", "repeats": 1.5})", "whole");
         row("a number for a switch", "follow", "elbow", R"({"leader": "wrist", "mirrored": 1})",
             "true or false");
@@ -313,6 +313,9 @@ private slots:
         circle.after = list("a");
         const auto refused = catalogue.load(circle, kNames);
         QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("circle")));
+        circle.before = list("x");
+        const auto itself = catalogue.load(circle, kNames);
+        QVERIFY(!itself && itself.error().detail.contains(QStringLiteral("circle")));
         ControllerSpec lonely = spec("x");
         lonely.after = list("nobody");
         QVERIFY(!catalogue.load(lonely, kNames));
@@ -365,6 +368,92 @@ private slots:
             QCOMPARE(QSet<QString>(owned.begin(), owned.end()).size(), owned.size());
         }
         QVERIFY(switches > 500);
+    }
+
+    /// All may run alone; together each would follow the others to its limit.
+    void followersOfEachOtherDoNotRunTogether()
+    {
+        ControllerCatalogue catalogue(types());
+        const auto follower = [](const char* name, const char* joint, const char* leader) {
+            ControllerSpec one = spec(name, {QLatin1String(joint)}, "follow");
+            one.parameters = {{QStringLiteral("leader"), QLatin1String(leader)}};
+            return one;
+        };
+        const auto itself = catalogue.load(follower("x", "elbow", "elbow"), kNames);
+        QVERIFY(!itself && itself.error().detail.contains(QStringLiteral("circle")));
+        ControllerNames twins = kNames; // the leader is the other servo of its own joint
+        twins.twins.insert(QStringLiteral("wrist"), QStringLiteral("elbow"));
+        const auto twin = catalogue.load(follower("x", "elbow", "wrist"), twins);
+        QVERIFY(!twin && twin.error().detail.contains(QStringLiteral("circle")));
+        QVERIFY(catalogue.load(follower("a", "elbow", "wrist"), kNames));
+        QVERIFY(catalogue.load(follower("b", "wrist", "shoulder"), kNames));
+        QVERIFY(catalogue.load(follower("c", "shoulder", "elbow"), kNames));
+        for (const auto strictness : {Strictness::Strict, Strictness::BestEffort}) {
+            const auto all = catalogue.judge({list("a b c"), {}, strictness});
+            QVERIFY(!all.isOk && all.starts.isEmpty());
+            QVERIFY2(all.message.contains(QStringLiteral("a, b, c follow"))
+                         && all.message.contains(QStringLiteral("circle")),
+                     qPrintable(all.message));
+        }
+        QVERIFY(switched(catalogue, list("a b"), {}).isOk); // a chain
+        QVERIFY(!switched(catalogue, list("c"), {}).isOk);
+        QVERIFY(switched(catalogue, list("c"), list("a")).isOk);
+    }
+
+    void aNameHasARule_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("comma") << QStringLiteral("a,b");
+        QTest::newRow("line break") << QStringLiteral("a\nb");
+        QTest::newRow("control character") << QStringLiteral("a\u0007b");
+        QTest::newRow("space before") << QStringLiteral(" a");
+        QTest::newRow("space behind") << QStringLiteral("a ");
+        QTest::newRow("long") << QString(65, u'a');
+        QTest::newRow("very long") << QString(5000, u'a');
+    }
+    void aNameHasARule()
+    {
+        QFETCH(QString, name);
+        ControllerCatalogue catalogue(types());
+        ControllerSpec one = spec("");
+        one.name = name;
+        const auto refused = catalogue.load(one, kNames);
+        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("Choose another name.")));
+        QVERIFY(refused.error().detail.size() < 250 && !refused.error().detail.contains(u'\n'));
+        one.name = QString(64, u'ä');
+        QVERIFY(catalogue.load(one, kNames));
+    }
+
+    /// As from a file that was edited by hand.
+    void aListIsLoadedInAnyOrderAndEachFailureHasItsCause()
+    {
+        ControllerCatalogue catalogue(types());
+        ControllerSpec first = spec("first");
+        first.after = list("second");
+        ControllerSpec left = spec("left");
+        left.before = list("right");
+        ControllerSpec right = spec("right");
+        right.before = list("left");
+        ControllerSpec lost = spec("lost");
+        lost.after = list("nothing");
+        ControllerSpec behind = spec("behind");
+        behind.after = list("left");
+        ControllerSpec odd = spec("odd", {QStringLiteral("elbow")}, "dance");
+        odd.after = list("left");
+        const auto failed =
+            catalogue.loadAll({first, left, right, lost, behind, odd, spec("second")}, kNames);
+        QCOMPARE(names(catalogue), list("second first"));
+        QStringList who;
+        for (const auto& each : failed)
+            who << each.name;
+        QCOMPARE(who, list("left right lost behind odd"));
+        for (const std::size_t i : {0u, 1u})
+            QVERIFY2(failed[i].why.contains(QStringLiteral("left, right are ordered against each other in a "
+                                                           "circle")),
+                     qPrintable(failed[i].why));
+        QVERIFY(failed[2].why.contains(QStringLiteral("nothing, which is not loaded")));
+        QVERIFY(failed[3].why.contains(QStringLiteral("left, which is not loaded")));
+        QVERIFY(failed[4].why.contains(QStringLiteral("no type \"dance\"")));
     }
 };
 

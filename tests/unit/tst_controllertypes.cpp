@@ -1164,7 +1164,7 @@ private slots:
         order.parameters[text("sensor")] = text("ft");
         QVERIFY(refusal("force_limited_move", order).isEmpty());
         order.force.reset();
-        QVERIFY(refusal("force_limited_move", order).contains(text("not connected")));
+        QVERIFY(refusal("force_limited_move", order).contains(text("sends no data")));
     }
 
     void aLoadThatIsNotReportedStopsAMoveWithoutASensor()

@@ -56,19 +56,21 @@ ControllerGoal::ControllerGoal(const SessionParts& session, const Units& units, 
 void ControllerGoal::setController(const QString& name)
 {
     const auto* loaded = m_session.controllers.catalogue().find(name);
-    const GoalKind kind =
-        loaded != nullptr && loaded->isRunning ? goalKindOf(m_session, loaded->spec.type) : GoalKind::None;
+    const auto* type = loaded != nullptr && loaded->isRunning
+                           ? m_session.controllers.catalogue().type(loaded->spec.type)
+                           : nullptr;
+    const Accepts kind = type == nullptr ? Accepts::Nothing : type->accepts;
     if (name == m_name && kind == m_kind)
         return;
     m_name = name;
     m_kind = kind;
-    setVisible(kind != GoalKind::None);
-    if (kind == GoalKind::None)
+    setVisible(kind != Accepts::Nothing);
+    if (kind == Accepts::Nothing)
         return;
     m_title->setText(tr("Goal of %1:").arg(name));
-    m_angle->setVisible(kind == GoalKind::Position);
-    m_seconds->setVisible(kind == GoalKind::Position);
-    m_velocity->setVisible(kind == GoalKind::Velocity);
+    m_angle->setVisible(kind == Accepts::Positions);
+    m_seconds->setVisible(kind == Accepts::Positions);
+    m_velocity->setVisible(kind == Accepts::Velocities);
     fillJoints();
 }
 
@@ -124,7 +126,7 @@ void ControllerGoal::send()
     if (!units())
         return;
     core::Result<void> sent;
-    if (m_kind == GoalKind::Velocity) {
+    if (m_kind == Accepts::Velocities) {
         if (!m_velocity->commitTyping())
             return;
         sent = m_session.controllers.setVelocity(m_name, joint(), m_wish);

@@ -7,8 +7,8 @@
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
+#include "core/control/controllercatalogue.h"
 #include "core/servo/jointunits.h"
-#include "ui/controllers/controllerwords.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -46,7 +46,8 @@ private:
     SessionParts m_session;
     const Units& m_units;
     QString m_name;
-    GoalKind m_kind = GoalKind::None;
+    using Accepts = core::control::ControllerType::Accepts;
+    Accepts m_kind = Accepts::Nothing;
     QLabel* m_title;
     QComboBox* m_joint;
     AngleSpinBox* m_angle;

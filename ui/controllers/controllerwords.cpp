@@ -3,10 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
-#include <algorithm>
-
 #include "core/base/numbertext.h"
-#include "core/control/controllertypes.h"
 #include "core/session/motion/controllers.h"
 
 namespace ui {
@@ -74,23 +71,6 @@ SwitchWords resultWords(const core::SwitchAction& action)
     if (!action.message.isEmpty())
         sentences << action.message;
     return {action.skipped.isEmpty() ? kFineLook : kWarningLook, sentences.join(QLatin1Char(' '))};
-}
-
-GoalKind goalKindOf(const SessionParts& session, const QString& type)
-{
-    if (type == QLatin1String("velocity"))
-        return GoalKind::Velocity;
-    if (QStringList{QStringLiteral("position"), QStringLiteral("pid"), QStringLiteral("trajectory")}.contains(
-            type))
-        return GoalKind::Position;
-    const auto& builtin = core::control::builtinControllers();
-    const auto isOf = [&type](const auto& each) { return each.type.name == type; };
-    const auto* known = session.controllers.catalogue().type(type);
-    if (known == nullptr || std::ranges::any_of(builtin, isOf))
-        return GoalKind::None;
-    // Of a library: whether it takes goals is not known.
-    return known->gives == core::control::ControllerType::Gives::Velocities ? GoalKind::Velocity
-                                                                            : GoalKind::Position;
 }
 
 } // namespace ui

@@ -3,7 +3,6 @@
 
 #include <QtCore/QString>
 
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 
 namespace core {
@@ -27,9 +26,5 @@ struct SwitchWords
 SwitchWords previewWords(const core::control::SwitchVerdict& verdict);
 /// What the latest switch did, waits for, or why it was refused.
 SwitchWords resultWords(const core::SwitchAction& action);
-
-/// Goals that a running controller of a type accepts.
-enum class GoalKind { None, Position, Velocity };
-GoalKind goalKindOf(const SessionParts& session, const QString& type);
 
 } // namespace ui

@@ -23,11 +23,12 @@ QString whyNotStarted(bus::Outcome outcome, const QString& who)
 {
     switch (outcome) {
     case bus::Outcome::LinkLost:
-        return Messages::tr("The link was lost before the motion started.");
+        return Messages::tr("The link was lost before the motion started. Connect again, then start it.");
     case bus::Outcome::Stopped:
-        return Messages::tr("STOP was pressed before the motion started.");
+        return Messages::tr("STOP was pressed before the motion started. Resume, then start it again.");
     case bus::Outcome::NoReply:
-        return Messages::tr("Not started: %1 has no torque or does not respond.").arg(who);
+        return Messages::tr("Not started: %1 has no torque or does not respond. Check its cable, and arm it.")
+            .arg(who);
     case bus::Outcome::Unsettled:
         return Messages::tr(
                    "Not started: the position of %1 is not stable between two readings. Check its cable.")
@@ -36,7 +37,7 @@ QString whyNotStarted(bus::Outcome outcome, const QString& who)
         return Messages::tr("Not started: %1 is outside its limits. Move it back with its slider first.")
             .arg(who);
     default:
-        return Messages::tr("Not started: %1 is controlled by another motion.").arg(who);
+        return Messages::tr("Not started: %1 is controlled by another motion. Stop that first.").arg(who);
     }
 }
 
@@ -82,6 +83,7 @@ struct ControllerRuns::Switch
     bool isOver = false; ///< the handler was called
     bool hasHandler = false;
     QString why;
+    int refused = 0; ///< the group with the joint that refused it
     std::optional<Time> first;
     Time last;
     std::uint64_t cycle = 0;
@@ -228,8 +230,10 @@ void ControllerRuns::answered(const std::shared_ptr<Switch>& change, const bus::
                 continue;
             who = who.isEmpty() ? each->holder : who;
             for (const std::size_t joint : each->joints) {
-                if (m_joints.id(joint).value == reply.id)
-                    who = m_messages.jointName(joint);
+                if (m_joints.id(joint).value != reply.id)
+                    continue;
+                who = m_messages.jointName(joint);
+                change->refused = each->group;
             }
         }
         if (!change->ticket.isWithdrawn() || reply.id != 0 || reply.outcome != bus::Outcome::Refused)
@@ -261,7 +265,7 @@ void ControllerRuns::finish(Switch& change, const QString& why)
         return;
     const Duration spread = change.first ? change.last - *change.first : Duration::zero();
     if (const auto handler = std::move(change.handler))
-        handler({why.isEmpty(), why, change.cycle, spread});
+        handler({why.isEmpty(), why, change.refused, change.cycle, spread});
 }
 
 ControllerRuns::Waiting ControllerRuns::waiting() const
@@ -346,7 +350,10 @@ void ControllerRuns::remove(const control::Controller* controller, const QString
         const auto cause = m_whys.find(group);
         const QString text = cause == m_whys.end() ? QString() : cause->second;
         m_whys.erase(group);
-        emit ended(group, text, isFault, time);
+        if (gone->isNamed)
+            emit namedEnded(group, text, isFault);
+        else
+            emit ended(group, text, isFault, time);
     }
     emit changed();
 }
@@ -420,14 +427,18 @@ void ControllerRuns::drop(const QString& why)
     for (const auto& each : std::exchange(m_switches, {}))
         finish(*each, why.isEmpty() ? Messages::tr("The link was closed.") : why);
     const Made gone = std::exchange(m_running, {});
-    std::set<int> groups;
+    std::map<int, bool> groups; // whether they are named
     for (const auto& each : gone) {
-        groups.insert(each->group);
+        groups[each->group] = each->isNamed;
         emit partEnded(*each, each->times);
     }
     m_whys.clear();
-    for (const int group : groups)
-        emit ended(group, why, false, {});
+    for (const auto& [group, isNamed] : groups) {
+        if (isNamed)
+            emit namedEnded(group, why, false);
+        else
+            emit ended(group, why, false, {});
+    }
     if (!gone.empty())
         emit changed();
 }

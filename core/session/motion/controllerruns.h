@@ -30,6 +30,7 @@ struct SwitchOutcome
 {
     bool isDone = false;
     QString why;             ///< it was not done: a sentence
+    int group = 0;           ///< whose joint refused it; 0: none in particular
     std::uint64_t cycle = 0; ///< in which it took effect, of the first bus
     Duration spread{0};      ///< between the first bus and the last
 };
@@ -106,6 +107,7 @@ signals:
     void progressed(int group, int bus, const core::control::Progress& progress, core::Time time);
     /// The last of a group. `why`: a sentence; empty: as wanted. `isFault`: it is to be reported.
     void ended(int group, const QString& why, bool isFault, core::Time time);
+    void namedEnded(int group, const QString& why, bool isFault); ///< the same, of controllers by name
     /// One of them, before its group.
     void partEnded(const core::ControllerRuns::Running& running, const core::control::TimesNow& times);
     void overran(int group, std::uint64_t cycle, core::Duration used, core::Time time);

@@ -6,14 +6,15 @@
 
 #include "core/array/controllers.h"
 #include "core/base/named.h"
+#include "core/base/numbertext.h"
 #include "core/control/forcenow.h"
 #include "core/control/motionplan.h"
 #include "core/document/arraydocument.h"
+#include "core/motion/controllernames.h"
 #include "core/motion/motionplanner.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
-#include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
 #include "core/session/state/controllercurves.h"
 #include "core/session/state/jointstates.h"
@@ -42,20 +43,6 @@ QString textOf(const control::ControllerSpec& spec, const control::ControllerTyp
     return it == type.parameters.end() ? QString() : spec.parameters[it->name].toString();
 }
 
-control::ControllerNames namesOf(const ArrayConfig& array)
-{
-    control::ControllerNames names;
-    for (const auto& each : array.joints)
-        names.joints << each.name;
-    for (const auto& each : array.poses)
-        names.motions << each.name;
-    for (const auto& each : array.sequences)
-        names.motions << each.name;
-    for (const auto& each : array.ftSensors)
-        names.sensors << each.name;
-    return names;
-}
-
 } // namespace
 
 Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism,
@@ -71,8 +58,7 @@ Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechani
     , m_libraries(builtinNames())
     , m_catalogue(allTypes())
 {
-    connect(&runs, &ControllerRuns::ended, this,
-            [this](int group, const QString& why, bool isFault) { runEnded(group, why, isFault); });
+    connect(&runs, &ControllerRuns::namedEnded, this, &Controllers::runEnded);
     connect(&runs, &ControllerRuns::partEnded, this,
             [this](const ControllerRuns::Running& running, const control::TimesNow& times) {
                 if (running.isNamed)
@@ -96,9 +82,7 @@ Controllers::~Controllers() = default;
 
 std::vector<control::ControllerType> Controllers::allTypes() const
 {
-    std::vector<control::ControllerType> types;
-    for (const auto& each : control::builtinControllers())
-        types.push_back(each.type);
+    std::vector<control::ControllerType> types = control::builtinTypes();
     for (const auto& each : m_libraries.types())
         types.push_back(each.type);
     return types;
@@ -116,7 +100,7 @@ const control::MadeType* Controllers::made(const QString& type) const
 
 control::ControllerNames Controllers::names() const
 {
-    return namesOf(array());
+    return controllerNames(array());
 }
 
 const Controllers::State& Controllers::state(const QString& name) const
@@ -139,16 +123,12 @@ void Controllers::rebuild()
 {
     const control::ControllerCatalogue before =
         std::exchange(m_catalogue, control::ControllerCatalogue(allTypes()));
-    const auto all = names();
     m_problems.clear();
-    std::vector<control::ControllerSpec> waiting = array().controllers;
-    for (bool hasLoaded = true; hasLoaded;) {
-        hasLoaded =
-            std::erase_if(waiting, [&](const auto& spec) { return m_catalogue.load(spec, all).has_value(); })
-            > 0;
+    m_whyUnloaded.clear();
+    for (const auto& failed : m_catalogue.loadAll(array().controllers, names())) {
+        m_problems << failed.why;
+        m_whyUnloaded.emplace(failed.name, failed.why);
     }
-    for (const auto& spec : waiting)
-        m_problems << m_catalogue.load(spec, all).error().detail;
     for (const auto& each : before.loaded()) {
         const auto* now = m_catalogue.find(each.spec.name);
         if (now != nullptr && now->spec == each.spec) {
@@ -158,6 +138,12 @@ void Controllers::rebuild()
         if (const auto it = m_states.find(each.spec.name); it != m_states.end()) {
             const int group = it->second.group;
             m_states.erase(it);
+            if (m_runs.isRunning(group))
+                m_messages.warn((now != nullptr ? Messages::tr("%1 was stopped, because it was changed. The "
+                                                               "joints hold. Start it again.")
+                                                : Messages::tr("%1 was stopped, because it is no longer "
+                                                               "loaded. The joints hold."))
+                                    .arg(each.spec.name));
             if (group != 0)
                 m_runs.end(group);
         }
@@ -172,7 +158,7 @@ void Controllers::rebuild()
 
 void Controllers::followArray(const ArrayConfig& before)
 {
-    if (before.controllers != array().controllers || namesOf(before) != names())
+    if (before.controllers != array().controllers || controllerNames(before) != names())
         rebuild();
 }
 
@@ -196,8 +182,9 @@ Result<void> Controllers::load(const control::ControllerSpec& spec)
     ArrayConfig edited = array();
     edited.controllers.push_back(spec);
     if (!m_document.edit(Messages::tr("Load %1").arg(spec.name), edited))
-        return Error{Errc::Busy,
-                     Messages::tr("%1 was not loaded: the array cannot be changed now.").arg(spec.name)};
+        return Error{Errc::Busy, Messages::tr("%1 was not loaded: the array cannot be changed now. Wait "
+                                              "until the running operation has ended.")
+                                     .arg(spec.name)};
     return {};
 }
 
@@ -211,8 +198,9 @@ Result<void> Controllers::unload(const QString& name)
     ArrayConfig edited = array();
     std::erase_if(edited.controllers, [&name](const auto& each) { return each.name == name; });
     if (!m_document.edit(Messages::tr("Unload %1").arg(name), edited))
-        return Error{Errc::Busy,
-                     Messages::tr("%1 was not unloaded: the array cannot be changed now.").arg(name)};
+        return Error{Errc::Busy, Messages::tr("%1 was not unloaded: the array cannot be changed now. Wait "
+                                              "until the running operation has ended.")
+                                     .arg(name)};
     return {};
 }
 
@@ -243,18 +231,18 @@ int Controllers::placeOf(const QString& joint) const
     return placeNamed(array().joints, joint);
 }
 
-QString Controllers::whyNotStarted(const control::ControllerSpec& spec) const
+QString Controllers::whyNotStarted(const control::ControllerSpec& spec, Motions::Torque torque) const
 {
     const auto* type = m_catalogue.type(spec.type);
     for (const QString& joint : spec.joints) {
         const auto index = JointIndex::at(static_cast<std::size_t>(placeOf(joint)));
         QString why;
         if (type != nullptr && type->gives == control::ControllerType::Gives::Velocities) {
-            why = m_motions.whyNotDriven(index);
+            why = m_motions.whyNotDriven(index, torque);
             if (why.isEmpty())
                 why = m_motions.whyNoVelocity(index);
         } else {
-            why = m_motions.whyNotGuided(index);
+            why = m_motions.whyNotGuided(index, torque);
         }
         if (!why.isEmpty())
             return why;
@@ -262,7 +250,56 @@ QString Controllers::whyNotStarted(const control::ControllerSpec& spec) const
     return {};
 }
 
+QString Controllers::whyNotChangedTo(const ArrayConfig& now) const
+{
+    for (const auto& each : m_catalogue.loaded()) {
+        const QString& name = each.spec.name;
+        const auto* before = named(array().controllers, name);
+        const auto* after = named(now.controllers, name);
+        if (m_runs.isRunning(state(name).group) && before != nullptr
+            && (after == nullptr || *after != *before))
+            return (after == nullptr
+                        ? Messages::tr("Not changed: %1 runs and would be unloaded. Stop it first.")
+                        : Messages::tr("Not changed: %1 runs and would be changed. Stop it first."))
+                .arg(name);
+    }
+    return {};
+}
+
+QStringList Controllers::clampedGoals(const QString& name) const
+{
+    const auto* loaded = m_catalogue.find(name);
+    const auto* type = loaded == nullptr ? nullptr : m_catalogue.type(loaded->spec.type);
+    QStringList all;
+    for (const QString& joint : loaded == nullptr ? QStringList() : loaded->spec.joints) {
+        const JointUnits& units = m_joints.units(JointIndex::at(static_cast<std::size_t>(placeOf(joint))));
+        for (const double each : control::goalsOf(loaded->spec, *type, joint)) {
+            const Angle goal = Angle::fromRadians(each);
+            const Angle clamped = std::clamp(goal, units.minPosition(), units.maxPosition());
+            if (abs(clamped - goal).radians() < 1e-9)
+                continue;
+            all << Messages::tr("%1: the goal of %2, %3°, is beyond its limits and becomes %4°.")
+                       .arg(name, joint, numberText(goal.degrees(), 1), numberText(clamped.degrees(), 1));
+            break; // one of a path is enough
+        }
+    }
+    return all;
+}
+
 control::SwitchVerdict Controllers::preview(const control::SwitchOrder& order) const
+{
+    return judged(order, Motions::Torque::MustBeOn);
+}
+
+control::SwitchVerdict Controllers::rehearse(const control::SwitchOrder& order)
+{
+    auto verdict = judged(order, Motions::Torque::MayBeOff);
+    if (verdict.isOk && m_links.bus() != nullptr)
+        makeAll(verdict, order.strictness);
+    return verdict;
+}
+
+control::SwitchVerdict Controllers::judged(const control::SwitchOrder& order, Motions::Torque torque) const
 {
     const auto holder = [this](const QString& joint) {
         const int place = placeOf(joint);
@@ -271,28 +308,44 @@ control::SwitchVerdict Controllers::preview(const control::SwitchOrder& order) c
     };
     control::SwitchOrder possible = order;
     QStringList impossible;
-    QString first;
+    QStringList whys;
     for (const QString& name : order.start) {
         const auto* loaded = m_catalogue.find(name);
-        const QString why = loaded != nullptr && !loaded->isRunning ? whyNotStarted(loaded->spec) : QString();
-        if (why.isEmpty())
+        const QString why =
+            loaded != nullptr && !loaded->isRunning ? whyNotStarted(loaded->spec, torque) : QString();
+        if (why.isEmpty() || impossible.contains(name))
             continue;
         impossible << name;
-        first = first.isEmpty() ? Messages::tr("%1 was not started. %2").arg(name, why) : first;
+        whys << Messages::tr("%1 was not started. %2").arg(name, why);
     }
     if (!impossible.isEmpty() && order.strictness != control::Strictness::Strict)
         possible.start.removeIf([&](const QString& name) { return impossible.contains(name); });
     control::SwitchVerdict verdict = m_catalogue.judge(possible, holder);
+    explainUnloaded(verdict);
+    for (const QString& name : std::as_const(verdict.starts))
+        verdict.message =
+            (QStringList{verdict.message} + clampedGoals(name)).join(QLatin1Char(' ')).trimmed();
     if (impossible.isEmpty() || !verdict.isOk)
         return verdict;
     if (order.strictness == control::Strictness::Strict) {
         verdict = {};
-        verdict.message = Messages::tr("Nothing was switched. %1").arg(first);
+        verdict.message = Messages::tr("Nothing was switched. %1").arg(whys.first());
         return verdict;
     }
+    if (verdict.hasEffect() || !verdict.skipped.isEmpty())
+        whys << verdict.message;
     verdict.skipped << impossible;
-    verdict.message = first;
+    verdict.message = whys.join(QLatin1Char(' ')).trimmed();
     return verdict;
+}
+
+/// Adds why controllers of the array that a switch names are not loaded.
+void Controllers::explainUnloaded(control::SwitchVerdict& verdict) const
+{
+    for (const QString& name : std::as_const(verdict.skipped)) {
+        if (const auto it = m_whyUnloaded.find(name); it != m_whyUnloaded.end())
+            verdict.message += QLatin1Char(' ') + it->second;
+    }
 }
 
 void Controllers::switchTo(const control::SwitchOrder& order, Handler handler, Duration timeout)
@@ -313,10 +366,17 @@ void Controllers::beginNext()
 void Controllers::begin(const Waiting& next)
 {
     m_isSwitching = true;
-    const auto verdict = preview(next.order);
+    auto verdict = preview(next.order);
+    ControllerRuns::Made starts;
+    if (verdict.isOk && m_links.bus() != nullptr)
+        starts = makeAll(verdict, next.order.strictness);
     m_latest = {};
     m_latest.goal = next.order;
     m_latest.skipped = verdict.skipped;
+    if (!next.leftOut.isEmpty()) {
+        m_latest.skipped += next.leftOut;
+        verdict.message = (next.whys + QStringList{verdict.message}).join(QLatin1Char(' ')).trimmed();
+    }
     if (!verdict.isOk)
         return finish(SwitchAction::Phase::Refused, verdict.message, next.handler);
     if (!verdict.hasEffect())
@@ -325,22 +385,37 @@ void Controllers::begin(const Waiting& next)
         return finish(SwitchAction::Phase::Refused,
                       Messages::tr("Nothing was switched: the array is not connected. Connect first."),
                       next.handler);
-    ControllerRuns::Made starts;
-    for (const QString& name : verdict.starts) {
-        const int group = m_runs.newGroup();
-        auto run = makeRun(m_catalogue.find(name)->spec, group);
-        if (!run) {
-            for (auto& [each, state] : m_states) {
-                state.group = state.isPending ? 0 : state.group;
-                state.isPending = false;
-            }
-            return finish(SwitchAction::Phase::Refused, run.error().detail, next.handler);
-        }
-        std::ranges::move(*run, std::back_inserter(starts));
-        m_states[name].group = group;
-        m_states[name].isPending = true;
+    for (const auto& each : starts) {
+        State& own = m_states[each->holder];
+        own.group = each->group;
+        own.isPending = true;
     }
     send(verdict, std::move(starts), next);
+}
+
+ControllerRuns::Made Controllers::makeAll(control::SwitchVerdict& verdict, control::Strictness strictness)
+{
+    ControllerRuns::Made all;
+    QStringList whys;
+    for (const QString& name : QStringList(verdict.starts)) {
+        auto run = makeRun(m_catalogue.find(name)->spec, m_runs.newGroup());
+        if (run) {
+            std::ranges::move(*run, std::back_inserter(all));
+            continue;
+        }
+        whys << run.error().detail;
+        verdict.starts.removeAll(name);
+        verdict.skipped << name;
+    }
+    if (whys.isEmpty())
+        return all;
+    if (strictness == control::Strictness::Strict) {
+        verdict = {};
+        verdict.message = Messages::tr("Nothing was switched. %1").arg(whys.first());
+        return {};
+    }
+    verdict.message = (whys << verdict.message).join(QLatin1Char(' ')).trimmed();
+    return all;
 }
 
 void Controllers::send(const control::SwitchVerdict& verdict, ControllerRuns::Made starts,
@@ -367,14 +442,13 @@ void Controllers::send(const control::SwitchVerdict& verdict, ControllerRuns::Ma
     rank();
     emit switchChanged();
     m_runs.change(groupsOf(verdict.stops), groupsOf(verdict.renewed), std::move(starts), next.timeout,
-                  [this, verdict, handler = next.handler](const SwitchOutcome& outcome) {
-                      conclude(outcome, verdict, handler);
-                  });
+                  [this, verdict, next](const SwitchOutcome& outcome) { conclude(outcome, verdict, next); });
 }
 
 void Controllers::conclude(const SwitchOutcome& outcome, const control::SwitchVerdict& verdict,
-                           const Handler& handler)
+                           const Waiting& asked)
 {
+    const QString refused = outcome.isDone ? QString() : nameOf(outcome.group);
     QString message = outcome.isDone ? verdict.message : outcome.why;
     bool isOk = outcome.isDone;
     for (const QString& name : verdict.starts) {
@@ -391,13 +465,20 @@ void Controllers::conclude(const SwitchOutcome& outcome, const control::SwitchVe
         m_latest.started << name;
         m_catalogue.setRunning(name, true);
     }
+    if (!refused.isEmpty() && asked.order.strictness != control::Strictness::Strict) {
+        Waiting rest = asked; // without the one that a bus refused
+        rest.order.start.removeAll(refused);
+        rest.leftOut << refused;
+        rest.whys << Messages::tr("%1 was left out. %2").arg(refused, outcome.why);
+        return begin(rest);
+    }
     if (outcome.isDone) {
         m_latest.stopped = verdict.stops;
         m_latest.renewed = verdict.renewed;
     }
     m_latest.cycle = outcome.cycle;
     m_latest.spread = outcome.spread;
-    finish(isOk ? SwitchAction::Phase::Succeeded : SwitchAction::Phase::Refused, message, handler);
+    finish(isOk ? SwitchAction::Phase::Succeeded : SwitchAction::Phase::Refused, message, asked.handler);
 }
 
 void Controllers::finish(SwitchAction::Phase phase, const QString& message, const Handler& handler)
@@ -449,11 +530,14 @@ Result<void> Controllers::checkCommand(const QString& name, JointIndex joint) co
 {
     const auto* loaded = m_catalogue.find(name);
     if (loaded == nullptr || !loaded->isRunning)
-        return Error{Errc::Refused, Messages::tr("The goal was not sent: %1 does not run.").arg(name)};
+        return Error{Errc::Refused,
+                     Messages::tr("The goal was not sent: %1 does not run. Start it first.").arg(name)};
     if (joint.value >= array().joints.size()
         || !loaded->spec.joints.contains(array().joints[joint.value].name))
-        return Error{Errc::BadArgument,
-                     Messages::tr("The goal was not sent: %1 does not claim this joint.").arg(name)};
+        return Error{
+            Errc::BadArgument,
+            Messages::tr("The goal was not sent: %1 does not claim this joint. Choose one that it claims.")
+                .arg(name)};
     return {};
 }
 
@@ -574,8 +658,9 @@ Result<void> Controllers::addPlan(const control::ControllerSpec& spec, control::
     for (std::uint16_t& joint : plan->joints) {
         const qsizetype place = spec.joints.indexOf(array().joints[joint].name);
         if (place < 0)
-            return badArgument(Messages::tr("\"%1\" moves %2, which the controller does not claim.")
-                                   .arg(motion, array().joints[joint].name));
+            return badArgument(
+                Messages::tr("\"%1\" moves %2, which the controller does not claim. Add this joint to it.")
+                    .arg(motion, array().joints[joint].name));
         joint = static_cast<std::uint16_t>(place);
     }
     input.plan = std::make_shared<const MotionPlan>(std::move(*plan));

@@ -14,6 +14,7 @@
 #include "core/controllib/controllerlibraries.h"
 #include "core/msgs/mechanismstatistics.h"
 #include "core/session/motion/controllerruns.h"
+#include "core/session/motion/motions.h"
 #include "core/session/sessionpart.h"
 
 namespace core {
@@ -21,7 +22,6 @@ namespace core {
 class ControllerCurves;
 class JointStates;
 class Mechanism;
-class Motions;
 class Sensors;
 
 /// A switch as an action: goal, feedback and result of pr2_mechanism_msgs' SwitchController.
@@ -85,6 +85,8 @@ public:
     Result<void> unload(const QString& name);
     /// What a switch would do now, and why it would be refused. Sends nothing.
     control::SwitchVerdict preview(const control::SwitchOrder& order) const;
+    /// The same as if all joints were armed; also tries to make the controllers. Before arming.
+    control::SwitchVerdict rehearse(const control::SwitchOrder& order);
     using Handler = std::function<void(const SwitchAction& action)>;
     /// Switches all in one step, or refuses. The handler gets the result once, possibly at once.
     void switchTo(const control::SwitchOrder& order, Handler handler = {},
@@ -94,6 +96,11 @@ public:
     /// A goal for a joint of a running controller: rad in `seconds`, or rad/s. Fails with a sentence.
     Result<void> setGoal(const QString& name, JointIndex joint, Angle goal, double seconds);
     Result<void> setVelocity(const QString& name, JointIndex joint, AngularVelocity velocity);
+
+    /// Its goals beyond the limits of their joints, and what they become: a sentence for each.
+    QStringList clampedGoals(const QString& name) const;
+    /// A sentence: the controller that runs and would be unloaded or changed by an edit; empty: none.
+    QString whyNotChangedTo(const ArrayConfig& now) const;
 
     /// The folders with libraries of controllers, named by the user. Loads them.
     void setLibraryFolders(const QStringList& folders);
@@ -122,6 +129,9 @@ private:
         control::SwitchOrder order;
         Handler handler;
         Duration timeout;
+        /// Of a best-effort switch: controllers that a bus refused, and why.
+        QStringList leftOut{};
+        QStringList whys{};
     };
 
     void rebuild();
@@ -129,9 +139,13 @@ private:
     void beginNext(); ///< unless one is under way
     void begin(const Waiting& next);
     void send(const control::SwitchVerdict& verdict, ControllerRuns::Made made, const Waiting& next);
+    control::SwitchVerdict judged(const control::SwitchOrder& order, Motions::Torque torque) const;
+    /// Those that cannot be made are left out of `verdict`, or refuse it.
+    ControllerRuns::Made makeAll(control::SwitchVerdict& verdict, control::Strictness strictness);
     std::vector<control::ControllerType> allTypes() const;
     const control::MadeType* made(const QString& type) const;
-    QString whyNotStarted(const control::ControllerSpec& spec) const;
+    QString whyNotStarted(const control::ControllerSpec& spec, Motions::Torque torque) const;
+    void explainUnloaded(control::SwitchVerdict& verdict) const;
     Result<void> checkCommand(const QString& name, JointIndex joint) const;
     void sendGoal(const QString& name, JointIndex joint, const control::Command& command);
     Result<ControllerRuns::Made> makeRun(const control::ControllerSpec& spec, int group);
@@ -140,8 +154,7 @@ private:
                                              const std::vector<std::uint16_t>& local);
     Result<void> addPlan(const control::ControllerSpec& spec, control::ControllerInput& input) const;
     void rank();
-    void conclude(const SwitchOutcome& outcome, const control::SwitchVerdict& verdict,
-                  const Handler& handler);
+    void conclude(const SwitchOutcome& outcome, const control::SwitchVerdict& verdict, const Waiting& asked);
     void finish(SwitchAction::Phase phase, const QString& message, const Handler& handler);
     void runEnded(int group, const QString& why, bool isFault);
     void updateTimes();
@@ -160,6 +173,7 @@ private:
     std::map<QString, State> m_states;
     std::map<QString, std::shared_ptr<control::ForceNow>> m_forces; ///< by sensor
     QStringList m_problems;
+    std::map<QString, QString> m_whyUnloaded; ///< by the name of a controller of the array
     SwitchAction m_latest;
     std::deque<Waiting> m_waiting;
     bool m_isSwitching = false;

@@ -78,26 +78,26 @@ bool Motions::isGoalPassedOn(JointIndex index) const
     return running != nullptr && running->takesGoals;
 }
 
-QString Motions::whyNotDriven(JointIndex index) const
+QString Motions::whyNotDriven(JointIndex index, Torque torque) const
 {
     if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr)
         return Messages::tr("There is no such joint.");
     if (isFollower(array(), index.value))
         return m_gate.whyNotMoved(index);
-    const QString why = whyNotReady(index);
-    return why.isEmpty() ? whyNotWithPartner(index) : why;
+    const QString why = whyNotReady(index, torque);
+    return why.isEmpty() ? whyNotWithPartner(index, torque) : why;
 }
 
-QString Motions::whyNotWithPartner(JointIndex index) const
+QString Motions::whyNotWithPartner(JointIndex index, Torque torque) const
 {
     const auto partner = partnerOf(array(), index.value);
-    const QString why = partner ? whyNotReady(JointIndex::at(*partner)) : QString();
+    const QString why = partner ? whyNotReady(JointIndex::at(*partner), torque) : QString();
     return why.isEmpty() ? QString()
                          : Messages::tr("%1 must move together with a joint that cannot move. %2")
                                .arg(array().joints[index.value].name, why);
 }
 
-QString Motions::whyNotReady(JointIndex index) const
+QString Motions::whyNotReady(JointIndex index, Torque torque) const
 {
     const QString name = m_messages.jointName(index.value);
     if (!m_gate.isControl())
@@ -107,7 +107,7 @@ QString Motions::whyNotReady(JointIndex index) const
     const auto& state = m_joints.joint(index);
     if (!state.answers || !state.hasSample)
         return Messages::tr("%1 is not moved: it does not respond, so its position is unknown.").arg(name);
-    if (!state.torqueOn || m_drive.isFreed(index.value))
+    if (torque == Torque::MustBeOn && (!state.torqueOn || m_drive.isFreed(index.value)))
         return Messages::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
     if (m_scans.isScanning(index))
         return Messages::tr("%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.")
@@ -151,9 +151,9 @@ QString Motions::whyNoVelocity(JointIndex index) const
                      .arg(m_messages.jointName(index.value));
 }
 
-QString Motions::whyNotGuided(JointIndex index) const
+QString Motions::whyNotGuided(JointIndex index, Torque torque) const
 {
-    QString why = whyNotDriven(index);
+    QString why = whyNotDriven(index, torque);
     if (why.isEmpty())
         why = whyNoPosition(index);
     if (!why.isEmpty())

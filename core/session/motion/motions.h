@@ -71,21 +71,23 @@ public:
 
     // --- for core/session/motion ---
 
-    QString whyNotReady(JointIndex index) const; ///< without its partner
+    enum class Torque { MustBeOn, MayBeOff /**< as if the joint were armed */ };
+    QString whyNotReady(JointIndex index, Torque torque = Torque::MustBeOn) const; ///< without its partner
     std::vector<std::size_t> leadersOf(const std::vector<JointIndex>& joints) const;
     /// Begins a controller of the session on each bus that has some of the joints. 0, and reported, when one
     /// cannot move.
     int begin(const ControllerRuns::Running& like, const std::vector<std::size_t>& joints,
               const ControllerRuns::MakeController& make);
     /// Why a joint cannot be moved now, a sentence; empty when it can. Ignores other holders.
-    QString whyNotDriven(JointIndex index) const;
-    QString whyNotWithPartner(JointIndex index) const; ///< because of the other joint of its pair
+    QString whyNotDriven(JointIndex index, Torque torque = Torque::MustBeOn) const;
+    /// Because of the other joint of its pair.
+    QString whyNotWithPartner(JointIndex index, Torque torque = Torque::MustBeOn) const;
     /// The same, and why an operator's goal or velocity is ignored.
     QString whyNotAsked(JointIndex index, bool byVelocity = false) const;
     QString whyNoPosition(JointIndex index) const; ///< because of its operating mode
     QString whyNoVelocity(JointIndex index) const; ///< the same, for a velocity
     /// The same for goals in every cycle: a servo outside its limits would jump back.
-    QString whyNotGuided(JointIndex index) const;
+    QString whyNotGuided(JointIndex index, Torque torque = Torque::MustBeOn) const;
     QString whyNotScanned(int bus) const; ///< a joint there needs polls; empty: none does
 
 signals:
