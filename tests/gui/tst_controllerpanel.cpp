@@ -402,7 +402,10 @@ private slots:
         chooseType("trajectory");
         tickJoints({0, 1});
         press("parameter_points_add");
-        QCOMPARE(part<QTableWidget>("parameter_points_table")->rowCount(), 2);
+        const auto* points = part<QTableWidget>("parameter_points_table");
+        QCOMPARE(points->rowCount(), 2);
+        QCOMPARE(points->horizontalHeaderItem(0)->text(), QStringLiteral("Time (s)"));
+        QCOMPARE(points->horizontalHeaderItem(1)->text(), QStringLiteral("joint 0 (rad)"));
         type("parameter_points_0_0", "0.5");
         type("parameter_points_1_0", "2");
         type("parameter_points_1_2", "0.3");
@@ -756,9 +759,8 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
         part<QAction>("controllerToolsCopyCsv")->trigger();
         QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
-        QVERIFY2(lines[0].startsWith(QStringLiteral("Name,Start,Stop,State,Type,Joints")),
-                 qPrintable(lines[0]));
-        QVERIFY2(lines[1].startsWith(QStringLiteral("a,,,stopped,position,\"joint 0, joint 1\",1")),
+        QVERIFY2(lines[0].startsWith(QStringLiteral("Name,State,Type,Joints")), qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("a,stopped,position,\"joint 0, joint 1\",1")),
                  qPrintable(lines[1]));
         m_script.paths << m_folder.filePath(QStringLiteral("joints.csv"));
         press("mechanismToolsExport");
@@ -868,6 +870,39 @@ private slots:
         m_script.answers << 0;
         press("libraryReload");
         QVERIFY(runs("wave"));
+        part<QDialog>("librariesDialog")->close();
+        QVERIFY(!part<QWidget>("controllerGoal")->isVisible()); // it takes none
+    }
+    void whyAControllerEndedIsShownOnce()
+    {
+        run(2);
+        load("a", "sine_sweep", {QStringLiteral("joint 0")}, {{QStringLiteral("duration"), 60.0}});
+        auto* reason = part<SentenceLine>("controllerReason");
+        select({"a"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("a"));
+        QVERIFY(!reason->isVisible());
+        m_session->control.setTorque(at(0), false);
+        QTRY_VERIFY(!runs("a"));
+        const QString why = m_session->controllers.state(QStringLiteral("a")).endedBecause;
+        QVERIFY(!why.isEmpty());
+        QTRY_COMPARE(reason->text(), why);
+        QVERIFY(reason->isVisible());
+        QVERIFY(indexOf("a", ControllerTable::State).data(Qt::ToolTipRole).toString().contains(why));
+        select({});
+        QTRY_VERIFY(!reason->isVisible());
+    }
+    void undoDoesNotEndAControllerThatRuns()
+    {
+        run(1);
+        load("a", "position", {QStringLiteral("joint 0")});
+        select({"a"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("a"));
+        part<QAction>("undoAction")->trigger();
+        QVERIFY(runs("a"));
+        QVERIFY2(part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("Stop it first")),
+                 qPrintable(part<NotificationBar>("notificationBar")->text()));
     }
     void aBrokenLibraryIsNamedInTheDialog()
     {

@@ -2,14 +2,17 @@
 #include <QtCore/QRegularExpression>
 #include <QtCore/QXmlStreamReader>
 #include <QtTest/QtTest>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStatusBar>
+#include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
 
 #include "core/array/arrayfile.h"
+#include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/link/portlist.h"
 #include "core/protocol/herkulex/status.h"
@@ -17,6 +20,7 @@
 #include "core/sensor/endpoint.h"
 #include "core/sensor/zero.h"
 #include "core/session/links/simulation.h"
+#include "core/session/motion/controllers.h"
 #include "core/session/state/ftchannel.h"
 #include "core/session/state/jointwords.h"
 #include "tests/support/testprogram.h"
@@ -158,6 +162,28 @@ private slots:
     {
         QFETCH(const QStringList, wanted);
         QTEST(languageOf(wanted), "language");
+    }
+    /// German heads are longer.
+    void theTableOfControllersFitsALowScreen()
+    {
+        showRunningDemo();
+        core::control::ControllerSpec spec;
+        spec.type = QStringLiteral("force_limited_move");
+        spec.joints = {m_session->document.array().joints[0].name};
+        spec.parameters = {{QStringLiteral("goals"), 0.0}};
+        for (int i = 0; i < 12; ++i) { // with a scroll bar
+            spec.name = QStringLiteral("a%1").arg(i);
+            QVERIFY(m_session->controllers.load(spec));
+        }
+        m_window->showWorkspace(ui::Workspace::Controllers);
+        QTest::qWait(50);
+        const auto* table = part<QTableView>("controllerTable");
+        QHeaderView* heads = table->horizontalHeader();
+        QVERIFY2(heads->length() <= table->viewport()->width(),
+                 qPrintable(QStringLiteral("%1 > %2").arg(heads->length()).arg(table->viewport()->width())));
+        for (int column = 0; column < heads->count(); ++column)
+            QVERIFY2(heads->sectionSize(column) >= heads->sectionSizeHint(column),
+                     qPrintable(heads->model()->headerData(column, Qt::Horizontal).toString()));
     }
     /// Qt's own dialogs: file dialogs, standard buttons. Debian: qt6-translations-l10n, see scripts/lib.sh.
     void theDialogsOfQtAreGerman()

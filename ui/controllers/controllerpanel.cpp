@@ -49,6 +49,7 @@ ControllerPanel::ControllerPanel(const SessionParts& session, const Units& units
     , m_joints(new JointStatisticsModel(session, this))
     , m_servos(new ActuatorStatisticsModel(session, this))
     , m_problems(new SentenceLine(QStringLiteral("controllerProblems"), this))
+    , m_reason(new SentenceLine(QStringLiteral("controllerReason"), this))
     , m_pages(new PageOrNote(
           "controllersEmpty",
           tr("No controllers. Load one with \"Load…\" above: a controller moves joints by itself, once per "
@@ -61,7 +62,8 @@ ControllerPanel::ControllerPanel(const SessionParts& session, const Units& units
     named(this, "controllerPanel", tr("Controllers"));
     makeActions();
     auto* top = new QWidget(this);
-    layOut(top, inColumn({buildBar(), m_problems, {buildTable(), 1}, m_switch, m_goal}, 4), {6, 4, 6, 2});
+    layOut(top, inColumn({buildBar(), m_problems, {buildTable(), 1}, m_reason, m_switch, m_goal}, 4),
+           {6, 4, 6, 2});
     auto* split =
         makeSplitter("controllerPanelSplitter", Qt::Vertical, {{top, 3}, {buildStatistics(), 2}}, this);
     layOut(this, inColumn({split}));
@@ -129,7 +131,8 @@ QWidget* ControllerPanel::buildBar()
     auto* tools = new TableTools(
         QStringLiteral("controllerTools"),
         [this] {
-            return TableTools::Table{m_sorted, tr("controllers")};
+            return TableTools::Table{
+                m_sorted, tr("controllers"), {ControllerTable::Start, ControllerTable::Stop}};
         },
         bar);
     connect(tools, &TableTools::exportRequested, this, &ControllerPanel::exportTable);
@@ -156,7 +159,7 @@ QWidget* ControllerPanel::buildTable()
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of updates
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setColumnWidths(*m_table, {15, 5, 5, 13, 18, 20, 6, 8, 8, 8, 11, 9, 12, 9});
+    setColumnWidths(*m_table, {13, 5, 5, 13, 17, 16, 6, 8, 8, 8, 11, 9, 9, 9});
     m_pages->setPage(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ControllerPanel::refreshActions);
@@ -302,6 +305,11 @@ void ControllerPanel::refreshActions()
     enableUnless(*m_actions.restart, whyNotSwitched(true, true));
     m_pages->setFilled(m_model->rowCount() > 0);
     m_problems->setSentences(kWrongLook, m_session.controllers.problems());
+    const QString reason =
+        one == nullptr ? QString() : m_session.controllers.state(names.first()).endedBecause;
+    m_reason->setVisible(!reason.isEmpty());
+    if (reason != m_reason->text())
+        m_reason->setState(kWarningLook, reason);
     m_goal->setController(one != nullptr && one->isRunning ? names.first() : QString());
     m_switch->refresh();
 }

@@ -84,6 +84,7 @@ private:
     ActuatorStatisticsModel* m_servos;
     Actions m_actions;
     SentenceLine* m_problems;
+    SentenceLine* m_reason; ///< why the selected controller ended
     QTableView* m_table = nullptr;
     PageOrNote* m_pages;
     SwitchBox* m_switch;

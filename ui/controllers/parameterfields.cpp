@@ -409,7 +409,13 @@ private:
     {
         m_table->setRowCount(0);
         m_table->setColumnCount(static_cast<int>(m_joints.size()) + 1);
-        m_table->setHorizontalHeaderLabels(QStringList{m_time.name} + m_joints);
+        const auto head = [](const QString& name, const QString& suffix) {
+            return QStringLiteral("%1 (%2)").arg(name, suffix.trimmed());
+        };
+        QStringList heads{head(m_time.name, QStringLiteral("s"))};
+        for (const QString& joint : m_joints)
+            heads << head(joint, m_unit.suffix);
+        m_table->setHorizontalHeaderLabels(heads);
         m_table->setRowCount(static_cast<int>(m_points.size()));
         for (int row = 0; row < m_table->rowCount(); ++row) {
             const Point& point = m_points[static_cast<std::size_t>(row)];

@@ -19,9 +19,13 @@ TableTools::TableTools(const QString& objectName, std::function<Table()> table, 
                                   tr("Copies all rows of the table."), this);
     copies->setPopupMode(QToolButton::InstantPopup);
     auto* menu = named(new QMenu(copies), QString(objectName + QStringLiteral("CopyMenu")));
-    const auto add = [&](const QString& text, const char* name, QString (*as)(const QAbstractItemModel&)) {
+    const auto add = [&](const QString& text, const char* name,
+                         QString (*as)(const QAbstractItemModel&, const QList<int>&)) {
         named(menu->addAction(text, this,
-                              [table, as] { QGuiApplication::clipboard()->setText(as(*table().model)); }),
+                              [table, as] {
+                                  const Table shown = table();
+                                  QGuiApplication::clipboard()->setText(as(*shown.model, shown.leftOut));
+                              }),
               QString(objectName + QLatin1String(name)));
     };
     add(tr("As text"), "CopyText", &tableAsText);
@@ -31,7 +35,7 @@ TableTools::TableTools(const QString& objectName, std::function<Table()> table, 
                                    tr("Writes all rows of the table to a file (CSV)."), this);
     connect(exports, &QToolButton::clicked, this, [this, table] {
         const Table shown = table();
-        emit exportRequested(shown.fileName, tableAsCsv(*shown.model).toUtf8());
+        emit exportRequested(shown.fileName, tableAsCsv(*shown.model, shown.leftOut).toUtf8());
     });
     layOut(this, inRow({copies, exports}, 2));
 }

@@ -18,7 +18,8 @@ public:
     struct Table
     {
         const QAbstractItemModel* model = nullptr;
-        QString fileName; ///< without the suffix
+        QString fileName;     ///< without the suffix
+        QList<int> leftOut{}; ///< columns without text
     };
 
     /// `table`: the one that is shown now.

@@ -227,7 +227,7 @@ void TimingStatistics::copy(bool asCsv)
 {
     fill();
     const auto write = asCsv ? tableAsCsv : tableAsText;
-    QGuiApplication::clipboard()->setText(write(*m_bus) + QLatin1Char('\n') + write(*m_servos));
+    QGuiApplication::clipboard()->setText(write(*m_bus, {}) + QLatin1Char('\n') + write(*m_servos, {}));
 }
 
 } // namespace ui
