@@ -25,7 +25,7 @@ void ForceLimitedController::start(std::span<const JointNow> joints)
     m_move.start(joints);
     m_why = Why::None;
     m_age = 0.0;
-    m_stamp = m_sensor != nullptr ? m_sensor->time() : Time{};
+    m_sample.reset();
 }
 
 ForceLimitedController::Why ForceLimitedController::found(Why why, double value, std::size_t joint)
@@ -38,15 +38,17 @@ ForceLimitedController::Why ForceLimitedController::found(Why why, double value,
 ForceLimitedController::Why ForceLimitedController::judgeSensor(double dt)
 {
     // No clock here: data that does not change while time passes is old.
-    const Time stamp = m_sensor->time();
-    m_age = stamp == m_stamp ? m_age + dt : 0.0;
-    m_stamp = stamp;
+    const auto sample = m_sensor->read();
+    const bool isNew = sample && sample->sensorSequence != m_sample;
+    m_age = isNew ? 0.0 : m_age + dt;
+    if (sample)
+        m_sample = sample->sensorSequence;
     if (m_age > m_limits.staleAfter)
         return found(Why::Stale, m_age);
-    if (stamp == Time{})
+    if (!sample)
         return Why::None; // none yet
-    const double force = m_sensor->force();
-    const double torque = m_sensor->torque();
+    const double force = sample->wrench.force();
+    const double torque = sample->wrench.torque();
     // A value that is no number is beyond every limit.
     if (m_limits.force > 0.0 && !(force < m_limits.force))
         return found(Why::Force, force);

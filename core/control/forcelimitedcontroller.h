@@ -44,8 +44,9 @@ private:
     Limits m_limits;
     std::shared_ptr<const ForceNow> m_sensor;
     QStringList m_names;
-    Time m_stamp;
-    double m_age = 0.0; ///< s; of the sensor's data, in the time of its updates
+    /// Of the last sample: a sensor that repeats one is as silent as one that sends none.
+    std::optional<std::uint32_t> m_sample;
+    double m_age = 0.0; ///< s; of that sample, in the time of the updates
     Why m_why = Why::None;
     double m_whyValue = 0.0;
     std::size_t m_whyJoint = 0;

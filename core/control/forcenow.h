@@ -1,31 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
+#include <memory>
+#include <optional>
 
-#include "core/base/time.h"
+#include "core/rt/sharedvalue.h"
+#include "core/sensor/wrench.h"
 
 namespace core::control {
 
-/// The latest reading of an F/T sensor, for controllers: written by the sensor's thread, read by bus threads.
+/// The latest reading of an F/T sensor, for controllers: samples come straight from the sensor's thread, the
+/// zero from the GUI thread. Any thread.
 class ForceNow
 {
 public:
-    /// `force` in N, `torque` in N·m: lengths of the vectors.
-    void set(double force, double torque, Time time)
+    using Samples = rt::SharedValue<WrenchSample>;
+    using Bias = rt::SharedValue<Wrench>;
+
+    ForceNow(std::shared_ptr<const Samples> samples, std::shared_ptr<const Bias> bias)
+        : m_samples(std::move(samples))
+        , m_bias(std::move(bias))
     {
-        m_force.store(force, std::memory_order_relaxed);
-        m_torque.store(torque, std::memory_order_relaxed);
-        m_time.store(time.time_since_epoch().count(), std::memory_order_release);
     }
-    double force() const { return m_force.load(std::memory_order_relaxed); }
-    double torque() const { return m_torque.load(std::memory_order_relaxed); }
-    Time time() const { return Time(Duration(m_time.load(std::memory_order_acquire))); } ///< zero: none yet
+    /// Less its zero; empty: none yet.
+    std::optional<WrenchSample> read() const
+    {
+        auto sample = m_samples->read();
+        const auto bias = m_bias->read();
+        for (std::size_t axis = 0; sample && bias && axis < bias->value.size(); ++axis)
+            sample->wrench.value[axis] -= bias->value[axis];
+        return sample;
+    }
 
 private:
-    std::atomic<double> m_force{0.0};
-    std::atomic<double> m_torque{0.0};
-    std::atomic<Duration::rep> m_time{0};
+    std::shared_ptr<const Samples> m_samples;
+    std::shared_ptr<const Bias> m_bias;
 };
 
 } // namespace core::control

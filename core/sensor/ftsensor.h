@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "core/rt/latestvalue.h"
+#include "core/rt/sharedvalue.h"
 #include "core/rt/spscqueue.h"
 #include "core/sensor/wrench.h"
 
@@ -56,25 +57,32 @@ struct SensorStats
     }
 };
 
-/// Where a sensor thread puts its samples: the window's queue, and the tape's once it was taken.
+/// The newest sample, for controllers in the threads of the buses.
+using LatestWrench = rt::SharedValue<WrenchSample>;
+
+/// Where a sensor thread puts its samples: the latest one, the window's queue, and the tape's once it was
+/// taken.
 class WrenchOut
 {
 public:
     WrenchOut(rt::SpscQueue<WrenchSample>::Producer window, rt::SpscQueue<WrenchSample>::Producer tape,
-              std::shared_ptr<const std::atomic<bool>> isTaped)
-        : m_window(std::move(window))
+              std::shared_ptr<const std::atomic<bool>> isTaped, std::shared_ptr<LatestWrench> latest)
+        : m_latest(std::move(latest))
+        , m_window(std::move(window))
         , m_tape(std::move(tape))
         , m_isTaped(std::move(isTaped))
     {
     }
     void push(const WrenchSample& sample)
     {
+        m_latest->publish(sample);
         if (m_isTaped->load(std::memory_order_acquire))
             m_tape.tryPush(sample);
         m_window.tryPush(sample);
     }
 
 private:
+    std::shared_ptr<LatestWrench> m_latest;
     rt::SpscQueue<WrenchSample>::Producer m_window;
     rt::SpscQueue<WrenchSample>::Producer m_tape;
     std::shared_ptr<const std::atomic<bool>> m_isTaped;
@@ -105,6 +113,8 @@ public:
 
     const SensorStats& stats() { return m_stats->read(); }
     std::uint64_t refused() const { return m_samples.refused(); } ///< samples lost because the queue was full
+    /// Any thread; it gets no more samples when the sensor ends.
+    std::shared_ptr<const LatestWrench> latest() const { return m_latest; }
     /// All samples from now on, for a recording; once. They remain when the sensor ends. For one thread.
     rt::SpscQueue<WrenchSample>::Consumer takeTape()
     {
@@ -125,9 +135,10 @@ protected:
         auto tape = rt::SpscQueue<WrenchSample>::create(capacity);
         m_samples = std::move(window.consumer);
         m_tape = std::move(tape.consumer);
-        return {std::move(window.producer), std::move(tape.producer), m_isTaped};
+        return {std::move(window.producer), std::move(tape.producer), m_isTaped, m_latest};
     }
 
+    std::shared_ptr<LatestWrench> m_latest = std::make_shared<LatestWrench>();
     rt::SpscQueue<WrenchSample>::Consumer m_samples;
     rt::SpscQueue<WrenchSample>::Consumer m_tape;
     std::shared_ptr<std::atomic<bool>> m_isTaped = std::make_shared<std::atomic<bool>>(false);

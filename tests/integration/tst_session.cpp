@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/control/forcenow.h"
 #include "core/link/portlist.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/sessionbench.h"
@@ -235,6 +236,30 @@ private slots:
         QVERIFY(
             runUntil(session, [&] { return std::abs(session.sensors.ft(0).wrench.force() - before) < 1.0; }));
         QVERIFY(session.sensors.ftSeries(0, 2).size() > 100);
+    }
+
+    /// Controllers in the threads of the buses do not wait for the tick of the session.
+    void eachSampleOfTheSensorReachesControllersAtOnce()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        takeControl(session);
+        session.links.connectTo(virtualPortPath(), 115200);
+        const FtChannel* channel = nullptr;
+        QVERIFY(runUntil(session, [&] {
+            channel = session.sensors.ftCount() == 1 ? session.sensors.streaming(session.sensors.ft(0).name)
+                                                     : nullptr;
+            return channel != nullptr;
+        }));
+        QVERIFY(session.sensors.streaming(QStringLiteral("another")) == nullptr);
+        session.sensors.zeroFt(0, Clock::now());
+        QVERIFY(runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; }));
+        const control::ForceNow force(channel->latest(), channel->bias());
+        const auto before = force.read();
+        QVERIFY(before && before->wrench.force() < 1.0); // zeroed
+        QTest::qSleep(50);                               // without a tick
+        const auto after = force.read();
+        QVERIFY(after->time - before->time > 20ms && after->sensorSequence != before->sensorSequence);
     }
 
     void nothingIsSentOffDuringAScan()

@@ -9,6 +9,7 @@
 
 #include "core/rt/goalboard.h"
 #include "core/rt/latestvalue.h"
+#include "core/rt/sharedvalue.h"
 #include "core/rt/spscqueue.h"
 
 namespace {
@@ -97,6 +98,36 @@ void theLatestValueIsWholeAndNeverOlder()
         last = item.number;
     }
     writer.join();
+}
+
+void aSharedValueIsWholeAndNeverOlderForEachReader()
+{
+    core::rt::SharedValue<Item> cell;
+    CHECK(!cell.read());
+    constexpr std::uint64_t kCount = 200'000;
+    const auto readAll = [&cell] {
+        std::uint64_t last = 0;
+        while (last < kCount) {
+            const auto item = cell.read();
+            if (!item)
+                continue;
+            CHECK(item->number >= last);
+            for (const auto copy : item->copies)
+                CHECK(copy == item->number);
+            last = item->number;
+        }
+    };
+    std::thread first(readAll);
+    std::thread second(readAll);
+    for (std::uint64_t n = 1; n <= kCount; ++n) {
+        Item item;
+        item.number = n;
+        for (auto& copy : item.copies)
+            copy = n;
+        cell.publish(item);
+    }
+    first.join();
+    second.join();
 }
 
 using core::rt::GoalCell;
@@ -254,6 +285,7 @@ int main()
     aQueueKeepsOrderAndRefusesWhenFull();
     aQueueCarriesWholeItemsBetweenThreads();
     theLatestValueIsWholeAndNeverOlder();
+    aSharedValueIsWholeAndNeverOlderForEachReader();
     aFastDragSendsOnlyTheLastPlace();
     goalsKeepTheirKind();
     droppedGoalsNeverMove();

@@ -151,6 +151,25 @@ const MadeType& typeOf(const char* name)
     return *found;
 }
 
+/// A sensor whose samples the test makes.
+struct Sensor
+{
+    std::shared_ptr<ForceNow::Samples> samples = std::make_shared<ForceNow::Samples>();
+    std::shared_ptr<ForceNow::Bias> bias = std::make_shared<ForceNow::Bias>();
+    std::shared_ptr<const ForceNow> now = std::make_shared<ForceNow>(samples, bias);
+    std::uint32_t count = 0;
+
+    void set(double force, double torque)
+    {
+        samples->publish({Time{} + 1s, {{force, 0, 0, 0, torque, 0}}, 0, ++count, 0});
+    }
+    void repeat() // as a sensor that is frozen
+    {
+        --count;
+        set(1.0, 0.0);
+    }
+};
+
 /// Two joints a controller claims, and a third one on the same bus.
 struct Order
 {
@@ -158,7 +177,7 @@ struct Order
     int joints = 2;
     double maxVelocity = 3.0;
     std::optional<std::uint16_t> other = 2;
-    std::shared_ptr<const ForceNow> force = std::make_shared<ForceNow>();
+    std::shared_ptr<const ForceNow> force = Sensor().now;
     double scale = 1.0;
 };
 
@@ -1113,17 +1132,16 @@ private slots:
         QFETCH(double, load);
         QFETCH(QString, why);
         Bench bench(3);
-        auto sensor = std::make_shared<ForceNow>();
+        Sensor sensor;
         Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}, {text("torque_limit"), 1.5}}};
-        order.force = sensor;
+        order.force = sensor.now;
         const auto controller = make("force_limited_move", order);
         bench.start({controller.get()});
-        Time now = Time{} + 1s;
-        sensor->set(0.0, 0.0, now);
+        sensor.bias->publish({{-2.0, 0, 0, 0, 0, 0}});
+        sensor.set(0.0, 0.0);
         bench.onStep = [&] {
-            now += kPeriod;
             const bool isContact = bench.at(0) > 0.5;
-            sensor->set(isContact ? force : 1.0, isContact ? torque : 0.1, now);
+            sensor.set((isContact ? force : 1.0) - 2.0, isContact ? torque : 0.1);
             bench.joints[1].load = isContact ? load : 0.1;
         };
         bench.run(5.0);
@@ -1138,23 +1156,43 @@ private slots:
         QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
     }
 
+    void aSensorThatIsSilentStopsAMove_data()
+    {
+        QTest::addColumn<bool>("repeats");
+        QTest::newRow("nothing") << false;
+        QTest::newRow("the same sample again and again") << true;
+    }
     void aSensorThatIsSilentStopsAMove()
     {
+        QFETCH(bool, repeats);
         Bench bench(3);
-        auto sensor = std::make_shared<ForceNow>();
+        Sensor sensor;
         Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}};
-        order.force = sensor;
+        order.force = sensor.now;
         const auto controller = make("force_limited_move", order);
         bench.start({controller.get()});
-        Time now = Time{} + 1s;
+        Duration time{0};
         bench.onStep = [&] {
-            now += kPeriod;
-            if (now < Time{} + 1500ms)
-                sensor->set(1.0, 0.0, now);
+            time += kPeriod;
+            if (time < 500ms)
+                sensor.set(1.0, 0.0);
+            else if (repeats)
+                sensor.repeat();
         };
         const double spent = bench.run(3.0);
         QVERIFY2(spent > 0.55 && spent < 0.65, qPrintable(QString::number(spent)));
         QVERIFY(controller->whyFailed().contains(text("sent no data")));
+        QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
+    }
+
+    void aSensorWithoutAnySampleStopsAMove()
+    {
+        Bench bench(3);
+        const auto controller =
+            make("force_limited_move", Order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}});
+        bench.start({controller.get()});
+        const double spent = bench.run(3.0);
+        QVERIFY2(spent > 0.05 && spent < 0.2, qPrintable(QString::number(spent)));
     }
 
     void aMoveWithoutAnyLimitIsRefused()
@@ -1216,16 +1254,16 @@ private slots:
         world.open();
         QVERIFY(world.arm());
         world.runFor(200ms);
-        auto sensor = std::make_shared<ForceNow>();
+        Sensor sensor;
         Order order{{{text("goals"), 1.5}, {text("seconds"), 4.0}, {text("sensor"), text("ft")}}, 1};
-        order.force = sensor;
+        order.force = sensor.now;
         const auto controller = make("force_limited_move", order);
         bus::SwitchRequest request;
         request.start[0] = controller.get();
         double touched = 0.0;
         world.watch = [&] { // a spring from 0.5 rad on
             const double force = 100.0 * std::max(world.bus.servo(0).angle() - 0.5, 0.0);
-            sensor->set(force, 0.0, world.now);
+            sensor.set(force, 0.0);
             touched = touched == 0.0 && force >= 15.0 ? world.bus.servo(0).angle() : touched;
         };
         world.ask(request);

@@ -631,11 +631,8 @@ Result<control::ControllerInput> Controllers::inputOf(const control::ControllerS
         if (m_joints.id(index.value).bus == m_joints.id(joints.front()).bus)
             input.other = m_links.bus()->place(index)->local.value;
     }
-    if (const QString sensor = textOf(spec, type, Kind::Sensor); !sensor.isEmpty()) {
-        auto& force = m_forces[sensor];
-        force = force != nullptr ? force : std::make_shared<control::ForceNow>();
-        input.force = force;
-    }
+    if (const FtChannel* sensor = m_sensors.streaming(textOf(spec, type, Kind::Sensor)))
+        input.force = std::make_shared<control::ForceNow>(sensor->latest(), sensor->bias());
     if (const auto planned = addPlan(spec, input); !planned)
         return planned.error();
     return input;
@@ -744,13 +741,6 @@ void Controllers::record(int group, Time time)
 void Controllers::tick(Time)
 {
     updateTimes();
-    for (int i = 0; i < m_sensors.ftCount(); ++i) {
-        const FtState& ft = m_sensors.ft(i);
-        const auto force = m_forces.find(ft.name);
-        if (force == m_forces.end() || !ft.hasSample)
-            continue;
-        force->second->set(ft.wrench.force(), ft.wrench.torque(), ft.sampleTime);
-    }
     if (const auto waiting = m_runs.waiting();
         m_latest.phase == SwitchAction::Phase::Active
         && (waiting.ready != m_latest.ready || waiting.buses != m_latest.buses)) {

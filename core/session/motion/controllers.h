@@ -171,7 +171,6 @@ private:
     controllib::ControllerLibraries m_libraries;
     control::ControllerCatalogue m_catalogue;
     std::map<QString, State> m_states;
-    std::map<QString, std::shared_ptr<control::ForceNow>> m_forces; ///< by sensor
     QStringList m_problems;
     std::map<QString, QString> m_whyUnloaded; ///< by the name of a controller of the array
     SwitchAction m_latest;

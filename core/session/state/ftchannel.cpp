@@ -46,6 +46,7 @@ void FtChannel::tick(Time now)
 {
     m_driver->drain(kBudget, [this](const WrenchSample& sample) { add(sample); });
     m_zero.poll(now);
+    m_bias->publish(m_zero.bias());
     m_state.stats = m_driver->stats();
     m_state.statusWords = m_driver->statusWords(m_state.stats.status);
     m_state.linkWords = m_driver->linkWords(m_state.stats);
@@ -75,6 +76,7 @@ void FtChannel::zero(Time now)
 void FtChannel::undoZero()
 {
     m_zero.undo();
+    m_bias->publish(m_zero.bias());
     m_state.zeroRunning = false;
     m_state.zeroRefused = false;
     m_state.zeroMessage = FtChannelWords::tr("The previous zero is active again.");

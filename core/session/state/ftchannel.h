@@ -24,6 +24,9 @@ public:
 
     /// Drains the driver's queue: zeroes and stores the samples.
     void tick(Time now);
+    /// For controllers in the threads of the buses.
+    std::shared_ptr<const LatestWrench> latest() const { return m_driver->latest(); }
+    std::shared_ptr<const rt::SharedValue<Wrench>> bias() const { return m_bias; }
     void zero(Time now);
     void undoZero();
     /// All samples of the sensor as received, for a recording; none after the first call.
@@ -39,6 +42,7 @@ private:
 
     std::unique_ptr<FtSensor> m_driver;
     WrenchZero m_zero;
+    std::shared_ptr<rt::SharedValue<Wrench>> m_bias = std::make_shared<rt::SharedValue<Wrench>>();
     FtState m_state;
     SeriesTable m_series{6};
     GapWatch m_gaps;

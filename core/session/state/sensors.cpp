@@ -55,6 +55,16 @@ void Sensors::start()
     emit changed();
 }
 
+const FtChannel* Sensors::streaming(const QString& name) const
+{
+    for (const auto& channel : m_channels) {
+        const FtState& state = channel->state();
+        if (state.name == name && state.hasSample && state.stats.link == SensorLink::Streaming)
+            return channel.get();
+    }
+    return nullptr;
+}
+
 void Sensors::tick(Time now)
 {
     for (auto& sensor : m_channels)

@@ -27,6 +27,8 @@ public:
     // --- for the parts of the session ---
 
     std::vector<std::unique_ptr<FtChannel>>& channels() { return m_channels; }
+    /// A sensor that sends data; null: there is none of this name, or it is silent.
+    const FtChannel* streaming(const QString& name) const;
     void followArray(const ArrayConfig& before); ///< after an edit
     void tick(Time now);
 
