@@ -417,6 +417,30 @@ private slots:
         QVERIFY(messagesOf(fixed->bytes) == found);
     }
 
+    void messagesBeforeTheirChannelAreCounted()
+    {
+        Bytes more;
+        const Bytes data = bytesOf("{}");
+        append(more, Message{4, 0, 50, 50, data});
+        append(more, Message{5, 0, 10, 10, data}); // never defined
+        append(more, Channel{4, 7, QStringLiteral("/late"), QStringLiteral("json"), {}});
+        const Bytes file = looseFile(true, more);
+        const MemorySource source(file);
+        const auto reader = Reader::open(source);
+        QVERIFY(reader);
+        const auto found = messagesOf(*reader);
+        QCOMPARE(found.size(), 6U);
+        QCOMPARE(found.front().topic, QStringLiteral("/late"));
+        QCOMPARE(reader->statistics().messages, 6U);
+        QCOMPARE(reader->statistics().startTime, 50U);
+        QCOMPARE(reader->statistics().endTime, 100U);
+        QCOMPARE(reader->unprovenMessages(), 1U); // its channel was not known
+        const CheckReport report = check(source);
+        QVERIFY(report.statistics == reader->statistics());
+        QCOMPARE(report.unknownMessages, 1U);
+        QCOMPARE(repaired(file)->report.messages, 6U);
+    }
+
     void aDamagedMessageOutsideOfChunksIsNeverCalledProven()
     {
         const Bytes file = looseFile(true);

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/recording/mcap/tally.h"
+
 namespace core::mcap {
 
 namespace {
@@ -33,11 +35,11 @@ public:
     {
         m_report.scan = m_scanner.run();
         m_report.book = m_scanner.definitions().book();
-        Statistics& statistics = m_report.statistics;
-        statistics.schemas = static_cast<std::uint16_t>(m_report.book.schemas().size());
-        statistics.channels = static_cast<std::uint32_t>(m_report.book.channels().size());
-        for (const auto& [channel, count] : statistics.messagesOf)
-            statistics.messages += count;
+        m_tally.finish(m_report.book, m_report.statistics);
+        m_report.unprovenMessages = m_tally.unproven(m_report.book);
+        m_report.unknownMessages = m_tally.unknown(m_report.book);
+        std::erase_if(m_report.sequences,
+                      [this](const auto& each) { return m_report.book.find(each.first) == nullptr; });
         judge();
         return std::move(m_report);
     }
@@ -79,18 +81,9 @@ public:
 private:
     void count(const Message& message, bool isChecked)
     {
-        if (m_scanner.definitions().channel(message.channel) == nullptr) {
-            ++m_report.unknownMessages;
-            return;
-        }
-        Statistics& statistics = m_report.statistics;
-        const bool isFirst = statistics.messagesOf.empty();
-        statistics.startTime = isFirst ? message.logTime : std::min(statistics.startTime, message.logTime);
-        statistics.endTime = isFirst ? message.logTime : std::max(statistics.endTime, message.logTime);
-        ++statistics.messagesOf[message.channel];
         m_report.sequences[message.channel].add(message.sequence);
-        if (!(isChecked || m_scanner.isDataProven()) || !m_scanner.definitions().isProven(message.channel))
-            ++m_report.unprovenMessages;
+        m_tally.add(message, (isChecked || m_scanner.isDataProven())
+                                 && m_scanner.definitions().isProven(message.channel));
     }
     void error(const QString& sentence) { m_report.errors << sentence; }
     void judge();
@@ -99,6 +92,7 @@ private:
 
     Scanner m_scanner;
     CheckReport m_report;
+    Tally m_tally;
     std::vector<ChunkFacts> m_chunks;
     Offsets m_offsets;           ///< of the last chunk
     bool m_isAfterChunk = false; ///< message indexes belong to it

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/recording/mcap/tally.h"
+
 namespace core::mcap {
 
 namespace {
@@ -79,11 +81,8 @@ public:
             return Error{Errc::BadFile, tr("This is not an MCAP file.")};
         m_reader.m_report = report;
         m_reader.m_book = m_scanner.definitions().book();
-        Statistics& statistics = m_reader.m_statistics;
-        statistics.schemas = static_cast<std::uint16_t>(m_reader.m_book.schemas().size());
-        statistics.channels = static_cast<std::uint32_t>(m_reader.m_book.channels().size());
-        for (const auto& [channel, count] : statistics.messagesOf)
-            statistics.messages += count;
+        m_tally.finish(m_reader.m_book, m_reader.m_statistics);
+        m_reader.m_unproven = m_tally.unproven(m_reader.m_book);
         return {};
     }
 
@@ -125,27 +124,20 @@ public:
 private:
     void count(const Message& message, bool isChecked)
     {
-        if (m_scanner.definitions().channel(message.channel) == nullptr)
-            return;
-        Statistics& statistics = m_reader.m_statistics;
+        const bool isProven =
+            (isChecked || m_scanner.isDataProven()) && m_scanner.definitions().isProven(message.channel);
+        m_tally.add(message, isProven);
         Part& part = m_reader.m_parts.back();
         const bool isFirst = part.channels.empty();
         part.startTime = isFirst ? message.logTime : std::min(part.startTime, message.logTime);
         part.endTime = isFirst ? message.logTime : std::max(part.endTime, message.logTime);
         part.channels.insert(message.channel);
-        const bool isFirstOfAll = statistics.messagesOf.empty();
-        statistics.startTime =
-            isFirstOfAll ? message.logTime : std::min(statistics.startTime, message.logTime);
-        statistics.endTime = isFirstOfAll ? message.logTime : std::max(statistics.endTime, message.logTime);
-        ++statistics.messagesOf[message.channel];
-        if ((isChecked || m_scanner.isDataProven()) && m_scanner.definitions().isProven(message.channel))
-            return;
-        part.isProven = false;
-        ++m_reader.m_unproven;
+        part.isProven = part.isProven && isProven;
     }
 
     Reader& m_reader;
     Scanner m_scanner;
+    Tally m_tally;
     bool m_isLoose = false; ///< the last part continues with the next message outside of a chunk
 };
 
