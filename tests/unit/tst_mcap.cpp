@@ -417,6 +417,31 @@ private slots:
         QVERIFY(messagesOf(fixed->bytes) == found);
     }
 
+    /// The format allows it, and other programs do so.
+    void aSummaryWithoutDefinitionsIsNoIndex()
+    {
+        const SmallFile file;
+        const std::size_t size = file.bytes().size();
+        for (const Op op : {Op::Schema, Op::Channel}) {
+            Bytes bytes = file.bytes();
+            const auto start =
+                static_cast<std::size_t>(readSummary(MemorySource(bytes))->footer.summaryStart);
+            ByteReader records(ByteView(file.bytes()).subspan(start, size - kMagic.size() - start));
+            while (const auto record = nextRecord(records)) {
+                if (Op{record->op} == op)
+                    bytes[start + record->offset] = 0x7E; // unknown, so that it is skipped
+            }
+            const auto covered = ByteView(bytes).subspan(start, size - kMagic.size() - 4 - start);
+            ByteWriter(bytes).setNumber(size - kMagic.size() - 4, crc32(covered));
+            const MemorySource source(bytes);
+            const auto reader = Reader::open(source);
+            QVERIFY(reader);
+            QVERIFY(!reader->isIndexed());
+            QVERIFY(messagesOf(*reader) == file.messages);
+            QCOMPARE(check(source).errors, QStringList());
+        }
+    }
+
     void messagesBeforeTheirChannelAreCounted()
     {
         Bytes more;

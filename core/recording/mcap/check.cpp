@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct ChunkFacts
     std::uint64_t endTime = 0;
     std::uint64_t uncompressedSize = 0;
     QString compression;
+    std::set<ChannelId> channels;
 };
 
 using Offsets = std::map<ChannelId, std::vector<IndexEntry>>;
@@ -48,13 +50,18 @@ public:
     void chunk(const Range& range, const ChunkContent& content) override
     {
         ++m_report.statistics.chunks;
-        m_chunks.push_back({range, content.head.startTime, content.head.endTime,
-                            content.head.uncompressedSize, content.head.compression});
+        m_chunks.push_back({range,
+                            content.head.startTime,
+                            content.head.endTime,
+                            content.head.uncompressedSize,
+                            content.head.compression,
+                            {}});
         m_hasWrongTimes = m_hasWrongTimes || content.head.startTime != content.startTime()
                           || content.head.endTime != content.endTime();
         m_offsets.clear();
         m_isAfterChunk = true;
         for (const PlacedMessage& each : content.messages) {
+            m_chunks.back().channels.insert(each.message.channel);
             m_offsets[each.message.channel].push_back({each.message.logTime, each.offset});
             count(each.message, content.isChecked);
         }
@@ -163,10 +170,12 @@ bool Checker::isListed(const ChunkIndex& index) const
 {
     const auto found = std::ranges::lower_bound(m_chunks, index.offset, {},
                                                 [](const ChunkFacts& each) { return each.range.offset; });
+    const auto lists = [&index](ChannelId id) { return index.messageIndexes.contains(id); };
     return found != m_chunks.end() && found->range.offset == index.offset
            && found->range.length == index.length && found->startTime == index.startTime
            && found->endTime == index.endTime && found->uncompressedSize == index.uncompressedSize
-           && found->compression == index.compression;
+           && found->compression == index.compression
+           && (index.messageIndexes.empty() || std::ranges::all_of(found->channels, lists));
 }
 
 } // namespace

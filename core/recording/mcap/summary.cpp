@@ -2,6 +2,7 @@
 #include "core/recording/mcap/summary.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace core::mcap {
@@ -55,7 +56,21 @@ bool isDataEndAt(const ByteSource& source, std::uint64_t offset)
 
 bool Summary::isIndex() const
 {
-    return proof == Proof::Good && (!chunks.empty() || (statistics && statistics->messages == 0));
+    if (proof != Proof::Good || (chunks.empty() && !(statistics && statistics->messages == 0)))
+        return false;
+    // A summary need not repeat the definitions, nor list the channels of a chunk.
+    std::set<ChannelId> defined;
+    for (const Channel& channel : channels) {
+        if (channel.schema == 0 || std::ranges::find(schemas, channel.schema, &Schema::id) != schemas.end())
+            defined.insert(channel.id);
+    }
+    const auto isDefined = [&defined](const auto& entry) { return defined.contains(entry.first); };
+    const bool hasCounts = statistics && !statistics->messagesOf.empty();
+    const bool areDefined = !statistics || std::ranges::all_of(statistics->messagesOf, isDefined);
+    return areDefined && std::ranges::all_of(chunks, [&](const ChunkIndex& each) {
+               return (hasCounts || !each.messageIndexes.empty())
+                      && std::ranges::all_of(each.messageIndexes, isDefined);
+           });
 }
 
 std::optional<Summary> readSummary(const ByteSource& source)

@@ -22,7 +22,7 @@ struct Summary
     std::uint64_t dataEnd = 0; ///< offset of the DataEnd record; 0: there is none before the summary
 
     /// True when all messages can be found by the chunk indexes. Files without chunks need a scan, and so do
-    /// those without a checksum.
+    /// those without a checksum, or whose summary does not have all definitions.
     bool isIndex() const;
 };
 
