@@ -531,7 +531,7 @@
         <translation>%1 (%2 %3)</translation>
     </message>
     <message>
-        <source>%1 is a %2, which has no register &quot;%3&quot;. Remove this change.</source>
+        <source>%1 is of model %2, which has no register &quot;%3&quot;. Remove this change.</source>
         <translation>%1 ist ein %2; dieser hat kein Register „%3“. Entfernen Sie diese Änderung.</translation>
     </message>
     <message>
@@ -835,6 +835,18 @@
     <message>
         <source>The ID and the baud rate of %1 can only be changed without torque, and it holds its position. Release it first.</source>
         <translation>Die ID und die Baudrate von %1 lassen sich nur ohne Drehmoment ändern, und es hält seine Position. Schalten Sie es zuerst frei.</translation>
+    </message>
+    <message>
+        <source>Its torque was switched off for it and stays off: in another mode it could move.</source>
+        <translation>Sein Drehmoment wurde dafür ausgeschaltet und bleibt aus: In einer anderen Betriebsart könnte er sich bewegen.</translation>
+    </message>
+    <message>
+        <source>Its torque was switched off for it and is on again where it is.</source>
+        <translation>Sein Drehmoment wurde dafür ausgeschaltet und ist an seiner Position wieder eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Its torque was switched off for it and stays off: %1</source>
+        <translation>Sein Drehmoment wurde dafür ausgeschaltet und bleibt aus: %1</translation>
     </message>
 </context>
 <context>
@@ -1197,7 +1209,7 @@
         <translation>%1: Der durchfahrene Bereich von %2 lässt zwischen Rändern von %3 nichts übrig. Durchfahren Sie ihn von Ende zu Ende oder wählen Sie einen kleineren Rand.</translation>
     </message>
     <message>
-        <source>%1: a %2 cannot store limits of %3 to %4 ticks. The limits of the array are set; leave those of the servo unchanged.</source>
+        <source>%1: the model %2 cannot store limits of %3 to %4 ticks. The limits of the array are set; leave those of the servo unchanged.</source>
         <translation>%1: Ein %2 kann Grenzen von %3 bis %4 Ticks nicht speichern. Die Grenzen des Arrays sind gesetzt; lassen Sie die des Servos unverändert.</translation>
     </message>
     <message>
@@ -1229,7 +1241,7 @@
         <translation>%1: Der ausstehende Wert von %2 wird entfernt, weil er den Nullpunkt wieder verschieben würde.</translation>
     </message>
     <message>
-        <source>%1: a %2 cannot store a zero. Use the array&apos;s offset instead.</source>
+        <source>%1: the model %2 cannot store a zero. Use the array&apos;s offset instead.</source>
         <translation>%1: Ein %2 kann keinen Nullpunkt speichern. Verwenden Sie stattdessen den Versatz des Arrays.</translation>
     </message>
     <message>
@@ -2372,10 +2384,6 @@
         <translation>Das Paket wurde nicht gesendet: Alle Gelenke sind angehalten, und es könnte ein Gelenk bewegen oder loslassen. Zuerst wieder scharf schalten.</translation>
     </message>
     <message>
-        <source>All servos answer a STAT to all at once and corrupt each other&apos;s replies. Send it to each servo, or scan (F5).</source>
-        <translation>Ein STAT an alle beantworten alle Servos zugleich; das verfälscht die Antworten. Jeden Servo einzeln fragen oder Servos suchen (F5).</translation>
-    </message>
-    <message>
         <source>No servo answers a read request to all. Send it to each servo.</source>
         <translation>Eine Leseanfrage an alle beantwortet kein Servo. Jeden Servo einzeln fragen.</translation>
     </message>
@@ -2386,14 +2394,6 @@
     <message>
         <source>%1 bytes cannot be written at once. Write 1 to %2.</source>
         <translation>%1 Byte lassen sich nicht auf einmal schreiben. 1 bis %2 schreiben.</translation>
-    </message>
-    <message>
-        <source>The ID of a servo cannot be written by hand because the servo would be lost. Use Configure &gt; Change IDs… instead.</source>
-        <translation>Die ID eines Servos lässt sich nicht von Hand schreiben, er wäre nicht mehr zu finden. Konfigurieren &gt; IDs und Rate ändern … verwenden.</translation>
-    </message>
-    <message>
-        <source>The baud rate of a servo cannot be written by hand because the servo would be lost. Change the baud rate of the array in Configure.</source>
-        <translation>Die Baudrate eines Servos lässt sich nicht von Hand schreiben, er wäre nicht mehr zu finden. Die Baudrate des Arrays unter Konfigurieren ändern.</translation>
     </message>
     <message numerus="yes">
         <source>Write %n byte(s) of the EEPROM of %1?</source>
@@ -2499,10 +2499,6 @@
         <translation>Ob das Drehmoment ein ist, ist nicht bekannt. Wenn ja, kann das Gelenk springen.</translation>
     </message>
     <message>
-        <source>Torque can only be switched on by hand for a single joint of the array, with no other value: a servo could move to an old goal. Write torque_control alone, or use Servos &gt; Torque &gt; Arm… instead.</source>
-        <translation>Drehmoment lässt sich von Hand nur für ein einzelnes Gelenk des Arrays und ohne andere Werte einschalten: Ein Servo könnte zu einem alten Ziel fahren. Nur torque_control schreiben oder Servos &gt; Drehmoment &gt; Scharf schalten … verwenden.</translation>
-    </message>
-    <message>
         <source>Switch the torque of %1 on?</source>
         <translation>Drehmoment von %1 einschalten?</translation>
     </message>
@@ -2593,6 +2589,42 @@
     <message>
         <source>The packet was not sent: a goal switches the torque of %1 on and moves it at once, without limits. Arm the joint and send a goal instead.</source>
         <translation>Das Paket wurde nicht gesendet: Ein Ziel schaltet das Drehmoment von %1 ein und bewegt es sofort, ohne Grenzen. Schalten Sie das Gelenk scharf und senden Sie stattdessen ein Ziel.</translation>
+    </message>
+    <message>
+        <source>All servos answer a %1 to all at once and corrupt each other&apos;s replies. Send it to each servo, or scan.</source>
+        <translation>Auf ein %1 an alle antworten alle Servos gleichzeitig und verfälschen einander die Antworten. Senden Sie es jedem Servo einzeln, oder suchen Sie.</translation>
+    </message>
+    <message>
+        <source>The ID of a servo cannot be written by hand because the servo would be lost. Use Configure &gt; Change IDs…, or &quot;servodeck array set-id&quot;.</source>
+        <translation>Die ID eines Servos kann nicht von Hand geschrieben werden, weil das Servo verloren wäre. Verwenden Sie Konfigurieren &gt; IDs ändern … oder „servodeck array set-id“.</translation>
+    </message>
+    <message>
+        <source>The baud rate of a servo cannot be written by hand because the servo would be lost. Change the rate of the array in Configure, or use &quot;servodeck array set-baud&quot;.</source>
+        <translation>Die Baudrate eines Servos kann nicht von Hand geschrieben werden, weil das Servo verloren wäre. Ändern Sie die Baudrate des Arrays in Konfigurieren, oder verwenden Sie „servodeck array set-baud“.</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: it sets the zero of every servo on the bus. Send it to each servo.</source>
+        <translation>Das Paket wurde nicht gesendet: Es setzt den Nullpunkt jedes Servos am Bus. Senden Sie es jedem Servo einzeln.</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: it sets the zero of %1, whose torque is on; it could move. Switch its torque off first.</source>
+        <translation>Das Paket wurde nicht gesendet: Es setzt den Nullpunkt von %1, dessen Drehmoment ein ist; es könnte sich bewegen. Schalten Sie zuerst das Drehmoment aus.</translation>
+    </message>
+    <message>
+        <source>Set the zero of %1 at its present position?</source>
+        <translation>Nullpunkt von %1 an der jetzigen Position setzen?</translation>
+    </message>
+    <message>
+        <source>Its angles and limits count from there. With its EEPROM locked the zero is lost at power-off.</source>
+        <translation>Winkel und Grenzen zählen von dort. Bei gesperrtem EEPROM geht der Nullpunkt beim Ausschalten verloren.</translation>
+    </message>
+    <message>
+        <source>Set zero</source>
+        <translation>Nullpunkt setzen</translation>
+    </message>
+    <message>
+        <source>Torque can only be switched on by hand for a single joint of the array, with no other value: a servo could move to an old goal. Write that register alone, or arm the joint.</source>
+        <translation>Das Drehmoment kann von Hand nur für ein einzelnes Gelenk des Arrays eingeschaltet werden, ohne einen anderen Wert: Ein Servo könnte sich zu einem alten Ziel bewegen. Schreiben Sie dieses Register allein, oder schalten Sie das Gelenk scharf.</translation>
     </message>
 </context>
 <context>
@@ -2705,7 +2737,7 @@
         <translation>Unter ID %1 antwortet noch mehr als ein Servo. Stecken Sie alle bis auf einen ab.</translation>
     </message>
     <message>
-        <source>The servo at ID %1 is not a %2. Scan to identify it.</source>
+        <source>The servo at ID %1 is not of model %2. Scan to identify it.</source>
         <translation>Der Servo unter ID %1 ist kein %2. Starten Sie eine Suche, um zu sehen, was er ist.</translation>
     </message>
     <message>
@@ -2777,16 +2809,20 @@
         <translation>ID wird geändert, Neustart</translation>
     </message>
     <message>
-        <source>Nothing was written: a %1 has no reset to factory values.</source>
+        <source>Nothing was written: the model %1 has no reset to factory values.</source>
         <translation>Es wurde nichts geschrieben: Ein %1 kann nicht auf Werkswerte zurückgesetzt werden.</translation>
     </message>
     <message>
-        <source>A %1 has no LED to blink.</source>
+        <source>The model %1 has no LED to blink.</source>
         <translation>Ein %1 hat keine LED, die blinken kann.</translation>
     </message>
     <message>
         <source>Changing the ID</source>
         <translation>Ändern der ID</translation>
+    </message>
+    <message>
+        <source>Its bus uses %1 baud, so this array does not reach it. Scan for it and write that rate to it.</source>
+        <translation>Sein Bus verwendet %1 Baud, daher erreicht dieses Array es nicht. Suchen Sie es, und schreiben Sie ihm diese Baudrate.</translation>
     </message>
 </context>
 <context>
@@ -2796,7 +2832,7 @@
         <translation>%1 = %2 wurde ausgelassen: %3</translation>
     </message>
     <message>
-        <source>a %1 has no such register.</source>
+        <source>the model %1 has no such register.</source>
         <translation>Ein %1 hat kein solches Register.</translation>
     </message>
     <message>
@@ -2966,7 +3002,7 @@
         <translation>letzte Antwort vor %1</translation>
     </message>
     <message>
-        <source>is a %1, the array has %2</source>
+        <source>is of model %1, the array has %2</source>
         <translation>ist ein %1, im Array steht %2</translation>
     </message>
     <message>
@@ -4281,7 +4317,7 @@
         <translation>%1 antwortet, hat aber anscheinend nicht neu gestartet: Der Servo war nie stumm, und sein Zustand ist unverändert. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 was not reset: a %2 has no such request. Switch its power off and on.</source>
+        <source>%1 was not reset: the model %2 has no such request. Switch its power off and on.</source>
         <translation>%1 wurde nicht zurückgesetzt: Ein %2 hat keinen Befehl dafür. Schalten Sie die Versorgung aus und wieder ein.</translation>
     </message>
 </context>
@@ -4642,10 +4678,6 @@
         <translation>Das Array hat kein Gelenk „%1“ und keines mit ID %2; die Register werden deshalb nicht wiederhergestellt.</translation>
     </message>
     <message>
-        <source>%1 is a %2 now, but the snapshot holds the registers of a %3, so they are not restored.</source>
-        <translation>%1 ist jetzt ein %2, die Momentaufnahme enthält aber die Register eines %3; sie werden deshalb nicht wiederhergestellt.</translation>
-    </message>
-    <message>
         <source>The registers of %1 (ID %2) could not be read, so they cannot be compared. Check its cable and power.</source>
         <translation>Die Register von %1 (ID %2) ließen sich nicht lesen und deshalb nicht vergleichen. Prüfen Sie Kabel und Versorgung.</translation>
     </message>
@@ -4660,6 +4692,10 @@
     <message>
         <source>The array has no joint &quot;%1&quot;. Its ID %2 belongs to &quot;%3&quot;, which may be another servo, so its registers are not restored. If it is the same servo, rename the joint to &quot;%1&quot;.</source>
         <translation>Das Array hat kein Gelenk „%1“. Seine ID %2 gehört „%3“, das ein anderer Servo sein kann, darum werden seine Register nicht wiederhergestellt. Ist es derselbe Servo, das Gelenk „%1“ nennen.</translation>
+    </message>
+    <message>
+        <source>%1 is of model %2 now, but the snapshot holds the registers of %3, so they are not restored.</source>
+        <translation>%1 ist jetzt ein %2, der Schnappschuss enthält aber die Register eines %3; sie werden daher nicht wiederhergestellt.</translation>
     </message>
 </context>
 <context>
@@ -4834,6 +4870,14 @@
     <message>
         <source>answers no read requests (%1 0)</source>
         <translation>beantwortet keine Leseanfragen (%1 0)</translation>
+    </message>
+    <message>
+        <source>Its EEPROM is unlocked, so values written by mistake are kept. Write 1 to %1.</source>
+        <translation>Sein EEPROM ist entsperrt, sodass versehentlich geschriebene Werte erhalten bleiben. Schreiben Sie 1 in %1.</translation>
+    </message>
+    <message>
+        <source>Its Bus Watchdog has fired: it received no requests for too long, stopped and refuses goals. Arm it, or write 0 to %1.</source>
+        <translation>Sein Bus Watchdog hat ausgelöst: Es erhielt zu lange keine Anfragen, hat angehalten und lehnt Ziele ab. Schalten Sie es scharf, oder schreiben Sie 0 in %1.</translation>
     </message>
 </context>
 <context>
@@ -5219,7 +5263,7 @@
         <translation>Die Position von %1 wurde nach dem Einschalten des Drehmoments nicht bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>%1 was not switched: a %2 has no brake.</source>
+        <source>%1 was not switched: the model %2 has no brake.</source>
         <translation>%1 wurde nicht umgeschaltet: Ein %2 hat keine Bremse.</translation>
     </message>
     <message>
@@ -5307,10 +5351,6 @@
 <context>
     <name>WritingText</name>
     <message>
-        <source>A %1 has no register &quot;%2&quot;.</source>
-        <translation>Ein %1 hat kein Register „%2“.</translation>
-    </message>
-    <message>
         <source>The ID of a servo cannot be written this way because the servo would be lost. Use &quot;set-id&quot;.</source>
         <translation>Die ID eines Servos lässt sich so nicht schreiben, er wäre nicht mehr zu finden. Verwenden Sie „set-id“.</translation>
     </message>
@@ -5323,7 +5363,7 @@
         <translation>%1 gibt es nicht im %2.</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array has %3: its registers have other meanings, so nothing was written. Read the model from the servo, or find the right servo.</source>
+        <source>%1 is of model %2, but the array has %3: its registers have other meanings, so nothing was written. Read the model from the servo, or find the right servo.</source>
         <translation>%1 ist ein %2, im Array steht aber %3: Die Register bedeuten etwas anderes, deshalb wurde nichts geschrieben. Lesen Sie das Modell vom Servo oder suchen Sie den richtigen.</translation>
     </message>
     <message>
@@ -5373,7 +5413,7 @@
         </translation>
     </message>
     <message>
-        <source>%1: a %2 has no register &quot;%3&quot; in %4.</source>
+        <source>%1: the model %2 has no register &quot;%3&quot; in %4.</source>
         <translation>%1: Ein %2 hat kein Register „%3“ im %4.</translation>
     </message>
     <message>
@@ -5456,6 +5496,30 @@
         <source>%1 was sent %2 and answers at this rate only, which was not checked. Scan at it.</source>
         <translation>%2 wurde an %1 gesendet; der Servo antwortet nur noch mit dieser Rate, was nicht geprüft wurde. Suchen Sie ihn damit.</translation>
     </message>
+    <message>
+        <source>The model %1 has no register &quot;%2&quot;.</source>
+        <translation>Das Modell %1 hat kein Register „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 changes the zero of the servo: it counts its present position as %3 from then on. Allow this (--yes).</source>
+        <translation>%1 = %2 ändert den Nullpunkt des Servos: Es zählt seine jetzige Position danach als %3. Erlauben Sie das (--yes).</translation>
+    </message>
+    <message>
+        <source>%1 was not changed: its torque is on, and a new zero could move it. Switch its torque off first.</source>
+        <translation>%1 wurde nicht geändert: Das Drehmoment ist ein, und ein neuer Nullpunkt könnte es bewegen. Schalten Sie zuerst das Drehmoment aus.</translation>
+    </message>
+    <message>
+        <source>%1 was sent %2 but did not answer the readback; its zero is unknown. Check its cable, then read %3.</source>
+        <translation>%1 wurde %2 gesendet, aber das Zurücklesen blieb ohne Antwort; der Nullpunkt ist unbekannt. Prüfen Sie das Kabel und lesen Sie dann %3.</translation>
+    </message>
+    <message>
+        <source>%1 did not change its zero: it is at %2, not at %3, and %4 is %5. Write %4 instead.</source>
+        <translation>%1 hat den Nullpunkt nicht geändert: Position %2, nicht %3, und %4 ist %5. Schreiben Sie stattdessen %4.</translation>
+    </message>
+    <message>
+        <source>%1 counts its position as %2 now, before as %3; %4 is %5, before %6. Angles and limits count from the new zero.</source>
+        <translation>%1 zählt die Position jetzt als %2, vorher als %3; %4 ist %5, vorher %6. Winkel und Grenzen zählen vom neuen Nullpunkt.</translation>
+    </message>
 </context>
 <context>
     <name>core::ArrayDocument</name>
@@ -5479,7 +5543,7 @@
         <translation>Das Modell von %1 ist unbekannt.</translation>
     </message>
     <message>
-        <source>%1 is a %2, which has no input for the switch of a flag. Calibrate by a limit or by load.</source>
+        <source>%1 is of model %2, which has no input for the switch of a flag. Calibrate by a limit or by load.</source>
         <translation>%1 ist ein %2 und hat keinen Eingang für den Schalter einer Schaltfahne. Über eine Grenze oder die Last kalibrieren.</translation>
     </message>
     <message>
@@ -5816,7 +5880,7 @@
         <translation>%1 ging verloren: Der Adapter wurde abgezogen, oder die Gegenseite hat geschlossen. Wieder anstecken. Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung.</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array has %3. Its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
+        <source>%1 is of model %2, but the array has %3. Its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
         <translation>%1 ist ein %2, im Array steht aber %3. Seine Winkel wären falsch, darum bleibt sein Drehmoment aus. Sein Modell im Array berichtigen.</translation>
     </message>
     <message>
@@ -5866,10 +5930,6 @@
     <message>
         <source>%1 ms: at most %2 polls/s one at a time; without a timer %3.</source>
         <translation>%1 ms: höchstens %2 Abfragen/s eine nach der anderen; ohne Zähler %3.</translation>
-    </message>
-    <message>
-        <source>%1 delays replies. Latency timer %2 Set it under Timing &gt; Budget &gt; Adapter.</source>
-        <translation>%1 verzögert Antworten. Latenzzähler %2 Zu stellen unter Timing &gt; Budget &gt; Adapter.</translation>
     </message>
     <message>
         <source>Change the baud rate of %1 to %2</source>
@@ -6167,16 +6227,8 @@
         <translation>Nichts wurde scharf geschaltet: %1 ist %2° von %3 entfernt, dem es folgt. Drehen Sie beide in denselben Winkel, oder berichtigen Sie Nullpunkt und Richtung von %1.</translation>
     </message>
     <message>
-        <source>%1 is not moved: its operating mode takes velocities, no positions. Turn it with Servos &gt; Send a goal, or change its mode.</source>
-        <translation>%1 wird nicht bewegt: Seine Betriebsart nimmt Geschwindigkeiten an, keine Positionen. Drehen Sie es mit Servos &gt; Sollposition senden, oder ändern Sie seine Betriebsart.</translation>
-    </message>
-    <message>
         <source>%1 is not moved: its operating mode takes neither positions nor velocities. Change its mode.</source>
         <translation>%1 wird nicht bewegt: Seine Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie seine Betriebsart.</translation>
-    </message>
-    <message>
-        <source>%1 is not turned: its operating mode takes no velocities. Change its mode.</source>
-        <translation>%1 wird nicht gedreht: Seine Betriebsart nimmt keine Geschwindigkeiten an. Ändern Sie seine Betriebsart.</translation>
     </message>
     <message>
         <source>%1 is in a mode that takes neither positions nor velocities, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
@@ -6325,6 +6377,26 @@
     <message>
         <source>&quot;%1&quot; moves %2, which the controller does not claim. Add this joint to it.</source>
         <translation>„%1“ bewegt %2, das der Regler nicht beansprucht. Dieses Gelenk ihm hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 delays replies. Latency timer %2 Set it under Timing &gt; Budget &gt; Adapter, or with &quot;servodeck adapter&quot;.</source>
+        <translation>%1 verzögert Antworten. Latenzzähler %2 Zu stellen unter Timing &gt; Budget &gt; Adapter, oder mit „servodeck adapter“.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: its operating mode takes velocities, no positions. Turn it by a velocity, or change its mode.</source>
+        <translation>%1 wird nicht bewegt: Die Betriebsart nimmt Geschwindigkeiten an, keine Positionen. Drehen Sie es mit einer Geschwindigkeit, oder ändern Sie die Betriebsart.</translation>
+    </message>
+    <message>
+        <source>%1 is not turned: the model %2 has no velocity mode. Move it by goals.</source>
+        <translation>%1 wird nicht gedreht: Das Modell %2 hat keine Betriebsart für Geschwindigkeiten. Bewegen Sie es durch Ziele.</translation>
+    </message>
+    <message>
+        <source>%1 is not turned: it is in a position mode. Move it by goals, or change its mode to velocity.</source>
+        <translation>%1 wird nicht gedreht: Es ist in einer Betriebsart für Positionen. Bewegen Sie es durch Ziele, oder stellen Sie die Betriebsart auf Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>%1 is not turned: its operating mode takes neither positions nor velocities. Change its mode.</source>
+        <translation>%1 wird nicht gedreht: Die Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie die Betriebsart.</translation>
     </message>
 </context>
 <context>
@@ -7220,6 +7292,10 @@
     <message>
         <source>switches its torque off</source>
         <translation>schaltet das Drehmoment aus</translation>
+    </message>
+    <message>
+        <source>torque off for the write, then on again</source>
+        <translation>Drehmoment zum Schreiben aus, danach wieder ein</translation>
     </message>
 </context>
 <context>
@@ -10112,7 +10188,7 @@
         <translation>%1 antwortet nicht. Prüfen Sie Kabel und Versorgung.</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array has %3. Choose Array &gt; Read models from servos first.</source>
+        <source>%1 is of model %2, but the array has %3. Choose Array &gt; Read models from servos first.</source>
         <translation>%1 ist ein %2, im Array steht aber %3. Wählen Sie zuerst Array &gt; Modelle von Servos lesen.</translation>
     </message>
     <message>
@@ -14080,7 +14156,7 @@ Frei auf dem Datenträger: %4 MB</translation>
         <translation>Das Modell von %1 ist nicht bekannt, also auch seine Register nicht. Wählen Sie das Modell in der Array-Tabelle.</translation>
     </message>
     <message>
-        <source>%1 is a %2, which has no %3 in its %4.</source>
+        <source>%1 is of model %2, which has no %3 in its %4.</source>
         <translation>%1 ist ein %2 und hat kein Register %3 im %4.</translation>
     </message>
     <message>
@@ -14549,7 +14625,7 @@ ID %2</translation>
         <translation>Die ID wählen, die mehrere Servos haben.</translation>
     </message>
     <message>
-        <source>A %1 cannot have ID %2; choose one up to %3.</source>
+        <source>The model %1 cannot have ID %2; choose one up to %3.</source>
         <translation>Ein %1 kann nicht die ID %2 haben; wählen Sie eine bis %3.</translation>
     </message>
 </context>

@@ -184,7 +184,9 @@ private:
     QString baudList(const BusConfig& bus) const
     {
         QStringList texts;
-        for (const int baud : m_models.bauds(bus.family().traits().name))
+        std::vector<int> bauds = m_models.bauds(bus.family().traits().name);
+        std::ranges::sort(bauds);
+        for (const int baud : bauds)
             texts << QString::number(baud);
         return texts.join(QStringLiteral(", "));
     }
@@ -347,11 +349,8 @@ private:
         };
         double sum = 0;
         const auto* largest = std::max_element(terms.begin(), terms.end(), bySeconds);
-        QStringList texts;
-        for (const Term& term : terms) {
+        for (const Term& term : terms)
             sum += term.seconds;
-            texts << term.text + QLatin1Char(' ') + milliseconds(term.seconds);
-        }
         if (sum <= schedule.period)
             return;
         m_parameter = schedulenames::kPeriod;
@@ -366,9 +365,8 @@ private:
                             : QStringLiteral("Lengthen the period."));
             return;
         }
-        warning("A cycle of %1 is too short: it needs %2 (%3). Lengthen it; the largest part is %4.",
-                milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
-                largest->text);
+        warning("A cycle of %1 is too short: it needs %2, mainly for %3. Lengthen the period.",
+                milliseconds(schedule.period), milliseconds(sum), largest->text);
     }
 
     void checkInit()
@@ -409,16 +407,16 @@ private:
             return;
         }
         if (joint.offset < 0 || joint.offset >= model->positionCounts) {
-            errorAt("offset_ticks", "the offset is %1 ticks; a %2 has 0 to %3.", joint.offset, model->name,
-                    model->positionCounts - 1);
+            errorAt("offset_ticks", "the offset is %1 ticks; the model %2 has 0 to %3.", joint.offset,
+                    model->name, model->positionCounts - 1);
         }
         const BusConfig& bus = m_config.bus(joint.id.bus);
         if (&familyOf(model) != &bus.family()) {
-            errorAt("model", "a %1 is a %2 servo, but its bus has the protocol of %3 servos.", model->name,
-                    familyOf(model).traits().title, bus.family().traits().title);
+            errorAt("model", "the model %1 is of the family %2, but its bus has the protocol of %3 servos.",
+                    model->name, familyOf(model).traits().title, bus.family().traits().title);
         }
         if (bus.baud > model->maxBaud && isRate(bus)) {
-            warningAt("model", "a %1 supports at most %2 baud, but the array uses %3.", model->name,
+            warningAt("model", "the model %1 supports at most %2 baud, but the array uses %3.", model->name,
                       model->maxBaud, bus.baud);
         }
         checkRegisters(joint.registersInit, *model, {QStringLiteral("registers_init")});
@@ -445,8 +443,8 @@ private:
         if (!joint.id.isValid())
             errorAt("id", "%1: %2 is not a servo ID; it must be 0 to 253.", who, joint.id.value);
         else if (joint.id.value > highestId(model))
-            errorAt("id", "%1: %2 is no ID of a %3; it must be 0 to %4.", who, joint.id.value, model->name,
-                    highestId(model));
+            errorAt("id", "%1: %2 is no ID of the model %3; it must be 0 to %4.", who, joint.id.value,
+                    model->name, highestId(model));
         else if (const auto other = m_ids.find(joint.id); other != m_ids.end())
             errorAt("id", "%1 has the same ID as joint '%2'; on one bus IDs must differ.", who,
                     other->second);
@@ -488,9 +486,9 @@ private:
     {
         const Register* reg = model.find(name);
         if (!reg || reg->isReserved) {
-            error("a %1 has no register '%2'.", model.name, name);
+            error("the model %1 has no register '%2'.", model.name, name);
         } else if (!reg->isWritable) {
-            error("register '%1' of a %2 is read-only.", name, model.name);
+            error("register '%1' of the model %2 is read-only.", name, model.name);
         } else if (const auto ok = reg->checkWritable(value); !ok) {
             error("%1", ok.error().detail);
         } else {
@@ -511,7 +509,7 @@ private:
             if (!checkRegister(each.name, each.value, model))
                 continue;
             if (!model.find(each.name)->address(each.memory)) {
-                error("register '%1' of a %2 does not exist in %3.", each.name, model.name,
+                error("register '%1' of the model %2 does not exist in %3.", each.name, model.name,
                       titleOf(each.memory));
             }
         }
@@ -569,7 +567,8 @@ private:
         if (!(limit > 0) || !std::isfinite(limit)) {
             error("the velocity limit is %1 rad/s; it must be above 0.", limit);
         } else if (hasUsableScale(joint) && limit > fastest) {
-            warning("the velocity limit %1/s is above %2/s, the no-load speed of a %3 at this joint; it has "
+            warning("the velocity limit %1/s is above %2/s, the no-load speed of the model %3 at this joint; "
+                    "it has "
                     "no effect.",
                     shownDegrees(limit), shownDegrees(fastest), model.name);
         }
@@ -648,8 +647,8 @@ private:
         const double most = std::floor(std::min(servo.maxTick - above, model.positionCounts - 1.0));
         const QString cure = least <= most ? filled("an offset from %1 to %2 avoids it", least, most)
                                            : QStringLiteral("no offset avoids it: narrow the limits");
-        error("the travel %1 wraps around: it reaches tick %2, but a %3 counts from 0 to %4; %5.", span,
-              QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0), model.name,
+        error("the travel %1 wraps around: it reaches tick %2, but the model %3 counts from 0 to %4; %5.",
+              span, QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0), model.name,
               model.positionCounts - 1, cure);
         return true;
     }

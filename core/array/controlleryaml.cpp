@@ -199,13 +199,13 @@ void take(const Controller& from, const ArrayConfig& config, const ServoModel& m
         joint.limits = {std::min(a, b).radians(), std::max(a, b).radians()};
     }
     if (low < model.minPosition || high > model.maxPosition)
-        notes << filled("%1: %2 to %3 exceeds the travel of a %4, %5 to %6; it is clipped.", who, low, high,
-                        model.name, model.minPosition, model.maxPosition);
+        notes << filled("%1: %2 to %3 exceeds the travel of the model %4, %5 to %6; it is clipped.", who, low,
+                        high, model.name, model.minPosition, model.maxPosition);
     if (from.speed) {
         const double fastest = model.maxVelocity * joint.scale;
         joint.maxVelocity = fastest > 0.0 ? std::min(*from.speed, fastest) : *from.speed;
         if (joint.maxVelocity < from.speed)
-            notes << filled("%1: %2 rad/s exceeds the highest velocity of a %3; it is clipped.", who,
+            notes << filled("%1: %2 rad/s exceeds the highest velocity of the model %3; it is clipped.", who,
                             *from.speed, model.name);
     }
 }

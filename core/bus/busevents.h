@@ -227,6 +227,7 @@ struct StatRequest
     RequestId request = 0;
     std::uint8_t id = 0;
     std::uint8_t bus = 0;
+    bool isPing = false; ///< by a ping, whose reply may have less of the status
 };
 /// Reboots a servo (or all, by broadcast): its RAM becomes a copy of its EEPROM, its torque goes off. Done
 /// when sent.

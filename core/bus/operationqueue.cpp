@@ -118,7 +118,7 @@ family::Ask OperationQueue::askOf(const Operation& operation) const
         return protocol.write(w->id, memory(w->eep), w->address,
                               {w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size())});
     if (const auto* stat = std::get_if<StatRequest>(&operation.request))
-        return protocol.state(stat->id);
+        return stat->isPing ? protocol.ping(stat->id) : protocol.state(stat->id);
     if (const auto* reboot = std::get_if<RebootRequest>(&operation.request))
         return protocol.reboot(reboot->id);
     if (const auto* roll = std::get_if<RollbackRequest>(&operation.request))

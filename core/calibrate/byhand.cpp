@@ -206,7 +206,7 @@ private:
                                        m_before.offset + m_out.calibration);
         const Register* reg = m_model.find(RegisterRole::Calibration);
         if (reg == nullptr) {
-            problem(ByHandWords::tr("%1: a %2 cannot store a zero. Use the array's offset instead."),
+            problem(ByHandWords::tr("%1: the model %2 cannot store a zero. Use the array's offset instead."),
                     m_model.name);
             return false;
         }
@@ -316,8 +316,9 @@ private:
         const Register* maximum = m_model.find(RegisterRole::MaxPosition);
         if (minimum == nullptr || maximum == nullptr || !minimum->checkWritable(limited.minTick)
             || !maximum->checkWritable(limited.maxTick)) {
-            problem(ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of the array "
-                                    "are set; leave those of the servo unchanged."),
+            problem(ByHandWords::tr(
+                        "%1: the model %2 cannot store limits of %3 to %4 ticks. The limits of the array "
+                        "are set; leave those of the servo unchanged."),
                     m_model.name, limited.minTick, limited.maxTick);
             return;
         }

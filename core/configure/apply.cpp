@@ -74,7 +74,7 @@ QString refusalOf(const Target& target, const DeviceImage& image, const PlanRow&
             .arg(who, target.model->name);
     }
     if (reg == nullptr) {
-        return ApplyWords::tr("%1 is a %2, which has no register \"%3\". Remove this change.")
+        return ApplyWords::tr("%1 is of model %2, which has no register \"%3\". Remove this change.")
             .arg(who, target.model->name, row.registerName);
     }
     if (!reg->address(row.memory)) {
@@ -997,6 +997,34 @@ QString failedSentence(const Apply& apply, const ApplyWork& work)
     return sentence.arg(target.label(), holdings(apply, work));
 }
 
+/// Whether the mode of a servo was changed: in another one it could move.
+bool changesMode(const ServoWork& work)
+{
+    const Register* mode = work.target.model->find(RegisterRole::OperatingMode);
+    return mode != nullptr && std::ranges::any_of(std::array{Memory::Ram, Memory::Eep}, [&](Memory memory) {
+               return mode->address(memory)
+                      && work.now.value(*mode, memory) != work.before.value(*mode, memory);
+           });
+}
+
+/// Leaves the torque as it was found: switches it on again where it had to be off for a write. A sentence on
+/// it; empty when it did not have to be off.
+Task<QString> holdAgain(Conversation& talk, const Apply& apply, ApplyWork& work)
+{
+    const bool isReleased = std::ranges::any_of(apply.plan.rows, [&](const PlanRow& row) {
+        return row.target == work.place && row.order >= 0 && row.releases;
+    });
+    if (!isReleased || !work.answers || holdsTorque(work.target, work.now) || work.target.joint < 0)
+        co_return QString();
+    if (changesMode(work))
+        co_return ApplyWords::tr("Its torque was switched off for it and stays off: in another mode it could "
+                                 "move.");
+    const QString problem = co_await switchTorque(talk, work.target, bus::TorqueMode::On, work.now);
+    co_return problem.isEmpty()
+        ? ApplyWords::tr("Its torque was switched off for it and is on again where it is.")
+        : ApplyWords::tr("Its torque was switched off for it and stays off: %1").arg(problem);
+}
+
 QString applySummary(const Apply& apply, bool applied, bool restored)
 {
     if (applied && apply.plan.writes() == 0)
@@ -1055,13 +1083,15 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             apply.why = failureOf(talk, apply);
         restored = co_await rollBack(talk, apply);
     }
-    for (const auto& work : apply.works) {
+    for (auto& work : apply.works) {
+        QString sentence = applied ? appliedSentence(apply, work) : failedSentence(apply, work);
+        if (const QString torque = co_await holdAgain(talk, apply, work); !torque.isEmpty())
+            sentence += QLatin1Char(' ') + torque;
         outcome->ids[work.place] = work.target.id;
         images[work.place] = work.now;
         if (!work.answers)
             images[work.place].forget(); // uncertain values are not shown as known
-        report.add(applied ? work.target : targets[work.place], applied,
-                   applied ? appliedSentence(apply, work) : failedSentence(apply, work));
+        report.add(applied ? work.target : targets[work.place], applied, sentence);
     }
     report.cancelled = !applied && talk.isCancelled();
     report.summary = applySummary(apply, applied, restored);

@@ -91,7 +91,7 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
     }
     image = work.before = work.now;
     if (familyOf(*target.model).traits().factoryValues == FactoryValues::None)
-        co_return IdentityWords::tr("Nothing was written: a %1 has no reset to factory values.")
+        co_return IdentityWords::tr("Nothing was written: the model %1 has no reset to factory values.")
             .arg(target.model->name);
     if (holdsTorque(target, work.now))
         co_return IdentityWords::tr(
@@ -212,7 +212,7 @@ Task<QString> lonelinessObstacle(Conversation& talk, Target target)
     const auto& model = target.model->modelBytes;
     const auto begin = first.bytes.begin() + familyOf(*target.model).traits().modelAddress;
     if (!std::equal(model.begin(), model.end(), begin))
-        co_return filled(IdentityWords::tr("The servo at ID %1 is not a %2. Scan to identify it."),
+        co_return filled(IdentityWords::tr("The servo at ID %1 is not of model %2. Scan to identify it."),
                          target.id.value, target.model->name);
     co_return QString();
 }
@@ -318,12 +318,21 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     } else if (restart == Restart::Restarted) {
         outcome->applied = true;
         outcome->ids[place] = reset.newId;
-        if (std::ranges::count_if(targets, [&](const Target& each) { return each.id.bus == target.id.bus; })
-            == 1)
+        const bool isAlone =
+            std::ranges::count_if(targets, [&](const Target& each) { return each.id.bus == target.id.bus; })
+            == 1;
+        if (isAlone)
             outcome->setBaud(target.id.bus, reset.newBaud);
-        report = one.end(
-            true, filled(IdentityWords::tr("%1 holds the factory values. It has ID %2 and uses %3 baud now."),
-                         target.name, reset.newId.value, reset.newBaud));
+        QString sentence =
+            filled(IdentityWords::tr("%1 holds the factory values. It has ID %2 and uses %3 baud now."),
+                   target.name, reset.newId.value, reset.newBaud);
+        if (!isAlone && reset.newBaud != baud)
+            sentence += QLatin1Char(' ')
+                        + IdentityWords::tr(
+                              "Its bus uses %1 baud, so this array does not reach it. Scan for it and write "
+                              "that rate to it.")
+                              .arg(baud);
+        report = one.end(true, sentence);
     } else {
         report = one.end(
             false, filled(IdentityWords::tr(
@@ -343,7 +352,8 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     one.begin(halves * Effort{1, 0, kBlinkHalf}, IdentityWords::tr("Blinking"));
     const Register* led = target.model->find(RegisterRole::Led);
     if (led == nullptr)
-        co_return one.end(false, IdentityWords::tr("A %1 has no LED to blink.").arg(target.model->name));
+        co_return one.end(false,
+                          IdentityWords::tr("The model %1 has no LED to blink.").arg(target.model->name));
     DeviceImage image;
     co_await readServo(talk, target, RegisterRange::of(*led, Memory::Ram), image);
     const auto before = image.value(*led, Memory::Ram);

@@ -37,7 +37,7 @@ void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoM
         servo.problems << filled(InitText::tr("%1 = %2 was skipped: %3"), setting.name, setting.value, why);
     };
     if (reg == nullptr || reg->isReserved) {
-        leaveOut(InitText::tr("a %1 has no such register.").arg(model.name));
+        leaveOut(InitText::tr("the model %1 has no such register.").arg(model.name));
         return;
     }
     if (const auto allowed = reg->checkWritable(setting.value); !allowed) {
@@ -182,7 +182,7 @@ Task<bool> resetAll(Init& init)
         else if (!isFound)
             work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
         else if (outcome.late > Duration::zero()) // its torque is different at the end
-            work.notes << lateSentence(outcome, init.plan.reset.delay);
+            work.notes << lateSentence(outcome, restartTime(init.targets[i], init.plan.reset.delay));
         if (isFound)
             work.stage = Stage::Reset;
     }

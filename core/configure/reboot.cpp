@@ -118,6 +118,11 @@ Task<bool> findAgain(Conversation& talk, std::vector<Target> targets, std::vecto
 
 } // namespace
 
+Duration restartTime(const Target& target, Duration delay)
+{
+    return std::max(delay, familyOf(target.model).traits().bootTime);
+}
+
 Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
                                             std::vector<DeviceImage>& images, ResetOrder order)
 {
@@ -168,7 +173,10 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
             const bus::Reply reply = co_await talk.ask(statRequest(targets[open[k]].id));
             fellSilent[open[k]] = reply.outcome == bus::Outcome::NoReply;
         }
-        co_await talk.pause(order.delay);
+        Duration delay = order.delay;
+        for (const auto i : open)
+            delay = std::max(delay, restartTime(targets[i], delay));
+        co_await talk.pause(delay);
         co_await findAgain(talk, targets, open, images, order.tryouts, outcomes);
         std::vector<std::size_t> again;
         for (const auto i : open) {
@@ -213,14 +221,15 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
         return outcome.status.answers ? ResetWords::tr("%1 answers after the reset.").arg(who)
                                       : silentSentence(target);
     case ResetEnd::CannotReboot:
-        return ResetWords::tr("%1 was not reset: a %2 has no such request. Switch its power off and on.")
+        return ResetWords::tr(
+                   "%1 was not reset: the model %2 has no such request. Switch its power off and on.")
             .arg(who, target.model->name);
     case ResetEnd::Stopped:
         return ResetWords::tr("%1 was not reset: STOP came first.").arg(who);
     case ResetEnd::Rebooted:
         if (outcome.late > Duration::zero())
             return ResetWords::tr("%1 was reset; its torque is off now. %2")
-                .arg(who, lateSentence(outcome, delay));
+                .arg(who, lateSentence(outcome, restartTime(target, delay)));
         return ResetWords::tr("%1 was reset; its torque is off now.").arg(who);
     case ResetEnd::NotRebooted:
         return ResetWords::tr("%1 answers but does not seem to have rebooted: it was never silent and its "

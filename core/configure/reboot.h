@@ -43,6 +43,9 @@ struct ResetOutcome
     ServoStatus status;
 };
 
+/// The wait for a restarted servo: the delay, or longer where its family starts slowly.
+Duration restartTime(const Target& target, Duration delay);
+
 /// Resets servos and finds them again. Forgets the known values of their RAM.
 Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
                                             std::vector<DeviceImage>& images, ResetOrder order);

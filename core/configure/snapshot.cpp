@@ -113,7 +113,7 @@ private:
         const Register* reg = model->find(read.name);
         if (reg == nullptr || !reg->address(read.memory)) {
             fail(place + QStringList{QStringLiteral("name")},
-                 QStringLiteral("a %1 has no register \"%2\" in %3; expected an existing register")
+                 QStringLiteral("the model %1 has no register \"%2\" in %3; expected an existing register")
                      .arg(model->name, read.name.left(40), wordOf(read.memory)));
             return;
         }
@@ -293,7 +293,7 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
         const ServoModel* model = models.find(joint.model);
         if (model == nullptr || model != models.find(servo.model)) {
             difference.problem =
-                SnapshotWords::tr("%1 is a %2 now, but the snapshot holds the registers of a "
+                SnapshotWords::tr("%1 is of model %2 now, but the snapshot holds the registers of "
                                   "%3, so they are not restored.")
                     .arg(joint.name, joint.model, servo.model);
             continue;

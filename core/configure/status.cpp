@@ -6,6 +6,7 @@
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/configure/contact.h"
+#include "core/configure/reboot.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
@@ -22,7 +23,7 @@ struct StatusReport
 };
 
 constexpr int kClearTries = 3;
-constexpr Duration kRebootTime = 500ms; ///< where errors are cleared by it
+constexpr Duration kRebootTime = 500ms; ///< where errors are cleared by it, at least
 constexpr Duration kLongestCheck = 3s;  ///< 254 × 11.2 ms
 
 constexpr int kStatusTries = 3; ///< for a reply that contradicts itself
@@ -84,6 +85,11 @@ QString heatSentence(const Target& target, const DeviceImage& image)
         .arg(seen);
 }
 
+bool hasWatchdogFired(const Target& target, const DeviceImage& image)
+{
+    return imageValue(target, image, RegisterRole::BusWatchdog).value_or(0) < 0;
+}
+
 QString packetSentence(const ServoHealth& health)
 {
     if (health.has(Fault::kRange))
@@ -117,6 +123,12 @@ QString silentSentence(const Target& target)
     return StatusReport::tr("%1 does not respond: its cable or power is off, or its ID or baud rate is "
                             "different. Check the cable, then scan.")
         .arg(target.label());
+}
+
+QString unlockedSentence(const ServoModel& model)
+{
+    return StatusReport::tr("Its EEPROM is unlocked, so values written by mistake are kept. Write 1 to %1.")
+        .arg(model.nameOf(RegisterRole::Lock));
 }
 
 bool ServoStatus::holds(const Target& target, const DeviceImage& image) const
@@ -155,6 +167,11 @@ QStringList errorSentences(const ServoStatus& status, const Target& target, cons
     if (health.unnamed != 0)
         sentences << StatusReport::tr("Unknown error 0x%1. Power it off and on.")
                          .arg(health.unnamed, 2, 16, QLatin1Char('0'));
+    if (hasWatchdogFired(target, image))
+        sentences << StatusReport::tr(
+                         "Its Bus Watchdog has fired: it received no requests for too long, stopped "
+                         "and refuses goals. Arm it, or write 0 to %1.")
+                         .arg(target.model->nameOf(RegisterRole::BusWatchdog));
     if (sentences.isEmpty() && health.hasFaults())
         sentences << StatusReport::tr("Hardware error. Power it off and on.");
     return sentences;
@@ -183,6 +200,8 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
         live << StatusReport::tr("answers no read requests (%1 0)")
                     .arg(familyOf(target.model).replyLevelName());
     sentences << StatusReport::tr("Now: %1.").arg(live.join(QStringLiteral(", ")));
+    if (imageValue(target, image, RegisterRole::Lock) == 0)
+        sentences << unlockedSentence(*target.model);
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -294,7 +313,8 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
             contact = contacts[next++];
         const bool isMuted = all[i].answers && contact && *contact == Contact::Muted;
         const bool isUnknown = contact && !isMuted;
-        const bool isWell = !isUnknown && !all[i].health.hasFaults();
+        const bool isWell =
+            !isUnknown && !all[i].health.hasFaults() && !hasWatchdogFired(targets[i], images[i]);
         silent += isUnknown ? 1 : 0;
         erroneous += !isUnknown && !isWell ? 1 : 0;
         report.add(targets[i], isWell,
@@ -379,12 +399,13 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     auto after = before;
     for (int attempt = 0; attempt < kClearTries; ++attempt) {
         std::vector<bus::Request> clears;
-        bool reboots = false;
+        Duration reboot{0};
         for (std::size_t i = 0; i < targets.size(); ++i) {
             // All servos the first time: an error may be newer than the last request. A reboot releases its
             // joint, so it is only for a servo with errors.
             const bool isPlain = familyOf(*targets[i].model).traits().clearsByWrite;
-            reboots = reboots || (!isPlain && after[i].health.hasFaults());
+            if (!isPlain && after[i].health.hasFaults())
+                reboot = std::max(reboot, restartTime(targets[i], kRebootTime));
             if (!isPlain ? after[i].health.hasFaults()
                          : attempt == 0 || !after[i].answers || after[i].health.hasFaults())
                 clears.push_back(clearRequest(targets[i]));
@@ -392,8 +413,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         if (clears.empty())
             break;
         co_await talk.askAll(std::move(clears));
-        if (reboots)
-            co_await talk.pause(kRebootTime);
+        co_await talk.pause(reboot);
         after = co_await askStatus(talk, targets, images);
     }
     const Duration wait = checkPeriod(targets, images);

@@ -56,6 +56,9 @@ std::optional<int> imageValue(const Target& target, const DeviceImage& image, Re
 std::optional<double> physicalValue(const Target& target, const DeviceImage& image, RegisterRole role,
                                     Memory memory = Memory::Ram);
 
+/// On a servo whose lasting memory is found unlocked.
+QString unlockedSentence(const ServoModel& model);
+
 /// "It does not answer …", for every operation.
 QString silentSentence(const Target& target);
 

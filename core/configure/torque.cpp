@@ -106,7 +106,7 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
 Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mode, DeviceImage& image)
 {
     if (mode == bus::TorqueMode::Brake && !familyOf(*target.model).traits().canBrake)
-        co_return TorqueText::tr("%1 was not switched: a %2 has no brake.")
+        co_return TorqueText::tr("%1 was not switched: the model %2 has no brake.")
             .arg(target.label(), target.model->name);
     const bus::Reply reply = co_await talk.ask(torqueRequest(target.joint, mode));
     if (reply.outcome != bus::Outcome::Done)

@@ -35,7 +35,7 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
     const auto refuse = [](const QString& sentence) { return Error{Errc::Refused, sentence}; };
     const Register* reg = model.find(order.name);
     if (reg == nullptr || reg->isReserved)
-        return refuse(WritingText::tr("A %1 has no register \"%2\".").arg(model.name, order.name));
+        return refuse(WritingText::tr("The model %1 has no register \"%2\".").arg(model.name, order.name));
     if (!order.isLone && reg->role == RegisterRole::Id)
         return refuse(WritingText::tr(
             "The ID of a servo cannot be written this way because the servo would be lost. Use \"set-id\"."));
@@ -51,6 +51,11 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
             WritingText::tr("%1 may switch the torque on and move the servo at once, without limits. "
                             "Clear the space around it and allow this (--yes).")
                 .arg(order.name));
+    const auto middle = familyOf(model).positionSetBy(model, *reg, order.value);
+    if (middle && !order.mayRelease)
+        return refuse(filled(WritingText::tr("%1 = %2 changes the zero of the servo: it counts its present "
+                                             "position as %3 from then on. Allow this (--yes)."),
+                             order.name, order.value, *middle));
     if (!reg->address(placeOf(*reg, order.memory)))
         return refuse(WritingText::tr("%1 does not exist in %2.").arg(order.name, titleOf(order.memory)));
     if (const auto allowed = reg->checkWritable(order.value); !allowed)
@@ -82,8 +87,9 @@ Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
     const std::uint8_t first = reply.bytes[at];
     const std::uint8_t second = reply.bytes[at + 1];
     const ServoModel* is = familyOf(*target.model).model(first, second);
-    co_return WritingText::tr("%1 is a %2, but the array has %3: its registers have other meanings, so "
-                              "nothing was written. Read the model from the servo, or find the right servo.")
+    co_return WritingText::tr(
+        "%1 is of model %2, but the array has %3: its registers have other meanings, so "
+        "nothing was written. Read the model from the servo, or find the right servo.")
         .arg(target.label(),
              is != nullptr ? is->name
                            : WritingText::tr("servo of unknown model %1 %2")
@@ -199,6 +205,92 @@ Task<Written> holdAgain(Conversation& talk, Target target, DeviceImage& image)
                                "the servo is free.")};
 }
 
+/// Values of a servo before and after its zero is set.
+struct ZeroFacts
+{
+    int position = 0;
+    int offset = 0;
+    bool isHeld = false;
+};
+
+/// None: it could not be read.
+Task<std::optional<ZeroFacts>> readZero(Conversation& talk, Target target, DeviceImage& image)
+{
+    ZeroFacts facts;
+    for (const RegisterRole role :
+         {RegisterRole::PresentPosition, RegisterRole::Calibration, RegisterRole::Torque}) {
+        const Register& reg = *target.model->find(role);
+        const Memory memory = placeOf(reg, Memory::Ram);
+        const bus::Reply reply = co_await readRange(talk, target.id, RegisterRange::of(reg, memory), image);
+        if (reply.outcome != bus::Outcome::Done)
+            co_return std::nullopt;
+        const int value = *image.value(reg, memory);
+        if (role == RegisterRole::PresentPosition)
+            facts.position = value;
+        else if (role == RegisterRole::Calibration)
+            facts.offset = value;
+    }
+    facts.isHeld = holdsTorque(target, image);
+    co_return facts;
+}
+
+/// A write by which the servo counts its present position as `middle`. It has no value to be read back: what
+/// it changes is.
+Task<Written> setZero(Conversation& talk, Target target, const Register& reg, int value, int middle,
+                      DeviceImage& image)
+{
+    constexpr int kSlack = 3; // ticks: noise of the sensor
+    const QString who = target.label();
+    const ServoModel& model = *target.model;
+    const auto before = co_await readZero(talk, target, image);
+    if (!before) {
+        const Contact contact = co_await findContact(talk, target);
+        co_return Written{false, contactSentence(contact, target)};
+    }
+    if (before->isHeld)
+        co_return Written{false, WritingText::tr("%1 was not changed: its torque is on, and a new zero could "
+                                                 "move it. Switch its torque off first.")
+                                     .arg(who)};
+    // The zero is in the EEPROM: with the lock closed it would not last.
+    const Register& offset = *model.find(RegisterRole::Calibration);
+    if (const Register* lock = model.find(RegisterRole::Lock))
+        co_await readRange(talk, target.id, RegisterRange::of(*lock, Memory::Ram), image);
+    const DeviceImage found = image;
+    co_await talk.askAll(gateRequests(target, offset, Memory::Eep, image));
+    co_await talk.ask(writeRequest(target.id, reg, Memory::Ram, value));
+    co_await talk.pause(kEepWriteTime);
+    co_await talk.askAll(lockRequests(target, offset, Memory::Eep, found));
+    const auto after = co_await readZero(talk, target, image);
+    if (!after)
+        co_return Written{false,
+                          WritingText::tr("%1 was sent %2 but did not answer the readback; its zero is "
+                                          "unknown. Check its cable, then read %3.")
+                              .arg(who, valueWords(model, reg, value), offset.name)};
+    if (std::abs(after->position - middle) > kSlack)
+        co_return Written{false,
+                          filled(WritingText::tr("%1 did not change its zero: it is at %2, not at %3, and "
+                                                 "%4 is %5. Write %4 instead."),
+                                 who, after->position, middle, offset.name, after->offset)};
+    co_return Written{
+        true, filled(WritingText::tr("%1 counts its position as %2 now, before as %3; %4 is %5, "
+                                     "before %6. Angles and limits count from the new zero."),
+                     who, after->position, before->position, offset.name, after->offset, before->offset)};
+}
+
+/// Why a servo cannot get an ID; empty when it is free.
+Task<QString> idObstacle(Conversation& talk, Target target, int id)
+{
+    const auto taken = co_await isTaken(talk, target.id.beside(id));
+    if (taken == false)
+        co_return QString();
+    co_return filled(taken ? WritingText::tr("%1 was not changed: another servo already has ID %2, and two "
+                                             "servos with the same ID corrupt each other's replies. Choose "
+                                             "a free ID.")
+                           : WritingText::tr("%1 was not changed: could not check whether ID %2 is free. "
+                                             "Check the link and try again."),
+                     target.label(), id);
+}
+
 Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order)
 {
     if (const auto allowed = checkOrder(*target.model, order); !allowed)
@@ -212,17 +304,12 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     }
     const bool isId = reg.role == RegisterRole::Id;
     if (isId && order.value != target.id.value) {
-        const auto taken = co_await isTaken(talk, target.id.beside(order.value));
-        if (taken != false)
-            co_return Written{
-                false,
-                filled(taken ? WritingText::tr("%1 was not changed: another servo already has ID %2, and two "
-                                               "servos with the same ID corrupt each other's replies. Choose "
-                                               "a free ID.")
-                             : WritingText::tr("%1 was not changed: could not check whether ID %2 is free. "
-                                               "Check the link and try again."),
-                       target.label(), order.value)};
+        const QString obstacle = co_await idObstacle(talk, target, order.value);
+        if (!obstacle.isEmpty())
+            co_return Written{false, obstacle};
     }
+    if (const auto middle = familyOf(*target.model).positionSetBy(*target.model, reg, order.value))
+        co_return co_await setZero(talk, target, reg, order.value, *middle, image);
     if (!order.isLone && reg.role == RegisterRole::Torque) {
         const auto mode = torqueModeOf(*target.model, order.value);
         const QString problem = co_await switchTorque(talk, target, mode, image);
@@ -340,7 +427,7 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         const Register* reg = targets[i].model->find(name);
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
             report.add(targets[i], false,
-                       WritingText::tr("%1: a %2 has no register \"%3\" in %4.")
+                       WritingText::tr("%1: the model %2 has no register \"%3\" in %4.")
                            .arg(targets[i].label(), targets[i].model->name, name, titleOf(memory)));
             continue;
         }

@@ -20,7 +20,8 @@ struct RegisterOrder
     /// its torque bits are written directly.
     bool isLone = false;
     /// Where the register is writable without torque only: the torque goes off for the write and on again
-    /// at the present position. Otherwise such a write is refused while the torque is on.
+    /// at the present position. Otherwise such a write is refused while the torque is on. Also allows goals
+    /// of a lone servo, and values that set the zero of a servo.
     bool mayRelease = false;
 };
 

@@ -72,6 +72,7 @@ struct FamilyTraits
     ResetKeeps resetKeeps = ResetKeeps::Nothing;
     bool goalSwitchesOn = false;      ///< of some models: a goal switches the torque on
     bool sharesLine = false;          ///< requests and replies have one line
+    Duration bootTime{0};             ///< from the request to reboot to the first reply; 0: any
     bool clearsByWrite = false;       ///< of latched errors: zero in the status registers; else by a reboot
     Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family
     std::uint16_t modelAddress = 0;   ///< kModelBytes
@@ -140,6 +141,12 @@ public:
     virtual TorqueMode torqueMode(int raw) const { return raw != 0 ? TorqueMode::On : TorqueMode::Free; }
     /// The part of the family that runs in the thread of a bus with these joints.
     virtual std::unique_ptr<family::BusProtocol> makeProtocol(std::span<const JointSetup> joints) const = 0;
+    /// The position that a servo counts where it is now, from the write of this value on: a command to set
+    /// its zero. None: it is an ordinary value.
+    virtual std::optional<int> positionSetBy(const ServoModel&, const Register&, int) const
+    {
+        return std::nullopt;
+    }
     /// The profile of its moves by the registers with the roles AccelerationRatio and AccelerationTime.
     virtual MoveShape moveShape(int, int) const { return {}; }
     /// The bits of a register with the role StatusError or StatusDetail, in words.
@@ -164,6 +171,8 @@ public:
     }
     /// The register with the role ReplyLevel, in a sentence.
     virtual QString replyLevelName() const;
+    /// False for a model without a mode whose goals are velocities.
+    virtual bool hasVelocityMode(const ServoModel&) const { return true; }
     /// Bits of a register that the servo sets at any time: a write of them cannot be read back.
     virtual int liveBits(RegisterRole) const { return 0; }
     /// Bytes of the frames with a goal for each of some joints; `isSameTime`: all move within the same time.

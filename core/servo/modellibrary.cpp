@@ -72,7 +72,8 @@ constexpr std::array kRoles{"none",
                             "operating_mode",
                             "goal_profile",
                             "force_limit",
-                            "reference_input"};
+                            "reference_input",
+                            "watchdog"};
 constexpr std::array kWritableWhen{"always", "torque_off", "unlocked"}; ///< by WritableWhen
 constexpr std::array kTakesEffect{"at_once", "reboot"};                 ///< by TakesEffect
 constexpr std::array kByteOrder{"little", "big"};                       ///< big: true
@@ -474,7 +475,8 @@ void checkPlaces(ModelReader& layout, const std::vector<Register>& registers, co
         const auto has = [&](const std::vector<Register>& group) {
             return std::ranges::any_of(group, [&](const Register& each) { return isLike(each, reg); });
         };
-        if (reg.role == RegisterRole::None || !std::ranges::all_of(known, has) || has(registers))
+        const bool isOptional = reg.role == RegisterRole::None || reg.role == RegisterRole::BusWatchdog;
+        if (isOptional || !std::ranges::all_of(known, has) || has(registers))
             continue;
         const Memory memory = reg.eepAddress ? Memory::Eep : Memory::Ram;
         layout.fail("registers",

@@ -72,6 +72,7 @@ enum class RegisterRole : std::uint8_t {
     GoalProfile,    ///< speed, acceleration or time of the move to a goal: written with every goal
     ForceLimit,     ///< an alarm sets it to 0
     ReferenceInput, ///< a digital input: the switch of a flag
+    BusWatchdog,    ///< time without requests after which the servo stops; negative: it has
 };
 /// The name in files: "reply_level".
 QString wordOf(RegisterRole role);

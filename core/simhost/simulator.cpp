@@ -52,14 +52,14 @@ Result<void> check(const SimulatorSettings& settings)
         const std::vector<int> rates = ModelLibrary::installed().bauds(servo.model->family);
         if (std::ranges::find(rates, settings.baud) == rates.end()
             && !servo.model->codeFromBaud(settings.baud))
-            return badArgument(filled("%1 is not a baud rate of a %2; %3 is the factory's.", settings.baud,
-                                      servo.model->name, servo.model->factoryBaud()));
+            return badArgument(filled("%1 is not a baud rate of the model %2; %3 is the factory's.",
+                                      settings.baud, servo.model->name, servo.model->factoryBaud()));
         const Register* reg = servo.model->find(RegisterRole::Id);
         const int last = reg != nullptr ? reg->maximum.value_or(ServoId::kMax) : ServoId::kMax;
         if (servo.id > std::min<int>(last, ServoId::kMax))
             return badArgument(filled("%1 is not a servo ID; IDs are 0 to %2.", servo.id, last));
         if (servo.initialTick >= servo.model->positionCounts)
-            return badArgument(filled("Servo %1 cannot be at tick %2; a %3 has %4 ticks.", servo.id,
+            return badArgument(filled("Servo %1 cannot be at tick %2; the model %3 has %4 ticks.", servo.id,
                                       servo.initialTick, servo.model->name, servo.model->positionCounts));
     }
     return {};

@@ -585,7 +585,8 @@ private slots:
         QVERIFY(world.holdsEdits(0));
     }
 
-    /// Torque is switched off where a register needs it, and only there.
+    /// Torque is switched off where a register needs it, and only there; after the write it is as it was
+    /// found.
     void aRegisterThatNeedsItReleasesItsJoint_data() { anyfamily::addFamilies(); }
     void aRegisterThatNeedsItReleasesItsJoint()
     {
@@ -604,8 +605,43 @@ private slots:
         const auto report = world.apply();
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QVERIFY(world.holdsEdits(0));
-        QCOMPARE(world.isTorqueOn(0), !releases);
-        QVERIFY(world.isTorqueOn(1));
+        QVERIFY(world.isTorqueOn(0) && world.isTorqueOn(1));
+        QCOMPARE(reported(report).contains(QStringLiteral("is on again")), releases);
+    }
+
+    void afterAChangeOfItsModeAJointStaysFree()
+    {
+        ApplyWorld world(anyfamily::at(1));
+        world.fill(1);
+        world.runFor(200ms);
+        QVERIFY(world.arm());
+        world.change(0, Memory::Eep, "operating_mode", 1);
+        const auto report = world.apply();
+        QVERIFY2(report.ok() && reported(report).contains(QStringLiteral("stays off")),
+                 qPrintable(reported(report)));
+        QVERIFY(!world.isTorqueOn(0));
+    }
+
+    /// A servo that is lost on the way rolls back the others; their joints hold again.
+    void aRollbackLeavesTheTorqueAsItWas()
+    {
+        ApplyWorld world(anyfamily::at(1));
+        world.fill(2);
+        world.runFor(200ms);
+        QVERIFY(world.arm());
+        world.change(0, Memory::Eep, "temperature_limit", 61);
+        world.change(1, Memory::Eep, "temperature_limit", 61);
+        bool wasReleased = false;
+        world.watch = [&] {
+            wasReleased = wasReleased || !world.isTorqueOn(0);
+            if (wasReleased)
+                world.bus.device(1).unplug();
+        };
+        const auto report = world.apply();
+        QVERIFY(!report.ok());
+        QVERIFY(wasReleased && world.isTorqueOn(0));
+        const Register& limit = *world.modelOf(0).find(QStringLiteral("temperature_limit"));
+        QCOMPARE(anyfamily::valueOf(world.bus.device(0), limit, Memory::Eep), 80);
     }
 
     /// An alarm in the middle: the changes hold or are rolled back, and no servo gets its force back by it.

@@ -118,16 +118,16 @@ private slots:
                 c.joints[0].model = QStringLiteral("XM430-W350");
                 c.joints[0].id.value = 253;
             },
-            "Joint 'knee' (ID 253): 253 is no ID of a XM430-W350; it must be 0 to 252.");
+            "Joint 'knee' (ID 253): 253 is no ID of the model XM430-W350; it must be 0 to 252.");
         row(
             "model", [](auto& c) { c.joints[0].model = QStringLiteral("DRS-9"); },
             "Joint 'hip' (ID 3): the model 'DRS-9' is unknown; known models: ");
         row(
             "register", [](auto& c) { c.joints[0].registersInit = {setting("volume", 1)}; },
-            "Joint 'hip' (ID 3): a DRS-0101 has no register 'volume'.");
+            "Joint 'hip' (ID 3): the model DRS-0101 has no register 'volume'.");
         row(
             "read only", [](auto& c) { c.joints[0].registersInit = {setting("voltage", 1)}; },
-            "Joint 'hip' (ID 3): register 'voltage' of a DRS-0101 is read-only.");
+            "Joint 'hip' (ID 3): register 'voltage' of the model DRS-0101 is read-only.");
         row(
             "register range", [](auto& c) { c.joints[0].registersInit = {setting("led_control", 8)}; },
             "Joint 'hip' (ID 3): ");
@@ -142,7 +142,7 @@ private slots:
             "Joint 'hip' (ID 3): register 'led_control' is set twice; remove one.");
         row(
             "offset", [](auto& c) { c.joints[0].offset = 1024; },
-            "Joint 'hip' (ID 3): the offset is 1024 ticks; a DRS-0101 has 0 to 1023.");
+            "Joint 'hip' (ID 3): the offset is 1024 ticks; the model DRS-0101 has 0 to 1023.");
         row(
             "scale", [](auto& c) { c.joints[0].scale = 0; },
             "Joint 'hip' (ID 3): the scale is 0; it must be from 0.01 to 100.");
@@ -180,7 +180,7 @@ private slots:
                 c.joints[0].offset = 200;
                 c.joints[0].limits = SoftLimits{radians(-90), radians(90)};
             },
-            "Joint 'hip' (ID 3): the travel -90.0° to 90.0° wraps around: it reaches tick -77, but a "
+            "Joint 'hip' (ID 3): the travel -90.0° to 90.0° wraps around: it reaches tick -77, but the model "
             "DRS-0101 counts from 0 to 1023; an offset from 298 to 725 avoids it.");
         row(
             "wrap above, mirrored",
@@ -188,14 +188,16 @@ private slots:
                 c.joints[1].offset = 900;
                 c.joints[1].limits = SoftLimits{radians(-90), radians(10)};
             },
-            "Joint 'knee' (ID 4): the travel -90.0° to 10.0° wraps around: it reaches tick 1177, but a "
+            "Joint 'knee' (ID 4): the travel -90.0° to 10.0° wraps around: it reaches tick 1177, but the "
+            "model "
             "DRS-0101 counts from 0 to 1023; an offset from 52 to 725 avoids it.");
         row(
             "wrap whatever the offset",
             [](auto& c) {
                 c.joints[0].limits = SoftLimits{radians(-170), radians(170)};
             },
-            "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps around: it reaches tick -12, but a "
+            "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps around: it reaches tick -12, but the "
+            "model "
             "DRS-0101 counts from 0 to 1023; no offset avoids it: narrow the limits.");
         row(
             "velocity", [](auto& c) { c.joints[0].maxVelocity = 0; },
@@ -205,10 +207,10 @@ private slots:
             "Joint 'hip' (ID 3): the velocity limit is nan rad/s; it must be above 0.");
         row(
             "pending register", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "volume", 1)}; },
-            "Joint 'hip' (ID 3), pending: a DRS-0101 has no register 'volume'.");
+            "Joint 'hip' (ID 3), pending: the model DRS-0101 has no register 'volume'.");
         row(
             "pending read only", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "voltage", 1)}; },
-            "Joint 'hip' (ID 3), pending: register 'voltage' of a DRS-0101 is read-only.");
+            "Joint 'hip' (ID 3), pending: register 'voltage' of the model DRS-0101 is read-only.");
         row(
             "pending range", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "led_control", 8)}; },
             "Joint 'hip' (ID 3), pending: 'led_control' cannot be 8");
@@ -223,7 +225,8 @@ private slots:
         row(
             "pending in the wrong memory",
             [](auto& c) { c.joints[0].pending = {pending(Memory::Eep, "torque_control", 0)}; },
-            "Joint 'hip' (ID 3), pending: register 'torque_control' of a DRS-0101 does not exist in EEPROM.");
+            "Joint 'hip' (ID 3), pending: register 'torque_control' of the model DRS-0101 does not exist in "
+            "EEPROM.");
         row(
             "pending positions contradict",
             [](auto& c) {
@@ -367,7 +370,8 @@ private slots:
             "Joint 'hip' (ID 3): the colour is '#12345g'");
         row(
             "fast", [](auto& c) { c.joints[0].maxVelocity = 50; },
-            "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the no-load speed of a "
+            "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the no-load speed of the "
+            "model "
             "DRS-0101 at this joint; it has no effect.");
         row(
             "fast by its gear",
@@ -378,8 +382,8 @@ private slots:
             "Joint 'hip' (ID 3): the velocity limit ");
         row(
             "no such baud", [](auto& c) { c.bus(0).baud = 57601; },
-            "The baud rate is 57601, which no HerkuleX servo has; it has to be one of 115200, 1000000, "
-            "666666, ");
+            "The baud rate is 57601, which no HerkuleX servo has; it has to be one of 57600, 115200, "
+            "200000, ");
         row(
             "baud beyond the servo",
             [](auto& c) {
@@ -387,15 +391,16 @@ private slots:
                 c.joints[0].model = QStringLiteral("DRS-0402");
                 c.joints[0].offset = 16384;
             },
-            "Joint 'knee' (ID 4): a DRS-0101 supports at most 666666 baud, but the array uses 1000000.");
+            "Joint 'knee' (ID 4): the model DRS-0101 supports at most 666666 baud, but the array uses "
+            "1000000.");
         row(
             "mute", [](auto& c) { c.init.ackPolicy = 0; },
             "With ACK policy 0 the servos answer no read requests");
         row(
             "short cycle", [](auto& c) { c.schedule.period = 0.008; },
-            "A cycle of 8 ms is too short: it needs 9.32 ms (the goals of 2 joints at 115200 baud 1.39 ms, "
-            "the quiet time after goals 2 ms, one reading 2.93 ms, the time reserved for configuration 3 "
-            "ms). Lengthen it; the largest part is the time reserved for configuration.");
+            "A cycle of 8 ms is too short: it needs 9.32 ms, mainly for the time reserved for "
+            "configuration. "
+            "Lengthen the period.");
         row(
             "slow line",
             [](auto& c) {
@@ -406,8 +411,9 @@ private slots:
                     c.joints[i].id.value = static_cast<std::uint8_t>(i);
                 }
             },
-            "A cycle of 20 ms is too short: it needs 54.8 ms (the goals of 60 joints at 57600 baud 44.4 "
-            "ms, ");
+            "A cycle of 20 ms is too short: it needs 54.8 ms, mainly for the goals of 60 joints at 57600 "
+            "baud. "
+            "Lengthen the period.");
         row(
             "tight",
             [](auto& c) {

@@ -211,7 +211,7 @@ private slots:
         QVERIFY(problems[0].sentence.startsWith(
             QStringLiteral("Joint 'a' (ID 1): the model 'DRS-9' is unknown; known models: DRS-")));
         QCOMPARE(problems[1].sentence,
-                 QStringLiteral("Joint 'b' (ID 2): a DRS-0101 has no register 'warp'."));
+                 QStringLiteral("Joint 'b' (ID 2): the model DRS-0101 has no register 'warp'."));
         const auto again = arrayfile::fromServodeck(arrayfile::toServodeck(*config), QStringLiteral("x"));
         QVERIFY(again && *again == *config);
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/configure/arm.h"
+#include "core/configure/reboot.h"
 #include "core/configure/status.h"
 #include "core/configure/writing.h"
 #include "core/control/movecontroller.h"
@@ -113,6 +114,11 @@ struct Bench
     {
         std::vector<DeviceImage> images(world.joints.size());
         return world.run(clearErrors(world.talk, world.targets(), images));
+    }
+    OperationReport status()
+    {
+        std::vector<DeviceImage> images(world.joints.size());
+        return world.run(reportStatus(world.talk, world.targets(), images));
     }
     std::vector<ArmRow> sheet()
     {
@@ -470,6 +476,28 @@ private slots:
         QVERIFY2(bench.worst < 0.5, qPrintable(QString::number(bench.worst)));
     }
 
+    void modesOfPositionsAreArmed_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::newRow("position") << 3;
+        QTest::newRow("extended position") << 4;
+        QTest::newRow("current-based position") << 5;
+    }
+    void modesOfPositionsAreArmed()
+    {
+        QFETCH(int, mode);
+        Bench bench(kX, 1);
+        bench.setMode(mode);
+        bench.watch();
+        bench.open(1s);
+        const auto report = bench.armAll();
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY2(bench.worst < 0.5, qPrintable(QString::number(bench.worst)));
+        bench.move(25, 500ms);
+        bench.world.runFor(1s);
+        QVERIFY2(std::abs(bench.place(0) - 25) < 1.5, qPrintable(QString::number(bench.place(0))));
+    }
+
     void aModeOfVelocitiesTurnsAndStops_data()
     {
         QTest::addColumn<int>("family");
@@ -575,6 +603,9 @@ private slots:
         bench.world.isDeaf = false;
         QCOMPARE(bench.value(0, "bus_watchdog"), -1);
         bench.world.runFor(300ms);
+        const auto fired = bench.status();
+        QVERIFY2(!fired.ok() && reported(fired).contains(QStringLiteral("write 0 to bus_watchdog")),
+                 qPrintable(reported(fired)));
         bench.watch();
         bench.move(80, 500ms);
         bench.world.runFor(1500ms);
@@ -582,6 +613,7 @@ private slots:
         QCOMPARE(bench.world.torque(0, TorqueMode::Free).outcome, bus::Outcome::Done);
         QVERIFY(bench.armAll().ok());
         QCOMPARE(bench.value(0, "bus_watchdog"), 0);
+        QVERIFY(bench.status().ok());
         bench.world.runFor(500ms);
         QVERIFY2(bench.worst < 1.0, qPrintable(QString::number(bench.worst)));
         bench.move(80, 500ms);
@@ -746,6 +778,98 @@ private slots:
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(bench.value(0, "temperature_limit"), 61);
         QCOMPARE(anyfamily::valueOf(bench.device(0), RegisterRole::Lock), lock);
+    }
+
+    void anOpenLockIsReportedAndLeft()
+    {
+        Bench bench(kSts, 2);
+        anyfamily::write(bench.device(0), RegisterRole::Lock, 0, bench.world.now);
+        bench.open();
+        const auto report = bench.status();
+        QVERIFY(report.ok());
+        QVERIFY2(report.servos[0].sentence.contains(QStringLiteral("Write 1 to eeprom_lock")),
+                 qPrintable(reported(report)));
+        QVERIFY(!report.servos[1].sentence.contains(QStringLiteral("lock")));
+        QCOMPARE(anyfamily::valueOf(bench.device(0), RegisterRole::Lock), 0);
+    }
+
+    /// The value of the torque register that sets the middle changes the zero, no torque.
+    void aZeroIsSetOnRequestAndVerified_data() { aWriteWithoutTorqueNeedsLeave_data(); }
+    void aZeroIsSetOnRequestAndVerified()
+    {
+        QFETCH(bool, isLone);
+        Bench bench(kSts, 1);
+        bench.open();
+        bench.device(0).turnTo(radians(40));
+        bench.world.runFor(300ms);
+        auto target = bench.world.target(0);
+        if (isLone)
+            target.joint = -1;
+        RegisterOrder order{.name = QStringLiteral("torque_enable"), .value = 128, .isLone = isLone};
+        std::vector<DeviceImage> images(1);
+        const auto write = [&] {
+            return bench.world.run(writeRegisters(bench.world.talk, {target}, images, order));
+        };
+        const auto refused = write();
+        QVERIFY2(!refused.ok() && reported(refused).contains(QStringLiteral("changes the zero")),
+                 qPrintable(reported(refused)));
+        QCOMPARE(bench.value(0, "homing_offset"), 0);
+        order.mayRelease = true;
+        QVERIFY(bench.arm());
+        const auto held = write();
+        QVERIFY2(!held.ok() && reported(held).contains(QStringLiteral("torque is on")),
+                 qPrintable(reported(held)));
+        QVERIFY(bench.world.isTorqueOn(0));
+        QCOMPARE(bench.value(0, "homing_offset"), 0);
+        QCOMPARE(bench.world.torque(0, TorqueMode::Free).outcome, bus::Outcome::Done);
+        const auto written = write();
+        QVERIFY2(written.ok(), qPrintable(reported(written)));
+        QCOMPARE(bench.value(0, "homing_offset"), 455); // 40°
+        QVERIFY(!bench.world.isTorqueOn(0));
+        QCOMPARE(anyfamily::valueOf(bench.device(0), RegisterRole::Lock), 1);
+        // It is stored, although the lock was closed.
+        std::vector<ResetOutcome> outcomes =
+            bench.world.run(resetServos(bench.world.talk, {target}, images, {.allowTorqueLoss = true}));
+        QCOMPARE(outcomes[0].end, ResetEnd::Rebooted);
+        QCOMPARE(bench.value(0, "homing_offset"), 455);
+    }
+
+    /// Some servos start slowly: the reset delay of the array need not be changed for them.
+    void aResetWaitsForASlowStart_data() { anyfamily::addFamilies(); }
+    void aResetWaitsForASlowStart()
+    {
+        QFETCH(int, family);
+        if (family == kAx)
+            QSKIP("It has no request to restart.");
+        Bench bench(family, 2);
+        bench.open();
+        std::vector<DeviceImage> images(2);
+        const auto report =
+            bench.world.run(reportReset(bench.world.talk, bench.world.targets(), images, ResetOrder{}));
+        QVERIFY2(report.ok() && !reported(report).contains(QStringLiteral("reset delay")),
+                 qPrintable(reported(report)));
+    }
+
+    /// A ping by hand is a ping on the wire: its reply is looked for there.
+    void aPingByHandIsAPing_data() { anyfamily::addFamilies(); }
+    void aPingByHandIsAPing()
+    {
+        QFETCH(int, family);
+        Bench bench(family, 1);
+        bench.open();
+        const ServoFamily& of = familyOf(*bench.world.usual);
+        const std::uint8_t command = of.packets().offered().front();
+        const QByteArray ping = of.packets().frame(1, command, {});
+        QCOMPARE(of.packets().kindOf(command).kind, HandRequest::Status);
+        int sent = 0;
+        bench.world.eats = [&](std::span<const std::uint8_t> bytes) {
+            sent +=
+                std::ranges::equal(bytes, ping, {}, {}, [](char c) { return static_cast<std::uint8_t>(c); });
+            return false;
+        };
+        bus::StatRequest request{.id = 1, .isPing = true};
+        QCOMPARE(bench.world.answer(bench.world.ask(request)).outcome, bus::Outcome::Done);
+        QCOMPARE(sent, 1);
     }
 
     // --- motions ---

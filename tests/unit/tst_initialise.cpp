@@ -304,9 +304,9 @@ private slots:
         const auto report =
             world.run(initialise(world.talk, targets, world.images, initPlan(array, models())));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
-        QVERIFY2(
-            report.servos[1].sentence.contains(QLatin1String("is a DRS-0402, but the array has DRS-0201")),
-            qPrintable(report.servos[1].sentence));
+        QVERIFY2(report.servos[1].sentence.contains(
+                     QLatin1String("is of model DRS-0402, but the array has DRS-0201")),
+                 qPrintable(report.servos[1].sentence));
         for (const auto& request : world.requests(before)) {
             const bool reachesIt = request.id == 2 || request.id == 254;
             QVERIFY(!reachesIt || request.command != herkulex::Command::RamWrite);

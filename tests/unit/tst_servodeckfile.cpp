@@ -144,7 +144,8 @@ private slots:
         // A DRS-0101 is no Acme servo, and no .cpf file holds the protocol.
         QVERIFY(
             std::ranges::any_of(validate(*again, ModelLibrary::builtIn()), [](const ConfigProblem& problem) {
-                return problem.sentence.contains(QStringLiteral("a DRS-0101 is a HerkuleX servo"));
+                return problem.sentence.contains(
+                    QStringLiteral("the model DRS-0101 is of the family HerkuleX"));
             }));
         QVERIFY(!arrayfile::lostInCpf(*again).filter(QStringLiteral("protocol")).isEmpty());
         const auto unknown = read(file("\"protocol\": \"canopen\""));

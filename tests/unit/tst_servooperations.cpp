@@ -213,8 +213,8 @@ private slots:
         const auto report = world.run(writeRegisters(world.talk, {target}, world.images,
                                                      {QStringLiteral("position_kp"), Memory::Ram, 3}));
         QVERIFY(!report.ok());
-        QVERIFY(
-            report.servos[0].sentence.contains(QLatin1String("is a DRS-0201, but the array has DRS-0602")));
+        QVERIFY(report.servos[0].sentence.contains(
+            QLatin1String("is of model DRS-0201, but the array has DRS-0602")));
         QCOMPARE(world.writesTo(1, false, before), 0);
     }
 

@@ -149,8 +149,8 @@ private slots:
         // What is edited by hand is checked, not skipped: a register that is none, one that is there twice, a
         // value that fits no byte.
         const QString unknown = spoilt("\"name\": \"ack_policy\"", "\"name\": \"ack_polisy\"");
-        QVERIFY2(unknown.contains(
-                     QLatin1String("a DRS-0201 has no register \"ack_polisy\" in eep; expected an existing")),
+        QVERIFY2(unknown.contains(QLatin1String(
+                     "the model DRS-0201 has no register \"ack_polisy\" in eep; expected an existing")),
                  qPrintable(unknown));
         const QString twice = spoilt("\"name\": \"alarm_led_policy\"", "\"name\": \"ack_policy\"");
         QVERIFY2(twice.contains(QLatin1String("register \"ack_policy\" is in eep twice")), qPrintable(twice));

@@ -107,7 +107,8 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
     if (isIdentity(row) && row.needsReboot)
         return tr("torque off; the servo restarts");
     if (row.releases)
-        return tr("switches its torque off");
+        return row.role == core::RegisterRole::OperatingMode ? tr("switches its torque off")
+                                                             : tr("torque off for the write, then on again");
     return row.needsReboot ? tr("takes effect after the servo restarts") : QString();
 }
 

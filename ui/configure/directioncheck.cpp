@@ -65,7 +65,7 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
         return tr("%1 does not respond. Check its cable and power.").arg(who);
     if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
-        return tr("%1 is a %2, but the array has %3. Choose Array > Read models from servos first.")
+        return tr("%1 is of model %2, but the array has %3. Choose Array > Read models from servos first.")
             .arg(who, state.deviceModel, config.model);
     if (const QString why = m_session.gate.whyNotMoved(joint); !why.isEmpty())
         return why;

@@ -410,7 +410,7 @@ QString RegisterGridModel::whyFixed(const QModelIndex& index) const
                   "table.")
             .arg(place(index));
     if ((cell.marks & Missing) != 0)
-        return tr("%1 is a %2, which has no %3 in its %4.")
+        return tr("%1 is of model %2, which has no %3 in its %4.")
             .arg(place(index), model->name, row.label, registertext::memoryName(row.memory));
     if ((cell.marks & Fixed) == 0)
         return {};

@@ -165,7 +165,7 @@ QString RepairDuplicateDialog::newIdProblem() const
     const int id = m_new->value();
     const int highest = core::highestId(m_session.document.models().find(model()));
     if (id > highest)
-        return tr("A %1 cannot have ID %2; choose one up to %3.").arg(model()).arg(id).arg(highest);
+        return tr("The model %1 cannot have ID %2; choose one up to %3.").arg(model()).arg(id).arg(highest);
     if (id == m_id.value)
         return tr("Both servos have ID %1; choose another for this one.").arg(id);
     if (isTaken(id))

@@ -24,6 +24,7 @@ FamilyTraits traitsOf(Kind kind, const char* name, const char* title)
     traits.name = QLatin1String(name);
     traits.title = QLatin1String(title);
     traits.canReboot = kind != Kind::Dynamixel1;
+    traits.bootTime = kind == Kind::Feetech ? 1s : Duration{0}; // about 800 ms
     traits.factoryValues = FactoryValues::AtOnce;
     traits.resetKeeps = kind == Kind::Dynamixel2 ? ResetKeeps::IdThenRate
                         : kind == Kind::Feetech  ? ResetKeeps::Id
@@ -47,6 +48,14 @@ std::unique_ptr<core::family::BusProtocol>
 DynamixelFamily::makeProtocol(std::span<const JointSetup> joints) const
 {
     return std::make_unique<core::family::DynamixelProtocol>(m_kind, joints);
+}
+
+std::optional<int> DynamixelFamily::positionSetBy(const ServoModel& model, const Register& reg, int raw) const
+{
+    constexpr int kMakeMiddle = 128;
+    const bool isMiddle = m_kind == Kind::Feetech && reg.role == RegisterRole::Torque && raw == kMakeMiddle
+                          && model.find(RegisterRole::Calibration) != nullptr;
+    return isMiddle ? std::optional(model.positionCounts / 2) : std::nullopt;
 }
 
 QStringList DynamixelFamily::statusWords(RegisterRole role, int raw) const

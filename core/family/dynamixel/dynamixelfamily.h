@@ -15,10 +15,15 @@ public:
     std::unique_ptr<core::family::BusProtocol>
     makeProtocol(std::span<const JointSetup> joints) const override;
     TorqueMode torqueMode(int raw) const override { return raw == 1 ? TorqueMode::On : TorqueMode::Free; }
+    std::optional<int> positionSetBy(const ServoModel& model, const Register& reg, int raw) const override;
     QStringList statusWords(RegisterRole role, int raw) const override;
     QString replyLevelName() const override;
     LastingBlock torqueSettings(const ServoModel& model) const override;
     TorqueFacts torqueFacts(const ServoModel& model, int tick, const RegisterValue& value) const override;
+    bool hasVelocityMode(const ServoModel& model) const override
+    {
+        return layoutOf(m_kind, model.modelBytes).style != GoalStyle::Time;
+    }
     const PacketFormat& packets() const override;
     WireSizes wireSizes() const override;
     core::family::Train safeTrain(std::array<std::uint8_t, kModelBytes> model) const override;

@@ -698,8 +698,11 @@ bool DynamixelProtocol::wrote(std::uint16_t joint, Memory, std::uint16_t address
     if (block.first < layout.settings.first + layout.settings.length
         && block.first + block.length > layout.settings.first)
         forgetSettings(known); // and reads them again
-    if (block.contains(layout.torque))
+    if (block.contains(layout.torque)) {
         known.torque = Fact::Unknown;
+        if (m_kind == Kind::Feetech)
+            forgetSettings(known); // a value of it sets the homing offset
+    }
     return block.contains(layout.replyLevel)
            && dynamixel::valueOf(layout, layout.replyLevel, address, bytes) == 0;
 }

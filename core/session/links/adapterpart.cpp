@@ -113,10 +113,10 @@ void Adapter::report()
         return;
     m_isReported = true;
     if (m_facts.latencyTimer && *m_facts.latencyTimer > kBestLatency)
-        m_messages.warn(
-            Messages::tr("%1 delays replies. Latency timer %2 Set it under Timing > Budget > Adapter.")
-                .arg(m_facts.port, latencyWords()),
-            {Cause::Kind::AdapterSlow});
+        m_messages.warn(Messages::tr("%1 delays replies. Latency timer %2 Set it under Timing > Budget > "
+                                     "Adapter, or with \"servodeck adapter\".")
+                            .arg(m_facts.port, latencyWords()),
+                        {Cause::Kind::AdapterSlow});
     if (const QString problem = rateProblem(m_facts); !problem.isEmpty())
         m_messages.warn(problem, {Cause::Kind::RateOff});
 }

@@ -44,7 +44,7 @@ Result<void> EdgeCalibrator::begin(JointIndex index, const control::EdgeSearchPa
     if (parameters.source == control::EdgeSource::Flag
         && model->find(RegisterRole::ReferenceInput) == nullptr)
         return badArgument(
-            filled(tr("%1 is a %2, which has no input for the switch of a flag. Calibrate by a "
+            filled(tr("%1 is of model %2, which has no input for the switch of a flag. Calibrate by a "
                       "limit or by load."),
                    calibrate::jointTitle(joint), model->name));
     if (const auto checked = control::checkEdgeSearch(parameters); !checked)

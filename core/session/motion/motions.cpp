@@ -129,10 +129,10 @@ QString Motions::whyNoPosition(JointIndex index) const
     case Takes::Positions:
         break;
     case Takes::Velocities:
-        return Messages::
-            tr("%1 is not moved: its operating mode takes velocities, no positions. Turn it with Servos > "
-               "Send a goal, or change its mode.")
-                .arg(name);
+        return Messages::tr(
+                   "%1 is not moved: its operating mode takes velocities, no positions. Turn it by a "
+                   "velocity, or change its mode.")
+            .arg(name);
     case Takes::Neither:
         return Messages::tr(
                    "%1 is not moved: its operating mode takes neither positions nor velocities. Change its "
@@ -144,11 +144,27 @@ QString Motions::whyNoPosition(JointIndex index) const
 
 QString Motions::whyNoVelocity(JointIndex index) const
 {
-    const Takes takes = m_joints.joint(index).takes;
-    return takes == Takes::Both || takes == Takes::Velocities
-               ? QString()
-               : Messages::tr("%1 is not turned: its operating mode takes no velocities. Change its mode.")
-                     .arg(m_messages.jointName(index.value));
+    const QString name = m_messages.jointName(index.value);
+    const ServoModel* model = m_joints.model(index.value);
+    switch (m_joints.joint(index).takes) {
+    case Takes::Both:
+    case Takes::Velocities:
+        break;
+    case Takes::Positions:
+        return model != nullptr && !familyOf(*model).hasVelocityMode(*model)
+                   ? Messages::tr("%1 is not turned: the model %2 has no velocity mode. Move it by goals.")
+                         .arg(name, model->name)
+                   : Messages::tr(
+                         "%1 is not turned: it is in a position mode. Move it by goals, or change its "
+                         "mode to velocity.")
+                         .arg(name);
+    case Takes::Neither:
+        return Messages::tr(
+                   "%1 is not turned: its operating mode takes neither positions nor velocities. Change its "
+                   "mode.")
+            .arg(name);
+    }
+    return {};
 }
 
 QString Motions::whyNotGuided(JointIndex index, Torque torque) const

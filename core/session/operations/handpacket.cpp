@@ -168,9 +168,12 @@ private:
     HandPacketCheck stat() const
     {
         if (m_isToAll)
-            return refuse(HandPacketText::tr("All servos answer a STAT to all at once and corrupt each "
-                                             "other's replies. Send it to each servo, or scan (F5)."));
-        return sends(statRequest(ServoId{m_packet.id}));
+            return refuse(HandPacketText::tr("All servos answer a %1 to all at once and corrupt each other's "
+                                             "replies. Send it to each servo, or scan.")
+                              .arg(m_family.packets().commandName(m_packet.command)));
+        bus::StatRequest request = statRequest(ServoId{m_packet.id});
+        request.isPing = true;
+        return sends(request);
     }
 
     HandPacketCheck read() const
@@ -196,12 +199,14 @@ private:
                               .arg(m_request.length)
                               .arg(most));
         if (covered(RegisterRole::Id) != nullptr)
-            return refuse(HandPacketText::tr("The ID of a servo cannot be written by hand because the servo "
-                                             "would be lost. Use Configure > Change IDs… instead."));
-        if (covered(RegisterRole::Baud) != nullptr)
             return refuse(
-                HandPacketText::tr("The baud rate of a servo cannot be written by hand because the servo "
-                                   "would be lost. Change the baud rate of the array in Configure."));
+                HandPacketText::tr("The ID of a servo cannot be written by hand because the servo would be "
+                                   "lost. Use Configure > Change IDs…, or \"servodeck array set-id\"."));
+        if (covered(RegisterRole::Baud) != nullptr)
+            return refuse(HandPacketText::tr(
+                "The baud rate of a servo cannot be written by hand because the servo "
+                "would be lost. Change the rate of the array in Configure, or use \"servodeck "
+                "array set-baud\"."));
         const bus::Request request =
             writeRequest(ServoId{m_packet.id}, m_request.memory, m_request.address, m_request.bytes);
         if (isEep)
@@ -252,8 +257,34 @@ private:
         return sends(request);
     }
 
+    /// A value of the torque register that sets the zero, in any model of the family.
+    HandPacketCheck zero(const bus::Request& request) const
+    {
+        if (m_isToAll)
+            return refuse(
+                HandPacketText::tr("The packet was not sent: it sets the zero of every servo on the "
+                                   "bus. Send it to each servo."));
+        if (std::ranges::any_of(m_meant, [](const auto* joint) { return joint->torqueOn; }))
+            return refuse(
+                HandPacketText::tr("The packet was not sent: it sets the zero of %1, whose torque is "
+                                   "on; it could move. Switch its torque off first.")
+                    .arg(who()));
+        return ask(
+            request, HandPacketText::tr("Set the zero of %1 at its present position?").arg(who()),
+            HandPacketText::tr("Its angles and limits count from there. With its EEPROM locked the zero "
+                               "is lost at power-off."),
+            HandPacketText::tr("Set zero"));
+    }
+
     HandPacketCheck torque(const bus::Request& request, const Register& reg) const
     {
+        const auto setsZero = [&](const QString& name) {
+            const ServoModel& model = *ModelLibrary::installed().find(name);
+            return &familyOf(model) == &m_family
+                   && m_family.positionSetBy(model, reg, written(reg).value_or(0)).has_value();
+        };
+        if (std::ranges::any_of(ModelLibrary::installed().names(), setsZero))
+            return zero(request);
         const auto mode = m_family.torqueMode(written(reg).value_or(0));
         const bool isAlone = m_request.length == reg.size;
         if (mode == bus::TorqueMode::On) {
@@ -263,7 +294,7 @@ private:
                 return refuse(
                     HandPacketText::tr("Torque can only be switched on by hand for a single joint of the "
                                        "array, with no other value: a servo could move to an old goal. Write "
-                                       "torque_control alone, or use Servos > Torque > Arm… instead."));
+                                       "that register alone, or arm the joint."));
             if (!m_meant.front()->whyNotMoved.isEmpty())
                 return refuse(m_meant.front()->whyNotMoved);
         }

@@ -301,7 +301,7 @@ void JointStates::identified(JointIndex index, const bus::Reply& reply)
         m_messages.resolve(Cause::Kind::WrongModel, index.value);
         return;
     }
-    m_messages.error(Messages::tr("%1 is a %2, but the array has %3. Its angles would be wrong, so "
+    m_messages.error(Messages::tr("%1 is of model %2, but the array has %3. Its angles would be wrong, so "
                                   "its torque stays off. Correct its model in the array.")
                          .arg(m_messages.jointName(index.value), state.deviceModel, expected),
                      m_messages.about(Cause::Kind::WrongModel, index.value));

@@ -73,7 +73,7 @@ QString stateWordsOf(const JointState& state, const QString& model, bool linkOpe
         return JointWords::tr("waiting for the first reply");
     QStringList words = faultWords(state.health);
     if (isOtherModel(state, model))
-        words.prepend(JointWords::tr("is a %1, the array has %2").arg(state.deviceModel, model));
+        words.prepend(JointWords::tr("is of model %1, the array has %2").arg(state.deviceModel, model));
     words << (isTorqueUnknown(state) ? JointWords::tr("torque unknown")
               : state.torqueOn
                   ? (state.isMoving ? JointWords::tr("torque on, moving") : JointWords::tr("torque on"))
