@@ -27,6 +27,7 @@ constexpr std::array kCommands{
     Row{"scan", cli::scan},
     Row{"read", cli::readRegister},
     Row{"write", cli::writeRegister},
+    Row{"registers", cli::registersOf},
     Row{"check", cli::check},
     Row{"convert", cli::convert},
     Row{"sim", cli::sim},
@@ -68,6 +69,7 @@ Usage:
   servodeck write PORT ID REGISTER VALUE [--baud B] [--protocol P] [--eep] [--model M] [--json]
         [--yes]                            one register, by name; raw values; a written value is read back;
                                            --yes: also where the torque must be off for it
+  servodeck registers MODEL [--json]       list the registers of a servo model
   servodeck check FILE [--json]            report problems of an array file
   servodeck convert IN OUT                 convert between .servodeck and .cpf
   servodeck compare A B [--json]           differences of two array files; exit code 1 if any

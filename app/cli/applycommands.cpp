@@ -65,9 +65,10 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
     auto& config = array.joints[static_cast<std::size_t>(joint)];
     const auto* model = core::ModelLibrary::installed().find(config.model);
     const auto* reg = model != nullptr ? model->find(match.captured(2)) : nullptr;
+    if (model == nullptr)
+        quitMisused(QStringLiteral("%1 has the unknown model \"%2\".").arg(config.name, config.model));
     if (reg == nullptr)
-        quitMisused(QStringLiteral("%1 is a %2, which has no register \"%3\".")
-                        .arg(config.name, config.model, match.captured(2)));
+        quitUnknownRegister(config.name, *model, match.captured(2));
     PendingWrite write;
     write.name = reg->name;
     write.value = parseRaw(match.captured(4));
@@ -108,7 +109,7 @@ QJsonObject planJson(const ArrayRun& run, const core::ApplyPlan& plan)
             {QStringLiteral("plan"), rows}};
 }
 
-/// The joints whose torque goes off, and stays off, for some change.
+/// The joints whose torque goes off for some change.
 QStringList released(const core::ApplyPlan& plan)
 {
     QStringList names;
@@ -205,10 +206,11 @@ int apply(ArrayRun& run)
     if (isDry)
         return plan.isRefused() ? Failed : Done;
     if (const QStringList names = released(plan); !names.isEmpty() && !plan.isRefused() && !run.isSet("yes"))
-        return fail(
-            QStringLiteral("Nothing was written: the torque of %1 goes off for it and stays off; a joint "
-                           "may fall. Support it and add --yes, or switch its torque off first.")
-                .arg(names.join(QStringLiteral(", "))));
+        return fail(QStringLiteral(
+                        "Nothing was written: the torque of %1 goes off for it, and on again where the joint "
+                        "is then (not after a change of its mode); it may fall meanwhile. Support it and "
+                        "add --yes, or switch its torque off first.")
+                        .arg(names.join(QStringLiteral(", "))));
     const int code = run.run([&] { return session.changes.applyPending(); });
     return code == Done ? saveMoved(run, code) : code;
 }
@@ -248,7 +250,8 @@ int setBaud(ArrayRun& run)
 {
     const int baud = parseBaud(run.words()[1]);
     const int bus = run.isSet("on") ? orQuit(findBus(run.config(), run.value("on"))) : -1;
-    const std::vector<int> bauds = run.config().bus(std::max(bus, 0)).family().bauds();
+    std::vector<int> bauds = run.config().bus(std::max(bus, 0)).family().bauds();
+    std::ranges::sort(bauds);
     if (std::ranges::find(bauds, baud) == bauds.end()) {
         QStringList rates;
         for (const int rate : bauds)
@@ -266,9 +269,26 @@ int factoryReset(ArrayRun& run)
     if (!run.isSet("yes"))
         return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to confirm.")
                           .arg(run.words()[1]));
-    return change(run, [&](core::Changes& changes) {
+    const core::BusConfig& bus = run.config().bus(run.config(joint).id.bus);
+    const int before = bus.baud;
+    const int code = change(run, [&](core::Changes& changes) {
         return changes.factoryReset(joint, !run.isSet("reset-id"), !run.isSet("reset-baud"));
     });
+    const auto* model = run.session().document.models().find(run.config(joint).model);
+    const core::ServoFamily& family = core::familyOf(model);
+    const bool isKept =
+        core::keptBy(family.traits().resetKeeps, {!run.isSet("reset-id"), !run.isSet("reset-baud")}).rate;
+    const core::BusConfig& now = run.config().bus(run.config(joint).id.bus);
+    if (code != Done || model == nullptr || isKept || now.baud != before || model->factoryBaud() == now.baud)
+        return code;
+    note(QStringLiteral("To set its rate back: servodeck write %1 %2 %3 %4 --baud %5 --protocol %6")
+             .arg(run.isSet("port") ? run.value("port") : now.port)
+             .arg(run.config(joint).id.value)
+             .arg(model->nameOf(core::RegisterRole::Baud))
+             .arg(model->codeFromBaud(now.baud).value_or(0))
+             .arg(model->factoryBaud())
+             .arg(family.traits().name));
+    return code;
 }
 
 int blink(ArrayRun& run)

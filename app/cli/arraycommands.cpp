@@ -175,6 +175,7 @@ int write(ArrayRun& run)
         const auto target = run.operations().target(joint);
         if ((!joints.empty() && joints.front() != joint) || target.model == nullptr)
             continue;
+        findRegister(target, order.name, order.memory);
         if (const auto allowed = core::checkOrder(*target.model, order); !allowed)
             return misuse(QStringLiteral("%1: %2").arg(target.label(), allowed.error().detail));
     }

@@ -93,6 +93,17 @@ void BusClient::attend(core::Conversation& talk, const std::function<bool()>& is
 
 namespace {
 
+/// "add --protocol herkulex, dynamixel1 or …": a servo does not answer requests of another protocol.
+QString otherProtocols(const core::ServoFamily& family)
+{
+    QStringList names = core::familyNames();
+    names.removeAll(family.traits().name);
+    const QString last = names.takeLast();
+    return QStringLiteral(
+               " It was asked with the protocol %1; if it has another one, add --protocol %2 or %3.")
+        .arg(family.traits().name, names.join(QStringLiteral(", ")), last);
+}
+
 core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& talk, core::Target target,
                                                            const core::ServoFamily& family)
 {
@@ -101,17 +112,21 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& t
         core::readRequest(target.id, traits.modelMemory, traits.modelAddress, core::kModelBytes));
     if (reply.outcome != bus::Outcome::Done) {
         const core::Contact contact = co_await core::findContact(talk, target);
-        co_return Error{Errc::NoReply, core::contactSentence(contact, target)};
+        QString sentence = core::contactSentence(contact, target);
+        if (contact == core::Contact::Silent)
+            sentence += otherProtocols(family);
+        co_return Error{Errc::NoReply, sentence};
     }
     if (const auto* model = family.model(reply.bytes[0], reply.bytes[1]))
         co_return model;
     co_return Error{
         Errc::NotFound,
         QStringLiteral("%1 reports the unknown model %2 %3. Set its register map with --model, one of %4.")
-            .arg(target.label())
-            .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
-            .arg(reply.bytes[1], 2, 16, QLatin1Char('0'))
-            .arg(core::ModelLibrary::installed().names().join(QStringLiteral(", ")))};
+                .arg(target.label())
+                .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
+                .arg(reply.bytes[1], 2, 16, QLatin1Char('0'))
+                .arg(core::ModelLibrary::installed().names(family.traits().name).join(QStringLiteral(", ")))
+            + otherProtocols(family)};
 }
 
 } // namespace

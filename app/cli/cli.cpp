@@ -162,7 +162,7 @@ const core::ServoModel& parseModel(const Options& options)
         quitMisused(isModel ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
                             : QStringLiteral("There is no servo family \"%1\".").arg(family));
     if (options.isSet("family") && model->family != family) {
-        quitMisused(QStringLiteral("A %1 is not a servo of the family %2, which has %3.")
+        quitMisused(QStringLiteral("%1 is not a servo of the family %2, which has %3.")
                         .arg(model->name, family, models.names(family).join(QStringLiteral(", "))));
     }
     if (core::familyOf(model->family) == nullptr)

@@ -32,7 +32,7 @@ struct Exit
 using Command = int(const QStringList& words);
 Command check, convert, compareFiles, importUrdf, exportCsv; // filecommands.cpp
 Command importYaml, exportYaml;                              // yamlcommands.cpp
-Command readRegister, writeRegister;                         // registercommands.cpp
+Command readRegister, writeRegister, registersOf;            // registercommands.cpp
 Command adapter, array, bench, recordArray, recording, scan, sim;
 
 void print(const QString& line);              ///< one line on stdout, flushed; control characters as \uXXXX

@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "core/array/pairs.h"
+#include "core/family/servofamily.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/measure.h"
+#include "core/session/motion/motions.h"
 
 namespace cli {
 
@@ -68,6 +70,22 @@ int failMotion(ArrayRun& run, int joint, Ending ending)
 bool areAll(const ArrayRun& run, const std::vector<int>& joints, bool core::JointState::*is)
 {
     return std::ranges::all_of(joints, [&](int joint) { return run.state(joint).*is; });
+}
+
+/// Refuses joints whose mode does not take such goals, before their torque is switched on for nothing.
+void refuseMode(ArrayRun& run, const std::vector<int>& joints, bool byVelocity)
+{
+    const auto& motions = run.session().motions;
+    for (const int joint : joints) {
+        const auto* model = run.session().document.models().find(run.config(joint).model);
+        if (model == nullptr || core::familyOf(*model).torqueSettings(*model).length == 0)
+            continue;
+        const auto& state = run.state(joint);
+        run.wait([&] { return state.takes != core::Takes::Both || state.hasVitals; }, kFirstSample);
+        const QString why = byVelocity ? motions.whyNoVelocity(at(joint)) : motions.whyNoPosition(at(joint));
+        if (!why.isEmpty())
+            quitFailed(why);
+    }
 }
 
 // ---- goal
@@ -143,6 +161,7 @@ int moveTogether(ArrayRun& run, const std::vector<Goal>& goals, double playtime)
     }
     run.connect();
     readFirst(run, joints);
+    refuseMode(run, joints, false);
     armJoints(run, joints);
     run.session().goals.setPlaytime(playtime);
     const auto seconds = run.session().goals.setGoals(wanted);
@@ -180,6 +199,7 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
     const int joint = goal.joint;
     run.connect();
     readFirst(run, {joint});
+    refuseMode(run, {joint}, false);
     armJoints(run, {joint});
     auto& goals = run.session().goals;
     const auto& state = run.state(joint);
@@ -333,6 +353,7 @@ int velocity(ArrayRun& run)
     const double asked = checkedVelocity(run, joint, *measure);
     run.connect();
     readFirst(run, joints);
+    refuseMode(run, joints, true);
     armJoints(run, joints);
     auto& goals = run.session().goals;
     const auto& state = run.state(joint);
@@ -340,7 +361,9 @@ int velocity(ArrayRun& run)
     TurnMeter meter(run.session().joints.units(at(joint)), 1.3 * std::abs(asked));
     meter.add(state);
     if (!goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(asked)))
-        return fail(QStringLiteral("%1 was not turned: it is at its limit, or its torque is off.")
+        return fail((isAtLimit(run, joint)
+                         ? QStringLiteral("%1 was not turned: it is at its limit. Turn it the other way.")
+                         : QStringLiteral("%1 was not turned."))
                         .arg(run.label(joint)));
     const auto isOver = [&] { return endingOf(run, joint) != Ending::None; };
     run.wait(
@@ -356,9 +379,10 @@ int velocity(ArrayRun& run)
         run.wait(isOver, std::chrono::milliseconds(150));
     }
     if (!isOver()) {
-        // Most servos do not hold at a speed of 0; they do at a goal.
+        // Most servos do not hold at a speed of 0; they do at a goal, if they take one.
         goals.setPlaytime(0.2);
-        goals.setGoal(at(joint), state.position);
+        if (run.session().motions.whyNoPosition(at(joint)).isEmpty())
+            goals.setGoal(at(joint), state.position);
         run.awaitRest({joint});
     }
     if (isOver() || !run.isRead(joint) || state.isMoving)

@@ -214,8 +214,9 @@ core::HandPacket readPacket(const ArrayRun& run)
 void refuseAlways(const core::HandPacket& packet, const core::ArrayConfig& array)
 {
     if (packet.family->packets().kindOf(packet.command).kind == core::HandRequest::Goal)
-        quitMisused(QStringLiteral("JOG cannot be sent by hand because it ignores joint limits and "
-                                   "velocity limits. Use \"servodeck array goal\"."));
+        quitMisused(QStringLiteral("%1 cannot be sent by hand because it ignores joint limits and velocity "
+                                   "limits. Use \"servodeck array goal\".")
+                        .arg(packet.family->packets().commandName(packet.command)));
     core::HandPacketContext context;
     for (const auto& joint : array.joints)
         context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});

@@ -12,6 +12,9 @@ namespace cli {
 /// A typed raw value: decimal, or hexadecimal with 0x. Ends the command by Exit if it is none.
 int parseRaw(const QString& text);
 
+/// Ends the command by Exit: the register does not exist in the servo `who`; with the nearest names.
+[[noreturn]] void quitUnknownRegister(const QString& who, const core::ServoModel& model, const QString& name);
+
 /// A register by its name, in `memory`; in EEPROM if it is not in RAM. Ends the command by Exit if there is
 /// none.
 const core::Register& findRegister(const core::Target& target, const QString& name, core::Memory memory);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck read, servodeck write: a register of a servo that need not be in an array.
+#include <QtCore/QJsonArray>
+
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
@@ -23,6 +25,16 @@ struct Place
     bool isConfirmed = false; ///< --yes
 };
 
+const core::ServoModel& findModel(const QString& name)
+{
+    const auto& models = core::ModelLibrary::installed();
+    const core::ServoModel* model = models.find(name);
+    if (model == nullptr)
+        quitMisused(QStringLiteral("There is no servo model \"%1\". Known models: %2.")
+                        .arg(name, models.names().join(QStringLiteral(", "))));
+    return *model;
+}
+
 Place::Place(const Options& options)
     : memory(options.isSet("eep") ? core::Memory::Eep : core::Memory::Ram)
 {
@@ -33,13 +45,8 @@ Place::Place(const Options& options)
         quitMisused(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(words[1]));
     target.name = QStringLiteral("Servo");
     target.id.value = static_cast<std::uint8_t>(id);
-    const auto& models = core::ModelLibrary::installed();
-    if (const QString name = options.value("model"); options.isSet("model")) {
-        target.model = models.find(name);
-        if (target.model == nullptr)
-            quitMisused(QStringLiteral("There is no servo model \"%1\". Known models: %2.")
-                            .arg(name, models.names().join(QStringLiteral(", "))));
-    }
+    if (options.isSet("model"))
+        target.model = &findModel(options.value("model"));
     const core::ServoFamily& family =
         target.model != nullptr ? core::familyOf(*target.model) : parseProtocol(options.value("protocol"));
     client = orFail(BusClient::open(words[0], parseBaud(options, family), family));
@@ -102,6 +109,29 @@ int readRegister(const QStringList& words)
             return core::readRegister(talk, std::move(targets), images, place.reg->name, place.memory);
         },
         std::nullopt, options.isJson());
+}
+
+int registersOf(const QStringList& words)
+{
+    const Options options(words, QStringLiteral("json"), 1, 1,
+                          QStringLiteral("\"registers\" takes one argument: servodeck registers MODEL."));
+    const core::ServoModel& model = findModel(options.words()[0]);
+    QJsonArray rows;
+    for (const auto memory : {core::Memory::Eep, core::Memory::Ram}) {
+        for (const core::RegisterRow& row : core::registerRows(model, core::DeviceImage(), memory)) {
+            rows.append(rowJson(row));
+            if (!options.isJson())
+                print(QStringLiteral("%1 %2  %3  %4 %5")
+                          .arg(wordOf(memory).toUpper())
+                          .arg(row.address, 3)
+                          .arg(row.reg->isWritable ? QStringLiteral("rw") : QStringLiteral("ro"))
+                          .arg(row.reg->name, -28)
+                          .arg(row.reg->meaning));
+        }
+    }
+    if (options.isJson())
+        printJson(rows);
+    return Done;
 }
 
 int writeRegister(const QStringList& words)

@@ -9,6 +9,9 @@
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "core/configure/registers.h"
+#include "core/configure/settle.h"
+#include "core/configure/status.h"
 #include "core/family/servofamily.h"
 #include "core/link/portlist.h"
 #include "core/session/links/partedscan.h"
@@ -24,6 +27,7 @@ constexpr int kLookMs = 2;
 struct Found : core::FamilyFind
 {
     QString port;
+    std::optional<bool> isLocked; ///< its EEPROM; none: it has no lock, or was not read
 };
 
 /// A port of the scan.
@@ -37,6 +41,22 @@ struct Line
     bool isOver = false;
 };
 
+/// None while it is not known.
+const core::ServoModel* modelOf(const Found& found)
+{
+    return found.event.hasModel ? found.family->model(found.event.identity[0], found.event.identity[1])
+                                : nullptr;
+}
+
+core::Task<std::optional<int>> readLock(core::Conversation& talk, core::ServoId id, int baud,
+                                        const core::Register& lock)
+{
+    co_await core::setLine(talk, baud, id.bus);
+    const auto range = core::RegisterRange::of(lock, core::Memory::Ram);
+    const bus::Reply reply = co_await talk.ask(core::readRequest(id, range));
+    co_return core::valueIn(reply, range, &lock);
+}
+
 QJsonObject toJson(const Found& found)
 {
     const bus::FoundEvent& event = found.event;
@@ -48,10 +68,11 @@ QJsonObject toJson(const Found& found)
                        {QStringLiteral("asked"), int{event.asked}},
                        {QStringLiteral("damaged"), int{event.damaged}},
                        {QStringLiteral("delay_ms"), core::toSeconds(event.delay) * 1e3}};
+    object[QStringLiteral("locked")] = orNull(found.isLocked);
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
     if (event.hasModel) {
-        const auto* model = found.family->model(event.identity[0], event.identity[1]);
+        const auto* model = modelOf(found);
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
         object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
         object[QStringLiteral("firmware")] =
@@ -117,6 +138,12 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
                          .arg(found.event.id)
                          .arg(std::lround(core::toSeconds(found.event.delay) * 1e3));
     }
+    for (const Found& found : all) {
+        if (found.port == line.port && found.isLocked == false)
+            sentences << QStringLiteral("ID %1: %2")
+                             .arg(found.event.id)
+                             .arg(core::unlockedSentence(*modelOf(found)));
+    }
     for (std::size_t id = 0; id < line.progress.unasked.size(); ++id) {
         if (line.progress.unasked[id])
             sentences << QStringLiteral("Replies with ID %1 were received, but none to requests to ID %1: a "
@@ -143,6 +170,7 @@ private:
     void take(Line& line, const bus::ScanProgress& progress);
     void show(Line& line, const core::FamilyFind& find);
     void end(Line& line);
+    void readLocks(Line& line);
 
     QStringList m_ports;
     std::vector<core::ScanPart> m_parts;
@@ -195,7 +223,7 @@ void Scan::openNext(Line& line)
 
 void Scan::show(Line& line, const core::FamilyFind& find)
 {
-    m_all.push_back({find, line.port});
+    m_all.push_back({find, line.port, {}});
     m_progress.clear();
     if (!m_isJson)
         printFound(m_all.back(), m_ports.size() > 1, m_parts.size() > 1);
@@ -237,6 +265,23 @@ void Scan::take(Line& line, const bus::Event& event)
     }
 }
 
+/// A lock that is found open is reported.
+void Scan::readLocks(Line& line)
+{
+    for (Found& found : m_all) {
+        const auto* model = modelOf(found);
+        const auto* lock = model != nullptr ? model->find(core::RegisterRole::Lock) : nullptr;
+        if (found.port != line.port || found.family != &line.client->family() || lock == nullptr
+            || found.event.isDuplicate || m_isCancelled)
+            continue;
+        const auto raw = line.client->run<std::optional<int>>([&](core::Conversation& talk) {
+            return readLock(talk, core::ServoId{found.event.id}, found.event.baud, *lock);
+        });
+        if (raw)
+            found.isLocked = *raw != 0;
+    }
+}
+
 void Scan::cancel()
 {
     m_isCancelled = true; // reports the servos found so far
@@ -255,6 +300,8 @@ void Scan::run()
             if (line.isOver)
                 continue;
             line.client->bus().drain(1000, [&](const bus::Event& event) { take(line, event); });
+            if (line.isPartOver)
+                readLocks(line);
             if (line.isOver)
                 line.client.reset();
             else if (line.isPartOver)

@@ -52,9 +52,10 @@ void addLinkages(const Options& options, core::SimulatorSettings& settings)
                     .arg(each.id));
         servo->linkage = each.setup;
         if (each.setup.flag && servo->model->find(core::RegisterRole::ReferenceInput) == nullptr)
-            quitMisused(QStringLiteral("Servo %1 is a %2, which has no input for the switch of a flag.")
-                            .arg(each.id)
-                            .arg(servo->model->name));
+            quitMisused(
+                QStringLiteral("Servo %1 is of model %2, which has no input for the switch of a flag.")
+                    .arg(each.id)
+                    .arg(servo->model->name));
     }
 }
 

@@ -121,6 +121,33 @@ private slots:
         compareRegister("a", "return_delay", 7);
     }
 
+    /// A joint in another mode is refused before its torque goes on, with one reason.
+    void aModeWithoutSuchGoalsIsNamed()
+    {
+        m_file = writtenFile(R"({"format": "servodeck-array", "version": 1, "protocol": "dynamixel2",
+            "baud": 57600, "joints": [{"name": "a", "id": 1, "model": "XM430-W350", "offset_ticks": 2048}]})");
+        restartSim(m_file);
+        const auto still = array("velocity", "a 20 --seconds 0.1 --arm");
+        QVERIFY2(still.code == 1 && still.err.count(QLatin1Char('\n')) == 1
+                     && still.err.contains(QLatin1String("position mode")),
+                 qPrintable(still.err));
+        compareRegister("a", "torque_enable", 0);
+        QCOMPARE(array("apply", "--set a.operating_mode=1").code, 0);
+        const auto turned = array("velocity", "a 20 --seconds 0.2 --arm");
+        QVERIFY2(turned.code == 0 && turned.err.isEmpty(), qPrintable(turned.err));
+        QCOMPARE(array("torque", "free").code, 0);
+        const auto moved = array("goal", "a 20 --arm");
+        QVERIFY2(moved.code == 1 && moved.err.contains(QLatin1String("takes velocities")),
+                 qPrintable(moved.err));
+        compareRegister("a", "torque_enable", 0);
+        const auto ping = array("packet", "--id a --command PING --json").json().object();
+        QVERIFY(ping[QStringLiteral("reply")].toString().startsWith(QLatin1String("fffffd0001070055")));
+        const auto unknown = array("write", "a temp_limit 70");
+        QVERIFY2(unknown.code == 2 && unknown.err.size() < 250
+                     && unknown.err.contains(QLatin1String("temperature_limit")),
+                 qPrintable(unknown.err));
+    }
+
     void controllersAreLoadedListedAndSwitched()
     {
         QTemporaryDir folder;

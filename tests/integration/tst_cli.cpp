@@ -466,6 +466,14 @@ private slots:
     void scanOfAllProtocolsFindsAServoOnce()
     {
         Sim sim(words("--ids 2 --model sts3215")); // it answers Dynamixel 1.0, too
+        const auto other =
+            run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("present_position"),
+                 QStringLiteral("--baud"), QStringLiteral("1000000")});
+        QVERIFY2(other.code == 1 && other.err.contains(QLatin1String("--protocol")), qPrintable(other.err));
+        QCOMPARE(run({QStringLiteral("write"), sim.port(), QStringLiteral("2"), QStringLiteral("eeprom_lock"),
+                      QStringLiteral("0"), QStringLiteral("--protocol"), QStringLiteral("feetech")})
+                     .code,
+                 0);
         const auto found =
             run({QStringLiteral("scan"), sim.port(), QStringLiteral("--protocol"), QStringLiteral("all"),
                  QStringLiteral("--baud"), QStringLiteral("1000000"), QStringLiteral("--json")});
@@ -474,6 +482,8 @@ private slots:
         QCOMPARE(servos.size(), 1);
         QCOMPARE(servos[0][QStringLiteral("protocol")].toString(), QStringLiteral("feetech"));
         QCOMPARE(servos[0][QStringLiteral("model")].toString(), QStringLiteral("STS3215"));
+        QCOMPARE(servos[0][QStringLiteral("locked")], QJsonValue(false));
+        QVERIFY2(found.err.contains(QLatin1String("eeprom_lock")), qPrintable(found.err));
     }
 
     void scanTellsSeveralServosOfOneIdOnSeveralPorts()
