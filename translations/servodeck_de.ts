@@ -962,6 +962,29 @@
     </message>
 </context>
 <context>
+    <name>BotaWords</name>
+    <message>
+        <source>samples skipped</source>
+        <translation>Werte ausgelassen</translation>
+    </message>
+    <message>
+        <source>force or torque out of range</source>
+        <translation>Kraft oder Drehmoment außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>measurement invalid: a strain gauge is saturated, shorted or open</source>
+        <translation>Messung ungültig: Ein Dehnungsmessstreifen ist übersteuert, kurzgeschlossen oder unterbrochen</translation>
+    </message>
+    <message>
+        <source>raw gauge data instead of forces</source>
+        <translation>Rohwerte der Dehnungsmessstreifen statt Kräfte</translation>
+    </message>
+    <message>
+        <source>status bit %1</source>
+        <translation>Statusbit %1</translation>
+    </message>
+</context>
+<context>
     <name>BoundWords</name>
     <message>
         <source>limited by %1</source>

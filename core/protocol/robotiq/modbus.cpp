@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/protocol/robotiq/modbus.h"
+
+#include <QtCore/QtEndian>
+
+#include "core/protocol/frames/crc16.h"
+#include "core/protocol/robotiq/robotiq.h"
+
+namespace core::robotiq {
+
+namespace {
+
+constexpr std::uint8_t kException = 0x80;
+constexpr std::size_t kReadRequestSize = 8;
+constexpr std::size_t kWriteRequestSize = 11;
+constexpr std::size_t kWriteReplySize = 8;
+constexpr std::size_t kExceptionSize = 5;
+constexpr std::size_t kSumSize = 2;
+
+void append(Frame& frame, std::uint8_t byte)
+{
+    frame.append({&byte, 1});
+}
+
+void append(Frame& frame, std::uint16_t value)
+{
+    append(frame, static_cast<std::uint8_t>(value >> 8U));
+    append(frame, static_cast<std::uint8_t>(value & 0xFFU));
+}
+
+void appendSum(Frame& frame)
+{
+    const std::uint16_t sum = frames::crcModbus(frame.span());
+    append(frame, static_cast<std::uint8_t>(sum & 0xFFU));
+    append(frame, static_cast<std::uint8_t>(sum >> 8U));
+}
+
+/// Slave and function.
+Frame startOf(const Request& request, std::uint8_t flag = 0)
+{
+    Frame frame;
+    append(frame, request.slave);
+    append(frame, static_cast<std::uint8_t>(static_cast<std::uint8_t>(request.function) | flag));
+    return frame;
+}
+
+std::uint16_t valueAt(std::span<const std::uint8_t> bytes, std::size_t at)
+{
+    return qFromBigEndian<std::uint16_t>(bytes.data() + at);
+}
+
+/// Judges a frame of a known size.
+frames::Inspection judged(std::span<const std::uint8_t> bytes, std::size_t size)
+{
+    if (bytes.size() < size)
+        return {frames::Front::Incomplete};
+    const std::size_t sumAt = size - kSumSize;
+    if (qFromLittleEndian<std::uint16_t>(bytes.data() + sumAt) != frames::crcModbus(bytes.first(sumAt)))
+        return {frames::Front::BadSum};
+    return {frames::Front::Frame, size};
+}
+
+bool isUsable(const Request& request)
+{
+    const std::size_t most = request.function == Function::ReadRegisters ? kMaxRegisters : 1;
+    return request.count >= 1 && request.count <= most;
+}
+
+} // namespace
+
+Request readWrench()
+{
+    return {kSlave, Function::ReadRegisters, kWrenchRegister, 6};
+}
+
+Request readFirmware()
+{
+    return {kSlave, Function::ReadRegisters, kFirmwareRegister, 3};
+}
+
+Request startStream()
+{
+    return {kSlave, Function::WriteRegisters, kOutputRegister, 1, kStartStream};
+}
+
+Frame encode(const Request& request)
+{
+    if (!isUsable(request))
+        return {};
+    Frame frame = startOf(request);
+    append(frame, request.address);
+    append(frame, request.count);
+    if (request.function == Function::WriteRegisters) {
+        append(frame, std::uint8_t{2});
+        append(frame, request.value);
+    }
+    appendSum(frame);
+    return frame;
+}
+
+Request decodeRequest(std::span<const std::uint8_t> frame)
+{
+    Request request{frame[0], static_cast<Function>(frame[1]), valueAt(frame, 2), valueAt(frame, 4)};
+    if (request.function == Function::WriteRegisters)
+        request.value = valueAt(frame, 7);
+    return request;
+}
+
+frames::Inspection RequestFormat::inspect(std::span<const std::uint8_t> bytes) const
+{
+    if (bytes[0] != slave)
+        return {frames::Front::Garbage};
+    if (bytes.size() < 2)
+        return {frames::Front::Incomplete};
+    const auto function = static_cast<Function>(bytes[1]);
+    if (function != Function::ReadRegisters && function != Function::WriteRegisters)
+        return {frames::Front::Garbage};
+    if (bytes.size() < kReadRequestSize)
+        return {frames::Front::Incomplete};
+    const Request request{slave, function, valueAt(bytes, 2), valueAt(bytes, 4)};
+    if (!isUsable(request) || (function == Function::WriteRegisters && bytes[6] != 2))
+        return {frames::Front::Garbage};
+    return judged(bytes, function == Function::ReadRegisters ? kReadRequestSize : kWriteRequestSize);
+}
+
+Frame encodeReply(const Request& request, std::span<const std::uint16_t> values)
+{
+    Frame frame = startOf(request);
+    if (request.function == Function::ReadRegisters) {
+        append(frame, static_cast<std::uint8_t>(2 * values.size()));
+        for (const std::uint16_t value : values)
+            append(frame, value);
+    } else {
+        append(frame, request.address);
+        append(frame, request.count);
+    }
+    appendSum(frame);
+    return frame;
+}
+
+Frame encodeException(const Request& request, Exception exception)
+{
+    Frame frame = startOf(request, kException);
+    append(frame, static_cast<std::uint8_t>(exception));
+    appendSum(frame);
+    return frame;
+}
+
+Reply decodeReply(std::span<const std::uint8_t> frame)
+{
+    Reply reply;
+    if ((frame[1] & kException) != 0) {
+        reply.exception = static_cast<Exception>(frame[2]);
+    } else if (static_cast<Function>(frame[1]) == Function::ReadRegisters) {
+        reply.count = frame[2] / 2U;
+        for (std::size_t i = 0; i < reply.count; ++i)
+            reply.registers[i] = valueAt(frame, 3 + 2 * i);
+    }
+    return reply;
+}
+
+frames::Inspection ReplyFormat::inspect(std::span<const std::uint8_t> bytes) const
+{
+    const auto function = static_cast<std::uint8_t>(request.function);
+    if (bytes[0] != request.slave || !isUsable(request))
+        return {frames::Front::Garbage};
+    if (bytes.size() < 2)
+        return {frames::Front::Incomplete};
+    if (bytes[1] == (function | kException))
+        return judged(bytes, kExceptionSize);
+    if (bytes[1] != function)
+        return {frames::Front::Garbage};
+    if (request.function == Function::WriteRegisters) {
+        const Frame expected = encodeReply(request, {});
+        if (!frames::beginsLike(bytes, expected.span().first(kWriteReplySize - kSumSize)))
+            return {frames::Front::Garbage};
+        return judged(bytes, kWriteReplySize);
+    }
+    if (bytes.size() < 3)
+        return {frames::Front::Incomplete};
+    if (bytes[2] != 2 * request.count)
+        return {frames::Front::Garbage};
+    return judged(bytes, 3 + bytes[2] + kSumSize);
+}
+
+} // namespace core::robotiq

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The byte protocols of serial F/T sensors: Bota and Robotiq FT 300.
+#include <QtTest/QtTest>
+
+#include <limits>
+
+#include "core/protocol/bota/bota.h"
+#include "core/protocol/frames/crc16.h"
+#include "core/protocol/robotiq/modbus.h"
+#include "core/protocol/robotiq/robotiq.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_ftframes {
+
+using namespace core;
+
+namespace {
+
+const QByteArray kBotaFrame = QByteArray::fromHex("AA00000000C03F000010C0C3F51C41CDCCCC3DCDCC4CBE8FC2F53C"
+                                                  "15CD5B070000FC4128F0");
+const QByteArray kStreamFrame = QByteArray::fromHex("204ED204D2E93075960006FF010041DC");
+const QByteArray kFrameLikeHeader = QByteArray::fromHex("204E204E000000000000000000008239"); // Fx = 200.00 N
+
+std::span<const std::uint8_t> toSpan(const QByteArray& bytes)
+{
+    return {reinterpret_cast<const std::uint8_t*>(bytes.constData()), static_cast<std::size_t>(bytes.size())};
+}
+
+QByteArray toBytes(std::span<const std::uint8_t> bytes)
+{
+    return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
+}
+
+/// The good frames of a stream that arrives in pieces.
+template <typename Parser>
+QList<QByteArray> framesIn(Parser& parser, const QByteArray& stream, qsizetype piece)
+{
+    QList<QByteArray> found;
+    for (qsizetype at = 0; at < stream.size(); at += piece) {
+        const QByteArray bytes = stream.mid(at, piece);
+        parser.feed(toSpan(bytes));
+        std::span<const std::uint8_t> frame;
+        while (parser.next(frame))
+            found << toBytes(frame);
+    }
+    return found;
+}
+
+robotiq::Reply replyIn(const robotiq::Request& request, const QByteArray& hex)
+{
+    robotiq::ReplyParser parser(robotiq::ReplyFormat{request});
+    const auto found = framesIn(parser, QByteArray::fromHex(hex), 1);
+    return found.size() == 1 ? robotiq::decodeReply(toSpan(found[0])) : robotiq::Reply{{}, 999, {}};
+}
+
+} // namespace
+
+class TestFtFrames : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void checksumsHaveTheirCheckValues()
+    {
+        const QByteArray digits("123456789");
+        QCOMPARE(frames::crcModbus(toSpan(digits)), std::uint16_t{0x4B37});
+        QCOMPARE(frames::crcX25(toSpan(digits)), std::uint16_t{0x906E});
+    }
+
+    void aBotaFrameHasTheValuesOfItsVector()
+    {
+        bota::FrameParser parser;
+        QCOMPARE(framesIn(parser, kBotaFrame, 100), QList<QByteArray>{kBotaFrame});
+        const auto record = bota::decode(toSpan(kBotaFrame).first<bota::kFrameSize>());
+        const bota::Record expected{0, {1.5F, -2.25F, 9.81F, 0.1F, -0.2F, 0.03F}, 123456789, 31.5F};
+        QVERIFY(record == expected);
+        QVERIFY(!bota::isFault(record));
+        QCOMPARE(toBytes(bota::encode(expected)), kBotaFrame);
+    }
+
+    void aBotaFrameOutOfRangeHasTheBytesOfItsVector()
+    {
+        const bota::Record record{2, {}, 0, 25.0F};
+        QCOMPARE(toBytes(bota::encode(record)),
+                 QByteArray::fromHex("AA0200") + QByteArray(28, '\0') + QByteArray::fromHex("0000C8413716"));
+        QVERIFY(bota::isFault(record));
+        QCOMPARE(bota::statusWords(record.status), QStringLiteral("force or torque out of range"));
+    }
+
+    void skippedSamplesAloneAreNoFault()
+    {
+        QVERIFY(!bota::isFault({1, {}, 0, 25.0F}));
+        QCOMPARE(bota::statusWords(1), QStringLiteral("samples skipped"));
+        QVERIFY(bota::isFault({0x8001, {}, 0, 25.0F}));
+        QCOMPARE(bota::statusWords(0x8001), QStringLiteral("samples skipped, status bit 15"));
+        QVERIFY(bota::isFault({0, {0, 0, std::numeric_limits<float>::quiet_NaN()}, 0, 25.0F}));
+    }
+
+    void aStreamIsReadThroughGarbageCutsAndErrors_data()
+    {
+        QTest::addColumn<qsizetype>("piece");
+        for (const qsizetype piece : {1, 5, 16, 37, 64, 2048})
+            QTest::addRow("%lld bytes at a time", static_cast<long long>(piece)) << piece;
+    }
+    void aStreamIsReadThroughGarbageCutsAndErrors()
+    {
+        QFETCH(qsizetype, piece);
+        QByteArray wrong = kBotaFrame;
+        wrong[20] = static_cast<char>(wrong[20] ^ 0x10);
+        bota::FrameParser bota;
+        QCOMPARE(framesIn(bota,
+                          "\xAA\xAA noise" + kBotaFrame + kBotaFrame.first(20) + kBotaFrame + wrong
+                              + kBotaFrame + kBotaFrame.mid(1) + kBotaFrame + kBotaFrame,
+                          piece),
+                 QList<QByteArray>(5, kBotaFrame));
+        QVERIFY(bota.counters().checksumErrors >= 2);
+        QCOMPARE(bota.counters().droppedBytes, std::uint64_t{2 + 6 + 20 + 37 + 36});
+
+        wrong = kStreamFrame;
+        wrong[15] = 0;
+        robotiq::StreamParser stream;
+        QCOMPARE(framesIn(stream,
+                          "\x20" + kFrameLikeHeader.mid(2) + kFrameLikeHeader + kStreamFrame.first(9)
+                              + kFrameLikeHeader + wrong + kStreamFrame,
+                          piece),
+                 (QList<QByteArray>{kFrameLikeHeader, kFrameLikeHeader, kStreamFrame}));
+    }
+
+    void aBufferThatOverflowsDropsTheOldestBytes()
+    {
+        bota::FrameParser parser;
+        QByteArray stream;
+        for (int i = 0; i < 200; ++i)
+            stream += kBotaFrame;
+        parser.feed(toSpan(stream));
+        std::span<const std::uint8_t> frame;
+        std::size_t count = 0;
+        while (parser.next(frame))
+            ++count;
+        QCOMPARE(count, 2 * bota::FrameParser::kChunk / bota::kFrameSize);
+        QCOMPARE(count * bota::kFrameSize + parser.counters().droppedBytes, std::uint64_t{200 * 37});
+    }
+
+    void theClockOfASensorContinuesAcrossWrapAndRestart()
+    {
+        bota::DeviceClock clock;
+        QCOMPARE(clock.feed(0xFFFFFF00U), std::int64_t{0});
+        QCOMPARE(clock.feed(0x00000100U), std::int64_t{0x200});
+        QCOMPARE(clock.restarts(), 0);
+        clock.feed(5000);
+        const auto before = clock.feed(70'000);
+        QCOMPARE(clock.feed(0), before);
+        QCOMPARE(clock.restarts(), 1);
+        QCOMPARE(clock.feed(1000), before + 1000);
+    }
+
+    void botaCommandsAreTexts()
+    {
+        QCOMPARE(bota::command(bota::Communication{}), QByteArray("c,1,1,0,4"));
+        QVERIFY(bota::command(bota::Communication{true, true, false, 12345}).isEmpty());
+        QCOMPARE(bota::command(bota::Filter{512, true, false, true}), QByteArray("f,512,1,0,1"));
+        const auto offsets = bota::offsetsCommand({-1000.25, 0, 1, -999.123456, 0, -0.00004});
+        QCOMPARE(offsets, QByteArray("b,-1000.2500,0.0000,1.0000,-999.1235,0.0000,-0.0000"));
+        QVERIFY(bota::offsetsCommand({-9999, -9999, -9999, -999, -999, -999}).size() <= 64);
+        const auto communication = bota::parseCommunication("c,0,1,0,3\r");
+        QVERIFY(communication == (bota::Communication{false, true, false, 230400}));
+        for (const char* line : {"", "c", "c,1,1,0", "c,1,1,0,5", "c,2,1,0,4", "d,1,1,0,4", "c,1,1,x,4"})
+            QVERIFY2(!bota::parseCommunication(line), line);
+        const auto reply = bota::parseReply("r,0,f,0\r\n");
+        QVERIFY(reply && reply->command == 'f' && reply->error == 0);
+        QCOMPARE(bota::parseReply("r,0,c,3")->error, 3);
+        for (const char* line : {"", "r,0,f", "r,0,,0", "r,0,f,", "x,0,f,0"})
+            QVERIFY2(!bota::parseReply(line), line);
+    }
+
+    void aKilohertzNeedsTheFastestLine()
+    {
+        QCOMPARE(bota::rateOf(512), 100.0);
+        QVERIFY(bota::fitsLine(bota::rateOf(51), 460800));
+        QVERIFY(!bota::fitsLine(bota::rateOf(51), 230400));
+    }
+
+    void streamFramesHaveTheBytesOfTheirVectors_data()
+    {
+        QTest::addColumn<QByteArray>("frame");
+        QTest::addColumn<QList<double>>("values");
+        QTest::newRow("reference") << kStreamFrame << QList{12.34, -56.78, 300.0, 0.15, -0.25, 0.001};
+        QTest::newRow("zero") << QByteArray::fromHex("204E00000000000000000000000062AF")
+                              << QList{0.0, 0.0, 0.0, 0.0, 0.0, 0.0};
+        QTest::newRow("like its header") << kFrameLikeHeader << QList{200.0, 0.0, 0.0, 0.0, 0.0, 0.0};
+    }
+    void streamFramesHaveTheBytesOfTheirVectors()
+    {
+        QFETCH(QByteArray, frame);
+        QFETCH(QList<double>, values);
+        std::array<double, 6> wrench{};
+        std::copy(values.begin(), values.end(), wrench.begin());
+        QCOMPARE(toBytes(robotiq::encodeStream(robotiq::toCounts(wrench))), frame);
+        robotiq::StreamParser parser;
+        QCOMPARE(framesIn(parser, frame, 3), QList<QByteArray>{frame});
+        const auto read = robotiq::toSi(robotiq::decodeStream(toSpan(frame).first<16>()));
+        for (std::size_t axis = 0; axis < 6; ++axis)
+            QVERIFY(qAbs(read[axis] - wrench[axis]) < 1e-12);
+    }
+
+    void countsSaturate()
+    {
+        const auto counts =
+            robotiq::toCounts({1e9, -1e9, std::numeric_limits<double>::quiet_NaN(), 40.0, 0, 0});
+        QCOMPARE(counts[0], std::int16_t{32767});
+        QCOMPARE(counts[1], std::int16_t{-32768});
+        QCOMPARE(counts[2], std::int16_t{0});
+        QCOMPARE(counts[3], std::int16_t{32767});
+    }
+
+    void requestsHaveTheBytesOfTheManual_data()
+    {
+        QTest::addColumn<robotiq::Request>("request");
+        QTest::addColumn<QByteArray>("hex");
+        using robotiq::Function;
+        const auto read = [](int address, int count) {
+            return robotiq::Request{9, Function::ReadRegisters, static_cast<std::uint16_t>(address),
+                                    static_cast<std::uint16_t>(count)};
+        };
+        QTest::newRow("Fx") << read(180, 1) << QByteArray("090300b40001c564");
+        QTest::newRow("wrench") << robotiq::readWrench() << QByteArray("090300b4000684a6");
+        QTest::newRow("acceleration")
+            << read(robotiq::kAccelerationRegister, 3) << QByteArray("090300be000364a7");
+        QTest::newRow("firmware, one register") << read(500, 1) << QByteArray("090301f40001c54c");
+        QTest::newRow("firmware") << robotiq::readFirmware() << QByteArray("090301f40003448d");
+        QTest::newRow("serial number") << read(robotiq::kSerialRegister, 4) << QByteArray("090301fe0004254d");
+        QTest::newRow("year") << read(robotiq::kYearRegister, 1) << QByteArray("090302020001253a");
+        QTest::newRow("start") << robotiq::startStream() << QByteArray("0910019a0001020200cdca");
+    }
+    void requestsHaveTheBytesOfTheManual()
+    {
+        QFETCH(robotiq::Request, request);
+        QFETCH(QByteArray, hex);
+        QCOMPARE(toBytes(robotiq::encode(request).span()).toHex(), hex);
+        robotiq::RequestParser parser;
+        const auto found =
+            framesIn(parser, QByteArray(60, '\xFF') + "\x09\x03" + QByteArray::fromHex(hex), 1);
+        QCOMPARE(found.size(), 1);
+        QVERIFY(robotiq::decodeRequest(toSpan(found[0])) == request);
+    }
+
+    void impossibleRequestsAreNotBuilt()
+    {
+        QVERIFY(robotiq::encode({9, robotiq::Function::ReadRegisters, 0, 0}).isEmpty());
+        QVERIFY(robotiq::encode({9, robotiq::Function::ReadRegisters, 0, 126}).isEmpty());
+        QVERIFY(robotiq::encode({9, robotiq::Function::WriteRegisters, 0, 2}).isEmpty());
+    }
+
+    void repliesHaveTheValuesOfTheirVectors()
+    {
+        const auto wrench = replyIn(robotiq::readWrench(), "09030C04D2E9D275300096FF06000137CE");
+        QCOMPARE(wrench.count, std::size_t{6});
+        QVERIFY(!wrench.exception);
+        QCOMPARE(static_cast<std::int16_t>(wrench.registers[1]), std::int16_t{-5678});
+        QCOMPARE(wrench.registers[2], std::uint16_t{30000});
+
+        const auto firmware = replyIn(robotiq::readFirmware(), "09030646545300020329FA");
+        QCOMPARE(firmware.count, std::size_t{3});
+        QCOMPARE(robotiq::firmwareText(firmware.values().first<3>()), QStringLiteral("FTS-0.2.3"));
+
+        const auto started = replyIn(robotiq::startStream(), "0910019A00012152");
+        QCOMPARE(started.count, std::size_t{0});
+        QVERIFY(!started.exception);
+
+        const auto refused = replyIn(robotiq::readWrench(), "0983024133");
+        QVERIFY(refused.exception == robotiq::Exception::IllegalAddress);
+        QCOMPARE(
+            toBytes(
+                robotiq::encodeException(robotiq::readWrench(), robotiq::Exception::IllegalAddress).span()),
+            QByteArray::fromHex("0983024133"));
+        QCOMPARE(toBytes(robotiq::encodeReply(robotiq::startStream(), {}).span()),
+                 QByteArray::fromHex("0910019A00012152"));
+        QCOMPARE(toBytes(robotiq::encodeReply(robotiq::readFirmware(), firmware.values()).span()),
+                 QByteArray::fromHex("09030646545300020329FA"));
+    }
+
+    void aReplyIsFoundBehindTheRestOfAStream()
+    {
+        const auto reply = QByteArray::fromHex("09030C04D2E9D275300096FF06000137CE");
+        robotiq::ReplyParser parser(robotiq::ReplyFormat{robotiq::readWrench()});
+        QCOMPARE(framesIn(parser, kStreamFrame.mid(4) + "\x09\x03\x0C" + reply, 1), QList<QByteArray>{reply});
+        // A reply to another request is none to this one.
+        parser.setFormat(robotiq::ReplyFormat{robotiq::readFirmware()});
+        QVERIFY(framesIn(parser, reply, 1).isEmpty());
+    }
+
+    void anotherDeviceHasNoFirmwareText()
+    {
+        QVERIFY(robotiq::firmwareText(std::array<std::uint16_t, 3>{0x4142, 0x4300, 0x0203}).isEmpty());
+        QCOMPARE(robotiq::serialText(std::array<std::uint16_t, 4>{0x4142, 0x4300, 0x0003, 0x0001}),
+                 QStringLiteral("ABC-65539"));
+    }
+};
+
+SERVODECK_TEST(TestFtFrames)
+
+} // namespace tst_ftframes
+#include "tst_ftframes.moc"
