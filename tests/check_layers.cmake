@@ -35,6 +35,7 @@ set(rows
     "core/controllib @ core/(base|control|controllib)/ @ ${gui}"
     "core/motion @ core/(base|array|control|motion)/ @ ${io}"
     "core/bus @ core/(base|rt|protocol|servo|family|link|control|bus)/ @ NOTHING"
+    "core/wrench @ core/(base|wrench)/ @ ${io}"
     "core/sensor @ core/(base|rt|protocol|link|sensor)/ @ NOTHING"
     "core/simhost @ core/(base|rt|protocol|servo|array|link|sim|simhost)/ @ NOTHING"
     "core/session @ core/ @ NOTHING"

@@ -3769,6 +3769,90 @@
     </message>
 </context>
 <context>
+    <name>PlotExportWords</name>
+    <message>
+        <source>Plots of Servodeck</source>
+        <translation>Diagramme von Servodeck</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: the name of a picture ends with .png, .svg or .pdf.</source>
+        <translation>%1 wurde nicht gespeichert: Der Name eines Bildes endet mit .png, .svg oder .pdf.</translation>
+    </message>
+    <message>
+        <source>Could not save %1: %2.</source>
+        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotLayoutWords</name>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>PWM</source>
+        <translation>PWM</translation>
+</context>
+<context>
+    <name>PipelineWords</name>
+    <message>
+        <source>The scale of %1 is not known. Enter what one count of the sensor means, from its calibration sheet.</source>
+        <translation>Der Maßstab von %1 ist nicht bekannt. Aus dem Kalibrierblatt eintragen, was ein Zählschritt des Sensors bedeutet.</translation>
+    </message>
+    <message>
+        <source>The rated load of %1 must be a number above 0.</source>
+        <translation>Die Nennlast von %1 muss eine Zahl über 0 sein.</translation>
+    </message>
+    <message>
+        <source>The overloads of %1 must be at least 100 % of the rated load, and the maximum overload not below the safe one.</source>
+        <translation>Die Überlasten von %1 müssen mindestens 100 % der Nennlast sein, und die höchste Überlast nicht unter der sicheren.</translation>
+    </message>
+    <message>
+        <source>The calibration matrix has an entry that is no number.</source>
+        <translation>Die Kalibriermatrix hat einen Eintrag, der keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>The calibration matrix cannot be right: different loads would give the same values. Check its rows for zeros and repetitions.</source>
+        <translation>Die Kalibriermatrix kann nicht stimmen: Verschiedene Lasten ergäben gleiche Werte. Ihre Zeilen auf Nullen und Wiederholungen prüfen.</translation>
+    </message>
+    <message>
+        <source>The low-pass needs the rate of the sensor. Enter its samples per second.</source>
+        <translation>Der Tiefpass braucht die Rate des Sensors. Seine Werte je Sekunde eintragen.</translation>
+    </message>
+    <message>
+        <source>The cutoff of the low-pass must be above 0 and below %1 Hz, half the rate of the sensor.</source>
+        <translation>Die Grenzfrequenz des Tiefpasses muss über 0 und unter %1 Hz liegen, der halben Rate des Sensors.</translation>
+    </message>
+    <message>
+        <source>The bias has a value that is no number. Tare the sensor again.</source>
+        <translation>Der Nullpunkt hat einen Wert, der keine Zahl ist. Den Sensor erneut tarieren.</translation>
+    </message>
+    <message>
+        <source>The mass of the tool must be 0 kg or more.</source>
+        <translation>Die Masse des Werkzeugs muss mindestens 0 kg sein.</translation>
+    </message>
+    <message>
+        <source>The centre of mass of the tool has a value that is no number.</source>
+        <translation>Der Schwerpunkt des Werkzeugs hat einen Wert, der keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>The frame of the sensor has a position or an angle that is no number.</source>
+        <translation>Das Koordinatensystem des Sensors hat eine Position oder einen Winkel, der keine Zahl ist.</translation>
+    </message>
+</context>
+<context>
     <name>PortList</name>
     <message>
         <source>%1 (process %2)</source>
