@@ -525,6 +525,29 @@
     </message>
 </context>
 <context>
+    <name>AlignmentWords</name>
+    <message>
+        <source>The delay is not determined: %1</source>
+        <translation>Die Verzögerung ist nicht bestimmt: %1</translation>
+    </message>
+    <message>
+        <source>the streams overlap for too short a time. Record at least %1 s with both.</source>
+        <translation>Die Datenströme überlappen zu kurz. Mindestens %1 s mit beiden aufnehmen.</translation>
+    </message>
+    <message>
+        <source>the movement repeats itself, so several delays fit. Tap at irregular intervals.</source>
+        <translation>Die Bewegung wiederholt sich, daher passen mehrere Verzögerungen. In unregelmäßigen Abständen klopfen.</translation>
+    </message>
+    <message>
+        <source>the two signals have too little in common. Tap harder or more often, and choose a joint that feels the taps.</source>
+        <translation>Die beiden Signale haben zu wenig gemeinsam. Stärker oder öfter klopfen und ein Gelenk wählen, das es spürt.</translation>
+    </message>
+    <message>
+        <source>the measured delays scatter too much, by %1 ms. Tap harder or more often.</source>
+        <translation>Die gemessenen Verzögerungen streuen zu sehr, um %1 ms. Stärker oder öfter klopfen.</translation>
+    </message>
+</context>
+<context>
     <name>ApplyWords</name>
     <message>
         <source>%1 at %2 %3</source>
