@@ -146,12 +146,16 @@ private slots:
         bota::DeviceClock clock;
         QCOMPARE(clock.feed(0xFFFFFF00U), std::int64_t{0});
         QCOMPARE(clock.feed(0x00000100U), std::int64_t{0x200});
-        QCOMPARE(clock.restarts(), 0);
-        clock.feed(5000);
-        const auto before = clock.feed(70'000);
-        QCOMPARE(clock.feed(0), before);
-        QCOMPARE(clock.restarts(), 1);
-        QCOMPARE(clock.feed(1000), before + 1000);
+        QCOMPARE(clock.breaks(), 0);
+        for (const std::uint32_t last : {70'000U, 3'000'000'000U}) { // short and long after its start
+            clock = {};
+            clock.feed(last - 1000);
+            QCOMPARE(clock.feed(last), std::int64_t{1000});
+            QCOMPARE(clock.feed(0), std::int64_t{1000});
+            QCOMPARE(clock.breaks(), 1);
+            QCOMPARE(clock.feed(500), std::int64_t{1500});
+            QCOMPARE(clock.breaks(), 1);
+        }
     }
 
     void botaCommandsAreTexts()

@@ -20,6 +20,7 @@ constexpr std::size_t kWrenchAt = 3;
 constexpr std::size_t kTimeAt = 27;
 constexpr std::size_t kTemperatureAt = 31;
 constexpr std::size_t kSumAt = 35;
+constexpr std::uint32_t kLongestPause = 60'000'000; // µs
 constexpr std::uint16_t kSamplesSkipped = 1U << 0;
 
 /// The context of this file's texts. Without a translator they are the English ones.
@@ -117,10 +118,10 @@ std::int64_t DeviceClock::feed(std::uint32_t microseconds)
 {
     if (m_last) {
         const std::uint32_t step = microseconds - *m_last; // right across a wrap
-        if (step < 1U << 31)
+        if (step <= kLongestPause)
             m_total += step;
         else
-            ++m_restarts;
+            ++m_breaks;
     }
     m_last = microseconds;
     return m_total;

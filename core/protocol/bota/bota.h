@@ -55,15 +55,16 @@ bool isFault(const Record& record);
 class DeviceClock
 {
 public:
-    /// Microseconds since the first record. The clock of a sensor that restarted goes on from its last value.
+    /// Microseconds since the first record. After a restart of the sensor or a pause of more than a minute,
+    /// which look the same, it continues from its last value: measure its offset again.
     std::int64_t feed(std::uint32_t microseconds);
-    /// How often the clock went back, because the sensor restarted.
-    int restarts() const { return m_restarts; }
+    /// Number of restarts and long pauses.
+    int breaks() const { return m_breaks; }
 
 private:
     std::optional<std::uint32_t> m_last;
     std::int64_t m_total = 0;
-    int m_restarts = 0;
+    int m_breaks = 0;
 };
 
 /// Samples per second with a sinc filter of `length` (51 to 1024).
