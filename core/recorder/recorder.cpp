@@ -148,7 +148,7 @@ public:
     {
         if (m_file != nullptr)
             return report(Outcome::Kind::Failed, start.path,
-                          tr("Nothing new was recorded: '%1' is being written. Stop it first.")
+                          Recorder::tr("Nothing new was recorded: '%1' is being written. Stop it first.")
                               .arg(m_file->file.path()));
         drain();
         m_session.flush(); // what was before belongs to the black box only
@@ -157,7 +157,7 @@ public:
         if (!made)
             return report(Outcome::Kind::Failed, start.path, made.error().detail);
         m_file = std::move(*made);
-        report(Outcome::Kind::Started, start.path, tr("Recording to '%1'.").arg(start.path));
+        report(Outcome::Kind::Started, start.path, Recorder::tr("Recording to '%1'.").arg(start.path));
     }
     void end()
     {
@@ -168,7 +168,7 @@ public:
         m_session.flush();
         spool();
         if (m_file != nullptr) // else its disk was full
-            complete(tr("'%1' was recorded.").arg(m_file->file.path()));
+            complete(Recorder::tr("'%1' was recorded.").arg(m_file->file.path()));
     }
     void save(const Start& start)
     {
@@ -183,7 +183,7 @@ public:
         if (!saved)
             return report(Outcome::Kind::Failed, start.path, saved.error().detail);
         report(Outcome::Kind::BlackBoxSaved, start.path,
-               tr("The last %1 s were saved to '%2'.")
+               Recorder::tr("The last %1 s were saved to '%2'.")
                    .arg(toSeconds(m_blackBox.span()), 0, 'f', 0)
                    .arg(start.path));
     }
@@ -255,7 +255,7 @@ private:
         for (const SensorSource& sensor : m_sensors)
             lost += sensor.tape.refused();
         if (lost > m_lost)
-            m_writer.lost(tr("Items of the tape"), lost - m_lost, Clock::now());
+            m_writer.lost(Recorder::tr("Items of the tape"), lost - m_lost, Clock::now());
         m_lost = lost;
     }
     /// Finished chunks to the black box and to the file.
@@ -279,10 +279,12 @@ private:
         const QString path = m_file->file.path();
         const bool isComplete = completed(*m_file).has_value();
         m_file.reset();
-        report(Outcome::Kind::Failed, path,
-               isComplete ? tr("The recording ended early; it is complete up to then. %1").arg(error.detail)
-                          : tr("The recording ended early; \"servodeck recording repair\" restores it. %1")
-                                .arg(error.detail));
+        report(
+            Outcome::Kind::Failed, path,
+            isComplete
+                ? Recorder::tr("The recording ended early; it is complete up to then. %1").arg(error.detail)
+                : Recorder::tr("The recording ended early; \"servodeck recording repair\" restores it. %1")
+                      .arg(error.detail));
     }
     void complete(const QString& message)
     {

@@ -168,6 +168,15 @@ RecordingSource::RecordingSource(Descriptor file, std::uint64_t size)
 
 Result<RecordingSource> RecordingSource::open(const QString& path)
 {
+    if (path.startsWith(QLatin1String(":/"))) {
+        QFile part(path);
+        if (!part.open(QIODevice::ReadOnly))
+            return Error{Errc::NotFound, tr("The program has no recording '%1'.").arg(path)};
+        const QByteArray bytes = part.readAll();
+        RecordingSource source(Descriptor(), static_cast<std::uint64_t>(bytes.size()));
+        source.m_bytes.assign(bytes.begin(), bytes.end());
+        return source;
+    }
     // Before it is opened: opening some devices has side effects, and a pipe would wait.
     struct stat there = {};
     const QByteArray name = QFile::encodeName(path);
@@ -189,6 +198,10 @@ bool RecordingSource::read(std::uint64_t offset, std::span<std::uint8_t> out) co
 {
     if (offset > m_size || out.size() > m_size - offset)
         return false;
+    if (!m_bytes.empty()) {
+        std::copy_n(m_bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
+        return true;
+    }
     for (std::size_t done = 0; done < out.size();) {
         const auto count =
             ::pread(m_file.get(), out.data() + done, out.size() - done, static_cast<off_t>(offset + done));

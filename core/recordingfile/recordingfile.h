@@ -57,7 +57,7 @@ class RecordingSource : public mcap::ByteSource
     Q_DECLARE_TR_FUNCTIONS(RecordingSource)
 
 public:
-    /// Regular files only.
+    /// Regular files, and those that are part of the program (":/samples/demo_arm.mcap").
     static Result<RecordingSource> open(const QString& path);
 
     std::uint64_t size() const override { return m_size; }
@@ -67,6 +67,7 @@ private:
     RecordingSource(Descriptor file, std::uint64_t size);
 
     Descriptor m_file;
+    mcap::Bytes m_bytes; ///< of a part of the program, instead of a file
     std::uint64_t m_size;
 };
 

@@ -27,6 +27,7 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/mechanism.h"
 #include "core/session/state/registers.h"
+#include "core/session/state/registerwatch.h"
 #include "core/session/state/sensors.h"
 
 namespace core {
@@ -57,6 +58,7 @@ struct Session::Parts
     ControllerCurves curves;
     Histories histories{document, links, sensors, joints, curves};
     Registers registers{base, joints};
+    RegisterWatch registerWatch{base, joints};
     Alarms alarms{base, joints, registers};
     Gate gate{base, joints, registers};
     Mechanism mechanism{base, joints, gate};
@@ -81,11 +83,12 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document,  parts->links,   parts->adapter,     parts->packets,    parts->recording,
-                   parts->scans,     parts->joints,  parts->mechanism,   parts->registers,  parts->histories,
-                   parts->sensors,   parts->alarms,  parts->gate,        parts->control,    parts->goals,
-                   parts->motions,   parts->runs,    parts->controllers, parts->operations, parts->changes,
-                   parts->snapshots, parts->messages}
+    , SessionParts{parts->document,  parts->links,         parts->adapter,     parts->packets,
+                   parts->recording, parts->scans,         parts->joints,      parts->mechanism,
+                   parts->registers, parts->registerWatch, parts->histories,   parts->sensors,
+                   parts->alarms,    parts->gate,          parts->control,     parts->goals,
+                   parts->motions,   parts->runs,          parts->controllers, parts->operations,
+                   parts->changes,   parts->snapshots,     parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -168,6 +171,7 @@ void Session::tick(Time now)
     control.watchSilent(now); // after processing replies that arrived while the window was blocked
     sensors.tick(now);
     mechanism.tick(now);
+    registerWatch.tick(now, operations.isOperating());
     alarms.tick(now, scans.isScanning());
     d->runs.tick(now);
     controllers.tick(now);

@@ -22,6 +22,7 @@ class Operations;
 class Packets;
 class Recording;
 class Registers;
+class RegisterWatch;
 class Scans;
 class Sensors;
 class Snapshots;
@@ -38,6 +39,7 @@ struct SessionParts
     JointStates& joints;
     Mechanism& mechanism;
     Registers& registers;
+    RegisterWatch& registerWatch;
     Histories& histories;
     Sensors& sensors;
     Alarms& alarms;

@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kRows = 4096;         ///< samples of a chunk
+constexpr std::size_t kRows = 2048;         ///< samples of a chunk
 constexpr std::size_t kBlock = 256;         ///< samples of a block, the lower step of the pyramid
 constexpr std::size_t kAnchorDistance = 64; ///< samples between two complete times
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
@@ -392,6 +392,16 @@ void Series::clear()
 {
     m_store->first = 0;
     m_store->end = 0;
+}
+
+void Series::setCapacity(std::size_t capacity)
+{
+    m_store->setCapacity(capacity);
+}
+
+std::size_t Series::bytes() const
+{
+    return m_store->bytes();
 }
 
 std::size_t Series::size() const

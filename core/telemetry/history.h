@@ -28,7 +28,10 @@ public:
     bool append(Time time, float value);
     /// The same: removes all samples of the table.
     void clear();
+    /// The same: as SeriesTable::setCapacity().
+    void setCapacity(std::size_t capacity);
 
+    std::size_t bytes() const; ///< of the whole table
     std::size_t size() const;
     bool isEmpty() const { return size() == 0; }
     Time firstTime() const; ///< of the oldest kept sample; only if not empty

@@ -109,6 +109,28 @@ private slots:
                  qPrintable(QStringLiteral("%1 of %2").arg(stats.lost).arg(stats.polls)));
     }
 
+    void watchedRegistersAreCurves()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        const QString joint = session.document.array().joints[1].name;
+        const RegisterWatch::Watched kp{joint, QStringLiteral("position_kp")};
+        const RegisterWatch::Watched led{joint, QStringLiteral("led_control")};
+        const Series& kpCurve = session.registerWatch.series(kp);
+        session.registerWatch.setWatched(
+            {kp, led, {QStringLiteral("nobody"), kp.name}, {joint, QStringLiteral("x")}});
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session,
+                         [&] { return kpCurve.size() > 3 && session.registerWatch.series(led).size() > 3; }));
+        const Register* reg = session.joints.model(1)->find(kp.name);
+        QCOMPARE(kpCurve.lastValue(), static_cast<float>(*reg->defaultValue * reg->scale.value_or(1.0)));
+        session.registerWatch.setWatched({});
+        QVERIFY(runUntil(session, [&, until = Clock::now() + 300ms] { return Clock::now() > until; }));
+        const auto read = kpCurve.size();
+        QVERIFY(runUntil(session, [&, until = Clock::now() + 300ms] { return Clock::now() > until; }));
+        QCOMPARE(kpCurve.size(), read);
+    }
+
     void aChangedScheduleTakesEffectWithoutReconnecting()
     {
         Session session(ModelLibrary::builtIn());

@@ -21,6 +21,7 @@
 #include "core/session/state/histories.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
+#include "core/session/state/registerwatch.h"
 #include "core/session/state/sensors.h"
 
 namespace testsupport {

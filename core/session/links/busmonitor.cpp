@@ -34,7 +34,7 @@ void BusMonitor::add(const bus::CycleRecord& cycle)
             seconds(cycle.end - cycle.start), seconds(cycle.start - cycle.deadline), number(cycle.overruns),
             number(cycle.retries), number(cycle.coalescedGoals), number(cycle.eventsWaiting),
             number(cycle.operationsWaiting), number(cycle.silentJoints), number(cycle.claimedJoints),
-            number(cycle.claimChanges)}); // in the order of BusChannel
+            number(cycle.claimChanges), number(cycle.number)}); // in the order of BusChannel
 }
 
 void BusMonitor::add(const bus::ExchangeRecord& exchange)

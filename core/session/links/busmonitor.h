@@ -29,8 +29,9 @@ enum class BusChannel {
     SilentJoints,
     ClaimedJoints, ///< that controllers move
     ClaimChanges,  ///< joints whose claimant changed at the cycle's beginning
+    Cycle,         ///< its number since the bus was started; exact for 46 hours at 100 Hz
 };
-inline constexpr int kBusChannels = 18;
+inline constexpr int kBusChannels = 19;
 
 /// How one bus spends its time: the last cycles, their statistics and curves, from the records of its thread.
 /// GUI thread only.

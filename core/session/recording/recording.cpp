@@ -111,9 +111,11 @@ void Recording::enable()
             [this](Severity severity, const QString& sentence) { event(nameOf(severity), sentence); });
     connect(&m_control, &Control::stopChanged, this, [this] {
         const bool isStopped = m_control.isStopped();
-        if (std::exchange(m_wasStopped, isStopped) != isStopped)
-            event(isStopped ? QStringLiteral("stop") : QStringLiteral("stop_released"),
-                  isStopped ? m_control.stopReason() : QString());
+        if (std::exchange(m_wasStopped, isStopped) == isStopped)
+            return;
+        const QString kind = isStopped ? QStringLiteral("stop") : QStringLiteral("stop_released");
+        event(kind, isStopped ? m_control.stopReason() : QString());
+        emit noted(Clock::now(), kind, isStopped ? tr("STOP") : tr("STOP released"));
     });
     connect(&m_mechanism, &Mechanism::published, this, [this] {
         m_recorder->note([latest = m_mechanism.latest(), now = Clock::now()](RecordingSession& to) {
@@ -205,6 +207,9 @@ void Recording::recordAlarms()
         if (before != m_alarms.end() && before->second.isActive == alarm.isActive
             && before->second.isAcknowledged == alarm.isAcknowledged && before->second.count == alarm.count)
             continue;
+        if (alarm.isActive && (before == m_alarms.end() || !before->second.isActive))
+            emit noted(Clock::now(), QStringLiteral("alarm"),
+                       tr("%1: %2").arg(alarm.joint, alarmtext::what(alarm.kind)));
         m_alarms.insert_or_assign(alarm.id, alarm);
         m_recorder->note([alarm, now = Clock::now()](RecordingSession& to) {
             recording::AlarmChange change;
@@ -230,6 +235,8 @@ void Recording::recordAlarms()
 void Recording::recordTorque()
 {
     m_torque.resize(m_joints.count());
+    bool isAnyOn = false;
+    bool isAnyOff = false;
     for (std::size_t joint = 0; joint < m_torque.size(); ++joint) {
         const bool isOn = m_joints.joint(JointIndex::at(joint)).torqueOn;
         if (m_torque[joint] == isOn)
@@ -237,7 +244,12 @@ void Recording::recordTorque()
         m_torque[joint] = isOn;
         event(isOn ? QStringLiteral("torque_on") : QStringLiteral("torque_off"), {}, m_joints.id(joint).bus,
               array().joints[joint].name);
+        (isOn ? isAnyOn : isAnyOff) = true;
     }
+    if (isAnyOn)
+        emit noted(Clock::now(), QStringLiteral("torque_on"), tr("Torque on"));
+    if (isAnyOff)
+        emit noted(Clock::now(), QStringLiteral("torque_off"), tr("Torque off"));
 }
 
 /// The messages of dynamixel_msgs, and the counters of the buses.
