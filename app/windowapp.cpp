@@ -103,9 +103,10 @@ WindowOptions::WindowOptions(const QStringList& words)
     }
     checkChoice(*this, "language", ui::languages(),
                 QStringLiteral("--language takes %1.").arg(ui::languages().join(QStringLiteral(" or "))));
-    checkChoice(*this, "workspace",
-                QStringLiteral("operate configure joints timing controllers").split(QLatin1Char(' ')),
-                QStringLiteral("--workspace takes operate, configure, joints, timing or controllers."));
+    checkChoice(
+        *this, "workspace",
+        QStringLiteral("operate configure joints timing controllers plots").split(QLatin1Char(' ')),
+        QStringLiteral("--workspace takes operate, configure, joints, timing, controllers or plots."));
     if (isSet("size"))
         size = parseSize(value("size"));
 }
@@ -256,6 +257,7 @@ void showWorkspace(ui::MainWindow& window, const QString& name)
     window.showWorkspace(name == QLatin1String("operate")       ? ui::Workspace::Operate
                          : name == QLatin1String("timing")      ? ui::Workspace::Timing
                          : name == QLatin1String("controllers") ? ui::Workspace::Controllers
+                         : name == QLatin1String("plots")       ? ui::Workspace::Plots
                                                                 : ui::Workspace::Configure);
     if (name == QLatin1String("joints"))
         window.configurePanel().setPage(ui::ConfigurePanel::Page::Array);

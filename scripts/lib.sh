@@ -2,7 +2,7 @@
 
 build_packages=(
     g++ cmake ninja-build ccache mold
-    qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev qt6-charts-dev libqt6opengl6-dev
+    qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev qt6-charts-dev libqt6svg6-dev libqt6opengl6-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev libyaml-cpp-dev
     libfastcdr-dev libzstd-dev liblz4-dev zlib1g-dev libfftw3-dev libeigen3-dev pkg-config

@@ -1204,6 +1204,14 @@
         <source>Joints whose controller changed at the start of the cycle. All joints of a switch change in one cycle.</source>
         <translation>Gelenke, deren Steuerung zu Beginn des Zyklus wechselte. Alle Gelenke eines Wechsels wechseln in einem Zyklus.</translation>
     </message>
+    <message>
+        <source>Cycle</source>
+        <translation>Zyklus</translation>
+    </message>
+    <message>
+        <source>Number of the cycle since the bus was started.</source>
+        <translation>Nummer des Zyklus seit dem Start des Busses.</translation>
+    </message>
 </context>
 <context>
     <name>BusWords</name>
@@ -3792,41 +3800,35 @@
     </message>
 </context>
 <context>
-    <name>PlotExportWords</name>
+    <name>PayloadWords</name>
     <message>
-        <source>Plots of Servodeck</source>
-        <translation>Diagramme von Servodeck</translation>
+        <source>Pose %1 has a value that is no number. Measure it again.</source>
+        <translation>Pose %1 hat einen Wert, der keine Zahl ist. Sie erneut messen.</translation>
     </message>
     <message>
-        <source>%1 was not saved: the name of a picture ends with .png, .svg or .pdf.</source>
-        <translation>%1 wurde nicht gespeichert: Der Name eines Bildes endet mit .png, .svg oder .pdf.</translation>
+        <source>Pose %1 has too few samples: %2, at least %3 are needed. Check the stream of the sensor and measure the pose again.</source>
+        <translation>Pose %1 hat zu wenige Werte: %2, nötig sind mindestens %3. Den Datenstrom des Sensors prüfen und die Pose erneut messen.</translation>
     </message>
     <message>
-        <source>Could not save %1: %2.</source>
-        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
-    </message>
-</context>
-<context>
-    <name>PlotLayoutWords</name>
-    <message>
-        <source>Force</source>
-        <translation>Kraft</translation>
+        <source>Gravity in pose %1 is %2 m/s² instead of about 9.8. Check the orientation of the sensor.</source>
+        <translation>Die Schwerkraft in Pose %1 beträgt %2 m/s² statt etwa 9,8. Die Ausrichtung des Sensors prüfen.</translation>
     </message>
     <message>
-        <source>Plots</source>
-        <translation>Kurven</translation>
+        <source>The sensor was not still in pose %1: its values scatter by %2 N and %3 N·m. Wait until the arm is at rest and measure the pose again.</source>
+        <translation>Der Sensor war in Pose %1 nicht ruhig: Seine Werte streuen um %2 N und %3 N·m. Warten, bis der Arm ruht, und die Pose erneut messen.</translation>
     </message>
     <message>
-        <source>Position</source>
-        <translation>Position</translation>
+        <source>The payload needs at least 3 poses with different directions of gravity, better %1; there are %2. Fewer leave the centre of mass open. Add a pose in which the sensor is tilted another way.</source>
+        <translation>Die Nutzlast braucht mindestens 3 Posen mit verschiedenen Richtungen der Schwerkraft, besser %1; vorhanden sind %2. Weniger lassen den Schwerpunkt offen. Eine Pose hinzufügen, in der der Sensor anders geneigt ist.</translation>
     </message>
     <message>
-        <source>Velocity</source>
-        <translation>Geschwindigkeit</translation>
+        <source>The directions of gravity in the poses are too similar to determine the tool. Add a pose in which the sensor is tilted another way, best by 90°.</source>
+        <translation>Die Richtungen der Schwerkraft in den Posen sind einander zu ähnlich, um das Werkzeug zu bestimmen. Eine Pose hinzufügen, in der der Sensor anders geneigt ist, am besten um 90°.</translation>
     </message>
     <message>
-        <source>PWM</source>
-        <translation>PWM</translation>
+        <source>The mass of the tool came out as %1 kg, below zero. Probably the sensor or its orientation has the opposite sign: check the frame of the sensor.</source>
+        <translation>Als Masse des Werkzeugs ergab sich %1 kg, unter null. Vermutlich hat der Sensor oder seine Ausrichtung das umgekehrte Vorzeichen: Das Koordinatensystem des Sensors prüfen.</translation>
+    </message>
 </context>
 <context>
     <name>PipelineWords</name>
@@ -3873,6 +3875,44 @@
     <message>
         <source>The frame of the sensor has a position or an angle that is no number.</source>
         <translation>Das Koordinatensystem des Sensors hat eine Position oder einen Winkel, der keine Zahl ist.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotExportWords</name>
+    <message>
+        <source>Plots of Servodeck</source>
+        <translation>Diagramme von Servodeck</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: the name of a picture ends with .png, .svg or .pdf.</source>
+        <translation>%1 wurde nicht gespeichert: Der Name eines Bildes endet mit .png, .svg oder .pdf.</translation>
+    </message>
+    <message>
+        <source>Could not save %1: %2.</source>
+        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotLayoutWords</name>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>PWM</source>
+        <translation>PWM</translation>
     </message>
 </context>
 <context>
@@ -6549,6 +6589,29 @@
     </message>
 </context>
 <context>
+    <name>core::Recording</name>
+    <message>
+        <source>STOP</source>
+        <translation>STOP</translation>
+    </message>
+    <message>
+        <source>STOP released</source>
+        <translation>STOP aufgehoben</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Torque on</source>
+        <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>Torque off</source>
+        <translation>Drehmoment aus</translation>
+    </message>
+</context>
+<context>
     <name>core::SignalRecorder</name>
     <message>
         <source>The test signal was ended early.</source>
@@ -8018,22 +8081,6 @@
     </message>
 </context>
 <context>
-    <name>ui::BusChoice</name>
-    <message>
-        <source>Bus  </source>
-        <extracomment>Button that opens the choice of curves of the bus. The spaces at the end are the place of the arrow.</extracomment>
-        <translation>Bus  </translation>
-    </message>
-    <message>
-        <source>Choose the bus values to plot: period, lateness, errors…</source>
-        <translation>Wählen, was vom Bus gezeichnet wird: Periode, Verspätung, Fehler …</translation>
-    </message>
-    <message>
-        <source>Bus curves to plot</source>
-        <translation>Gezeichnete Kurven des Busses</translation>
-    </message>
-</context>
-<context>
     <name>ui::BusStatsModel</name>
     <message>
         <source>Busy time</source>
@@ -8790,6 +8837,40 @@
     </message>
 </context>
 <context>
+    <name>ui::ChannelCatalogue</name>
+    <message>
+        <source>Derived</source>
+        <translation>Abgeleitet</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChannelTree</name>
+    <message>
+        <source>Filter of the channels</source>
+        <translation>Filter der Kanäle</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Drag channels to a plot, or double-click them. On the upper or lower edge of a plot they become a plot of their own, at its right side they use the right axis.</source>
+        <translation>Ziehen Sie Kanäle auf ein Diagramm, oder doppelklicken Sie sie. Am oberen oder unteren Rand eines Diagramms werden sie ein eigenes Diagramm, an seiner rechten Seite nutzen sie die rechte Achse.</translation>
+    </message>
+    <message>
+        <source>Filter channels</source>
+        <translation>Kanäle filtern</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
     <name>ui::CommandPalette</name>
     <message>
         <source>Command palette</source>
@@ -9341,14 +9422,6 @@
         <translation>Kraft (N) und Moment (N·m) jedes Sensors, nach dem Nullen. Die Sensoren werden in den Einstellungen des Arrays eingerichtet.</translation>
     </message>
     <message>
-        <source>The curves of this plot with their present values. Space or a click hides a curve; Ctrl+click shows this one alone.</source>
-        <translation>Die Kurven dieses Diagramms mit ihren jetzigen Werten. Leertaste oder Klick blendet eine Kurve aus; Strg+Klick zeigt sie allein.</translation>
-    </message>
-    <message>
-        <source>Curves over time. The wheel zooms, with Shift only the time and with Ctrl only the values; dragging pans; a double click fits. Space pauses the view, L returns to the newest data, F fits.</source>
-        <translation>Kurven über der Zeit. Das Mausrad vergrößert, mit Umschalt nur die Zeit und mit Strg nur die Werte; Ziehen verschiebt; ein Doppelklick passt ein. Die Leertaste hält die Ansicht an, L kehrt zu den neuesten Daten zurück, F passt ein.</translation>
-    </message>
-    <message>
         <source>One row per joint: position, goal register, voltage, temperature and errors as just read. Tick the joints to arm. A joint with a red reason stays off.</source>
         <translation>Eine Zeile je Gelenk: Position, Zielregister, Spannung, Temperatur und Fehler, soeben gelesen. Kreuzen Sie an, was scharf werden soll. Ein Gelenk mit rotem Grund bleibt aus.</translation>
     </message>
@@ -9628,21 +9701,13 @@
         <source>Each servo as ActuatorStatistics of pr2_mechanism_msgs, once a second. A dash: not reported.</source>
         <translation>Jeder Servo als ActuatorStatistics von pr2_mechanism_msgs, einmal pro Sekunde. Ein Strich: nicht gemeldet.</translation>
     </message>
-</context>
-<context>
-    <name>ui::ControllerChoice</name>
     <message>
-        <source>Controllers  </source>
-        <extracomment>Button that opens the choice of curves of controllers. The spaces at the end are the place of the arrow.</extracomment>
-        <translation>Regler  </translation>
+        <source>The curves of this plot with their present values. Space or a click hides a curve; Ctrl+click shows this one alone; the context menu has its look, derived curves and its removal.</source>
+        <translation>Die Kurven dieses Diagramms mit ihren aktuellen Werten. Leertaste oder Klick verbirgt eine Kurve; Strg+Klick zeigt nur diese; das Kontextmenü hat ihr Aussehen, abgeleitete Kurven und ihr Entfernen.</translation>
     </message>
     <message>
-        <source>Choose the values of controllers to plot: times of updates, overruns…</source>
-        <translation>Werte der Regler wählen, die gezeichnet werden: Zeiten der Aktualisierungen, Überläufe …</translation>
-    </message>
-    <message>
-        <source>Controller curves to plot</source>
-        <translation>Zu zeichnende Kurven der Regler</translation>
+        <source>Curves over time. The wheel zooms, with Shift only the time and with Ctrl only the values; dragging zooms to a box; Ctrl and dragging, or the middle button, pans; a double click fits and Backspace returns to the view before. C shows two cursors. Space pauses the view, L returns to the newest data.</source>
+        <translation>Kurven über der Zeit. Das Rad zoomt, mit Umschalt nur die Zeit und mit Strg nur die Werte; Ziehen zoomt auf ein Rechteck; Strg und Ziehen oder die mittlere Taste verschiebt; ein Doppelklick passt ein, und die Rücktaste kehrt zur vorigen Ansicht zurück. C zeigt zwei Cursor. Die Leertaste hält die Ansicht an, L kehrt zu den neuesten Daten zurück.</translation>
     </message>
 </context>
 <context>
@@ -10239,6 +10304,164 @@
     <message>
         <source>In cycle %1.</source>
         <translation>In Zyklus %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CursorModel</name>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Last known value at cursor A</source>
+        <translation>Letzter bekannter Wert am Cursor A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Last known value at cursor B</source>
+        <translation>Letzter bekannter Wert am Cursor B</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>Difference of the values at B and A</source>
+        <translation>Differenz der Werte bei B und A</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Smallest value between the cursors</source>
+        <translation>Kleinster Wert zwischen den Cursorn</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Largest value between the cursors</source>
+        <translation>Größter Wert zwischen den Cursorn</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Mean of the samples between the cursors</source>
+        <translation>Mittelwert der Messwerte zwischen den Cursorn</translation>
+    </message>
+    <message>
+        <source>Std. deviation</source>
+        <translation>Standardabw.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the samples between the cursors</source>
+        <translation>Standardabweichung der Messwerte zwischen den Cursorn</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>Effektivwert</translation>
+    </message>
+    <message>
+        <source>Root mean square of the samples between the cursors</source>
+        <translation>Quadratischer Mittelwert der Messwerte zwischen den Cursorn</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CursorTable</name>
+    <message>
+        <source>Times of the cursors</source>
+        <translation>Zeiten der Cursor</translation>
+    </message>
+    <message>
+        <source>Values at the cursors</source>
+        <translation>Werte an den Cursorn</translation>
+    </message>
+    <message>
+        <source>A %1 s    B %2 s    Δt %3 s    1/Δt %4 Hz</source>
+        <extracomment>Times of two cursors. %1 and %2: s since the start. %3: s between them. %4: as a frequency.</extracomment>
+        <translation>A %1 s    B %2 s    Δt %3 s    1/Δt %4 Hz</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DerivedDialog</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Subtracted channel</source>
+        <translation>Abgezogener Kanal</translation>
+    </message>
+    <message>
+        <source>Derive a curve</source>
+        <translation>Kurve ableiten</translation>
+    </message>
+    <message>
+        <source>Derivative</source>
+        <translation>Ableitung</translation>
+    </message>
+    <message>
+        <source>Low-pass</source>
+        <translation>Tiefpass</translation>
+    </message>
+    <message>
+        <source>Scale and offset</source>
+        <translation>Skalierung und Versatz</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Cutoff</source>
+        <translation>&amp;Grenzfrequenz</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>&amp;Faktor</translation>
+    </message>
+    <message>
+        <source>&amp;Offset</source>
+        <translation>&amp;Versatz</translation>
+    </message>
+    <message>
+        <source>&amp;Minus</source>
+        <translation>&amp;Minus</translation>
+    </message>
+    <message>
+        <source>The derivative is smoothed by a low-pass; 0: not smoothed.</source>
+        <translation>Die Ableitung wird durch einen Tiefpass geglättet; 0: nicht geglättet.</translation>
+    </message>
+    <message>
+        <source>Frequency at which the amplitude is 71 %.</source>
+        <translation>Frequenz, bei der die Amplitude 71 % ist.</translation>
+    </message>
+    <message>
+        <source>There is no other channel with this unit.</source>
+        <translation>Es gibt keinen anderen Kanal mit dieser Einheit.</translation>
     </message>
 </context>
 <context>
@@ -12631,6 +12854,18 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>&amp;Recording</source>
         <translation>Auf&amp;zeichnung</translation>
     </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>Kurve&amp;n</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>All curves with their channels, and recordings (Ctrl+5).</source>
+        <translation>Alle Kurven mit ihren Kanälen, und Aufzeichnungen (Strg+5).</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -13592,103 +13827,195 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
-    <name>ui::PlotPanel</name>
+    <name>ui::PlotPage</name>
     <message>
-        <source>Force and torque sensor to plot</source>
-        <translation>Gezeichneter Kraft-Momenten-Sensor</translation>
+        <source>%1: %2</source>
+        <extracomment>%1: a file. %2: sentences about what is damaged or left out.</extracomment>
+        <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <extracomment>%1: a file. %2: why it cannot be shown, a sentence.</extracomment>
+        <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlotPanel</name>
     <message>
         <source>Curves saved in %1.</source>
         <translation>Kurven gespeichert in %1.</translation>
-    </message>
-    <message>
-        <source>deg</source>
-        <translation>Grad</translation>
-    </message>
-    <message>
-        <source>rad</source>
-        <translation>rad</translation>
-    </message>
-    <message>
-        <source>deg/s</source>
-        <translation>Grad/s</translation>
-    </message>
-    <message>
-        <source>rad/s</source>
-        <translation>rad/s</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Position</translation>
-    </message>
-    <message>
-        <source>Velocity</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>PWM</source>
-        <translation>PWM</translation>
     </message>
     <message>
         <source>Choose joints to plot.</source>
         <translation>Wählen Sie Gelenke zum Zeichnen.</translation>
     </message>
     <message>
-        <source>Force</source>
-        <translation>Kraft</translation>
-    </message>
-    <message>
-        <source>Force (N)</source>
-        <translation>Kraft (N)</translation>
-    </message>
-    <message>
-        <source>Torque (N·m)</source>
-        <translation>Drehmoment (N·m)</translation>
-    </message>
-    <message>
         <source>Choose a port at the top and press Connect to see curves here.</source>
         <translation>Wählen Sie oben einen Port und drücken Sie „Verbinden“, um hier Kurven zu sehen.</translation>
     </message>
     <message>
-        <source>Bus</source>
-        <translation>Bus</translation>
+        <source>Analysis of the curves</source>
+        <translation>Auswertung der Kurven</translation>
     </message>
     <message>
-        <source>Bus (ms)</source>
-        <translation>Bus (ms)</translation>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
     </message>
     <message>
-        <source>Bus: %1</source>
-        <extracomment>Legend entry of a curve. %1: what it tells of the bus, as &quot;Lateness&quot;.</extracomment>
-        <translation>Bus: %1</translation>
+        <source>Show all channels that can be plotted, to drag them to plots</source>
+        <translation>Zeigt alle Kanäle, die dargestellt werden können, um sie auf Diagramme zu ziehen</translation>
     </message>
     <message>
-        <source>Bus (count)</source>
-        <translation>Bus (Anzahl)</translation>
+        <source>Plot</source>
+        <translation>Plot</translation>
     </message>
     <message>
-        <source>count</source>
-        <translation>Anzahl</translation>
+        <source>Pictures, analysis, new plots, tabs and saved layouts</source>
+        <translation>Bilder, Auswertung, neue Diagramme, Reiter und gespeicherte Anordnungen</translation>
     </message>
     <message>
-        <source>Controllers</source>
-        <translation>Regler</translation>
+        <source>New plot below</source>
+        <translation>Neues Diagramm darunter</translation>
     </message>
     <message>
-        <source>Controllers (%1)</source>
-        <translation>Regler (%1)</translation>
+        <source>New plot at the right</source>
+        <translation>Neues Diagramm rechts</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>Legend entry of a curve. %1: a controller. %2: what it shows of it, as &quot;Longest update&quot;.</extracomment>
-        <translation>%1: %2</translation>
+        <source>Rename plot…</source>
+        <translation>Diagramm umbenennen…</translation>
     </message>
-</context>
-<context>
-    <name>ui::PlotView</name>
     <message>
-        <source>Could not save %1: %2.</source>
-        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
+        <source>Rename plot</source>
+        <translation>Diagramm umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the plot:</source>
+        <translation>Name des Diagramms:</translation>
+    </message>
+    <message>
+        <source>Remove plot</source>
+        <translation>Diagramm entfernen</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Save visible range as CSV…</source>
+        <translation>Sichtbaren Bereich als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save all as CSV…</source>
+        <translation>Alles als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Tabs of plots</source>
+        <translation>Reiter der Diagramme</translation>
+    </message>
+    <message>
+        <source>Rename tab</source>
+        <translation>Reiter umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the tab:</source>
+        <translation>Name des Reiters:</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Trigger</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>XY plot</source>
+        <translation>XY-Diagramm</translation>
+    </message>
+    <message>
+        <source>Legends</source>
+        <translation>Legenden</translation>
+    </message>
+    <message>
+        <source>New plot</source>
+        <translation>Neues Diagramm</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>Neuer Reiter</translation>
+    </message>
+    <message>
+        <source>Tab %1</source>
+        <translation>Reiter %1</translation>
+    </message>
+    <message>
+        <source>Standard layout</source>
+        <translation>Standardanordnung</translation>
+    </message>
+    <message>
+        <source>Save layout as…</source>
+        <translation>Anordnung speichern als…</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>Anordnung speichern</translation>
+    </message>
+    <message>
+        <source>Name of the layout:</source>
+        <translation>Name der Anordnung:</translation>
+    </message>
+    <message>
+        <source>Delete layout</source>
+        <translation>Anordnung löschen</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Other axis</source>
+        <translation>Andere Achse</translation>
+    </message>
+    <message>
+        <source>Derive a curve…</source>
+        <translation>Kurve ableiten…</translation>
+    </message>
+    <message>
+        <source>Remove from the plot</source>
+        <translation>Aus dem Diagramm entfernen</translation>
+    </message>
+    <message>
+        <source>Cursors</source>
+        <translation>Cursor</translation>
+    </message>
+    <message>
+        <source>Picture saved in %1.</source>
+        <translation>Bild gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Save all values</source>
+        <translation>Alle Werte speichern</translation>
     </message>
     <message>
         <source>Save visible range</source>
@@ -13697,6 +14024,13 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlotView</name>
+    <message>
+        <source>Could not save %1: %2.</source>
+        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
     </message>
     <message>
         <source>Time shown</source>
@@ -13727,24 +14061,8 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Ansicht anhalten; Daten werden weiter gesammelt (Leertaste)</translation>
     </message>
     <message>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <source>Show the names of the curves</source>
-        <translation>Namen der Kurven anzeigen</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Copy picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Save visible range as CSV…</source>
-        <translation>Sichtbaren Bereich als CSV speichern …</translation>
     </message>
     <message>
         <source>Show plot: %1</source>
@@ -13754,6 +14072,22 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Choose the values to plot above.</source>
         <translation>Wählen Sie oben, was gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Cursors</source>
+        <translation>Cursor</translation>
+    </message>
+    <message>
+        <source>Show two cursors A and B with the differences between them (C)</source>
+        <translation>Zeigt zwei Cursor A und B mit den Unterschieden dazwischen (C)</translation>
+    </message>
+    <message>
+        <source>Back to the view before</source>
+        <translation>Zurück zur vorigen Ansicht</translation>
+    </message>
+    <message>
+        <source>Cursors A and B</source>
+        <translation>Cursor A und B</translation>
     </message>
 </context>
 <context>
@@ -14191,6 +14525,45 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
+    <name>ui::RecordedChannels</name>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Other topics</source>
+        <translation>Andere Topics</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Force and torque</source>
+        <translation>Kraft und Drehmoment</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+</context>
+<context>
     <name>ui::RecordingMenu</name>
     <message>
         <source>&amp;Record…</source>
@@ -14273,6 +14646,22 @@ Frei auf dem Datenträger: %4 MB</translation>
     <message>
         <source>The marker &quot;%1&quot; was set.</source>
         <translation>Die Marke „%1“ wurde gesetzt.</translation>
+    </message>
+    <message>
+        <source>&amp;Open a recording…</source>
+        <translation>Aufzeichnung &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>Shows a recording in the workspace Plots: play, scrub, measure.</source>
+        <translation>Zeigt eine Aufzeichnung im Arbeitsbereich Kurven: abspielen, suchen, messen.</translation>
+    </message>
+    <message>
+        <source>Open a recording</source>
+        <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Recordings (*.mcap *.part)</source>
+        <translation>Aufzeichnungen (*.mcap *.part)</translation>
     </message>
 </context>
 <context>
@@ -14757,6 +15146,70 @@ ID %2</translation>
     <message>
         <source>The model %1 cannot have ID %2; choose one up to %3.</source>
         <translation>Ein %1 kann nicht die ID %2 haben; wählen Sie eine bis %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReplayBar</name>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play or pause the recording</source>
+        <translation>Spielt die Aufzeichnung ab oder hält sie an</translation>
+    </message>
+    <message>
+        <source>Position in the recording</source>
+        <translation>Stelle in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Time in the recording</source>
+        <translation>Zeit in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>One step back: 20 ms</source>
+        <translation>Ein Schritt zurück: 20 ms</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>One step forward: 20 ms</source>
+        <translation>Ein Schritt vor: 20 ms</translation>
+    </message>
+    <message>
+        <source>Close recording</source>
+        <translation>Aufzeichnung schließen</translation>
+    </message>
+    <message>
+        <source>Return to live data</source>
+        <translation>Zurück zu den laufenden Daten</translation>
+    </message>
+    <message>
+        <source>%1 s of %2 s</source>
+        <extracomment>Position in a recording. %1 of %2 seconds.</extracomment>
+        <translation>%1 s von %2 s</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
     </message>
 </context>
 <context>
@@ -15964,6 +16417,100 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::SessionChannels</name>
+    <message>
+        <source>deg</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>rad</source>
+        <translation>rad</translation>
+    </message>
+    <message>
+        <source>deg/s</source>
+        <translation>Grad/s</translation>
+    </message>
+    <message>
+        <source>rad/s</source>
+        <translation>rad/s</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Position error</source>
+        <translation>Positionsfehler</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>PWM</source>
+        <translation>PWM</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>Force and torque</source>
+        <translation>Kraft und Drehmoment</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Legend entry of a curve. %1: a bus. %2: what it shows of it, as &quot;Lateness&quot;.
+----------
+Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Controllers</source>
+        <translation>Regler</translation>
+    </message>
+</context>
+<context>
     <name>ui::SheetView</name>
     <message>
         <source>The clipboard has no text.</source>
@@ -16314,6 +16861,69 @@ ID %2</translation>
     <message>
         <source>&amp;Make values pending</source>
         <translation>Werte als offen &amp;vormerken</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SpectrumPage</name>
+    <message>
+        <source>Curve of the spectrum</source>
+        <translation>Kurve des Spektrums</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Hann for a general view, Flat top for exact amplitudes, Rectangular for whole periods</source>
+        <translation>Hann für den Überblick, Flat-Top für genaue Amplituden, Rechteck für ganze Perioden</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarithmisch</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Rectangular</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Hann</source>
+        <translation>Hann</translation>
+    </message>
+    <message>
+        <source>Hamming</source>
+        <translation>Hamming</translation>
+    </message>
+    <message>
+        <source>Blackman</source>
+        <translation>Blackman</translation>
+    </message>
+    <message>
+        <source>Flat top</source>
+        <translation>Flat-Top</translation>
+    </message>
+    <message>
+        <source>Frequency (Hz)</source>
+        <translation>Frequenz (Hz)</translation>
+    </message>
+    <message>
+        <source>No curve is shown.</source>
+        <translation>Keine Kurve wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>Peak at %1 Hz: %2. Resolution %3 Hz.</source>
+        <translation>Spitze bei %1 Hz: %2. Auflösung %3 Hz.</translation>
+    </message>
+    <message>
+        <source>The curve is constant.</source>
+        <translation>Die Kurve ist konstant.</translation>
     </message>
 </context>
 <context>
@@ -17300,6 +17910,19 @@ ID %2</translation>
         <source>Zoom out</source>
         <translation>Verkleinern</translation>
     </message>
+    <message>
+        <source>%1: %2, %3 ms old</source>
+        <extracomment>Value of a curve under the pointer. %1: curve, %2: value with its unit, %3: its age in ms.</extracomment>
+        <translation>%1: %2, %3 ms alt</translation>
+    </message>
+    <message>
+        <source>Back to the view before</source>
+        <translation>Zurück zur vorigen Ansicht</translation>
+    </message>
+    <message>
+        <source>Show or hide the cursors A and B</source>
+        <translation>Cursor A und B zeigen oder verbergen</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimingBudget</name>
@@ -18141,6 +18764,113 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     </message>
 </context>
 <context>
+    <name>ui::TriggerBar</name>
+    <message>
+        <source>Curve that triggers</source>
+        <translation>Kurve, die auslöst</translation>
+    </message>
+    <message>
+        <source>What triggers</source>
+        <translation>Was auslöst</translation>
+    </message>
+    <message>
+        <source> % before</source>
+        <translation> % davor</translation>
+    </message>
+    <message>
+        <source>Trigger mode</source>
+        <translation>Betriebsart des Triggers</translation>
+    </message>
+    <message>
+        <source>Auto: shows the newest readings while nothing triggers. Normal: waits. Single: stops at the first hit.</source>
+        <translation>Auto: zeigt die neuesten Messwerte, solange nichts auslöst. Normal: wartet. Einmal: hält beim ersten Treffer an.</translation>
+    </message>
+    <message>
+        <source>Rearm</source>
+        <translation>Erneut</translation>
+    </message>
+    <message>
+        <source>Wait for the next hit</source>
+        <translation>Auf den nächsten Treffer warten</translation>
+    </message>
+    <message>
+        <source>State of the trigger</source>
+        <translation>Zustand des Triggers</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Share of the window before the hit</source>
+        <translation>Anteil des Fensters vor dem Treffer</translation>
+    </message>
+    <message>
+        <source>rises above</source>
+        <translation>steigt über</translation>
+    </message>
+    <message>
+        <source>falls below</source>
+        <translation>fällt unter</translation>
+    </message>
+    <message>
+        <source>crosses</source>
+        <translation>kreuzt</translation>
+    </message>
+    <message>
+        <source>is above</source>
+        <translation>liegt über</translation>
+    </message>
+    <message>
+        <source>is below</source>
+        <translation>liegt unter</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation>Auto</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Single</source>
+        <translation>Einmal</translation>
+    </message>
+    <message>
+        <source>End the trigger</source>
+        <translation>Trigger beenden</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Trigger</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>triggered</source>
+        <translation>ausgelöst</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>running freely</source>
+        <translation>läuft frei</translation>
+    </message>
+</context>
+<context>
     <name>ui::TurnArrow</name>
     <message>
         <source>Arrow: counter-clockwise</source>
@@ -18396,6 +19126,14 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
         <source>A simulated HerkuleX arm with a Dynamixel gripper, on two buses.</source>
         <translation>Ein simulierter HerkuleX-Arm mit einem Dynamixel-Greifer, an zwei Bussen.</translation>
     </message>
+    <message>
+        <source>Open the sample recording</source>
+        <translation>Beispielaufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Curves of the demo arm, to play, zoom and measure.</source>
+        <translation>Kurven des Demoarms, zum Abspielen, Zoomen und Messen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::WrenchBar</name>
@@ -18443,6 +19181,25 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>%1, %2 of the limit</source>
         <translation>%1, %2 der Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>ui::XyPage</name>
+    <message>
+        <source>Curve along X</source>
+        <translation>Kurve entlang X</translation>
+    </message>
+    <message>
+        <source>Curve along Y</source>
+        <translation>Kurve entlang Y</translation>
+    </message>
+    <message>
+        <source>XY plot</source>
+        <translation>XY-Diagramm</translation>
+    </message>
+    <message>
+        <source>No curve is shown.</source>
+        <translation>Keine Kurve wird gezeigt.</translation>
     </message>
 </context>
 </TS>

@@ -691,20 +691,17 @@ private slots:
     void valuesOfControllersAreCurves()
     {
         run(2);
-        QVERIFY(!part<QToolButton>("controllerChoice")->isVisibleTo(part<QWidget>("plotPanel")));
         load("a", "position", {QStringLiteral("joint 0")});
         load("b", "position", {QStringLiteral("joint 1")});
         select({"a", "b"});
         press("controllerStartButton");
         QTRY_VERIFY(runs("a") && runs("b"));
         m_window->showWorkspace(Workspace::Operate);
-        QVERIFY(part<QToolButton>("controllerChoice")->isVisible());
-        const auto row = [this] {
-            return part<PlotPanel>("plotPanel")->view().row(QStringLiteral("controllers"));
-        };
-        QVERIFY(row() == nullptr);
-        part<QAction>("controllerChannel_a_last_time")->trigger();
-        part<QAction>("controllerChannel_b_overruns")->trigger();
+        const auto row = [this] { return part<PlotPanel>("plotPanel")->view().row(QStringLiteral("plot1")); };
+        part<PlotPanel>("plotPanel")
+            ->addCurves(QStringLiteral("force"),
+                        {QStringLiteral("controller.a.last_time"), QStringLiteral("controller.b.overruns")},
+                        DropPlace::Below);
         QVERIFY(row() != nullptr);
         QCOMPARE(row()->visibleCurves().size(), 2U);
         QCOMPARE(row()->visibleCurves()[0].name, QStringLiteral("a: Time of an update"));
@@ -718,16 +715,15 @@ private slots:
         QTRY_VERIFY(newest(core::ControllerChannel::Progress) > 0.2F);
         QVERIFY(newest(core::ControllerChannel::MeanTime) > 0.0F);
         QVERIFY(newest(core::ControllerChannel::LongestTime) >= newest(core::ControllerChannel::LastTime));
-        // Another one is loaded: ticks and curves stay. Without a, its curve goes.
+        // Another one is loaded: curves stay. Without a, its curve goes.
         load("c", "position", {QStringLiteral("joint 1")});
         QCOMPARE(row()->visibleCurves().size(), 2U);
-        QVERIFY(part<QAction>("controllerChannel_a_last_time")->isChecked());
         m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
         QTRY_VERIFY(!runs("a"));
         QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
         QCOMPARE(row()->visibleCurves().size(), 1U);
         m_session->document.undo();
-        QCOMPARE(row()->visibleCurves().size(), 2U); // as ticked before
+        QCOMPARE(row()->visibleCurves().size(), 2U); // as the layout has it
     }
 
     // --- statistics ---

@@ -84,13 +84,28 @@ struct Bench
         QCoreApplication::sendEvent(a().canvas(), &event);
         refresh();
     }
+    /// With Ctrl: pans.
     void drag(QPoint way)
     {
         QWidget* canvas = a().canvas();
-        QTest::mousePress(canvas, Qt::LeftButton, {}, middle());
+        QTest::mousePress(canvas, Qt::LeftButton, Qt::ControlModifier, middle());
         QTest::mouseMove(canvas, middle() + way / 2);
         QTest::mouseMove(canvas, middle() + way);
         QTest::mouseRelease(canvas, Qt::LeftButton, {}, middle() + way);
+        refresh();
+    }
+    void box(QPoint from, QPoint to)
+    {
+        QWidget* canvas = a().canvas();
+        QTest::mousePress(canvas, Qt::LeftButton, {}, from);
+        QTest::mouseMove(canvas, (from + to) / 2);
+        QTest::mouseMove(canvas, to);
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, to);
+        refresh();
+    }
+    void key(Qt::Key key)
+    {
+        QTest::keyClick(a().canvas(), key);
         refresh();
     }
     void clickLegend(const QString& row, int item, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -220,6 +235,149 @@ private slots:
         QCOMPARE(bench.a().timeRange(), std::pair(bench.now - 10.0, bench.now));
         QCOMPARE(bench.a().valueRange(ui::TimePlot::Side::Left), values);
         QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+    }
+
+    void aBoxZoomsToItsCornersAndBackspaceReturns()
+    {
+        Bench bench;
+        const QRect area = bench.a().plotArea();
+        const QPoint from = area.topLeft() + QPoint(area.width() / 4, area.height() / 4);
+        const QPoint to = area.topLeft() + QPoint(area.width() / 2, area.height() / 2);
+        const auto values = bench.a().valueRange(ui::TimePlot::Side::Left);
+        const double left = bench.a().secondsAt(from.x());
+        const double right = bench.a().secondsAt(to.x());
+        const double top = bench.a().valueAt(from.y());
+        bench.box(from, to);
+        QVERIFY(!bench.view.isLive());
+        QVERIFY(std::abs(bench.a().timeRange().first - left) < 0.05);
+        QVERIFY(std::abs(bench.a().timeRange().second - right) < 0.05);
+        QVERIFY(std::abs(bench.a().valueRange(ui::TimePlot::Side::Left).second - top) < 0.05);
+        QCOMPARE(bench.b().timeRange(), bench.a().timeRange());
+        QVERIFY(bench.b().isAutoScaled(ui::TimePlot::Side::Left));
+        bench.key(Qt::Key_Backspace);
+        QVERIFY(bench.view.isLive());
+        QCOMPARE(bench.a().timeRange(), std::pair(bench.now - 10.0, bench.now));
+        QCOMPARE(bench.a().valueRange(ui::TimePlot::Side::Left), values);
+        QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+        bench.key(Qt::Key_Backspace); // nothing before
+        QVERIFY(bench.view.isLive());
+    }
+
+    void aLowBoxZoomsTimeAndANarrowOneValues()
+    {
+        Bench bench;
+        const QPoint middle = bench.middle();
+        bench.box(middle, middle + QPoint(100, 4));
+        QVERIFY(span(bench.a().timeRange()) < 3.0);
+        QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+        bench.key(Qt::Key_Backspace);
+        bench.box(middle, middle + QPoint(3, 40));
+        QVERIFY(bench.view.isLive());
+        QVERIFY(!bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+        const auto before = bench.a().timeRange();
+        bench.box(middle, middle + QPoint(3, 2)); // a trembling click
+        QCOMPARE(bench.a().timeRange(), before);
+    }
+
+    void thePointerShowsTheLastKnownValueAndItsAge()
+    {
+        Bench bench;
+        bench.view.setLive(false);
+        const QPoint middle = bench.middle();
+        QTest::mouseMove(bench.a().canvas(), middle);
+        const double seconds = bench.a().secondsAt(middle.x());
+        QVERIFY(bench.a().overlay().decor().hover);
+        QVERIFY(std::abs(*bench.b().overlay().decor().hover - seconds) < 1e-9); // in all rows
+        const auto found = bench.a().nearest(middle);
+        QVERIFY(found);
+        QCOMPARE(found->curve->key, QStringLiteral("sine"));
+        QVERIFY(found->age >= 0ns && found->age < 20ms);
+        QVERIFY(found->point.time <= at(seconds));
+        QVERIFY(bench.a().overlay().readout().startsWith(QStringLiteral("sine: ")));
+        QVERIFY(bench.a().overlay().readout().endsWith(QStringLiteral(" ms old")));
+        // The legend has the values there.
+        auto* legend = bench.view.findChild<QListWidget*>(QStringLiteral("legend_b"));
+        QCOMPARE(
+            legend->item(0)->data(Qt::UserRole + 1).toString(),
+            core::numberText(static_cast<float>(std::cos(core::toSeconds(found->point.time - at(0.0)))), 2));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(bench.a().canvas(), &leave);
+        QVERIFY(!bench.a().overlay().decor().hover);
+        QVERIFY(bench.a().overlay().isHidden());
+    }
+
+    void cursorsAreDraggedToSamplesAndStayInAllRows()
+    {
+        Bench bench;
+        bench.key(Qt::Key_C);
+        QVERIFY(bench.view.cursors());
+        QVERIFY(!bench.view.isLive()); // else they would scroll away
+        const auto before = *bench.view.cursors();
+        const auto pixelOf = [&](double seconds) {
+            const auto [from, to] = bench.a().timeRange();
+            const QRect area = bench.a().plotArea();
+            return area.left() + static_cast<int>(std::lround((seconds - from) / (to - from) * area.width()));
+        };
+        const QPoint grip(pixelOf(before.first), bench.middle().y());
+        bench.box(grip, grip + QPoint(50, 0));
+        const double moved = bench.view.cursors()->first;
+        QVERIFY(moved > before.first + 0.3);
+        QCOMPARE(bench.view.cursors()->second, before.second);
+        QVERIFY(std::abs(moved * 50.0 - std::round(moved * 50.0)) < 1e-6); // at a sample
+        QCOMPARE(bench.b().overlay().decor().cursors->first, moved);
+        bench.key(Qt::Key_C);
+        QVERIFY(!bench.view.cursors());
+    }
+
+    void marksAreDrawnAtTheirTimes()
+    {
+        Bench bench;
+        bench.view.setMarks({{at(15.0), QStringLiteral("here"), ui::PlotMark::Kind::Marker},
+                             {at(2.0), QStringLiteral("before"), ui::PlotMark::Kind::Event}});
+        QCOMPARE(bench.a().overlay().decor().marks.size(), std::size_t(1));
+        QCOMPARE(bench.a().overlay().decor().marks.front().first, 5.0 + 10.0);
+        bench.view.setWindow(30s);
+        bench.refresh();
+        QCOMPARE(bench.b().overlay().decor().marks.size(), std::size_t(2));
+    }
+
+    void rowsAreArrangedInColumns()
+    {
+        Bench bench;
+        bench.view.setArrangement({{QStringLiteral("b")}, {QStringLiteral("a")}});
+        QCoreApplication::processEvents();
+        bench.refresh();
+        QVERIFY(bench.a().mapTo(&bench.view, QPoint()).x()
+                > bench.b().mapTo(&bench.view, QPoint()).x() + 100);
+        QCOMPARE(bench.view.shownRows(), (std::vector<ui::TimePlot*>{&bench.b(), &bench.a()}));
+        bench.view.setArrangement({{QStringLiteral("a")}});
+        QVERIFY(!bench.b().isVisible());
+        QVERIFY(!bench.view.findChild<QToolButton*>(QStringLiteral("plotRow_b"))->isVisible());
+        bench.view.setArrangement({{QStringLiteral("a"), QStringLiteral("b")}});
+        QVERIFY(bench.b().isVisible());
+    }
+
+    void stepsHoldAValueAndPointsKeepEverySample()
+    {
+        core::Series series;
+        for (int i = 0; i < 10; ++i)
+            series.append(at(i), i < 5 ? 0.0F : 1.0F);
+        ui::PlotView view;
+        const auto show = [&](ui::CurveStyle style) {
+            ui::CurveSpec spec = curve(QStringLiteral("s"), series);
+            spec.style = style;
+            view.setRow({QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A"), 0.1}, {}, {spec}});
+            view.setOrigin(at(0.0));
+            view.resize(700, 300);
+            view.show();
+            view.refresh(at(10.0));
+            return view.row(QStringLiteral("a"))->drawnRuns(QStringLiteral("s")).front();
+        };
+        QCOMPARE(show(ui::CurveStyle::Line).size(), 4); // flat, up, flat
+        const auto step = show(ui::CurveStyle::Step);
+        for (qsizetype i = 1; i < step.size(); ++i)
+            QVERIFY(step[i].x() == step[i - 1].x() || step[i].y() == step[i - 1].y());
+        QCOMPARE(show(ui::CurveStyle::Points).size(), 10);
     }
 
     void autoScaleHoldsTheWholeCurve()
@@ -526,50 +684,6 @@ private slots:
         QVERIFY(bench.a().valueRange(ui::TimePlot::Side::Left).second > 990.0);
     }
 
-    void csvHoldsEverySampleOfTheVisibleRange()
-    {
-        core::Series one;
-        core::Series two;
-        ui::PlotView view;
-        view.setRow(
-            {QStringLiteral("a"),
-             QStringLiteral("A"),
-             {QStringLiteral("A (deg)"), 0.1},
-             {},
-             {curve(QStringLiteral("j1.position"), one, 2.0), curve(QStringLiteral("odd,name"), two)}});
-        view.setOrigin(at(0.0));
-        view.show();
-        one.append(at(0.5), 9.0F);
-        one.append(at(15.0), 1.5F);
-        two.append(at(15.0), -4.0F);
-        two.append(at(15.25), 0.125F);
-        one.append(at(15.5), std::numeric_limits<float>::quiet_NaN());
-        view.refresh(at(20.0));
-
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("out.csv"));
-        view.setFileNamePrompt([&](QWidget*, const QString&) { return path; });
-        QSignalSpy saved(&view, &ui::PlotView::saved);
-        view.findChild<QAction*>(QStringLiteral("plotSaveCsv"))->trigger();
-        QCOMPARE(saved.count(), 1);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("time_s,j1.position (deg),\"odd,name (deg)\"\n"
-                                            "15.000000,3,-4\n"
-                                            "15.250000,,0.125\n"
-                                            "15.500000,,\n"));
-    }
-
-    void csvThatCannotBeWrittenIsTold()
-    {
-        Bench bench;
-        QSignalSpy failed(&bench.view, &ui::PlotView::failed);
-        const QTemporaryDir folder;
-        QVERIFY(!bench.view.saveCsv(folder.filePath(QStringLiteral("missing/out.csv"))));
-        QCOMPARE(failed.count(), 1);
-        QVERIFY(failed.first().first().toString().contains(QStringLiteral("out.csv")));
-    }
-
     void aHiddenViewDoesNoWork()
     {
         Bench bench;
@@ -613,14 +727,6 @@ private slots:
         none.append(at(1.5), 1.0F);
         view.refresh(at(2.0));
         QVERIFY(!text->isVisible());
-    }
-
-    void copyPicturePutsThePlotsOnTheClipboard()
-    {
-        Bench bench;
-        QGuiApplication::clipboard()->clear();
-        bench.view.findChild<QAction*>(QStringLiteral("plotCopyPicture"))->trigger();
-        QVERIFY(QGuiApplication::clipboard()->pixmap().width() > 600);
     }
 
     void coloursFollowThePalette()
@@ -688,36 +794,6 @@ private slots:
         QCOMPARE(choice.chosen(), std::vector<int>{0});
         QCOMPARE(changed.count(), 1);
         choice.menu()->close();
-    }
-
-    void thePanelDrawsTheChosenJointsOfASession()
-    {
-        core::Session session(core::ModelLibrary::builtIn());
-        ui::PlotPanel panel(session);
-        core::ArrayConfig array;
-        for (int i = 0; i < 3; ++i) {
-            core::JointConfig joint;
-            joint.name = QStringLiteral("j%1").arg(i);
-            joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-            array.joints.push_back(joint);
-        }
-        session.document.edit(QStringLiteral("Edit"), array);
-        ui::TimePlot* position = panel.view().row(QStringLiteral("position"));
-        QCOMPARE(position->visibleCurves().size(), std::size_t(6));
-        QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("j0.goal"));
-        QVERIFY(position->visibleCurves()[1].dashed);
-        QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
-        QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);
-        panel.joints().setChosen(0, false);
-        QCOMPARE(position->visibleCurves().size(), std::size_t(4));
-        panel.setAngleUnit(false);
-        QCOMPARE(position->visibleCurves()[0].factor, 1.0);
-        QCOMPARE(position->visibleCurves()[0].unit, QStringLiteral("rad"));
-        panel.joints().setAllChosen(false);
-        panel.show();
-        panel.refresh(at(1.0));
-        QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("plotEmptyText"))->text(),
-                 QStringLiteral("Choose joints to plot."));
     }
 };
 

@@ -20,7 +20,6 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
-#include "ui/plots/buschoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/stateshape.h"
@@ -555,21 +554,17 @@ private slots:
         run(1);
         m_window->showWorkspace(Workspace::Operate);
         auto& plots = *part<PlotPanel>("plotPanel");
-        QVERIFY(plots.view().row(QStringLiteral("bus")) == nullptr);
-        part<QAction>("busChannel_lateness")->trigger();
-        auto* row = plots.view().row(QStringLiteral("bus"));
+        plots.addCurves(QStringLiteral("force"), {QStringLiteral("bus.lateness")}, DropPlace::Below);
+        auto* row = plots.view().row(QStringLiteral("plot1"));
         QVERIFY(row != nullptr);
         QVERIFY(row->isVisible());
         QVERIFY(row->hasData());
         QCOMPARE(row->visibleCurves().size(), 1u);
         QCOMPARE(row->visibleCurves().front().name, QStringLiteral("Bus: Lateness"));
         QTRY_VERIFY_WITH_TIMEOUT(!row->drawnRuns(QStringLiteral("bus.lateness")).empty(), 30000);
-        part<QAction>("busChannel_retries")->trigger();
+        plots.addCurves(QStringLiteral("plot1"), {QStringLiteral("bus.retries")}, DropPlace::Onto);
         QCOMPARE(row->visibleCurves().size(), 2u);
-        part<QAction>("busChannel_retries")->trigger();
-        part<QAction>("busChannel_lateness")->trigger();
-        QVERIFY(plots.view().row(QStringLiteral("bus")) == nullptr);
-        QVERIFY(plots.view().row(QStringLiteral("position")) != nullptr);
+        QVERIFY(row->visibleCurves().back().onRightAxis);
     }
     void coloursFollowTheTheme()
     {

@@ -21,6 +21,9 @@ namespace ui {
 
 namespace {
 
+/// Property of a widget whose help would cover what it shows: F1 shows it, not the pointer.
+constexpr const char* kHelpByKeyOnly = "helpByKeyOnly";
+
 constexpr int kHelpWidth = 420;
 constexpr int kHelpMargin = 10;
 
@@ -128,7 +131,7 @@ bool FieldHelp::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::ToolTip && widget->toolTip().isEmpty()) {
         // A control with written help but no tool tip shows the help.
         const QString text = controlHelp(widget->objectName());
-        if (text.isEmpty())
+        if (text.isEmpty() || widget->property(kHelpByKeyOnly).toBool())
             return false;
         QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text, widget);
         return true;

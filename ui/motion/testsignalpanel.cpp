@@ -245,6 +245,11 @@ QWidget* TestSignalPanel::buildResults()
     connect(m_plot, &TimePlot::viewChanged, this, &TestSignalPanel::drawPlot);
     connect(m_plot, &TimePlot::zoomRequested, this, &TestSignalPanel::zoomPlot);
     connect(m_plot, &TimePlot::panRequested, this, &TestSignalPanel::panPlot);
+    connect(m_plot, &TimePlot::rangeRequested, this, [this](double from, double to) {
+        m_from = std::clamp(from, m_first, m_last);
+        m_to = std::clamp(to, m_from + kLeastSpan, std::max(m_last, m_from + kLeastSpan));
+        drawPlot();
+    });
     connect(m_plot, &TimePlot::fitRequested, this, &TestSignalPanel::fitPlot);
     return m_resultPages;
 }

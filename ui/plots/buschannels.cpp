@@ -68,6 +68,7 @@ public:
          QT_TR_NOOP("Joints whose controller changed at the start of the cycle. All joints of a switch "
                     "change in one cycle."),
          false},
+        {"cycle", QT_TR_NOOP("Cycle"), QT_TR_NOOP("Number of the cycle since the bus was started."), false},
     }};
 };
 

@@ -124,10 +124,13 @@ void Curve::forEachRun(Visit&& visit) const
         const double y = rect.bottom() + 1 - (point.value * m_spec.factor - values.lower) * perUnit;
         const QPoint pixel(static_cast<int>(std::floor(std::clamp(x, -kFarAway, kFarAway))),
                            static_cast<int>(std::floor(std::clamp(y, -kFarAway, kFarAway))));
+        if (m_spec.style == CurveStyle::Step && !m_run.isEmpty() && m_run.back().y() != pixel.y())
+            m_run.append({pixel.x(), m_run.back().y()}); // the last value holds until this one
         const auto n = m_run.size();
         if (n > 0 && m_run[n - 1] == pixel)
             continue;
-        if (n > 1 && m_run[n - 1].y() == pixel.y() && m_run[n - 2].y() == pixel.y())
+        if (m_spec.style != CurveStyle::Points && n > 1 && m_run[n - 1].y() == pixel.y()
+            && m_run[n - 2].y() == pixel.y())
             m_run[n - 1] = pixel; // a horizontal run is one line
         else
             m_run.append(pixel);
@@ -150,14 +153,47 @@ void Curve::draw(QCPPainter* painter)
     painter->setAntialiasing(false);
     painter->setPen(mPen);
     painter->setBrush(Qt::NoBrush);
+    drawLimits(painter);
+    const bool isRaster = m_raster != nullptr && !painter->modes().testFlag(QCPPainter::pmVectorized);
+    if (isRaster) {
+        const QRect rect = keyAxis()->axisRect()->rect();
+        if (m_raster->first == this)
+            m_raster->begin(rect);
+        const int anchor = static_cast<int>(std::floor(keyAxis()->coordToPixel(0.0)));
+        forEachRun([&](const QVector<QPoint>& run) {
+            m_raster->add(run, m_spec.colour, m_spec.style == CurveStyle::Points,
+                          m_spec.dashed ? std::optional(anchor) : std::nullopt);
+        });
+        if (m_raster->last == this)
+            painter->drawImage(rect.topLeft(), m_raster->image());
+        return;
+    }
     forEachRun([&](const QVector<QPoint>& run) {
-        if (run.size() == 1)
+        if (m_spec.style == CurveStyle::Points) {
+            for (const QPoint point : run)
+                painter->fillRect(QRect(point - QPoint(1, 1), QSize(3, 3)), m_spec.colour);
+        } else if (run.size() == 1) {
             painter->drawPoint(run.first());
-        else if (run.size() > 1 && m_spec.dashed)
+        } else if (run.size() > 1 && m_spec.dashed) {
             drawDashed(painter, run);
-        else if (run.size() > 1)
+        } else if (run.size() > 1) {
             painter->drawPolyline(run.constData(), static_cast<int>(run.size()));
+        }
     });
+}
+
+void Curve::drawLimits(QCPPainter* painter) const
+{
+    if (!m_spec.limits)
+        return;
+    const QRect rect = keyAxis()->axisRect()->rect();
+    painter->setPen(QPen(m_spec.colour, 1, Qt::DotLine));
+    for (const double limit : {m_spec.limits->first, m_spec.limits->second}) {
+        const int y = static_cast<int>(std::lround(valueAxis()->coordToPixel(limit)));
+        if (y >= rect.top() && y <= rect.bottom())
+            painter->drawLine(QLine(rect.left(), y, rect.right(), y));
+    }
+    painter->setPen(mPen);
 }
 
 void Curve::drawDashed(QCPPainter* painter, const QVector<QPoint>& run)

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/plots/curveraster.h"
 #include "ui/plots/curvespec.h"
 
 namespace ui {
@@ -20,6 +21,9 @@ public:
     Curve(QCPAxis* keyAxis, QCPAxis* valueAxis, const CurveSpec& spec);
 
     const CurveSpec& spec() const { return m_spec; }
+    /// Draws into a picture of all curves of the plot, not line by line; null: with the painter. Vectors are
+    /// always drawn by the painter.
+    void setRaster(CurveRaster* raster) { m_raster = raster; }
     /// Reads the points to draw: `columns` of `width`, the first beginning at `from`. A scrolled view reads
     /// only the new ones, for which `from` has to be a whole number of columns after the last one.
     void load(core::Time origin, core::Time from, core::Duration width, int columns);
@@ -46,6 +50,7 @@ private:
 
     template <typename Visit>
     void forEachRun(Visit&& visit) const;
+    void drawLimits(QCPPainter* painter) const;
     void drawDashed(QCPPainter* painter, const QVector<QPoint>& run);
 
     CurveSpec m_spec;
@@ -59,6 +64,7 @@ private:
     core::Duration m_width{0};
     mutable QVector<QPoint> m_run;
     QVector<QLine> m_dashes;
+    CurveRaster* m_raster = nullptr;
 };
 
 } // namespace ui

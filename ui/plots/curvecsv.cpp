@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+
+#include "core/timing/packetexport.h"
 
 namespace ui {
 
@@ -33,12 +36,24 @@ struct Column
     bool hasNext() const { return next < points.size(); }
 };
 
+/// The columns before the curves.
+QByteArray startOf(core::Time time, const CsvTimes& times)
+{
+    core::Series::Point cycle{{}, std::numeric_limits<float>::quiet_NaN()};
+    if (times.cycles != nullptr)
+        times.cycles->at(time, cycle);
+    return core::packetexport::utcText((time + times.utcOffset).time_since_epoch().count()).toLatin1() + ','
+           + QByteArray::number(static_cast<qlonglong>(time.time_since_epoch().count())) + ','
+           + (std::isnan(cycle.value) ? QByteArray() : QByteArray::number(static_cast<qint64>(cycle.value)))
+           + ',' + QByteArray::number(core::toSeconds(time - times.origin), 'f', 6);
+}
+
 } // namespace
 
-void writeCurves(QIODevice& out, const std::vector<CurveSpec>& curves, core::Time origin, core::Time from,
+void writeCurves(QIODevice& out, const std::vector<CurveSpec>& curves, const CsvTimes& times, core::Time from,
                  core::Time to)
 {
-    QByteArray line("time_s");
+    QByteArray line("utc,monotonic_ns,cycle,time_s");
     std::vector<Column> columns(curves.size());
     for (std::size_t i = 0; i < curves.size(); ++i) {
         columns[i].factor = curves[i].factor;
@@ -55,7 +70,7 @@ void writeCurves(QIODevice& out, const std::vector<CurveSpec>& curves, core::Tim
         }
         if (time == core::Time::max())
             return;
-        line = QByteArray::number(core::toSeconds(time - origin), 'f', 6);
+        line = startOf(time, times);
         for (Column& column : columns) {
             line += ',';
             if (!column.hasNext() || column.points[column.next].time != time)
@@ -69,12 +84,12 @@ void writeCurves(QIODevice& out, const std::vector<CurveSpec>& curves, core::Tim
     }
 }
 
-core::Result<void> saveCurves(const QString& path, const std::vector<CurveSpec>& curves, core::Time origin,
-                              core::Time from, core::Time to)
+core::Result<void> saveCurves(const QString& path, const std::vector<CurveSpec>& curves,
+                              const CsvTimes& times, core::Time from, core::Time to)
 {
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly))
-        writeCurves(file, curves, origin, from, to);
+        writeCurves(file, curves, times, from, to);
     if (file.isOpen() && file.commit())
         return {};
     return core::Error{core::Errc::Io, QCoreApplication::translate("ui::PlotView", "Could not save %1: %2.")

@@ -4,11 +4,16 @@
 #include <QtCore/QString>
 #include <QtGui/QColor>
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/telemetry/history.h"
 
 namespace ui {
+
+/// How the samples of a curve are joined. Step: a value holds until the next sample.
+enum class CurveStyle { Line, Step, Points };
 
 /// One curve of a plot row: its series, names and look. Value type; GUI thread.
 struct CurveSpec
@@ -23,6 +28,8 @@ struct CurveSpec
     bool onRightAxis = false;
     /// Curves that are hidden and shown together, in all rows: a joint. Empty: the curve alone.
     QString group{};
+    CurveStyle style = CurveStyle::Line;
+    std::optional<std::pair<double, double>> limits{}; ///< drawn as dotted lines, in the unit
 
     QString subject() const { return group.isEmpty() ? key : group; }
 };
@@ -43,6 +50,16 @@ struct PlotRow
     PlotAxis left;
     PlotAxis right;
     std::vector<CurveSpec> curves;
+};
+
+/// A moment to show in all rows: a marker of the operator or an event.
+struct PlotMark
+{
+    enum class Kind { Marker, Event, Alarm };
+
+    core::Time time;
+    QString text;
+    Kind kind = Kind::Event;
 };
 
 } // namespace ui

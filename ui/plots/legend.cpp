@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/legend.h"
 
+#include <QtGui/QContextMenuEvent>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
@@ -141,6 +142,15 @@ void Legend::keyPressEvent(QKeyEvent* event)
         act(currentItem(), event->modifiers());
     else
         QListWidget::keyPressEvent(event);
+}
+
+void Legend::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    if (const auto* item = isKey ? currentItem() : itemAt(event->pos()); item != nullptr)
+        emit menuRequested(item->data(kSubjectRole).toString(),
+                           isKey ? viewport()->mapToGlobal(visualItemRect(item).center())
+                                 : event->globalPos());
 }
 
 void Legend::act(const QListWidgetItem* item, Qt::KeyboardModifiers modifiers)

@@ -24,12 +24,14 @@ public:
 
 signals:
     void clicked(const QString& subject, bool isAlone);
+    void menuRequested(const QString& subject, const QPoint& globalPosition);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void act(const QListWidgetItem* item, Qt::KeyboardModifiers modifiers);

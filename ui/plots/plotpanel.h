@@ -4,57 +4,106 @@
 #include <QtWidgets/QWidget>
 
 #include <functional>
+#include <optional>
 
+#include "core/base/result.h"
 #include "core/session/cause.h"
-#include "core/session/state/jointstate.h"
+#include "ui/plots/plotlayout.h"
+#include "ui/plots/plotlayouts.h"
 #include "ui/plots/plotview.h"
-#include "ui/support/sessionparts.h"
 
-class QComboBox;
+class QMenu;
+class QSettings;
+class QTabBar;
+class QTabWidget;
+class QToolButton;
 
 namespace ui {
 
-class BusChoice;
-class ControllerChoice;
+class ChannelCatalogue;
+class ChannelTree;
+class CursorTable;
 class JointChoice;
+class Prompts;
+class SpectrumPage;
+class TriggerBar;
+class XyPage;
 
-/// Live curves of a session: position and goal, velocity, PWM of the chosen joints, force and torque of a
-/// sensor, and the timing of the bus and of controllers. The session must outlive it. GUI thread.
+/// Plots of channels as a layout names them: tabs of plots with a channel tree, trigger, cursors, spectrum,
+/// XY plot, layouts by name and export. The catalogue must outlive it. GUI thread.
 class PlotPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit PlotPanel(const SessionParts& session, QWidget* parent = nullptr);
+    PlotPanel(const QString& name, ChannelCatalogue& channels, Prompts& prompts, QWidget* parent = nullptr);
 
     /// Called once a display tick, after the session's own tick, with the same time.
-    void refresh(core::Time now) { m_view->refresh(now); }
+    void refresh(core::Time now);
     PlotView& view() { return *m_view; }
     JointChoice& joints() { return *m_joints; }
+    const PlotLayout& plotLayout() const { return m_layout; }
+    void setPlotLayout(const PlotLayout& layout);
+    void setChannelsShown(bool on);
 
-public slots:
-    void setAngleUnit(bool degrees);
+    /// Adds curves to a plot of the present tab; an empty key: to the first one.
+    void addCurves(const QString& plotKey, const QStringList& keys, DropPlace place);
+
+    bool savePicture(const QString& path); ///< .png, .svg or .pdf; emits notified()
+    /// The shown curves, in the shown time or all of it. Emits notified().
+    bool saveCsv(const QString& path, bool isAll);
+
+    void saveState(QSettings& settings, const QString& group) const;
+    void restoreState(const QSettings& settings, const QString& group);
 
 signals:
     void notified(core::Severity severity, const QString& sentence);
 
 private:
-    void onSessionChanged();
+    void buildAnalysis();
+    void buildTools();
+    void buildMenu();
+    void buildTabs();
+    void fillPlotMenu();
+    void fillLayouts();
+    void onChannelsChanged();
+    void edit(const std::function<void(PlotLayout&)>& change);
     void rebuild();
-    PlotRow jointRow(const QString& key, const QString& title, const QString& unit, double factor,
-                     double minimumSpan, core::JointChannel channel) const;
-    PlotRow wrenchRow() const;
-    PlotRow busRow() const;
-    PlotRow controllerRow() const;
+    void arrange();
+    void useChannels();
+    void showTabs();
+    void showAnalysis();
+    void openAnalysis(QWidget* page);
+    void followTrigger(core::Time now);
+    void setTriggerShown(bool on);
+    void editCurve(const QString& plotKey, const QString& subject,
+                   const std::function<void(PlotSpec&, std::size_t curve)>& change);
+    void deriveFrom(const QString& plotKey, const QString& subject);
+    void removeCurves(const QString& plotKey, const QString& subject);
+    void showCurveMenu(const QString& plotKey, const QString& subject, const QPoint& position);
+    void askName(const QString& title, const QString& label, const QString& text,
+                 const std::function<void(const QString&)>& accepted);
+    void askPicture();
+    void askCsv(bool isAll);
+    bool report(const core::Result<void>& result, const QString& saved);
+    QStringList chosenJoints() const;
 
-    SessionParts m_session;
+    ChannelCatalogue& m_channels;
+    Prompts& m_prompts;
+    PlotLayouts m_layouts;
+    PlotLayout m_layout = PlotLayout::standard();
     PlotView* m_view;
     JointChoice* m_joints;
-    BusChoice* m_bus;
-    ControllerChoice* m_controllers;
-    QComboBox* m_sensor;
-    std::function<QColor(int)> m_jointColors;
-    bool m_degrees = true;
+    ChannelTree* m_tree;
+    TriggerBar* m_trigger;
+    QTabWidget* m_analysis;
+    CursorTable* m_cursors;
+    SpectrumPage* m_spectrum;
+    XyPage* m_xy;
+    QTabBar* m_tabs;
+    QToolButton* m_channelButton = nullptr;
+    QMenu* m_plotMenu = nullptr;
+    core::Time m_analysedAt;
 };
 
 } // namespace ui

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plotview.h"
 
-#include <QtGui/QClipboard>
-#include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QSplitter>
@@ -16,8 +13,6 @@
 #include <array>
 #include <cmath>
 
-#include "ui/plots/curvecsv.h"
-#include "ui/plots/timeplot.h"
 #include "ui/support/icons.h"
 #include "ui/widgets/layouts.h"
 
@@ -27,6 +22,9 @@ namespace {
 
 constexpr std::array<int, 6> kWindows{10, 30, 60, 120, 300, 600}; // s
 constexpr double kLeastMove = 0.5;                                // pixels
+constexpr std::size_t kViews = 50;                                // to go back to
+constexpr core::Duration kOneGesture =
+    std::chrono::milliseconds(700); // wheel notches within it are one step back
 
 QToolButton* addButton(QBoxLayout* layout, QAnyStringView name, const QString& text, const QString& tip)
 {
@@ -42,19 +40,17 @@ QToolButton* addButton(QBoxLayout* layout, QAnyStringView name, const QString& t
 PlotView::PlotView(QWidget* parent)
     : QWidget(parent)
     , m_pages(new PageOrNote("plotEmptyText", {}, this))
-    , m_plots(new QSplitter(Qt::Vertical, this))
+    , m_plots(new QSplitter(Qt::Horizontal, this))
     , m_menu(new QMenu(this))
-    , m_askFileName([](QWidget* window, const QString& suggested) {
-        return QFileDialog::getSaveFileName(window, tr("Save visible range"), suggested, tr("CSV (*.csv)"));
-    })
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     buildBar();
-    m_plots->setObjectName(QStringLiteral("plotRows"));
+    m_plots->setObjectName(QStringLiteral("plotColumns"));
     m_plots->setChildrenCollapsible(false);
     m_plots->setHandleWidth(3);
+    addColumn();
     m_pages->setPage(m_plots);
     layout->addWidget(m_pages, 1);
     buildMenu();
@@ -67,6 +63,7 @@ void PlotView::buildBar()
     static_cast<QBoxLayout*>(layout())->addLayout(bar);
     m_controls = new QHBoxLayout;
     m_rowButtons = new QHBoxLayout;
+    m_tools = new QHBoxLayout;
     bar->addLayout(m_controls);
     bar->addLayout(m_rowButtons);
     bar->addStretch(1);
@@ -86,20 +83,60 @@ void PlotView::buildBar()
     for (QToolButton* button : {m_live, m_pause})
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setLive(!on); });
-    m_legend = addButton(bar, "plotLegend", tr("Legend"), tr("Show the names of the curves"));
-    m_legend->setChecked(true);
-    connect(m_legend, &QToolButton::toggled, this, [this](bool on) {
-        for (const Row& each : m_rows)
-            each.plot->setLegendShown(on);
-    });
+    m_cursorButton = addButton(bar, "plotCursors", tr("Cursors"),
+                               tr("Show two cursors A and B with the differences between them (C)"));
+    connect(m_cursorButton, &QToolButton::clicked, this, &PlotView::toggleCursors);
+    bar->addLayout(m_tools);
 }
 
 void PlotView::buildMenu()
 {
     m_menu->setObjectName(QStringLiteral("plotMenu"));
-    named(m_menu->addAction(tr("Fit"), this, &PlotView::fit), "plotFit");
-    named(m_menu->addAction(tr("Copy picture"), this, &PlotView::copyPicture), "plotCopyPicture");
-    named(m_menu->addAction(tr("Save visible range as CSV…"), this, &PlotView::askAndSave), "plotSaveCsv");
+    named(m_menu->addAction(tr("Fit"), this,
+                            [this] {
+                                keepView();
+                                fit();
+                            }),
+          "plotFit");
+    named(m_menu->addAction(tr("Back to the view before"), this, &PlotView::back), "plotBack");
+    named(m_menu->addAction(tr("Cursors A and B"), this, &PlotView::toggleCursors), "plotToggleCursors");
+}
+
+bool PlotView::Row::isShown() const
+{
+    return isArranged && button->isChecked();
+}
+
+void PlotView::addColumn()
+{
+    auto* column = new QSplitter(Qt::Vertical, m_plots);
+    column->setObjectName(u"plotColumn%1"_qs.arg(m_plots->count()));
+    column->setChildrenCollapsible(false);
+    column->setHandleWidth(3);
+    m_plots->addWidget(column);
+}
+
+void PlotView::setArrangement(const std::vector<QStringList>& columns)
+{
+    while (m_plots->count() < static_cast<int>(columns.size()))
+        addColumn();
+    for (Row& each : m_rows) {
+        each.isArranged = std::any_of(columns.begin(), columns.end(), [&](const QStringList& keys) {
+            return keys.contains(each.plot->key());
+        });
+    }
+    for (int column = 0; column < m_plots->count(); ++column) {
+        auto* splitter = static_cast<QSplitter*>(m_plots->widget(column));
+        const QStringList keys = column < static_cast<int>(columns.size())
+                                     ? columns[static_cast<std::size_t>(column)]
+                                     : QStringList();
+        for (int place = 0; place < keys.size(); ++place) {
+            TimePlot* plot = row(keys[place]);
+            if (plot != nullptr && splitter->indexOf(plot) != place)
+                splitter->insertWidget(place, plot);
+        }
+    }
+    arrangeRows();
 }
 
 void PlotView::setRow(const PlotRow& content)
@@ -117,17 +154,45 @@ void PlotView::setRow(const PlotRow& content)
 
 TimePlot* PlotView::addRow(const PlotRow& content)
 {
-    auto* plot = new TimePlot(content.key, m_plots);
-    m_plots->addWidget(plot);
-    plot->setLegendShown(m_legend->isChecked());
+    auto* column = static_cast<QSplitter*>(m_plots->widget(0));
+    auto* plot = new TimePlot(content.key, column);
+    column->addWidget(plot);
+    plot->setLegendShown(m_isLegendShown);
     QToolButton* button = addButton(m_rowButtons, QString(u"plotRow_" % content.key), content.title,
                                     //: Tool tip of a button. %1: what the row of curves shows, as "Velocity".
                                     tr("Show plot: %1").arg(content.title));
     button->setChecked(true);
     m_rows.push_back({plot, button, false});
     connect(button, &QToolButton::toggled, this, &PlotView::arrangeRows);
+    connectRow(*plot);
+    return plot;
+}
+
+void PlotView::connectRow(TimePlot& row)
+{
+    TimePlot* plot = &row;
     connect(plot, &TimePlot::subjectClicked, this,
             [this, plot](const QString& subject, bool isAlone) { showSubject(*plot, subject, isAlone); });
+    connect(plot, &TimePlot::viewWillChange, this, &PlotView::keepView);
+    connect(plot, &TimePlot::rangeRequested, this, &PlotView::showRange);
+    connect(plot, &TimePlot::backRequested, this, &PlotView::back);
+    connect(plot, &TimePlot::cursorsToggled, this, &PlotView::toggleCursors);
+    connect(plot, &TimePlot::hovered, this, [this](std::optional<double> seconds) {
+        m_hover = seconds;
+        decorate();
+    });
+    connect(plot, &TimePlot::cursorMoved, this, [this](int cursor, double seconds) {
+        Cursors moved = m_cursors.value_or(Cursors{});
+        (cursor == 0 ? moved.first : moved.second) = seconds;
+        setCursors(moved);
+    });
+    connect(plot, &TimePlot::dropped, this, [this, plot](const QStringList& keys, DropPlace place) {
+        emit dropped(plot->key(), keys, place);
+    });
+    connect(plot, &TimePlot::curveMenuRequested, this,
+            [this, plot](const QString& subject, const QPoint& position) {
+                emit curveMenuRequested(plot->key(), subject, position);
+            });
     connect(plot, &TimePlot::panRequested, this,
             [this](double seconds) { changeTime([&] { m_time.pan(seconds); }); });
     connect(plot, &TimePlot::zoomRequested, this,
@@ -135,9 +200,11 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     connect(plot, &TimePlot::fitRequested, this, &PlotView::fit);
     connect(plot, &TimePlot::pauseToggled, this, [this] { setLive(!isLive()); });
     connect(plot, &TimePlot::liveRequested, this, [this] { setLive(true); });
-    connect(plot, &TimePlot::menuRequested, m_menu, [this](const QPoint& place) { m_menu->popup(place); });
+    connect(plot, &TimePlot::menuRequested, m_menu, [this, plot](const QPoint& place) {
+        m_menuRow = plot->key();
+        m_menu->popup(place);
+    });
     connect(plot, &TimePlot::viewChanged, this, [this] { m_changed = true; });
-    return plot;
 }
 
 /// Hides or shows a joint in all rows at once.
@@ -173,19 +240,66 @@ void PlotView::removeRow(const QString& key)
 
 void PlotView::arrangeRows()
 {
-    const bool right = std::any_of(m_rows.begin(), m_rows.end(), [](const Row& each) {
-        return each.hasRightAxis && each.button->isChecked();
-    });
-    TimePlot* lowest = nullptr;
-    for (const Row& each : m_rows) {
-        each.plot->setVisible(each.button->isChecked());
-        each.plot->setRightMarginShown(right);
-        if (each.button->isChecked())
-            lowest = each.plot;
+    for (int i = 0; i < m_plots->count(); ++i) {
+        QWidget* column = m_plots->widget(i);
+        const auto isHere = [&](const Row& each) { return each.plot->parent() == column && each.isShown(); };
+        const bool right = std::any_of(m_rows.begin(), m_rows.end(),
+                                       [&](const Row& each) { return isHere(each) && each.hasRightAxis; });
+        const auto* splitter = static_cast<QSplitter*>(column);
+        TimePlot* lowest = nullptr;
+        for (int place = 0; place < splitter->count(); ++place) {
+            auto* plot = static_cast<TimePlot*>(splitter->widget(place));
+            if (std::any_of(m_rows.begin(), m_rows.end(),
+                            [&](const Row& each) { return each.plot == plot && isHere(each); }))
+                lowest = plot;
+        }
+        for (const Row& each : m_rows) {
+            if (each.plot->parent() != column)
+                continue;
+            each.plot->setVisible(each.isShown());
+            each.plot->setRightMarginShown(right);
+            each.plot->setTimeLabelsShown(each.plot == lowest);
+        }
+        column->setVisible(lowest != nullptr);
     }
     for (const Row& each : m_rows)
-        each.plot->setTimeLabelsShown(each.plot == lowest);
+        each.button->setVisible(each.isArranged);
     m_changed = true;
+    decorate();
+    emit contentChanged();
+}
+
+std::vector<TimePlot*> PlotView::shownRows() const
+{
+    std::vector<TimePlot*> rows;
+    for (int i = 0; i < m_plots->count(); ++i) {
+        const auto* column = static_cast<QSplitter*>(m_plots->widget(i));
+        for (int place = 0; place < column->count(); ++place) {
+            auto* plot = static_cast<TimePlot*>(column->widget(place));
+            if (std::any_of(m_rows.begin(), m_rows.end(),
+                            [&](const Row& each) { return each.plot == plot && each.isShown(); }))
+                rows.push_back(plot);
+        }
+    }
+    return rows;
+}
+
+std::vector<CurveSpec> PlotView::shownCurves() const
+{
+    std::vector<CurveSpec> curves;
+    for (const TimePlot* plot : shownRows()) {
+        for (const CurveSpec& spec : plot->visibleCurves())
+            curves.push_back(spec);
+    }
+    return curves;
+}
+
+QStringList PlotView::rowKeys() const
+{
+    QStringList keys;
+    for (const Row& each : m_rows)
+        keys << each.plot->key();
+    return keys;
 }
 
 TimePlot* PlotView::row(const QString& key) const
@@ -198,6 +312,11 @@ TimePlot* PlotView::row(const QString& key) const
 void PlotView::addControl(QWidget* control)
 {
     m_controls->addWidget(control);
+}
+
+void PlotView::addTool(QWidget* tool)
+{
+    m_tools->addWidget(tool);
 }
 
 void PlotView::setEmptyText(const QString& text)
@@ -216,6 +335,7 @@ void PlotView::refresh(core::Time now)
 {
     if (!m_origin)
         m_origin = now;
+    m_now = now;
     m_time.advance(core::toSeconds(now - *m_origin));
     // A long window moves by less than a pixel in a tick: not visible.
     const bool moved = std::abs(m_time.to() - m_drawnTo) * width() >= m_time.span() * kLeastMove;
@@ -229,21 +349,58 @@ void PlotView::refresh(core::Time now)
     m_changed = false;
     m_drawnTo = m_time.to();
     for (const Row& each : m_rows) {
-        if (each.button->isChecked())
+        if (each.isShown())
             each.plot->showRange(*m_origin, m_time.from(), m_time.to());
     }
+    decorate();
+}
+
+/// Marks outside of the view are left out: an overlay without anything to draw is hidden.
+void PlotView::decorate()
+{
+    PlotDecor decor{m_hover, m_cursors, {}, {}};
+    for (const PlotMark& mark : m_marks) {
+        const double seconds = core::toSeconds(mark.time - origin());
+        if (seconds >= m_time.from() && seconds <= m_time.to())
+            decor.marks.emplace_back(seconds, mark);
+    }
+    for (const Row& each : m_rows) {
+        if (!each.isShown())
+            continue;
+        decor.level =
+            each.plot->key() == m_level.first ? std::optional(m_level.second) : std::optional<double>();
+        each.plot->setDecor(decor);
+    }
+}
+
+void PlotView::setLegendShown(bool on)
+{
+    m_isLegendShown = on;
+    for (const Row& each : m_rows)
+        each.plot->setLegendShown(on);
+}
+
+void PlotView::setMarks(const std::vector<PlotMark>& marks)
+{
+    m_marks = marks;
+    decorate();
+}
+
+void PlotView::setLevel(const QString& rowKey, double level)
+{
+    m_level = {rowKey, level};
+    decorate();
 }
 
 bool PlotView::hasSomethingToShow() const
 {
     return std::any_of(m_rows.begin(), m_rows.end(),
-                       [](const Row& each) { return each.button->isChecked() && each.plot->hasData(); });
+                       [](const Row& each) { return each.isShown() && each.plot->hasData(); });
 }
 
 bool PlotView::isAnyRowShown() const
 {
-    return std::any_of(m_rows.begin(), m_rows.end(),
-                       [](const Row& each) { return each.button->isChecked(); });
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& each) { return each.isShown(); });
 }
 
 void PlotView::setWindow(core::Duration window)
@@ -282,41 +439,74 @@ void PlotView::showMode()
     m_pause->setChecked(!isLive());
 }
 
-void PlotView::copyPicture()
+// --- the view ---
+
+void PlotView::keepView()
 {
-    QGuiApplication::clipboard()->setPixmap(m_pages->grab());
+    const bool isSameGesture = !m_views.empty() && m_now - m_viewKept < kOneGesture;
+    m_viewKept = m_now;
+    if (isSameGesture)
+        return;
+    View view{m_time, {}};
+    for (const Row& each : m_rows)
+        view.rows.emplace_back(each.plot->key(), each.plot->valueView());
+    m_views.push_back(std::move(view));
+    if (m_views.size() > kViews)
+        m_views.pop_front();
 }
 
-void PlotView::askAndSave()
+void PlotView::back()
 {
-    const QString path = m_askFileName(window(), QStringLiteral("curves.csv"));
-    if (!path.isEmpty())
-        saveCsv(path);
-}
-
-bool PlotView::saveCsv(const QString& path)
-{
-    std::vector<CurveSpec> curves;
-    for (const Row& each : m_rows) {
-        if (!each.button->isChecked())
-            continue;
-        for (const CurveSpec& spec : each.plot->visibleCurves())
-            curves.push_back(spec);
+    if (m_views.empty())
+        return;
+    const View view = std::move(m_views.back());
+    m_views.pop_back();
+    for (const auto& [key, values] : view.rows) {
+        if (TimePlot* plot = row(key); plot != nullptr)
+            plot->setValueView(values);
     }
-    const core::Time origin = m_origin.value_or(core::Time{});
-    const auto result = saveCurves(path, curves, origin, origin + core::fromSeconds(m_time.from()),
-                                   origin + core::fromSeconds(m_time.to()));
-    if (result)
-        emit saved(path);
-    else
-        emit failed(result.error().detail);
-    return result.has_value();
+    const double now = core::toSeconds(m_now - origin());
+    changeTime([&] {
+        m_time = view.time;
+        m_time.advance(now);
+    });
+    m_viewKept = {};
+}
+
+void PlotView::showRange(double from, double to)
+{
+    changeTime([&] { m_time.setRange(from, to); });
+}
+
+void PlotView::setCursors(const std::optional<Cursors>& cursors)
+{
+    m_cursors = cursors;
+    m_cursorButton->setChecked(cursors.has_value());
+    decorate();
+    emit cursorsChanged();
+}
+
+void PlotView::toggleCursors()
+{
+    if (m_cursors) {
+        setCursors({});
+        return;
+    }
+    setLive(false);
+    setCursors(Cursors{m_time.from() + m_time.span() / 3, m_time.from() + m_time.span() * 2 / 3});
+}
+
+QWidget* PlotView::picture() const
+{
+    return m_plots;
 }
 
 void PlotView::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier)
         setLive(true);
+    else if (event->key() == Qt::Key_C && event->modifiers() == Qt::NoModifier)
+        toggleCursors();
     else
         QWidget::keyPressEvent(event);
 }

@@ -3,10 +3,7 @@
 
 #include <qcustomplot.h>
 #include <QtGui/QKeyEvent>
-#include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
-#include <QtGui/QWheelEvent>
-#include <QtWidgets/QApplication>
 #include <QtWidgets/QHBoxLayout>
 
 #include <algorithm>
@@ -17,6 +14,7 @@
 #include "core/base/numbertext.h"
 #include "ui/plots/curve.h"
 #include "ui/plots/legend.h"
+#include "ui/plots/plotcolours.h"
 #include "ui/plots/roundedup.h"
 
 namespace ui {
@@ -25,20 +23,19 @@ namespace {
 
 constexpr std::uint64_t kRedrawsAValue = 5; ///< a value that changes faster is not readable
 
-constexpr double kWheelStep = 0.85;   // span after one notch inwards
-constexpr double kWheelNotch = 120.0; // eighths of a degree
-constexpr double kKeyPan = 0.1;       // of the span
+constexpr double kWheelStep = 0.85; // span after one notch inwards
+constexpr double kKeyPan = 0.1;     // of the span
 constexpr double kSmallestValueSpan = 1e-9;
 constexpr double kLargestValueSpan = 1e9;
 constexpr int kLeastTicks = 3; // of a value axis; approximately
 constexpr int kMostTicks = 5;
 constexpr int kLabelGap = 5;     // at both ends; upright text is drawn slightly longer than measured
+constexpr int kNear = 5;         ///< pixels to a cursor, or to a sample that it moves to
 constexpr int kLeastHeight = 60; // of the canvas, without the time labels
 
-QColor mixed(const QColor& a, const QColor& b, double share)
+int decimalsOf(const PlotAxis& scale)
 {
-    const auto mix = [share](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * share)); };
-    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+    return std::clamp(static_cast<int>(std::ceil(1 - std::log10(scale.minimumSpan))), 0, 3);
 }
 
 } // namespace
@@ -52,11 +49,19 @@ TimePlot::TimePlot(const QString& key, QWidget* parent)
     setObjectName(u"plot_" % key);
     m_plot->setObjectName(u"canvas_" % key);
     m_plot->setFocusPolicy(Qt::StrongFocus);
+    m_plot->setProperty("helpByKeyOnly", true); // it would cover the value under the pointer
     m_plot->setMinimumSize(120, kLeastHeight);
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->installEventFilter(this);
     m_legend->setObjectName(u"legend_" % key);
+    m_overlay = new PlotOverlay({[this](double seconds) { return m_plot->xAxis->coordToPixel(seconds); },
+                                 [this](double value) { return m_plot->yAxis->coordToPixel(value); },
+                                 [this] { return plotArea(); }},
+                                m_plot);
+    m_overlay->setObjectName(u"overlay_" % key);
+    m_gestures = new PlotGestures(
+        m_plot, [this](QPoint pixel) { return cursorAt(pixel); }, [this] { return plotArea(); });
 
     m_left.axis = m_plot->yAxis;
     m_right.axis = m_plot->yAxis2;
@@ -76,8 +81,47 @@ TimePlot::TimePlot(const QString& key, QWidget* parent)
     layout->addWidget(m_legend);
 
     connect(m_legend, &Legend::clicked, this, &TimePlot::subjectClicked);
+    connect(m_legend, &Legend::menuRequested, this, &TimePlot::curveMenuRequested);
+    connectGestures();
     applyMargins();
     applyTheme();
+}
+
+void TimePlot::connectGestures()
+{
+    connect(m_gestures, &PlotGestures::began, this, &TimePlot::viewWillChange);
+    connect(m_gestures, &PlotGestures::wheeled, this,
+            [this](QPoint position, double notches, bool onlyTime, bool onlyValues) {
+                emit viewWillChange();
+                const double factor = std::pow(kWheelStep, notches);
+                if (!onlyValues)
+                    emit zoomRequested(factor, secondsAt(position.x()));
+                if (!onlyTime)
+                    zoomValues(factor, position.y());
+            });
+    connect(m_gestures, &PlotGestures::panned, this, [this](QPoint way, bool ofTime, bool ofValues) {
+        if (ofTime)
+            emit panRequested(-way.x() * m_plot->xAxis->range().size() / std::max(1, plotArea().width()));
+        if (ofValues)
+            panValues(way.y());
+    });
+    connect(m_gestures, &PlotGestures::boxChanged, m_overlay,
+            [this](const QRect& box) { m_overlay->setBox(box); });
+    connect(m_gestures, &PlotGestures::boxCancelled, m_overlay, [this] { m_overlay->setBox({}); });
+    connect(m_gestures, &PlotGestures::boxed, this, &TimePlot::zoomToBox);
+    connect(m_gestures, &PlotGestures::handleMoved, this,
+            [this](int handle, QPoint position) { emit cursorMoved(handle, snapped(position.x())); });
+    connect(m_gestures, &PlotGestures::hovered, this, &TimePlot::hover);
+    connect(m_gestures, &PlotGestures::left, this, &TimePlot::endHover);
+    connect(m_gestures, &PlotGestures::doubleClicked, this, [this] {
+        emit viewWillChange();
+        emit fitRequested();
+    });
+    connect(m_gestures, &PlotGestures::menuRequested, this, &TimePlot::menuRequested);
+    connect(m_gestures, &PlotGestures::dropped, this, &TimePlot::dropped);
+    connect(m_gestures, &PlotGestures::dropHinted, m_overlay, [this](const QRect& area) {
+        m_overlay->setBox(area.isEmpty() ? std::nullopt : std::optional(area));
+    });
 }
 
 void TimePlot::setContent(const PlotRow& row)
@@ -91,6 +135,7 @@ void TimePlot::setContent(const PlotRow& row)
     }
     for (Curve* curve : m_curves)
         curve->setVisible(isShown(curve->spec().subject()));
+    useRaster();
     m_plot->setAccessibleName(tr("Plot of %1").arg(row.title));
     m_legend->setAccessibleName(tr("Curves of %1").arg(row.title));
     rebuildLegend();
@@ -102,6 +147,16 @@ std::vector<CurveSpec> TimePlot::visibleCurves() const
     std::vector<CurveSpec> specs;
     for (const Curve* curve : m_curves) {
         if (curve->visible())
+            specs.push_back(curve->spec());
+    }
+    return specs;
+}
+
+std::vector<CurveSpec> TimePlot::curvesOf(const QString& subject) const
+{
+    std::vector<CurveSpec> specs;
+    for (const Curve* curve : m_curves) {
+        if (curve->spec().subject() == subject)
             specs.push_back(curve->spec());
     }
     return specs;
@@ -145,6 +200,23 @@ void TimePlot::showChosen()
         m_legend->mark(curve->spec().subject(), on);
         emit viewChanged();
     }
+    useRaster();
+}
+
+/// The first visible curve begins the picture of all, the last one draws it. Pixels of a screen with another
+/// ratio are left to QPainter.
+void TimePlot::useRaster()
+{
+    m_raster.first = m_raster.last = nullptr;
+    const bool isUsed = m_plot->bufferDevicePixelRatio() == 1.0;
+    for (Curve* curve : m_curves) {
+        curve->setRaster(isUsed ? &m_raster : nullptr);
+        if (!curve->visible())
+            continue;
+        if (m_raster.first == nullptr)
+            m_raster.first = curve;
+        m_raster.last = curve;
+    }
 }
 
 void TimePlot::setSubjectVisible(const QString& subject, bool on)
@@ -184,6 +256,7 @@ void TimePlot::setAlone(const QString& subject)
 void TimePlot::showRange(core::Time origin, double from, double to)
 {
     ++m_redraws;
+    m_origin = origin;
     m_plot->xAxis->setRange(from, to);
     m_plot->xAxis->setNumberPrecision(
         std::clamp(static_cast<int>(std::ceil(-std::log10((to - from) / 10.0))), 0, 4));
@@ -199,7 +272,9 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     }
     autoScale(m_left);
     autoScale(m_right);
-    if (m_redraws % kRedrawsAValue == 1)
+    if (m_hoverAt)
+        hover(*m_hoverAt); // the curves move under the pointer
+    else if (m_redraws % kRedrawsAValue == 1)
         showValues();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -225,6 +300,158 @@ void TimePlot::setAutoScaled()
     m_left.automatic = true;
     m_right.automatic = true;
     emit viewChanged();
+}
+
+TimePlot::ValueView TimePlot::valueView() const
+{
+    const QCPRange left = m_left.axis->range();
+    const QCPRange right = m_right.axis->range();
+    return {{left.lower, left.upper, right.lower, right.upper}, {m_left.automatic, m_right.automatic}};
+}
+
+void TimePlot::setValueView(const ValueView& view)
+{
+    m_left.axis->setRange(view.ends[0], view.ends[1]);
+    m_right.axis->setRange(view.ends[2], view.ends[3]);
+    m_left.automatic = view.isAutomatic[0];
+    m_right.automatic = view.isAutomatic[1];
+    emit viewChanged();
+}
+
+void TimePlot::setDecor(const PlotDecor& decor)
+{
+    const bool wasHovered = m_overlay->decor().hover != decor.hover;
+    m_overlay->setDecor(decor);
+    if (wasHovered)
+        showValues();
+}
+
+double TimePlot::secondsAt(int pixel) const
+{
+    return m_plot->xAxis->pixelToCoord(pixel);
+}
+
+double TimePlot::valueAt(int pixel) const
+{
+    return m_plot->yAxis->pixelToCoord(pixel);
+}
+
+std::optional<TimePlot::Nearest> TimePlot::nearest(QPoint pixel) const
+{
+    const core::Time time = m_origin + core::fromSeconds(secondsAt(pixel.x()));
+    std::optional<Nearest> found;
+    double least = 0.0;
+    for (const Curve* curve : m_curves) {
+        core::Series::Point point;
+        if (!curve->visible() || !curve->spec().series->at(time, point) || std::isnan(point.value))
+            continue;
+        const double y = curve->valueAxis()->coordToPixel(point.value * curve->spec().factor);
+        const double distance = std::abs(y - pixel.y());
+        if (found && distance >= least)
+            continue;
+        found = Nearest{&curve->spec(), point, time - point.time};
+        least = distance;
+    }
+    return found;
+}
+
+/// The sample of a visible curve within some pixels, else the pixel itself.
+double TimePlot::snapped(int pixel) const
+{
+    const double seconds = secondsAt(pixel);
+    const core::Time time = m_origin + core::fromSeconds(seconds);
+    const double reach = std::abs(secondsAt(pixel + kNear) - seconds);
+    double best = seconds;
+    double least = reach;
+    std::vector<core::Series::Point> points;
+    for (const Curve* curve : m_curves) {
+        if (!curve->visible())
+            continue;
+        curve->spec().series->decimate(time - core::fromSeconds(reach), time + core::fromSeconds(reach),
+                                       2 * kNear, points);
+        for (const auto& point : points) {
+            const double at = core::toSeconds(point.time - m_origin);
+            if (std::isnan(point.value) || std::abs(at - seconds) >= least)
+                continue;
+            least = std::abs(at - seconds);
+            best = at;
+        }
+    }
+    return best;
+}
+
+int TimePlot::cursorAt(QPoint pixel) const
+{
+    const auto& cursors = m_overlay->decor().cursors;
+    if (!cursors || !plotArea().contains(pixel))
+        return -1;
+    const double a = std::abs(m_plot->xAxis->coordToPixel(cursors->first) - pixel.x());
+    const double b = std::abs(m_plot->xAxis->coordToPixel(cursors->second) - pixel.x());
+    return std::min(a, b) > kNear ? -1 : b <= a ? 1 : 0;
+}
+
+void TimePlot::endHover()
+{
+    m_hoverAt.reset();
+    m_overlay->setReadout({}, {});
+    emit hovered(std::nullopt);
+}
+
+void TimePlot::hover(const QPoint& position)
+{
+    if (!plotArea().contains(position)) {
+        endHover();
+        return;
+    }
+    m_hoverAt = position;
+    emit hovered(secondsAt(position.x()));
+    const auto found = nearest(position);
+    if (!found) {
+        m_overlay->setReadout({}, {});
+        return;
+    }
+    const CurveSpec& curve = *found->curve;
+    const PlotAxis& scale = (curve.onRightAxis ? m_right : m_left).spec;
+    //: Value of a curve under the pointer. %1: curve, %2: value with its unit, %3: its age in ms.
+    m_overlay->setReadout(
+        tr("%1: %2, %3 ms old")
+            .arg(curve.key,
+                 core::numberText(found->point.value * curve.factor, decimalsOf(scale)) % u' ' % curve.unit)
+            .arg(std::chrono::duration_cast<std::chrono::milliseconds>(found->age).count()),
+        position);
+}
+
+void TimePlot::zoomToBox(const QRect& box)
+{
+    m_overlay->setBox({});
+    if (box.height() > 0) {
+        for (ValueAxis* each : {&m_left, &m_right}) {
+            const double low = each->axis->pixelToCoord(box.bottom());
+            const double high = each->axis->pixelToCoord(box.top());
+            if (high - low < kSmallestValueSpan)
+                continue;
+            each->axis->setRange(low, high);
+            each->automatic = false;
+        }
+    }
+    if (box.width() > 0)
+        emit rangeRequested(secondsAt(box.left()), secondsAt(box.right()));
+    emit viewChanged();
+}
+
+void TimePlot::paintPicture(QCPPainter& painter) const
+{
+    painter.save();
+    painter.translate(m_plot->mapTo(window(), QPoint()));
+    m_plot->toPainter(&painter, m_plot->width(), m_plot->height());
+    m_overlay->paint(painter);
+    painter.restore();
+    if (!m_legend->isVisibleTo(this))
+        return;
+    painter.save();
+    painter.translate(m_legend->mapTo(window(), QPoint()));
+    m_legend->render(&painter, {}, {}, DrawChildren);
+    painter.restore();
 }
 
 void TimePlot::setTimeLabelsShown(bool on)
@@ -325,20 +552,8 @@ void TimePlot::fitLabels()
 
 void TimePlot::applyTheme()
 {
-    const QColor base = palette().color(QPalette::Base);
-    const QColor text = palette().color(QPalette::Text);
-    const QColor frame = mixed(base, text, 0.5);
-    m_plot->setBackground(base);
-    for (QCPAxis* each : {m_plot->xAxis, m_plot->yAxis, m_plot->yAxis2}) {
-        each->setLabelColor(text);
-        each->setTickLabelColor(text);
-        each->setLabelFont(font());
-        each->setTickLabelFont(font());
-        each->setBasePen(frame);
-        each->setTickPen(frame);
-        each->grid()->setPen(QPen(mixed(base, text, 0.15), 1));
-        each->grid()->setZeroLinePen(QPen(mixed(base, text, 0.35), 1));
-    }
+    m_plot->setFont(font());
+    applyPlotColours(*m_plot, palette());
     rebuildLegend();
 }
 
@@ -350,6 +565,18 @@ void TimePlot::rebuildLegend()
     showValues();
 }
 
+/// Under the pointer, else at the end of the time shown.
+std::optional<double> TimePlot::shownValue(const Curve& curve) const
+{
+    const auto& seconds = m_overlay->decor().hover;
+    if (!curve.visible() || !seconds)
+        return curve.visible() ? curve.endValue() : std::nullopt;
+    core::Series::Point point;
+    if (!curve.spec().series->at(m_origin + core::fromSeconds(*seconds), point) || std::isnan(point.value))
+        return {};
+    return point.value * curve.spec().factor;
+}
+
 /// A joint's position and goal are one entry: "39.6 → 42.0" while it is not at its goal.
 void TimePlot::showValues()
 {
@@ -358,8 +585,8 @@ void TimePlot::showValues()
     for (const Curve* curve : m_curves) {
         const QString subject = curve->spec().subject();
         const PlotAxis& scale = (curve->valueAxis() == m_left.axis ? m_left : m_right).spec;
-        const int decimals = std::clamp(static_cast<int>(std::ceil(1 - std::log10(scale.minimumSpan))), 0, 3);
-        const auto value = curve->visible() ? curve->endValue() : std::nullopt;
+        const int decimals = decimalsOf(scale);
+        const auto value = shownValue(*curve);
         QString& text = texts[subject];
         if (text.isEmpty())
             text = value ? core::numberText(*value, decimals) : QStringLiteral("–");
@@ -429,32 +656,10 @@ bool TimePlot::eventFilter(QObject* watched, QEvent* event)
         update();
         break;
     case QEvent::Resize:
+        m_overlay->resize(m_plot->size());
         fitLabels();
         emit viewChanged();
         break;
-    case QEvent::Wheel: {
-        const auto* wheel = static_cast<QWheelEvent*>(event);
-        return handleWheel(wheel->position().toPoint(), wheel->angleDelta(), wheel->modifiers());
-    }
-    case QEvent::MouseButtonPress: {
-        const auto* mouse = static_cast<QMouseEvent*>(event);
-        if (mouse->button() == Qt::LeftButton || mouse->button() == Qt::MiddleButton)
-            m_drag = Drag{mouse->pos(), mouse->pos(), false, false};
-        break;
-    }
-    case QEvent::MouseMove:
-        handleDrag(static_cast<QMouseEvent*>(event)->pos());
-        break;
-    case QEvent::MouseButtonRelease:
-        m_drag.reset();
-        break;
-    case QEvent::MouseButtonDblClick:
-        m_drag.reset();
-        emit fitRequested();
-        break;
-    case QEvent::ContextMenu:
-        emit menuRequested(static_cast<QContextMenuEvent*>(event)->globalPos());
-        return true;
     case QEvent::ShortcutOverride: // the plot's own keys override shortcuts of the window
         if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space)
             event->accept();
@@ -472,41 +677,6 @@ bool TimePlot::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-bool TimePlot::handleWheel(const QPoint& position, const QPoint& angle, Qt::KeyboardModifiers modifiers)
-{
-    const int delta = angle.y() != 0 ? angle.y() : angle.x();
-    if (delta == 0)
-        return true;
-    const double factor = std::pow(kWheelStep, delta / kWheelNotch);
-    const bool onlyTime = modifiers & Qt::ShiftModifier;
-    const bool onlyValues = modifiers & Qt::ControlModifier;
-    if (!onlyValues)
-        emit zoomRequested(factor, m_plot->xAxis->pixelToCoord(position.x()));
-    if (!onlyTime)
-        zoomValues(factor, position.y());
-    return true;
-}
-
-void TimePlot::handleDrag(const QPoint& position)
-{
-    if (!m_drag)
-        return;
-    // Each direction has its own threshold: a pan along time leaves auto-scale on.
-    const QPoint way = position - m_drag->start;
-    const QPoint step = position - m_drag->last;
-    const int threshold = QApplication::startDragDistance();
-    const bool timeBegins = !m_drag->time && std::abs(way.x()) >= threshold;
-    const bool valueBegins = !m_drag->value && std::abs(way.y()) >= 2 * threshold;
-    m_drag->last = position;
-    const double perPixel = m_plot->xAxis->range().size() / std::max(1, plotArea().width());
-    if (m_drag->time || timeBegins)
-        emit panRequested(-(timeBegins ? way.x() : step.x()) * perPixel);
-    if (m_drag->value || valueBegins)
-        panValues(valueBegins ? way.y() : step.y());
-    m_drag->time = m_drag->time || timeBegins;
-    m_drag->value = m_drag->value || valueBegins;
-}
-
 std::span<const KeyAct<TimePlot>> TimePlot::keyTable()
 {
     using Plot = TimePlot&;
@@ -517,7 +687,14 @@ std::span<const KeyAct<TimePlot>> TimePlot::keyTable()
         KeyAct<TimePlot>{Qt::Key_L, QT_TRANSLATE_NOOP("ui::TimePlot", "Live: show the newest data"),
                          [](Plot p, Modifiers) { emit p.liveRequested(); }},
         KeyAct<TimePlot>{Qt::Key_F, QT_TRANSLATE_NOOP("ui::TimePlot", "Fit the values"),
-                         [](Plot p, Modifiers) { emit p.fitRequested(); }},
+                         [](Plot p, Modifiers) {
+                             emit p.viewWillChange();
+                             emit p.fitRequested();
+                         }},
+        KeyAct<TimePlot>{Qt::Key_Backspace, QT_TRANSLATE_NOOP("ui::TimePlot", "Back to the view before"),
+                         [](Plot p, Modifiers) { emit p.backRequested(); }},
+        KeyAct<TimePlot>{Qt::Key_C, QT_TRANSLATE_NOOP("ui::TimePlot", "Show or hide the cursors A and B"),
+                         [](Plot p, Modifiers) { emit p.cursorsToggled(); }},
         KeyAct<TimePlot>{
             Qt::Key_Left, QT_TRANSLATE_NOOP("ui::TimePlot", "Earlier"),
             [](Plot p, Modifiers) { emit p.panRequested(-kKeyPan * p.m_plot->xAxis->range().size()); }},

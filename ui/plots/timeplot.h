@@ -4,15 +4,20 @@
 #include <QtCore/QSet>
 #include <QtWidgets/QWidget>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "ui/plots/curveraster.h"
 #include "ui/plots/curvespec.h"
+#include "ui/plots/plotgestures.h"
+#include "ui/plots/plotoverlay.h"
 #include "ui/support/fixedkey.h"
 
 class QCPAxis;
+class QCPPainter;
 class QCustomPlot;
 
 namespace ui {
@@ -24,9 +29,9 @@ class Legend;
 /// does not decide which part of time it shows: it requests one by signals and shows what showRange() sets.
 /// GUI thread.
 ///
-/// Wheel zooms (Shift: time only, Ctrl: value only), drag pans, double click fits; with the focus: Space
-/// pauses, arrows pan, + and - zoom, F fits, L goes live. The legend shows the values at the end of the time
-/// shown; clicks there are reported, so that other rows can follow.
+/// Mouse: see PlotGestures; with the focus: Space pauses, arrows pan, + and - zoom, F fits, L goes live. The
+/// legend shows the values under the pointer, else at the end of the time shown; clicks there are reported,
+/// so that other rows can follow.
 class TimePlot : public QWidget
 {
     Q_OBJECT
@@ -42,6 +47,7 @@ public:
     /// row lacks it; an axis whose label changed scales itself again.
     void setContent(const PlotRow& row);
     std::vector<CurveSpec> visibleCurves() const;
+    std::vector<CurveSpec> curvesOf(const QString& subject) const; ///< visible or not
     bool hasData() const; ///< some curve, hidden or not, has a sample
 
     bool isCurveVisible(const QString& curveKey) const;
@@ -61,6 +67,30 @@ public:
     QString axisLabel(Side side) const; ///< text at the axis: as much of its label as fits into the height
     bool isAutoScaled(Side side) const { return axis(side).automatic; }
     void setAutoScaled();
+    /// The shown values of both axes, to return to them.
+    struct ValueView
+    {
+        std::array<double, 4> ends{}; ///< left lower, left upper, right lower, right upper
+        std::array<bool, 2> isAutomatic{true, true};
+    };
+    ValueView valueView() const;
+    void setValueView(const ValueView& view);
+
+    /// What is drawn above the curves. With a hover the legend shows the values at that time.
+    void setDecor(const PlotDecor& decor);
+    const PlotOverlay& overlay() const { return *m_overlay; }
+    /// The curve whose last known value is drawn next to a pixel of the canvas.
+    struct Nearest
+    {
+        const CurveSpec* curve = nullptr;
+        core::Series::Point point; ///< of the series
+        core::Duration age{0};     ///< before the time under the pixel
+    };
+    std::optional<Nearest> nearest(QPoint pixel) const;
+    double secondsAt(int pixel) const; ///< on the time axis
+    double valueAt(int pixel) const;   ///< on the left axis
+    /// Draws the row as it is now, at its place in the window; curves as vectors.
+    void paintPicture(QCPPainter& painter) const;
 
     void setTimeLabelsShown(bool on); ///< only the lowest row has them
     void setLegendShown(bool on);
@@ -74,9 +104,17 @@ public:
 
 signals:
     void subjectClicked(const QString& subject, bool isAlone); ///< in the legend; with Ctrl: alone
+    void viewWillChange();                                     ///< by a gesture: to be able to return
     void panRequested(double seconds);                         ///< positive: towards now
     void zoomRequested(double factor, double anchor);          ///< of the time axis; anchor in s
+    void rangeRequested(double from, double to);               ///< of the time axis, s
     void fitRequested();
+    void backRequested(); ///< to the view before
+    void cursorsToggled();
+    void hovered(std::optional<double> seconds);  ///< none: the pointer has left
+    void cursorMoved(int cursor, double seconds); ///< 0: A, 1: B; at a sample if one is near
+    void dropped(const QStringList& keys, ui::DropPlace place);
+    void curveMenuRequested(const QString& subject, const QPoint& globalPosition); ///< in the legend
     void pauseToggled();
     void liveRequested();
     void menuRequested(const QPoint& globalPosition);
@@ -88,24 +126,18 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void connectGestures();
     struct ValueAxis
     {
         QCPAxis* axis = nullptr;
         PlotAxis spec;
         bool automatic = true;
     };
-    struct Drag
-    {
-        QPoint start;
-        QPoint last;
-        bool time = false;
-        bool value = false;
-    };
-
     const ValueAxis& axis(Side side) const { return side == Side::Left ? m_left : m_right; }
     void setAxis(ValueAxis& valueAxis, const PlotAxis& spec);
     bool isShown(const QString& subject) const;
     void showChosen();
+    void useRaster();
     void applyMargins();
     void fitLabels();
     void applyTheme();
@@ -114,22 +146,30 @@ private:
     void autoScale(ValueAxis& valueAxis);
     void zoomValues(double factor, double pixel);
     void panValues(int pixels);
-    bool handleWheel(const QPoint& position, const QPoint& angle, Qt::KeyboardModifiers modifiers);
-    void handleDrag(const QPoint& position);
+    void zoomToBox(const QRect& box);
+    void hover(const QPoint& position);
+    void endHover();
+    int cursorAt(QPoint pixel) const;
+    double snapped(int pixel) const;
+    std::optional<double> shownValue(const Curve& curve) const;
     static std::span<const KeyAct<TimePlot>> keyTable();
     Curve* find(const QString& curveKey) const;
 
     QString m_key;
     QCustomPlot* m_plot = nullptr;
+    PlotOverlay* m_overlay = nullptr;
+    PlotGestures* m_gestures = nullptr;
     Legend* m_legend = nullptr;
+    core::Time m_origin; ///< of the last showRange()
+    std::optional<QPoint> m_hoverAt;
     std::vector<Curve*> m_curves; ///< owned by the plot
-    QSet<QString> m_hidden;       ///< subjects, also those missing from the row now
-    QString m_solo;               ///< the subject shown alone; empty: none
+    CurveRaster m_raster;
+    QSet<QString> m_hidden; ///< subjects, also those missing from the row now
+    QString m_solo;         ///< the subject shown alone; empty: none
     ValueAxis m_left;
     ValueAxis m_right;
     bool m_timeLabels = false;
     bool m_rightMargin = false;
-    std::optional<Drag> m_drag;
     std::uint64_t m_redraws = 0;
 };
 

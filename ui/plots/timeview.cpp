@@ -37,6 +37,13 @@ void TimeView::pan(double seconds)
     moveEndTo(m_to + seconds);
 }
 
+void TimeView::setRange(double from, double to)
+{
+    m_live = false;
+    m_span = std::clamp(to - from, kMinimumSpan, kMaximumSpan);
+    moveEndTo(std::max(to, from + m_span));
+}
+
 void TimeView::zoom(double factor, double anchor)
 {
     const double span = std::clamp(m_span * factor, kMinimumSpan, kMaximumSpan);

@@ -28,6 +28,8 @@ public:
     void fit();
     /// Moves the view, positive towards now. Pauses.
     void pan(double seconds);
+    /// Shows [from, to], not beyond now. Pauses.
+    void setRange(double from, double to);
     /// Span x `factor`. `anchor` stays fixed when paused; now stays at the edge when live.
     void zoom(double factor, double anchor);
 

@@ -8,6 +8,7 @@
 #include <QtGui/QScreen>
 #include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
+#include <QtWidgets/QFileIconProvider>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
 
@@ -41,6 +42,18 @@ void centre(QDialog& box, const QWidget* parent)
                       std::max(screen.top(), std::min(area.top(), screen.bottom() - area.height()))});
     box.move(area.topLeft());
 }
+
+/// Qt's own provider reads the content of files, in this thread: a file that never ends its read (/proc, a
+/// lost network folder) would stop the window.
+class SuffixIcons final : public QFileIconProvider
+{
+public:
+    QIcon icon(const QFileInfo& info) const override
+    {
+        return QFileIconProvider::icon(info.isDir() ? Folder : File);
+    }
+    QString type(const QFileInfo& info) const override { return info.isDir() ? QString() : info.suffix(); }
+};
 
 } // namespace
 
@@ -83,8 +96,12 @@ int DialogPrompts::ask(QWidget* parent, const Question& question)
 QString DialogPrompts::openFile(QWidget* parent, const QString& title, const QString& folder,
                                 const QString& filter)
 {
-    return QFileDialog::getOpenFileName(parent, title, folder, filter, nullptr,
-                                        QFileDialog::DontUseNativeDialog);
+    QFileDialog dialog(parent, title, folder, filter);
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    SuffixIcons icons;
+    dialog.setIconProvider(&icons);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().constFirst() : QString();
 }
 
 QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& path,
@@ -93,6 +110,8 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     QFileDialog dialog(parent, title, path, filter);
     dialog.setOption(QFileDialog::DontUseNativeDialog);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
+    SuffixIcons icons;
+    dialog.setIconProvider(&icons);
     // A name typed without a suffix gets that of its type; "All files" has none.
     const QString proposed = QFileInfo(path).suffix();
     const auto takeKind = [&dialog](const QString& kind) {

@@ -28,6 +28,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/menuentries.h"
 #include "ui/window/operatepage.h"
+#include "ui/window/plotpage.h"
 #include "ui/window/recordingmenu.h"
 
 namespace ui {
@@ -182,6 +183,7 @@ void MainWindow::buildRecordingMenu()
     QMenu& menu = addMenu(*menuBar(), "recordingMenu", tr("&Recording"));
     auto* recording = new RecordingMenu(m_session, *m_prompts, menu, *statusBar(), *this);
     connect(recording, &RecordingMenu::reported, this, &MainWindow::reportExport);
+    connect(recording, &RecordingMenu::openRequested, this, &MainWindow::openRecording);
 }
 
 void MainWindow::buildArrayMenu()
@@ -274,6 +276,7 @@ void MainWindow::buildViewMenu()
     addWorkspace("configureAction", tr("&Configure"), Qt::CTRL | Qt::Key_2, Workspace::Configure);
     addWorkspace("timingAction", tr("T&iming"), Qt::CTRL | Qt::Key_3, Workspace::Timing);
     addWorkspace("controllersAction", tr("Co&ntrollers"), Qt::CTRL | Qt::Key_4, Workspace::Controllers);
+    addWorkspace("plotsAction", tr("&Plots"), Qt::CTRL | Qt::Key_5, Workspace::Plots);
     m_viewMenu->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(dock->objectName() + QStringLiteral("Action"));
@@ -316,6 +319,8 @@ void MainWindow::focusFilter()
         m_timing->focusFilter();
     else if (m_workspace == Workspace::Controllers)
         m_controllers->focusTable();
+    else if (m_workspace == Workspace::Plots)
+        m_plots->focusFilter();
     else
         m_operate->joints().focusFilter();
 }

@@ -39,6 +39,7 @@
 #include "ui/operate/modeswitch.h"
 #include "ui/operate/stopbanner.h"
 #include "ui/plots/plotpanel.h"
+#include "ui/plots/sessionchannels.h"
 #include "ui/support/actionreason.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
@@ -60,6 +61,7 @@
 #include "ui/window/helpmenu.h"
 #include "ui/window/leaving.h"
 #include "ui/window/operatepage.h"
+#include "ui/window/plotpage.h"
 #include "ui/window/servomenu.h"
 #include "ui/window/statusfields.h"
 #include "ui/window/welcomepage.h"
@@ -74,11 +76,12 @@ const QString kGeometryKey = QStringLiteral("window/geometry");
 /// For the docks, one per workspace.
 const std::array<QString, kWorkspaces> kStateKeys{
     QStringLiteral("window/state"), QStringLiteral("window/state_configure"),
-    QStringLiteral("window/state_timing"), QStringLiteral("window/state_controllers")};
+    QStringLiteral("window/state_timing"), QStringLiteral("window/state_controllers"),
+    QStringLiteral("window/state_plots")};
 /// In the order of Workspace.
-const std::array<QString, kWorkspaces> kWorkspaceNames{QStringLiteral("operate"), QStringLiteral("configure"),
-                                                       QStringLiteral("timing"),
-                                                       QStringLiteral("controllers")};
+const std::array<QString, kWorkspaces> kWorkspaceNames{
+    QStringLiteral("operate"), QStringLiteral("configure"), QStringLiteral("timing"),
+    QStringLiteral("controllers"), QStringLiteral("plots")};
 const QString kTimingPageKey = QStringLiteral("window/timing_page");
 const QString kWorkspaceKey = QStringLiteral("window/workspace");
 const QString kLibrariesKey = QStringLiteral("controllers/libraries");
@@ -229,7 +232,11 @@ void MainWindow::buildCentre()
     connect(welcome, &WelcomePage::openRequested, m_document, &Document::open);
     connect(welcome, &WelcomePage::tourRequested, this, [this] { m_help->startTour(); });
 
-    m_operate = new OperatePage(m_session, m_units, this);
+    auto* channels = new SessionChannels(m_session, this);
+    channels->setAngleUnit(m_units.isDegrees());
+    connect(&m_units, &Units::changed, channels,
+            [this, channels] { channels->setAngleUnit(m_units.isDegrees()); });
+    m_operate = new OperatePage(m_session, *channels, m_units, *m_prompts, this);
     m_configure = new ConfigurePanel(m_session, m_units, *m_prompts, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(welcome);
@@ -239,6 +246,10 @@ void MainWindow::buildCentre()
     m_stack->addWidget(m_timing);
     m_controllers = new ControllerPanel(m_session, m_units, *m_prompts, this);
     m_stack->addWidget(m_controllers);
+    m_plots = new PlotPage(*channels, m_units, *m_prompts, this);
+    connect(m_plots, &PlotPage::notified, this, &MainWindow::reportExport);
+    connect(welcome, &WelcomePage::recordingRequested, this, [this] { openRecording(PlotPage::kSample); });
+    m_stack->addWidget(m_plots);
     m_tabs = named(new QTabBar(this), "workspaceTabs", tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
@@ -247,10 +258,12 @@ void MainWindow::buildCentre()
     m_tabs->addTab(tr("Configure"));
     m_tabs->addTab(tr("Timing"));
     m_tabs->addTab(tr("Controllers"));
+    m_tabs->addTab(tr("Plots"));
     m_tabs->setTabToolTip(0, tr("Move the joints and watch them (Ctrl+1)."));
     m_tabs->setTabToolTip(1, tr("The array and the registers of its servos (Ctrl+2)."));
     m_tabs->setTabToolTip(2, tr("Time use of the bus, cycle by cycle (Ctrl+3)."));
     m_tabs->setTabToolTip(3, tr("Controllers by name, and statistics of joints and servos (Ctrl+4)."));
+    m_tabs->setTabToolTip(4, tr("All curves with their channels, and recordings (Ctrl+5)."));
     connect(m_tabs, &QTabBar::currentChanged, this,
             [this](int tab) { showWorkspace(static_cast<Workspace>(tab)); });
 
@@ -413,7 +426,6 @@ void MainWindow::connectSession()
 void MainWindow::connectDocument()
 {
     connect(m_document, &Document::failed, this, [this](const QString& why) {
-        m_lastError = why;
         m_notifications->notify(core::Severity::Error, why, {core::Cause::Kind::File});
     });
     const auto forgetFailure = [this] { m_notifications->takeBack({core::Cause::Kind::File, -1}); };
@@ -507,6 +519,7 @@ void MainWindow::restoreLayout()
     restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
     m_isStateChosen = restoreState(m_settings.value(kStateKeys.front()).toByteArray(), kLayoutVersion);
     m_operate->restoreLayout(m_settings);
+    m_plots->restoreLayout(m_settings);
     m_timing->setPage(m_settings.value(kTimingPageKey).toInt());
     const QString shown = m_settings.value(kWorkspaceKey).toString();
     for (std::size_t i = 1; i < kWorkspaceNames.size(); ++i)
@@ -536,6 +549,14 @@ void MainWindow::restoreDocks()
     m_drawer->closeAll();
 }
 
+void MainWindow::openRecording(const QString& path)
+{
+    if (!m_plots->open(path))
+        return;
+    m_notifications->takeBack({core::Cause::Kind::Export}); // of one that could not be opened
+    showWorkspace(Workspace::Plots);
+}
+
 void MainWindow::fitPage()
 {
     const bool hasJoints = m_session.document.jointCount() > 0;
@@ -551,6 +572,9 @@ void MainWindow::fitPage()
         break;
     case Workspace::Controllers:
         m_stack->setCurrentWidget(m_controllers);
+        break;
+    case Workspace::Plots:
+        m_stack->setCurrentWidget(m_plots);
         break;
     }
     m_operate->fit();
@@ -568,6 +592,7 @@ void MainWindow::resetLayout()
     restoreState(m_defaultState, kLayoutVersion);
     restoreDocks();
     m_operate->resetLayout();
+    m_plots->resetLayout();
 }
 
 void MainWindow::saveLayout()
@@ -581,6 +606,7 @@ void MainWindow::saveLayout()
     m_settings.setValue(kWorkspaceKey, kWorkspaceNames[static_cast<std::size_t>(m_workspace)]);
     m_settings.setValue(kTimingPageKey, m_timing->page());
     m_operate->saveLayout(m_settings);
+    m_plots->saveLayout(m_settings);
     m_settings.setValue(kPortKey, m_connection->chosenPort());
     m_settings.setValue(kBaudKey, m_connection->chosenBaud());
 }
@@ -740,6 +766,8 @@ void MainWindow::onTick(core::Time now)
         m_controllers->refresh(now);
     if (m_operate->isVisible())
         m_operate->refresh(now);
+    if (m_plots->isVisible())
+        m_plots->refresh(now);
     m_drawer->refresh(now);
     m_status->refresh();
 }

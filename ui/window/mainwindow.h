@@ -39,14 +39,15 @@ class Leaving;
 class ModeSwitch;
 class NotificationBar;
 class OperatePage;
+class PlotPage;
 class ServoMenu;
 class StatusFields;
 class StopKeys;
 class TimingPanel;
 
 /// Views of the window's centre.
-enum class Workspace { Operate, Configure, Timing, Controllers };
-inline constexpr int kWorkspaces = 4;
+enum class Workspace { Operate, Configure, Timing, Controllers, Plots };
+inline constexpr int kWorkspaces = 5;
 
 /// The program's window. It shows a session and forwards user actions to it; the session must outlive it.
 /// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
@@ -64,8 +65,6 @@ public:
     bool openFile(const QString& path);
     /// Opens the array of the last run, if there was one and its file still exists.
     void reopenLast();
-    /// Why the last file could not be opened or saved, a sentence.
-    QString lastError() const { return m_lastError; }
     /// `port` is a path, an identity or "sim".
     void connectTo(const QString& port, int baud);
     /// Opens the virtual demo array and connects to it; false: an unsaved array is kept.
@@ -74,6 +73,7 @@ public:
     bool openMixedDemo();
     Workspace workspace() const { return m_workspace; }
     void showWorkspace(Workspace workspace);
+    void openRecording(const QString& path); ///< shows it in the workspace Plots
     ConfigurePanel& configurePanel() { return *m_configure; }
     TimingPanel& timingPanel() { return *m_timing; }
     ControllerPanel& controllerPanel() { return *m_controllers; }
@@ -143,7 +143,6 @@ private:
     Units m_units;
     DisplayTick m_tick;
     QByteArray m_defaultState;
-    QString m_lastError;
 
     StopKeys* m_stopKeys;
     JogKeys* m_jogKeys = nullptr;
@@ -157,6 +156,7 @@ private:
     Workspace m_workspace = Workspace::Operate;
     std::array<QByteArray, kWorkspaces> m_docks; ///< layout of the docks in each workspace
     OperatePage* m_operate = nullptr;
+    PlotPage* m_plots = nullptr;
     ConfigurePanel* m_configure = nullptr;
     TimingPanel* m_timing = nullptr;
     ControllerPanel* m_controllers = nullptr;

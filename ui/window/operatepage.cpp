@@ -29,6 +29,7 @@ int heightAbove(int room)
     return std::max(room / 2, room - kLeastPlots);
 }
 
+const QString kPlotsGroup = QStringLiteral("operate/plots");
 /// By arrangement.
 const std::array<QString, 2> kSizesKeys{QStringLiteral("operate/sizes_beside"),
                                         QStringLiteral("operate/sizes_above")};
@@ -62,15 +63,17 @@ private:
 
 } // namespace
 
-OperatePage::OperatePage(const SessionParts& session, const Units& units, QWidget* parent)
+OperatePage::OperatePage(const SessionParts& session, SessionChannels& channels, const Units& units,
+                         Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_splitter(new QSplitter(this))
     , m_tabs(new QTabBar(this))
     , m_joints(new JointPanel(session, units, this))
-    , m_plots(new PlotPanel(session, this))
+    , m_plots(new PlotPanel(QStringLiteral("plotPanel"), channels, prompts, this))
     , m_sensors(new FtList(session, this))
 {
     setObjectName(QStringLiteral("operatePage"));
+    m_plots->view().setOrigin(core::Clock::now());
     m_splitter->setObjectName(QStringLiteral("centreSplitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_joints);
@@ -84,8 +87,6 @@ OperatePage::OperatePage(const SessionParts& session, const Units& units, QWidge
     m_tabs->addTab(tr("Plots"));
     layOut(this, inColumn({m_tabs, {m_splitter, 1}, m_sensors}, 0));
 
-    m_plots->setAngleUnit(units.isDegrees());
-    connect(&units, &Units::changed, this, [this, &units] { m_plots->setAngleUnit(units.isDegrees()); });
     connect(m_joints, &JointPanel::filtered, &m_plots->joints(), &JointChoice::setFilter);
     connect(m_tabs, &QTabBar::currentChanged, this, &OperatePage::showTab);
     connect(m_splitter, &QSplitter::splitterMoved, this,
@@ -151,6 +152,7 @@ QSize OperatePage::minimumSizeHint() const
 
 void OperatePage::saveLayout(QSettings& settings) const
 {
+    m_plots->saveState(settings, kPlotsGroup);
     for (std::size_t i = 0; i < m_chosen.size(); ++i) {
         if (m_chosen[i].isEmpty())
             settings.remove(kSizesKeys[i]);
@@ -161,6 +163,7 @@ void OperatePage::saveLayout(QSettings& settings) const
 
 void OperatePage::restoreLayout(const QSettings& settings)
 {
+    m_plots->restoreState(settings, kPlotsGroup);
     for (std::size_t i = 0; i < m_chosen.size(); ++i) {
         m_chosen[i].clear();
         for (const QVariant& size : settings.value(kSizesKeys[i]).toList())
@@ -171,6 +174,8 @@ void OperatePage::restoreLayout(const QSettings& settings)
 
 void OperatePage::resetLayout()
 {
+    m_plots->setPlotLayout(PlotLayout::standard());
+    m_plots->setChannelsShown(false);
     m_chosen = {};
     fit();
 }

@@ -17,6 +17,8 @@ namespace ui {
 class FtList;
 class JointPanel;
 class PlotPanel;
+class Prompts;
+class SessionChannels;
 class Units;
 
 /// The Operate workspace: the joints, the plots, and a line for each force/torque sensor below both. Wide:
@@ -30,7 +32,8 @@ public:
     static constexpr int kWide = 1350;   ///< px of this page: from here side by side
     static constexpr int kNarrow = 1060; ///< px: below this one at a time
 
-    OperatePage(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
+    OperatePage(const SessionParts& session, SessionChannels& channels, const Units& units, Prompts& prompts,
+                QWidget* parent = nullptr);
 
     JointPanel& joints() { return *m_joints; }
     PlotPanel& plots() { return *m_plots; }

@@ -57,6 +57,10 @@ RecordingMenu::RecordingMenu(const SessionParts& session, Prompts& prompts, QMen
     addEntry(menu, "blackBoxAction", tr("Save the &last minutes…"),
              tr("Saves what happened up to now, also when nothing was recorded."), {}, this,
              &RecordingMenu::saveBlackBox);
+    menu.addSeparator();
+    addEntry(menu, "openRecordingAction", tr("&Open a recording…"),
+             tr("Shows a recording in the workspace Plots: play, scrub, measure."), {}, this,
+             &RecordingMenu::open);
     m_field->setContentsMargins(6, 0, 6, 0);
     bar.addPermanentWidget(m_field);
     using Kind = core::recorder::Recorder::Outcome::Kind;
@@ -83,6 +87,14 @@ void RecordingMenu::record()
 {
     if (const QString path = askPath(tr("Record")); !path.isEmpty())
         m_session.recording.start(path);
+}
+
+void RecordingMenu::open()
+{
+    const QString path = m_prompts.openFile(&m_window, tr("Open a recording"), QDir::homePath(),
+                                            tr("Recordings (*.mcap *.part)"));
+    if (!path.isEmpty())
+        emit openRequested(path);
 }
 
 void RecordingMenu::saveBlackBox()

@@ -30,9 +30,11 @@ public:
 signals:
     /// A recording began or was completed; `sentence` names its file.
     void reported(core::Severity severity, const QString& sentence);
+    void openRequested(const QString& path);
 
 private:
     void record();
+    void open();
     void saveBlackBox();
     void askMarker(); ///< in a line of the status bar; the marker is for the present moment
     void mark();

@@ -67,6 +67,9 @@ WelcomePage::WelcomePage(QWidget* parent)
         &WelcomePage::findRequested);
     add("welcomeOpen", tr("Open an array file"), tr("Opens an existing .servodeck or .cpf file."),
         "document-open", &WelcomePage::openRequested);
+    add("welcomeRecording", tr("Open the sample recording"),
+        tr("Curves of the demo arm, to play, zoom and measure."), "media-record",
+        &WelcomePage::recordingRequested);
     for (auto* button : findChildren<QCommandLinkButton*>()) // all of one size
         button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
     const auto paintIcons = [demo, mixed] {

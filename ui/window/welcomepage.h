@@ -19,6 +19,7 @@ signals:
     void tourRequested();
     void findRequested();
     void openRequested();
+    void recordingRequested(); ///< the sample
 };
 
 } // namespace ui

@@ -1,0 +1,570 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QMimeData>
+#include <QtGui/QDropEvent>
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QInputDialog>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QTreeView>
+
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "core/session/recording/recording.h"
+#include "tests/support/scriptedprompts.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/wholesession.h"
+#include "ui/plots/channelcatalogue.h"
+#include "ui/plots/channeltree.h"
+#include "ui/plots/jointchoice.h"
+#include "ui/plots/plotlayouts.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/sessionchannels.h"
+#include "ui/plots/timeplot.h"
+#include "ui/plots/triggerbar.h"
+#include "ui/plots/xypage.h"
+#include "ui/support/units.h"
+#include "ui/window/plotpage.h"
+
+namespace tst_plotpanel {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr double kPerRadian = 180.0 / core::kPi;
+
+core::Time at(double seconds)
+{
+    return core::Time{} + 1000s + std::chrono::nanoseconds(std::llround(seconds * 1e9));
+}
+
+/// Two joints and a sensor: j0 is a sine of 1 Hz, j1 is a step at 10 s, the force is a ramp.
+class Channels : public ui::ChannelCatalogue
+{
+public:
+    Channels() { fill({QStringLiteral("j0"), QStringLiteral("j1")}); }
+
+    void fill(const QStringList& joints)
+    {
+        std::vector<ui::Channel> channels;
+        for (int i = 0; i < joints.size(); ++i) {
+            const QString& name = joints[i];
+            const auto add = [&](const QString& key, const QString& unit, const core::Series& series) {
+                channels.push_back(
+                    {{name % u'.' % key, name, unit, Qt::blue, false, &series, 1.0, false, name},
+                     {QStringLiteral("Joints"), name},
+                     key,
+                     key,
+                     {},
+                     0.1});
+            };
+            add(QStringLiteral("position"), QStringLiteral("deg"), i == 0 ? sine : step);
+            add(QStringLiteral("velocity"), QStringLiteral("deg/s"), cosine);
+        }
+        channels.push_back(
+            {{QStringLiteral("ft.Fx"), QStringLiteral("Fx"), QStringLiteral("N"), Qt::red, true, &ramp},
+             {QStringLiteral("Force"), QStringLiteral("ft")},
+             QStringLiteral("Fx"),
+             QStringLiteral("Force"),
+             {},
+             1.0});
+        set(std::move(channels), joints, {QStringLiteral("ft")});
+    }
+    void collectUntil(double end)
+    {
+        for (; now < end; now = std::round(now * 100.0 + 1.0) / 100.0) {
+            sine.append(at(now), static_cast<float>(std::sin(2 * core::kPi * now)));
+            cosine.append(at(now), static_cast<float>(std::cos(2 * core::kPi * now)));
+            step.append(at(now), now < 10.0 ? 0.0F : 1.0F);
+            ramp.append(at(now), static_cast<float>(2.0 * now));
+        }
+    }
+
+    core::Series sine;
+    core::Series cosine;
+    core::Series step;
+    core::Series ramp;
+    double now = 0.0;
+};
+
+struct Bench
+{
+    Channels channels;
+    ScriptedPrompts::Script script;
+    ScriptedPrompts prompts{script};
+    ui::PlotPanel panel{QStringLiteral("plotPanel"), channels, prompts};
+
+    Bench()
+    {
+        panel.view().setOrigin(at(0.0));
+        panel.resize(1000, 700);
+        panel.show();
+        run(20.0);
+    }
+    void run(double until)
+    {
+        channels.collectUntil(until);
+        panel.refresh(at(channels.now));
+        QCoreApplication::processEvents();
+    }
+    template <typename T>
+    T* part(const char* name)
+    {
+        T* found = panel.window()->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("no %s", name);
+        return found;
+    }
+    ui::TimePlot& row(const char* key) { return *panel.view().row(QLatin1String(key)); }
+    QStringList curvesOf(const char* key)
+    {
+        QStringList keys;
+        for (const auto& curve : row(key).visibleCurves())
+            keys << curve.key;
+        return keys;
+    }
+    void trigger(const char* action)
+    {
+        emit part<QMenu>("plotToolsMenu")->aboutToShow();
+        part<QAction>(action)->trigger();
+        run(channels.now + 0.02);
+    }
+    void drop(ui::TimePlot& plot, const QString& key, QPointF share)
+    {
+        QMimeData data;
+        data.setData(QLatin1String(ui::PlotGestures::mimeType()), key.toUtf8());
+        const QRect area = plot.plotArea();
+        const QPoint place =
+            area.topLeft() + QPoint(int(share.x() * area.width()), int(share.y() * area.height()));
+        QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(plot.canvas(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(plot.canvas(), &event);
+        run(channels.now + 0.02);
+    }
+    void curveMenu(const char* row, const char* entry)
+    {
+        auto* legend = part<QListWidget>(row);
+        const QPoint place = legend->visualItemRect(legend->item(0)).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, legend->viewport()->mapToGlobal(place));
+        QCoreApplication::sendEvent(legend->viewport(), &event);
+        part<QAction>(entry)->trigger();
+        part<QMenu>("curveMenu")->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        run(channels.now + 0.02);
+    }
+    QString cell(int row, int column)
+    {
+        return part<QTableView>("cursorTable")->model()->index(row, column).data().toString();
+    }
+};
+
+} // namespace
+
+class TestPlotPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        ui::PlotLayouts layouts;
+        for (const QString& name : layouts.names())
+            layouts.remove(name);
+    }
+
+    // --- layout ---
+
+    void theStandardLayoutShowsTheChosenJointsAndTheFirstSensor()
+    {
+        Bench bench;
+        QCOMPARE(bench.curvesOf("position"),
+                 (QStringList{QStringLiteral("j0.position"), QStringLiteral("j1.position")}));
+        QCOMPARE(bench.curvesOf("force"), QStringList{QStringLiteral("ft.Fx")});
+        bench.panel.joints().setChosen(0, false);
+        QCOMPARE(bench.curvesOf("position"), QStringList{QStringLiteral("j1.position")});
+        bench.channels.fill({QStringLiteral("other")});
+        QCOMPARE(bench.curvesOf("position"), QStringList{QStringLiteral("other.position")});
+        bench.panel.joints().setAllChosen(false);
+        bench.panel.refresh(at(bench.channels.now));
+        QCOMPARE(bench.part<QLabel>("plotEmptyText")->text(), QStringLiteral("Choose joints to plot."));
+    }
+
+    void aLayoutSurvivesItsTextAndDamageIsRefused()
+    {
+        ui::PlotLayout layout = ui::PlotLayout::standard();
+        const QString key = layout.add(QStringLiteral("velocity"), ui::PlotLayout::Place::Right,
+                                       QStringLiteral("Extra \"x\""));
+        layout.find(key)->curves.push_back({QStringLiteral("a.b"), true, ui::CurveStyle::Points});
+        QCOMPARE(layout.tabs.front().columns.size(), std::size_t(2));
+        QCOMPARE(ui::PlotLayout::fromJson(layout.toJson()), std::optional(layout));
+        layout.remove(key);
+        QCOMPARE(layout, ui::PlotLayout::standard());
+        for (const char* bad : {"", "[]", "{}", "{\"tabs\":[]}", "{\"tabs\":3}",
+                                R"({"tabs":[{"columns":[[{"key":"a"},{"key":"a"}]]}]})",
+                                R"({"tabs":[{"columns":[[{"title":"a"}]]}]})"})
+            QVERIFY2(!ui::PlotLayout::fromJson(bad), bad);
+    }
+
+    void channelsAreDroppedOntoAPlotItsRightAxisAndItsEdges()
+    {
+        Bench bench;
+        bench.drop(bench.row("velocity"), QStringLiteral("ft.Fx"), {0.3, 0.5});
+        QVERIFY(bench.curvesOf("velocity").contains(QStringLiteral("ft.Fx")));
+        QVERIFY(bench.row("velocity").visibleCurves().back().onRightAxis); // another unit
+        QCOMPARE(bench.row("velocity").axisLabel(ui::TimePlot::Side::Right), QStringLiteral("Force (N)"));
+        bench.drop(bench.row("velocity"), QStringLiteral("ft.Fx"), {0.3, 0.5}); // is there
+        QCOMPARE(bench.curvesOf("velocity").size(), 3);
+        bench.drop(bench.row("force"), QStringLiteral("j0.position"), {0.8, 0.5});
+        QVERIFY(bench.row("force").visibleCurves().back().onRightAxis);
+        const auto rows = bench.panel.view().shownRows().size();
+        bench.drop(bench.row("force"), QStringLiteral("j1.velocity"), {0.3, 0.98});
+        QCOMPARE(bench.panel.view().shownRows().size(), rows + 1);
+        QCOMPARE(bench.curvesOf("plot1"), QStringList{QStringLiteral("j1.velocity")});
+        bench.drop(bench.row("plot1"), QStringLiteral("j1.position"), {0.97, 0.5});
+        QCOMPARE(bench.panel.plotLayout().tabs.front().columns.size(), std::size_t(2));
+        QVERIFY(bench.row("plot2").isVisible());
+        // Text from elsewhere is no channel.
+        QMimeData text;
+        text.setText(QStringLiteral("j0.position"));
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &text, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(bench.row("force").canvas(), &enter);
+        QVERIFY(!enter.isAccepted());
+    }
+
+    void theTreeFindsChannelsAndAddsThemByEnter()
+    {
+        Bench bench;
+        QTest::mouseClick(bench.part<QToolButton>("plotChannels"), Qt::LeftButton);
+        auto* tree = bench.part<QTreeView>("channelTree");
+        QVERIFY(tree->isVisible());
+        QVERIFY(bench.part<QLineEdit>("channelFilter")->hasFocus());
+        QTest::keyClicks(bench.part<QLineEdit>("channelFilter"), QStringLiteral("J1 velo"));
+        QCOMPARE(tree->model()->rowCount(), 1);
+        const QModelIndex joints = tree->model()->index(0, 0);
+        const QModelIndex joint = tree->model()->index(0, 0, joints);
+        QCOMPARE(joint.data().toString(), QStringLiteral("j1"));
+        QCOMPARE(tree->model()->rowCount(joint), 1);
+        const QModelIndex channel = tree->model()->index(0, 0, joint);
+        bench.run(21.0);
+        QCOMPARE(channel.siblingAtColumn(1).data().toString(),
+                 core::numberText(bench.channels.cosine.lastValue(), 2) + QStringLiteral(" deg/s"));
+        tree->setCurrentIndex(channel);
+        QTest::keyClick(tree, Qt::Key_Return);
+        QVERIFY(bench.curvesOf("force").contains(QStringLiteral("j1.velocity")));
+        // What is dragged from it are the keys of the channels.
+        std::unique_ptr<QMimeData> data(tree->model()->mimeData({joint}));
+        QCOMPARE(data->data(QLatin1String(ui::PlotGestures::mimeType())), QByteArray("j1.velocity"));
+    }
+
+    void plotsTabsAndLayoutsAreMadeSavedAndLoaded()
+    {
+        Bench bench;
+        bench.trigger("plotNewTab");
+        auto* tabs = bench.part<QTabBar>("plotTabs");
+        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(tabs->currentIndex(), 1);
+        QVERIFY(!bench.row("position").isVisible());
+        bench.panel.addCurves({}, {QStringLiteral("ft.Fx")}, ui::DropPlace::Onto);
+        bench.run(21.0);
+        QCOMPARE(bench.curvesOf("plot1"), QStringList{QStringLiteral("ft.Fx")});
+        const ui::PlotLayout made = bench.panel.plotLayout();
+
+        bench.trigger("plotLayoutSave");
+        auto* dialog = bench.part<QInputDialog>("plotNameDialog");
+        dialog->setTextValue(QStringLiteral("My/Tuning & more"));
+        dialog->accept();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        bench.trigger("plotLayoutStandard");
+        QCOMPARE(bench.panel.plotLayout(), ui::PlotLayout::standard());
+        QVERIFY(!tabs->isVisible());
+        bench.trigger("plotLayout_My/Tuning & more");
+        QCOMPARE(bench.panel.plotLayout(), made);
+
+        // The present layout is kept with the window's.
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        bench.panel.saveState(settings, QStringLiteral("g"));
+        bench.trigger("plotLayoutStandard");
+        bench.panel.restoreState(settings, QStringLiteral("g"));
+        QCOMPARE(bench.panel.plotLayout(), made);
+        ui::PlotLayouts().remove(QStringLiteral("My/Tuning & more"));
+        QVERIFY(!ui::PlotLayouts().names().contains(QStringLiteral("My/Tuning & more")));
+    }
+
+    void theCurveMenuChangesStyleAxisAndRemoves()
+    {
+        Bench bench;
+        bench.curveMenu("legend_position", "curveStep");
+        QCOMPARE(bench.row("position").visibleCurves().front().style, ui::CurveStyle::Step);
+        bench.curveMenu("legend_force", "curveOtherAxis");
+        QVERIFY(bench.row("force").visibleCurves().front().onRightAxis);
+        bench.curveMenu("legend_position", "curveRemove");
+        QCOMPARE(bench.curvesOf("position"), QStringList{QStringLiteral("j1.position")});
+        QCOMPARE(bench.row("position").visibleCurves().front().style, ui::CurveStyle::Step);
+        QCOMPARE(bench.curvesOf("velocity").size(), 2); // only in this plot
+    }
+
+    // --- analysis ---
+
+    void cursorsHaveATableWithStatistics()
+    {
+        Bench bench;
+        QTest::mouseClick(bench.part<QToolButton>("plotCursors"), Qt::LeftButton);
+        QVERIFY(bench.part<QTableView>("cursorTable")->isVisible());
+        bench.panel.view().setCursors(ui::PlotView::Cursors{12.0, 14.0});
+        QVERIFY(bench.part<QLabel>("cursorTimes")->text().contains(QStringLiteral("0.5 Hz"))
+                || bench.part<QLabel>("cursorTimes")->text().contains(QStringLiteral("0.5000 Hz")));
+        // j0: two periods of a sine.
+        QCOMPARE(bench.cell(0, 0), QStringLiteral("j0.position"));
+        QCOMPARE(core::readNumber(bench.cell(0, 4)), std::optional(-1.0));
+        QCOMPARE(core::readNumber(bench.cell(0, 5)), std::optional(1.0));
+        QVERIFY(std::abs(*core::readNumber(bench.cell(0, 6))) < 0.01);
+        QVERIFY(std::abs(*core::readNumber(bench.cell(0, 8)) - std::sqrt(0.5)) < 0.01);
+        // The force: from 24 to 28 N.
+        const int last = bench.part<QTableView>("cursorTable")->model()->rowCount() - 1;
+        QCOMPARE(core::readNumber(bench.cell(last, 1)), std::optional(24.0));
+        QCOMPARE(core::readNumber(bench.cell(last, 3)), std::optional(4.0));
+        QCOMPARE(bench.cell(last, 9), QStringLiteral("N"));
+        QTest::mouseClick(bench.part<QToolButton>("plotCursors"), Qt::LeftButton);
+        QVERIFY(!bench.part<QTabWidget>("plotAnalysis")->isVisible());
+    }
+
+    void theSpectrumFindsTheFrequency()
+    {
+        Bench bench;
+        bench.trigger("plotSpectrum");
+        const QString words = bench.part<QLabel>("spectrumWords")->text();
+        QVERIFY2(words.startsWith(QStringLiteral("Peak at 1"))
+                     || words.startsWith(QStringLiteral("Peak at 0.99")),
+                 qPrintable(words));
+        bench.trigger("plotXy");
+        QCOMPARE(bench.part<QTabWidget>("plotAnalysis")->count(), 2);
+        // j0 over j1, the step: 10 s of the sine at 0 and at 1.
+        QCOMPARE(bench.part<QComboBox>("xyX")->currentText(), QStringLiteral("j0.position"));
+        QCOMPARE(bench.part<QComboBox>("xyY")->currentText(), QStringLiteral("j1.position"));
+        auto* plot = bench.part<ui::XyPage>("xyPage");
+        const auto points = plot->points();
+        QVERIFY(points.size() > 900);
+        QVERIFY(std::any_of(points.begin(), points.end(),
+                            [](QPointF each) { return each.y() == 1.0 && each.x() > 0.99; }));
+    }
+
+    void theTriggerHoldsTheViewAtTheStep()
+    {
+        Bench bench;
+        bench.channels.step.clear();
+        bench.channels.now = 9.0;
+        bench.channels.sine.clear();
+        bench.channels.cosine.clear();
+        bench.channels.ramp.clear();
+        bench.panel.view().setWindow(2s);
+        bench.run(9.0);
+        bench.panel.view().setWindow(2s);
+        bench.trigger("plotTrigger");
+        QVERIFY(bench.part<QWidget>("triggerBar")->isVisible());
+        bench.part<QComboBox>("triggerCurve")->setCurrentText(QStringLiteral("j1.position"));
+        auto* level = bench.part<QDoubleSpinBox>("triggerLevel");
+        level->setValue(0.5);
+        bench.part<QComboBox>("triggerMode")->setCurrentIndex(3); // single
+        for (double time = 9.1; time < 15.0; time += 0.1)
+            bench.run(time);
+        QVERIFY(!bench.panel.view().isLive());
+        const auto [from, to] = bench.panel.view().range();
+        QVERIFY2(std::abs(from - 9.6) < 0.05 && std::abs(to - 11.6) < 0.05,
+                 qPrintable(QStringLiteral("%1 %2").arg(from).arg(to)));
+        QCOMPARE(bench.part<QLabel>("triggerState")->text(), QStringLiteral("stopped"));
+        QCOMPARE(bench.row("position").overlay().decor().level, std::optional(0.5));
+        bench.part<QComboBox>("triggerMode")->setCurrentIndex(0);
+        bench.run(15.2);
+        QVERIFY(bench.panel.view().isLive());
+        QTest::mouseClick(bench.part<QToolButton>("triggerClose"), Qt::LeftButton);
+        QVERIFY(!bench.part<QWidget>("triggerBar")->isVisible());
+    }
+
+    void aDerivedCurveIsAChannelLikeOthers()
+    {
+        Bench bench;
+        bench.curveMenu("legend_force", "curveDerive");
+        auto* dialog = bench.part<QDialog>("derivedDialog");
+        QCOMPARE(bench.part<QComboBox>("derivedKind")->currentIndex(), 0);
+        bench.part<QDoubleSpinBox>("derivedCutoff")->setValue(0.0);
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+        bench.run(21.0);
+        const QString key = QStringLiteral("d/dt(ft.Fx)");
+        QVERIFY(bench.curvesOf("force").contains(key));
+        const ui::Channel* channel = bench.channels.find(key);
+        QVERIFY(channel != nullptr);
+        QCOMPARE(channel->curve.unit, QStringLiteral("N/s"));
+        QVERIFY(std::abs(channel->curve.series->lastValue() - 2.0F) < 0.01F);
+        // It waits for its source, and survives the session.
+        const QJsonArray saved = bench.channels.derivedJson();
+        bench.channels.removeDerived(key);
+        QVERIFY(bench.channels.find(key) == nullptr);
+        bench.channels.setDerived(saved);
+        QVERIFY(bench.channels.find(key) != nullptr);
+        bench.channels.setDerived(QJsonArray{QJsonObject{{QStringLiteral("key"), QStringLiteral("x")},
+                                                         {QStringLiteral("kind"), QStringLiteral("magic")}}});
+        QVERIFY(bench.channels.find(QStringLiteral("x")) == nullptr);
+    }
+
+    // --- files ---
+
+    void picturesAreSavedAsPngSvgAndPdf()
+    {
+        Bench bench;
+        const QTemporaryDir folder;
+        QSignalSpy notified(&bench.panel, &ui::PlotPanel::notified);
+        const auto save = [&](const QString& name) {
+            const QString path = folder.filePath(name);
+            bench.script.paths = {path};
+            bench.trigger("plotToolsPicture");
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(QImage::fromData(save(QStringLiteral("a.png"))).width() > 600);
+        const QByteArray svg = save(QStringLiteral("a.svg"));
+        QVERIFY(svg.contains("<svg") && svg.contains("polyline"));
+        QVERIFY(!svg.contains("<image")
+                || svg.count("<image") < 30); // curves are lines, not a picture of them
+        QVERIFY(save(QStringLiteral("a.pdf")).startsWith("%PDF"));
+        QCOMPARE(notified.count(), 3);
+        QVERIFY(notified.last().last().toString().contains(QStringLiteral("a.pdf")));
+        QVERIFY(save(QStringLiteral("a.doc")).isEmpty());
+        QCOMPARE(notified.last().first().value<core::Severity>(), core::Severity::Error);
+        QVERIFY(!bench.panel.savePicture(folder.filePath(QStringLiteral("missing/a.png"))));
+        QGuiApplication::clipboard()->clear();
+        bench.part<QAction>("plotCopyPicture")->trigger();
+        QVERIFY(QGuiApplication::clipboard()->pixmap().width() > 600);
+    }
+
+    void csvHasEveryClockAndEverySampleOfTheVisibleRange()
+    {
+        Bench bench;
+        bench.panel.setPlotLayout(*ui::PlotLayout::fromJson(
+            R"({"tabs":[{"title":"T","columns":[[{"key":"p","title":"P","curves":[{"key":"ft.Fx"}]}]]}]})"));
+        bench.panel.view().showRange(15.0, 15.05);
+        bench.run(20.1);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("out.csv"));
+        QVERIFY(bench.panel.saveCsv(path, false));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = file.readAll().split('\n');
+        QCOMPARE(lines.front(), QByteArray("utc,monotonic_ns,cycle,time_s,ft.Fx (N)"));
+        QCOMPARE(lines.at(1), QByteArray("1970-01-01T00:16:55.000000000Z,1015000000000,,15.000000,30"));
+        QCOMPARE(lines.size(), 1 + 6 + 1);
+        QVERIFY(bench.panel.saveCsv(path, true));
+        QVERIFY(QFileInfo(path).size() > 50'000);
+        QVERIFY(!bench.panel.saveCsv(folder.filePath(QStringLiteral("missing/out.csv")), true));
+    }
+
+    // --- a recording ---
+
+    void theSampleRecordingIsPlayedInTheSameViews()
+    {
+        core::Session session(core::ModelLibrary::builtIn());
+        ui::SessionChannels live(session);
+        ui::Units units;
+        ScriptedPrompts::Script script;
+        ScriptedPrompts prompts(script);
+        ui::PlotPage page(live, units, prompts);
+        QSignalSpy notified(&page, &ui::PlotPage::notified);
+        page.resize(1200, 800);
+        page.show();
+        QVERIFY(page.open(ui::PlotPage::kSample));
+        QCOMPARE(notified.count(), 0);
+        QVERIFY(page.isReplaying());
+        const core::Time start = core::Time{} + 50s;
+        page.refresh(start);
+        ui::TimePlot* position = page.recorded().view().row(QStringLiteral("position"));
+        QVERIFY(position->isVisible());
+        QCOMPARE(position->visibleCurves().size(), std::size_t(16)); // position and goal of eight joints
+        QCOMPARE(position->visibleCurves().front().key, QStringLiteral("base_yaw.position"));
+        QCOMPARE(position->visibleCurves().front().unit, QStringLiteral("deg"));
+        QVERIFY(page.recorded().view().row(QStringLiteral("force"))->hasData());
+        const double whole = position->timeRange().second;
+        QVERIFY(whole > 3.0);
+
+        // Step back, play at twice the speed, scrub.
+        QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayBack")), Qt::LeftButton);
+        page.refresh(start + 20ms);
+        QVERIFY(std::abs(position->timeRange().second - (whole - 0.02)) < 0.001);
+        auto* slider = page.findChild<QSlider*>(QStringLiteral("replaySlider"));
+        slider->setValue(slider->maximum() / 2);
+        page.refresh(start + 40ms);
+        const double half = position->timeRange().second;
+        QVERIFY(std::abs(half - whole / 2) < 0.01);
+        auto* speed = page.findChild<QComboBox*>(QStringLiteral("replaySpeed"));
+        speed->setCurrentIndex(speed->findData(2.0));
+        emit speed->activated(speed->currentIndex());
+        QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayPlay")), Qt::LeftButton);
+        page.refresh(start + 100ms);
+        page.refresh(start + 350ms);
+        QVERIFY2(std::abs(position->timeRange().second - (half + 0.5)) < 0.01,
+                 qPrintable(QString::number(position->timeRange().second - half)));
+        QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayClose")), Qt::LeftButton);
+        QVERIFY(!page.isReplaying());
+        QVERIFY(page.live().isVisible());
+        // What is no recording is refused with a sentence, and the view stays.
+        QVERIFY(!page.open(QStringLiteral(SERVODECK_TEST_DATA "/unknown_properties.cpf")));
+        QCOMPARE(notified.count(), 1);
+        QCOMPARE(notified.last().first().value<core::Severity>(), core::Severity::Error);
+    }
+
+    // --- a session ---
+
+    void theChannelsOfASessionFollowItsJointsAndUnits()
+    {
+        core::Session session(core::ModelLibrary::builtIn());
+        ui::SessionChannels channels(session);
+        ScriptedPrompts::Script script;
+        ScriptedPrompts prompts(script);
+        ui::PlotPanel panel(QStringLiteral("plotPanel"), channels, prompts);
+        core::ArrayConfig array;
+        for (int i = 0; i < 3; ++i) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("j%1").arg(i);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+            array.joints.push_back(joint);
+        }
+        session.document.edit(QStringLiteral("Edit"), array);
+        ui::TimePlot* position = panel.view().row(QStringLiteral("position"));
+        QCOMPARE(position->visibleCurves().size(), std::size_t(6));
+        QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("j0.goal"));
+        QVERIFY(position->visibleCurves()[1].dashed);
+        QVERIFY(position->visibleCurves()[0].limits);
+        QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
+        QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);
+        QCOMPARE(position->axisLabel(ui::TimePlot::Side::Left), QStringLiteral("Position (deg)"));
+        channels.setAngleUnit(false);
+        QCOMPARE(position->visibleCurves()[0].factor, 1.0);
+        QCOMPARE(position->visibleCurves()[0].unit, QStringLiteral("rad"));
+        for (const char* key :
+             {"j2.error", "j2.load", "j2.voltage", "j2.temperature", "bus.lateness", "bus.cycle"})
+            QVERIFY2(channels.find(QLatin1String(key)) != nullptr, key);
+        session.recording.enable();
+        session.recording.mark(QStringLiteral("hello"));
+        QCOMPARE(channels.marks().size(), std::size_t(1));
+        QCOMPARE(channels.marks().front().text, QStringLiteral("hello"));
+        QCOMPARE(channels.marks().front().kind, ui::PlotMark::Kind::Marker);
+    }
+};
+
+SERVODECK_TEST(TestPlotPanel)
+
+} // namespace tst_plotpanel
+#include "tst_plotpanel.moc"

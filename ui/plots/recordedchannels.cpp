@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/recordedchannels.h"
+
+#include <algorithm>
+
+#include "core/array/arrayfile.h"
+#include "core/base/quantities.h"
+#include "core/sensor/wrench.h"
+#include "ui/support/theme.h"
+
+namespace ui {
+
+namespace {
+
+using core::replay::RecordedCurve;
+using core::replay::RecordedEvent;
+
+constexpr double kPerRadian = 180.0 / core::kPi;
+constexpr int kColours = 10; // of Theme::jointColor(), then dashes
+
+/// The name of a channel of a joint as in a session: axis and tree.
+QString titleOf(const QString& field)
+{
+    if (field == u"position")
+        return RecordedChannels::tr("Position");
+    if (field == u"goal")
+        return RecordedChannels::tr("Goal");
+    if (field == u"velocity")
+        return RecordedChannels::tr("Velocity");
+    return field;
+}
+
+int axisOf(const QString& field)
+{
+    const auto& names = core::kWrenchAxisNames;
+    const auto it = std::find_if(names.begin(), names.end(),
+                                 [&](const char* name) { return field == QLatin1String(name); });
+    return it == names.end() ? -1 : static_cast<int>(it - names.begin());
+}
+
+/// The joints of a recording in the order of its array, whose colours they have; then any others.
+QStringList jointsOf(const core::replay::RecordedCurves& recorded)
+{
+    QStringList found;
+    for (const RecordedCurve& each : recorded.curves()) {
+        if (each.group == RecordedCurve::Group::Joint && !found.contains(each.source))
+            found << each.source;
+    }
+    QStringList ordered;
+    if (const auto array = core::arrayfile::fromServodeck(recorded.array(), {})) {
+        for (const core::JointConfig& joint : array->joints) {
+            if (found.removeOne(joint.name))
+                ordered << joint.name;
+        }
+    }
+    return ordered + found;
+}
+
+} // namespace
+
+RecordedChannels::RecordedChannels(const core::replay::Replay& replay, QObject* parent)
+    : ChannelCatalogue(parent)
+    , m_replay(replay)
+{
+    connect(&replay, &core::replay::Replay::shown, this, &RecordedChannels::rebuild);
+    connect(&theme(), &Theme::changed, this, &RecordedChannels::rebuild);
+    rebuild();
+}
+
+void RecordedChannels::setAngleUnit(bool degrees)
+{
+    if (m_degrees == degrees)
+        return;
+    m_degrees = degrees;
+    rebuild();
+}
+
+core::Duration RecordedChannels::utcOffset() const
+{
+    const auto* curves = m_replay.curves();
+    return core::Duration{curves != nullptr ? static_cast<std::int64_t>(curves->startUtc()) : 0};
+}
+
+void RecordedChannels::rebuild()
+{
+    clearMarks();
+    std::vector<Channel> channels;
+    QStringList joints;
+    QStringList sensors;
+    int others = 0;
+    if (const auto* recorded = m_replay.curves(); recorded != nullptr) {
+        joints = jointsOf(*recorded);
+        for (const RecordedCurve& each : recorded->curves()) {
+            const QString field = each.key.section(u'.', -1);
+            const bool isAngle = m_degrees && each.unit.startsWith(u"rad");
+            CurveSpec curve{each.key, each.key, each.unit, theme().jointColor(others), false, &each.series};
+            curve.style = each.isStep ? CurveStyle::Step : CurveStyle::Line;
+            if (isAngle) {
+                curve.unit = u"deg" % each.unit.mid(3);
+                curve.factor = kPerRadian;
+            }
+            QStringList path{tr("Other topics"), each.source};
+            switch (each.group) {
+            case RecordedCurve::Group::Joint:
+                path = {tr("Joints"), each.source};
+                curve.name = curve.group = each.source;
+                curve.colour = theme().jointColor(static_cast<int>(joints.indexOf(each.source)));
+                curve.dashed = field == u"goal";
+                break;
+            case RecordedCurve::Group::Sensor:
+                if (!sensors.contains(each.source))
+                    sensors << each.source;
+                path = {tr("Force and torque"), each.source};
+                curve.name = field;
+                if (const int axis = axisOf(field); axis >= 0) {
+                    curve.colour = theme().axisColor(axis);
+                    curve.dashed = axis >= 3;
+                }
+                break;
+            case RecordedCurve::Group::Bus:
+                path = {tr("Bus"), each.source};
+                [[fallthrough]];
+            case RecordedCurve::Group::Other:
+                curve.dashed = others % (2 * kColours) >= kColours;
+                ++others;
+                break;
+            }
+            const QString title = titleOf(field);
+            const QString quantity = field == u"goal" ? tr("Position")
+                                     : each.group == RecordedCurve::Group::Sensor
+                                         ? (field.startsWith(u'T') ? tr("Torque") : tr("Force"))
+                                         : title;
+            channels.push_back({curve, path, title, quantity, {}, isAngle ? 1.0 : 0.1});
+        }
+        for (const RecordedEvent& event : recorded->events()) {
+            const QString text = !event.text.isEmpty() ? event.text : event.name;
+            const auto kind = event.kind == RecordedEvent::Kind::Marker  ? PlotMark::Kind::Marker
+                              : event.kind == RecordedEvent::Kind::Alarm ? PlotMark::Kind::Alarm
+                                                                         : PlotMark::Kind::Event;
+            if (kind != PlotMark::Kind::Event || event.name == u"stop" || event.name.startsWith(u"torque")
+                || event.name == u"link_lost")
+                addMark({event.time, text, kind});
+        }
+    }
+    set(std::move(channels), joints, sensors);
+}
+
+} // namespace ui
