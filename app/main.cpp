@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/benchplot.h"
 #include "app/benchstop.h"
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
@@ -54,7 +55,7 @@ Usage:
     --exit-after SECONDS                   exit after a time
     --demo DIR                             run the demo session: virtual array, scripted motion;
                                            writes a picture and the samples (CSV) to DIR
-    --workspace operate|configure|joints|timing|controllers
+    --workspace operate|configure|joints|timing|controllers|plots
                                            workspace to show: joint control, register grid, array
                                            table, or bus timing
     --theme system|light|dark              colour theme
@@ -87,6 +88,10 @@ Usage:
                                            polling rate compared with the limit of the wire; of one family:
                                            by the fastest poll of its servos
   servodeck bench controllers [--json]     cost of controllers in a cycle
+  servodeck bench record [--seconds S] [--json]
+                                           cost of a recording
+  servodeck bench plot [--frames N] [--json]
+                                           cost of a frame of live plots, and of their memory
   servodeck bench stop [--family F] [--model M] [--servos N] [--baud B] [--drills N] [--still]
         [--busy N] [--json]
                                            time from the STOP key to the wire and to standstill; --busy: with
@@ -116,9 +121,11 @@ Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled.)";
 int run(int argc, char** argv, const QString& first)
 {
     // Needs an offscreen window.
-    if (first == QLatin1String("bench") && argc > 2
-        && QString::fromLocal8Bit(argv[2]) == QLatin1String("stop"))
+    const QString second = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QString();
+    if (first == QLatin1String("bench") && second == QLatin1String("stop"))
         return cli::finish(benchStop(argc, argv));
+    if (first == QLatin1String("bench") && second == QLatin1String("plot"))
+        return cli::finish(benchPlot(argc, argv));
     const auto command =
         std::ranges::find(kCommands, first, [](const Row& row) { return QLatin1String(row.name); });
     if (command == kCommands.end())

@@ -8,6 +8,7 @@
 
 #include "app/bench/busbench.h"
 #include "app/bench/controllerbench.h"
+#include "app/bench/recordbench.h"
 #include "app/bench/trainbench.h"
 #include "app/cli/cli.h"
 #include "core/family/servofamily.h"
@@ -194,16 +195,51 @@ int benchControllers(const Options& options)
     return Done;
 }
 
+int benchRecord(const Options& options)
+{
+    const double seconds = *options.number("seconds", 1, 3600, QStringLiteral("a time in s"), false);
+    const auto cost = orQuit(bench::timeRecording(core::fromSeconds(seconds)));
+    const double recorded = core::toSeconds(cost.recorded);
+    const double share = core::toSeconds(cost.cpu) / recorded;
+    const double speed = recorded / core::toSeconds(cost.wall);
+    // The message of the clock in each chunk is not counted by the session.
+    const qint64 lost = static_cast<qint64>(cost.messages) - static_cast<qint64>(cost.found);
+    if (!options.isJson()) {
+        print(QStringLiteral(
+                  "64 joints at 100 Hz and two sensors at 1 kHz: %1 messages, %2 MB for %3 s; %4 % of a "
+                  "core, %5 times as fast as they arrive; lost: %6.")
+                  .arg(cost.messages)
+                  .arg(static_cast<double>(cost.bytes) / 1e6, 0, 'f', 1)
+                  .arg(recorded)
+                  .arg(share * 100.0, 0, 'f', 1)
+                  .arg(speed, 0, 'f', 1)
+                  .arg(std::max<qint64>(0, lost)));
+        return Done;
+    }
+    printJson(QJsonObject{
+        {QStringLiteral("seconds"), recorded},
+        {QStringLiteral("messages"), static_cast<qint64>(cost.messages)},
+        {QStringLiteral("messages_lost"), std::max<qint64>(0, lost)},
+        {QStringLiteral("megabytes"), static_cast<double>(cost.bytes) / 1e6},
+        {QStringLiteral("ratio_core"), share},
+        {QStringLiteral("ratio_speed"), speed},
+    });
+    return Done;
+}
+
 } // namespace
 
 int bench(const QStringList& words)
 {
     if (words.contains(QStringLiteral("controllers")))
         return benchControllers(Options(words, QStringLiteral("json")));
+    if (words.contains(QStringLiteral("record")))
+        return benchRecord(Options(words, QStringLiteral("seconds=30 json")));
     const Options options(words, QStringLiteral("family= model= servos=16 baud=115200 seconds=10 json"));
     if (options.words() != QStringList{QStringLiteral("bus")})
-        return misuse(QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], bench "
-                                     "controllers [--json], or bench stop."));
+        return misuse(
+            QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], bench "
+                           "controllers [--json], bench record [--json], bench plot, or bench stop."));
     bench::BusTask task;
     bool okSeconds = false;
     task.seconds = options.value("seconds").toDouble(&okSeconds);

@@ -35,7 +35,7 @@ QString stateOf(const core::Controllers& controllers,
 
 // --- types ---
 
-QString kindOf(const ControllerParameter& parameter)
+QString valueKindOf(const ControllerParameter& parameter)
 {
     using Kind = ControllerParameter::Kind;
     switch (parameter.kind) {
@@ -88,7 +88,7 @@ QString ruleOf(const ControllerParameter& parameter)
                         QJsonDocument(QJsonArray{parameter.usual}).toJson(QJsonDocument::Compact))
                         .mid(1)
                         .chopped(1);
-    QStringList parts{kindOf(parameter), measure, usual};
+    QStringList parts{valueKindOf(parameter), measure, usual};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
@@ -105,7 +105,7 @@ QJsonObject typeJson(const ControllerType& type)
         parameters.append(
             QJsonObject{{QStringLiteral("name"), each.name},
                         {QStringLiteral("what"), each.what},
-                        {QStringLiteral("kind"), kindOf(each)},
+                        {QStringLiteral("kind"), valueKindOf(each)},
                         {QStringLiteral("unit"), each.unit},
                         {QStringLiteral("default"), each.usual.isUndefined() ? QJsonValue() : each.usual},
                         {QStringLiteral("required"), each.usual.isUndefined()},
