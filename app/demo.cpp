@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
+#include <QtCore/QFile>
 
 #include <cmath>
 
@@ -16,6 +17,7 @@
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/operations/operations.h"
+#include "core/session/recording/recording.h"
 #include "core/session/state/jointstates.h"
 
 namespace {
@@ -98,8 +100,12 @@ void Demo::step()
         bool allOn = true;
         for (int i = 0; i < m_session.joints.jointCount(); ++i)
             allOn = allOn && m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(i)}).torqueOn;
-        if (allOn)
+        if (allOn) {
+            const QString path = pathOf("servodeck-demo.mcap");
+            QFile::remove(path); // of a demo session before; a recording replaces no file
+            m_session.recording.start(path);
             next(Step::Move);
+        }
         break;
     }
     case Step::Move:
@@ -113,6 +119,11 @@ void Demo::step()
     case Step::Done:
         break;
     }
+}
+
+QString Demo::pathOf(const char* name) const
+{
+    return QDir(m_folder).absoluteFilePath(QLatin1String(name));
 }
 
 void Demo::move(double seconds)

@@ -31,6 +31,7 @@ private:
     void move(double seconds);
     void finish();
     void giveUp(const QString& sentence);
+    QString pathOf(const char* name) const;
     core::Result<void> writeSamples(const QString& path) const;
 
     core::Session& m_session;
