@@ -58,7 +58,7 @@ bool isForWords(const QLineEdit& edit)
 {
     static const QRegularExpression kNames(
         QStringLiteral("Filter|Search|[nN]ame|busName|address|Address|sendValue|sendRaw|factoryTyped|"
-                       "resetTyped|servoFilter"));
+                       "resetTyped|servoFilter|markerText"));
     return edit.objectName().contains(kNames);
 }
 

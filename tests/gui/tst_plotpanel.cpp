@@ -4,7 +4,6 @@
 #include <QtTest/QtTest>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QInputDialog>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
@@ -283,9 +282,11 @@ private slots:
         const ui::PlotLayout made = bench.panel.plotLayout();
 
         bench.trigger("plotLayoutSave");
-        auto* dialog = bench.part<QInputDialog>("plotNameDialog");
-        dialog->setTextValue(QStringLiteral("My/Tuning & more"));
-        dialog->accept();
+        auto* dialog = bench.part<QDialog>("plotNameDialog");
+        const auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        QVERIFY(!ok->isEnabled());
+        QTest::keyClicks(bench.part<QLineEdit>("plotName"), QStringLiteral("My/Tuning & more "));
+        QTest::keyClick(bench.part<QLineEdit>("plotName"), Qt::Key_Return);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         bench.trigger("plotLayoutStandard");
         QCOMPARE(bench.panel.plotLayout(), ui::PlotLayout::standard());

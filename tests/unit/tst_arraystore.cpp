@@ -288,7 +288,8 @@ private slots:
             own[2].startsWith(QStringLiteral("a.servodeck: line 5, column 26: Joint 'knee' (ID 1) has the "
                                              "same ID")),
             qPrintable(own[2]));
-        QVERIFY2(own[3].startsWith(QStringLiteral("a.servodeck: line 7, column 6: Joint 'knee' (ID 1): a ")),
+        QVERIFY2(own[3].startsWith(
+                     QStringLiteral("a.servodeck: line 7, column 6: Joint 'knee' (ID 1): the model ")),
                  qPrintable(own[3]));
         const QStringList cpf = places(R"(<properties>
  <struct name="servos" type="PropertyBag">

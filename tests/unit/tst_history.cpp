@@ -468,8 +468,8 @@ private slots:
             QVERIFY(series.append(at(i * 10'000'000LL), i == 500'000 ? 7.0F : value(random)));
         QCOMPARE(series.size(), 1'000'000U);
 
-        // Compared with each other on the same machine: 25 times the samples cost about 6 times as much, as both
-        // ends of a column lie within blocks of 256.
+        // Compared with each other on the same machine: 25 times the samples cost about 6 times as much, as
+        // both ends of a column lie within blocks of 256.
         std::vector<Series::Point> out;
         const auto cost = [&](std::int64_t samples) {
             auto best = std::numeric_limits<qint64>::max();

@@ -293,7 +293,7 @@ private slots:
             tape.reading(i * 10ms, i, i);
         const auto bytes = tape.bytes();
         RecordedCurves::Limits limits;
-        limits.bytes = 600'000;
+        limits.bytes = 400'000;
         const auto curves = load(bytes, limits);
         std::size_t used = 0;
         for (const auto& each : curves.curves())

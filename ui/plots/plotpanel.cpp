@@ -6,7 +6,6 @@
 #include <QtCore/QSettings>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
-#include <QtWidgets/QInputDialog>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QTabBar>
@@ -21,6 +20,7 @@
 #include "ui/plots/curvecsv.h"
 #include "ui/plots/deriveddialog.h"
 #include "ui/plots/jointchoice.h"
+#include "ui/plots/namedialog.h"
 #include "ui/plots/plotexport.h"
 #include "ui/plots/plotrows.h"
 #include "ui/plots/spectrumpage.h"
@@ -544,15 +544,8 @@ void PlotPanel::followTrigger(core::Time now)
 void PlotPanel::askName(const QString& title, const QString& label, const QString& text,
                         const std::function<void(const QString&)>& accepted)
 {
-    auto* dialog = named(new QInputDialog(window()), "plotNameDialog");
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(title);
-    dialog->setLabelText(label);
-    dialog->setTextValue(text);
-    connect(dialog, &QInputDialog::textValueSelected, this, [accepted](const QString& name) {
-        if (!name.trimmed().isEmpty())
-            accepted(name.trimmed());
-    });
+    auto* dialog = new NameDialog(title, label, text, window());
+    connect(dialog, &NameDialog::named, this, accepted);
     dialog->open();
 }
 
