@@ -49,7 +49,9 @@ public:
             Words words;
             for (std::size_t i = 0; i < kWords; ++i)
                 words[i] = slot.words[i].load(std::memory_order_acquire); // not after the version below
-            if (version % 2 != 0 || slot.version.load(std::memory_order_relaxed) != version)
+            // Only the value of that count: a newer one in this slot is not published yet, and the next read
+            // would return the one before it.
+            if (version != 2 * count || slot.version.load(std::memory_order_relaxed) != version)
                 continue;
             T value;
             std::memcpy(static_cast<void*>(&value), words.data(), sizeof(T));
