@@ -17923,6 +17923,10 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <source>Show or hide the cursors A and B</source>
         <translation>Cursor A und B zeigen oder verbergen</translation>
     </message>
+    <message>
+        <source>Drag channels here.</source>
+        <translation>Kanäle hierher ziehen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimingBudget</name>

@@ -276,6 +276,7 @@ private slots:
         QCOMPARE(tabs->count(), 2);
         QCOMPARE(tabs->currentIndex(), 1);
         QVERIFY(!bench.row("position").isVisible());
+        QVERIFY(bench.row("plot1").overlay().isVisible()); // says what to do
         bench.panel.addCurves({}, {QStringLiteral("ft.Fx")}, ui::DropPlace::Onto);
         bench.run(21.0);
         QCOMPARE(bench.curvesOf("plot1"), QStringList{QStringLiteral("ft.Fx")});
@@ -497,6 +498,9 @@ private slots:
         QCOMPARE(position->visibleCurves().front().key, QStringLiteral("base_yaw.position"));
         QCOMPARE(position->visibleCurves().front().unit, QStringLiteral("deg"));
         QVERIFY(page.recorded().view().row(QStringLiteral("force"))->hasData());
+        // The values are there at once, although nothing moves.
+        auto* legend = page.recorded().findChild<QListWidget*>(QStringLiteral("legend_velocity"));
+        QVERIFY(core::readNumber(legend->item(0)->data(Qt::UserRole + 1).toString()));
         const double whole = position->timeRange().second;
         QVERIFY(whole > 3.0);
 

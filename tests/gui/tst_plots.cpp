@@ -11,9 +11,11 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <random>
 
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
+#include "ui/plots/curveraster.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/plotview.h"
@@ -291,15 +293,15 @@ private slots:
         const auto found = bench.a().nearest(middle);
         QVERIFY(found);
         QCOMPARE(found->curve->key, QStringLiteral("sine"));
-        QVERIFY(found->age >= 0ns && found->age < 20ms);
-        QVERIFY(found->point.time <= at(seconds));
+        QVERIFY(found->value.age >= 0ns && found->value.age < 20ms);
+        QVERIFY(found->value.point.time <= at(seconds));
         QVERIFY(bench.a().overlay().readout().startsWith(QStringLiteral("sine: ")));
         QVERIFY(bench.a().overlay().readout().endsWith(QStringLiteral(" ms old")));
         // The legend has the values there.
         auto* legend = bench.view.findChild<QListWidget*>(QStringLiteral("legend_b"));
-        QCOMPARE(
-            legend->item(0)->data(Qt::UserRole + 1).toString(),
-            core::numberText(static_cast<float>(std::cos(core::toSeconds(found->point.time - at(0.0)))), 2));
+        QCOMPARE(legend->item(0)->data(Qt::UserRole + 1).toString(),
+                 core::numberText(
+                     static_cast<float>(std::cos(core::toSeconds(found->value.point.time - at(0.0)))), 2));
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(bench.a().canvas(), &leave);
         QVERIFY(!bench.a().overlay().decor().hover);
@@ -355,6 +357,41 @@ private slots:
         QVERIFY(!bench.view.findChild<QToolButton*>(QStringLiteral("plotRow_b"))->isVisible());
         bench.view.setArrangement({{QStringLiteral("a"), QStringLiteral("b")}});
         QVERIFY(bench.b().isVisible());
+    }
+
+    void aLineOfTheRasterHasNoBreakAndMeetsItsPoints()
+    {
+        std::mt19937 random(31);
+        for (int round = 0; round < 200; ++round) {
+            QVector<QPoint> run;
+            const int most = round % 2 == 0 ? 2 : 12; // full columns, or few points far from each other
+            for (int x = -20; x < 320; x += static_cast<int>(random() % static_cast<unsigned>(most)))
+                run.append({x, static_cast<int>(random() % 90) + 5});
+            ui::CurveRaster raster;
+            raster.begin({0, 0, 300, 100});
+            raster.add(run, Qt::red, false, {});
+            const QImage& image = raster.image();
+            const auto isSet = [&](int x, int y) { return image.pixelColor(x, y) == Qt::red; };
+            for (const QPoint point : run)
+                QVERIFY(!image.rect().contains(point) || isSet(point.x(), point.y()));
+            int top = -1; // of the column before
+            int bottom = -1;
+            for (int x = 0; x < image.width() && x <= run.back().x(); ++x) {
+                int first = 0;
+                while (first < image.height() && !isSet(x, first))
+                    ++first;
+                int last = image.height() - 1;
+                while (last >= 0 && !isSet(x, last))
+                    --last;
+                QVERIFY2(first <= last, qPrintable(QStringLiteral("column %1 is empty").arg(x)));
+                for (int y = first; y <= last; ++y)
+                    QVERIFY(isSet(x, y));
+                QVERIFY2(top < 0 || (first <= bottom + 1 && last >= top - 1),
+                         qPrintable(QStringLiteral("break before column %1").arg(x)));
+                top = first;
+                bottom = last;
+            }
+        }
     }
 
     void stepsHoldAValueAndPointsKeepEverySample()

@@ -3,7 +3,6 @@
 
 #include <QtCore/QMimeData>
 #include <QtCore/QSortFilterProxyModel>
-#include <QtGui/QPainter>
 #include <QtGui/QStandardItemModel>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
@@ -24,18 +23,9 @@ namespace ui {
 namespace {
 
 constexpr core::Duration kValuePeriod = std::chrono::milliseconds(200);
+constexpr QSize kLineSample(12, 12);
 constexpr int kKeyRole = Qt::UserRole;
 constexpr int kPathRole = Qt::UserRole + 1; ///< with the names of its folders, for the filter
-
-QIcon lineIcon(const CurveSpec& curve)
-{
-    QPixmap pixmap(12, 12);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setPen(QPen(curve.colour, 2, curve.dashed ? Qt::DotLine : Qt::SolidLine));
-    painter.drawLine(0, 6, 12, 6);
-    return QIcon(pixmap);
-}
 
 } // namespace
 
@@ -149,7 +139,8 @@ void ChannelTree::rebuild()
             }
             parent = folder;
         }
-        auto* item = new QStandardItem(lineIcon(channel.curve), channel.title);
+        auto* item =
+            new QStandardItem(lineIcon(channel.curve, kLineSample, devicePixelRatioF()), channel.title);
         item->setData(channel.curve.key, kKeyRole);
         item->setData(QString(path % channel.title % u' ' % channel.curve.key), kPathRole);
         item->setToolTip(channel.definition.isEmpty() ? channel.curve.key
@@ -219,8 +210,7 @@ void ChannelTree::showValues(const QModelIndex& parent)
             continue;
         const core::Series& series = *channel->curve.series;
         const float value = series.isEmpty() ? std::nanf("") : series.lastValue();
-        const int decimals =
-            std::clamp(static_cast<int>(std::ceil(1 - std::log10(channel->minimumSpan))), 0, 3);
+        const int decimals = decimalsFor(channel->minimumSpan);
         const QString text = std::isnan(value) ? kNothing
                                                : core::numberText(value * channel->curve.factor, decimals)
                                                      % u' ' % channel->curve.unit;

@@ -46,12 +46,10 @@ void CurveRaster::add(const QVector<QPoint>& run, const QColor& colour, bool isP
     int high = 0;
     for (qsizetype i = 0; i < run.size();) {
         const QPoint begins = run[i];
-        if (i > 0 && run[i - 1].x() + 1 < begins.x()) {
-            join(run[i - 1], begins);
+        if (i == 0)
             low = high = begins.y();
-        } else if (i == 0) {
-            low = high = begins.y();
-        }
+        else if (run[i - 1].x() + 1 < begins.x())
+            low = high = join(run[i - 1], begins);
         int top = begins.y();
         int bottom = begins.y();
         for (++i; i < run.size() && run[i].x() == begins.x(); ++i) {
@@ -66,8 +64,7 @@ void CurveRaster::add(const QVector<QPoint>& run, const QColor& colour, bool isP
     }
 }
 
-/// The columns between two points, without that of `to`.
-void CurveRaster::join(QPoint from, QPoint to)
+int CurveRaster::join(QPoint from, QPoint to)
 {
     const double slope = static_cast<double>(to.y() - from.y()) / (to.x() - from.x());
     const int begin = std::max(from.x() + 1, m_area.left());
@@ -82,6 +79,7 @@ void CurveRaster::join(QPoint from, QPoint to)
         fill(x, row > before ? before + 1 : row, row < before ? before - 1 : row);
         before = row;
     }
+    return rowAt(to.x() - 1);
 }
 
 void CurveRaster::fill(int x, int top, int bottom)

@@ -25,7 +25,8 @@ public:
 private:
     /// Pixels of a column, `top` to `bottom`.
     void fill(int x, int top, int bottom);
-    void join(QPoint from, QPoint to);
+    /// The columns between two points; the row of the last one.
+    int join(QPoint from, QPoint to);
 
     QImage m_image;
     QRect m_area;

@@ -3,6 +3,7 @@
 
 #include <QtCore/QString>
 #include <QtGui/QColor>
+#include <QtGui/QIcon>
 
 #include <optional>
 #include <utility>
@@ -42,6 +43,12 @@ struct PlotAxis
     QString shortLabel{}; ///< shown where the label is too long for the row, its unit; empty: no label then
 };
 
+/// Decimals for values of an axis: its minimumSpan has two digits.
+int decimalsFor(double minimumSpan);
+
+/// A sample of the line of a curve.
+QIcon lineIcon(const CurveSpec& curve, QSize size, double pixelRatio);
+
 /// One row of a plot panel.
 struct PlotRow
 {
@@ -50,6 +57,7 @@ struct PlotRow
     PlotAxis left;
     PlotAxis right;
     std::vector<CurveSpec> curves;
+    bool isNew = false; ///< shown without curves: waits for channels to be dropped
 };
 
 /// A moment to show in all rows: a marker of the operator or an event.

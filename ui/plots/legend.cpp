@@ -15,23 +15,6 @@ constexpr int kSubjectRole = Qt::UserRole;
 constexpr int kValueRole = Qt::UserRole + 1;
 constexpr QSize kLine(18, 8);
 
-QIcon lineIcon(const CurveSpec& spec, double ratio)
-{
-    QPixmap pixmap(kLine * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    const int y = kLine.height() / 2;
-    if (spec.dashed) {
-        painter.fillRect(0, y - 1, 5, 2, spec.colour);
-        painter.fillRect(7, y - 1, 5, 2, spec.colour);
-        painter.fillRect(14, y - 1, 4, 2, spec.colour);
-    } else {
-        painter.fillRect(0, y - 1, kLine.width(), 2, spec.colour);
-    }
-    return QIcon(pixmap);
-}
-
 /// The name, and on the right the value.
 class EntryDelegate final : public QStyledItemDelegate
 {
@@ -76,7 +59,7 @@ void Legend::add(const CurveSpec& spec, bool shown)
 {
     if (find(spec.subject()) != nullptr)
         return;
-    auto* item = new QListWidgetItem(lineIcon(spec, devicePixelRatioF()), spec.name, this);
+    auto* item = new QListWidgetItem(lineIcon(spec, kLine, devicePixelRatioF()), spec.name, this);
     item->setData(kSubjectRole, spec.subject());
     //: Tool tip of a legend entry. %1: name of the curve, %2: its unit.
     item->setToolTip(tr("%1 (%2). Click to hide or show, Ctrl-click to show only this, in all plots.")

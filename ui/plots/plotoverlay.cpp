@@ -47,10 +47,16 @@ void PlotOverlay::setBox(const std::optional<QRect>& box)
     showIfNeeded();
 }
 
+void PlotOverlay::setHint(const QString& hint)
+{
+    m_hint = hint;
+    showIfNeeded();
+}
+
 void PlotOverlay::showIfNeeded()
 {
     setVisible(m_decor.hover || m_decor.cursors || m_decor.level || !m_decor.marks.empty() || m_box
-               || !m_readout.isEmpty());
+               || !m_readout.isEmpty() || !m_hint.isEmpty());
     update();
 }
 
@@ -68,6 +74,8 @@ void PlotOverlay::paint(QPainter& painter) const
     painter.setFont(font());
     paintMarks(painter);
     const QColor text = palette().color(QPalette::Text);
+    painter.setPen(text);
+    painter.drawText(area, Qt::AlignCenter, m_hint);
     if (m_decor.level) {
         painter.setPen(QPen(theme().color(Meaning::Active), 1, Qt::DashLine));
         const int y = static_cast<int>(std::lround(m_scale.y(*m_decor.level)));

@@ -44,6 +44,7 @@ public:
     void setReadout(const QString& text, QPoint at);
     const QString& readout() const { return m_readout; }
     void setBox(const std::optional<QRect>& box);
+    void setHint(const QString& hint); ///< in the middle of an empty plot
     /// For pictures.
     void paint(QPainter& painter) const;
 
@@ -58,6 +59,7 @@ private:
 
     Scale m_scale;
     PlotDecor m_decor;
+    QString m_hint;
     QString m_readout;
     QPoint m_readoutAt;
     std::optional<QRect> m_box;

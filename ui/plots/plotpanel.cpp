@@ -146,7 +146,10 @@ void PlotPanel::buildMenu()
                              askName(tr("Rename plot"), tr("Name of the plot:"),
                                      plot != nullptr ? plot->title : QString(),
                                      [this, key](const QString& name) {
-                                         edit([&](PlotLayout& layout) { layout.find(key)->title = name; });
+                                         edit([&](PlotLayout& layout) {
+                                             if (PlotSpec* renamed = layout.find(key); renamed != nullptr)
+                                                 renamed->title = name;
+                                         });
                                      });
                          }),
           "plotRename");
@@ -175,10 +178,13 @@ void PlotPanel::buildTabs()
     connect(m_tabs, &QTabBar::tabBarDoubleClicked, this, [this](int tab) {
         if (tab < 0)
             return;
-        askName(
-            tr("Rename tab"), tr("Name of the tab:"), m_tabs->tabText(tab), [this, tab](const QString& name) {
-                edit([&](PlotLayout& layout) { layout.tabs.at(static_cast<std::size_t>(tab)).title = name; });
-            });
+        askName(tr("Rename tab"), tr("Name of the tab:"), m_tabs->tabText(tab),
+                [this, tab](const QString& name) {
+                    edit([&](PlotLayout& layout) {
+                        if (tab < static_cast<int>(layout.tabs.size()))
+                            layout.tabs[static_cast<std::size_t>(tab)].title = name;
+                    });
+                });
     });
 }
 

@@ -54,7 +54,7 @@ std::vector<PlacedChannel> channelsOf(const PlotSpec& plot, const ChannelCatalog
 
 PlotRow rowOf(const PlotSpec& plot, const ChannelCatalogue& channels, const QStringList& joints)
 {
-    PlotRow row{plot.key, plot.title, {}, {}, {}};
+    PlotRow row{plot.key, plot.title, {}, {}, {}, plot.curves.empty()};
     std::vector<const Channel*> left;
     std::vector<const Channel*> right;
     QString leftUnit;

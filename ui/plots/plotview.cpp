@@ -388,14 +388,15 @@ void PlotView::setMarks(const std::vector<PlotMark>& marks)
 
 void PlotView::setLevel(const QString& rowKey, double level)
 {
-    m_level = {rowKey, level};
-    decorate();
+    if (std::exchange(m_level, {rowKey, level}) != m_level)
+        decorate();
 }
 
 bool PlotView::hasSomethingToShow() const
 {
-    return std::any_of(m_rows.begin(), m_rows.end(),
-                       [](const Row& each) { return each.isShown() && each.plot->hasData(); });
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& each) {
+        return each.isShown() && (each.plot->hasData() || each.plot->isNew());
+    });
 }
 
 bool PlotView::isAnyRowShown() const

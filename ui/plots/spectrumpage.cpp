@@ -30,7 +30,7 @@ SpectrumPage::SpectrumPage(QWidget* parent)
     m_window->addItems({tr("Rectangular"), tr("Hann"), tr("Hamming"), tr("Blackman"), tr("Flat top")});
     m_window->setCurrentIndex(static_cast<int>(core::analysis::SpectrumWindow::Hann));
     m_curve->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_plot->setMinimumHeight(90);
+    m_plot->setMinimumHeight(170); // the label of the axis
     m_plot->addGraph();
     m_plot->xAxis->setLabel(tr("Frequency (Hz)"));
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);

@@ -33,11 +33,6 @@ constexpr int kLabelGap = 5;     // at both ends; upright text is drawn slightly
 constexpr int kNear = 5;         ///< pixels to a cursor, or to a sample that it moves to
 constexpr int kLeastHeight = 60; // of the canvas, without the time labels
 
-int decimalsOf(const PlotAxis& scale)
-{
-    return std::clamp(static_cast<int>(std::ceil(1 - std::log10(scale.minimumSpan))), 0, 3);
-}
-
 } // namespace
 
 TimePlot::TimePlot(const QString& key, QWidget* parent)
@@ -136,6 +131,8 @@ void TimePlot::setContent(const PlotRow& row)
     for (Curve* curve : m_curves)
         curve->setVisible(isShown(curve->spec().subject()));
     useRaster();
+    m_isNew = row.isNew;
+    m_overlay->setHint(m_isNew ? tr("Drag channels here.") : QString());
     m_plot->setAccessibleName(tr("Plot of %1").arg(row.title));
     m_legend->setAccessibleName(tr("Curves of %1").arg(row.title));
     rebuildLegend();
@@ -274,7 +271,7 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     autoScale(m_right);
     if (m_hoverAt)
         hover(*m_hoverAt); // the curves move under the pointer
-    else if (m_redraws % kRedrawsAValue == 1)
+    else if (std::exchange(m_isLegendNew, false) || m_redraws % kRedrawsAValue == 1)
         showValues();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -342,14 +339,15 @@ std::optional<TimePlot::Nearest> TimePlot::nearest(QPoint pixel) const
     std::optional<Nearest> found;
     double least = 0.0;
     for (const Curve* curve : m_curves) {
-        core::Series::Point point;
-        if (!curve->visible() || !curve->spec().series->at(time, point) || std::isnan(point.value))
+        const auto value =
+            curve->visible() ? core::analysis::valueAt(*curve->spec().series, time) : std::nullopt;
+        if (!value)
             continue;
-        const double y = curve->valueAxis()->coordToPixel(point.value * curve->spec().factor);
+        const double y = curve->valueAxis()->coordToPixel(value->point.value * curve->spec().factor);
         const double distance = std::abs(y - pixel.y());
         if (found && distance >= least)
             continue;
-        found = Nearest{&curve->spec(), point, time - point.time};
+        found = Nearest{&curve->spec(), *value};
         least = distance;
     }
     return found;
@@ -359,20 +357,15 @@ std::optional<TimePlot::Nearest> TimePlot::nearest(QPoint pixel) const
 double TimePlot::snapped(int pixel) const
 {
     const double seconds = secondsAt(pixel);
-    const core::Time time = m_origin + core::fromSeconds(seconds);
-    const double reach = std::abs(secondsAt(pixel + kNear) - seconds);
     double best = seconds;
-    double least = reach;
-    std::vector<core::Series::Point> points;
+    double least = std::abs(secondsAt(pixel + kNear) - seconds);
     for (const Curve* curve : m_curves) {
-        if (!curve->visible())
-            continue;
-        curve->spec().series->decimate(time - core::fromSeconds(reach), time + core::fromSeconds(reach),
-                                       2 * kNear, points);
-        for (const auto& point : points) {
-            const double at = core::toSeconds(point.time - m_origin);
-            if (std::isnan(point.value) || std::abs(at - seconds) >= least)
-                continue;
+        const auto sample =
+            curve->visible()
+                ? core::analysis::nearestSample(*curve->spec().series, m_origin + core::fromSeconds(seconds))
+                : std::nullopt;
+        const double at = sample ? core::toSeconds(sample->time - m_origin) : seconds;
+        if (sample && std::abs(at - seconds) < least) {
             least = std::abs(at - seconds);
             best = at;
         }
@@ -416,8 +409,9 @@ void TimePlot::hover(const QPoint& position)
     m_overlay->setReadout(
         tr("%1: %2, %3 ms old")
             .arg(curve.key,
-                 core::numberText(found->point.value * curve.factor, decimalsOf(scale)) % u' ' % curve.unit)
-            .arg(std::chrono::duration_cast<std::chrono::milliseconds>(found->age).count()),
+                 core::numberText(found->value.point.value * curve.factor, decimalsFor(scale.minimumSpan))
+                     % u' ' % curve.unit)
+            .arg(std::chrono::duration_cast<std::chrono::milliseconds>(found->value.age).count()),
         position);
 }
 
@@ -562,6 +556,7 @@ void TimePlot::rebuildLegend()
     m_legend->clear();
     for (const Curve* curve : m_curves)
         m_legend->add(curve->spec(), curve->visible());
+    m_isLegendNew = true; // the curves have to be loaded first
     showValues();
 }
 
@@ -571,10 +566,8 @@ std::optional<double> TimePlot::shownValue(const Curve& curve) const
     const auto& seconds = m_overlay->decor().hover;
     if (!curve.visible() || !seconds)
         return curve.visible() ? curve.endValue() : std::nullopt;
-    core::Series::Point point;
-    if (!curve.spec().series->at(m_origin + core::fromSeconds(*seconds), point) || std::isnan(point.value))
-        return {};
-    return point.value * curve.spec().factor;
+    const auto value = core::analysis::valueAt(*curve.spec().series, m_origin + core::fromSeconds(*seconds));
+    return value ? std::optional(value->point.value * curve.spec().factor) : std::nullopt;
 }
 
 /// A joint's position and goal are one entry: "39.6 → 42.0" while it is not at its goal.
@@ -585,7 +578,7 @@ void TimePlot::showValues()
     for (const Curve* curve : m_curves) {
         const QString subject = curve->spec().subject();
         const PlotAxis& scale = (curve->valueAxis() == m_left.axis ? m_left : m_right).spec;
-        const int decimals = decimalsOf(scale);
+        const int decimals = decimalsFor(scale.minimumSpan);
         const auto value = shownValue(*curve);
         QString& text = texts[subject];
         if (text.isEmpty())

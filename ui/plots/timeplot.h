@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/analysis/curvestatistics.h"
 #include "ui/plots/curveraster.h"
 #include "ui/plots/curvespec.h"
 #include "ui/plots/plotgestures.h"
@@ -49,6 +50,7 @@ public:
     std::vector<CurveSpec> visibleCurves() const;
     std::vector<CurveSpec> curvesOf(const QString& subject) const; ///< visible or not
     bool hasData() const; ///< some curve, hidden or not, has a sample
+    bool isNew() const { return m_isNew; }
 
     bool isCurveVisible(const QString& curveKey) const;
     bool hasSubject(const QString& subject) const;
@@ -83,8 +85,7 @@ public:
     struct Nearest
     {
         const CurveSpec* curve = nullptr;
-        core::Series::Point point; ///< of the series
-        core::Duration age{0};     ///< before the time under the pixel
+        core::analysis::AgedValue value; ///< of the series, at the time under the pixel
     };
     std::optional<Nearest> nearest(QPoint pixel) const;
     double secondsAt(int pixel) const; ///< on the time axis
@@ -170,6 +171,8 @@ private:
     ValueAxis m_right;
     bool m_timeLabels = false;
     bool m_rightMargin = false;
+    bool m_isLegendNew = false; ///< has no values yet
+    bool m_isNew = false;       ///< see PlotRow
     std::uint64_t m_redraws = 0;
 };
 

@@ -23,7 +23,7 @@ XyPage::XyPage(QWidget* parent)
     , m_curve(new QCPCurve(m_plot->xAxis, m_plot->yAxis))
 {
     setObjectName(QStringLiteral("xyPage"));
-    m_plot->setMinimumHeight(90);
+    m_plot->setMinimumHeight(170); // the label of the axis
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_curve->setAntialiased(false);
     for (QComboBox* box : {m_x, m_y}) {

@@ -13,6 +13,7 @@
 #include "ui/operate/jointpanel.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
+#include "ui/plots/sessionchannels.h"
 #include "ui/support/units.h"
 #include "ui/widgets/layouts.h"
 
