@@ -84,7 +84,8 @@ public:
                     plot == kPlots - 1 ? m_sensors[place / kAxes][place % kAxes]
                                        : m_joints[place % m_joints.size()][static_cast<std::size_t>(plot)];
                 row.curves.push_back({QStringLiteral("%1/%2").arg(plot).arg(curve), QString::number(curve),
-                                      QStringLiteral("u"), ui::theme().jointColor(curve), false, &series});
+                                      QStringLiteral("u"), ui::theme().jointColor(curve), false,
+                                      series.shared()});
             }
             rows.push_back(row);
         }

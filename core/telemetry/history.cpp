@@ -394,6 +394,11 @@ void Series::clear()
     m_store->end = 0;
 }
 
+std::shared_ptr<const Series> Series::shared() const
+{
+    return std::make_shared<const Series>(Series(m_store, m_column));
+}
+
 void Series::setCapacity(std::size_t capacity)
 {
     m_store->setCapacity(capacity);

@@ -21,6 +21,9 @@ public:
     Series(Series&&) noexcept;
     Series& operator=(Series&&) noexcept;
 
+    /// The same samples, also those to come; they stay while it is kept, whatever happens to this object.
+    std::shared_ptr<const Series> shared() const;
+
     static constexpr std::size_t kDefaultCapacity = 1'000'000; ///< samples
 
     /// Only for a series with a table of its own. Refuses a `time` before the last one and returns false;

@@ -61,7 +61,7 @@ public:
             const QString& name = joints[i];
             const auto add = [&](const QString& key, const QString& unit, const core::Series& series) {
                 channels.push_back(
-                    {{name % u'.' % key, name, unit, Qt::blue, false, &series, 1.0, false, name},
+                    {{name % u'.' % key, name, unit, Qt::blue, false, series.shared(), 1.0, false, name},
                      {QStringLiteral("Joints"), name},
                      key,
                      key,
@@ -71,13 +71,13 @@ public:
             add(QStringLiteral("position"), QStringLiteral("deg"), i == 0 ? sine : step);
             add(QStringLiteral("velocity"), QStringLiteral("deg/s"), cosine);
         }
-        channels.push_back(
-            {{QStringLiteral("ft.Fx"), QStringLiteral("Fx"), QStringLiteral("N"), Qt::red, true, &ramp},
-             {QStringLiteral("Force"), QStringLiteral("ft")},
-             QStringLiteral("Fx"),
-             QStringLiteral("Force"),
-             {},
-             1.0});
+        channels.push_back({{QStringLiteral("ft.Fx"), QStringLiteral("Fx"), QStringLiteral("N"), Qt::red,
+                             true, ramp.shared()},
+                            {QStringLiteral("Force"), QStringLiteral("ft")},
+                            QStringLiteral("Fx"),
+                            QStringLiteral("Force"),
+                            {},
+                            1.0});
         set(std::move(channels), joints, {QStringLiteral("ft")});
     }
     void collectUntil(double end)
@@ -320,6 +320,19 @@ private slots:
     }
 
     // --- analysis ---
+
+    /// A sensor is disconnected while its curves are measured.
+    void curvesOutliveTheirSource()
+    {
+        Bench bench;
+        QTest::mouseClick(bench.part<QToolButton>("plotCursors"), Qt::LeftButton);
+        bench.panel.view().setCursors(ui::PlotView::Cursors{12.0, 14.0});
+        const int last = bench.part<QTableView>("cursorTable")->model()->rowCount() - 1;
+        const QString before = bench.cell(last, 1);
+        bench.channels.ramp = core::Series();
+        bench.panel.view().setCursors(ui::PlotView::Cursors{12.0, 14.5});
+        QCOMPARE(bench.cell(last, 1), before);
+    }
 
     void cursorsHaveATableWithStatistics()
     {

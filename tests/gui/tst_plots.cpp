@@ -37,7 +37,7 @@ core::Time at(double seconds)
 
 ui::CurveSpec curve(const QString& key, const core::Series& series, double factor = 1.0)
 {
-    return {key, key, QStringLiteral("deg"), Qt::blue, false, &series, factor, false};
+    return {key, key, QStringLiteral("deg"), Qt::blue, false, series.shared(), factor, false};
 }
 
 /// Two rows of a curve each, 20 s of a sine at 50 Hz behind them, shown at 20 s.

@@ -477,14 +477,12 @@ void TestSignalPanel::showPlot()
     const QString unit = m_units.suffix().trimmed();
     row.left = {tr("From the start position (%1)").arg(unit), m_units.shown(core::Angle::fromDegrees(2)),
                 unit};
-    std::vector<std::unique_ptr<core::Series>> series;
     const auto addCurve = [&](const QString& key, const QString& name, const QColor& colour, bool dashed,
                               const std::vector<TimedPosition>& points) {
-        auto each = std::make_unique<core::Series>(points.size() + 1);
+        auto each = std::make_shared<core::Series>(points.size() + 1);
         for (const TimedPosition& point : points)
             each->append(kOrigin + core::fromSeconds(point.time), static_cast<float>(point.position));
-        row.curves.push_back({key, name, unit, colour, dashed, each.get(), factor, false});
-        series.push_back(std::move(each));
+        row.curves.push_back({key, name, unit, colour, dashed, each, factor, false});
     };
     m_first = 0.0;
     m_last = 0.1;
@@ -523,15 +521,14 @@ void TestSignalPanel::showPlot()
             goal.push_back({i / kGoalRate, run.signal.at(i / kGoalRate)});
     }
     addCurve(QStringLiteral("goal"), tr("goal"), palette().color(QPalette::Text), true, goal);
-    m_plot->setContent(row); // drops the former series
-    m_series = std::move(series);
+    m_plot->setContent(row);
     m_plot->setLegendShown(true);
     fitPlot();
 }
 
 void TestSignalPanel::drawPlot()
 {
-    if (m_recorder.run() && !m_series.empty())
+    if (m_recorder.run())
         m_plot->showRange(kOrigin, m_from, m_to);
 }
 

@@ -3,7 +3,6 @@
 
 #include <QtWidgets/QWidget>
 
-#include <memory>
 #include <vector>
 
 #include "core/control/testsignal.h"
@@ -83,8 +82,7 @@ private:
     SignalJointModel* m_joints;
     SignalResultModel* m_model;
     std::vector<core::control::SignalRow> m_rows;
-    std::vector<std::unique_ptr<core::Series>> m_series; ///< of the plot
-    double m_from = 0.0;                                 ///< s; shown by the plot
+    double m_from = 0.0; ///< s; shown by the plot
     double m_to = 1.0;
     double m_first = 0.0; ///< s; of all samples
     double m_last = 1.0;

@@ -26,7 +26,7 @@ const core::Series* ChannelCatalogue::cycles() const
     const auto it = std::find_if(m_channels.begin(), m_channels.end(), [](const Channel& channel) {
         return channel.curve.key.startsWith(u"bus.") && channel.curve.key.endsWith(u".cycle");
     });
-    return it == m_channels.end() ? nullptr : it->curve.series;
+    return it == m_channels.end() ? nullptr : it->curve.series.get();
 }
 
 void ChannelCatalogue::set(std::vector<Channel> channels, const QStringList& joints,
@@ -133,7 +133,7 @@ std::optional<Channel> ChannelCatalogue::channelOf(const QString& key, const Der
     channel.curve.group.clear();
     channel.curve.limits.reset();
     channel.curve.dashed = !channel.curve.dashed;
-    channel.curve.series = &derived.curve->output();
+    channel.curve.series = derived.curve->output().shared();
     if (derived.definition.kind == core::analysis::CurveDefinition::Kind::Derivative)
         channel.curve.unit += u"/s";
     return channel;
@@ -145,7 +145,8 @@ void ChannelCatalogue::updateDerived()
         const Channel* first = find(derived.definition.sources.value(0));
         const Channel* second = find(derived.definition.sources.value(1));
         if (derived.curve != nullptr && find(key) != nullptr && first != nullptr)
-            derived.curve->update(*first->curve.series, second != nullptr ? second->curve.series : nullptr);
+            derived.curve->update(*first->curve.series,
+                                  second != nullptr ? second->curve.series.get() : nullptr);
     }
 }
 

@@ -58,9 +58,8 @@ public:
     virtual void setUsed(const QObject* panel, const QStringList& keys);
 
 signals:
-    /// Other channels. Series of before may not exist any more.
-    void changed();
-    void marked(); ///< another marks()
+    void changed(); ///< other channels
+    void marked();  ///< another marks()
 
 protected:
     void set(std::vector<Channel> channels, const QStringList& joints, const QStringList& sensors);

@@ -5,6 +5,7 @@
 #include <QtGui/QColor>
 #include <QtGui/QIcon>
 
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,8 +25,8 @@ struct CurveSpec
     QString unit; ///< of series value x factor: "deg", "N"
     QColor colour;
     bool dashed = false;
-    const core::Series* series = nullptr; ///< must outlive the plot or the next setRow()
-    double factor = 1.0;                  ///< SI -> unit
+    std::shared_ptr<const core::Series> series;
+    double factor = 1.0; ///< SI -> unit
     bool onRightAxis = false;
     /// Curves that are hidden and shown together, in all rows: a joint. Empty: the curve alone.
     QString group{};

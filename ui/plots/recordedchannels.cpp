@@ -93,7 +93,8 @@ void RecordedChannels::rebuild()
         for (const RecordedCurve& each : recorded->curves()) {
             const QString field = each.key.section(u'.', -1);
             const bool isAngle = m_degrees && each.unit.startsWith(u"rad");
-            CurveSpec curve{each.key, each.key, each.unit, theme().jointColor(others), false, &each.series};
+            CurveSpec curve{
+                each.key, each.key, each.unit, theme().jointColor(others), false, each.series.shared()};
             curve.style = each.isStep ? CurveStyle::Step : CurveStyle::Line;
             if (isAngle) {
                 curve.unit = u"deg" % each.unit.mid(3);

@@ -148,7 +148,7 @@ void SessionChannels::addJoint(std::size_t joint, std::vector<Channel>& channels
                         row.unit,
                         jointColor(array, static_cast<int>(joint)),
                         channel == core::JointChannel::Goal,
-                        &m_session.joints.series(index, channel),
+                        m_session.joints.series(index, channel).shared(),
                         row.factor,
                         false,
                         name};
@@ -174,7 +174,7 @@ void SessionChannels::addRegisters(std::size_t joint, std::vector<Channel>& chan
                         reg.unit.isEmpty() ? tr("value") : reg.unit,
                         jointColor(array, static_cast<int>(joint)),
                         false,
-                        &m_session.registerWatch.series({name, reg.name})};
+                        m_session.registerWatch.series({name, reg.name}).shared()};
         curve.style = CurveStyle::Step;
         channels.push_back({curve,
                             {tr("Joints"), name, tr("Registers")},
@@ -196,7 +196,7 @@ void SessionChannels::addSensor(int sensor, std::vector<Channel>& channels) cons
                               torque ? QStringLiteral("N·m") : QStringLiteral("N"),
                               theme().axisColor(axis),
                               torque,
-                              &m_session.sensors.ftSeries(sensor, axis),
+                              m_session.sensors.ftSeries(sensor, axis).shared(),
                               1.0,
                               torque};
         channels.push_back({curve,
@@ -220,7 +220,7 @@ void SessionChannels::addBus(int bus, std::vector<Channel>& channels) const
                               //: Legend entry of a curve. %1: a bus. %2: what it shows of it, as "Lateness".
                               tr("%1: %2").arg(bus0, text.name),
                               text.isTime ? QStringLiteral("ms") : tr("count"), theme().jointColor(i),
-                              i >= kHues, &m_session.links.busMonitor(bus).series(channel),
+                              i >= kHues, m_session.links.busMonitor(bus).series(channel).shared(),
                               text.isTime ? 1e3 : 1.0};
         channels.push_back({curve, isOnly ? QStringList{tr("Bus")} : QStringList{tr("Bus"), name}, text.name,
                             tr("Bus"), text.definition, text.isTime ? kSmallestTime : kSmallestCount});
@@ -239,7 +239,7 @@ void SessionChannels::addControllers(std::vector<Channel>& channels) const
                                   //: Legend entry of a curve. %1: a controller. %2: what it shows of it.
                                   tr("%1: %2").arg(controller, text.name), text.unit,
                                   theme().jointColor(place), place % (2 * kHues) >= kHues,
-                                  &curves.series(controller, channel), text.factor};
+                                  curves.series(controller, channel).shared(), text.factor};
             channels.push_back({curve,
                                 {tr("Controllers"), controller},
                                 text.name,

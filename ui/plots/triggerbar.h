@@ -49,7 +49,7 @@ private:
     QToolButton* m_rearm;
     QLabel* m_state;
     std::optional<core::analysis::Trigger> m_trigger;
-    const core::Series* m_source = nullptr; ///< of m_trigger
+    std::shared_ptr<const core::Series> m_source; ///< of m_trigger
     core::Time m_now;
     std::optional<core::analysis::TimeRange> m_shown;
 };
