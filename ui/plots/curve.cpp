@@ -3,14 +3,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <tuple>
 
 namespace ui {
 
 namespace {
 
-constexpr int kDash = 6;             // pixels drawn
-constexpr int kDashPeriod = 10;      // pixels drawn and skipped
-constexpr double kFarAway = 30000.0; // pixels; beyond this QPainter loses precision
+constexpr int kDash = 6;        // pixels drawn
+constexpr int kDashPeriod = 10; // pixels drawn and skipped
+constexpr int kFarAway = 30000; // pixels; beyond this QPainter loses precision
+
+/// The pixel that contains a place; without std::floor(), which costs as much as the rest of a point.
+int pixelAt(double place)
+{
+    return static_cast<int>(std::clamp<double>(place, -kFarAway, kFarAway) + kFarAway) - kFarAway;
+}
 
 /// Parts of [first, last] (first < last) that are on a dash, as visit(begin, end).
 template <typename Visit>
@@ -85,16 +93,16 @@ void Curve::extend(core::Time from, core::Duration width, int columns)
 
 bool Curve::valueSpan(double& low, double& high) const
 {
-    bool found = false;
-    for (const auto& point : m_points) {
-        if (std::isnan(point.value))
-            continue;
-        const double value = point.value * m_spec.factor;
-        low = found ? std::min(low, value) : value;
-        high = found ? std::max(high, value) : value;
-        found = true;
+    float least = std::numeric_limits<float>::infinity();
+    float most = -least;
+    for (const auto& point : m_points) { // a gap is neither below nor above
+        least = point.value < least ? point.value : least;
+        most = point.value > most ? point.value : most;
     }
-    return found;
+    if (least > most)
+        return false;
+    std::tie(low, high) = std::minmax({least * m_spec.factor, most * m_spec.factor});
+    return true;
 }
 
 std::optional<double> Curve::endValue() const
@@ -110,40 +118,41 @@ void Curve::forEachRun(Visit&& visit) const
     const QCPRange keys = keyAxis()->range();
     const QCPRange values = valueAxis()->range();
     const QRect rect = keyAxis()->axisRect()->rect();
-    const double perSecond = rect.width() / keys.size();
-    const double perUnit = rect.height() / values.size();
-    m_run.clear();
+    const core::Time left = m_origin + core::fromSeconds(keys.lower);
+    const double perTick = rect.width() / keys.size() * core::toSeconds(core::Duration{1});
+    const double perValue = rect.height() / values.size() * m_spec.factor;
+    const double base = rect.bottom() + 1 + values.lower * rect.height() / values.size();
+    m_run.resize(2 * m_points.size());
+    QPoint* const run = m_run.data();
+    std::size_t n = 0; // points of the run
     for (const auto& point : m_points) {
         if (std::isnan(point.value)) {
-            visit(m_run);
-            m_run.clear();
+            visit(Run{run, n});
+            n = 0;
             continue;
         }
-        const double seconds = core::toSeconds(point.time - m_origin);
-        const double x = rect.left() + (seconds - keys.lower) * perSecond;
-        const double y = rect.bottom() + 1 - (point.value * m_spec.factor - values.lower) * perUnit;
-        const QPoint pixel(static_cast<int>(std::floor(std::clamp(x, -kFarAway, kFarAway))),
-                           static_cast<int>(std::floor(std::clamp(y, -kFarAway, kFarAway))));
-        if (m_spec.style == CurveStyle::Step && !m_run.isEmpty() && m_run.back().y() != pixel.y())
-            m_run.append({pixel.x(), m_run.back().y()}); // the last value holds until this one
-        const auto n = m_run.size();
-        if (n > 0 && m_run[n - 1] == pixel)
+        const QPoint pixel(pixelAt(rect.left() + static_cast<double>((point.time - left).count()) * perTick),
+                           pixelAt(base - point.value * perValue));
+        if (m_spec.style == CurveStyle::Step && n > 0 && run[n - 1].y() != pixel.y()) {
+            run[n] = {pixel.x(), run[n - 1].y()}; // the last value holds until this one
+            ++n;
+        }
+        if (n > 0 && run[n - 1] == pixel)
             continue;
-        if (m_spec.style != CurveStyle::Points && n > 1 && m_run[n - 1].y() == pixel.y()
-            && m_run[n - 2].y() == pixel.y())
-            m_run[n - 1] = pixel; // a horizontal run is one line
-        else
-            m_run.append(pixel);
+        // A horizontal run is one line.
+        const bool isExtended = m_spec.style != CurveStyle::Points && n > 1 && run[n - 1].y() == pixel.y()
+                                && run[n - 2].y() == pixel.y();
+        run[isExtended ? n - 1 : n++] = pixel;
     }
-    visit(m_run);
+    visit(Run{run, n});
 }
 
 std::vector<QVector<QPoint>> Curve::runs() const
 {
     std::vector<QVector<QPoint>> all;
-    forEachRun([&all](const QVector<QPoint>& run) {
-        if (!run.isEmpty())
-            all.push_back(run);
+    forEachRun([&all](Run run) {
+        if (!run.empty())
+            all.emplace_back(run.begin(), run.end());
     });
     return all;
 }
@@ -160,7 +169,7 @@ void Curve::draw(QCPPainter* painter)
         if (m_raster->first == this)
             m_raster->begin(rect);
         const int anchor = static_cast<int>(std::floor(keyAxis()->coordToPixel(0.0)));
-        forEachRun([&](const QVector<QPoint>& run) {
+        forEachRun([&](Run run) {
             m_raster->add(run, m_spec.colour, m_spec.style == CurveStyle::Points,
                           m_spec.dashed ? std::optional(anchor) : std::nullopt);
         });
@@ -168,16 +177,16 @@ void Curve::draw(QCPPainter* painter)
             painter->drawImage(rect.topLeft(), m_raster->image());
         return;
     }
-    forEachRun([&](const QVector<QPoint>& run) {
+    forEachRun([&](Run run) {
         if (m_spec.style == CurveStyle::Points) {
             for (const QPoint point : run)
                 painter->fillRect(QRect(point - QPoint(1, 1), QSize(3, 3)), m_spec.colour);
         } else if (run.size() == 1) {
-            painter->drawPoint(run.first());
+            painter->drawPoint(run.front());
         } else if (run.size() > 1 && m_spec.dashed) {
             drawDashed(painter, run);
         } else if (run.size() > 1) {
-            painter->drawPolyline(run.constData(), static_cast<int>(run.size()));
+            painter->drawPolyline(run.data(), static_cast<int>(run.size()));
         }
     });
 }
@@ -196,12 +205,12 @@ void Curve::drawLimits(QCPPainter* painter) const
     painter->setPen(mPen);
 }
 
-void Curve::drawDashed(QCPPainter* painter, const QVector<QPoint>& run)
+void Curve::drawDashed(QCPPainter* painter, Run run)
 {
     const int anchor = static_cast<int>(
         std::floor(std::fmod(keyAxis()->coordToPixel(0.0), static_cast<double>(kDashPeriod))));
     m_dashes.clear();
-    for (qsizetype i = 1; i < run.size(); ++i) {
+    for (std::size_t i = 1; i < run.size(); ++i) {
         const QPoint a = run[i - 1];
         const QPoint b = run[i];
         const int dx = b.x() - a.x();

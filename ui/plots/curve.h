@@ -45,13 +45,15 @@ protected:
     void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
 private:
+    using Run = CurveRaster::Run;
+
     bool canExtend(core::Time from, core::Duration width) const;
     void extend(core::Time from, core::Duration width, int columns);
 
     template <typename Visit>
     void forEachRun(Visit&& visit) const;
     void drawLimits(QCPPainter* painter) const;
-    void drawDashed(QCPPainter* painter, const QVector<QPoint>& run);
+    void drawDashed(QCPPainter* painter, Run run);
 
     CurveSpec m_spec;
     core::Time m_origin;
@@ -62,7 +64,7 @@ private:
     core::Time m_doneTo;      ///< columns before this one cannot change any more
     core::Time m_seriesBegin; ///< another one: the series was cleared or dropped its oldest
     core::Duration m_width{0};
-    mutable QVector<QPoint> m_run;
+    mutable std::vector<QPoint> m_run;
     QVector<QLine> m_dashes;
     CurveRaster* m_raster = nullptr;
 };

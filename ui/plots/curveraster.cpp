@@ -28,10 +28,11 @@ void CurveRaster::begin(const QRect& area)
     if (m_image.size() != area.size())
         m_image = QImage(area.size(), QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
+    m_pixels = reinterpret_cast<QRgb*>(m_image.bits());
+    m_stride = m_image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
 }
 
-void CurveRaster::add(const QVector<QPoint>& run, const QColor& colour, bool isPoints,
-                      std::optional<int> dashAnchor)
+void CurveRaster::add(Run run, const QColor& colour, bool isPoints, std::optional<int> dashAnchor)
 {
     m_colour = qPremultiply(colour.rgba());
     m_anchor = isPoints ? std::nullopt : dashAnchor;
@@ -44,7 +45,7 @@ void CurveRaster::add(const QVector<QPoint>& run, const QColor& colour, bool isP
     }
     int low = 0; // rows of the column before
     int high = 0;
-    for (qsizetype i = 0; i < run.size();) {
+    for (std::size_t i = 0; i < run.size();) {
         const QPoint begins = run[i];
         if (i == 0)
             low = high = begins.y();
@@ -93,10 +94,8 @@ void CurveRaster::fill(int x, int top, int bottom)
     const int to = std::min(bottom, m_area.bottom());
     if (from > to)
         return;
-    auto* pixel = reinterpret_cast<QRgb*>(m_image.bits() + (from - m_area.top()) * m_image.bytesPerLine())
-                  + (x - m_area.left());
-    const auto stride = m_image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
-    for (int y = from; y <= to; ++y, pixel += stride) {
+    QRgb* pixel = m_pixels + (from - m_area.top()) * m_stride + (x - m_area.left());
+    for (int y = from; y <= to; ++y, pixel += m_stride) {
         if (!m_anchor || !isSteep || isOnDash(y, 0))
             *pixel = m_colour;
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QVector>
+#include <QtCore/QPoint>
 #include <QtGui/QImage>
 
 #include <optional>
+#include <span>
 
 namespace ui {
 
@@ -13,13 +14,15 @@ namespace ui {
 class CurveRaster
 {
 public:
+    using Run = std::span<const QPoint>; ///< pixels of a line, from left to right
+
     const void* first = nullptr; ///< the curve that begins the picture, and the one that ends it
     const void* last = nullptr;
 
     /// An empty picture of `area`, in pixels of the plot.
     void begin(const QRect& area);
-    /// A run of line, from left to right. `dashAnchor`: x of a dash's begin; none: solid.
-    void add(const QVector<QPoint>& run, const QColor& colour, bool isPoints, std::optional<int> dashAnchor);
+    /// Adds a line. `dashAnchor`: x of a dash's begin; none: solid.
+    void add(Run run, const QColor& colour, bool isPoints, std::optional<int> dashAnchor);
     const QImage& image() const { return m_image; }
 
 private:
@@ -29,6 +32,8 @@ private:
     int join(QPoint from, QPoint to);
 
     QImage m_image;
+    QRgb* m_pixels = nullptr; ///< of m_image, and pixels from row to row
+    qsizetype m_stride = 0;
     QRect m_area;
     QRgb m_colour = 0;
     std::optional<int> m_anchor;

@@ -14,6 +14,7 @@
 #include "core/base/numbertext.h"
 #include "ui/plots/curve.h"
 #include "ui/plots/legend.h"
+#include "ui/plots/plotcanvas.h"
 #include "ui/plots/plotcolours.h"
 #include "ui/plots/roundedup.h"
 
@@ -38,7 +39,7 @@ constexpr int kLeastHeight = 60; // of the canvas, without the time labels
 TimePlot::TimePlot(const QString& key, QWidget* parent)
     : QWidget(parent)
     , m_key(key)
-    , m_plot(new QCustomPlot(this))
+    , m_plot(new PlotCanvas(this))
     , m_legend(new Legend(this))
 {
     setObjectName(u"plot_" % key);
@@ -273,7 +274,7 @@ void TimePlot::showRange(core::Time origin, double from, double to)
         hover(*m_hoverAt); // the curves move under the pointer
     else if (std::exchange(m_isLegendNew, false) || m_redraws % kRedrawsAValue == 1)
         showValues();
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_plot->update();
 }
 
 std::pair<double, double> TimePlot::timeRange() const
