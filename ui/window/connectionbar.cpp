@@ -25,6 +25,7 @@ namespace ui {
 namespace {
 
 constexpr int kLookMs = 1000;
+constexpr int kFullLook = 10; // looks; for changes that do not show in the folder of devices
 
 /// Label of a port that is not in the list: a pty or link given by its path, or one that was removed.
 QString unlistedLabel(const QString& port)
@@ -78,7 +79,13 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     connect(&session.adapter, &core::Adapter::adapterChanged, this, &ConnectionBar::showState);
     connect(&theme(), &Theme::changed, this, &ConnectionBar::fillPorts);
     m_look.setInterval(kLookMs);
-    connect(&m_look, &QTimer::timeout, this, &ConnectionBar::lookForPorts);
+    connect(&m_devices, &QFileSystemWatcher::directoryChanged, this, [this] { m_looksLeft = 0; });
+    connect(&m_look, &QTimer::timeout, this, [this] {
+        if (--m_looksLeft <= 0)
+            lookForPorts();
+        else
+            nameUnlisted();
+    });
     m_look.start();
     lookForPorts();
     refresh();
@@ -88,15 +95,22 @@ void ConnectionBar::lookForPorts()
 {
     if (m_port->view()->isVisible())
         return; // the user is choosing
+    m_looksLeft = kFullLook;
     std::vector<core::PortInfo> ports = m_source();
     if (ports == m_ports && m_port->count() > 0) {
-        const int last = m_port->count() - 1;
-        if (last >= static_cast<int>(m_ports.size()))
-            m_port->setItemText(last, unlistedLabel(m_port->itemData(last).toString()));
+        nameUnlisted();
         return;
     }
     m_ports = std::move(ports);
     fillPorts();
+}
+
+/// A chosen port that is not in the list is its last entry.
+void ConnectionBar::nameUnlisted()
+{
+    const int last = m_port->count() - 1;
+    if (last >= static_cast<int>(m_ports.size()))
+        m_port->setItemText(last, unlistedLabel(m_port->itemData(last).toString()));
 }
 
 void ConnectionBar::fillPorts()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QFileSystemWatcher>
 #include <QtCore/QTimer>
 #include <QtWidgets/QWidget>
 
@@ -43,6 +44,7 @@ public:
 
 private:
     void fillPorts();
+    void nameUnlisted();
     int findPort(const QString& pathOrIdentity) const;
     void refresh();
     void showBaud(int baud);
@@ -58,6 +60,8 @@ private:
     QPushButton* m_button;
     StateLabel* m_state;
     QTimer m_look;
+    QFileSystemWatcher m_devices{{QStringLiteral("/dev")}};
+    int m_looksLeft = 0; ///< until the next full one
 };
 
 } // namespace ui
