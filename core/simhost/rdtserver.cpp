@@ -167,6 +167,8 @@ private:
     Descriptor m_stop;
     Descriptor m_client; // one HTTP client at a time; others wait in the backlog
     QByteArray m_clientRequest;
+    bool m_hasRequest = false; // input waits
+    bool m_hasClient = false;
     Time m_clientDeadline;
     Time m_started;
     Time m_next; // of the next record
@@ -180,11 +182,12 @@ private:
 void RdtServer::Private::run()
 {
     while (waitForWork()) {
-        readRequests();
+        if (m_hasRequest)
+            readRequests();
         const auto now = Clock::now();
-        if (m_client.isOpen())
+        if (m_hasClient && m_client.isOpen())
             serveClient();
-        else
+        else if (m_hasClient)
             acceptClient();
         if (m_client.isOpen() && now > m_clientDeadline)
             m_client.reset();
@@ -210,6 +213,8 @@ bool RdtServer::Private::waitForWork()
         timeout = {left / 1'000'000'000, left % 1'000'000'000};
     }
     ::ppoll(polled.data(), polled.size(), deadline == Time::max() ? nullptr : &timeout, nullptr);
+    m_hasRequest = polled[1].revents != 0;
+    m_hasClient = polled[2].revents != 0;
     return (polled[0].revents & POLLIN) == 0;
 }
 

@@ -30,15 +30,17 @@ namespace core {
 
 namespace {
 
-/// The kernel wakes a thread late by tens of microseconds, a tenth of an exchange at 1 Mbaud: sleep until
-/// this time before a reply is due, then poll the clock.
 constexpr Duration kAsleep = 20us; ///< a wait of this length was a sleep
+/// The kernel wakes a thread late by tens of microseconds, a tenth of an exchange at 1 Mbaud: sleep until
+/// this time before a reply is due, then poll the clock. On slow lines that is less than a hundredth.
 constexpr Duration kSpin = 70us;
+constexpr int kSlowBaud = 115200;
 /// From a write of the client until the kernel hands its bytes over; a longer time is that of a busy core.
 constexpr Duration kHandOver = 50us;
 constexpr Duration kIdlePeriod = 10ms;
 constexpr Duration kClientIsGone = 1s; // without a request
-constexpr Duration kArmPeriod = 2ms;   // update period of the F/T sensor's arm state
+constexpr Duration kArmPeriod = 2ms;   // update period of the F/T sensor's arm state while it moves
+constexpr Duration kRestPeriod = 10ms;
 /// Bytes that the host may be ahead of the line, like a real driver's buffer.
 constexpr Duration kMostBacklog = 50ms;
 constexpr int kSlowestClient = 1200;
@@ -97,6 +99,7 @@ struct Simulator::Private
     QString path;                  ///< of the pty; guarded by pathMutex
     std::unique_ptr<RdtServer> ft; ///< null without an F/T sensor
     Time sensorDue;
+    ArmState armState; ///< as the sensor has it
     Time lastRequest;
     VirtualBus bus;
     int baud;
@@ -197,7 +200,6 @@ void Simulator::Private::updateSensor(Time now)
 {
     if (!ft || now < sensorDue)
         return;
-    sensorDue = now + kArmPeriod;
     ArmState arm;
     arm.joints = static_cast<int>(std::min<std::size_t>(bus.size(), ArmState::kMaxJoints));
     for (int i = 0; i < arm.joints; ++i) {
@@ -205,6 +207,9 @@ void Simulator::Private::updateSensor(Time now)
         arm.angle[at] = static_cast<float>(bus.device(at).angle());
         arm.load[at] = static_cast<float>(bus.device(at).load());
     }
+    const bool isMoving = arm.angle != armState.angle || arm.load != armState.load;
+    sensorDue = now + (isMoving ? kArmPeriod : kRestPeriod);
+    armState = arm;
     ft->setArmState(arm);
 }
 
@@ -223,10 +228,11 @@ void Simulator::Private::obeyHand()
 void Simulator::Private::wait(Time now)
 {
     const Time reply = bus.nextReply();
-    if (reply - kSpin <= now || spins)
+    const Duration spin = baud > kSlowBaud ? kSpin : Duration::zero();
+    if (reply - spin <= now || spins)
         return;
     const Time housekeeping = ft ? sensorDue : now + kIdlePeriod;
-    const Time next = std::min({reply - kSpin, bus.nextEvent(), housekeeping});
+    const Time next = std::min({reply - spin, bus.nextEvent(), housekeeping});
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
     const bool isListening = pty && bus.backlog(now) <= kMostBacklog;
