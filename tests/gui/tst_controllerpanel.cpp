@@ -634,6 +634,7 @@ private slots:
                                 ->accessibleDescription()
                                 .contains(QStringLiteral("held by keeper")),
                      qPrintable(part<GoalSlider>("goalSlider0")->toolTip()));
+        part<QDockWidget>("jointTableDock")->show();
         const auto* joints = part<QTableView>("jointTable")->model();
         int column = 0;
         while (joints->headerData(column, Qt::Horizontal).toString() != QLatin1String("Held by"))

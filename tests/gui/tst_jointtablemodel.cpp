@@ -33,6 +33,7 @@ private slots:
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<JointTableModel>(*m_session, m_units);
+        connect(&m_session->joints, &core::JointStates::ticked, m_model.get(), &JointTableModel::refresh);
         m_tester = std::make_unique<QAbstractItemModelTester>(
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     }

@@ -19,7 +19,6 @@ JointTableModel::JointTableModel(const SessionParts& session, const Units& units
     : JointRows(session, parent)
     , m_units(units)
 {
-    connect(&session.joints, &core::JointStates::ticked, this, &JointTableModel::refreshRows);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointTableModel::fitRows);
     connect(&session.joints, &core::JointStates::reachableChanged, this, &JointTableModel::refreshRows);
     connect(&units, &Units::changed, this, &JointTableModel::refreshRows);

@@ -39,7 +39,7 @@ struct JointTable
     };
 };
 
-/// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
+/// The joints of the array as a table, one row a joint. Follows the session: a refresh makes at most one
 /// dataChanged, around the cells whose text changed; rows are inserted, removed and moved with their joints,
 /// the model is never reset. Names are editable. GUI thread.
 class JointTableModel : public JointRows<JointTable::Row, JointTable::ColumnCount>, public JointTable
@@ -51,6 +51,8 @@ public:
     static constexpr int kHealthRole = Qt::UserRole;
 
     JointTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
+
+    void refresh() { refreshRows(); } ///< called while the table is visible
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;

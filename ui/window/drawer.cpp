@@ -67,10 +67,10 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
 
 QWidget* Drawer::makeTable(const Units& units)
 {
-    auto* model = new JointTableModel(m_session, units, this);
-    connect(model, &JointTableModel::nameRefused, this, &Drawer::editRefused);
+    m_joints = new JointTableModel(m_session, units, this);
+    connect(m_joints, &JointTableModel::nameRefused, this, &Drawer::editRefused);
     named(m_table, "jointTable", tr("Joint table"));
-    m_table->setModel(model);
+    m_table->setModel(m_joints);
     styleTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
     setColumnWidths(*m_table, {18, 6, 12, 12, 12, 12, 9, 10, 14, 16, 24});
@@ -131,6 +131,8 @@ void Drawer::refresh(core::Time now)
         m_alarms->refresh();
     if (m_messages->isVisible())
         m_messages->refresh();
+    if (m_table->isVisible())
+        m_joints->refresh();
 }
 
 void Drawer::closeAll()

@@ -18,6 +18,7 @@ class QToolBar;
 namespace ui {
 
 class AlarmPanel;
+class JointTableModel;
 class MessagePanel;
 class PosePanel;
 class Prompts;
@@ -62,6 +63,7 @@ private:
     QToolBar* m_bar;
     std::vector<QDockWidget*> m_docks;
     QTableView* m_table;
+    JointTableModel* m_joints;
     PosePanel* m_poses;
     TestSignalPanel* m_signals;
     AlarmPanel* m_alarms;
