@@ -3236,6 +3236,10 @@
         <source>The index does not list the messages of the file. Repair the recording.</source>
         <translation>Das Verzeichnis stimmt nicht mit den Nachrichten der Datei überein. Reparieren Sie die Aufzeichnung.</translation>
     </message>
+    <message>
+        <source>The recording is still being written; this is what it has up to now.</source>
+        <translation>Die Aufzeichnung wird noch geschrieben; dies ist ihr Inhalt bis jetzt.</translation>
+    </message>
 </context>
 <context>
     <name>McapReader</name>
@@ -3251,8 +3255,8 @@
 <context>
     <name>McapWriter</name>
     <message>
-        <source>The disk is full; the recording ends here. Free some space before the next recording.</source>
-        <translation>Der Datenträger ist voll; die Aufzeichnung endet hier. Schaffen Sie vor der nächsten Aufzeichnung Platz.</translation>
+        <source>The disk is full; free some space or choose another disk.</source>
+        <translation>Der Datenträger ist voll; schaffen Sie Platz oder wählen Sie einen anderen.</translation>
     </message>
 </context>
 <context>
@@ -3887,10 +3891,6 @@
         <source>%1 was not saved: the name of a picture ends with .png, .svg or .pdf.</source>
         <translation>%1 wurde nicht gespeichert: Der Name eines Bildes endet mit .png, .svg oder .pdf.</translation>
     </message>
-    <message>
-        <source>Could not save %1: %2.</source>
-        <translation>%1 konnte nicht gespeichert werden: %2.</translation>
-    </message>
 </context>
 <context>
     <name>PlotLayoutWords</name>
@@ -3913,6 +3913,34 @@
     <message>
         <source>PWM</source>
         <translation>PWM</translation>
+    </message>
+</context>
+<context>
+    <name>PlotMarkWords</name>
+    <message>
+        <source>STOP</source>
+        <translation>STOP</translation>
+    </message>
+    <message>
+        <source>STOP released</source>
+        <translation>STOP aufgehoben</translation>
+    </message>
+    <message>
+        <source>Torque on</source>
+        <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>Torque off</source>
+        <translation>Drehmoment aus</translation>
+    </message>
+    <message>
+        <source>Link lost</source>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Mark in a plot. %1: a joint. %2: its alarm.</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -4299,6 +4327,14 @@
         <source>The recording ended early; &quot;servodeck recording repair&quot; restores it. %1</source>
         <translation>Die Aufzeichnung endete vorzeitig; „servodeck recording repair“ stellt sie wieder her. %1</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; was not created. %2</source>
+        <translation>„%1“ wurde nicht angelegt. %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was not saved. %2</source>
+        <translation>„%1“ wurde nicht gespeichert. %2</translation>
+    </message>
 </context>
 <context>
     <name>RecordingFile</name>
@@ -4315,16 +4351,16 @@
         <translation>Die Aufzeichnung „%1“ kann nicht angelegt werden: %2.</translation>
     </message>
     <message>
-        <source>The disk of &apos;%1&apos; is full; the recording ends here. Free some space before the next recording.</source>
-        <translation>Der Datenträger von „%1“ ist voll; die Aufzeichnung endet hier. Schaffen Sie vor der nächsten Aufzeichnung Platz.</translation>
-    </message>
-    <message>
-        <source>The recording &apos;%1&apos; cannot be written: %2. It ends here.</source>
-        <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden: %2. Sie endet hier.</translation>
-    </message>
-    <message>
         <source>The complete recording is &apos;%1&apos;, because it cannot be renamed to &apos;%2&apos;.</source>
         <translation>Die vollständige Aufzeichnung ist „%1“, weil sie nicht in „%2“ umbenannt werden kann.</translation>
+    </message>
+    <message>
+        <source>The disk of &apos;%1&apos; is full; free some space or choose another disk.</source>
+        <translation>Der Datenträger von „%1“ ist voll; schaffen Sie Platz oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>The recording &apos;%1&apos; cannot be written: %2.</source>
+        <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -6586,29 +6622,6 @@
     <message>
         <source>Lost %1 during the scan. %2 Then scan again.</source>
         <translation>%1 ging während der Suche verloren. %2 Dann erneut suchen.</translation>
-    </message>
-</context>
-<context>
-    <name>core::Recording</name>
-    <message>
-        <source>STOP</source>
-        <translation>STOP</translation>
-    </message>
-    <message>
-        <source>STOP released</source>
-        <translation>STOP aufgehoben</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Torque on</source>
-        <translation>Drehmoment ein</translation>
-    </message>
-    <message>
-        <source>Torque off</source>
-        <translation>Drehmoment aus</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,9 @@
 // servodeck recording info, check, repair, export; compare and replay are elsewhere
 #include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
+#include <QtCore/QLocale>
 #include <QtCore/QSaveFile>
+#include <QtCore/QStorageInfo>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +15,7 @@
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/mcap/repair.h"
+#include "core/recording/mcap/writer.h"
 #include "core/recordingfile/recordingfile.h"
 
 namespace cli {
@@ -39,6 +42,21 @@ T ofFile(core::Result<T> result, const QString& path)
     return std::move(result).value();
 }
 
+/// Why a file of `wanted` bytes was not written, once nothing of it is left on the disk; `reason` if there
+/// would be room.
+QString notWritten(const QString& out, std::uint64_t wanted, const QString& reason)
+{
+    const qint64 room = QStorageInfo(QFileInfo(out).absolutePath()).bytesAvailable();
+    if (room < 0 || static_cast<std::uint64_t>(room) >= wanted)
+        return reason;
+    const auto sizeText = [](std::uint64_t bytes) {
+        return QLocale::c().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
+    };
+    return QStringLiteral("'%1' was not written: its disk is full. %2 are needed, %3 are free; free some "
+                          "space, or choose a file on another disk with --out.")
+        .arg(out, sizeText(wanted), sizeText(static_cast<std::uint64_t>(room)));
+}
+
 double secondsOf(const mcap::Statistics& statistics)
 {
     return static_cast<double>(statistics.endTime - statistics.startTime) / kNanosecondsPerSecond;
@@ -50,7 +68,7 @@ std::uint64_t countOf(const mcap::Statistics& statistics, mcap::ChannelId id)
     return found == statistics.messagesOf.end() ? 0 : found->second;
 }
 
-QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint64_t size)
+QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint64_t size, bool isGrowing)
 {
     const mcap::Statistics& statistics = reader.statistics();
     QJsonArray channels;
@@ -78,6 +96,7 @@ QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint6
     return {{QStringLiteral("file"), path},
             {QStringLiteral("bytes"), jsonNumber(size)},
             {QStringLiteral("complete"), reader.isIndexed() || reader.scanReport()->isComplete},
+            {QStringLiteral("being_written"), isGrowing},
             {QStringLiteral("damaged_bytes"),
              reader.isIndexed() ? 0 : jsonNumber(reader.scanReport()->damagedBytes)},
             {QStringLiteral("unchecked_messages"), jsonNumber(reader.unprovenMessages())},
@@ -138,10 +157,13 @@ int info(const QStringList& words)
     const auto source = orFail(RecordingSource::open(path));
     const auto reader = ofFile(mcap::Reader::open(source), path);
     if (options.isJson())
-        printJson(infoJson(reader, path, source.size()));
+        printJson(infoJson(reader, path, source.size(), source.isGrowing()));
     else
         printInfo(reader, path, source.size());
-    if (!reader.isIndexed() && (!reader.scanReport()->isComplete || reader.scanReport()->damagedBytes > 0))
+    if (source.isGrowing())
+        warn(QStringLiteral("'%1' is still being written; this is what it has up to now.").arg(path));
+    else if (!reader.isIndexed()
+             && (!reader.scanReport()->isComplete || reader.scanReport()->damagedBytes > 0))
         warn(
             QStringLiteral("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete "
                            "file of what is sound.")
@@ -169,6 +191,7 @@ int checkRecording(const QStringList& words)
         printJson(QJsonObject{{QStringLiteral("file"), path},
                               {QStringLiteral("valid"), report.errors.isEmpty()},
                               {QStringLiteral("complete"), report.scan.isComplete},
+                              {QStringLiteral("being_written"), source.isGrowing()},
                               {QStringLiteral("messages"), jsonNumber(report.statistics.messages)},
                               {QStringLiteral("missing_messages"), jsonNumber(missing)},
                               {QStringLiteral("unchecked_messages"), jsonNumber(report.unprovenMessages)},
@@ -199,6 +222,38 @@ QString repairedName(QString path)
     return path + QStringLiteral(".repaired.mcap");
 }
 
+/// Counts the bytes of a file.
+class CountingOutput : public mcap::ByteOutput
+{
+public:
+    core::Result<void> write(mcap::ByteView bytes) override
+    {
+        m_size += bytes.size();
+        return {};
+    }
+    std::uint64_t size() const { return m_size; }
+
+private:
+    std::uint64_t m_size = 0;
+};
+
+mcap::RepairReport repaired(const RecordingSource& source, const QString& out)
+{
+    const QString library = QStringLiteral("servodeck " SERVODECK_VERSION);
+    // Not ".part": that may be the recording that is repaired.
+    auto file = orFail(RecordingFile::create(out, QStringLiteral(".repair")));
+    const auto report = mcap::repair(source, file, library);
+    const auto written = report ? file.sync() : core::Result<void>(report.error());
+    if (!written) {
+        file.discard();
+        CountingOutput counted;
+        [[maybe_unused]] const auto again = mcap::repair(source, counted, library);
+        quitFailed(notWritten(out, counted.size() + mcap::Writer::kReserve, written.error().detail));
+    }
+    orFail(file.commit());
+    return *report;
+}
+
 int repairRecording(const QStringList& words)
 {
     const Options options(
@@ -207,17 +262,18 @@ int repairRecording(const QStringList& words)
                        "FILE [--out OUT] [--json]."));
     const QString& path = options.words().first();
     const auto source = orFail(RecordingSource::open(path));
+    if (source.isGrowing())
+        quitFailed(QStringLiteral("'%1' is still being written and needs no repair; stop the recording to "
+                                  "complete it.")
+                       .arg(path));
     const auto before = mcap::check(source);
     if (!before.scan.isMcap)
         quitFailed(QStringLiteral("'%1': %2").arg(path, before.errors.join(QLatin1Char(' '))));
     const QString out = options.isSet("out") ? options.value("out") : repairedName(path);
     const bool isSound = before.errors.isEmpty();
     mcap::RepairReport report;
-    if (!isSound) {
-        auto file = orFail(RecordingFile::create(out));
-        report = orFail(mcap::repair(source, file, QStringLiteral("servodeck " SERVODECK_VERSION)));
-        orFail(file.commit());
-    }
+    if (!isSound)
+        report = repaired(source, out);
     if (options.isJson())
         printJson(QJsonObject{
             {QStringLiteral("file"), path},
@@ -253,20 +309,31 @@ int exportRecording(const QStringList& words)
     if (const QFileInfo target(out); !out.isEmpty() && target.exists() && !target.isFile())
         quitFailed(QStringLiteral("'%1' is not a file; choose a file for the table.").arg(out));
     QSaveFile file(out);
-    const auto notWritten = [&] {
+    const auto failure = [&] {
         return QStringLiteral("'%1' cannot be written: %2.").arg(out, file.errorString());
     };
     if (!out.isEmpty() && !file.open(QIODevice::WriteOnly))
-        quitFailed(notWritten());
+        quitFailed(failure());
+    std::uint64_t bytes = 0; // of the whole table, also when the disk is full
+    bool isWritten = true;
     const auto write = [&](const QByteArray& line) {
         const auto size = static_cast<std::size_t>(line.size());
-        return out.isEmpty() ? std::fwrite(line.constData(), 1, size, stdout) == size
-                             : file.write(line) == line.size();
+        if (out.isEmpty())
+            return std::fwrite(line.constData(), 1, size, stdout) == size;
+        bytes += size;
+        isWritten = isWritten && file.write(line) == line.size();
+        return true;
     };
     const QStringList topics = options.value("channels").split(QLatin1Char(','), Qt::SkipEmptyParts);
     const auto report = orQuit(core::recording::exportCsv(reader, topics, write));
-    if (!out.isEmpty() && (!report.isWritten || !file.commit()))
-        quitFailed(notWritten());
+    if (!out.isEmpty()) {
+        isWritten = isWritten && file.flush();
+        const QString reason = failure();
+        if (!isWritten)
+            file.cancelWriting();
+        if (!file.commit())
+            quitFailed(notWritten(out, bytes, isWritten ? failure() : reason));
+    }
     if (!report.leftOut.isEmpty())
         warn(QStringLiteral("left out, because they are not in CDR with a ros2msg schema: %1.")
                  .arg(report.leftOut.join(QStringLiteral(", "))));

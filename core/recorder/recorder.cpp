@@ -67,8 +67,11 @@ Result<std::unique_ptr<File>> begun(const Recorder::Start& start, const Recordin
         array.data.assign(start.array.begin(), start.array.end());
         written = made->writer.append(array);
     }
-    if (!written)
-        return written.error();
+    if (!written) {
+        made->file.discard();
+        return Error{written.error().code,
+                     Recorder::tr("'%1' was not created. %2").arg(start.path, written.error().detail)};
+    }
     return made;
 }
 
@@ -177,11 +180,21 @@ public:
         m_session.flush();
         spool();
         auto made = begun(start, m_session);
-        auto saved = made ? m_blackBox.save((*made)->writer) : made.error();
+        if (!made)
+            return report(Outcome::Kind::Failed, start.path, made.error().detail);
+        File& file = **made;
+        auto saved = m_blackBox.save(file.writer);
         if (saved)
-            saved = completed(**made);
-        if (!saved)
-            return report(Outcome::Kind::Failed, start.path, saved.error().detail);
+            saved = file.writer.finish();
+        if (saved)
+            saved = file.file.sync();
+        if (!saved) {
+            file.file.discard(); // the black box still has it
+            return report(Outcome::Kind::Failed, start.path,
+                          Recorder::tr("'%1' was not saved. %2").arg(start.path, saved.error().detail));
+        }
+        if (const auto named = file.file.commit(); !named)
+            return report(Outcome::Kind::Failed, start.path, named.error().detail);
         report(Outcome::Kind::BlackBoxSaved, start.path,
                Recorder::tr("The last %1 s were saved to '%2'.")
                    .arg(toSeconds(m_blackBox.span()), 0, 'f', 0)

@@ -18,11 +18,6 @@ namespace core::recording {
 
 namespace {
 
-QString partOf(const QString& path)
-{
-    return path + QStringLiteral(".part");
-}
-
 Errc codeOf(int error)
 {
     switch (error) {
@@ -52,50 +47,62 @@ void syncFolderOf(const QString& path)
         ::fsync(folder.get());
 }
 
+/// The whole file, for writing.
+struct flock wholeFile()
+{
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    return lock;
+}
+
+/// A lock of a RecordingFile on it. The system removes it with the program that has it.
+bool isLocked(const Descriptor& file)
+{
+    struct flock lock = wholeFile();
+    return ::fcntl(file.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
 } // namespace
 
-RecordingFile::RecordingFile(QString path, Descriptor file)
+RecordingFile::RecordingFile(QString path, QString ending, Descriptor file)
     : m_path(std::move(path))
+    , m_ending(std::move(ending))
     , m_file(std::move(file))
 {
 }
 
-Result<RecordingFile> RecordingFile::create(const QString& path)
+Result<RecordingFile> RecordingFile::create(const QString& path, const QString& ending)
 {
+    const QString part = path + ending;
     if (path.contains(QChar(QChar::ReplacementCharacter)))
         return badArgument(
             tr("The name '%1' contains bytes that are not UTF-8. Choose another name.").arg(path));
-    for (const QString& name : {path, partOf(path)}) {
+    for (const QString& name : {path, part}) {
         if (isTaken(name))
             return Error{Errc::Refused,
                          tr("There is already a file '%1'; recordings never replace a file. Choose "
                             "another name.")
                              .arg(name)};
     }
-    Descriptor file(
-        ::open(QFile::encodeName(partOf(path)).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    Descriptor file(::open(QFile::encodeName(part).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (!file.isOpen()) {
         const int error = errno;
         return Error{codeOf(error), tr("The recording '%1' cannot be created: %2.")
                                         .arg(path, QString::fromLocal8Bit(std::strerror(error)))};
     }
+    struct flock lock = wholeFile();
+    ::fcntl(file.get(), F_OFD_SETLK, &lock); // not on every file system
     syncFolderOf(path);
-    return RecordingFile(path, std::move(file));
-}
-
-QString RecordingFile::partPath() const
-{
-    return partOf(m_path);
+    return RecordingFile(path, ending, std::move(file));
 }
 
 Error RecordingFile::failure(int error) const
 {
     if (error == ENOSPC || error == EDQUOT)
         return {Errc::Io,
-                tr("The disk of '%1' is full; the recording ends here. Free some space before the next "
-                   "recording.")
-                    .arg(m_path)};
-    return {codeOf(error), tr("The recording '%1' cannot be written: %2. It ends here.")
+                tr("The disk of '%1' is full; free some space or choose another disk.").arg(m_path)};
+    return {codeOf(error), tr("The recording '%1' cannot be written: %2.")
                                .arg(m_path, QString::fromLocal8Bit(std::strerror(error)))};
 }
 
@@ -160,6 +167,12 @@ Result<void> RecordingFile::commit()
     return {};
 }
 
+void RecordingFile::discard()
+{
+    ::unlink(QFile::encodeName(partPath()).constData());
+    m_file.reset();
+}
+
 RecordingSource::RecordingSource(Descriptor file, std::uint64_t size)
     : m_file(std::move(file))
     , m_size(size)
@@ -191,7 +204,10 @@ Result<RecordingSource> RecordingSource::open(const QString& path)
                      tr("'%1' cannot be read: %2.").arg(path, QString::fromLocal8Bit(std::strerror(error)))};
     if (!S_ISREG(there.st_mode))
         return Error{Errc::BadFile, tr("'%1' is not a file; choose a recording.").arg(path)};
-    return RecordingSource(std::move(file), static_cast<std::uint64_t>(there.st_size));
+    const bool isGrowing = isLocked(file);
+    RecordingSource source(std::move(file), static_cast<std::uint64_t>(there.st_size));
+    source.m_isGrowing = isGrowing;
+    return source;
 }
 
 bool RecordingSource::read(std::uint64_t offset, std::span<std::uint8_t> out) const

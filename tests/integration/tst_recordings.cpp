@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <optional>
 
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/writer.h"
@@ -287,6 +288,86 @@ private slots:
         QCOMPARE(again.code, 0);
         QVERIFY(again.json()[QStringLiteral("missing_messages")].toInt() > 0);
         QCOMPARE(recording({QStringLiteral("repair"), path}).code, 1); // replaces no file
+    }
+
+    /// The unfinished file and the repaired one differ by the ending only.
+    void aRepairCanHaveTheNameOfTheRecording()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("r.mcap"));
+        const QString part = path + QStringLiteral(".part");
+        writeRecording(path, mcap::Compression::Zstd, false);
+        const auto repair = [&] {
+            return recording({QStringLiteral("repair"), part, QStringLiteral("--out"), path});
+        };
+        const auto repaired = repair();
+        QVERIFY2(repaired.code == 0, qPrintable(repaired.err));
+        QCOMPARE(recording({QStringLiteral("check"), path}).code, 0);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files),
+                 QStringList({QStringLiteral("r.mcap"), QStringLiteral("r.mcap.part")}));
+        QCOMPARE(repair().code, 1); // replaces no file
+    }
+
+    void aGrowingRecordingNeedsNoRepair()
+    {
+        const QTemporaryDir folder;
+        const QString part = folder.filePath(QStringLiteral("r.mcap.part"));
+        const mcap::ChannelBook book;
+        auto created = RecordingFile::create(folder.filePath(QStringLiteral("r.mcap")));
+        QVERIFY(created);
+        std::optional file(std::move(*created));
+        mcap::Writer writer(*file, book);
+        QVERIFY(writer.begin({QString(), QStringLiteral("servodeck test")}));
+        for (const char* command : {"info", "check"}) {
+            const auto growing = recording({QLatin1String(command), part});
+            QCOMPARE(growing.code, 0);
+            QVERIFY2(growing.err.contains(QLatin1String("still being written")), qPrintable(growing.err));
+            QVERIFY2(!growing.err.contains(QLatin1String("epair")), qPrintable(growing.err));
+            QVERIFY(recording({QLatin1String(command), part, QStringLiteral("--json")})
+                        .json()[QStringLiteral("being_written")]
+                        .toBool());
+        }
+        const auto refused = recording({QStringLiteral("repair"), part});
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.contains(QLatin1String("still being written")), qPrintable(refused.err));
+        file.reset(); // its program ends
+        const auto left = recording({QStringLiteral("check"), part});
+        QCOMPARE(left.code, 1);
+        QVERIFY2(left.err.contains(QLatin1String("not finished")), qPrintable(left.err));
+        QCOMPARE(recording({QStringLiteral("repair"), part}).code, 0);
+    }
+
+    void aFullDiskIsReported_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("export") << QStringLiteral("export '%1' --out disk/all.csv");
+        QTest::newRow("repair") << QStringLiteral("repair '%1' --out disk/r.mcap");
+    }
+    /// On a disk of 64 KiB, which exists for the command only.
+    void aFullDiskIsReported()
+    {
+        QFETCH(QString, words);
+        const auto shell = [](const QString& script) {
+            return run(QStringLiteral("unshare"),
+                       {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("-c"), script});
+        };
+        const QTemporaryDir folder;
+        const QString mount =
+            QStringLiteral("cd '%1' && mkdir -p disk && mount -t tmpfs -o size=64k none disk")
+                .arg(folder.path());
+        if (shell(mount).code != 0)
+            QSKIP("A small disk cannot be mounted here.");
+        const QString path = folder.filePath(QStringLiteral("r.mcap"));
+        writeRecording(path, mcap::Compression::Zstd, false);
+        const auto outcome = shell(
+            mount
+            + QStringLiteral(" && { '%1' recording %2; code=$?; ls -A disk; exit $code; }")
+                  .arg(qEnvironmentVariable("SERVODECK_EXE"), words.arg(path + QStringLiteral(".part"))));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(QLatin1String("its disk is full. "))
+                     && outcome.err.contains(QLatin1String("65.5 kB are free")),
+                 qPrintable(outcome.err));
+        QCOMPARE(outcome.out, QString()); // nothing is left on the disk
     }
 
     void channelsAreExportedAsATable()

@@ -321,6 +321,40 @@ private slots:
         QCOMPARE(before, file.messages.size());
     }
 
+    /// A writer may be in the middle of a record.
+    void aGrowingFileIsSound()
+    {
+        struct Growing : MemorySource
+        {
+            using MemorySource::MemorySource;
+            bool isGrowing() const override { return true; }
+        };
+        const SmallFile file(3, 4, Compression::Zstd, false);
+        for (std::size_t size = 100; size < file.bytes().size(); size += testsupport::kStride) {
+            const auto report = check(Growing(ByteView(file.bytes()).first(size)));
+            QCOMPARE(report.errors, QStringList());
+            QCOMPARE(report.warnings.size(), 1);
+            QCOMPARE(report.scan.damagedBytes, 0U);
+        }
+        Bytes damaged = file.bytes();
+        damaged[damaged.size() / 2] ^= 1;
+        QVERIFY(!check(Growing(damaged)).errors.isEmpty());
+    }
+
+    void aRepairedFileBeginsWithItsAttachments()
+    {
+        const auto fixed = repaired(SmallFile(3, 4, Compression::Zstd, false).bytes());
+        QVERIFY(fixed);
+        const MemorySource whole(fixed->bytes);
+        const auto reader = Reader::scan(whole);
+        QVERIFY(reader && !reader->parts().empty());
+        const MemorySource start(ByteView(fixed->bytes).first(reader->parts().front().range.offset));
+        const auto left = Reader::scan(start);
+        QVERIFY(left);
+        QCOMPARE(left->attachments().size(), std::size_t{1});
+        QCOMPARE(left->metadata().size(), std::size_t{1});
+    }
+
     void aChangedByteIsNoticedAndLosesAtMostOneChunk_data()
     {
         QTest::addColumn<int>("change");

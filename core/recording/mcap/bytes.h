@@ -50,6 +50,8 @@ class ByteSource
 public:
     virtual ~ByteSource() = default;
     virtual std::uint64_t size() const = 0;
+    /// Another program still writes it, so that it has no end and perhaps no whole last record.
+    virtual bool isGrowing() const { return false; }
     /// Fills `out` with the bytes from `offset` on. False when they are beyond the end or cannot be read.
     virtual bool read(std::uint64_t offset, std::span<std::uint8_t> out) const = 0;
 };

@@ -30,12 +30,14 @@ class Checker : public ScanSink
 {
 public:
     explicit Checker(const ByteSource& source)
-        : m_scanner(source, *this)
+        : m_source(source)
+        , m_scanner(source, *this)
     {
     }
     CheckReport run()
     {
         m_report.scan = m_scanner.run();
+        m_report.scan.damagedBytes -= m_unfinishedBytes;
         m_report.book = m_scanner.definitions().book();
         m_tally.finish(m_report.book, m_report.statistics);
         m_report.unprovenMessages = m_tally.unproven(m_report.book);
@@ -83,7 +85,12 @@ public:
     }
     void attachment(const Range&, const CheckedAttachment&) override { ++m_report.statistics.attachments; }
     void metadata(const Range&, const CheckedMetadata&) override { ++m_report.statistics.metadata; }
-    void damage(const Range&) override { m_isAfterChunk = false; }
+    void damage(const Range& range) override
+    {
+        m_isAfterChunk = false;
+        if (m_source.isGrowing() && range.end() == m_source.size())
+            m_unfinishedBytes = range.length;
+    }
 
 private:
     void count(const Message& message, bool isChecked)
@@ -97,6 +104,7 @@ private:
     void judgeSummary(const Summary& summary);
     bool isListed(const ChunkIndex& index) const;
 
+    const ByteSource& m_source;
     Scanner m_scanner;
     CheckReport m_report;
     Tally m_tally;
@@ -105,7 +113,8 @@ private:
     bool m_isAfterChunk = false; ///< message indexes belong to it
     bool m_hasWrongTimes = false;
     bool m_hasWrongIndex = false;
-    bool m_isLoose = false; ///< there are messages outside of chunks
+    bool m_isLoose = false;              ///< there are messages outside of chunks
+    std::uint64_t m_unfinishedBytes = 0; ///< at the end of a growing file
 };
 
 void Checker::judge()
@@ -115,7 +124,10 @@ void Checker::judge()
         error(CheckReport::tr("This is not an MCAP file."));
         return;
     }
-    if (!scan.isComplete)
+    if (m_source.isGrowing())
+        m_report.warnings << CheckReport::tr(
+            "The recording is still being written; this is what it has up to now.");
+    else if (!scan.isComplete)
         error(CheckReport::tr("The recording was not finished, so it has no index. Repair it."));
     if (scan.damagedBytes > 0)
         error(CheckReport::tr("%1 bytes are damaged. Repair the recording to keep the rest.")

@@ -78,9 +78,10 @@ Result<RepairReport> repair(const ByteSource& source, ByteOutput& output, const 
     Writer writer(output, reader->book());
     if (auto written = writer.begin({reader->header().profile, library}); !written)
         return written.error();
-    if (auto written = copyMessages(*reader, writer); !written)
-        return written.error();
+    // First, as in the recording: they survive when the new file is cut off.
     if (auto written = copyOthers(*reader, writer, report); !written)
+        return written.error();
+    if (auto written = copyMessages(*reader, writer); !written)
         return written.error();
     report.messages = writer.statistics().messages;
     report.attachments = writer.statistics().attachments;

@@ -41,9 +41,7 @@ Result<void> Writer::write(const Bytes& bytes)
 Result<void> Writer::writeData(const Bytes& bytes)
 {
     if (m_output.room() < bytes.size() + summarySize() + kReserve)
-        return Error{Errc::Io,
-                     tr("The disk is full; the recording ends here. Free some space before the next "
-                        "recording.")};
+        return Error{Errc::Io, tr("The disk is full; free some space or choose another disk.")};
     return write(bytes);
 }
 
