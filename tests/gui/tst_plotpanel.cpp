@@ -243,6 +243,26 @@ private slots:
         QVERIFY(!enter.isAccepted());
     }
 
+    /// As a folder of the tree: an axis has one unit, the third one gets a plot of its own.
+    void aFolderOfSeveralUnitsBecomesSeveralPlots()
+    {
+        Bench bench;
+        const auto rows = bench.panel.view().shownRows().size();
+        bench.drop(bench.row("position"), QStringLiteral("ft.Fx\nj1.velocity\nj0.position\nj0.velocity"),
+                   {0.3, 0.5});
+        QCOMPARE(bench.curvesOf("position"),
+                 (QStringList{QStringLiteral("j0.position"), QStringLiteral("j1.position"),
+                              QStringLiteral("ft.Fx")}));
+        QCOMPARE(bench.curvesOf("plot1"),
+                 (QStringList{QStringLiteral("j1.velocity"), QStringLiteral("j0.velocity")}));
+        QCOMPARE(bench.panel.view().shownRows().size(), rows + 1);
+        QCOMPARE(bench.row("position").axisLabel(ui::TimePlot::Side::Right), QStringLiteral("Force (N)"));
+        bench.drop(bench.row("plot1"), QStringLiteral("ft.Fx\nj0.position"), {0.8, 0.5});
+        QCOMPARE(bench.curvesOf("plot1").back(), QStringLiteral("ft.Fx"));
+        QCOMPARE(bench.curvesOf("plot2"), QStringList{QStringLiteral("j0.position")});
+        QVERIFY(!bench.row("plot2").visibleCurves().front().onRightAxis);
+    }
+
     void theTreeFindsChannelsAndAddsThemByEnter()
     {
         Bench bench;

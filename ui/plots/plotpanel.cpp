@@ -373,8 +373,10 @@ void PlotPanel::arrange()
     m_view->setArrangement(columns);
 }
 
+/// What does not fit beside the other units becomes further plots below.
 void PlotPanel::addCurves(const QString& plotKey, const QStringList& keys, DropPlace place)
 {
+    const QStringList joints = chosenJoints();
     const auto tab = static_cast<std::size_t>(std::max(0, m_tabs->currentIndex()));
     edit([&](PlotLayout& layout) {
         QString target = plotKey;
@@ -392,10 +394,25 @@ void PlotPanel::addCurves(const QString& plotKey, const QStringList& keys, DropP
         PlotSpec* plot = layout.find(target);
         if (plot == nullptr)
             plot = layout.find(layout.add({}, PlotLayout::Place::Below, title, tab));
+        QStringList plots{plot->key};
         for (const QString& key : keys) {
+            const Channel* channel = m_channels.find(key);
+            const auto isOnRight = [&](const QString& each) {
+                return place == DropPlace::RightAxis && each == plots.front();
+            };
+            auto taker = std::find_if(plots.begin(), plots.end(), [&](const QString& each) {
+                return channel == nullptr
+                       || fits(rowOf(*layout.find(each), m_channels, joints), channel->curve.unit,
+                               isOnRight(each));
+            });
+            if (taker == plots.end()) {
+                plots << layout.add(plots.back(), PlotLayout::Place::Below, channel->title, tab);
+                taker = std::prev(plots.end());
+            }
+            auto& curves = layout.find(*taker)->curves;
             const auto same = [&](const PlotCurve& curve) { return curve.key == key; };
-            if (std::none_of(plot->curves.begin(), plot->curves.end(), same))
-                plot->curves.push_back({key, place == DropPlace::RightAxis});
+            if (std::none_of(curves.begin(), curves.end(), same))
+                curves.push_back({key, isOnRight(*taker)});
         }
     });
 }

@@ -77,4 +77,14 @@ PlotRow rowOf(const PlotSpec& plot, const ChannelCatalogue& channels, const QStr
     return row;
 }
 
+bool fits(const PlotRow& row, const QString& unit, bool onRightAxis)
+{
+    const auto isFree = [&](bool right) {
+        return std::all_of(row.curves.begin(), row.curves.end(), [&](const CurveSpec& each) {
+            return each.onRightAxis != right || each.unit == unit;
+        });
+    };
+    return (!onRightAxis && isFree(false)) || isFree(true);
+}
+
 } // namespace ui

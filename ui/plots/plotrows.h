@@ -26,4 +26,7 @@ std::vector<PlacedChannel> channelsOf(const PlotSpec& plot, const ChannelCatalog
 /// right axis.
 PlotRow rowOf(const PlotSpec& plot, const ChannelCatalogue& channels, const QStringList& joints);
 
+/// Whether a plot takes a curve of this unit and still has one unit for each axis.
+bool fits(const PlotRow& row, const QString& unit, bool onRightAxis);
+
 } // namespace ui
