@@ -12879,6 +12879,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>All curves with their channels, and recordings (Ctrl+5).</source>
         <translation>Alle Kurven mit ihren Kanälen, und Aufzeichnungen (Strg+5).</translation>
     </message>
+    <message>
+        <source>STOP is cleared and nothing moves. Choose Control at the top to move joints again.</source>
+        <translation>STOP ist aufgehoben, nichts bewegt sich. Wählen Sie oben „Steuern“, um Gelenke wieder zu bewegen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>

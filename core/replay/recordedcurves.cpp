@@ -285,7 +285,7 @@ void CurveLoader::take(Time time, const recording::AlarmChange& alarm)
     QString state = alarm.isActive ? ReplayWords::tr("active") : ReplayWords::tr("ended");
     if (alarm.isAcknowledged)
         state = ReplayWords::tr("acknowledged");
-    addEvent({time, RecordedEvent::Kind::Alarm, alarm.kind, alarm.joint, state});
+    addEvent({time, RecordedEvent::Kind::Alarm, alarm.kind, alarm.joint, state, alarm.isActive});
 }
 
 /// The numbers of a message of any type.

@@ -41,6 +41,7 @@ struct RecordedEvent
     QString name;   ///< of an event "link_lost", of an alarm "over_temperature"
     QString source; ///< joint, or what set a marker; empty: none
     QString text;
+    bool isActive = false; ///< of an alarm
 };
 
 /// A recording as curves, for views and comparisons. Times count from its first message: Time{} is the

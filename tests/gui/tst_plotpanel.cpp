@@ -17,8 +17,12 @@
 #include <QtWidgets/QTreeView>
 
 #include <cmath>
+#include <memory>
 
 #include "core/base/numbertext.h"
+#include "core/recording/mcap/writer.h"
+#include "core/recording/recordingsession.h"
+#include "core/replay/replay.h"
 #include "core/session/recording/recording.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testprogram.h"
@@ -26,8 +30,10 @@
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/channeltree.h"
 #include "ui/plots/jointchoice.h"
+#include "ui/plots/plotexport.h"
 #include "ui/plots/plotlayouts.h"
 #include "ui/plots/plotpanel.h"
+#include "ui/plots/recordedchannels.h"
 #include "ui/plots/sessionchannels.h"
 #include "ui/plots/timeplot.h"
 #include "ui/plots/triggerbar.h"
@@ -508,6 +514,72 @@ private slots:
     }
 
     // --- a recording ---
+
+    /// What a session notes becomes the same marks when it is read from a recording.
+    void marksOfARecordingAreThoseOfTheSession()
+    {
+        using namespace core::recording;
+        const auto textsOf = [](const ui::ChannelCatalogue& channels) {
+            QStringList texts;
+            for (const ui::PlotMark& mark : channels.marks())
+                texts << QStringLiteral("%1 %2").arg(static_cast<int>(mark.kind)).arg(mark.text);
+            return texts;
+        };
+        core::Session session(core::ModelLibrary::builtIn());
+        ui::SessionChannels live(session);
+        RecordingSession recorded({at(0), 1'000'000'000});
+        const auto alarms = recorded.channel<AlarmChange>(QStringLiteral("/alarms"));
+        const auto events = recorded.channel<SessionEvent>(QStringLiteral("/events"));
+        const auto markers = recorded.channel<Marker>(QStringLiteral("/markers"));
+        const auto note = [&](double time, const char* kind, const char* joint = "", const char* text = "") {
+            emit session.recording.noted(at(time), QLatin1String(kind), QLatin1String(joint),
+                                         QLatin1String(text));
+        };
+        const auto event = [&](double time, const char* kind, const char* joint, const char* text) {
+            SessionEvent each;
+            each.kind = QLatin1String(kind);
+            each.joint = QLatin1String(joint);
+            each.text = QLatin1String(text);
+            recorded.record(events, at(time), each);
+        };
+        const auto alarm = [&](double time, bool isActive) {
+            AlarmChange change;
+            change.kind = QStringLiteral("over_temperature");
+            change.joint = QStringLiteral("elbow");
+            change.isActive = isActive;
+            recorded.record(alarms, at(time), change);
+        };
+        note(1, "torque_on");
+        event(1, "torque_on", "elbow", "");
+        event(1.1, "torque_on", "wrist", "");
+        note(4, "alarm", "elbow", "over_temperature");
+        alarm(4, true);
+        alarm(4.5, true); // worse
+        alarm(5, false);
+        note(6, "stop");
+        event(6, "stop", "", "STOP pressed.");
+        event(6.1, "stop_sent", "", "");
+        event(6.2, "warning", "", "All joints are stopped.");
+        note(7, "marker", "", "here");
+        recorded.record(markers, at(7), Marker{0, QStringLiteral("here"), QStringLiteral("operator")});
+        note(8, "stop_released");
+        event(8, "stop_released", "", "");
+        recorded.flush();
+        core::mcap::MemoryOutput file;
+        core::mcap::Writer writer(file, recorded.book());
+        QVERIFY(writer.begin({}));
+        for (const auto& chunk : recorded.takeChunks())
+            QVERIFY(writer.append(*chunk));
+        auto curves = core::replay::RecordedCurves::load(core::mcap::MemorySource(file.bytes()));
+        QVERIFY(curves);
+        core::replay::Replay replay;
+        const ui::RecordedChannels channels(replay);
+        replay.show(std::make_shared<const core::replay::RecordedCurves>(std::move(*curves)));
+        QCOMPARE(textsOf(channels), textsOf(live));
+        QCOMPARE(textsOf(live), (QStringList{QStringLiteral("1 Torque on"),
+                                             QStringLiteral("2 elbow: Too hot"), QStringLiteral("1 STOP"),
+                                             QStringLiteral("0 here"), QStringLiteral("1 STOP released")}));
+    }
 
     void theSampleRecordingIsPlayedInTheSameViews()
     {

@@ -10,6 +10,7 @@ namespace ui {
 namespace {
 
 constexpr std::size_t kMostMarks = 2000;
+constexpr core::Duration kOneEvent = std::chrono::seconds(2);
 constexpr std::size_t kDerivedHistory = 100'000; ///< samples
 const QString kDerivedKeyName = QStringLiteral("key");
 
@@ -154,6 +155,10 @@ void ChannelCatalogue::setUsed(const QObject*, const QStringList&) {}
 
 void ChannelCatalogue::addMark(const PlotMark& mark)
 {
+    // Joints are armed one after another: one mark for all.
+    if (mark.kind == PlotMark::Kind::Event && !m_marks.empty() && m_marks.back().text == mark.text
+        && mark.time - m_marks.back().time < kOneEvent)
+        return;
     if (m_marks.size() >= kMostMarks)
         m_marks.erase(m_marks.begin());
     const auto byTime = [](const PlotMark& a, const PlotMark& b) { return a.time < b.time; };

@@ -2,10 +2,13 @@
 #include "ui/plots/recordedchannels.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "core/array/arrayfile.h"
 #include "core/base/quantities.h"
 #include "core/sensor/wrench.h"
+#include "ui/plots/plotmarks.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -54,6 +57,19 @@ QStringList jointsOf(const core::replay::RecordedCurves& recorded)
         }
     }
     return ordered + found;
+}
+
+std::optional<PlotMark> markOf(const RecordedEvent& event)
+{
+    switch (event.kind) {
+    case RecordedEvent::Kind::Marker:
+        return ui::markOf(event.time, QStringLiteral("marker"), {}, event.text);
+    case RecordedEvent::Kind::Alarm:
+        return ui::markOf(event.time, QStringLiteral("alarm"), event.source, event.name);
+    case RecordedEvent::Kind::Event:
+        break;
+    }
+    return ui::markOf(event.time, event.name, event.source, {});
 }
 
 } // namespace
@@ -133,14 +149,15 @@ void RecordedChannels::rebuild()
                                          : title;
             channels.push_back({curve, path, title, quantity, {}, isAngle ? 1.0 : 0.1});
         }
+        std::set<std::pair<QString, QString>> alarms; // active
         for (const RecordedEvent& event : recorded->events()) {
-            const QString text = !event.text.isEmpty() ? event.text : event.name;
-            const auto kind = event.kind == RecordedEvent::Kind::Marker  ? PlotMark::Kind::Marker
-                              : event.kind == RecordedEvent::Kind::Alarm ? PlotMark::Kind::Alarm
-                                                                         : PlotMark::Kind::Event;
-            if (kind != PlotMark::Kind::Event || event.name == u"stop" || event.name.startsWith(u"torque")
-                || event.name == u"link_lost")
-                addMark({event.time, text, kind});
+            const std::pair alarm(event.source, event.name);
+            if (event.kind == RecordedEvent::Kind::Alarm && !event.isActive)
+                alarms.erase(alarm);
+            else if (event.kind == RecordedEvent::Kind::Alarm && !alarms.insert(alarm).second)
+                continue; // the same one again
+            else if (const auto mark = markOf(event))
+                addMark(*mark);
         }
     }
     set(std::move(channels), joints, sensors);

@@ -16,6 +16,7 @@
 #include "core/session/state/sensors.h"
 #include "ui/plots/buschannels.h"
 #include "ui/plots/controllerchannels.h"
+#include "ui/plots/plotmarks.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/theme.h"
 
@@ -30,7 +31,6 @@ constexpr double kSmallestTorque = 0.1; // N·m
 constexpr double kSmallestTime = 1.0;   // ms
 constexpr double kSmallestCount = 2.0;
 constexpr double kSmallestUpdate = 10.0; // µs
-constexpr core::Duration kOneEvent = std::chrono::seconds(2);
 const QString kRegister = QStringLiteral(".register.");
 constexpr int kHues = 10; // of Theme::jointColor(); channels beyond have dashes
 
@@ -47,15 +47,9 @@ SessionChannels::SessionChannels(const SessionParts& session, QObject* parent)
     connect(&session.links, &core::Links::linkChanged, this, &SessionChannels::rebuild);
     connect(&session.controllers.curves(), &core::ControllerCurves::changed, this, &SessionChannels::rebuild);
     connect(&session.recording, &core::Recording::noted, this,
-            [this](core::Time time, const QString& kind, const QString& text) {
-                const auto as = kind == u"marker"  ? PlotMark::Kind::Marker
-                                : kind == u"alarm" ? PlotMark::Kind::Alarm
-                                                   : PlotMark::Kind::Event;
-                // Joints are armed one after another: one mark for all.
-                if (as == PlotMark::Kind::Event && !marks().empty() && marks().back().text == text
-                    && time - marks().back().time < kOneEvent)
-                    return;
-                addMark({time, text, as});
+            [this](core::Time time, const QString& kind, const QString& joint, const QString& text) {
+                if (const auto mark = markOf(time, kind, joint, text))
+                    addMark(*mark);
             });
     rebuild();
 }

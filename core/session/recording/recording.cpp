@@ -2,6 +2,7 @@
 #include "core/session/recording/recording.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/alarm/alarmtext.h"
 #include "core/array/arrayfile.h"
@@ -115,7 +116,12 @@ void Recording::enable()
             return;
         const QString kind = isStopped ? QStringLiteral("stop") : QStringLiteral("stop_released");
         event(kind, isStopped ? m_control.stopReason() : QString());
-        emit noted(Clock::now(), kind, isStopped ? tr("STOP") : tr("STOP released"));
+        emit noted(Clock::now(), kind, {}, {});
+    });
+    connect(&m_links, &Links::linkChanged, this, [this] {
+        const bool isLost = m_links.linkState() == LinkState::Lost;
+        if (!std::exchange(m_wasLost, isLost) && isLost) // the recorder knows from the bus
+            emit noted(Clock::now(), QStringLiteral("link_lost"), {}, {});
     });
     connect(&m_mechanism, &Mechanism::published, this, [this] {
         m_recorder->note([latest = m_mechanism.latest(), now = Clock::now()](RecordingSession& to) {
@@ -177,7 +183,7 @@ void Recording::mark(const QString& text, Time time)
         to.record(to.channel<recording::Marker>(QStringLiteral("/markers")), time,
                   recording::Marker{to.clock().utcOf(time), text, QStringLiteral("operator")});
     });
-    emit noted(time, QStringLiteral("marker"), text);
+    emit noted(time, QStringLiteral("marker"), {}, text);
     emit marked(text, time);
 }
 
@@ -208,8 +214,7 @@ void Recording::recordAlarms()
             && before->second.isAcknowledged == alarm.isAcknowledged && before->second.count == alarm.count)
             continue;
         if (alarm.isActive && (before == m_alarms.end() || !before->second.isActive))
-            emit noted(Clock::now(), QStringLiteral("alarm"),
-                       tr("%1: %2").arg(alarm.joint, alarmtext::what(alarm.kind)));
+            emit noted(Clock::now(), QStringLiteral("alarm"), alarm.joint, alarmtext::keyOf(alarm.kind));
         m_alarms.insert_or_assign(alarm.id, alarm);
         m_recorder->note([alarm, now = Clock::now()](RecordingSession& to) {
             recording::AlarmChange change;
@@ -247,9 +252,9 @@ void Recording::recordTorque()
         (isOn ? isAnyOn : isAnyOff) = true;
     }
     if (isAnyOn)
-        emit noted(Clock::now(), QStringLiteral("torque_on"), tr("Torque on"));
+        emit noted(Clock::now(), QStringLiteral("torque_on"), {}, {});
     if (isAnyOff)
-        emit noted(Clock::now(), QStringLiteral("torque_off"), tr("Torque off"));
+        emit noted(Clock::now(), QStringLiteral("torque_off"), {}, {});
 }
 
 /// The messages of dynamixel_msgs, and the counters of the buses.

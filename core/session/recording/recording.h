@@ -49,8 +49,9 @@ public:
 
 signals:
     void statusChanged();
-    /// A moment worth a mark in plots: "marker", "alarm", or the kind of an event. With a text for users.
-    void noted(core::Time time, const QString& kind, const QString& text);
+    /// A moment worth a mark in plots, as it is recorded: "marker" with its text, "alarm" with the key of its
+    /// kind, or the kind of an event.
+    void noted(core::Time time, const QString& kind, const QString& joint, const QString& text);
     void marked(const QString& text, core::Time time);
     /// A recording began, was completed, or failed; `sentence` names its file.
     void reported(core::recorder::Recorder::Outcome::Kind kind, const QString& path, const QString& sentence);
@@ -74,6 +75,7 @@ private:
     std::map<AlarmId, Alarm> m_alarms; ///< as recorded
     std::vector<bool> m_torque;        ///< of the joints, as recorded
     Time m_statesAt;
+    bool m_wasLost = false;
     bool m_wasStopped = false;
 };
 
