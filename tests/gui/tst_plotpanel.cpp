@@ -492,6 +492,42 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->pixmap().width() > 600);
     }
 
+    /// Also what needs scrolling on the screen.
+    void picturesHaveTheCompleteLegend()
+    {
+        Bench bench;
+        QStringList joints;
+        for (int i = 0; i < 40; ++i)
+            joints << QStringLiteral("joint%1").arg(i);
+        bench.channels.fill(joints);
+        bench.panel.joints().setAllChosen(true);
+        bench.run(20.1);
+        const auto* legend = bench.part<QListWidget>("legend_position");
+        const int hidden = 40 * legend->sizeHintForRow(0) - legend->height();
+        QVERIFY(hidden > 0);
+        const QWidget* shown = bench.panel.view().picture();
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.svg"));
+        QVERIFY(bench.panel.savePicture(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray svg = file.readAll();
+        for (const char* joint : {"joint0<", "joint39<"}) // of position and velocity
+            QCOMPARE(svg.count(joint), qsizetype(2));
+        const QPixmap picture = ui::pixmapOf(bench.panel.view());
+        QCOMPARE(picture.width(), shown->width());
+        QVERIFY(picture.height() >= shown->height() + hidden);
+        // The last entry is there: a line in the colour of its curve.
+        const QPoint entry = legend->mapTo(shown, QPoint(0, 39 * legend->sizeHintForRow(0)));
+        const QImage image = picture.copy(QRect(entry, QSize(60, legend->sizeHintForRow(0)))).toImage();
+        bool isFound = false;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                isFound = isFound || image.pixelColor(x, y) == QColor(Qt::blue);
+        }
+        QVERIFY(isFound);
+    }
+
     void csvHasEveryClockAndEverySampleOfTheVisibleRange()
     {
         Bench bench;

@@ -7,6 +7,8 @@
 #include <QtGui/QPainter>
 #include <QtWidgets/QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -86,6 +88,23 @@ void Legend::setValue(const QString& subject, const QString& text)
 {
     if (QListWidgetItem* item = find(subject); item != nullptr && item->data(kValueRole).toString() != text)
         item->setData(kValueRole, text);
+}
+
+int Legend::wholeHeight() const
+{
+    return count() > 0 ? count() * sizeHintForRow(0) : 0;
+}
+
+void Legend::paintWhole(QPainter& painter) const
+{
+    const int height = wholeHeight() / std::max(1, count());
+    painter.fillRect(0, 0, width(), std::max(this->height(), wholeHeight()), palette().base());
+    for (int row = 0; row < count(); ++row) {
+        QStyleOptionViewItem option;
+        initViewItemOption(&option);
+        option.rect = QRect(0, row * height, width(), height);
+        itemDelegate()->paint(&painter, option, indexFromItem(item(row)));
+    }
 }
 
 void Legend::mark(QListWidgetItem* item, bool shown)

@@ -21,6 +21,8 @@ public:
     void add(const CurveSpec& spec, bool shown);
     void mark(const QString& subject, bool shown);
     void setValue(const QString& subject, const QString& text);
+    int wholeHeight() const; ///< of all entries, also those that need scrolling
+    void paintWhole(QPainter& painter) const;
 
 signals:
     void clicked(const QString& subject, bool isAlone);

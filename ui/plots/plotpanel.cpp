@@ -158,7 +158,7 @@ void PlotPanel::buildMenu()
           "plotRemove");
     menu.addSeparator();
     named(menu.addAction(tr("Copy picture"), this,
-                         [this] { QGuiApplication::clipboard()->setPixmap(m_view->picture()->grab()); }),
+                         [this] { QGuiApplication::clipboard()->setPixmap(pixmapOf(*m_view)); }),
           "plotCopyPicture");
     named(menu.addAction(tr("Save picture…"), this, &PlotPanel::askPicture), "plotSavePicture");
     named(menu.addAction(tr("Save visible range as CSV…"), this, [this] { askCsv(false); }), "plotSaveCsv");

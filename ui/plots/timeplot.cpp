@@ -445,7 +445,7 @@ void TimePlot::paintPicture(QCPPainter& painter) const
         return;
     painter.save();
     painter.translate(m_legend->mapTo(window(), QPoint()));
-    m_legend->render(&painter, {}, {}, DrawChildren);
+    m_legend->paintWhole(painter);
     painter.restore();
 }
 
