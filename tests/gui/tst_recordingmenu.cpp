@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 
 #include "core/recording/mcap/check.h"
 #include "core/recordingfile/recordingfile.h"
@@ -38,6 +39,32 @@ private slots:
         makeWindow({1366, 768});
     }
     void cleanup() { dropWindow(); }
+
+    void fileDialogsBeginInTheLastFolderOfTheirKind()
+    {
+        const QTemporaryDir recordings;
+        const QTemporaryDir pictures;
+        const auto folderOf = [](const QString& path) { return QFileInfo(path).absolutePath(); };
+        m_script.paths = {recordings.filePath(QStringLiteral("a.mcap"))};
+        trigger("openRecordingAction");
+        QCOMPARE(m_script.folders.value(0), QDir::homePath());
+        dropWindow(); // the next start of the program
+        m_script = {};
+        makeWindow({1366, 768});
+        const auto savePicture = [&] {
+            auto* plots = m_window->findChild<QWidget*>(QStringLiteral("livePlots"));
+            emit plots->findChild<QMenu*>(QStringLiteral("plotToolsMenu"))->aboutToShow();
+            plots->findChild<QAction*>(QStringLiteral("plotToolsPicture"))->trigger();
+            return folderOf(m_script.proposed.takeLast());
+        };
+        m_script.paths = {pictures.filePath(QStringLiteral("a.png")), QString()};
+        QCOMPARE(savePicture(), QDir::homePath()); // another kind
+        QCOMPARE(savePicture(), pictures.path());
+        trigger("recordAction");
+        QCOMPARE(folderOf(m_script.proposed.takeLast()), recordings.path());
+        trigger("openRecordingAction");
+        QCOMPARE(m_script.folders.value(0), recordings.path());
+    }
 
     void aRecordingIsMadeByTheMenu()
     {

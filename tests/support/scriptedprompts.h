@@ -17,6 +17,7 @@ public:
         QList<QColor> colors;
         QList<ui::Question> asked;
         QStringList proposed; ///< proposed names for saving
+        QStringList folders;  ///< where a file to open was looked for
         int files = 0;        ///< number of file dialogs
     };
 
@@ -30,7 +31,11 @@ public:
         m_script.asked << question;
         return m_script.answers.isEmpty() ? question.safe : m_script.answers.takeFirst();
     }
-    QString openFile(QWidget*, const QString&, const QString&, const QString&) override { return path(); }
+    QString openFile(QWidget*, const QString&, const QString& folder, const QString&) override
+    {
+        m_script.folders << folder;
+        return path();
+    }
     QString saveFile(QWidget*, const QString&, const QString& proposed, const QString&) override
     {
         m_script.proposed << proposed;

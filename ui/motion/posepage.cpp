@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/motion/posepage.h"
 
-#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QHeaderView>
@@ -199,7 +198,7 @@ void PosePage::move(int by)
 
 void PosePage::importPoses()
 {
-    const QString path = m_prompts.openFile(this, tr("Import poses"), QDir::homePath(), tr("Tables (*.csv)"));
+    const QString path = m_prompts.openFile(this, tr("Import poses"), {}, tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     const auto text = core::arraystore::readText(path);
@@ -227,8 +226,8 @@ void PosePage::importPoses()
 
 void PosePage::exportPoses()
 {
-    const QString path = m_prompts.saveFile(
-        this, tr("Export poses"), QDir::home().filePath(QStringLiteral("poses.csv")), tr("Tables (*.csv)"));
+    const QString path =
+        m_prompts.saveFile(this, tr("Export poses"), QStringLiteral("poses.csv"), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;

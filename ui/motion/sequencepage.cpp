@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/motion/sequencepage.h"
 
-#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHeaderView>
@@ -220,8 +219,7 @@ void SequencePage::moveStep(int by)
 
 void SequencePage::importMotion()
 {
-    const QString path =
-        m_prompts.openFile(this, tr("Import a motion"), QDir::homePath(), tr("Tables (*.csv)"));
+    const QString path = m_prompts.openFile(this, tr("Import a motion"), {}, tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     const auto text = core::arraystore::readText(path);
@@ -250,8 +248,7 @@ void SequencePage::exportMotion()
         return;
     const core::RecordedMotion motion = *shown()->recorded;
     const QString path =
-        m_prompts.saveFile(this, tr("Export the motion"), QDir::home().filePath(QStringLiteral("motion.csv")),
-                           tr("Tables (*.csv)"));
+        m_prompts.saveFile(this, tr("Export the motion"), QStringLiteral("motion.csv"), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;

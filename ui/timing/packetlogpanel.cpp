@@ -384,8 +384,7 @@ void PacketLogPanel::save()
     const QString name = m_session.document.array().name.isEmpty()
                              ? tr("packets")
                              : tr("%1 packets").arg(m_session.document.array().name);
-    const QString path = m_prompts.saveFile(this, tr("Save the packets"),
-                                            QDir::home().filePath(name + QStringLiteral(".pcapng")),
+    const QString path = m_prompts.saveFile(this, tr("Save the packets"), name + QStringLiteral(".pcapng"),
                                             tr("Captures for Wireshark (*.pcapng);;Text (*.txt)"));
     if (path.isEmpty())
         return;

@@ -41,6 +41,7 @@
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/sessionchannels.h"
 #include "ui/support/actionreason.h"
+#include "ui/support/folderprompts.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/stopkeys.h"
@@ -144,7 +145,8 @@ QFrame* makeLine(QWidget* parent)
 MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts, QWidget* parent)
     : QMainWindow(parent)
     , m_session(session)
-    , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>())
+    , m_prompts(
+          std::make_unique<FolderPrompts>(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>()))
     , m_settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"))
     , m_tick(session)
     , m_stopKeys(new StopKeys(session, this))

@@ -80,7 +80,7 @@ QString RecordingMenu::askPath(const QString& title) const
     const QString proposed = (name.isEmpty() ? QStringLiteral("servodeck") : name)
                              + QDateTime::currentDateTime().toString(QStringLiteral("-yyyyMMdd-HHmmss"))
                              + QStringLiteral(".mcap");
-    return m_prompts.saveFile(&m_window, title, QDir::home().filePath(proposed), tr("Recordings (*.mcap)"));
+    return m_prompts.saveFile(&m_window, title, proposed, tr("Recordings (*.mcap)"));
 }
 
 void RecordingMenu::record()
@@ -91,8 +91,8 @@ void RecordingMenu::record()
 
 void RecordingMenu::open()
 {
-    const QString path = m_prompts.openFile(&m_window, tr("Open a recording"), QDir::homePath(),
-                                            tr("Recordings (*.mcap *.part)"));
+    const QString path =
+        m_prompts.openFile(&m_window, tr("Open a recording"), {}, tr("Recordings (*.mcap *.part)"));
     if (!path.isEmpty())
         emit openRequested(path);
 }
