@@ -29,6 +29,7 @@
 #include "ui/operate/stopdrilldialog.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/widgets/notificationbar.h"
 #include "ui/widgets/stopbutton.h"
 
 namespace tst_operator {
@@ -459,8 +460,12 @@ private slots:
         QVERIFY(!m_session->control.isStopped());
         QTest::qWait(300);
         QVERIFY(m_window->findChild<ArmDialog*>(QStringLiteral("armDialog")) == nullptr);
+        // In every workspace, for which the guide above the joints may be out of sight.
+        const auto* messages = part<NotificationBar>("notificationBar");
+        QVERIFY2(messages->text().contains(QStringLiteral("Choose Control")), qPrintable(messages->text()));
         click("controlButton");
         QVERIFY(m_session->control.isControl());
+        QVERIFY2(!messages->text().contains(QStringLiteral("Choose Control")), qPrintable(messages->text()));
     }
 
     void theBannerTellsParkingFromHolding()

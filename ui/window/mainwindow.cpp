@@ -281,10 +281,13 @@ QWidget* MainWindow::buildStrip()
     auto* strip = named(new QWidget(this), "messageStrip");
     auto* banner = new StopBanner(m_session, strip);
     connect(banner, &StopBanner::rearmRequested, this, [this] {
-        // When every joint kept its torque nothing is left to arm: the guide above the joints leads to
-        // Control.
         if (static_cast<int>(heldJoints(m_session).size()) < m_session.document.jointCount())
             m_dialogs->arm({});
+        else // every joint kept its torque, so nothing is left to arm
+            m_notifications->notify(
+                core::Severity::Info,
+                tr("STOP is cleared and nothing moves. Choose Control at the top to move joints again."),
+                {core::Cause::Kind::MonitorOnly});
     });
     layOut(strip, inRow({{m_tabs, 0, Qt::AlignBottom}, {m_notifications, 1000}, kStretch, banner}, 6),
            {0, 0, 4, 0});
