@@ -191,6 +191,31 @@ private slots:
         QCOMPARE(session.links.linkState(), LinkState::Connected);
     }
 
+    void aJointThatReturnsByUndoHasItsCurves()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.edit(QStringLiteral("Add joints"), arrayOf(2)));
+        session.links.connectTo(virtualPortPath(), 115200);
+        const auto curve = [&]() -> const Series& {
+            return session.joints.series(at(0), JointChannel::Position);
+        };
+        QVERIFY(runUntil(session, [&] { return curve().size() > 10; }));
+        const Time first = curve().firstTime();
+        const Time last = curve().lastTime();
+        const auto shown = curve().shared(); // by a plot
+        ArrayConfig array = session.document.array();
+        array.joints.erase(array.joints.begin());
+        QVERIFY(session.document.edit(QStringLiteral("Remove"), array));
+        QVERIFY(runUntil(session, [&] { return curve().lastTime() > last; })); // of the other joint
+        const auto before = shown->size();
+        session.document.undo();
+        QCOMPARE(curve().firstTime(), first);
+        QVERIFY(runUntil(session, [&] { return curve().size() > before + 5; }));
+        QCOMPARE(shown->size(), curve().size());
+        Series::Point between;
+        QVERIFY(curve().at(last + 1ms, between) && std::isnan(between.value)); // not bridged
+    }
+
     void onlyTheJointsOfThePollListAreRead()
     {
         Session session(ModelLibrary::builtIn());

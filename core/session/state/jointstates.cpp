@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/jointstates.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -18,11 +19,24 @@
 
 namespace core {
 
+namespace {
+
+constexpr std::size_t kMostRemoved = 8; ///< joints; their curves are beyond the limit of Histories
+
+bool hasServo(const ArrayConfig& array, ServoId id, const QString& model)
+{
+    return std::any_of(array.joints.begin(), array.joints.end(),
+                       [&](const JointConfig& each) { return each.id == id && each.model == model; });
+}
+
+} // namespace
+
 JointStates::JointStates(const Base& base)
     : SessionPart(base)
 {
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_joints.clear();
+        m_removed.clear();
         followArray({});
     });
     connect(&m_links, &Links::starting, this, &JointStates::reset);
@@ -40,13 +54,46 @@ JointStates::JointStates(const Base& base)
 
 // --- the array ---
 
-/// A joint with the same servo keeps its history and state at any index in the array.
+void JointStates::keepRemoved(const ArrayConfig& before)
+{
+    for (std::size_t i = 0; i < m_joints.size() && i < before.joints.size(); ++i) {
+        const JointConfig& joint = before.joints[i];
+        Joint& own = m_joints[i];
+        if (hasServo(array(), joint.id, joint.model) || own.readings[0].isEmpty())
+            continue;
+        breakCurves(i, own.readings[0].lastTime());
+        m_removed.push_back({joint.id, joint.model, std::move(own.readings), std::move(own.vitals)});
+        if (m_removed.size() > kMostRemoved)
+            m_removed.pop_front();
+    }
+}
+
+void JointStates::restoreReturned(const ArrayConfig& before)
+{
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        const JointConfig& joint = array().joints[i];
+        const auto removed = std::find_if(m_removed.begin(), m_removed.end(), [&](const Removed& each) {
+            return each.id == joint.id && each.model == joint.model;
+        });
+        if (removed == m_removed.end() || hasServo(before, joint.id, joint.model))
+            continue;
+        m_joints[i].readings = std::move(removed->readings);
+        m_joints[i].vitals = std::move(removed->vitals);
+        m_removed.erase(removed);
+    }
+}
+
+/// A joint with the same servo keeps its history and state at any index in the array, and its history while
+/// it is removed.
 void JointStates::followArray(const ArrayConfig& before)
 {
     const ArrayConfig& array = m_document.array();
     // The joints keep their addresses unless jointsChanged() follows: plots hold pointers to their series.
-    if (before.joints != array.joints || m_joints.size() != array.joints.size())
+    if (before.joints != array.joints || m_joints.size() != array.joints.size()) {
+        keepRemoved(before);
         m_joints = keptJoints(std::exchange(m_joints, {}), before, array);
+        restoreReturned(before);
+    }
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
         m_joints[i].model = m_document.models().find(array.joints[i].model);
         if (m_joints[i].model != nullptr)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <vector>
 
 #include "core/alarm/readingage.h"
@@ -99,6 +100,17 @@ private:
         SeriesTable vitals{kJointChannels - kReadingChannels};
     };
 
+    /// Curves of a joint that is not in the array any more, for its return by undo.
+    struct Removed
+    {
+        ServoId id;
+        QString model;
+        SeriesTable readings;
+        SeriesTable vitals;
+    };
+
+    void keepRemoved(const ArrayConfig& before);
+    void restoreReturned(const ArrayConfig& before);
     void reset();
     void identify(JointIndex index);
     void identified(JointIndex index, const bus::Reply& reply);
@@ -106,6 +118,7 @@ private:
     void lineWasLost(int bus, Time time, bool isNew);
 
     std::vector<Joint> m_joints;
+    std::deque<Removed> m_removed; ///< the newest at the end
     bool m_isStopped = false;
     bool m_areServosMoving = false;
 };
