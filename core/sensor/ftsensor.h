@@ -18,14 +18,6 @@ namespace core {
 
 enum class SensorLink : std::uint8_t { Connecting, Streaming, Silent, Failed };
 
-/// The source of the counts per newton. No sample is passed on before the scale is decided.
-enum class SensorScale : std::uint8_t {
-    Pending,           ///< requested
-    Read,              ///< reported by the sensor
-    AssumedNoAnswer,   ///< the usual one: the sensor did not report it in time
-    AssumedUnreadable, ///< the usual one: the report of the sensor is invalid
-};
-
 enum class SensorFailure : std::uint8_t {
     None,
     BadAddress,  ///< invalid address; the thread was not started
@@ -43,18 +35,12 @@ struct SensorStats
         0; ///< gaps in the sequence, and records of a sensor that continued while its stream paused
     std::uint64_t duplicated = 0; ///< repeated or late datagrams, not passed on
     std::uint64_t reordered = 0;  ///< late ones of `duplicated`, received for the first time
-    std::uint64_t malformed = 0;  ///< datagrams without valid records
+    std::uint64_t malformed = 0;  ///< datagrams without valid records, damaged frames
     std::uint32_t status = 0;     ///< last status word
     WrenchLimits limits;
     bool hasOwnLimits = false; ///< reported by the sensor; otherwise usual ones
     bool isFrozen = false;     ///< records arrive, but the sensor's own counter does not advance
-    SensorScale scale = SensorScale::Pending;
     SensorFailure failure = SensorFailure::None;
-
-    bool scaleIsAssumed() const
-    {
-        return scale == SensorScale::AssumedNoAnswer || scale == SensorScale::AssumedUnreadable;
-    }
 };
 
 /// The newest sample, for controllers in the threads of the buses.

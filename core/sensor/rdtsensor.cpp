@@ -48,6 +48,11 @@ RdtSensor::RdtSensor(QString name, const QString& address)
 
 RdtSensor::~RdtSensor() = default;
 
+SensorScale RdtSensor::scale() const
+{
+    return m_facts->scale.load(std::memory_order_acquire);
+}
+
 QString RdtSensor::description() const
 {
     const QString where = tr("ATI RDT over UDP at %1").arg(m_address);
@@ -55,10 +60,9 @@ QString RdtSensor::description() const
         tr("%1 counts per newton, %2 counts per newton metre")
             .arg(countWords(m_facts->countsPerNewton.load(std::memory_order_relaxed)),
                  countWords(m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed)));
-    const SensorScale scale = m_facts->scale.load(std::memory_order_acquire);
-    return scale == SensorScale::Pending ? where
-           : scale == SensorScale::Read  ? filled("%1, %2", where, counts)
-                                         : filled(tr("%1, assumed %2, could not be read"), where, counts);
+    return scale() == SensorScale::Pending ? where
+           : scale() == SensorScale::Read  ? filled("%1, %2", where, counts)
+                                           : filled(tr("%1, assumed %2, could not be read"), where, counts);
 }
 
 QString RdtSensor::statusWords(std::uint32_t status) const
@@ -90,12 +94,13 @@ QString RdtSensor::linkWords(const SensorStats& stats) const
         sentences << tr("The sensor reports: %1.").arg(status);
     if (stats.isFrozen)
         sentences << tr("The sensor repeats one measurement: its counter does not advance.");
-    if (stats.scale == SensorScale::Pending)
+    const SensorScale scale = this->scale();
+    if (scale == SensorScale::Pending)
         sentences << tr("Reading the scale.");
-    if (stats.scaleIsAssumed())
+    if (scale == SensorScale::AssumedNoAnswer || scale == SensorScale::AssumedUnreadable)
         sentences << tr("Assuming %1 counts per newton and newton metre: %2.")
                          .arg(countWords(rdt::kUsualCounts),
-                              stats.scale == SensorScale::AssumedNoAnswer
+                              scale == SensorScale::AssumedNoAnswer
                                   ? tr("could not read the sensor's netftapi2.xml")
                                   : tr("the sensor's netftapi2.xml is invalid"));
     if (sentences.isEmpty())

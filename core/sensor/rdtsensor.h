@@ -3,11 +3,20 @@
 
 #include <QtCore/QCoreApplication>
 
+#include <cstdint>
 #include <memory>
 
 #include "core/sensor/ftsensor.h"
 
 namespace core {
+
+/// The source of the counts per newton. No sample is passed on before the scale is decided.
+enum class SensorScale : std::uint8_t {
+    Pending,           ///< requested
+    Read,              ///< reported by the sensor
+    AssumedNoAnswer,   ///< the usual one: the sensor did not report it in time
+    AssumedUnreadable, ///< the usual one: the report of the sensor is invalid
+};
 
 struct RdtFacts;
 class RdtThread;
@@ -17,7 +26,7 @@ class RdtThread;
 /// The scale is read from the device's netftapi2.xml when a stream begins (for at most one second; no sample
 /// is passed on before): over TCP at port 80, or, for a sensor on this computer or with a given port, at the
 /// number of its UDP port (then port 80, when not on this computer). When that fails a million counts per
-/// newton and newton metre are assumed and stats(), description() and linkWords() report that. No bias is set
+/// newton and newton metre are assumed and scale(), description() and linkWords() report that. No bias is set
 /// in the device and none of its settings is changed.
 class RdtSensor final : public FtSensor
 {
@@ -28,6 +37,7 @@ public:
     RdtSensor(QString name, const QString& address);
     ~RdtSensor() override;
 
+    SensorScale scale() const;
     QString name() const override { return m_name; }
     QString description() const override;
     QString statusWords(std::uint32_t status) const override;

@@ -187,7 +187,7 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
         m_nextPublish = arrival;
         beginFetch(arrival);
     }
-    if (m_stats.scale == SensorScale::Pending)
+    if (m_facts.scale == SensorScale::Pending)
         return; // the scale is not known yet
     m_samples.push({arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
                     record.status});
@@ -208,7 +208,7 @@ void RdtThread::beginFetch(Time now)
 
 void RdtThread::advanceFetch(Time now)
 {
-    if (m_stats.scale != SensorScale::Pending || m_fetch.state() == HttpFetch::State::Idle)
+    if (m_facts.scale != SensorScale::Pending || m_fetch.state() == HttpFetch::State::Idle)
         return;
     const auto state = m_fetch.advance(now);
     if (state == HttpFetch::State::Done) {
@@ -232,7 +232,6 @@ void RdtThread::adoptScale()
 
 void RdtThread::setScale(SensorScale scale)
 {
-    m_stats.scale = scale;
     m_facts.countsPerNewton.store(m_scale.countsPerNewton, std::memory_order_relaxed);
     m_facts.countsPerNewtonMetre.store(m_scale.countsPerNewtonMetre, std::memory_order_relaxed);
     m_facts.scale.store(scale, std::memory_order_release);
@@ -274,16 +273,13 @@ void RdtThread::keepAlive(Time now)
 
 void RdtThread::publish(Time now)
 {
-    const RatePoint point{now, m_records};
-    const auto& oldest = m_rateCount < m_rate.size() ? m_rate[0] : m_rate[m_rateCount % m_rate.size()];
-    if (m_rateCount > 0 && now > oldest.time)
-        m_stats.rate = static_cast<double>(m_records - oldest.records) / toSeconds(now - oldest.time);
+    const Duration measured = m_rate.feed(now, m_records);
+    m_stats.rate = m_rate.rate();
     // Not while the stream pauses, or the pause would reduce the rate. Nor at the beginning, when the first
     // records arrive in a lump.
-    if (m_stats.link == SensorLink::Streaming && now - m_lastRecord < kPublishPeriod / 2 && m_rateCount > 0
-        && now - oldest.time >= kRateWindow)
+    if (m_stats.link == SensorLink::Streaming && now - m_lastRecord < kPublishPeriod / 2
+        && measured >= kRateWindow)
         m_streamRate = std::max(m_streamRate * 0.9, m_stats.rate);
-    m_rate[m_rateCount++ % m_rate.size()] = point;
     m_nextPublish = now + kPublishPeriod;
     m_shared->publish(m_stats);
 }

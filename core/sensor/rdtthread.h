@@ -3,7 +3,6 @@
 
 #include <QtCore/QThread>
 
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -14,6 +13,8 @@
 #include "core/sensor/endpoint.h"
 #include "core/sensor/ftsensor.h"
 #include "core/sensor/httpfetch.h"
+#include "core/sensor/ratemeter.h"
+#include "core/sensor/rdtsensor.h"
 
 namespace core {
 
@@ -54,12 +55,6 @@ private:
     void fail(SensorFailure failure);
     void publish(Time now);
 
-    struct RatePoint
-    {
-        Time time;
-        std::uint64_t records = 0;
-    };
-
     Endpoint m_endpoint;
     WrenchOut m_samples;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_shared;
@@ -81,8 +76,7 @@ private:
     std::uint64_t m_lostInGaps = 0; ///< of streams that paused and restarted
     double m_streamRate = 0.0;      ///< records/s while streaming; 0: unknown yet
     Time m_lastSeen;                ///< arrival of the newest record
-    std::array<RatePoint, 10> m_rate{};
-    std::size_t m_rateCount = 0;
+    RateMeter m_rate;
 };
 
 } // namespace core

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
+#include <optional>
 
 #include "core/base/time.h"
 
@@ -27,6 +29,8 @@ struct WrenchSample
     std::uint32_t sequence = 0;       ///< the link's own count
     std::uint32_t sensorSequence = 0; ///< the sensor's sample count; constant while the sensor is frozen
     std::uint32_t status = 0;         ///< raw status word, 0 = healthy
+    float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
+    std::optional<Duration> deviceTime{}; ///< by the sensor's own clock, since the first sample
 };
 
 /// The range of the sensor, and of the bars that show it.

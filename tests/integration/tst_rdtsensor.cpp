@@ -9,7 +9,7 @@
 
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"
-#include "core/sensor/ftsensor.h"
+#include "core/sensor/rdtsensor.h"
 #include "core/simhost/rdtserver.h"
 #include "tests/support/testprogram.h"
 
@@ -24,9 +24,9 @@ QString local(int port)
     return QStringLiteral("127.0.0.1:%1").arg(port);
 }
 
-std::unique_ptr<FtSensor> sensorAt(const QString& address)
+std::unique_ptr<RdtSensor> sensorAt(const QString& address)
 {
-    return makeFtSensor(QStringLiteral("ati-rdt"), QStringLiteral("wrist"), address);
+    return std::make_unique<RdtSensor>(QStringLiteral("wrist"), address);
 }
 
 /// A sensor whose every datagram the test decides.
@@ -81,14 +81,14 @@ private:
 
 /// Begins a stream and waits until its scale is decided, so that what is sent next is handed on. Uses
 /// records 1..n; returns n.
-std::uint32_t settle(FakeDevice& device, FtSensor& sensor)
+std::uint32_t settle(FakeDevice& device, RdtSensor& sensor)
 {
     std::uint32_t sequence = 0;
     if (!device.waitForStart())
         return 0;
     QElapsedTimer timer;
     timer.start();
-    while (sensor.stats().scale == SensorScale::Pending && timer.elapsed() < 5000) {
+    while (sensor.scale() == SensorScale::Pending && timer.elapsed() < 5000) {
         ++sequence;
         device.send(sequence, sequence);
         QTest::qWait(20);
@@ -154,7 +154,7 @@ private slots:
             return sensor->stats().rate;
         }; // over the last second: a busy machine may hiccup
         QTRY_VERIFY2(rate() > 475 && rate() < 525, qPrintable(QString::number(rate())));
-        QVERIFY(stats.scale == SensorScale::Read);
+        QVERIFY(sensor->scale() == SensorScale::Read);
         QVERIFY(stats.hasOwnLimits);
         QCOMPARE(stats.limits.value[3], 3.0);
         QVERIFY(!stats.isFrozen);
@@ -201,7 +201,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 3000);
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > before + 100, 3000);
         QCOMPARE(sensor->stats().lost, quint64{0});
-        QVERIFY(sensor->stats().scale == SensorScale::Read);
+        QVERIFY(sensor->scale() == SensorScale::Read);
     }
 
     void whatAnotherClientTookIsCounted()
@@ -301,8 +301,7 @@ private slots:
         FakeDevice device; // nothing listens on TCP
         const auto sensor = sensorAt(local(device.port()));
         const auto last = settle(device, *sensor);
-        QVERIFY(sensor->stats().scale == SensorScale::AssumedNoAnswer);
-        QVERIFY(sensor->stats().scaleIsAssumed());
+        QVERIFY(sensor->scale() == SensorScale::AssumedNoAnswer);
         QVERIFY(!sensor->stats().hasOwnLimits);
         QVERIFY2(sensor->description().contains(QStringLiteral("assumed 1 000 000 counts per newton")),
                  qPrintable(sensor->description()));
@@ -334,7 +333,7 @@ private slots:
         client->write("HTTP/1.0 200 OK\r\n\r\n<netft><cfgcpf>500</cfgcpf><cfgcpt>2000</cfgcpt>"
                       "<scfgfu>N</scfgfu><scfgtu>Nmm</scfgtu></netft>");
         client->disconnectFromHost(); // the answer has no length: the end tells
-        QTRY_VERIFY(sensor->stats().scale == SensorScale::Read);
+        QTRY_VERIFY(sensor->scale() == SensorScale::Read);
         QCOMPARE(sensor->drain(10, [](const WrenchSample&) {}), std::size_t{0});
         device.send(6, 6, 0, {1000, 0, 0, 0, 0, 4000});
         Taker taker(*sensor);
@@ -357,7 +356,7 @@ private slots:
         std::unique_ptr<QTcpSocket> client(http.nextPendingConnection());
         client->write("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n<html>hi</html>");
         QVERIFY(client->waitForBytesWritten(1000));
-        QTRY_VERIFY(sensor->stats().scale == SensorScale::AssumedUnreadable);
+        QTRY_VERIFY(sensor->scale() == SensorScale::AssumedUnreadable);
     }
 
     void badDatagramsAreCountedAndNotHandedOn()
