@@ -81,7 +81,8 @@ Usage:
   servodeck export-yaml ARRAY [--bus NAME] [--out FILE]
                                            joints from and to the YAML of controllers of dynamixel_motor
   servodeck sim [--array FILE | --servos N | --ids LIST] [--family F] [--model M]
-                [--baud B] [--link PATH] [--seed S] [--ft PORT]
+                [--baud B] [--link PATH] [--seed S] [--ft ati[:PORT]|robotiq|bota]
+                [--ft-options SPEC] [--ft-link PATH]
                 [--faults SPEC] [--list-faults] [--flag LIST] [--stops LIST] [--play LIST]
                                            run a virtual array on a pty; prints its path
   servodeck bench bus [--family F] [--model M] [--servos N] [--baud B] [--seconds S] [--json]

@@ -59,6 +59,35 @@ void addLinkages(const Options& options, core::SimulatorSettings& settings)
     }
 }
 
+/// The F/T sensor: "PORT" or "ati:PORT" over UDP, "robotiq" or "bota" on a pty.
+void setSensor(const Options& options, core::SimulatorSettings& settings)
+{
+    const QString ft = options.value("ft");
+    bool isPort = false;
+    const int plainPort = ft.toInt(&isPort);
+    const QString kind = isPort || !options.isSet("ft") ? QStringLiteral("ati") : ft.section(u':', 0, 0);
+    settings.ft = orQuit(core::sim::parseFt(kind, options.value("ft-options")));
+    settings.ftLinkPath = options.value("ft-link");
+    const bool isSerial = settings.ft.kind != core::sim::FtKind::Ati;
+    if (options.isSet("ft-link") && !isSerial)
+        quitMisused(QStringLiteral("--ft-link is for sensors on a pty: --ft robotiq or --ft bota."));
+    if (!options.isSet("ft")) {
+        if (options.isSet("ft-options") && settings.ftPort < 0)
+            quitMisused(QStringLiteral("--ft-options requires --ft ati, robotiq or bota."));
+        return;
+    }
+    if (isSerial) {
+        settings.ftPort = -1;
+        settings.serialFts = {settings.ft.kind};
+        return;
+    }
+    const QString port = ft.section(u':', 1);
+    bool isNumber = true;
+    settings.ftPort = isPort ? plainPort : port.isEmpty() ? 0 : port.toInt(&isNumber);
+    if (!isNumber || settings.ftPort < 0 || settings.ftPort > 65535)
+        quitMisused(QStringLiteral("--ft takes ati, robotiq, bota or a UDP port from 0 (any) to 65535."));
+}
+
 core::SimulatorSettings settingsFrom(const Options& options)
 {
     const auto& models = core::ModelLibrary::installed();
@@ -75,11 +104,8 @@ core::SimulatorSettings settingsFrom(const Options& options)
         settings = orQuit(core::simulationOf(ids, parseModel(options).name, models, baud));
         settings.ftPort = -1;
     }
-    bool ok = true;
-    if (options.isSet("ft"))
-        settings.ftPort = options.value("ft").toInt(&ok);
-    if (!ok || settings.ftPort > 65535 || (options.isSet("ft") && settings.ftPort < 0))
-        quitMisused(QStringLiteral("--ft takes a UDP port from 0 (any) to 65535."));
+    setSensor(options, settings);
+    bool ok = false;
     settings.seed = options.value("seed").toULongLong(&ok);
     if (!ok)
         quitMisused(QStringLiteral("--seed takes a whole number from 0."));
@@ -125,9 +151,10 @@ void printFaults(const core::sim::Faults& faults, bool each)
 int sim(const QStringList& words)
 {
     const Options options(
-        words, QStringLiteral(
-                   "array= servos=8 ids= model=DRS-0101 family= baud= link= seed=1 ft= faults= list-faults "
-                   "flag= stops= play="));
+        words,
+        QStringLiteral(
+            "array= servos=8 ids= model=DRS-0101 family= baud= link= seed=1 ft= ft-options= ft-link= faults= "
+            "list-faults flag= stops= play="));
     if (!options.words().isEmpty())
         return misuse(QStringLiteral("\"sim\" has no argument \"%1\".").arg(options.words().first()));
     const bool setsServos = options.isSet("servos");
@@ -151,6 +178,8 @@ int sim(const QStringList& words)
     print(simulator->portPath());
     if (simulator->ftPort() >= 0)
         print(QStringLiteral("F/T 127.0.0.1:%1").arg(simulator->ftPort()));
+    for (const core::sim::FtKind kind : settings.serialFts)
+        print(QStringLiteral("F/T %1").arg(simulator->ftPath(kind)));
     if (const int code = finish(Done); code != Done)
         return code; // no client could learn the path
     int received = 0;

@@ -17,6 +17,12 @@ constexpr double kLever = 0.25;        // m
 constexpr double kPassedOn = 0.2;      // share of a joint's torque that reaches the sensor
 constexpr double kDriftPeriod = 600.0; // s
 constexpr double kWarmUp = 300.0;      // s
+constexpr double kColdest = 25.0;      // °C
+constexpr double kWarming = 10.0;      // K
+constexpr double kLink = 0.1;          // m
+constexpr Vector kTip{0.0, 0.0, 0.1};  // m
+constexpr double kOverloadTime = 0.2;  // s
+constexpr double kOverload = 1.5;      // of the range
 
 /// Uniform over (0, 1]: its logarithm is finite.
 double uniform(sim::Random& random)
@@ -58,6 +64,8 @@ std::array<double, 6> VirtualFt::load(const ArmState& arm) const
 {
     Vector gravity{0.0, 0.0, -kGravity};
     Vector jointTorque{};
+    Vector outwards{1.0, 0.0, 0.0}; // x of the base
+    double reach = 0.0;             // m along it
     const int joints = std::clamp(arm.joints, 0, static_cast<int>(arm.angle.size()));
     for (int joint = 0; joint < joints; ++joint) {
         const auto at = static_cast<std::size_t>(joint);
@@ -65,6 +73,8 @@ std::array<double, 6> VirtualFt::load(const ArmState& arm) const
         const double torque = std::isfinite(arm.load[at]) ? double{arm.load[at]} : 0.0;
         gravity = intoNextFrame(gravity, joint, angle);
         jointTorque = intoNextFrame(jointTorque, joint, angle);
+        outwards = intoNextFrame(outwards, joint, angle);
+        reach += kLink * outwards[2];
         jointTorque[turnsAboutY(joint) ? 1 : 0] += kPassedOn * torque;
     }
     Vector force{};
@@ -76,6 +86,16 @@ std::array<double, 6> VirtualFt::load(const ArmState& arm) const
         force[axis] += leverForce[axis];
         torque[axis] += jointTorque[axis];
     }
+    reach += kTip[2] * outwards[2];
+    if (m_settings.wall && reach > m_settings.wall->distance) {
+        const double push = m_settings.wall->stiffness * (reach - m_settings.wall->distance);
+        const Vector contact{-push * outwards[0], -push * outwards[1], -push * outwards[2]};
+        const Vector leverTorque = cross(kTip, contact);
+        for (std::size_t axis = 0; axis < force.size(); ++axis) {
+            force[axis] += contact[axis];
+            torque[axis] += leverTorque[axis];
+        }
+    }
     return {force[0], force[1], force[2], torque[0], torque[1], torque[2]};
 }
 
@@ -83,7 +103,7 @@ std::array<double, 6> VirtualFt::sample(Duration elapsed, const ArmState& arm)
 {
     std::array<double, 6> values = load(arm);
     const double t = toSeconds(elapsed);
-    const double warm = 1.0 - std::exp(-t / kWarmUp);
+    const double warm = (temperature(elapsed) - kColdest) / kWarming;
     for (std::size_t axis = 0; axis < values.size(); ++axis) {
         const bool isForce = axis < 3;
         const double drift = isForce ? m_settings.forceDrift : m_settings.torqueDrift;
@@ -92,7 +112,42 @@ std::array<double, 6> VirtualFt::sample(Duration elapsed, const ArmState& arm)
             std::sin(2.0 * kPi * t / kDriftPeriod + m_driftPhase[axis]) - std::sin(m_driftPhase[axis]);
         values[axis] += m_settings.bias[axis] + drift * (0.5 * warm + 0.25 * wave) + noise * gaussian();
     }
+    const double every = m_settings.overloadEvery;
+    if (every > 0.0 && std::fmod(t, every) >= every - kOverloadTime)
+        values[2] -= kOverload * m_settings.range[2];
     return values;
+}
+
+std::array<double, 3> VirtualFt::acceleration(const ArmState& arm) const
+{
+    Vector up{0.0, 0.0, kGravity};
+    for (int joint = 0; joint < std::clamp(arm.joints, 0, ArmState::kMaxJoints); ++joint)
+        up = intoNextFrame(up, joint, double{arm.angle[static_cast<std::size_t>(joint)]});
+    return up;
+}
+
+double VirtualFt::temperature(Duration elapsed) const
+{
+    return kColdest + kWarming * (1.0 - std::exp(-toSeconds(elapsed) / kWarmUp));
+}
+
+bool VirtualFt::isOverloaded(const std::array<double, 6>& values) const
+{
+    for (std::size_t axis = 0; axis < values.size(); ++axis) {
+        if (std::abs(values[axis]) > m_settings.range[axis])
+            return true;
+    }
+    return false;
+}
+
+VirtualFt::Fate VirtualFt::drawFate()
+{
+    if (m_settings.lost + m_settings.damaged <= 0.0)
+        return Fate::Sent;
+    const double drawn = uniform(m_random);
+    return drawn <= m_settings.lost                        ? Fate::Lost
+           : drawn <= m_settings.lost + m_settings.damaged ? Fate::Damaged
+                                                           : Fate::Sent;
 }
 
 double VirtualFt::gaussian() // Box-Muller

@@ -82,6 +82,11 @@ std::size_t Pty::write(std::span<const std::uint8_t> bytes)
     return count > 0 ? static_cast<std::size_t>(count) : 0;
 }
 
+void Pty::dropUnread()
+{
+    ioctl(m_slave.get(), TCFLSH, TCIFLUSH);
+}
+
 void Pty::endExclusiveUse()
 {
     ioctl(m_slave.get(), TIOCNXCL);

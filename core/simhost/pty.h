@@ -32,6 +32,9 @@ public:
     /// Sends bytes to the client. Excess bytes are lost, as on a UART; returns the number sent.
     std::size_t write(std::span<const std::uint8_t> bytes);
 
+    /// Drops bytes that no client has read.
+    void dropUnread();
+
     /// Ends the exclusive use by a client that ended without releasing the port. A real port does so with its
     /// last client; here our own descriptor stays open.
     void endExclusiveUse();

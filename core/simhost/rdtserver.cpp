@@ -25,7 +25,6 @@
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/rt/latestvalue.h"
-#include "core/sim/virtualft.h"
 
 namespace core {
 
@@ -37,7 +36,6 @@ constexpr Duration kHttpPatience = 500ms;
 constexpr std::size_t kBuffered = 10; // records per datagram of a buffered stream
 constexpr std::size_t kMostRequest = 4096;
 constexpr int kPortAttempts = 32;
-constexpr std::array<double, 6> kLimits{60, 60, 120, 3, 3, 3};
 constexpr double kThreshold = 150.0; // N; a stronger |F| latches the threshold bit until command 0x41
 constexpr std::uint32_t kLatchedStatus = 0x80010000;
 constexpr std::uint32_t kSaturatedStatus = 0x80020000;
@@ -102,12 +100,12 @@ Result<Sockets> openAnySockets()
     return sockets;
 }
 
-QByteArray httpAnswer(const QByteArray& request)
+QByteArray httpAnswer(const QByteArray& request, const std::array<double, 6>& range)
 {
     const bool isKnown = request.startsWith("GET /netftapi2.xml");
     rdt::DeviceInfo info;
     info.productName = QStringLiteral("Servodeck virtual F/T sensor");
-    info.limits = kLimits;
+    info.limits = range;
     info.rate = 1.0 / toSeconds(kPeriod);
     const QByteArray body = isKnown ? rdt::writeNetFtXml(info) : QByteArray("Not found\n");
     return QByteArray(isKnown ? "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n"
@@ -131,11 +129,12 @@ struct Stream
 
 struct RdtServer::Private final : QThread
 {
-    Private(Sockets sockets, std::uint64_t seed)
+    Private(Sockets sockets, const VirtualFtSettings& settings)
         : m_sockets(std::move(sockets))
         , m_stop(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
         , m_started(Clock::now())
-        , m_sensor(VirtualFtSettings{.seed = seed})
+        , m_range(settings.range)
+        , m_sensor(settings)
     {
         setObjectName(QStringLiteral("virtual F/T"));
     }
@@ -173,6 +172,7 @@ private:
     Time m_started;
     Time m_next; // of the next record
     Stream m_stream;
+    std::array<double, 6> m_range; // N, N·m
     VirtualFt m_sensor;
     rdt::Scale m_scale;
     std::array<double, 6> m_bias{}; // set by command 0x42
@@ -273,10 +273,8 @@ void RdtServer::Private::sendRecord(Time due)
     const auto elapsed = due - m_started;
     auto values = m_sensor.sample(elapsed, arm.read());
     rdt::Record record;
-    for (std::size_t axis = 0; axis < values.size(); ++axis) {
-        if (std::abs(values[axis]) > kLimits[axis])
-            record.status |= kSaturatedStatus;
-    }
+    if (m_sensor.isOverloaded(values))
+        record.status |= kSaturatedStatus;
     if (std::hypot(values[0], values[1], values[2]) > kThreshold)
         m_isLatched = true;
     if (m_isLatched)
@@ -287,10 +285,14 @@ void RdtServer::Private::sendRecord(Time due)
     record.sensorSequence = static_cast<std::uint32_t>(elapsed / kPeriod);
     record.counts = m_scale.toCounts(values);
     const auto bytes = rdt::encode(record);
-    std::memcpy(m_stream.buffer.data() + m_stream.waiting, bytes.data(), bytes.size());
-    m_stream.waiting += bytes.size();
+    const auto fate = m_sensor.drawFate();
+    if (fate != VirtualFt::Fate::Lost) {
+        std::memcpy(m_stream.buffer.data() + m_stream.waiting, bytes.data(), bytes.size());
+        m_stream.waiting += bytes.size() - (fate == VirtualFt::Fate::Damaged ? 1 : 0);
+    }
     const bool isLast = m_stream.remaining != 0 && m_stream.sequence == m_stream.remaining;
-    if (!m_stream.isBuffered || isLast || m_stream.waiting == m_stream.buffer.size())
+    const bool hasRoom = m_stream.waiting + rdt::kRecordSize <= m_stream.buffer.size();
+    if (m_stream.waiting > 0 && (!m_stream.isBuffered || isLast || !hasRoom))
         flush();
     if (isLast)
         m_stream.isOn = false;
@@ -321,14 +323,15 @@ void RdtServer::Private::serveClient()
         m_clientRequest.append(bytes.data(), static_cast<qsizetype>(size));
     const bool isComplete = m_clientRequest.contains("\r\n\r\n") || m_clientRequest.contains("\n\n");
     if (isComplete) {
-        const auto answer = httpAnswer(m_clientRequest); // far smaller than a socket's buffer: sent at once
+        const auto answer =
+            httpAnswer(m_clientRequest, m_range); // far smaller than a socket's buffer: sent at once
         ::send(m_client.get(), answer.constData(), static_cast<std::size_t>(answer.size()), MSG_NOSIGNAL);
     }
     if (isComplete || size <= 0 || m_clientRequest.size() > static_cast<qsizetype>(kMostRequest))
         m_client.reset();
 }
 
-Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed)
+Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, const VirtualFtSettings& settings)
 {
     if (port < 0 || port > 65535)
         return badArgument(filled("%1 is not a UDP port: it must be 0 (any free one) to 65535.", port));
@@ -336,7 +339,7 @@ Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed
     auto sockets = port == 0 ? openAnySockets() : openSockets(port);
     if (!sockets)
         return sockets.error();
-    auto data = std::make_unique<Private>(std::move(*sockets), seed);
+    auto data = std::make_unique<Private>(std::move(*sockets), settings);
     data->start();
     return std::unique_ptr<RdtServer>(new RdtServer(std::move(data)));
 }

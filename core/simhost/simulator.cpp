@@ -25,6 +25,7 @@
 #include "core/sim/virtualbus.h"
 #include "core/simhost/pty.h"
 #include "core/simhost/rdtserver.h"
+#include "core/simhost/serialftserver.h"
 
 namespace core {
 
@@ -81,13 +82,21 @@ VirtualBus::Line lineOf(const SimulatorSettings& settings)
 
 struct Simulator::Private
 {
-    Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings);
+    struct Sensors
+    {
+        std::unique_ptr<RdtServer> rdt; ///< null: none
+        std::vector<std::pair<sim::FtKind, std::unique_ptr<SerialFtServer>>> serial;
+    };
+
+    Private(Pty&& line, Sensors sensors, const SimulatorSettings& settings);
     ~Private() { stop(); }
 
     void run();
     void takeRequests(Time now);
     void giveReplies(Time now);
-    void updateSensor(Time now);
+    static Result<Sensors> startSensors(const SimulatorSettings& settings);
+    bool hasSensor() const { return ft.rdt != nullptr || !ft.serial.empty(); }
+    void updateSensors(Time now);
     void obeyHand();
     void followPort(Time now);
     void stop();
@@ -96,8 +105,8 @@ struct Simulator::Private
     std::optional<Pty> pty; ///< nullopt while the port is gone
     QString linkPath;
     mutable std::mutex pathMutex;
-    QString path;                  ///< of the pty; guarded by pathMutex
-    std::unique_ptr<RdtServer> ft; ///< null without an F/T sensor
+    QString path; ///< of the pty; guarded by pathMutex
+    Sensors ft;
     Time sensorDue;
     ArmState armState; ///< as the sensor has it
     Time lastRequest;
@@ -119,11 +128,11 @@ struct Simulator::Private
     std::thread thread;     ///< owns pty and bus while it runs
 };
 
-Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings)
+Simulator::Private::Private(Pty&& line, Sensors sensors, const SimulatorSettings& settings)
     : pty(std::move(line))
     , linkPath(settings.linkPath)
     , path(pty->path())
-    , ft(std::move(sensor))
+    , ft(std::move(sensors))
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed, lineOf(settings)}, Clock::now())
     , baud(settings.baud)
 {
@@ -196,9 +205,30 @@ void Simulator::Private::giveReplies(Time now)
             pty->write({buffer.data(), count});
 }
 
-void Simulator::Private::updateSensor(Time now)
+Result<Simulator::Private::Sensors> Simulator::Private::startSensors(const SimulatorSettings& settings)
 {
-    if (!ft || now < sensorDue)
+    Sensors sensors;
+    sim::FtSetup setup = settings.ft;
+    setup.model.seed = settings.seed;
+    if (settings.ftPort >= 0) {
+        auto started = RdtServer::start(settings.ftPort, setup.model);
+        if (!started)
+            return started.error();
+        sensors.rdt = std::move(*started);
+    }
+    for (const sim::FtKind kind : settings.serialFts) {
+        setup.kind = kind;
+        auto started = SerialFtServer::start(setup, sensors.serial.empty() ? settings.ftLinkPath : QString());
+        if (!started)
+            return started.error();
+        sensors.serial.emplace_back(kind, std::move(*started));
+    }
+    return sensors;
+}
+
+void Simulator::Private::updateSensors(Time now)
+{
+    if (!hasSensor() || now < sensorDue)
         return;
     ArmState arm;
     arm.joints = static_cast<int>(std::min<std::size_t>(bus.size(), ArmState::kMaxJoints));
@@ -210,7 +240,10 @@ void Simulator::Private::updateSensor(Time now)
     const bool isMoving = arm.angle != armState.angle || arm.load != armState.load;
     sensorDue = now + (isMoving ? kArmPeriod : kRestPeriod);
     armState = arm;
-    ft->setArmState(arm);
+    if (ft.rdt)
+        ft.rdt->setArmState(arm);
+    for (const auto& [kind, server] : ft.serial)
+        server->setArmState(arm);
 }
 
 void Simulator::Private::obeyHand()
@@ -231,7 +264,7 @@ void Simulator::Private::wait(Time now)
     const Duration spin = baud > kSlowBaud ? kSpin : Duration::zero();
     if (reply - spin <= now || spins)
         return;
-    const Time housekeeping = ft ? sensorDue : now + kIdlePeriod;
+    const Time housekeeping = hasSensor() ? sensorDue : now + kIdlePeriod;
     const Time next = std::min({reply - spin, bus.nextEvent(), housekeeping});
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
@@ -263,7 +296,7 @@ void Simulator::Private::run()
         bus.advance(now);
         collisions.store(bus.collisions(), std::memory_order_relaxed);
         giveReplies(now);
-        updateSensor(now);
+        updateSensors(now);
         wait(Clock::now());
     }
 }
@@ -286,14 +319,10 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
         if (const auto linked = pty->linkAs(settings.linkPath); !linked)
             return linked.error();
     }
-    std::unique_ptr<RdtServer> sensor;
-    if (settings.ftPort >= 0) {
-        auto started = RdtServer::start(settings.ftPort, settings.seed);
-        if (!started)
-            return started.error();
-        sensor = std::move(*started);
-    }
-    auto data = std::make_unique<Private>(std::move(*pty), std::move(sensor), settings);
+    auto sensors = Private::startSensors(settings);
+    if (!sensors)
+        return sensors.error();
+    auto data = std::make_unique<Private>(std::move(*pty), std::move(*sensors), settings);
     data->thread = std::thread([simulator = data.get()] { simulator->run(); });
     log::sim()->info("{} virtual servos at {} baud on {}", settings.servos.size(), settings.baud,
                      data->path.toStdString());
@@ -323,7 +352,16 @@ std::uint64_t Simulator::collisions() const
 
 int Simulator::ftPort() const
 {
-    return d->ft ? d->ft->port() : -1;
+    return d->ft.rdt ? d->ft.rdt->port() : -1;
+}
+
+QString Simulator::ftPath(sim::FtKind kind) const
+{
+    for (const auto& [each, server] : d->ft.serial) {
+        if (each == kind)
+            return server->path();
+    }
+    return {};
 }
 
 void Simulator::turn(std::uint8_t id, double angle)

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/sim/faults.h"
+#include "core/sim/ftsetup.h"
 #include "core/sim/linkage.h"
 
 namespace core {
@@ -29,8 +30,12 @@ struct SimulatorSettings
     std::vector<VirtualServoSetup> servos;
     int baud = 115200;
     std::uint64_t seed = 1;
-    QString linkPath;   ///< symbolic link to the pty, created at start and removed at the end; empty = none
-    int ftPort = -1;    ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
+    QString linkPath; ///< symbolic link to the pty, created at start and removed at the end; empty = none
+    int ftPort = -1;  ///< UDP port of the virtual ATI sensor on loopback; 0 = any free one, -1 = none
+    /// Virtual F/T sensors with a serial line, one of each kind, beside or instead of it.
+    std::vector<sim::FtKind> serialFts;
+    sim::FtSetup ft;    ///< of all F/T sensors; its kind and seed do not count
+    QString ftLinkPath; ///< as linkPath, to the pty of the first one
     sim::Faults faults; ///< moments count from start()
     /// Busy-waits instead of sleeping, so that replies do not depend on the machine's wake-up times: uses a
     /// whole core.
@@ -38,9 +43,9 @@ struct SimulatorSettings
     double replyDelay = 200e-6; ///< s from a request's last byte to its reply's first
 };
 
-/// Serves a virtual array in real time: a pty that speaks as its servos do, at the rate of the wire, and a
-/// UDP socket that speaks ATI RDT. Runs on its own thread; the destructor stops it and closes both. Any
-/// thread.
+/// Serves a virtual array in real time: a pty that speaks as its servos do, at the rate of the wire, and its
+/// F/T sensors: a UDP socket that speaks ATI RDT, ptys for those with a serial line. Runs on its own thread;
+/// the destructor stops it and closes all. Any thread.
 class Simulator
 {
 public:
@@ -49,9 +54,10 @@ public:
 
     /// Stops the thread; counters remain readable.
     void stop();
-    QString portPath() const;          ///< the pty, "/dev/pts/N"; changes after a vanish
-    const sim::Faults& faults() const; ///< after stop()
-    int ftPort() const;                ///< the bound port; -1: none
+    QString portPath() const;               ///< the pty, "/dev/pts/N"; changes after a vanish
+    const sim::Faults& faults() const;      ///< after stop()
+    int ftPort() const;                     ///< the bound port; -1: none
+    QString ftPath(sim::FtKind kind) const; ///< the pty of its serial F/T sensor; empty: none
     /// Number of overlapping replies on the line. Any thread.
     std::uint64_t collisions() const;
     /// Turns the shaft of the servo with this ID by hand, rad from its centre. Any thread.

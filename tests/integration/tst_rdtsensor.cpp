@@ -125,7 +125,7 @@ class TestRdtSensor : public QObject
 private slots:
     void theVirtualSensorStreamsWithoutLoss()
     {
-        auto server = RdtServer::start(0, 7);
+        auto server = RdtServer::start(0, {.seed = 7});
         QVERIFY2(server.has_value(), "a free port");
         const auto sensor = sensorAt(local((*server)->port()));
         QCOMPARE(sensor->name(), QStringLiteral("wrist"));
@@ -166,7 +166,7 @@ private slots:
 
     void theForceFollowsTheArm()
     {
-        auto server = RdtServer::start(0, 7);
+        auto server = RdtServer::start(0, {.seed = 7});
         QVERIFY(server.has_value());
         const auto sensor = sensorAt(local((*server)->port()));
         Wrench newest;
@@ -185,7 +185,7 @@ private slots:
 
     void aDeadSensorIsSilentSoonAndStreamsWhenBack()
     {
-        auto server = RdtServer::start(0, 1);
+        auto server = RdtServer::start(0, {.seed = 1});
         QVERIFY(server.has_value());
         const int port = (*server)->port();
         const auto sensor = sensorAt(local(port));
@@ -196,7 +196,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().rate < 1.0, 3000);
         const auto before = sensor->stats().received;
 
-        auto again = RdtServer::start(port, 2);
+        auto again = RdtServer::start(port, {.seed = 2});
         QVERIFY2(again.has_value(), again ? "" : qPrintable(again.error().detail));
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 3000);
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > before + 100, 3000);
@@ -206,7 +206,7 @@ private slots:
 
     void whatAnotherClientTookIsCounted()
     {
-        auto server = RdtServer::start(0, 1);
+        auto server = RdtServer::start(0, {.seed = 1});
         QVERIFY(server.has_value());
         const auto sensor = sensorAt(local((*server)->port()));
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 500, 10000);
@@ -239,7 +239,7 @@ private slots:
 
     void aSensorIsFoundByName()
     {
-        auto server = RdtServer::start(0, 1);
+        auto server = RdtServer::start(0, {.seed = 1});
         QVERIFY(server.has_value());
         const auto sensor = sensorAt(QStringLiteral("localhost:%1").arg((*server)->port()));
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 10000);
@@ -432,7 +432,7 @@ private slots:
 
     void theServerObeysTheCommandsOfTheRealOne()
     {
-        auto server = RdtServer::start(0, 3);
+        auto server = RdtServer::start(0, {.seed = 3});
         QVERIFY(server.has_value());
         const auto port = static_cast<quint16>((*server)->port());
         QUdpSocket client;
@@ -490,19 +490,19 @@ private slots:
 
     void aPortInUseIsASentence()
     {
-        auto first = RdtServer::start(0, 1);
+        auto first = RdtServer::start(0, {.seed = 1});
         QVERIFY(first.has_value());
         const int port = (*first)->port();
-        auto second = RdtServer::start(port, 1);
+        auto second = RdtServer::start(port, {.seed = 1});
         QVERIFY(!second.has_value());
         QVERIFY(second.error().code == Errc::Busy);
         QVERIFY(second.error().detail.contains(QString::number(port)));
-        QVERIFY(!RdtServer::start(70000, 1).has_value());
+        QVERIFY(!RdtServer::start(70000, {.seed = 1}).has_value());
     }
 
     void otherPagesAreNotFound()
     {
-        auto server = RdtServer::start(0, 1);
+        auto server = RdtServer::start(0, {.seed = 1});
         QVERIFY(server.has_value());
         QTcpSocket client;
         client.connectToHost(QHostAddress::LocalHost, static_cast<quint16>((*server)->port()));

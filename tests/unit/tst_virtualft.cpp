@@ -96,6 +96,31 @@ private slots:
         QVERIFY(isNear(loaded[2], still[2]));
     }
 
+    void theWallPushesAgainstTheTip()
+    {
+        VirtualFtSettings settings;
+        settings.payloadMass = 0.0;
+        settings.wall = VirtualFtSettings::Wall{10'000.0, 0.1};
+        const VirtualFt sensor(settings);
+        QVERIFY(isNear(sensor.load(armAt({0}))[0], 0)); // straight up, away from the wall
+        // One link and the tool, 0.2 m, by 45 degrees: 41.4 mm beyond the wall.
+        const auto load = sensor.load(armAt({kPi / 4}));
+        const double push = 10'000.0 * (0.2 * std::sqrt(0.5) - 0.1);
+        QVERIFY(isNear(std::hypot(load[0], load[1], load[2]), push, 1e-3));
+        QVERIFY(isNear(load[0], -push * std::sqrt(0.5), 1e-3) && isNear(load[2], load[0], 1e-3));
+        QVERIFY(isNear(load[4], 0.1 * load[0], 1e-3)); // at the tip
+    }
+
+    void aWarmSensorHasDrifted()
+    {
+        const VirtualFt sensor;
+        QCOMPARE(sensor.temperature(0s), 25.0);
+        QVERIFY(isNear(sensor.temperature(1h), 35.0, 1e-3));
+        VirtualFt level({.payloadMass = 0.0, .forceNoise = 0.0, .forceDrift = 10.0});
+        const double change = level.sample(1h, {})[2] - level.sample(0s, {})[2];
+        QVERIFY(isNear(change, 5.0, 1e-3)); // half of the drift is by temperature
+    }
+
     void noiseAndBiasAreAsSet()
     {
         VirtualFtSettings settings;
