@@ -3,6 +3,9 @@
 
 #include <QtCore/QUuid>
 
+#include <algorithm>
+#include <utility>
+
 #include "core/array/controllers.h"
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
@@ -13,6 +16,35 @@
 
 namespace core {
 
+namespace {
+
+constexpr int kNoPlace = -1;
+
+/// Those of `now`, from the `places` of `before`. A joint is the same by its ID, else by its name.
+std::vector<int> keptPlaces(std::vector<int> places, const ArrayConfig& before, const ArrayConfig& now)
+{
+    std::vector<int> kept(now.joints.size(), kNoPlace);
+    const auto keep = [&](const auto& isSame) {
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            for (std::size_t k = 0; k < before.joints.size() && kept[i] == kNoPlace; ++k) {
+                if (places[k] != kNoPlace && isSame(before.joints[k], now.joints[i]))
+                    kept[i] = std::exchange(places[k], kNoPlace);
+            }
+        }
+    };
+    keep([](const JointConfig& a, const JointConfig& b) { return a.id == b.id; });
+    keep([](const JointConfig& a, const JointConfig& b) { return a.name == b.name; });
+    for (int& place : kept) {
+        for (int free = 0; place == kNoPlace; ++free) {
+            if (std::find(kept.begin(), kept.end(), free) == kept.end())
+                place = free;
+        }
+    }
+    return kept;
+}
+
+} // namespace
+
 ArrayDocument::ArrayDocument(const ModelLibrary& models)
     : m_models(models)
 {
@@ -22,6 +54,7 @@ void ArrayDocument::setArray(const ArrayConfig& now)
 {
     emit aboutToChange(now);
     const ArrayConfig before = std::exchange(m_array, now);
+    m_colourPlaces = keptPlaces(std::move(m_colourPlaces), before, now);
     emit changed(before);
     const bool areSame = before.joints == m_array.joints && before.buses == m_array.buses;
     if (!areSame)
@@ -82,6 +115,7 @@ void ArrayDocument::replace(const ArrayConfig& array, const QString& path, const
 {
     emit aboutToReplace();
     m_array = m_saved = array;
+    m_colourPlaces = keptPlaces({}, {}, array);
     m_path = path;
     m_stamp = stamp;
     m_history.clear();

@@ -28,6 +28,9 @@ public:
     const ModelLibrary& models() const { return m_models; }
     const ArrayConfig& array() const { return m_array; }
     int jointCount() const { return static_cast<int>(m_array.joints.size()); }
+    /// The place of a joint among the automatic colours: its index when the array was opened. Edits of other
+    /// joints keep it; a joint that is added gets the first free one.
+    int colourPlace(std::size_t joint) const { return m_colourPlaces[joint]; }
     /// Called before the array is edited: returns a sentence when the edit is not allowed now.
     using Guard = std::function<QString(const ArrayConfig& now)>;
     void setGuard(Guard refusal) { m_refusal = std::move(refusal); }
@@ -87,8 +90,9 @@ private:
     const ModelLibrary& m_models;
     Guard m_refusal;
     ArrayConfig m_array;
-    ArrayConfig m_saved; ///< content of the file, as far as known
-    QByteArray m_stamp;  ///< of the file's content then; empty: none was read
+    std::vector<int> m_colourPlaces; ///< of the joints
+    ArrayConfig m_saved;             ///< content of the file, as far as known
+    QByteArray m_stamp;              ///< of the file's content then; empty: none was read
     EditHistory m_history;
     QString m_path;
     QString m_key;

@@ -5,6 +5,7 @@
 
 #include "tests/support/testprogram.h"
 #include "ui/operate/ftpanel.h"
+#include "ui/operate/wrencharrow.h"
 #include "ui/operate/wrenchbar.h"
 
 namespace tst_ftpanel {
@@ -102,6 +103,39 @@ private slots:
         QCOMPARE(bar("Tz")->text(), QStringLiteral("-0.400 N\u00B7m"));
         QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| 13.00 N"));
         QCOMPARE(label("ftTorque")->text(), QStringLiteral("|T| 0.500 N\u00B7m"));
+    }
+
+    void unitsAreThoseOfTheWindow()
+    {
+        ui::Units units;
+        units.setForceUnit(ui::ForceUnit::KilogramForce);
+        units.setTorqueUnit(ui::TorqueUnit::NewtonMillimetre);
+        m_panel->setUnits(units);
+        m_panel->setWrench(Wrench{{9.80665, 0, 0, 0.25, 0, 0}});
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("1.000 kgf"));
+        QCOMPARE(bar("Tx")->text(), QStringLiteral("250 N·mm"));
+        QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| 1.000 kgf"));
+        units.setForceUnit(ui::ForceUnit::PoundForce);
+        m_panel->setUnits(units);
+        m_panel->setWrench(Wrench{{44.482216, 0, 0, 0, 0, 0}});
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("10.00 lbf"));
+    }
+
+    void theArrowHasTheDirectionOfTheForce()
+    {
+        ui::WrenchArrow arrow(0, 2);
+        arrow.resize(240, 240);
+        arrow.show(Wrench{{100, 50, -100, 0, 0, 0}}, 200, true);
+        QCOMPARE(arrow.radius(), 200.0);
+        QVERIFY(arrow.tip().x() > 0 && std::abs(arrow.tip().x() + arrow.tip().y()) < 1e-9);
+        const double half = std::hypot(arrow.tip().x(), arrow.tip().y());
+        arrow.show(Wrench{{1000, 0, 0, 0, 0, 0}}, 200, true); // ends at the circle
+        QVERIFY(std::abs(arrow.tip().x() - half * 200 / std::hypot(100, 100)) < 1e-9);
+        arrow.show(Wrench{{1, 0, 0, 0, 0, 0}}, 200, true); // a small force in a smaller circle
+        QCOMPARE(arrow.radius(), 2.0);
+        const QImage shown = arrow.grab().toImage();
+        arrow.show(Wrench{{1, 0, 0, 0, 0, 0}}, 200, false);
+        QVERIFY(arrow.grab().toImage() != shown);
     }
 
     void noMinusStandsBeforeZero()

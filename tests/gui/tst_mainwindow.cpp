@@ -381,6 +381,36 @@ private slots:
         QTest::mouseClick(part<QToolButton>("ftMore"), Qt::LeftButton);
         QVERIFY(part<QWidget>("ftRate")->isVisible());
     }
+    void theLargeViewOfASensorFollowsIt()
+    {
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(m_session->sensors.ftCount() == 1 && m_session->sensors.ft(0).readout.noise());
+        QTest::mouseClick(part<QToolButton>("ftMore"), Qt::LeftButton);
+        for (int i = 0; i < 2; ++i) // one window for each sensor
+            QTest::mouseClick(part<QAbstractButton>("ftView"), Qt::LeftButton);
+        const auto views = m_window->findChildren<QDialog*>(QStringLiteral("ftView"));
+        QCOMPARE(views.size(), 1);
+        const auto text = [&](const char* name) {
+            return views.front()->findChild<QLabel*>(QLatin1String(name))->text();
+        };
+        QTRY_VERIFY(text("ftValueFx").endsWith(QStringLiteral(" N")));
+        QTRY_VERIFY(text("ftNoiseFx").startsWith(u'±'));
+        const auto widest = [&] {
+            const auto& peak = (*m_session->sensors.ft(0).readout.peaks())[0];
+            return peak.most - peak.least;
+        };
+        const double before = widest();
+        QTest::mouseClick(part<QAbstractButton>("ftResetPeaks"), Qt::LeftButton);
+        QTRY_VERIFY(m_session->sensors.ft(0).readout.peaks().has_value() && widest() < before);
+        auto* unit = part<QComboBox>("ftForceUnit");
+        QTest::keyClick(unit, Qt::Key_Down);
+        QTRY_VERIFY(text("ftValueFx").endsWith(QStringLiteral(" kgf")));
+        m_session->links.disconnectFrom();
+        QTRY_COMPARE(text("ftValueFx"), QStringLiteral("–"));
+        QVERIFY(!text("ftViewState").isEmpty());
+        QTest::mouseClick(part<QAbstractButton>("ftViewClose"), Qt::LeftButton);
+        QTRY_VERIFY(m_window->findChild<QDialog*>(QStringLiteral("ftView")) == nullptr);
+    }
     /// On a small screen an open panel takes the room of the plots, not that of the joints.
     void anOpenPanelLeavesFourJointsInSight()
     {

@@ -18,6 +18,7 @@
 
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "core/base/numbertext.h"
 #include "core/recording/mcap/writer.h"
@@ -696,6 +697,27 @@ private slots:
         QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
         QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);
         QCOMPARE(position->axisLabel(ui::TimePlot::Side::Left), QStringLiteral("Position (deg)"));
+        // A joint keeps its automatic colour while others are removed, moved and return.
+        const auto colourOf = [&](int joint) {
+            return channels.find(QStringLiteral("j%1.position").arg(joint))->curve.colour;
+        };
+        const QColor first = colourOf(0);
+        const QColor second = colourOf(1);
+        const QColor third = colourOf(2);
+        QVERIFY(first != second && second != third);
+        core::ArrayConfig fewer = array;
+        fewer.joints.erase(fewer.joints.begin());
+        std::swap(fewer.joints[0], fewer.joints[1]);
+        session.document.edit(QStringLiteral("Remove"), fewer);
+        QCOMPARE(colourOf(1), second);
+        QCOMPARE(colourOf(2), third);
+        fewer.joints[0].id = core::ServoId{9};
+        session.document.edit(QStringLiteral("Change the ID"), fewer);
+        QCOMPARE(colourOf(2), third);
+        session.document.undo();
+        session.document.undo();
+        QCOMPARE(colourOf(0), first);
+        QCOMPARE(colourOf(1), second);
         channels.setAngleUnit(false);
         QCOMPARE(position->visibleCurves()[0].factor, 1.0);
         QCOMPARE(position->visibleCurves()[0].unit, QStringLiteral("rad"));

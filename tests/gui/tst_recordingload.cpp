@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recording of 64 joints at 100 Hz and two sensors at 1 kHz, while the plots of the same readings are
-// paused, zoomed and scrolled, and the window hangs now and then. Ten minutes: SERVODECK_SECONDS=600.
+// paused, zoomed and scrolled, and the window hangs now and then. Ten minutes: SERVODECK_SECONDS=600
+// QTEST_FUNCTION_TIMEOUT=900000.
 #include <QtTest/QtTest>
 
 #include <map>

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/wrench/pipeline.h"
+#include "core/wrench/readout.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_wrenchpipeline {
@@ -254,6 +255,44 @@ private slots:
         const auto found = problems(settings);
         QCOMPARE(found.size(), 1);
         QVERIFY2(found[0].startsWith(sentence) && found[0].endsWith(QLatin1Char('.')), qPrintable(found[0]));
+    }
+
+    void theReadoutIsSmoothForTheEye()
+    {
+        Readout readout;
+        const auto at = [](int ms) { return core::Time{} + std::chrono::milliseconds(ms); };
+        readout.add(at(0), {5, 0, 0, 0, 0, 0});
+        QCOMPARE(readout.shown()[0], 5.0); // at once
+        for (int ms = 1; ms <= 100; ++ms)
+            readout.add(at(ms), {15, 0, 0, 0, 0, 0});
+        QVERIFY(std::abs(readout.shown()[0] - (15 - 10 * std::exp(-1))) < 0.01); // one time constant
+        readout.add(at(1000), {1, 0, 0, 0, 0, 0});
+        QCOMPARE(readout.shown()[0], 1.0); // after a gap
+        readout.add(at(1001), {kNan, 0, 0, 0, 0, 0});
+        QCOMPARE(readout.shown()[0], 1.0);
+    }
+
+    void theReadoutMeasuresNoiseAndKeepsPeaks()
+    {
+        Readout readout;
+        const auto at = [](int ms) { return core::Time{} + std::chrono::milliseconds(ms); };
+        QVERIFY(!readout.noise() && !readout.peaks());
+        for (int ms = 0; ms <= 1000; ++ms)
+            readout.add(at(ms), {ms % 2 == 0 ? 10.3 : 9.7, 0, 0, 0, 0, ms == 400 ? -7.0 : 0.0});
+        QVERIFY(std::abs((*readout.noise())[0] - 0.3) < 0.001);
+        QCOMPARE((*readout.noise())[1], 0.0);
+        QCOMPARE((*readout.peaks())[0].most, 10.3);
+        QCOMPARE((*readout.peaks())[0].least, 9.7);
+        QCOMPARE((*readout.peaks())[5].least, -7.0);
+        QCOMPARE((*readout.peaks())[5].leastAt, at(400));
+        readout.resetPeaks();
+        readout.add(at(1001), {1, 2, 3, 4, 5, 6});
+        QCOMPARE((*readout.peaks())[5].least, 6.0);
+        QVERIFY(readout.noise());
+        readout.add(at(2000), {1, 2, 3, 4, 5, 6}); // a gap: unknown again
+        QVERIFY(!readout.noise());
+        readout.restart();
+        QVERIFY(!readout.peaks());
     }
 
     void anUnknownScaleIsNotGuessed() { QCOMPARE(problems({}).size(), 6); }

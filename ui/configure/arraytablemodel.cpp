@@ -226,7 +226,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
     }
     case Qt::DecorationRole:
         if (index.column() == Colour)
-            return jointColor(m_session.document.array(), index.row());
+            return jointColor(m_session.document, index.row());
         if (index.column() == State)
             return shapeIcon(lookOf(row.health));
         return index.column() == Name && row.trouble != Trouble::None

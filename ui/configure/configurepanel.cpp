@@ -341,7 +341,7 @@ void ConfigurePanel::showProblems()
 
 void ConfigurePanel::chooseColor(const QModelIndex& cell)
 {
-    const QColor now = jointColor(m_session.document.array(), cell.row());
+    const QColor now = jointColor(m_session.document, cell.row());
     const QString name = m_session.document.array().joints[static_cast<std::size_t>(cell.row())].name;
     const QColor chosen = m_prompts.chooseColor(this, tr("Colour of %1").arg(name), now);
     if (!chosen.isValid())

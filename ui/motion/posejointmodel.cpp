@@ -52,7 +52,7 @@ QVariant PoseJointModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return text == kNothing ? QString() : text;
     case Qt::DecorationRole:
-        return index.column() == Joint ? jointColor(m_session.document.array(), index.row()) : QVariant();
+        return index.column() == Joint ? jointColor(m_session.document, index.row()) : QVariant();
     default:
         return JointRows::data(index, role);
     }

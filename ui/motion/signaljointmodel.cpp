@@ -74,7 +74,7 @@ QVariant SignalJointModel::data(const QModelIndex& index, int role) const
     case Qt::CheckStateRole:
         return index.column() == Joint ? QVariant(row.isChosen ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::DecorationRole:
-        return index.column() == Joint ? jointColor(m_session.document.array(), index.row()) : QVariant();
+        return index.column() == Joint ? jointColor(m_session.document, index.row()) : QVariant();
     default:
         return JointRows::data(index, role);
     }

@@ -503,8 +503,7 @@ void TestSignalPanel::showPlot()
                 joint = static_cast<int>(k);
         }
         addCurve(QStringLiteral("%1:%2.position").arg(track.bus).arg(track.id), track.joint,
-                 jointColor(m_session.document.array(), joint >= 0 ? joint : static_cast<int>(i)), false,
-                 places);
+                 jointColor(m_session.document, joint >= 0 ? joint : static_cast<int>(i)), false, places);
     }
     // Goals around the centre are the same for all joints.
     if (run.signal.jumps() && !run.tracks.empty()) {

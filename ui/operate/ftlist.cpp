@@ -9,13 +9,16 @@
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
 #include "ui/operate/ftpanel.h"
+#include "ui/operate/ftview.h"
+#include "ui/support/units.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {
 
-FtList::FtList(const SessionParts& session, QWidget* parent)
+FtList::FtList(const SessionParts& session, Units& units, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
+    , m_units(units)
     , m_layout(inColumn({}, 0))
 {
     named(this, "ftList", tr("Force and torque sensors"));
@@ -45,11 +48,30 @@ void FtList::fitPanels()
             if (sensor < m_session.sensors.ftCount())
                 m_session.sensors.undoZeroFt(sensor);
         });
+        connect(panel, &FtPanel::viewRequested, this, [this, sensor] { showView(sensor); });
         m_layout->addWidget(panel);
         m_panels.push_back(panel);
     }
     setVisible(m_session.sensors.ftCount() > 0 || !m_session.document.array().ftSensors.empty());
     refresh(core::Clock::now());
+}
+
+/// One window for each sensor.
+void FtList::showView(int sensor)
+{
+    if (sensor >= m_session.sensors.ftCount())
+        return;
+    const QString name = m_session.sensors.ft(sensor).name;
+    for (auto* each : findChildren<FtView*>()) {
+        if (each->sensor() == name) {
+            each->raise();
+            each->activateWindow();
+            return;
+        }
+    }
+    auto* view = new FtView(m_session, name, m_units, this);
+    view->setAttribute(Qt::WA_DeleteOnClose);
+    view->show();
 }
 
 QString FtList::emptyWords() const
@@ -72,9 +94,10 @@ void FtList::refresh(core::Time now)
         const core::FtState& sensor = m_session.sensors.ft(i);
         FtPanel& panel = *m_panels[static_cast<std::size_t>(i)];
         panel.setSensorName(sensor.name);
+        panel.setUnits(m_units);
         panel.setStats(sensor.stats, sensor.linkWords);
         if (sensor.hasSample)
-            panel.setWrench(sensor.wrench, sensor.raw);
+            panel.setWrench(core::Wrench{sensor.readout.shown()}, sensor.raw);
         FtZeroState zero;
         zero.isCollecting = sensor.zeroRunning;
         zero.canUndo = sensor.canUndoZero;

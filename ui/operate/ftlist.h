@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace ui {
 
 class FtPanel;
+class Units;
 
 /// A line for each force/torque sensor of the session, or a hint while those of the array are not connected;
 /// hidden where the array has none. GUI thread.
@@ -21,7 +22,7 @@ class FtList : public QWidget
     Q_OBJECT
 
 public:
-    explicit FtList(const SessionParts& session, QWidget* parent = nullptr);
+    FtList(const SessionParts& session, Units& units, QWidget* parent = nullptr);
 
     /// Shows the session's current state; called by the display tick.
     void refresh(core::Time now);
@@ -29,8 +30,10 @@ public:
 private:
     void fitPanels();
     QString emptyWords() const;
+    void showView(int sensor);
 
     SessionParts m_session;
+    Units& m_units;
     QVBoxLayout* m_layout;
     std::vector<FtPanel*> m_panels;
 };

@@ -90,7 +90,9 @@ QWidget* FtPanel::makeReadouts()
     m_zeroWords->setWordWrap(true);
     m_undoZero = named(new QPushButton(tr("Undo zero"), details), "ftUndoZero", tr("Undo the last zero"),
                        tr("Restores the previous zero."));
-    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero}, 16));
+    auto* view = named(new QPushButton(tr("Large view…"), details), "ftView", tr("Large view of the sensor"),
+                       tr("Shows large numbers, peaks, noise and directions in a window of its own."));
+    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero, view}, 16));
     details->hide();
 
     connect(more, &QToolButton::toggled, details, &QWidget::setVisible);
@@ -101,6 +103,7 @@ QWidget* FtPanel::makeReadouts()
         emit zeroRequested();
     });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);
+    connect(view, &QPushButton::clicked, this, &FtPanel::viewRequested);
     return layOut(page, inColumn({strip, details}, 2), {6, 2, 6, 2});
 }
 
@@ -129,24 +132,30 @@ void FtPanel::setEmptyWords(const QString& words)
         m_empty->setText(words);
 }
 
+void FtPanel::setUnits(const Units& units)
+{
+    m_forceUnit = units.force();
+    m_torqueUnit = units.torque();
+    for (std::size_t axis = 0; axis < m_bars.size(); ++axis)
+        m_bars[axis]->setUnit(axis < 3 ? m_forceUnit : m_torqueUnit);
+}
+
 void FtPanel::setWrench(const core::Wrench& net, const core::Wrench& raw)
 {
     if (m_link != core::SensorLink::Streaming)
         return;
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis)
         m_bars[axis]->setReading(net.value[axis], raw.value[axis]);
-    //: size of the force vector; N is newton
-    m_force->setText(tr("|F| %1 N").arg(WrenchBar::number(net.force(), 2)));
-    //: size of the torque vector; N·m is newton metre
-    m_torque->setText(tr("|T| %1 N\u00B7m").arg(WrenchBar::number(net.torque(), 3)));
+    m_force->setText(u"|F| "_qs % WrenchBar::textOf(net.force(), m_forceUnit));
+    m_torque->setText(u"|T| "_qs % WrenchBar::textOf(net.torque(), m_torqueUnit));
 }
 
 void FtPanel::clearWrench()
 {
     for (auto* bar : m_bars)
         bar->clear();
-    m_force->setText(tr("|F| \u2013"));
-    m_torque->setText(tr("|T| \u2013"));
+    m_force->setText(u"|F| "_qs % kNothing);
+    m_torque->setText(u"|T| "_qs % kNothing);
 }
 
 void FtPanel::setStats(const core::SensorStats& stats, const QString& words)

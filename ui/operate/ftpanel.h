@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/sensor/ftsensor.h"
+#include "ui/support/units.h"
 
 class QLabel;
 class QPushButton;
@@ -39,6 +40,7 @@ class FtPanel : public QWidget
 public:
     explicit FtPanel(QWidget* parent = nullptr);
 
+    void setUnits(const Units& units);
     /// Empty: there is no sensor, and the panel shows a hint.
     void setSensorName(const QString& name);
     /// The text shown while there is no sensor.
@@ -57,6 +59,7 @@ public:
 signals:
     void zeroRequested();
     void undoZeroRequested();
+    void viewRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -78,6 +81,8 @@ private:
     QPushButton* m_zero;
     QPushButton* m_undoZero;
     QLabel* m_zeroWords;
+    ShownUnit m_forceUnit = Units().force();
+    ShownUnit m_torqueUnit = Units().torque();
     core::SensorLink m_link = core::SensorLink::Connecting;
     FtZeroState m_zeroState;
 };

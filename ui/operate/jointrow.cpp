@@ -191,7 +191,7 @@ JointRow::~JointRow()
 
 void JointRow::paintSwatch()
 {
-    const QColor color = jointColor(m_session.document.array(), m_index.value);
+    const QColor color = jointColor(m_session.document, m_index.value);
     QPalette palette = m_swatch->palette();
     palette.setColor(QPalette::Window, color);
     m_swatch->setPalette(palette);

@@ -45,7 +45,7 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
-        return index.column() == Name    ? jointColor(m_session.document.array(), index.row())
+        return index.column() == Name    ? jointColor(m_session.document, index.row())
                : index.column() == State ? QVariant(shapeIcon(lookOf(row.health)))
                                          : QVariant();
     case Qt::TextAlignmentRole:

@@ -36,8 +36,16 @@ WrenchBar::WrenchBar(std::size_t axis, QWidget* parent)
     setAccessibleName(names[axis]);
     setObjectName(QStringLiteral("ftBar%1").arg(m_name));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    measure();
+    setUnit(isTorque() ? Units().torque() : Units().force());
     clear();
+}
+
+void WrenchBar::setUnit(const ShownUnit& unit)
+{
+    if (m_unit == unit)
+        return;
+    m_unit = unit;
+    measure();
 }
 
 void WrenchBar::setLimit(double limit)
@@ -58,12 +66,7 @@ void WrenchBar::setReading(double net, double raw)
         clear();
         return;
     }
-    const int decimals = isTorque() ? 3 : 2;
-    const double smallest = isTorque() ? 0.0005 : 0.005;
-    const double shown = std::fabs(net) < smallest ? 0.0 : net; // no "-0.00"
-    const QString words = number(shown, decimals);
-    //: N is newton; %1 a number
-    const QString text = isTorque() ? tr("%1 N\u00B7m").arg(words) : tr("%1 N").arg(words);
+    const QString text = textOf(net, m_unit);
     const double load = std::fabs(raw) / m_limit;
     const int percent = static_cast<int>(std::fmin(load * 100.0, 9999.0));
     if (load >= kOver)
@@ -72,6 +75,14 @@ void WrenchBar::setReading(double net, double raw)
         show(text, tr("! %1 %").arg(percent), Level::High, net / m_limit);
     else
         show(text, QString(), Level::Normal, net / m_limit);
+}
+
+QString WrenchBar::textOf(double value, const ShownUnit& unit)
+{
+    const double number = value * unit.factor;
+    const double smallest = 0.5 * std::pow(10.0, -unit.decimals);
+    return WrenchBar::number(std::fabs(number) < smallest ? 0.0 : number, unit.decimals) % u' '
+           % unit.name; // no "-0.00"
 }
 
 void WrenchBar::clear()
@@ -96,8 +107,8 @@ void WrenchBar::show(const QString& text, const QString& mark, Level level, doub
 void WrenchBar::measure()
 {
     m_nameWidth = fontMetrics().horizontalAdvance(QStringLiteral("Mx")) + kBarGap;
-    const QString widest = isTorque() ? tr("%1 N\u00B7m").arg(QStringLiteral("-00.000"))
-                                      : tr("%1 N").arg(QStringLiteral("-0000.00"));
+    const QString widest =
+        (isTorque() ? QStringLiteral("-00.000 ") : QStringLiteral("-0000.00 ")) % m_unit.name;
     m_valueWidth = fontMetrics().horizontalAdvance(widest) + kBarGap;
     updateGeometry();
 }

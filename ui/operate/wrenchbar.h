@@ -5,6 +5,8 @@
 
 #include <cstddef>
 
+#include "ui/support/units.h"
+
 namespace ui {
 
 /// One axis of an F/T sensor on a line: its name, a bar from the middle to the sensor's limit, the value with
@@ -21,6 +23,7 @@ public:
     /// `axis` 0..5: Fx Fy Fz Tx Ty Tz.
     explicit WrenchBar(std::size_t axis, QWidget* parent = nullptr);
 
+    void setUnit(const ShownUnit& unit);
     void setLimit(double limit); ///< N or N·m, > 0
     /// N or N·m. The bar and the number show `net`; the level comes from `raw`, because a zero does not
     /// unload the sensor.
@@ -29,6 +32,8 @@ public:
 
     /// A force or torque with so many decimals; with an exponent when the number would be too long for a bar.
     static QString number(double value, int decimals);
+    /// "12.34 N", of a value in N or N·m.
+    static QString textOf(double value, const ShownUnit& unit);
 
     QString text() const { return m_text; } ///< "12.34 N"
     QString mark() const { return m_mark; } ///< "", "! 85 %" or "!! 120 %"
@@ -51,6 +56,7 @@ private:
     void measure();
 
     std::size_t m_axis;
+    ShownUnit m_unit;
     double m_limit = 1.0;
     double m_fraction = 0.0; ///< of the limit, signed
     Level m_level = Level::Normal;

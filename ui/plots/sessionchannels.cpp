@@ -140,7 +140,7 @@ void SessionChannels::addJoint(std::size_t joint, std::vector<Channel>& channels
         CurveSpec curve{name % u'.' % QLatin1String(row.key),
                         name,
                         row.unit,
-                        jointColor(array, static_cast<int>(joint)),
+                        jointColor(m_session.document, static_cast<int>(joint)),
                         channel == core::JointChannel::Goal,
                         m_session.joints.series(index, channel).shared(),
                         row.factor,
@@ -166,7 +166,7 @@ void SessionChannels::addRegisters(std::size_t joint, std::vector<Channel>& chan
         CurveSpec curve{name % kRegister % reg.name,
                         name % u": "_qs % reg.title(),
                         reg.unit.isEmpty() ? tr("value") : reg.unit,
-                        jointColor(array, static_cast<int>(joint)),
+                        jointColor(m_session.document, static_cast<int>(joint)),
                         false,
                         m_session.registerWatch.series({name, reg.name}).shared()};
         curve.style = CurveStyle::Step;

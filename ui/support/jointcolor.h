@@ -3,20 +3,19 @@
 
 #include <QtGui/QColor>
 
-#include "core/array/arrayconfig.h"
+#include "core/document/arraydocument.h"
 #include "ui/support/theme.h"
 
 namespace ui {
 
-/// The colour of a joint everywhere: the one the user chose, else by its index in the array.
-inline QColor jointColor(const core::ArrayConfig& array, int joint)
+/// The colour of a joint everywhere: the one the user chose, else that of its place.
+inline QColor jointColor(const core::ArrayDocument& document, int joint)
 {
-    if (joint >= 0 && static_cast<std::size_t>(joint) < array.joints.size()) {
-        const QColor chosen(array.joints[static_cast<std::size_t>(joint)].colour);
-        if (chosen.isValid())
-            return chosen;
-    }
-    return theme().jointColor(joint);
+    if (joint < 0 || joint >= document.jointCount())
+        return theme().jointColor(joint);
+    const auto index = static_cast<std::size_t>(joint);
+    const QColor chosen(document.array().joints[index].colour);
+    return chosen.isValid() ? chosen : theme().jointColor(document.colourPlace(index));
 }
 
 } // namespace ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/units.h"
 
+#include <utility>
+
 #include "core/base/numbertext.h"
 
 namespace ui {
@@ -11,6 +13,40 @@ void Units::setAngleUnit(AngleUnit unit)
         return;
     m_angle = unit;
     emit changed();
+}
+
+void Units::setForceUnit(ForceUnit unit)
+{
+    if (std::exchange(m_force, unit) != unit)
+        emit changed();
+}
+
+void Units::setTorqueUnit(TorqueUnit unit)
+{
+    if (std::exchange(m_torque, unit) != unit)
+        emit changed();
+}
+
+ShownUnit Units::force() const
+{
+    constexpr double kNewtonsPerKilogramForce = 9.80665;      // by definition
+    constexpr double kNewtonsPerPoundForce = 4.4482216152605; // by definition
+    switch (m_force) {
+    case ForceUnit::KilogramForce:
+        return {QStringLiteral("kgf"), 1.0 / kNewtonsPerKilogramForce, 3};
+    case ForceUnit::PoundForce:
+        return {QStringLiteral("lbf"), 1.0 / kNewtonsPerPoundForce, 2};
+    case ForceUnit::Newton:
+        break;
+    }
+    return {QStringLiteral("N"), 1.0, 2};
+}
+
+ShownUnit Units::torque() const
+{
+    if (m_torque == TorqueUnit::NewtonMillimetre)
+        return {QStringLiteral("N·mm"), 1e3, 0};
+    return {QStringLiteral("N·m"), 1.0, 3};
 }
 
 void Units::follow(const Units& all)

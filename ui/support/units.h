@@ -19,8 +19,22 @@ enum class AngleUnit {
     Ticks, ///< as its servo counts; degrees where no single joint is concerned
 };
 
-/// Angles as text for display and input. One object for the whole window; all displayed angles follow it. An
-/// object for one joint (follow(), setJoint()) also shows its ticks. GUI thread.
+enum class ForceUnit { Newton, KilogramForce, PoundForce };
+enum class TorqueUnit { NewtonMetre, NewtonMillimetre };
+
+/// How a quantity is shown.
+struct ShownUnit
+{
+    QString name;        ///< "N"
+    double factor = 1.0; ///< SI -> unit
+    int decimals = 2;
+
+    friend bool operator==(const ShownUnit&, const ShownUnit&) = default;
+};
+
+/// Angles as text for display and input, and the units of forces and torques. One object for the whole
+/// window; all displayed angles follow it. An object for one joint (follow(), setJoint()) also shows its
+/// ticks. GUI thread.
 class Units : public QObject
 {
     Q_OBJECT
@@ -43,6 +57,13 @@ public:
     /// Step of a number entry.
     double step() const { return isDegrees() || isTicks() ? 1.0 : 0.01; }
 
+    ForceUnit forceUnit() const { return m_force; }
+    TorqueUnit torqueUnit() const { return m_torque; }
+    void setForceUnit(ForceUnit unit);
+    void setTorqueUnit(TorqueUnit unit);
+    ShownUnit force() const;
+    ShownUnit torque() const;
+
     QString suffix() const;         ///< "°", " rad" or " t"
     QString velocitySuffix() const; ///< "°/s" or " rad/s"
     QString format(core::Angle angle) const;
@@ -60,6 +81,8 @@ private:
     core::Angle angleOfTick(double tick) const; ///< of the own joint
 
     AngleUnit m_angle = AngleUnit::Degrees;
+    ForceUnit m_force = ForceUnit::Newton;
+    TorqueUnit m_torque = TorqueUnit::NewtonMetre;
     std::optional<core::JointUnits> m_joint;
 };
 

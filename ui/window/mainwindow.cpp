@@ -91,6 +91,8 @@ const QString kUnitKey = QStringLiteral("window/angle_unit");
 /// In the order of AngleUnit.
 const std::array<QString, 3> kUnitNames{QStringLiteral("deg"), QStringLiteral("rad"),
                                         QStringLiteral("ticks")};
+const QString kForceUnitKey = QStringLiteral("window/force_unit");
+const QString kTorqueUnitKey = QStringLiteral("window/torque_unit");
 const QString kPortKey = QStringLiteral("link/port");
 const QString kBaudKey = QStringLiteral("link/baud");
 
@@ -159,6 +161,9 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     const auto unit = std::find(kUnitNames.begin(), kUnitNames.end(), m_settings.value(kUnitKey).toString());
     if (unit != kUnitNames.end())
         m_units.setAngleUnit(static_cast<AngleUnit>(unit - kUnitNames.begin()));
+    m_units.setForceUnit(static_cast<ForceUnit>(std::clamp(m_settings.value(kForceUnitKey).toInt(), 0, 2)));
+    m_units.setTorqueUnit(
+        static_cast<TorqueUnit>(std::clamp(m_settings.value(kTorqueUnitKey).toInt(), 0, 1)));
 
     buildCentre();
     buildToolBar();
@@ -501,6 +506,8 @@ void MainWindow::connectParts()
             [this](const QString& why) { m_notifications->notify(core::Severity::Warning, why); });
     connect(&m_units, &Units::changed, this, [this] {
         m_settings.setValue(kUnitKey, kUnitNames[static_cast<std::size_t>(m_units.angleUnit())]);
+        m_settings.setValue(kForceUnitKey, static_cast<int>(m_units.forceUnit()));
+        m_settings.setValue(kTorqueUnitKey, static_cast<int>(m_units.torqueUnit()));
     });
 }
 

@@ -64,14 +64,14 @@ private:
 
 } // namespace
 
-OperatePage::OperatePage(const SessionParts& session, SessionChannels& channels, const Units& units,
+OperatePage::OperatePage(const SessionParts& session, SessionChannels& channels, Units& units,
                          Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_splitter(new QSplitter(this))
     , m_tabs(new QTabBar(this))
     , m_joints(new JointPanel(session, units, this))
     , m_plots(new PlotPanel(QStringLiteral("plotPanel"), channels, prompts, this))
-    , m_sensors(new FtList(session, this))
+    , m_sensors(new FtList(session, units, this))
 {
     setObjectName(QStringLiteral("operatePage"));
     m_plots->view().setOrigin(core::Clock::now());

@@ -32,7 +32,7 @@ public:
     static constexpr int kWide = 1350;   ///< px of this page: from here side by side
     static constexpr int kNarrow = 1060; ///< px: below this one at a time
 
-    OperatePage(const SessionParts& session, SessionChannels& channels, const Units& units, Prompts& prompts,
+    OperatePage(const SessionParts& session, SessionChannels& channels, Units& units, Prompts& prompts,
                 QWidget* parent = nullptr);
 
     JointPanel& joints() { return *m_joints; }

@@ -33,6 +33,9 @@ void FtChannel::add(const WrenchSample& sample)
     m_state.sampleTime = sample.time;
     m_state.raw = sample.wrench;
     m_state.wrench = m_zero.apply(sample.wrench);
+    m_state.temperature = sample.temperature;
+    if (!m_driver->isFault(sample.status))
+        m_state.readout.add(sample.time, m_state.wrench.value);
     m_gapMarked = false;
     if (const auto gap = m_gaps.add(sample.time))
         m_series.appendGap(*gap);
@@ -59,6 +62,8 @@ void FtChannel::tick(Time now)
     m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
     if (wasRunning && !m_state.zeroRunning) {
         m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
+        if (!m_state.zeroRefused)
+            m_state.readout.restart();
         m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zeroed.");
     }
     m_state.canUndoZero = m_zero.canUndo();
@@ -76,6 +81,7 @@ void FtChannel::zero(Time now)
 void FtChannel::undoZero()
 {
     m_zero.undo();
+    m_state.readout.restart();
     m_bias->publish(m_zero.bias());
     m_state.zeroRunning = false;
     m_state.zeroRefused = false;

@@ -29,6 +29,7 @@ public:
     std::shared_ptr<const rt::SharedValue<Wrench>> bias() const { return m_bias; }
     void zero(Time now);
     void undoZero();
+    void resetPeaks() { m_state.readout.resetPeaks(); }
     /// All samples of the sensor as received, for a recording; none after the first call.
     std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape()
     {

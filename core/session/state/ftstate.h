@@ -3,10 +3,12 @@
 
 #include <QtCore/QString>
 
+#include <limits>
 #include <optional>
 
 #include "core/base/time.h"
 #include "core/sensor/ftsensor.h"
+#include "core/wrench/readout.h"
 
 namespace core {
 
@@ -18,7 +20,9 @@ struct FtState
     bool hasSample = false;
     Time sampleTime;
     Wrench raw;
-    Wrench wrench; ///< zeroed
+    Wrench wrench;                                               ///< zeroed
+    float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
+    wrench::Readout readout; ///< of `wrench`, for display: without values that the sensor reports as faulty
     SensorStats stats;
     QString statusWords; ///< of the sensor's status word; empty when healthy
     QString linkWords;   ///< state of the link in whole sentences

@@ -69,6 +69,7 @@ void Sensors::tick(Time now)
 {
     for (auto& sensor : m_channels)
         sensor->tick(now);
+    emit ticked();
 }
 
 } // namespace core

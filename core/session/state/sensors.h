@@ -23,6 +23,7 @@ public:
     const Series& ftSeries(int sensor, int axis) const { return std::as_const(at(sensor)).series(axis); }
     void zeroFt(int sensor, Time now) { at(sensor).zero(now); }
     void undoZeroFt(int sensor) { at(sensor).undoZero(); }
+    void resetFtPeaks(int sensor) { at(sensor).resetPeaks(); }
 
     // --- for the parts of the session ---
 
@@ -34,6 +35,7 @@ public:
 
 signals:
     void changed(); ///< other sensors, so other curves
+    void ticked();  ///< new samples may have been taken in
 
 private:
     void start();

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/wrench/readout.h"
+
+#include <cmath>
+
+namespace core::wrench {
+
+void Readout::add(Time time, const Values& values)
+{
+    if (!isFinite(values))
+        return;
+    const bool isFirst = !m_last || time - *m_last > kLongestGap;
+    if (isFirst) {
+        m_shown = values;
+        m_noise.reset();
+        m_count = 0;
+    } else {
+        const double share = 1.0 - std::exp(-toSeconds(time - *m_last) / kSmoothing);
+        for (std::size_t axis = 0; axis < values.size(); ++axis)
+            m_shown[axis] += share * (values[axis] - m_shown[axis]);
+    }
+    m_last = time;
+    addNoise(time, values);
+    addPeaks(time, values);
+}
+
+void Readout::addNoise(Time time, const Values& values)
+{
+    if (m_count > 0 && time - m_windowBegin >= kNoiseWindow) {
+        if (m_count >= kLeastForNoise) {
+            m_noise.emplace();
+            for (std::size_t axis = 0; axis < values.size(); ++axis)
+                (*m_noise)[axis] = std::sqrt(m_squares[axis] / static_cast<double>(m_count - 1));
+        }
+        m_count = 0;
+    }
+    if (m_count == 0) {
+        m_windowBegin = time;
+        m_mean = {};
+        m_squares = {};
+    }
+    ++m_count;
+    for (std::size_t axis = 0; axis < values.size(); ++axis) {
+        const double delta = values[axis] - m_mean[axis];
+        m_mean[axis] += delta / static_cast<double>(m_count);
+        m_squares[axis] += delta * (values[axis] - m_mean[axis]);
+    }
+}
+
+void Readout::addPeaks(Time time, const Values& values)
+{
+    const bool isFirst = !m_peaks;
+    if (isFirst)
+        m_peaks.emplace();
+    for (std::size_t axis = 0; axis < values.size(); ++axis) {
+        Peak& peak = (*m_peaks)[axis];
+        if (isFirst || values[axis] < peak.least) {
+            peak.least = values[axis];
+            peak.leastAt = time;
+        }
+        if (isFirst || values[axis] > peak.most) {
+            peak.most = values[axis];
+            peak.mostAt = time;
+        }
+    }
+}
+
+} // namespace core::wrench
