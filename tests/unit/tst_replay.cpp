@@ -142,7 +142,8 @@ private slots:
         state.load = 0.125;
         tape.session.record(tape.session.channel<msgs::JointState>(QStringLiteral("/elbow/state")),
                             kStart + 70ms, state);
-        const auto curves = load(tape.bytes("the array"));
+        const auto file = tape.bytes("the array");
+        const auto curves = load(file);
         QCOMPARE(curves.errors() + curves.notes(), QStringList());
         QCOMPARE(textOf(curves, "elbow.position"), QStringLiteral("0:0.25 20:0.5"));
         QCOMPARE(textOf(curves, "elbow.velocity"), QStringLiteral("0:-0.5 1e-06:nan"));
@@ -163,6 +164,9 @@ private slots:
         QVERIFY(curves.events()[1].time == Time{} + 60ms);
         QCOMPARE(curves.events()[1].name + curves.events()[1].source, QStringLiteral("armedelbow"));
         QCOMPARE(curves.array(), QByteArray("the array"));
+        QCOMPARE(load(mcap::Bytes(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(file.size() / 2)))
+                     .array(),
+                 QByteArray("the array")); // cut off
         QCOMPARE(curves.startUtc(), std::uint64_t(kClock.utc));
         QVERIFY(curves.end() == Time{} + 70ms);
     }
