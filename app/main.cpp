@@ -117,6 +117,7 @@ Usage:
   servodeck --version | --help
 
 PORT is a path such as /dev/ttyUSB0, or sim for a private virtual array.
+Drivers of F/T sensors in array files: ati-rdt, optoforce, onrobot (UDP), bota, robotiq (serial).
 Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled.)";
 
 int run(int argc, char** argv, const QString& first)

@@ -2388,6 +2388,33 @@
     </message>
 </context>
 <context>
+    <name>FtDriverWords</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>The driver %1 has no parameters. Remove &quot;%2&quot;.</source>
+        <translation>Der Treiber %1 hat keine Parameter. Entfernen Sie „%2“.</translation>
+    </message>
+    <message>
+        <source>The driver %1 has no parameter &quot;%2&quot;. Its usual parameters are: %3.</source>
+        <translation>Der Treiber %1 hat keinen Parameter „%2“. Seine üblichen Parameter: %3.</translation>
+    </message>
+    <message>
+        <source>%1=%2 is not possible. Enter one of: %3.</source>
+        <translation>%1=%2 ist nicht möglich. Möglich sind: %3.</translation>
+    </message>
+    <message>
+        <source>There is no driver &quot;%1&quot;. Choose one of: %2.</source>
+        <translation>Es gibt keinen Treiber „%1“. Wählen Sie einen von diesen: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a parameter. Enter name=value, for example slave=9.</source>
+        <translation>„%1“ ist kein Parameter. Geben Sie Name=Wert ein, zum Beispiel slave=9.</translation>
+    </message>
+</context>
+<context>
     <name>HandPacketText</name>
     <message>
         <source>ID 255 is not an address. Choose 0 to 253, or 254 for all.</source>
@@ -4043,10 +4070,6 @@
 <context>
     <name>RdtSensorWords</name>
     <message>
-        <source>ATI RDT over UDP at %1</source>
-        <translation>ATI RDT über UDP an %1</translation>
-    </message>
-    <message>
         <source>%1 counts per newton, %2 counts per newton metre</source>
         <translation>%1 Zählschritte je Newton, %2 Zählschritte je Newtonmeter</translation>
     </message>
@@ -4097,6 +4120,10 @@
     <message>
         <source>Streaming.</source>
         <translation>Daten kommen an.</translation>
+    </message>
+    <message>
+        <source>%1 RDT over UDP at %2</source>
+        <translation>%1 RDT über UDP an %2</translation>
     </message>
 </context>
 <context>
@@ -4264,6 +4291,46 @@
     <message>
         <source>temperature outside −5 to 70 °C</source>
         <translation>Temperatur außerhalb −5 bis 70 °C</translation>
+    </message>
+    <message>
+        <source>no communication with the sensor</source>
+        <translation>keine Verbindung mit dem Sensor</translation>
+    </message>
+    <message>
+        <source>converter error</source>
+        <translation>Fehler des Umsetzers</translation>
+    </message>
+    <message>
+        <source>sensor failure</source>
+        <translation>Sensor ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>sensor not detected</source>
+        <translation>Sensor nicht erkannt</translation>
+    </message>
+    <message>
+        <source>overload of Tz</source>
+        <translation>Überlast von Tz</translation>
+    </message>
+    <message>
+        <source>overload of Ty</source>
+        <translation>Überlast von Ty</translation>
+    </message>
+    <message>
+        <source>overload of Tx</source>
+        <translation>Überlast von Tx</translation>
+    </message>
+    <message>
+        <source>overload of Fz</source>
+        <translation>Überlast von Fz</translation>
+    </message>
+    <message>
+        <source>overload of Fy</source>
+        <translation>Überlast von Fy</translation>
+    </message>
+    <message>
+        <source>overload of Fx</source>
+        <translation>Überlast von Fx</translation>
     </message>
 </context>
 <context>
@@ -4802,6 +4869,57 @@
     <message>
         <source>Values read from a joint: position and velocity, PWM too, or also goal, desired position and desired velocity. Fewer values let more joints fit in a cycle.</source>
         <translation>Von einem Gelenk gelesene Werte: Position und Geschwindigkeit, auch PWM oder dazu Ziel, Soll-Position und Soll-Geschwindigkeit. Bei weniger Werten passen mehr Gelenke in einen Zyklus.</translation>
+    </message>
+</context>
+<context>
+    <name>SerialSensorWords</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 at %3 baud</source>
+        <translation>%1 an %2 mit %3 Baud</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened. Check the adapter of the sensor.</source>
+        <translation>%1 kann nicht geöffnet werden. Prüfen Sie den Adapter des Sensors.</translation>
+    </message>
+    <message>
+        <source>%1 Retrying.</source>
+        <translation>%1 Es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>Listening for the %1 sensor on %2 at %3 baud.</source>
+        <translation>Der %1-Sensor wird an %2 mit %3 Baud gesucht.</translation>
+    </message>
+    <message>
+        <source>Starting the %1 sensor on %2.</source>
+        <translation>Der %1-Sensor an %2 wird gestartet.</translation>
+    </message>
+    <message>
+        <source>The data of the %1 sensor on %2 has stopped. Check its power and its cable. Retrying.</source>
+        <translation>Vom %1-Sensor an %2 kommen keine Daten mehr. Prüfen Sie Versorgung und Kabel; es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>No %1 sensor answers on %2. Check its power and its cable, and the port, driver and parameters in the array settings. Retrying.</source>
+        <translation>An %2 antwortet kein %1-Sensor. Prüfen Sie Versorgung und Kabel, außerdem Port, Treiber und Parameter in den Einstellungen des Arrays; es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>The device on %2 is not a %1 sensor. Choose its port in the array settings. Retrying.</source>
+        <translation>Das Gerät an %2 ist kein %1-Sensor. Wählen Sie dessen Port in den Einstellungen des Arrays; es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>The sensor on %1 sends text, not binary frames. Set its format with the program of its maker. Retrying.</source>
+        <translation>Der Sensor an %1 sendet Text statt binärer Daten. Stellen Sie sein Format mit dem Programm des Herstellers ein; es wird weiter versucht.</translation>
+    </message>
+    <message>
+        <source>Streaming.</source>
+        <translation>Daten kommen an.</translation>
+    </message>
+    <message>
+        <source>The sensor reports: %1.</source>
+        <translation>Der Sensor meldet: %1.</translation>
     </message>
 </context>
 <context>
@@ -5800,10 +5918,6 @@
         <translation>virtueller F/T</translation>
     </message>
     <message>
-        <source>There is no driver &quot;%1&quot; for sensor %2. Use &quot;ati-rdt&quot;.</source>
-        <translation>Es gibt keinen Treiber „%1“ für den Sensor %2. Verwenden Sie „ati-rdt“.</translation>
-    </message>
-    <message>
         <source>A scan is already running.</source>
         <translation>Eine Suche läuft bereits.</translation>
     </message>
@@ -6603,6 +6717,14 @@
     <message>
         <source>%1 is not turned: its operating mode takes neither positions nor velocities. Change its mode.</source>
         <translation>%1 wird nicht gedreht: Die Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie die Betriebsart.</translation>
+    </message>
+    <message>
+        <source>The force/torque sensor %1 has no address, and the virtual array has no sensor for the driver %2. Connect again, or enter its address.</source>
+        <translation>Der Kraft-Momenten-Sensor %1 hat keine Adresse, und das virtuelle Array hat keinen Sensor für den Treiber %2. Verbinden Sie neu, oder geben Sie seine Adresse ein.</translation>
+    </message>
+    <message>
+        <source>The force/torque sensor %1 is not used: %2</source>
+        <translation>Der Kraft-Momenten-Sensor %1 wird nicht verwendet: %2</translation>
     </message>
 </context>
 <context>
@@ -7705,14 +7827,6 @@
         <translation>Fügt der Liste einen Sensor hinzu.</translation>
     </message>
     <message>
-        <source>Sensors connect together with the array, on any port. Enter the address of the sensor&apos;s network box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address belongs to the virtual array and exists only while the virtual array is connected.</source>
-        <translation>Sensoren werden zusammen mit dem Array verbunden, gleich an welchem Port. Die Adresse ist die der Netzwerkbox des Sensors, mit oder ohne Port: 192.168.1.1 oder 192.168.1.1:49152. Ein Sensor ohne Adresse gehört zum virtuellen Array und ist nur da, solange dieses verbunden ist.</translation>
-    </message>
-    <message>
-        <source>%1: there is no driver &quot;%2&quot;; choose another.</source>
-        <translation>%1: Es gibt keinen Treiber „%2“; wählen Sie einen anderen.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7759,6 +7873,18 @@
     <message>
         <source>The joints stop, move to their park positions and release their torque there. A second STOP holds them.</source>
         <translation>Die Gelenke halten an, fahren in ihre Parkstellungen und lassen dort los. Ein zweites STOP hält sie.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Sensors connect together with the array, on any port. Enter the address of the sensor&apos;s network box, with or without a port: 192.168.1.1 or 192.168.1.1:49152, or the serial port of the sensor: /dev/ttyUSB1. A sensor without an address belongs to the virtual array and exists only while the virtual array is connected.</source>
+        <translation>Sensoren werden zusammen mit dem Array verbunden, gleich an welchem Port. Die Adresse ist die der Netzwerkbox des Sensors, mit oder ohne Port: 192.168.1.1 oder 192.168.1.1:49152, oder sein serieller Port: /dev/ttyUSB1. Ein Sensor ohne Adresse gehört zum virtuellen Array und ist nur da, solange dieses verbunden ist.</translation>
+    </message>
+    <message>
+        <source>Parameters of the sensor&apos;s driver</source>
+        <translation>Parameter für den Treiber des Sensors</translation>
     </message>
 </context>
 <context>

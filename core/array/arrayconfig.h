@@ -126,8 +126,9 @@ struct FtSensorConfig
 {
     QString name;
     QString driver = QStringLiteral("ati-rdt");
-    QString address;         ///< host[:port]; empty = the virtual array's own sensor
-    QJsonObject unknownJson; ///< as ArrayConfig's
+    QString address;           ///< host[:port] or a serial port; empty = the virtual array's own sensor
+    QJsonObject parameters{};  ///< of the driver
+    QJsonObject unknownJson{}; ///< as ArrayConfig's
 
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };

@@ -134,7 +134,10 @@ QString textOf(const PendingWrite& write)
 QString textOf(const FtSensorConfig& sensor)
 {
     const QString address = sensor.address.isEmpty() ? QStringLiteral("sim") : sensor.address;
-    return withRest(QStringLiteral("%1, %2").arg(sensor.driver, address), sensor.unknownJson);
+    QString text = QStringLiteral("%1, %2").arg(sensor.driver, address);
+    if (!sensor.parameters.isEmpty())
+        text += QStringLiteral(", ") + textOf(sensor.parameters);
+    return withRest(text, sensor.unknownJson);
 }
 
 QString textOf(const PoseConfig& pose, CompareAngles unit)

@@ -143,6 +143,7 @@ private:
             required(entry, kName, sensor.name);
             text(entry, "driver", sensor.driver);
             text(entry, "address", sensor.address);
+            parameters(entry, sensor.parameters);
         });
         if (has(o, "poses", !config.poses.empty()))
             list(o, "poses", kMaxPoses, config.poses, [this](auto& entry, auto& each) { pose(entry, each); });
@@ -447,17 +448,22 @@ private:
         ownName(o, spec.name, m_controllers);
         required(o, "type", spec.type);
         words(o, kJoints, spec.joints);
-        const QString parameters = QStringLiteral("parameters");
-        if (m_isReading) {
-            const QJsonValue value = o.take(parameters);
-            if (!value.isObject() && !value.isUndefined())
-                failIn({parameters}, filled("%1 is not valid; expected an object", shown(value)));
-            spec.parameters = value.toObject();
-        } else if (!spec.parameters.isEmpty()) {
-            o[parameters] = spec.parameters;
-        }
+        parameters(o, spec.parameters);
         words(o, QStringLiteral("before"), spec.before);
         words(o, QStringLiteral("after"), spec.after);
+    }
+
+    void parameters(QJsonObject& o, QJsonObject& values)
+    {
+        const QString key = QStringLiteral("parameters");
+        if (m_isReading) {
+            const QJsonValue value = o.take(key);
+            if (!value.isObject() && !value.isUndefined())
+                failIn({key}, filled("%1 is not valid; expected an object", shown(value)));
+            values = value.toObject();
+        } else if (!values.isEmpty()) {
+            o[key] = values;
+        }
     }
 
     /// A list of names; absent: empty.

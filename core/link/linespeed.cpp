@@ -24,6 +24,11 @@ int setLineSpeed(int descriptor, int baud)
     return ::ioctl(descriptor, TCSETS2, &settings) == 0 ? 0 : errno;
 }
 
+void dropInput(int descriptor)
+{
+    ::ioctl(descriptor, TCFLSH, TCIFLUSH);
+}
+
 int lineSpeed(int descriptor)
 {
     termios2 settings{};

@@ -7,6 +7,8 @@ namespace core {
 /// arbitrary rates. Returns the errno, 0 on success; lineSpeed() returns the resulting rate. Does not
 /// allocate.
 int setLineSpeed(int descriptor, int baud);
+/// Drops what a terminal has received and nobody has read.
+void dropInput(int descriptor);
 /// Speed reported by the kernel; 0: unknown.
 int lineSpeed(int descriptor);
 

@@ -107,6 +107,11 @@ int SerialLink::write(std::span<const std::uint8_t> bytes)
     return -1;
 }
 
+void SerialLink::dropUnread()
+{
+    dropInput(m_descriptor);
+}
+
 bool SerialLink::setBaud(int baud)
 {
     const int error = setLineSpeed(m_descriptor, baud);

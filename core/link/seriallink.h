@@ -31,6 +31,8 @@ public:
     int read(std::span<std::uint8_t> into);
     /// Returns the bytes accepted, 0: no room, -1: the port is gone.
     int write(std::span<const std::uint8_t> bytes);
+    /// Drops what has arrived and was not read.
+    void dropUnread();
     /// Bits per second; false if the port does not support it.
     bool setBaud(int baud);
     /// errno of the last failure.

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <QtCore/QString>
-#include <QtCore/QStringList>
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 
 #include "core/rt/latestvalue.h"
@@ -23,6 +23,8 @@ enum class SensorFailure : std::uint8_t {
     BadAddress,  ///< invalid address; the thread was not started
     UnknownHost, ///< no such name on the network
     NoNetwork,   ///< the system has no route
+    NoPort,      ///< the serial port cannot be opened
+    PortLost,    ///< it was unplugged
 };
 
 /// Published by the sensor thread about ten times a second.
@@ -41,6 +43,8 @@ struct SensorStats
     bool hasOwnLimits = false; ///< reported by the sensor; otherwise usual ones
     bool isFrozen = false;     ///< records arrive, but the sensor's own counter does not advance
     SensorFailure failure = SensorFailure::None;
+    int systemError = 0;                                         ///< errno of NoPort and PortLost
+    float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
 };
 
 /// The newest sample, for controllers in the threads of the buses.
@@ -130,12 +134,5 @@ protected:
     std::shared_ptr<std::atomic<bool>> m_isTaped = std::make_shared<std::atomic<bool>>(false);
     std::shared_ptr<rt::LatestValue<SensorStats>> m_stats;
 };
-
-/// Names of all drivers, the usual one first.
-QStringList ftDrivers();
-
-/// Creates sensors by driver name, so that a new driver is one more entry. `address` is host[:port]. Null
-/// when the driver is unknown.
-std::unique_ptr<FtSensor> makeFtSensor(const QString& driver, const QString& name, const QString& address);
 
 } // namespace core

@@ -24,11 +24,13 @@ QString countWords(double counts)
 
 } // namespace
 
-RdtSensor::RdtSensor(QString name, const QString& address)
+RdtSensor::RdtSensor(QString name, const QString& address, const RdtMaker& maker)
     : m_name(std::move(name))
     , m_address(address.trimmed())
+    , m_maker(maker)
     , m_facts(std::make_unique<RdtFacts>())
 {
+    m_facts->product = maker.product;
     auto samples = makeQueues(kQueueCapacity);
     m_stats = std::make_shared<rt::LatestValue<SensorStats>>();
     const auto endpoint = parseEndpoint(address, rdt::kPort);
@@ -42,7 +44,7 @@ RdtSensor::RdtSensor(QString name, const QString& address)
     }
     m_address = endpoint->toString();
     log::sensor()->info("asking {} for RDT records", m_address.toStdString());
-    m_thread = std::make_unique<RdtThread>(*endpoint, std::move(samples), m_stats, *m_facts);
+    m_thread = std::make_unique<RdtThread>(*endpoint, std::move(samples), m_stats, *m_facts, maker);
     m_thread->start();
 }
 
@@ -55,14 +57,15 @@ SensorScale RdtSensor::scale() const
 
 QString RdtSensor::description() const
 {
-    const QString where = tr("ATI RDT over UDP at %1").arg(m_address);
+    const QString where = filled(tr("%1 RDT over UDP at %2"), QLatin1String(m_maker.name), m_address);
     const QString counts =
         tr("%1 counts per newton, %2 counts per newton metre")
             .arg(countWords(m_facts->countsPerNewton.load(std::memory_order_relaxed)),
                  countWords(m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed)));
     return scale() == SensorScale::Pending ? where
-           : scale() == SensorScale::Read  ? filled("%1, %2", where, counts)
-                                           : filled(tr("%1, assumed %2, could not be read"), where, counts);
+           : scale() == SensorScale::Read || scale() == SensorScale::Fixed
+               ? filled("%1, %2", where, counts)
+               : filled(tr("%1, assumed %2, could not be read"), where, counts);
 }
 
 QString RdtSensor::statusWords(std::uint32_t status) const

@@ -60,8 +60,10 @@ std::optional<SocketAddress> lookUp(const Endpoint& endpoint)
 } // namespace
 
 RdtThread::RdtThread(Endpoint endpoint, WrenchOut samples,
-                     std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts)
+                     std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts,
+                     const RdtMaker& maker)
     : m_endpoint(std::move(endpoint))
+    , m_maker(maker)
     , m_samples(std::move(samples))
     , m_shared(std::move(stats))
     , m_facts(facts)
@@ -198,6 +200,11 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
 /// has its pages on port 80; a device on this computer, or with a given port, is asked at that port first.
 void RdtThread::beginFetch(Time now)
 {
+    if (m_maker.scale) {
+        m_scale = *m_maker.scale;
+        setScale(SensorScale::Fixed);
+        return;
+    }
     const bool isLocal = m_endpoint.isLoopback();
     const bool isOwnPort = isLocal || m_endpoint.hasOwnPort;
     const auto first = isOwnPort ? m_endpoint.port : rdt::kHttpPort;
@@ -237,17 +244,31 @@ void RdtThread::setScale(SensorScale scale)
     m_facts.scale.store(scale, std::memory_order_release);
 }
 
-void RdtThread::send(rdt::Command command)
+void RdtThread::send(rdt::Command command, std::uint32_t count)
 {
-    const auto bytes = rdt::encode(rdt::Request{command, 0});
+    const auto bytes = rdt::encode(rdt::Request{command, count});
     // The first call may only report that an earlier datagram was refused; the second sends.
     if (::send(m_socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0)
         ::send(m_socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
 }
 
+/// Between two commands, or the device misses the second one.
+void RdtThread::pause()
+{
+    pollfd stop{m_stop.get(), POLLIN, 0};
+    const auto timeout = toTimespec(m_maker.commandPause);
+    if (m_maker.commandPause > Duration::zero())
+        ::ppoll(&stop, 1, &timeout, nullptr);
+}
+
 void RdtThread::requestStart(Time now)
 {
     send(rdt::Command::Stop);
+    pause();
+    if (m_maker.period > 0) {
+        send(rdt::Command::SetPeriod, m_maker.period);
+        pause();
+    }
     send(rdt::Command::StartRealTime);
     m_tracker.restart();
     m_nextStart = now + m_backOff;

@@ -33,7 +33,7 @@ class RdtThread final : public QThread
 {
 public:
     RdtThread(Endpoint endpoint, WrenchOut samples, std::shared_ptr<rt::LatestValue<SensorStats>> stats,
-              RdtFacts& facts);
+              RdtFacts& facts, const RdtMaker& maker);
     ~RdtThread() override; ///< stops the sensor, then joins: at once, or after the time-out of a name lookup
 
 protected:
@@ -49,13 +49,15 @@ private:
     void advanceFetch(Time now);
     void adoptScale();
     void setScale(SensorScale scale);
-    void send(rdt::Command command);
+    void send(rdt::Command command, std::uint32_t count = 0);
     void keepAlive(Time now);
     void requestStart(Time now);
+    void pause();
     void fail(SensorFailure failure);
     void publish(Time now);
 
     Endpoint m_endpoint;
+    RdtMaker m_maker;
     WrenchOut m_samples;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_shared;
     RdtFacts& m_facts;

@@ -150,16 +150,22 @@ Result<void> takeProperty(FtSetup& setup, const QString& entry)
 
 } // namespace
 
-Result<FtSetup> parseFt(const QString& kind, const QString& properties)
+std::optional<FtKind> ftKindOf(const QString& name)
 {
     static constexpr std::pair<const char*, FtKind> kKinds[] = {
         {"ati", FtKind::Ati}, {"robotiq", FtKind::Robotiq}, {"bota", FtKind::Bota}};
     const auto known =
-        std::ranges::find(kKinds, kind, [](const auto& each) { return QLatin1String(each.first); });
-    if (known == std::end(kKinds))
+        std::ranges::find(kKinds, name, [](const auto& each) { return QLatin1String(each.first); });
+    return known == std::end(kKinds) ? std::nullopt : std::optional(known->second);
+}
+
+Result<FtSetup> parseFt(const QString& kind, const QString& properties)
+{
+    const auto known = ftKindOf(kind);
+    if (!known)
         return badArgument(filled("There is no virtual F/T sensor \"%1\": use ati, robotiq or bota.", kind));
     FtSetup setup;
-    setup.kind = known->second;
+    setup.kind = *known;
     for (const QString& entry : properties.split(u',', Qt::SkipEmptyParts)) {
         if (const auto taken = takeProperty(setup, entry); !taken)
             return taken.error();

@@ -4,6 +4,7 @@
 #include <QtCore/QString>
 
 #include <cstdint>
+#include <optional>
 
 #include "core/base/result.h"
 #include "core/sim/virtualft.h"
@@ -11,6 +12,8 @@
 namespace core::sim {
 
 enum class FtKind : std::uint8_t { Ati, Robotiq, Bota };
+/// "ati", "robotiq" or "bota"; empty: another word.
+std::optional<FtKind> ftKindOf(const QString& name);
 
 /// A virtual F/T sensor.
 struct FtSetup

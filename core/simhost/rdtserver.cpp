@@ -255,6 +255,8 @@ void RdtServer::Private::obey(const rdt::Request& request, const sockaddr_in& fr
     case rdt::Command::SetBias:
         m_bias = m_sensor.sample(Clock::now() - m_started, arm.read());
         break;
+    case rdt::Command::SetPeriod:
+        break; // it is an ATI sensor
     }
 }
 

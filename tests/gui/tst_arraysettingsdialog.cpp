@@ -27,7 +27,7 @@ class tst_ArraySettingsDialog : public QObject
 {
     Q_OBJECT
 
-    enum Column { Name, Driver, Address, Remove };
+    enum Column { Name, Driver, Address, Parameters, Remove };
 
     QTemporaryDir m_folder;
     std::unique_ptr<core::Session> m_session;
@@ -208,6 +208,25 @@ private slots:
         QVERIFY(problem().contains(QStringLiteral("\"other\"")));
         cell<QComboBox>(0, Driver)->setCurrentIndex(0);
         QVERIFY(mayAccept());
+    }
+    void parametersAreThoseOfTheDriver()
+    {
+        cell<QComboBox>(0, Driver)->setCurrentText(QStringLiteral("robotiq"));
+        auto* parameters = cell<QLineEdit>(0, Parameters);
+        QCOMPARE(parameters->placeholderText(), QStringLiteral("mode=stream slave=9"));
+        cell<QLineEdit>(0, Address)->setText(QStringLiteral("/dev/ttyUSB1"));
+        QVERIFY2(mayAccept(), qPrintable(problem()));
+        for (const char* wrong : {"mode", "mode=fast", "slave=0", "slave=1.5", "baud=9600"}) {
+            parameters->setText(QLatin1String(wrong));
+            QVERIFY2(!mayAccept(), wrong);
+            QVERIFY(problem().startsWith(QStringLiteral("wrist: ")));
+        }
+        parameters->setText(QStringLiteral("mode=poll, slave=3"));
+        QVERIFY2(mayAccept(), qPrintable(problem()));
+        press("arraySettingsOk");
+        const QJsonObject expected{{QStringLiteral("mode"), QStringLiteral("poll")},
+                                   {QStringLiteral("slave"), 3}};
+        QCOMPARE(m_session->document.array().ftSensors[0].parameters, expected);
     }
     void whatChangesElsewhereIsShownAndNotUndone()
     {

@@ -18,6 +18,7 @@
 #include "core/protocol/herkulex/status.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
+#include "core/sensor/ftdrivers.h"
 #include "core/sensor/zero.h"
 #include "core/session/links/simulation.h"
 #include "core/session/motion/controllers.h"
@@ -103,7 +104,8 @@ QSet<QString> placeholdersOf(const QString& text)
 /// A sensor that is not there: its words are all that is asked for.
 std::unique_ptr<core::FtSensor> sensorAt(const char* address)
 {
-    return core::makeFtSensor(QStringLiteral("ati-rdt"), QStringLiteral("wrist"), QLatin1String(address));
+    return core::makeFtSensor(
+        {QStringLiteral("wrist"), QStringLiteral("ati-rdt"), QLatin1String(address), {}});
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"
+#include "core/sensor/ftdrivers.h"
 #include "core/sensor/rdtsensor.h"
 #include "core/simhost/rdtserver.h"
 #include "tests/support/testprogram.h"
@@ -247,7 +248,7 @@ private slots:
 
     void anUnknownDriverIsNoSensor()
     {
-        QVERIFY(makeFtSensor(QStringLiteral("abacus"), QStringLiteral("wrist"), local(1)) == nullptr);
+        QVERIFY(makeFtSensor({QStringLiteral("wrist"), QStringLiteral("abacus"), local(1), {}}) == nullptr);
     }
 
     void aSensorIsGoneQuickly_data()
@@ -314,6 +315,32 @@ private slots:
         const auto& wrench = taker.newest.wrench;
         QCOMPARE(wrench.value[0], 1.234567);
         QCOMPARE(wrench.value[5], -0.000001);
+    }
+
+    void aMakerHasItsScaleItsStatusAndItsPeriod()
+    {
+        FakeDevice device; // nothing listens on TCP
+        const auto sensor = makeFtSensor({QStringLiteral("wrist"),
+                                          QStringLiteral("onrobot"),
+                                          local(device.port()),
+                                          {{QStringLiteral("period"), 2}}});
+        QVERIFY(sensor);
+        auto request = device.request();
+        QVERIFY(request && request->command == rdt::Command::Stop);
+        request = device.request();
+        QVERIFY(request && *request == (rdt::Request{rdt::Command::SetPeriod, 2}));
+        request = device.request();
+        QVERIFY(request && request->command == rdt::Command::StartRealTime);
+        device.send(1, 1, 0x10, {123'400, 0, 0, 0, 0, 100});
+        Taker taker(*sensor);
+        QTRY_VERIFY(taker.hasSample());
+        QCOMPARE(taker.newest.wrench.value[0], 12.34);
+        QCOMPARE(taker.newest.wrench.value[5], 0.001);
+        QVERIFY(sensor->isFault(taker.newest.status));
+        QCOMPARE(sensor->linkWords(sensor->stats()), QStringLiteral("The sensor reports: overload of Fx."));
+        QVERIFY2(sensor->description().startsWith(QStringLiteral("OnRobot RDT over UDP at 127.0.0.1")),
+                 qPrintable(sensor->description()));
+        QVERIFY(sensor->description().contains(QStringLiteral("10 000 counts per newton, 100 000")));
     }
 
     void theScaleOfTheDeviceIsUsedAndNothingIsHandedOnBefore()

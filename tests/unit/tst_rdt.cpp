@@ -136,36 +136,53 @@ private slots:
         QVERIFY((counts == std::array<std::int32_t, 6>{high, low, 0, high, low, 0}));
     }
 
+    void anOptoForceRecordHasItsFixedScale()
+    {
+        const QByteArray bytes = QByteArray::fromHex("00000001000003E8000000000001E208FFF75608002DC6C0"
+                                                     "00003A98FFFF9E5800000064");
+        const auto record = rdt::decodeRecord(std::span<const std::uint8_t, rdt::kRecordSize>(
+            reinterpret_cast<const std::uint8_t*>(bytes.constData()), rdt::kRecordSize));
+        const auto values = rdt::kOptoForceScale.toSi(record.counts);
+        QVERIFY((values == std::array<double, 6>{12.34, -56.78, 300.0, 0.15, -0.25, 0.001}));
+    }
+
     void statusBitsAreNamedByProduct_data()
     {
         QTest::addColumn<uint>("status");
-        QTest::addColumn<bool>("isAxia");
+        QTest::addColumn<int>("line");
         QTest::addColumn<QString>("words");
         QTest::addColumn<bool>("isFault");
-        QTest::newRow("healthy") << 0U << false << QString() << false;
-        QTest::newRow("saturated") << 0x80020000U << false
-                                   << QStringLiteral("transducer saturated or A/D fault") << true;
-        QTest::newRow("two") << 0x80020020U << false
+        QTest::newRow("healthy") << 0U << 0 << QString() << false;
+        QTest::newRow("saturated") << 0x80020000U << 0 << QStringLiteral("transducer saturated or A/D fault")
+                                   << true;
+        QTest::newRow("two") << 0x80020020U << 0
                              << QStringLiteral("transducer saturated or A/D fault, supply voltage too low")
                              << true;
         QTest::newRow("summary alone")
-            << 0x80000000U << false << QStringLiteral("error without a reason") << true;
+            << 0x80000000U << 0 << QStringLiteral("error without a reason") << true;
         QTest::newRow("Axia out of range")
-            << 0xC0000000U << true << QStringLiteral("force or torque out of range") << true;
+            << 0xC0000000U << 1 << QStringLiteral("force or torque out of range") << true;
         QTest::newRow("Axia gauge broken")
-            << 0x80000004U << true << QStringLiteral("strain gauge broken") << true;
-        QTest::newRow("Axia busy") << 0x00000008U << true << QStringLiteral("busy") << false;
+            << 0x80000004U << 1 << QStringLiteral("strain gauge broken") << true;
+        QTest::newRow("Axia busy") << 0x00000008U << 1 << QStringLiteral("busy") << false;
         QTest::newRow("the same bit of a Net F/T")
-            << 0x80000008U << false << QStringLiteral("reference voltage or power error") << true;
-        QTest::newRow("unknown bit") << 0x00008000U << false << QStringLiteral("status bit 15") << true;
+            << 0x80000008U << 0 << QStringLiteral("reference voltage or power error") << true;
+        QTest::newRow("unknown bit") << 0x00008000U << 0 << QStringLiteral("status bit 15") << true;
+        QTest::newRow("OptoForce overload")
+            << 0x00000110U << 2 << QStringLiteral("overload of Ty, overload of Fx") << true;
+        QTest::newRow("OptoForce sensor number") << 0x0000000BU << 2 << QString() << false;
+        QTest::newRow("OptoForce sensor lost")
+            << 0x00004400U << 2 << QStringLiteral("no communication with the sensor, sensor not detected")
+            << true;
     }
     void statusBitsAreNamedByProduct()
     {
         QFETCH(uint, status);
-        QFETCH(bool, isAxia);
+        QFETCH(int, line);
         QFETCH(QString, words);
         QFETCH(bool, isFault);
-        const auto product = isAxia ? rdt::Product::Axia : rdt::Product::NetFt;
+        constexpr std::array kProducts{rdt::Product::NetFt, rdt::Product::Axia, rdt::Product::OptoForce};
+        const auto product = kProducts[static_cast<std::size_t>(line)];
         QCOMPARE(rdt::statusWords(status, product), words);
         QCOMPARE(rdt::isFault(status, product), isFault);
     }

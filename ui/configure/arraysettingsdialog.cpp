@@ -16,9 +16,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/protocol/rdt/rdt.h"
-#include "core/sensor/endpoint.h"
-#include "core/sensor/ftsensor.h"
+#include "core/sensor/ftdrivers.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
@@ -30,7 +28,7 @@ namespace {
 
 struct SensorColumn
 {
-    enum { kName, kDriver, kAddress, kRemove };
+    enum { kName, kDriver, kAddress, kParameters, kRemove };
 };
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
@@ -49,7 +47,7 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     , m_park(named(new QRadioButton(tr("&Park"), this), "arrayStopPark"))
     , m_release(named(new QRadioButton(tr("&Release"), this), "arrayStopRelease"))
     , m_sensors(makeTable("arraySensors", tr("Force/torque sensors"),
-                          {tr("Name"), tr("Driver"), tr("Address"), QString()}, this))
+                          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), QString()}, this))
     , m_problem(makeWords("arrayProblem", this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
@@ -66,7 +64,7 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
             &ArraySettingsDialog::loadIfChangedElsewhere);
     load();
-    resize(560, sizeHint().height());
+    resize(720, sizeHint().height());
 }
 
 QLayout* ArraySettingsDialog::makeForm()
@@ -106,7 +104,8 @@ QWidget* ArraySettingsDialog::makeSensors()
     auto* box = new QGroupBox(tr("Force/torque sensors"), this);
     m_sensors->horizontalHeader()->setSectionResizeMode(SensorColumn::kAddress, QHeaderView::Stretch);
     m_sensors->horizontalHeader()->setMinimumSectionSize(0);
-    m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 22);
+    m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 16);
+    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 24);
     m_sensors->horizontalHeader()->setSectionsClickable(false);
     m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
     m_sensors->setMinimumHeight(kRows * (m_name->sizeHint().height() + 2)
@@ -115,8 +114,9 @@ QWidget* ArraySettingsDialog::makeSensors()
     connect(add, &QPushButton::clicked, this, &ArraySettingsDialog::addSensor);
     auto* note = makeNote(
         tr("Sensors connect together with the array, on any port. Enter the address of the sensor's network "
-           "box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address "
-           "belongs to the virtual array and exists only while the virtual array is connected."),
+           "box, with or without a port: 192.168.1.1 or 192.168.1.1:49152, or the serial port of the sensor: "
+           "/dev/ttyUSB1. A sensor without an address belongs to the virtual array and exists only while the "
+           "virtual array is connected."),
         box);
     box->setLayout(inColumn({{m_sensors, 1}, inRow({add, kStretch}), note}));
     return box;
@@ -165,6 +165,8 @@ core::ArrayConfig ArraySettingsDialog::edited() const
         sensor.name = row.name->text().trimmed();
         sensor.driver = row.driver->currentText();
         sensor.address = row.address->text().trimmed();
+        if (const auto parameters = core::parseFtParameters(row.parameters->text()))
+            sensor.parameters = *parameters;
         array.ftSensors.push_back(sensor);
     }
     return array;
@@ -180,13 +182,13 @@ QString ArraySettingsDialog::problem() const
         if (each.isError)
             return each.sentence;
     }
-    for (const core::FtSensorConfig& sensor : array.ftSensors) {
-        if (!core::ftDrivers().contains(sensor.driver))
-            return tr("%1: there is no driver \"%2\"; choose another.").arg(sensor.name, sensor.driver);
-        if (sensor.address.isEmpty())
-            continue;
-        if (const auto endpoint = core::parseEndpoint(sensor.address, core::rdt::kPort); !endpoint)
-            return tr("%1: %2").arg(sensor.name, endpoint.error().detail);
+    for (const SensorRow& row : m_rows) {
+        const auto parameters = core::parseFtParameters(row.parameters->text());
+        const QString wrong = !parameters ? parameters.error().detail
+                                          : core::ftProblem({row.name->text(), row.driver->currentText(),
+                                                             row.address->text().trimmed(), *parameters});
+        if (!wrong.isEmpty())
+            return tr("%1: %2").arg(row.name->text().trimmed(), wrong);
     }
     return {};
 }
@@ -208,7 +210,9 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     SensorRow row{
         config, named(new QLineEdit(config.name, m_sensors), "sensorName", tr("Name of the sensor")),
         named(new QComboBox(m_sensors), "sensorDriver", tr("Driver of the sensor")),
-        named(new QLineEdit(config.address, m_sensors), "sensorAddress", tr("Address of the sensor"))};
+        named(new QLineEdit(config.address, m_sensors), "sensorAddress", tr("Address of the sensor")),
+        named(new QLineEdit(core::ftParametersText(config.parameters), m_sensors), "sensorParameters",
+              tr("Parameters of the sensor's driver"))};
     row.driver->addItems(core::ftDrivers());
     if (row.driver->findText(config.driver) < 0)
         row.driver->addItem(config.driver);
@@ -218,11 +222,13 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     remove->setAccessibleName(tr("Remove the sensor"));
     connect(row.name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(row.address, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
+    connect(row.parameters, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(row.driver, &QComboBox::currentIndexChanged, this, &ArraySettingsDialog::refresh);
     connect(remove, &QPushButton::clicked, this, [this, name = row.name] { removeSensor(name); });
     m_sensors->setCellWidget(at, SensorColumn::kName, row.name);
     m_sensors->setCellWidget(at, SensorColumn::kDriver, row.driver);
     m_sensors->setCellWidget(at, SensorColumn::kAddress, row.address);
+    m_sensors->setCellWidget(at, SensorColumn::kParameters, row.parameters);
     m_sensors->setCellWidget(at, SensorColumn::kRemove, remove);
     m_sensors->setColumnWidth(SensorColumn::kDriver, row.driver->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kRemove, remove->sizeHint().width());
@@ -261,6 +267,8 @@ void ArraySettingsDialog::refresh()
     if (m_isLoading)
         return;
     m_rate->setText(tr("= %1 Hz").arg(core::shortNumberText(kMsPerSecond / m_period->value(), 4)));
+    for (const SensorRow& row : m_rows)
+        row.parameters->setPlaceholderText(core::usualFtParameters(row.driver->currentText()));
     const QString wrong = problem();
     m_problem->setText(wrong);
     setMeaning(*m_problem, Meaning::Fault);

@@ -43,6 +43,7 @@ private:
         QLineEdit* name = nullptr;
         QComboBox* driver = nullptr;
         QLineEdit* address = nullptr;
+        QLineEdit* parameters = nullptr;
     };
 
     QLayout* makeForm();

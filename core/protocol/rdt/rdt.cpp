@@ -17,6 +17,7 @@ constexpr std::uint16_t kHeader = 0x1234;
 constexpr std::uint32_t kErrorSummary = 1U << 31;
 constexpr std::uint32_t kLatched = 1U << 16;
 constexpr std::uint32_t kAxiaBusy = 1U << 3;
+constexpr std::uint32_t kOptoForceNumber = 0xF; // which sensor, and whether there are several
 
 /// The context of this file's texts. Without a translator they are the English ones.
 struct RdtWords
@@ -77,8 +78,25 @@ constexpr BitName kAxiaBits[] = {
     {0, QT_TRANSLATE_NOOP("RdtWords", "temperature outside −5 to 70 °C")},
 };
 
+// Of the Ethernet converter's manual; not tried with a real device.
+constexpr BitName kOptoForceBits[] = {
+    {14, QT_TRANSLATE_NOOP("RdtWords", "no communication with the sensor")},
+    {13, QT_TRANSLATE_NOOP("RdtWords", "converter error")},
+    {12, QT_TRANSLATE_NOOP("RdtWords", "internal temperature error")},
+    {11, QT_TRANSLATE_NOOP("RdtWords", "sensor failure")},
+    {10, QT_TRANSLATE_NOOP("RdtWords", "sensor not detected")},
+    {9, QT_TRANSLATE_NOOP("RdtWords", "overload of Tz")},
+    {8, QT_TRANSLATE_NOOP("RdtWords", "overload of Ty")},
+    {7, QT_TRANSLATE_NOOP("RdtWords", "overload of Tx")},
+    {6, QT_TRANSLATE_NOOP("RdtWords", "overload of Fz")},
+    {5, QT_TRANSLATE_NOOP("RdtWords", "overload of Fy")},
+    {4, QT_TRANSLATE_NOOP("RdtWords", "overload of Fx")},
+};
+
 std::span<const BitName> bitNames(Product product)
 {
+    if (product == Product::OptoForce)
+        return kOptoForceBits;
     if (product == Product::Axia)
         return kAxiaBits;
     return kNetFtBits;
@@ -125,6 +143,7 @@ std::optional<Request> decodeRequest(std::span<const std::uint8_t> bytes)
     case Command::StartBuffered:
     case Command::ResetLatch:
     case Command::SetBias:
+    case Command::SetPeriod:
         return Request{command, qFromBigEndian<std::uint32_t>(bytes.data() + 4)};
     }
     return std::nullopt;
@@ -166,6 +185,8 @@ std::array<std::int32_t, 6> Scale::toCounts(const std::array<double, 6>& values)
 QString statusWords(std::uint32_t status, Product product)
 {
     QStringList words;
+    if (product == Product::OptoForce)
+        status &= ~kOptoForceNumber;
     std::uint32_t unnamed = status & ~kErrorSummary;
     for (const auto& [bit, name] : bitNames(product)) {
         const auto mask = std::uint32_t{1} << bit;
@@ -185,6 +206,8 @@ QString statusWords(std::uint32_t status, Product product)
 
 bool isFault(std::uint32_t status, Product product)
 {
+    if (product == Product::OptoForce)
+        return (status & ~kOptoForceNumber) != 0;
     auto harmless = kErrorSummary | kLatched;
     if (product == Product::Axia)
         harmless |= kAxiaBusy;

@@ -28,7 +28,8 @@ enum class Command : std::uint16_t {
     StartRealTime = 0x0002, ///< one record per datagram
     StartBuffered = 0x0003, ///< several records per datagram
     ResetLatch = 0x0041,
-    SetBias = 0x0042, ///< the present load becomes zero inside the device; no reply
+    SetBias = 0x0042,   ///< the present load becomes zero inside the device; no reply
+    SetPeriod = 0x0082, ///< OptoForce and OnRobot: the count is the time between records, 1 to 255 ms
 };
 
 struct Request
@@ -76,13 +77,16 @@ struct Scale
     friend bool operator==(const Scale&, const Scale&) = default;
 };
 
-/// The status words of the two product lines differ.
-enum class Product : std::uint8_t { NetFt, Axia };
+/// The status words of the product lines differ. OptoForce: also those of OnRobot.
+enum class Product : std::uint8_t { NetFt, Axia, OptoForce };
+
+/// The scale of OptoForce and OnRobot devices, which cannot be read from them.
+inline constexpr Scale kOptoForceScale{1e4, 1e5};
 
 /// Words for a status word, ", " between; empty when healthy. Unknown bits are named by number.
 QString statusWords(std::uint32_t status, Product product);
 
-/// False for 0 and for mere information: a latched threshold, a busy Axia.
+/// False for 0 and for mere information: a latched threshold, a busy Axia, the number of an OptoForce sensor.
 bool isFault(std::uint32_t status, Product product);
 
 /// Classifies records by their sequence: new, repeated, late or missing. Stores the last 64.

@@ -78,6 +78,11 @@ Request readFirmware()
     return {kSlave, Function::ReadRegisters, kFirmwareRegister, 3};
 }
 
+Request readSerial()
+{
+    return {kSlave, Function::ReadRegisters, kSerialRegister, 4};
+}
+
 Request startStream()
 {
     return {kSlave, Function::WriteRegisters, kOutputRegister, 1, kStartStream};

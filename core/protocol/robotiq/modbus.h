@@ -34,6 +34,7 @@ struct Request
 /// Requests of this sensor.
 Request readWrench();
 Request readFirmware();
+Request readSerial();
 Request startStream();
 
 /// Empty when `count` is out of its range.

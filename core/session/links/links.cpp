@@ -165,8 +165,10 @@ bool Links::startSimulator(std::size_t place)
         return true;
     SimulatorSettings settings =
         simulationOf(array(), m_document.models(), line.baud, static_cast<int>(place));
-    if (isSimulated())
-        settings.ftPort = -1; // one virtual sensor is enough
+    if (isSimulated()) { // one virtual array has the sensors
+        settings.ftPort = -1;
+        settings.serialFts.clear();
+    }
     auto started = Simulator::start(settings);
     if (!started) {
         setLink(place, LinkState::Disconnected, [why = started.error().detail] { return why; });

@@ -40,6 +40,12 @@ SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& mod
     SimulatorSettings settings;
     settings.baud = baud;
     settings.ftPort = 0;
+    for (const auto& sensor : array.ftSensors) { // the kinds with a serial line that have no other address
+        const auto kind = sim::ftKindOf(sensor.driver);
+        if (sensor.address.isEmpty() && kind
+            && std::ranges::find(settings.serialFts, *kind) == settings.serialFts.end())
+            settings.serialFts.push_back(*kind);
+    }
     for (const auto& joint : array.joints) {
         const auto* model = models.find(joint.model);
         if (joint.id.bus != bus || model == nullptr)

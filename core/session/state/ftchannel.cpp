@@ -22,7 +22,6 @@ FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> dri
     : m_driver(std::move(driver))
 {
     m_state.name = config.name;
-    m_state.description = m_driver->description();
 }
 
 void FtChannel::add(const WrenchSample& sample)
@@ -53,6 +52,7 @@ void FtChannel::tick(Time now)
     m_state.stats = m_driver->stats();
     m_state.statusWords = m_driver->statusWords(m_state.stats.status);
     m_state.linkWords = m_driver->linkWords(m_state.stats);
+    m_state.description = m_driver->description();
     if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
         m_gapMarked = true; // no line across the time without data
         m_gaps.reset();

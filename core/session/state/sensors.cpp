@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/sensors.h"
 
+#include "core/base/filled.h"
 #include "core/document/arraydocument.h"
+#include "core/sensor/ftdrivers.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/simhost/simulator.h"
@@ -26,28 +28,45 @@ void Sensors::followArray(const ArrayConfig& before)
         start();
 }
 
+/// Of the virtual array's sensor for this driver; empty: there is none.
+QString Sensors::virtualAddress(const QString& driver) const
+{
+    for (int bus = 0; bus < m_links.busCount(); ++bus) {
+        const Simulator* simulator = m_links.simulator(bus);
+        if (simulator == nullptr || simulator->ftPort() < 0)
+            continue;
+        if (const auto kind = sim::ftKindOf(driver))
+            return simulator->ftPath(*kind);
+        if (driver == FtSensorConfig{}.driver)
+            return QStringLiteral("127.0.0.1:%1").arg(simulator->ftPort());
+    }
+    return {};
+}
+
 void Sensors::start()
 {
     m_channels.clear();
-    int virtualPort = -1;
-    for (int bus = 0; bus < m_links.busCount() && virtualPort < 0; ++bus) {
-        if (const Simulator* simulator = m_links.simulator(bus))
-            virtualPort = simulator->ftPort();
-    }
     auto configs = array().ftSensors;
     if (configs.empty() && m_links.isSimulated())
         configs.emplace_back().name = Messages::tr("virtual F/T");
     for (const auto& config : configs) {
-        QString address = config.address;
-        if (address.isEmpty()) {
-            if (virtualPort < 0)
-                continue; // the virtual sensor exists as long as the virtual array
-            address = QStringLiteral("127.0.0.1:%1").arg(virtualPort);
+        FtSettings settings{config.name, config.driver, config.address, config.parameters};
+        if (config.address.isEmpty()) {
+            if (!m_links.isSimulated())
+                continue; // the virtual sensors exist as long as the virtual array
+            settings.address = virtualAddress(config.driver);
         }
-        auto driver = makeFtSensor(config.driver, config.name, address);
+        if (settings.address.isEmpty() && ftDrivers().contains(config.driver)) {
+            m_messages.error(
+                filled(Messages::tr("The force/torque sensor %1 has no address, and the virtual array has no "
+                                    "sensor for the driver %2. Connect again, or enter its address."),
+                       config.name, config.driver));
+            continue;
+        }
+        auto driver = makeFtSensor(settings);
         if (driver == nullptr) {
-            m_messages.error(Messages::tr("There is no driver \"%1\" for sensor %2. Use \"ati-rdt\".")
-                                 .arg(config.driver, config.name));
+            m_messages.error(filled(Messages::tr("The force/torque sensor %1 is not used: %2"), config.name,
+                                    ftProblem(settings)));
             continue;
         }
         m_channels.push_back(std::make_unique<FtChannel>(config, std::move(driver)));

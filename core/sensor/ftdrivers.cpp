@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensor/ftdrivers.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QRegularExpression>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/filled.h"
+#include "core/protocol/bota/bota.h"
+#include "core/protocol/rdt/rdt.h"
+#include "core/sensor/botaprofile.h"
+#include "core/sensor/endpoint.h"
+#include "core/sensor/rdtsensor.h"
+#include "core/sensor/robotiqprofile.h"
+#include "core/sensor/serialsensor.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct FtDriverWords
+{
+    Q_DECLARE_TR_FUNCTIONS(FtDriverWords)
+};
+
+/// A parameter has one of some values, or is a whole number in a range.
+struct FtParameter
+{
+    QString name;
+    QJsonValue usual;
+    std::vector<QJsonValue> choices; ///< empty: the range
+    int least = 0;
+    int most = 0;
+
+    bool accepts(const QJsonValue& value) const
+    {
+        if (!choices.empty())
+            return std::ranges::find(choices, value) != choices.end();
+        const double number = value.toDouble(-1.0);
+        return number >= least && number <= most && number == static_cast<int>(number);
+    }
+    QString form() const
+    {
+        QStringList words;
+        for (const QJsonValue& each : choices)
+            words << each.toVariant().toString();
+        return words.isEmpty() ? FtDriverWords::tr("%1 to %2").arg(least).arg(most)
+                               : words.join(QStringLiteral(", "));
+    }
+};
+
+struct FtDriver
+{
+    QString name;
+    bool isSerial = false;
+    std::vector<FtParameter> parameters;
+    std::unique_ptr<FtSensor> (*make)(const FtSettings& settings, const QJsonObject& parameters);
+};
+
+std::unique_ptr<FtSensor> makeBota(const FtSettings& settings, const QJsonObject& parameters)
+{
+    static constexpr SerialKind kKind{
+        "Bota", [](std::uint32_t status) { return bota::statusWords(static_cast<std::uint16_t>(status)); },
+        [](std::uint32_t status) {
+            bota::Record record;
+            record.status = static_cast<std::uint16_t>(status);
+            return bota::isFault(record);
+        }};
+    return std::make_unique<SerialSensor>(
+        settings.name, settings.address, kKind,
+        std::make_unique<BotaProfile>(parameters[QLatin1String("baud")].toInt()));
+}
+
+std::unique_ptr<FtSensor> makeRobotiq(const FtSettings& settings, const QJsonObject& parameters)
+{
+    // It reports no status.
+    static constexpr SerialKind kKind{"Robotiq", [](std::uint32_t) { return QString(); },
+                                      [](std::uint32_t) { return false; }};
+    return std::make_unique<SerialSensor>(
+        settings.name, settings.address, kKind,
+        std::make_unique<RobotiqProfile>(
+            static_cast<std::uint8_t>(parameters[QLatin1String("slave")].toInt()),
+            parameters[QLatin1String("mode")].toString() == QLatin1String("poll")));
+}
+
+std::unique_ptr<FtSensor> makeRdt(const FtSettings& settings, const QJsonObject&)
+{
+    return std::make_unique<RdtSensor>(settings.name, settings.address);
+}
+
+/// OptoForce and OnRobot devices differ in their names only.
+std::unique_ptr<FtSensor> makeFixedScale(const FtSettings& settings, const QJsonObject& parameters,
+                                         const char* maker)
+{
+    const auto period = static_cast<std::uint32_t>(parameters[QLatin1String("period")].toInt());
+    return std::make_unique<RdtSensor>(
+        settings.name, settings.address,
+        RdtMaker{maker, rdt::kOptoForceScale, rdt::Product::OptoForce, 5ms, period});
+}
+
+/// A new driver is one more entry.
+const std::vector<FtDriver>& drivers()
+{
+    // ms between records; 0: as the device is set
+    static const std::vector<FtParameter> kPeriod{{QStringLiteral("period"), 0, {}, 0, 255}};
+    static const std::vector<FtDriver> all{
+        {QStringLiteral("ati-rdt"), false, {}, makeRdt},
+        {QStringLiteral("optoforce"), false, kPeriod,
+         [](const FtSettings& s, const QJsonObject& p) { return makeFixedScale(s, p, "OptoForce"); }},
+        {QStringLiteral("onrobot"), false, kPeriod,
+         [](const FtSettings& s, const QJsonObject& p) { return makeFixedScale(s, p, "OnRobot"); }},
+        {QStringLiteral("bota"),
+         true,
+         {{QStringLiteral("baud"), bota::Communication{}.baud,
+           std::vector<QJsonValue>(bota::kBaudRates.begin(), bota::kBaudRates.end())}},
+         makeBota},
+        {QStringLiteral("robotiq"),
+         true,
+         {{QStringLiteral("mode"),
+           QStringLiteral("stream"),
+           {QStringLiteral("stream"), QStringLiteral("poll")}},
+          {QStringLiteral("slave"), robotiq::kSlave, {}, 1, 247}},
+         makeRobotiq},
+    };
+    return all;
+}
+
+const FtDriver* driverOf(const QString& name)
+{
+    const auto found = std::ranges::find(drivers(), name, &FtDriver::name);
+    return found == drivers().end() ? nullptr : &*found;
+}
+
+QJsonObject usualOf(const FtDriver& driver)
+{
+    QJsonObject usual;
+    for (const FtParameter& each : driver.parameters)
+        usual[each.name] = each.usual;
+    return usual;
+}
+
+QString parameterProblem(const FtDriver& driver, const QJsonObject& parameters)
+{
+    for (auto it = parameters.begin(); it != parameters.end(); ++it) {
+        const auto known = std::ranges::find(driver.parameters, it.key(), &FtParameter::name);
+        const QString usual = ftParametersText(usualOf(driver));
+        if (known == driver.parameters.end())
+            return usual.isEmpty()
+                       ? filled(FtDriverWords::tr("The driver %1 has no parameters. Remove \"%2\"."),
+                                driver.name, it.key())
+                       : filled(FtDriverWords::tr("The driver %1 has no parameter \"%2\". Its usual "
+                                                  "parameters are: %3."),
+                                driver.name, it.key(), usual);
+        if (!known->accepts(it.value()))
+            return filled(FtDriverWords::tr("%1=%2 is not possible. Enter one of: %3."), it.key(),
+                          it.value().toVariant().toString(), known->form());
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList ftDrivers()
+{
+    QStringList names;
+    for (const FtDriver& each : drivers())
+        names << each.name;
+    return names;
+}
+
+bool isSerialFt(const QString& driver)
+{
+    const FtDriver* known = driverOf(driver);
+    return known != nullptr && known->isSerial;
+}
+
+QString usualFtParameters(const QString& driver)
+{
+    const FtDriver* known = driverOf(driver);
+    return known == nullptr ? QString() : ftParametersText(usualOf(*known));
+}
+
+QString ftProblem(const FtSettings& settings)
+{
+    const FtDriver* driver = driverOf(settings.driver);
+    if (driver == nullptr)
+        return filled(FtDriverWords::tr("There is no driver \"%1\". Choose one of: %2."), settings.driver,
+                      ftDrivers().join(QStringLiteral(", ")));
+    if (const QString problem = parameterProblem(*driver, settings.parameters); !problem.isEmpty())
+        return problem;
+    if (settings.address.isEmpty() || driver->isSerial)
+        return {};
+    const auto endpoint = parseEndpoint(settings.address, rdt::kPort);
+    return endpoint ? QString() : endpoint.error().detail;
+}
+
+std::unique_ptr<FtSensor> makeFtSensor(const FtSettings& settings)
+{
+    const FtDriver* driver = driverOf(settings.driver);
+    if (driver == nullptr || !parameterProblem(*driver, settings.parameters).isEmpty())
+        return nullptr;
+    QJsonObject parameters = usualOf(*driver);
+    for (auto it = settings.parameters.begin(); it != settings.parameters.end(); ++it)
+        parameters[it.key()] = it.value();
+    return driver->make(settings, parameters);
+}
+
+QString ftParametersText(const QJsonObject& parameters)
+{
+    QStringList parts;
+    for (auto it = parameters.begin(); it != parameters.end(); ++it)
+        parts << QStringLiteral("%1=%2").arg(it.key(), it.value().toVariant().toString());
+    return parts.join(u' ');
+}
+
+Result<QJsonObject> parseFtParameters(const QString& text)
+{
+    static const QRegularExpression kSeparators(QStringLiteral("[\\s,]+"));
+    QJsonObject parameters;
+    for (const QString& part : text.split(kSeparators, Qt::SkipEmptyParts)) {
+        const qsizetype at = part.indexOf(u'=');
+        if (at < 1 || at == part.size() - 1)
+            return badArgument(
+                filled(FtDriverWords::tr("\"%1\" is not a parameter. Enter name=value, for example slave=9."),
+                       part));
+        bool isNumber = false;
+        const double number = part.mid(at + 1).toDouble(&isNumber);
+        parameters[part.left(at)] = isNumber ? QJsonValue(number) : QJsonValue(part.mid(at + 1));
+    }
+    return parameters;
+}
+
+} // namespace core

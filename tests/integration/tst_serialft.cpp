@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Serial F/T sensors through a pty: the thread, the port, the words. tst_serialprofiles has the protocols.
+#include <QtTest/QtTest>
+
+#include "core/sensor/ftdrivers.h"
+#include "core/simhost/serialftserver.h"
+#include "core/simhost/simulator.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_serialft {
+
+using namespace core;
+
+namespace {
+
+std::unique_ptr<SerialFtServer> serve(const char* kind, const char* properties, const QString& link)
+{
+    const auto setup = sim::parseFt(QLatin1String(kind), QLatin1String(properties));
+    auto server = SerialFtServer::start(*setup, link);
+    return server ? std::move(*server) : nullptr;
+}
+
+std::unique_ptr<FtSensor> sensorAt(const char* driver, const QString& port, const char* parameters = "")
+{
+    return makeFtSensor({QStringLiteral("wrist"), QLatin1String(driver), port,
+                         *parseFtParameters(QLatin1String(parameters))});
+}
+
+/// All samples until now.
+std::vector<WrenchSample> drained(FtSensor& sensor)
+{
+    std::vector<WrenchSample> samples;
+    sensor.drain(100'000, [&](const WrenchSample& sample) { samples.push_back(sample); });
+    return samples;
+}
+
+bool isStreaming(FtSensor& sensor)
+{
+    return sensor.stats().link == SensorLink::Streaming;
+}
+
+QString wordsOf(FtSensor& sensor)
+{
+    return sensor.linkWords(sensor.stats());
+}
+
+} // namespace
+
+class TestSerialFt : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_link = m_folder.filePath(QStringLiteral("ft"));
+
+private slots:
+    void itStreams_data()
+    {
+        QTest::addColumn<QByteArray>("driver");
+        QTest::addColumn<QByteArray>("device");
+        QTest::addColumn<QByteArray>("parameters");
+        QTest::addColumn<double>("rate");
+        QTest::newRow("bota") << QByteArray("bota") << QByteArray() << QByteArray() << 1004.0;
+        QTest::newRow("bota at another rate")
+            << QByteArray("bota") << QByteArray("baud=115200,sinc=512") << QByteArray("baud=230400") << 100.0;
+        QTest::newRow("robotiq") << QByteArray("robotiq") << QByteArray() << QByteArray() << 100.0;
+        QTest::newRow("robotiq that streams")
+            << QByteArray("robotiq") << QByteArray("streaming=1") << QByteArray() << 100.0;
+        QTest::newRow("robotiq polled")
+            << QByteArray("robotiq") << QByteArray() << QByteArray("mode=poll") << 30.0;
+    }
+    void itStreams()
+    {
+        QFETCH(QByteArray, driver);
+        QFETCH(QByteArray, device);
+        QFETCH(QByteArray, parameters);
+        QFETCH(double, rate);
+        const auto server = serve(driver.constData(), device.constData(), {});
+        QVERIFY(server);
+        const auto sensor = sensorAt(driver.constData(), server->path(), parameters.constData());
+        QTRY_VERIFY2_WITH_TIMEOUT(isStreaming(*sensor), qPrintable(wordsOf(*sensor)), 10'000);
+        const auto isAtRate = [&] { return std::abs(sensor->stats().rate - rate) < 0.2 * rate; };
+        QTRY_VERIFY2_WITH_TIMEOUT(isAtRate(), qPrintable(QString::number(sensor->stats().rate)), 10'000);
+        QCOMPARE(wordsOf(*sensor), QStringLiteral("Streaming."));
+        QVERIFY2(sensor->description().contains(server->path()), qPrintable(sensor->description()));
+        const auto samples = drained(*sensor);
+        QVERIFY(samples.size() > 10);
+        QCOMPARE(samples.back().deviceTime.has_value(), driver == "bota");
+        QCOMPARE(samples.back().temperature >= 25.0F, driver == "bota");
+        QCOMPARE(sensor->stats().temperature >= 25.0F, driver == "bota");
+    }
+
+    void aSensorThatIsUnpluggedComesBack_data()
+    {
+        QTest::addColumn<QByteArray>("driver");
+        QTest::newRow("bota") << QByteArray("bota");
+        QTest::newRow("robotiq") << QByteArray("robotiq");
+    }
+    void aSensorThatIsUnpluggedComesBack()
+    {
+        QFETCH(QByteArray, driver);
+        auto server = serve(driver.constData(), "", m_link);
+        QVERIFY(server);
+        const auto sensor = sensorAt(driver.constData(), m_link);
+        QTRY_VERIFY_WITH_TIMEOUT(isStreaming(*sensor), 10'000);
+        server.reset();
+        QTRY_VERIFY(sensor->stats().link == SensorLink::Silent);
+        QTRY_VERIFY2(wordsOf(*sensor).contains(QStringLiteral("There is no port")),
+                     qPrintable(wordsOf(*sensor)));
+        QVERIFY(wordsOf(*sensor).endsWith(QStringLiteral("Retrying.")));
+        server = serve(driver.constData(), "", m_link);
+        QVERIFY(server);
+        drained(*sensor);
+        QTRY_VERIFY_WITH_TIMEOUT(isStreaming(*sensor), 10'000);
+        std::size_t count = 0;
+        QTRY_VERIFY((count += drained(*sensor).size()) > 5);
+    }
+
+    void damagedFramesAreCountedAndNotPassedOn()
+    {
+        const auto server = serve("bota", "damaged=0.1,noise=0,mass=0,drift=0,bias=1:1:1:1:1:1", {});
+        QVERIFY(server);
+        const auto sensor = sensorAt("bota", server->path());
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().malformed > 50, 20'000);
+        QVERIFY(sensor->stats().lost > 40);
+        for (const auto& sample : drained(*sensor)) {
+            for (const double value : sample.wrench.value)
+                QVERIFY(std::abs(value - 1.0) < 1e-4);
+        }
+    }
+
+    void aSensorThatIsMissingIsNamedWithARemedy()
+    {
+        const auto sensor = sensorAt("robotiq", QStringLiteral("/dev/no-such-port"));
+        QTRY_VERIFY2(wordsOf(*sensor).startsWith(QStringLiteral("There is no port /dev/no-such-port")),
+                     qPrintable(wordsOf(*sensor)));
+        const auto server = serve("robotiq", "slave=3", {});
+        QVERIFY(server);
+        const auto other = sensorAt("robotiq", server->path());
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            wordsOf(*other).contains(QStringLiteral("parameters in the array settings")),
+            qPrintable(wordsOf(*other)), 10'000);
+    }
+
+    void theVirtualArrayServesThemBesideItsServos()
+    {
+        SimulatorSettings settings;
+        settings.serialFts = {sim::FtKind::Bota, sim::FtKind::Robotiq};
+        const auto simulator = Simulator::start(settings);
+        QVERIFY(simulator);
+        const auto bota = sensorAt("bota", (*simulator)->ftPath(sim::FtKind::Bota));
+        const auto robotiq = sensorAt("robotiq", (*simulator)->ftPath(sim::FtKind::Robotiq));
+        QTRY_VERIFY_WITH_TIMEOUT(isStreaming(*bota) && isStreaming(*robotiq), 10'000);
+    }
+};
+
+SERVODECK_TEST(TestSerialFt)
+
+} // namespace tst_serialft
+#include "tst_serialft.moc"

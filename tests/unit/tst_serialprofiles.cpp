@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The drivers of serial F/T sensors against the virtual ones, on virtual time.
+#include <QtTest/QtTest>
+
+#include "core/protocol/bota/bota.h"
+#include "core/protocol/robotiq/modbus.h"
+#include "core/sensor/botaprofile.h"
+#include "core/sensor/framegaps.h"
+#include "core/sensor/ftdrivers.h"
+#include "core/sensor/robotiqprofile.h"
+#include "core/sim/ftsetup.h"
+#include "core/sim/random.h"
+#include "core/sim/serialwave.h"
+#include "core/sim/virtualserialft.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_serialprofiles {
+
+using namespace core;
+
+namespace {
+
+std::span<const std::uint8_t> toSpan(const QByteArray& bytes)
+{
+    return {reinterpret_cast<const std::uint8_t*>(bytes.constData()), static_cast<std::size_t>(bytes.size())};
+}
+
+/// A driver and its sensor on one line.
+class World final : public SensorLine
+{
+public:
+    World(std::unique_ptr<SerialProfile> profile, const char* kind, const char* properties = "")
+        : m_profile(std::move(profile))
+    {
+        if (const auto setup = sim::parseFt(QLatin1String(kind), QLatin1String(properties)))
+            m_sensor = sim::makeSerialFt(*setup, m_now);
+        m_baud = m_profile->baud();
+    }
+
+    void open() { m_profile->open(*this, m_now); }
+    void run(Duration duration)
+    {
+        for (const Time end = m_now + duration; m_now < end; m_now += 1ms) {
+            const QByteArray sent = m_isUnplugged ? QByteArray() : heardOf(m_sensor->take(m_now, {}));
+            if (!sent.isEmpty())
+                m_profile->take(*this, toSpan(sent), m_now);
+            if (m_now >= m_profile->deadline())
+                m_profile->advance(*this, m_now);
+        }
+    }
+    void close()
+    {
+        m_profile->close(*this, m_now);
+        for (int ms = 0; ms < 500 && !m_profile->isClosed(); ++ms)
+            run(1ms);
+    }
+    void unplug(bool isUnplugged) { m_isUnplugged = isUnplugged; }
+    /// What another program, or the sensor by itself, would do.
+    void tellSensor(const QByteArray& bytes) { m_sensor->hostBytes(toSpan(bytes), m_now); }
+    /// Bytes of the sensor in a time in which nobody else uses it.
+    qsizetype heardAlone(Duration duration)
+    {
+        qsizetype count = 0;
+        for (const Time end = m_now + duration; m_now < end; m_now += 1ms)
+            count += m_sensor->take(m_now, {}).size();
+        return count;
+    }
+    const SerialReport& report() const { return m_profile->report(); }
+    bool isClosed() const { return m_profile->isClosed(); }
+    SerialPhase phase() const { return report().phase; }
+
+    void send(std::span<const std::uint8_t> bytes) override
+    {
+        if (!m_isUnplugged && m_baud == m_sensor->baud())
+            m_sensor->hostBytes(bytes, m_now);
+    }
+    void setBaud(int baud) override { m_baud = baud; }
+    void push(const WrenchSample& sample) override { samples.push_back(sample); }
+
+    std::vector<WrenchSample> samples;
+
+private:
+    QByteArray heardOf(const QByteArray& sent)
+    {
+        if (m_baud == m_sensor->baud() || sent.isEmpty())
+            return sent;
+        std::vector<std::uint8_t> garbled;
+        const sim::SerialWave wave{Time{}, m_sensor->baud(), toSpan(sent)};
+        sim::sampleLine({&wave, 1}, m_baud, m_chance, garbled);
+        return {reinterpret_cast<const char*>(garbled.data()), static_cast<qsizetype>(garbled.size())};
+    }
+
+    Time m_now{1h};
+    std::unique_ptr<SerialProfile> m_profile;
+    std::unique_ptr<sim::VirtualSerialFt> m_sensor;
+    sim::Random m_chance{1};
+    int m_baud;
+    bool m_isUnplugged = false;
+};
+
+std::unique_ptr<SerialProfile> botaSensor(int baud = 460800)
+{
+    return std::make_unique<BotaProfile>(baud);
+}
+
+std::unique_ptr<SerialProfile> robotiqSensor(bool isPolled = false, std::uint8_t slave = 9)
+{
+    return std::make_unique<RobotiqProfile>(slave, isPolled);
+}
+
+bool isAbout(std::size_t count, std::size_t expected, std::size_t tolerance)
+{
+    return count + tolerance >= expected && count <= expected + tolerance;
+}
+
+} // namespace
+
+class TestSerialProfiles : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void gapsAreCountedByTheSensorsClock()
+    {
+        FrameGaps gaps;
+        std::uint64_t lost = 0;
+        for (int i = 0; i < 100; ++i)
+            lost += gaps.feed(i == 40 ? 3ms : i == 60 ? 1100us : 1ms);
+        QCOMPARE(lost, 2U);
+        for (int i = 0; i < 100; ++i)
+            lost += gaps.feed(4ms); // another rate
+        QCOMPARE(lost, 2U + 7 * 3);
+        QCOMPARE(gaps.feed(8ms), 1U);
+    }
+
+    void botaSamplesHaveTheClockAndTheTemperatureOfTheSensor()
+    {
+        World world(botaSensor(), "bota", "clock=4294,noise=0,drift=0,mass=0,bias=1:2:3:0.1:0.2:0.3");
+        world.open();
+        world.run(2s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QVERIFY2(isAbout(world.samples.size(), 1955, 10), qPrintable(QString::number(world.samples.size())));
+        const auto& first = world.samples.front();
+        const auto& last = world.samples.back();
+        QVERIFY(std::abs(last.wrench.value[2] - 3.0) < 1e-5 && std::abs(last.wrench.value[5] - 0.3) < 1e-5);
+        QVERIFY(last.temperature > first.temperature && first.temperature >= 25.0F);
+        QVERIFY(first.deviceTime && last.deviceTime); // the clock has wrapped in between
+        QVERIFY(std::chrono::abs(*last.deviceTime - *first.deviceTime - (last.time - first.time)) < 2ms);
+        QCOMPARE(last.sequence - first.sequence, std::uint32_t(world.samples.size() - 1));
+        QCOMPARE(world.report().lost, 0U);
+        QCOMPARE(world.report().damaged, 0U);
+    }
+
+    void botaIsFoundAtAnyRate_data()
+    {
+        QTest::addColumn<int>("baud");
+        for (const int baud : bota::kBaudRates)
+            QTest::addRow("%d", baud) << baud;
+    }
+    void botaIsFoundAtAnyRate()
+    {
+        QFETCH(int, baud);
+        World world(botaSensor(230400), "bota", qPrintable(QStringLiteral("sinc=1024,baud=%1").arg(baud)));
+        world.open();
+        world.run(2s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QCOMPARE(world.report().baud, baud);
+        QVERIFY(world.samples.size() > 10);
+    }
+
+    void botaThatIsBeingConfiguredIsStarted()
+    {
+        World world(botaSensor(), "bota");
+        world.tellSensor("C");
+        world.run(1ms);
+        world.open();
+        world.run(1s);
+        QVERIFY(world.samples.empty());
+        world.run(1s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+    }
+
+    void botaLosesNoCountOfLostAndDamagedFrames()
+    {
+        World world(botaSensor(), "bota", "lost=0.02,damaged=0.03");
+        world.open();
+        world.run(20s);
+        const auto& report = world.report();
+        QVERIFY2(isAbout(report.lost, 1004, 150), qPrintable(QString::number(report.lost)));
+        QVERIFY2(report.damaged >= 450, qPrintable(QString::number(report.damaged)));
+        QVERIFY(isAbout(world.samples.size() + report.lost, 20'030, 10));
+    }
+
+    void botaReportsItsStatus()
+    {
+        World world(botaSensor(), "bota", "bias=100:0:0:0:0:0");
+        world.open();
+        world.run(500ms);
+        QCOMPARE(world.samples.back().status, 2U);
+        QCOMPARE(world.report().status, 2U);
+    }
+
+    void botaThatSendsTextIsNamed()
+    {
+        World world(botaSensor(), "bota");
+        for (const char* command : {"C", "c,1,1,1,4\r", "R"}) {
+            world.tellSensor(command);
+            world.run(1ms);
+        }
+        world.open();
+        world.run(4s);
+        QVERIFY(world.phase() == SerialPhase::Text);
+    }
+
+    void botaIsInterruptedAndComesBack()
+    {
+        World world(botaSensor(), "bota");
+        world.open();
+        world.run(1s);
+        world.unplug(true);
+        world.run(400ms);
+        QVERIFY(world.phase() == SerialPhase::Interrupted);
+        world.run(4s);
+        QVERIFY(world.phase() == SerialPhase::NotFound);
+        world.unplug(false);
+        const std::size_t before = world.samples.size();
+        world.run(3s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QVERIFY(world.samples.size() > before);
+        QVERIFY(world.report().lost < 5); // the pause is no loss
+    }
+
+    void robotiqStreamsAndIsStoppedAtTheEnd()
+    {
+        World world(robotiqSensor(), "robotiq",
+                    "noise=0,drift=0,mass=0,bias=12.34:-56.78:200:0.15:-0.25:0.001");
+        world.open();
+        world.run(2s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QCOMPARE(world.report().identityText(), QStringLiteral("FTS-0.2.3, SDK-1234"));
+        QVERIFY2(isAbout(world.samples.size(), 180, 10), qPrintable(QString::number(world.samples.size())));
+        const auto& value = world.samples.back().wrench.value;
+        QCOMPARE(value[1], -56.78);
+        QCOMPARE(value[2], 200.0);
+        QCOMPARE(value[5], 0.001);
+        QVERIFY(std::isnan(world.samples.back().temperature) && !world.samples.back().deviceTime);
+        world.close();
+        QVERIFY(world.isClosed());
+        QCOMPARE(world.heardAlone(1s), 0);
+    }
+
+    void robotiqThatStreamsAlreadyIsStoppedFirst_data()
+    {
+        QTest::addColumn<bool>("isPolled");
+        QTest::newRow("stream") << false;
+        QTest::newRow("poll") << true;
+    }
+    void robotiqThatStreamsAlreadyIsStoppedFirst()
+    {
+        QFETCH(bool, isPolled);
+        World world(robotiqSensor(isPolled), "robotiq", "streaming=1");
+        world.open();
+        world.run(2s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QVERIFY(!world.report().identityText().isEmpty());
+        world.close();
+        QVERIFY(world.isClosed());
+        QVERIFY(world.heardAlone(1s) > 90 * 16); // as it was found
+    }
+
+    void robotiqIsPolledAboutThirtyTimesPerSecond()
+    {
+        World world(robotiqSensor(true), "robotiq");
+        world.open();
+        world.run(10s);
+        QVERIFY2(isAbout(world.samples.size(), 294, 15), qPrintable(QString::number(world.samples.size())));
+        QCOMPARE(world.report().lost, 0U);
+        world.close();
+        QVERIFY(world.isClosed());
+        QCOMPARE(world.heardAlone(1s), 0);
+    }
+
+    void robotiqThatStopsIsStartedAgain()
+    {
+        World world(robotiqSensor(), "robotiq");
+        world.open();
+        world.run(1s);
+        const std::size_t before = world.samples.size();
+        world.tellSensor(QByteArray(50, '\xFF'));
+        world.run(1s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QVERIFY2(world.samples.size() - before > 85,
+                 qPrintable(QString::number(world.samples.size() - before)));
+    }
+
+    void robotiqCountsDamagedAndLostFrames()
+    {
+        World world(robotiqSensor(), "robotiq", "damaged=0.05");
+        world.open();
+        world.run(20s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        QVERIFY2(isAbout(world.report().lost, 98, 40), qPrintable(QString::number(world.report().lost)));
+        QVERIFY(isAbout(world.samples.size() + world.report().lost, 1970, 60));
+        QVERIFY(world.report().damaged >= 60);
+    }
+
+    void robotiqAtAnotherAddressIsNotFound()
+    {
+        World world(robotiqSensor(), "robotiq", "slave=3");
+        world.open();
+        world.run(3s);
+        QVERIFY(world.phase() == SerialPhase::NotFound);
+        QVERIFY(world.samples.empty());
+        World right(robotiqSensor(false, 3), "robotiq", "slave=3");
+        right.open();
+        right.run(1s);
+        QVERIFY(right.phase() == SerialPhase::Streaming);
+    }
+
+    void robotiqIsInterruptedAndComesBack()
+    {
+        World world(robotiqSensor(), "robotiq");
+        world.open();
+        world.run(1s);
+        world.unplug(true);
+        world.run(1s);
+        QVERIFY(world.phase() == SerialPhase::Interrupted);
+        world.run(5s);
+        QVERIFY(world.phase() == SerialPhase::NotFound);
+        world.unplug(false);
+        world.run(3s);
+        QVERIFY(world.phase() == SerialPhase::Streaming);
+        world.close();
+        QCOMPARE(world.heardAlone(1s), 0); // it did not stream when it was found
+    }
+
+    void anotherDeviceIsNoRobotiq()
+    {
+        World world(robotiqSensor(), "robotiq");
+        world.unplug(true);
+        const auto reply =
+            robotiq::encodeReply(robotiq::readFirmware(), std::array<std::uint16_t, 3>{1, 2, 3});
+        RobotiqProfile profile(9, false);
+        profile.open(world, Time{1h});
+        profile.advance(world, Time{1h} + 150ms);
+        profile.take(world, reply.span(), Time{1h} + 160ms);
+        QVERIFY(profile.report().phase == SerialPhase::OtherDevice);
+    }
+
+    void parametersAreTextAndBack()
+    {
+        const auto parsed = parseFtParameters(QStringLiteral(" slave=3,  mode=poll "));
+        QVERIFY(parsed);
+        QCOMPARE(ftParametersText(*parsed), QStringLiteral("mode=poll slave=3"));
+        QVERIFY(!parseFtParameters(QStringLiteral("=3")));
+        QCOMPARE(usualFtParameters(QStringLiteral("bota")), QStringLiteral("baud=460800"));
+        const auto problem = [](const char* driver, const char* parameters) {
+            return ftProblem({{}, QLatin1String(driver), {}, *parseFtParameters(QLatin1String(parameters))});
+        };
+        QCOMPARE(problem("bota", "baud=9600"), QString());
+        QVERIFY(problem("bota", "baud=9601").contains(QStringLiteral("460800")));
+        QVERIFY(problem("ati-rdt", "slave=1").contains(QStringLiteral("no parameters")));
+        QVERIFY(problem("robotiq", "rate=1").contains(QStringLiteral("mode=stream slave=9")));
+        QVERIFY(problem("abacus", "").contains(QStringLiteral("ati-rdt, ")));
+    }
+};
+
+SERVODECK_TEST(TestSerialProfiles)
+
+} // namespace tst_serialprofiles
+#include "tst_serialprofiles.moc"
