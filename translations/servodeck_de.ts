@@ -11038,24 +11038,6 @@
         <translation>Stand der Nullung</translation>
     </message>
     <message>
-        <source>|F| %1 N</source>
-        <extracomment>size of the force vector; N is newton</extracomment>
-        <translation>|F| %1 N</translation>
-    </message>
-    <message>
-        <source>|T| %1 N·m</source>
-        <extracomment>size of the torque vector; N·m is newton metre</extracomment>
-        <translation>|T| %1 N·m</translation>
-    </message>
-    <message>
-        <source>|F| –</source>
-        <translation>|F| –</translation>
-    </message>
-    <message>
-        <source>|T| –</source>
-        <translation>|T| –</translation>
-    </message>
-    <message>
         <source>%1 samples/s, %2 lost</source>
         <translation>%1 Messwerte/s, %2 verloren</translation>
     </message>
@@ -11097,6 +11079,93 @@
     <message>
         <source>Shows or hides torque magnitude, rate, loss and the state of the zero.</source>
         <translation>Zeigt oder verbirgt den Betrag des Moments, Rate, Verlust und den Stand der Nullung.</translation>
+    </message>
+    <message>
+        <source>Large view…</source>
+        <translation>Große Ansicht …</translation>
+    </message>
+    <message>
+        <source>Large view of the sensor</source>
+        <translation>Große Ansicht des Sensors</translation>
+    </message>
+    <message>
+        <source>Shows large numbers, peaks, noise and directions in a window of its own.</source>
+        <translation>Zeigt große Zahlen, Spitzenwerte, Rauschen und Richtungen in einem eigenen Fenster.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FtView</name>
+    <message>
+        <source>Force and torque</source>
+        <translation>Kraft und Drehmoment</translation>
+    </message>
+    <message>
+        <source>Force and torque: %1</source>
+        <translation>Kraft und Drehmoment: %1</translation>
+    </message>
+    <message>
+        <source>Reset peaks</source>
+        <translation>Spitzen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Forgets the lowest and highest values.</source>
+        <translation>Vergisst die kleinsten und größten Werte.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Kleinster</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Größter</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Unit of forces</source>
+        <translation>Einheit der Kräfte</translation>
+    </message>
+    <message>
+        <source>Unit of torques</source>
+        <translation>Einheit der Drehmomente</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>The sensor is not connected.</source>
+        <translation>Der Sensor ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>%1 samples/s, %2 lost</source>
+        <translation>%1 Messwerte/s, %2 verloren</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>zeroed</source>
+        <translation>genullt</translation>
+    </message>
+    <message>
+        <source>not zeroed: raw sensor values</source>
+        <translation>nicht genullt: rohe Sensorwerte</translation>
+    </message>
+    <message>
+        <source>no fault</source>
+        <translation>kein Fehler</translation>
     </message>
 </context>
 <context>
@@ -19283,6 +19352,18 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     </message>
 </context>
 <context>
+    <name>ui::WrenchArrow</name>
+    <message>
+        <source>Direction of the force in the %1–%2 plane</source>
+        <translation>Richtung der Kraft in der Ebene %1–%2</translation>
+    </message>
+    <message>
+        <source>circle: %1 N</source>
+        <extracomment>radius of a circle in newtons</extracomment>
+        <translation>Kreis: %1 N</translation>
+    </message>
+</context>
+<context>
     <name>ui::WrenchBar</name>
     <message>
         <source>Force along x</source>
@@ -19307,15 +19388,6 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>Torque about z</source>
         <translation>Drehmoment um z</translation>
-    </message>
-    <message>
-        <source>%1 N·m</source>
-        <extracomment>N is newton; %1 a number</extracomment>
-        <translation>%1 N·m</translation>
-    </message>
-    <message>
-        <source>%1 N</source>
-        <translation>%1 N</translation>
     </message>
     <message>
         <source>!! %1 %</source>
