@@ -14,6 +14,7 @@
 #include "app/windowapp.h"
 #include "core/bus/lastwords.h"
 #include "core/document/usermodels.h"
+#include "core/sensor/sensorspecs.h"
 #include "ui/support/language.h"
 
 namespace {
@@ -135,7 +136,7 @@ int run(int argc, char** argv, const QString& first)
     cli::interrupt::install();
     QCoreApplication application(argc, argv);
     ui::installLanguage(QStringLiteral("en")); // English plurals; commands are not translated
-    for (const QString& problem : core::usermodels::install())
+    for (const QString& problem : core::usermodels::install() + core::SensorLibrary::install())
         cli::fail(problem);
     const QStringList words = application.arguments().mid(1);
     const bool hasOwnHelp = first == QLatin1String("array");

@@ -24,6 +24,7 @@
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/document/usermodels.h"
+#include "core/sensor/sensorspecs.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
@@ -301,7 +302,7 @@ int runWindow(int argc, char** argv)
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings->path());
     }
     applyLanguage(options.isSet("language") ? options.value("language") : ui::savedLanguage());
-    const QStringList modelProblems = core::usermodels::install();
+    const QStringList modelProblems = core::usermodels::install() + core::SensorLibrary::install();
     core::Session session(core::ModelLibrary::installed());
     const DisplayGuard displayGuard(session);
     ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());

@@ -6726,6 +6726,10 @@
         <source>The force/torque sensor %1 is not used: %2</source>
         <translation>Der Kraft-Momenten-Sensor %1 wird nicht verwendet: %2</translation>
     </message>
+    <message>
+        <source>The model &quot;%1&quot; of the force/torque sensor %2 is not known, so its limits are not shown. Choose one in the array settings: %3.</source>
+        <translation>Das Modell „%1“ des Kraft-Momenten-Sensors %2 ist nicht bekannt, deshalb werden seine Grenzen nicht gezeigt. Wählen Sie eines in den Einstellungen des Arrays: %3.</translation>
+    </message>
 </context>
 <context>
     <name>core::PortScan</name>
@@ -7885,6 +7889,14 @@
     <message>
         <source>Parameters of the sensor&apos;s driver</source>
         <translation>Parameter für den Treiber des Sensors</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Model of the sensor, whose limits are shown; empty: those that the sensor reports</source>
+        <translation>Modell des Sensors, dessen Grenzen gezeigt werden; leer: die, die der Sensor meldet</translation>
     </message>
 </context>
 <context>
@@ -9765,10 +9777,6 @@
         <translation>Protokoll des Sensors.</translation>
     </message>
     <message>
-        <source>Network address of the sensor, for example 192.168.1.1.</source>
-        <translation>Netzwerkadresse des Sensors, zum Beispiel 192.168.1.1.</translation>
-    </message>
-    <message>
         <source>Removes the sensor from the array. Undo reverts it.</source>
         <translation>Entfernt den Sensor aus dem Array. Rückgängig macht es ungeschehen.</translation>
     </message>
@@ -9847,6 +9855,18 @@
     <message>
         <source>Curves over time. The wheel zooms, with Shift only the time and with Ctrl only the values; dragging zooms to a box; Ctrl and dragging, or the middle button, pans; a double click fits and Backspace returns to the view before. C shows two cursors. Space pauses the view, L returns to the newest data.</source>
         <translation>Kurven über der Zeit. Das Rad zoomt, mit Umschalt nur die Zeit und mit Strg nur die Werte; Ziehen zoomt auf ein Rechteck; Strg und Ziehen oder die mittlere Taste verschiebt; ein Doppelklick passt ein, und die Rücktaste kehrt zur vorigen Ansicht zurück. C zeigt zwei Cursor. Die Leertaste hält die Ansicht an, L kehrt zu den neuesten Daten zurück.</translation>
+    </message>
+    <message>
+        <source>Network address of the sensor, for example 192.168.1.1, or its serial port.</source>
+        <translation>Netzwerkadresse des Sensors, zum Beispiel 192.168.1.1, oder sein serieller Port.</translation>
+    </message>
+    <message>
+        <source>Parameters of the driver as name=value; those that are not given have the values shown in grey.</source>
+        <translation>Parameter des Treibers als Name=Wert; für nicht genannte gelten die grau gezeigten Werte.</translation>
+    </message>
+    <message>
+        <source>Model of the sensor, whose limits the bars show; empty: the limits that the sensor reports.</source>
+        <translation>Modell des Sensors, dessen Grenzen die Balken zeigen; leer: die Grenzen, die der Sensor meldet.</translation>
     </message>
 </context>
 <context>

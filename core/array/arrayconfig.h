@@ -128,6 +128,7 @@ struct FtSensorConfig
     QString driver = QStringLiteral("ati-rdt");
     QString address;           ///< host[:port] or a serial port; empty = the virtual array's own sensor
     QJsonObject parameters{};  ///< of the driver
+    QString model{};           ///< whose limits count; empty: those that the driver knows
     QJsonObject unknownJson{}; ///< as ArrayConfig's
 
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;

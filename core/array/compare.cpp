@@ -137,6 +137,8 @@ QString textOf(const FtSensorConfig& sensor)
     QString text = QStringLiteral("%1, %2").arg(sensor.driver, address);
     if (!sensor.parameters.isEmpty())
         text += QStringLiteral(", ") + textOf(sensor.parameters);
+    if (!sensor.model.isEmpty())
+        text += QStringLiteral(", ") + textOf(sensor.model);
     return withRest(text, sensor.unknownJson);
 }
 

@@ -144,6 +144,7 @@ private:
             text(entry, "driver", sensor.driver);
             text(entry, "address", sensor.address);
             parameters(entry, sensor.parameters);
+            textIfAny(entry, "model", sensor.model);
         });
         if (has(o, "poses", !config.poses.empty()))
             list(o, "poses", kMaxPoses, config.poses, [this](auto& entry, auto& each) { pose(entry, each); });

@@ -27,7 +27,7 @@ class tst_ArraySettingsDialog : public QObject
 {
     Q_OBJECT
 
-    enum Column { Name, Driver, Address, Parameters, Remove };
+    enum Column { Name, Driver, Address, Parameters, Model, Remove };
 
     QTemporaryDir m_folder;
     std::unique_ptr<core::Session> m_session;
@@ -223,7 +223,9 @@ private slots:
         }
         parameters->setText(QStringLiteral("mode=poll, slave=3"));
         QVERIFY2(mayAccept(), qPrintable(problem()));
+        cell<QComboBox>(0, Model)->setCurrentText(QStringLiteral("Robotiq FT 300"));
         press("arraySettingsOk");
+        QCOMPARE(m_session->document.array().ftSensors[0].model, QStringLiteral("Robotiq FT 300"));
         const QJsonObject expected{{QStringLiteral("mode"), QStringLiteral("poll")},
                                    {QStringLiteral("slave"), 3}};
         QCOMPARE(m_session->document.array().ftSensors[0].parameters, expected);

@@ -309,6 +309,32 @@ private slots:
         QVERIFY(after->time - before->time > 20ms && after->sensorSequence != before->sensorSequence);
     }
 
+    void theVirtualArrayHasTheSerialSensorsOfTheArray()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        ArrayConfig array = session.document.array();
+        array.ftSensors.clear();
+        for (const char* driver : {"bota", "robotiq", "onrobot"}) {
+            auto& sensor = array.ftSensors.emplace_back();
+            sensor.name = sensor.driver = QLatin1String(driver);
+        }
+        array.ftSensors[1].model = QStringLiteral("Robotiq FT 300");
+        session.document.edit(QStringLiteral("Edit"), array);
+        QSignalSpy reported(&session.messages, &Messages::notified);
+        takeControl(session);
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] {
+            return session.sensors.streaming(QStringLiteral("bota")) != nullptr
+                   && session.sensors.streaming(QStringLiteral("robotiq")) != nullptr;
+        }));
+        QCOMPARE(session.sensors.ftCount(), 2);
+        QCOMPARE(session.sensors.ft(1).stats.limits.value[0], 300.0);
+        QVERIFY(std::ranges::any_of(reported, [](const QVariantList& message) {
+            return message[1].toString().contains(QStringLiteral("sensor onrobot has no address"));
+        }));
+    }
+
     void nothingIsSentOffDuringAScan()
     {
         testsupport::SessionBench bench(arrayOf(2));

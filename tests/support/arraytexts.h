@@ -72,8 +72,13 @@ inline core::ArrayConfig everything()
     config.broadcast = {{QStringLiteral("led_control"), 2, QStringLiteral("green"), {}}};
     config.broadcastDescription = QStringLiteral("for all");
     config.ftSensors = {
-        {QStringLiteral("wrist"), QStringLiteral("ati-rdt"), QStringLiteral("192.168.1.1:49152"), {}, {}},
-        {QStringLiteral("base"), QStringLiteral("other"), {}, {{QStringLiteral("slave"), 3}}, {}}};
+        {QStringLiteral("wrist"), QStringLiteral("ati-rdt"), QStringLiteral("192.168.1.1:49152"), {}, {}, {}},
+        {QStringLiteral("base"),
+         QStringLiteral("other"),
+         {},
+         {{QStringLiteral("slave"), 3}},
+         QStringLiteral("Robotiq FT 300"),
+         {}}};
     core::PoseConfig home{QStringLiteral("home \"1\""), {}, {{QStringLiteral("later"), 1}}};
     core::PoseConfig part{QStringLiteral("part"), {}, {}};
     for (const core::JointConfig& joint : config.joints)

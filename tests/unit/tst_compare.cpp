@@ -51,7 +51,7 @@ public:
         for (int i = pick(6); i > 0; --i)
             config.joints.push_back(joint());
         for (int i = pick(3); i > 0; --i)
-            config.ftSensors.push_back({word(), word(), word(), json(), json()});
+            config.ftSensors.push_back({word(), word(), word(), json(), word(), json()});
         config.unknownJson = json();
         config.unknownCpf = word().toUtf8();
         return config;

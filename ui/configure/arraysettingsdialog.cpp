@@ -17,6 +17,7 @@
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/sensor/ftdrivers.h"
+#include "core/sensor/sensorspecs.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
@@ -28,7 +29,7 @@ namespace {
 
 struct SensorColumn
 {
-    enum { kName, kDriver, kAddress, kParameters, kRemove };
+    enum { kName, kDriver, kAddress, kParameters, kModel, kRemove };
 };
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
@@ -47,7 +48,8 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     , m_park(named(new QRadioButton(tr("&Park"), this), "arrayStopPark"))
     , m_release(named(new QRadioButton(tr("&Release"), this), "arrayStopRelease"))
     , m_sensors(makeTable("arraySensors", tr("Force/torque sensors"),
-                          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), QString()}, this))
+                          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), tr("Model"), QString()},
+                          this))
     , m_problem(makeWords("arrayProblem", this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
@@ -64,7 +66,7 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
             &ArraySettingsDialog::loadIfChangedElsewhere);
     load();
-    resize(720, sizeHint().height());
+    resize(820, sizeHint().height());
 }
 
 QLayout* ArraySettingsDialog::makeForm()
@@ -105,7 +107,7 @@ QWidget* ArraySettingsDialog::makeSensors()
     m_sensors->horizontalHeader()->setSectionResizeMode(SensorColumn::kAddress, QHeaderView::Stretch);
     m_sensors->horizontalHeader()->setMinimumSectionSize(0);
     m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 16);
-    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 24);
+    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 20);
     m_sensors->horizontalHeader()->setSectionsClickable(false);
     m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
     m_sensors->setMinimumHeight(kRows * (m_name->sizeHint().height() + 2)
@@ -165,6 +167,7 @@ core::ArrayConfig ArraySettingsDialog::edited() const
         sensor.name = row.name->text().trimmed();
         sensor.driver = row.driver->currentText();
         sensor.address = row.address->text().trimmed();
+        sensor.model = row.model->currentText();
         if (const auto parameters = core::parseFtParameters(row.parameters->text()))
             sensor.parameters = *parameters;
         array.ftSensors.push_back(sensor);
@@ -208,11 +211,18 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     const int at = m_sensors->rowCount();
     m_sensors->insertRow(at);
     SensorRow row{
-        config, named(new QLineEdit(config.name, m_sensors), "sensorName", tr("Name of the sensor")),
+        config,
+        named(new QLineEdit(config.name, m_sensors), "sensorName", tr("Name of the sensor")),
         named(new QComboBox(m_sensors), "sensorDriver", tr("Driver of the sensor")),
         named(new QLineEdit(config.address, m_sensors), "sensorAddress", tr("Address of the sensor")),
         named(new QLineEdit(core::ftParametersText(config.parameters), m_sensors), "sensorParameters",
-              tr("Parameters of the sensor's driver"))};
+              tr("Parameters of the sensor's driver")),
+        named(new QComboBox(m_sensors), "sensorModel",
+              tr("Model of the sensor, whose limits are shown; empty: those that the sensor reports"))};
+    row.model->addItems(QStringList{QString()} + core::SensorLibrary::installed().names());
+    if (row.model->findText(config.model) < 0)
+        row.model->addItem(config.model);
+    row.model->setCurrentText(config.model);
     row.driver->addItems(core::ftDrivers());
     if (row.driver->findText(config.driver) < 0)
         row.driver->addItem(config.driver);
@@ -229,8 +239,10 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     m_sensors->setCellWidget(at, SensorColumn::kDriver, row.driver);
     m_sensors->setCellWidget(at, SensorColumn::kAddress, row.address);
     m_sensors->setCellWidget(at, SensorColumn::kParameters, row.parameters);
+    m_sensors->setCellWidget(at, SensorColumn::kModel, row.model);
     m_sensors->setCellWidget(at, SensorColumn::kRemove, remove);
     m_sensors->setColumnWidth(SensorColumn::kDriver, row.driver->sizeHint().width());
+    m_sensors->setColumnWidth(SensorColumn::kModel, row.model->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kRemove, remove->sizeHint().width());
     m_rows.push_back(row);
 }

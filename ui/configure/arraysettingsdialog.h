@@ -44,6 +44,7 @@ private:
         QComboBox* driver = nullptr;
         QLineEdit* address = nullptr;
         QLineEdit* parameters = nullptr;
+        QComboBox* model = nullptr;
     };
 
     QLayout* makeForm();

@@ -22,6 +22,8 @@ FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> dri
     : m_driver(std::move(driver))
 {
     m_state.name = config.name;
+    if (const SensorSpecs* specs = SensorLibrary::installed().find(config.model))
+        m_state.specs = *specs;
 }
 
 void FtChannel::add(const WrenchSample& sample)
@@ -50,6 +52,8 @@ void FtChannel::tick(Time now)
     m_zero.poll(now);
     m_bias->publish(m_zero.bias());
     m_state.stats = m_driver->stats();
+    if (m_state.specs)
+        m_state.stats.limits = m_state.specs->limits();
     m_state.statusWords = m_driver->statusWords(m_state.stats.status);
     m_state.linkWords = m_driver->linkWords(m_state.stats);
     m_state.description = m_driver->description();

@@ -9,6 +9,7 @@
 #include "core/base/time.h"
 #include "core/sensor/ftsensor.h"
 #include "core/wrench/readout.h"
+#include "core/sensor/sensorspecs.h"
 
 namespace core {
 
@@ -24,9 +25,10 @@ struct FtState
     float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
     wrench::Readout readout; ///< of `wrench`, for display: without values that the sensor reports as faulty
     SensorStats stats;
-    QString statusWords; ///< of the sensor's status word; empty when healthy
-    QString linkWords;   ///< state of the link in whole sentences
-    QString zeroMessage; ///< result of the last zero or its refusal, a sentence
+    std::optional<SensorSpecs> specs; ///< of the model that the array names
+    QString statusWords;              ///< of the sensor's status word; empty when healthy
+    QString linkWords;                ///< state of the link in whole sentences
+    QString zeroMessage;              ///< result of the last zero or its refusal, a sentence
     bool zeroRefused = false;
     bool zeroRunning = false;
     bool canUndoZero = false;

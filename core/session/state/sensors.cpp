@@ -69,6 +69,11 @@ void Sensors::start()
                                     ftProblem(settings)));
             continue;
         }
+        if (!config.model.isEmpty() && SensorLibrary::installed().find(config.model) == nullptr)
+            m_messages.error(filled(
+                Messages::tr("The model \"%1\" of the force/torque sensor %2 is not known, so its limits are "
+                             "not shown. Choose one in the array settings: %3."),
+                config.model, config.name, SensorLibrary::installed().names().join(QStringLiteral(", "))));
         m_channels.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
     }
     emit changed();

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/sensor/sensorspecs.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_sensorspecs {
+
+using namespace core;
+
+namespace {
+
+QByteArray fileOf(const char* model, const char* firstForce)
+{
+    return QByteArray(R"({"model": ")") + model + R"(", "force_axis_specs": [)" + firstForce
+           + R"(, {"axis": 2, "max_force": 30}, {"axis": 1, "max_force": 20}],
+               "torque_axis_specs": [{"axis": 0, "max_torque": 0.5}, {"axis": 1, "max_torque": 0.5},
+                                     {"axis": 2, "max_torque": 6.5}]})";
+}
+
+} // namespace
+
+class TestSensorSpecs : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theBuiltInModelsHaveTheirMaximums()
+    {
+        const auto library = SensorLibrary::builtIn();
+        QCOMPARE(library.names(),
+                 (QStringList{QStringLiteral("OptoForce HEX"), QStringLiteral("Robotiq FT 300")}));
+        QCOMPARE(library.find(QStringLiteral("OptoForce HEX"))->limits().value[5], 6.5);
+        const auto* robotiq = library.find(QStringLiteral("Robotiq FT 300"));
+        QCOMPARE(robotiq->limits().value[0], 300.0);
+        QVERIFY(!robotiq->axes[0].resolution && !robotiq->axes[0].maxOverload); // not known
+        QVERIFY(library.find(QStringLiteral("abacus")) == nullptr);
+    }
+
+    void aModelOfTheUserIsReadByItsAxes()
+    {
+        SensorLibrary library;
+        const auto added = library.add(
+            fileOf("mine", R"({"axis": 0, "max_force": 10, "resolution": 0.1, "safe_overload": 150,
+                              "max_overload": 500})"),
+            QStringLiteral("mine.json"));
+        QVERIFY2(added, "added");
+        const auto* specs = library.find(QStringLiteral("mine"));
+        QVERIFY((specs->limits().value == std::array<double, 6>{10, 20, 30, 0.5, 0.5, 6.5}));
+        QCOMPARE(*specs->axes[0].resolution, 0.1);
+        QCOMPARE(*specs->axes[0].safeOverload, 150.0);
+        QCOMPARE(*specs->axes[0].maxOverload, 500.0);
+        QVERIFY(library.add(fileOf("mine", R"({"axis": 0, "max_force": 11})"), QStringLiteral("b.json")));
+        QCOMPARE(library.names().size(), 1); // the later one
+        QCOMPARE(library.find(QStringLiteral("mine"))->limits().value[0], 11.0);
+    }
+
+    void whatIsWrongIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("bad.json");
+        QTest::newRow("no model") << fileOf("", R"({"axis": 0, "max_force": 10})")
+                                  << QStringLiteral("model is");
+        QTest::newRow("no maximum") << fileOf("m", R"({"axis": 0})") << QStringLiteral("axis 0: max_force");
+        QTest::newRow("axis twice") << fileOf("m", R"({"axis": 1, "max_force": 10})")
+                                    << QStringLiteral("the axes 0, 1");
+        QTest::newRow("no axis") << fileOf("m", R"({"axis": 3, "max_force": 10})") << QStringLiteral("0 (X)");
+        QTest::newRow("overload below the maximum")
+            << fileOf("m", R"({"axis": 0, "max_force": 10, "safe_overload": 1.5})")
+            << QStringLiteral("safe_overload is not");
+    }
+    void whatIsWrongIsNamed()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(QString, problem);
+        SensorLibrary library;
+        const auto added = library.add(json, QStringLiteral("bad.json"));
+        QVERIFY(!added);
+        QVERIFY2(added.error().detail.contains(problem), qPrintable(added.error().detail));
+        QVERIFY(library.names().isEmpty());
+    }
+
+    void theFilesOfAFolderAreAdded()
+    {
+        const QTemporaryDir folder;
+        for (const auto& [name, json] : {std::pair{"a.json", fileOf("a", R"({"axis": 0, "max_force": 10})")},
+                                         std::pair{"b.json", QByteArray("[]")}}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(json);
+        }
+        SensorLibrary library;
+        const QStringList problems = library.addFolder(folder.path());
+        QCOMPARE(library.names(), QStringList{QStringLiteral("a")});
+        QCOMPARE(problems.size(), 1);
+        QVERIFY(problems[0].contains(QStringLiteral("b.json")));
+    }
+};
+
+SERVODECK_TEST(TestSensorSpecs)
+
+} // namespace tst_sensorspecs
+#include "tst_sensorspecs.moc"
