@@ -659,6 +659,24 @@ private slots:
         QVERIFY(!QFileInfo(link).isSymLink());
     }
 
+    void simServesASerialSensorOnALink()
+    {
+        QTemporaryDir folder;
+        const QString link = folder.filePath(QStringLiteral("ft"));
+        {
+            Sim sim({QStringLiteral("--ft"), QStringLiteral("robotiq"), QStringLiteral("--ft-link"), link,
+                     QStringLiteral("--ft-options"), QStringLiteral("mass=0.35,streaming=1")});
+            if (!sim.process().canReadLine())
+                QVERIFY(sim.process().waitForReadyRead(5000));
+            const QString address = QString::fromUtf8(sim.process().readLine()).trimmed();
+            QCOMPARE(address, QStringLiteral("F/T ") + QFileInfo(link).symLinkTarget());
+        }
+        QVERIFY(!QFileInfo(link).isSymLink());
+        for (const char* wrong : {"sim --ft pony", "sim --ft ati:x", "sim --ft bota --ft-options baud=1",
+                                  "sim --ft-options noise=1", "sim --ft 0 --ft-link /tmp/no"})
+            QCOMPARE(run(words(wrong)).code, 2);
+    }
+
     void benchBusPrintsItsFigures()
     {
         const auto outcome = run(words("bench bus --servos 4 --seconds 1 --json"));

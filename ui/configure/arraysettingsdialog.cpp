@@ -107,7 +107,7 @@ QWidget* ArraySettingsDialog::makeSensors()
     m_sensors->horizontalHeader()->setSectionResizeMode(SensorColumn::kAddress, QHeaderView::Stretch);
     m_sensors->horizontalHeader()->setMinimumSectionSize(0);
     m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 16);
-    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 20);
+    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 26);
     m_sensors->horizontalHeader()->setSectionsClickable(false);
     m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
     m_sensors->setMinimumHeight(kRows * (m_name->sizeHint().height() + 2)
