@@ -479,7 +479,7 @@ QWidget* TimePlot::canvas() const
 
 QRect TimePlot::plotArea() const
 {
-    const QMargins margins = m_plot->axisRect()->margins();
+    const QMargins margins = m_plot->xAxis->axisRect()->margins();
     return m_plot->rect().marginsRemoved(margins);
 }
 

@@ -12,14 +12,14 @@ class Session;
 
 namespace ui {
 
-/// The display tick of the window, about 30 a second: the only place that lets the session drain its queues
+/// The display tick of the window, 25 a second: the only place that lets the session drain its queues
 /// and that refreshes the view. GUI thread.
 class DisplayTick : public QObject
 {
     Q_OBJECT
 
 public:
-    static constexpr int kPeriodMs = 33;
+    static constexpr int kPeriodMs = 40;
 
     explicit DisplayTick(core::Session& session, QObject* parent = nullptr);
 
