@@ -54,6 +54,8 @@ FtView::FtView(const SessionParts& session, const QString& sensor, Units& units,
                      inRow({makeUnits(), kStretch, reset, close})},
                     12),
            {12, 12, 12, 12});
+    reset->setAutoDefault(false); // Enter closes
+    close->setDefault(true);
     connect(reset, &QPushButton::clicked, this, [this] {
         if (const int at = index(); at >= 0)
             m_session.sensors.resetFtPeaks(at);
