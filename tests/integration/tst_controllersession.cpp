@@ -419,7 +419,11 @@ private slots:
                 continue;
             QVERIFY(rig.runUntil([&] { return open == 0; }));
             const QStringList now = rig.owned();
-            QCOMPARE(rig.moved(250ms), QSet<QString>(now.begin(), now.end()));
+            const QSet<QString> owners(now.begin(), now.end());
+            QSet<QString> moved = rig.moved(250ms);
+            if (moved != owners) // a bus may pause on a busy machine; a joint of nobody must not move at all
+                moved += rig.moved(1s);
+            QCOMPARE(moved, owners);
         }
         QVERIFY(switched > calls / 5 && refused > 0);
         qInfo("%d switches done, %d refused", switched, refused);
