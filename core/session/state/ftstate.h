@@ -8,8 +8,8 @@
 
 #include "core/base/time.h"
 #include "core/sensor/ftsensor.h"
-#include "core/wrench/readout.h"
 #include "core/sensor/sensorspecs.h"
+#include "core/wrench/readout.h"
 
 namespace core {
 
