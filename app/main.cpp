@@ -58,7 +58,7 @@ Usage:
                                            writes a picture and the samples (CSV) to DIR
     --workspace operate|configure|joints|timing|controllers|plots
                                            workspace to show: joint control, register grid, array
-                                           table, or bus timing
+                                           table, bus timing, controllers, plots
     --theme system|light|dark              colour theme
     --language en|de                       language of the window (default: system language)
     --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768

@@ -7,7 +7,7 @@ namespace core {
 /// arbitrary rates. Returns the errno, 0 on success; lineSpeed() returns the resulting rate. Does not
 /// allocate.
 int setLineSpeed(int descriptor, int baud);
-/// Drops what a terminal has received and nobody has read.
+/// Drops the received bytes that were not read.
 void dropInput(int descriptor);
 /// Speed reported by the kernel; 0: unknown.
 int lineSpeed(int descriptor);

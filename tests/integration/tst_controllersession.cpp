@@ -421,7 +421,7 @@ private slots:
             const QStringList now = rig.owned();
             const QSet<QString> owners(now.begin(), now.end());
             QSet<QString> moved = rig.moved(250ms);
-            if (moved != owners) // a bus may pause on a busy machine; a joint of nobody must not move at all
+            if (moved != owners) // a bus may pause on a busy machine; a joint without an owner must not move
                 moved += rig.moved(1s);
             QCOMPARE(moved, owners);
         }

@@ -57,7 +57,7 @@ public:
     void unplug(bool isUnplugged) { m_isUnplugged = isUnplugged; }
     /// What another program, or the sensor by itself, would do.
     void tellSensor(const QByteArray& bytes) { m_sensor->hostBytes(toSpan(bytes), m_now); }
-    /// Bytes of the sensor in a time in which nobody else uses it.
+    /// Bytes of the sensor during a time, without another user of the line.
     qsizetype heardAlone(Duration duration)
     {
         qsizetype count = 0;

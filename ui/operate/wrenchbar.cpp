@@ -80,9 +80,9 @@ void WrenchBar::setReading(double net, double raw)
 QString WrenchBar::textOf(double value, const ShownUnit& unit)
 {
     const double number = value * unit.factor;
+    // Rounded to zero: no "-0.00".
     const double smallest = 0.5 * std::pow(10.0, -unit.decimals);
-    return WrenchBar::number(std::fabs(number) < smallest ? 0.0 : number, unit.decimals) % u' '
-           % unit.name; // no "-0.00"
+    return WrenchBar::number(std::fabs(number) < smallest ? 0.0 : number, unit.decimals) % u' ' % unit.name;
 }
 
 void WrenchBar::clear()
