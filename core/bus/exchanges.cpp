@@ -137,6 +137,16 @@ Time Exchanges::mayBeSent(const Exchange& exchange, Time now) const
                             m_bus.onWire(exchange.ask.frame.size));
 }
 
+bool Exchanges::isNextAfterReply(Time now) const
+{
+    if (isEmpty())
+        return false;
+    const auto& settings = m_bus.settings;
+    if (settings.reqPeriod > Duration::zero() && m_bus.rules().isFullDuplex)
+        return settings.reqPeriod >= settings.replyMargin;
+    return !m_bus.rules().isFullDuplex || !overlapsAllowed(now) || !m_pacer.isWorthIt();
+}
+
 Time Exchanges::replyLineFree(Time now) const
 {
     Time free = Time::min();

@@ -129,8 +129,12 @@ void PollCycle::shortenWaiting()
 
 bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action)
 {
-    if (m_line.isBusy(now, action))
+    if (m_line.isBusy(now, action)) {
+        // A wake when the request has left would find nothing to do.
+        if (m_bus.isPeriodic() && m_exchanges.isNextAfterReply(now))
+            action.until = std::max(action.until, end);
         return true;
+    }
     pickNext(now, end);
     // On a shared line nothing else can be sent now, and what the present train lacks is asked in this round.
     if (!m_isWaiting && !m_bus.rules().isFullDuplex && !m_exchanges.isEmpty() && now < end) {

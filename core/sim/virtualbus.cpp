@@ -337,6 +337,12 @@ Time VirtualBus::nextEvent() const
     return next;
 }
 
+Time VirtualBus::nextRequest() const
+{
+    const Time next = nextEvent();
+    return !m_events.empty() && m_events.front().due == next ? next : Time::max();
+}
+
 // ---- replies
 
 void VirtualBus::queueReply(Node& node, const VirtualDevice::Answer& answer, int baud, Time due,

@@ -73,6 +73,9 @@ public:
     /// Time at which a request is completely received, or garbage detected; Time::max(): none. A delay below
     /// the reply delay has no effect.
     Time nextEvent() const;
+    /// Time at which the next request is completely received, where that is the next event; Time::max():
+    /// none.
+    Time nextRequest() const;
     /// Arrival of the last byte of the next reply at the host; Time::max(): none.
     Time nextReply() const;
     /// Bytes that have arrived at the host by `now`, oldest first; call again while it fills `out`.

@@ -30,7 +30,7 @@ namespace core {
 
 namespace {
 
-constexpr Duration kPeriod = 2ms;
+constexpr Duration kPeriod = 4ms;
 constexpr Duration kMostLate = 100ms; // after a longer delay records are skipped instead of sent in a burst
 constexpr Duration kHttpPatience = 500ms;
 constexpr std::size_t kBuffered = 10; // records per datagram of a buffered stream

@@ -41,7 +41,11 @@ constexpr Duration kHandOver = 50us;
 constexpr Duration kIdlePeriod = 10ms;
 constexpr Duration kClientIsGone = 1s; // without a request
 constexpr Duration kArmPeriod = 2ms;   // update period of the F/T sensor's arm state while it moves
-constexpr Duration kRestPeriod = 10ms;
+constexpr Duration kRestPeriod = 10ms; // while requests arrive
+constexpr Duration kRestWake = 100ms;
+/// A request that is still being received is executed this much early: nothing on a duplex line can change
+/// it, and one wake is enough for a reply.
+constexpr Duration kAhead = 2ms;
 /// Bytes that the host may be ahead of the line, like a real driver's buffer.
 constexpr Duration kMostBacklog = 50ms;
 constexpr int kSlowestClient = 1200;
@@ -109,6 +113,8 @@ struct Simulator::Private
     Sensors ft;
     Time sensorDue;
     ArmState armState; ///< as the sensor has it
+    bool isArmMoving = false;
+    bool isDuplex;
     Time lastRequest;
     VirtualBus bus;
     int baud;
@@ -133,6 +139,7 @@ Simulator::Private::Private(Pty&& line, Sensors sensors, const SimulatorSettings
     , linkPath(settings.linkPath)
     , path(pty->path())
     , ft(std::move(sensors))
+    , isDuplex(lineOf(settings) == VirtualBus::Line::Duplex)
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed, lineOf(settings)}, Clock::now())
     , baud(settings.baud)
 {
@@ -237,8 +244,8 @@ void Simulator::Private::updateSensors(Time now)
         arm.angle[at] = static_cast<float>(bus.device(at).angle());
         arm.load[at] = static_cast<float>(bus.device(at).load());
     }
-    const bool isMoving = arm.angle != armState.angle || arm.load != armState.load;
-    sensorDue = now + (isMoving ? kArmPeriod : kRestPeriod);
+    isArmMoving = arm.angle != armState.angle || arm.load != armState.load;
+    sensorDue = now + (isArmMoving ? kArmPeriod : kRestPeriod);
     armState = arm;
     if (ft.rdt)
         ft.rdt->setArmState(arm);
@@ -264,7 +271,8 @@ void Simulator::Private::wait(Time now)
     const Duration spin = baud > kSlowBaud ? kSpin : Duration::zero();
     if (reply - spin <= now || spins)
         return;
-    const Time housekeeping = hasSensor() ? sensorDue : now + kIdlePeriod;
+    const Time housekeeping =
+        hasSensor() ? sensorDue + (isArmMoving ? Duration::zero() : kRestWake) : now + kIdlePeriod;
     const Time next = std::min({reply - spin, bus.nextEvent(), housekeeping});
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
@@ -294,6 +302,8 @@ void Simulator::Private::run()
         takeRequests(now);
         obeyHand();
         bus.advance(now);
+        if (isDuplex && bus.nextRequest() <= now + kAhead)
+            bus.advance(bus.nextRequest());
         collisions.store(bus.collisions(), std::memory_order_relaxed);
         giveReplies(now);
         updateSensors(now);

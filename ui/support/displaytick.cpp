@@ -14,6 +14,12 @@ DisplayTick::DisplayTick(core::Session& session, QObject* parent)
     connect(&m_timer, &QTimer::timeout, this, &DisplayTick::beat);
 }
 
+void DisplayTick::setLive(bool isLive)
+{
+    if (const int period = isLive ? kPeriodMs : kRestMs; m_timer.interval() != period)
+        m_timer.setInterval(period);
+}
+
 void DisplayTick::beat()
 {
     const core::Time now = core::Clock::now();

@@ -12,19 +12,22 @@ class Session;
 
 namespace ui {
 
-/// The display tick of the window, 25 a second: the only place that lets the session drain its queues
-/// and that refreshes the view. GUI thread.
+/// The display tick of the window, 25 a second (10 at rest): the only place that lets the session drain its
+/// queues and that refreshes the view. GUI thread.
 class DisplayTick : public QObject
 {
     Q_OBJECT
 
 public:
     static constexpr int kPeriodMs = 40;
+    static constexpr int kRestMs = 100; ///< while nothing that follows readings is visible
 
     explicit DisplayTick(core::Session& session, QObject* parent = nullptr);
 
     void start() { m_timer.start(); }
     void stop() { m_timer.stop(); }
+    /// False: fewer ticks are enough.
+    void setLive(bool isLive);
     /// Runs one tick now, by the steady clock.
     void beat();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
+#include <algorithm>
+
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QScopedValueRollback>
@@ -767,8 +769,18 @@ std::vector<int> MainWindow::selectedJoints() const
     return joints;
 }
 
+bool MainWindow::followsReadings() const
+{
+    if (m_session.control.isControl())
+        return true; // the bus expects these ticks
+    const auto isOther = [this](const QWidget* window) { return window != this && window->isVisible(); };
+    const bool showsLive = m_operate->isVisible() || m_plots->isVisible() || m_timing->isVisible();
+    return (showsLive && !isMinimized()) || std::ranges::any_of(QApplication::topLevelWidgets(), isOther);
+}
+
 void MainWindow::onTick(core::Time now)
 {
+    m_tick.setLive(followsReadings());
     m_servoMenu->refresh(now);
     if (m_configure->isVisible())
         m_configure->refresh(now);

@@ -135,6 +135,7 @@ private:
     void onArrayChanged();
     std::vector<int> selectedJoints() const;
     void reportExport(core::Severity severity, const QString& sentence);
+    bool followsReadings() const; ///< something visible changes with every reading
     void onTick(core::Time now);
 
     core::Session& m_session;
