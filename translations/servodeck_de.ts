@@ -14321,6 +14321,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Cursors A and B</source>
         <translation>Cursor A und B</translation>
     </message>
+    <message>
+        <source>the disk is full; free some space or choose another disk</source>
+        <translation>der Datenträger ist voll; schaffen Sie Platz oder wählen Sie einen anderen</translation>
+    </message>
 </context>
 <context>
     <name>ui::PoseJointModel</name>
@@ -16203,10 +16207,6 @@ ID %2</translation>
         <translation>Bewegungsimport …</translation>
     </message>
     <message>
-        <source>Imports a motion from a table (CSV) with a column time_s and one for each joint.</source>
-        <translation>Übernimmt eine Bewegung aus einer Tabelle (CSV) mit einer Spalte time_s und einer für jedes Gelenk.</translation>
-    </message>
-    <message>
         <source>Export motion…</source>
         <translation>Bewegungsexport …</translation>
     </message>
@@ -16335,6 +16335,14 @@ ID %2</translation>
     <message>
         <source>No steps yet. Choose a pose above and add it.</source>
         <translation>Noch keine Schritte. Wählen Sie oben eine Pose und fügen Sie sie ein.</translation>
+    </message>
+    <message>
+        <source>Imports a motion: from a table (CSV) with a column time_s and one for each joint, or the goals of a recording (MCAP).</source>
+        <translation>Übernimmt eine Bewegung: aus einer Tabelle (CSV) mit einer Spalte time_s und einer für jedes Gelenk, oder die Ziele einer Aufzeichnung (MCAP).</translation>
+    </message>
+    <message>
+        <source>Tables and recordings (*.csv *.mcap)</source>
+        <translation>Tabellen und Aufzeichnungen (*.csv *.mcap)</translation>
     </message>
 </context>
 <context>

@@ -4,13 +4,10 @@
 #include <QtCore/QFileInfo>
 
 #include <cmath>
-#include <limits>
 
 #include "app/cli/moving.h"
 #include "core/array/poses.h"
 #include "core/motion/motionplanner.h"
-#include "core/recordingfile/recordingfile.h"
-#include "core/replay/recordedgoals.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
 
@@ -90,22 +87,12 @@ Play readRecording(const ArrayRun& run, const QString& path)
 {
     speedOf(run); // what is wrong is reported before anything is read
     const double leadIn = leadInOf(run);
-    const auto source = orFail(core::recording::RecordingSource::open(path));
-    const auto goals = core::replay::RecordedGoals::load(source);
-    if (!goals)
-        quitFailed(QStringLiteral("'%1': %2").arg(path, goals.error().detail));
-    for (const QString& each : goals->problems())
+    auto replayed = orFail(core::motionOfRecording(path, run.config(), run.session().document.models()));
+    for (const QString& each : replayed.problems)
         warn(QStringLiteral("'%1': %2").arg(path, each));
-    auto motion = orFail(goals->motion([&run](const QString& name) {
-        const auto& joints = run.config().joints;
-        const auto joint = std::ranges::find(joints, name, &core::JointConfig::name);
-        // Planning reports joints that are not in the array, or cannot move.
-        return joint == joints.end() ? std::numeric_limits<double>::infinity()
-                                     : core::fastestOf(*joint, run.session().document.models());
-    }));
     core::SequenceConfig sequence;
     sequence.name = QFileInfo(path).fileName();
-    sequence.recorded = std::move(motion);
+    sequence.recorded = std::move(replayed.motion);
     return {sequence, Play::Kind::Recording, leadIn};
 }
 

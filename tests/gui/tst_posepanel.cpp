@@ -416,6 +416,25 @@ private slots:
         QCOMPARE(written.readAll(), QByteArray("time_s,joint 1_deg\r\n0,0\r\n0.5,10\r\n2,-10\r\n"));
     }
 
+    void aRecordingIsImportedAsAMotion()
+    {
+        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
+        showPage(1);
+        const int before = static_cast<int>(array().sequences.size());
+        m_script.paths = {QStringLiteral(":/samples/demo_arm.mcap")};
+        click("importMotion");
+        QCOMPARE(static_cast<int>(array().sequences.size()), before + 1);
+        const core::SequenceConfig& added = array().sequences.back();
+        QCOMPARE(added.name, QStringLiteral("demo_arm"));
+        QVERIFY(added.recorded->points.size() > 2);
+        QVERIFY(!added.recorded->joints.isEmpty());
+        m_session->document.undo();
+        QCOMPARE(static_cast<int>(array().sequences.size()), before);
+        m_script.paths = {QStringLiteral(":/arrays/demo_arm.servodeck.mcap")}; // there is none
+        click("importMotion");
+        QCOMPARE(static_cast<int>(array().sequences.size()), before);
+    }
+
     void posesAreTaughtByKey()
     {
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));

@@ -12,6 +12,7 @@
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/motion/motionplanner.h"
+#include "core/session/motion/playing.h"
 #include "ui/motion/posechoicedelegate.h"
 #include "ui/motion/sequencemodel.h"
 #include "ui/motion/stepmodel.h"
@@ -75,7 +76,8 @@ QWidget* SequencePage::makeBar()
                        tr("Adds a sequence; then add poses as steps."), "list-add");
     m_import =
         makeButton(tr("Import motion…"), "importMotion", bar,
-                   tr("Imports a motion from a table (CSV) with a column time_s and one for each joint."));
+                   tr("Imports a motion: from a table (CSV) with a column time_s and one for each joint, "
+                      "or the goals of a recording (MCAP)."));
     m_export = makeButton(tr("Export motion…"), "exportMotion", bar,
                           tr("Exports the recorded motion as a table (CSV)."), "document-export");
     m_pose = named(new QComboBox(bar), "stepPose", tr("Pose of the step to add"));
@@ -217,29 +219,41 @@ void SequencePage::moveStep(int by)
         selectRow(*m_steps, row + by);
 }
 
+core::Result<core::ReplayedMotion> SequencePage::readMotion(const QString& path) const
+{
+    const core::ArrayConfig& array = m_session.document.array();
+    if (path.endsWith(QLatin1String(".mcap"), Qt::CaseInsensitive))
+        return core::motionOfRecording(path, array, m_session.document.models());
+    const auto text = core::arraystore::readText(path);
+    if (!text)
+        return text.error();
+    auto motion = core::posecsv::motionOf(*text, QFileInfo(path).fileName(), array);
+    if (!motion)
+        return motion.error();
+    return core::ReplayedMotion{std::move(*motion), {}};
+}
+
 void SequencePage::importMotion()
 {
-    const QString path = m_prompts.openFile(this, tr("Import a motion"), {}, tr("Tables (*.csv)"));
+    const QString path =
+        m_prompts.openFile(this, tr("Import a motion"), {}, tr("Tables and recordings (*.csv *.mcap)"));
     if (path.isEmpty())
         return;
-    const auto text = core::arraystore::readText(path);
-    if (!text) {
-        emit notified(core::Severity::Error, text.error().detail);
+    const auto read = readMotion(path);
+    if (!read) {
+        emit notified(core::Severity::Error, read.error().detail);
         return;
     }
-    const QString file = QFileInfo(path).fileName();
-    const auto motion = core::posecsv::motionOf(*text, file, m_session.document.array());
-    if (!motion) {
-        emit notified(core::Severity::Error, motion.error().detail);
-        return;
-    }
-    const int row = m_model->add(QFileInfo(path).completeBaseName(), *motion);
+    const int row = m_model->add(QFileInfo(path).completeBaseName(), read->motion);
     if (row < 0)
         return;
     select(row);
-    emit notified(core::Severity::Info, tr("A motion of %n points was imported from %1.", nullptr,
-                                           static_cast<int>(motion->points.size()))
-                                            .arg(file));
+    QStringList report{tr("A motion of %n points was imported from %1.", nullptr,
+                          static_cast<int>(read->motion.points.size()))
+                           .arg(QFileInfo(path).fileName())};
+    report += read->problems;
+    emit notified(read->problems.isEmpty() ? core::Severity::Info : core::Severity::Warning,
+                  report.join(QLatin1Char(' ')));
 }
 
 void SequencePage::exportMotion()

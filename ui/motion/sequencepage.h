@@ -4,12 +4,17 @@
 #include <QtWidgets/QWidget>
 
 #include "core/array/arrayconfig.h"
+#include "core/base/result.h"
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QPushButton;
 class QTableView;
+
+namespace core {
+struct ReplayedMotion;
+}
 
 namespace ui {
 
@@ -52,6 +57,7 @@ private:
     void removeSteps();
     void moveStep(int by);
     void importMotion();
+    core::Result<core::ReplayedMotion> readMotion(const QString& path) const;
     void exportMotion();
     void showSequence();
     void fillPoses();

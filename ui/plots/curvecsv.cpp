@@ -3,7 +3,9 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
+#include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
+#include <QtCore/QStorageInfo>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +16,8 @@
 namespace ui {
 
 namespace {
+
+constexpr qint64 kNoSpace = 1 << 20; ///< bytes; a write of this program fails earlier than the disk is full
 
 /// A CSV field, quoted if it contains special characters.
 QByteArray field(QString text)
@@ -88,12 +92,19 @@ core::Result<void> saveCurves(const QString& path, const std::vector<CurveSpec>&
                               const CsvTimes& times, core::Time from, core::Time to)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly))
+    const bool isOpen = file.open(QIODevice::WriteOnly);
+    if (isOpen)
         writeCurves(file, curves, times, from, to);
-    if (file.isOpen() && file.commit())
+    if (isOpen && file.commit())
         return {};
+    // QSaveFile has no reason for a short write.
+    const qint64 space = QStorageInfo(QFileInfo(path).absolutePath()).bytesAvailable();
+    const bool isFull = isOpen && space >= 0 && space < kNoSpace;
+    const QString reason = isFull ? QCoreApplication::translate(
+                               "ui::PlotView", "the disk is full; free some space or choose another disk")
+                                  : file.errorString();
     return core::Error{core::Errc::Io, QCoreApplication::translate("ui::PlotView", "Could not save %1: %2.")
-                                           .arg(QDir::toNativeSeparators(path), file.errorString())};
+                                           .arg(QDir::toNativeSeparators(path), reason)};
 }
 
 } // namespace ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QStringList>
+
 #include "core/motion/motionplanner.h"
 #include "core/session/sessionparts.h"
 
@@ -20,5 +22,15 @@ struct PlayPlan
 /// From the present positions through a sequence. `leadIn`: s to the first position of a recorded motion, and
 /// of a sequence without steps; a first step has its own.
 Result<PlayPlan> planToPlay(const SessionParts& session, const SequenceConfig& sequence, double leadIn);
+
+/// The goals of a recording as a motion of the array.
+struct ReplayedMotion
+{
+    RecordedMotion motion;
+    QStringList problems; ///< damage and losses of the recording: goals may be missing. Sentences
+};
+/// The sentence of an error names the recording.
+Result<ReplayedMotion> motionOfRecording(const QString& path, const ArrayConfig& array,
+                                         const ModelLibrary& models);
 
 } // namespace core
