@@ -11,7 +11,7 @@ set(rows
     "core/protocol @ core/(base|protocol)/ @ ${io}"
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
     "core/family @ core/(base|protocol|servo|family)/ @ ${io}"
-    "core/array @ (core/(base|protocol|servo|family|array)/|core/control/controllerspec\\.h) @ ${io}"
+    "core/array @ (core/(base|protocol|servo|family|wrench|array)/|core/control/controllerspec\\.h) @ ${io}"
     "core/calibrate @ (core/(base|protocol|servo|family|array|calibrate)/|core/control/edgerecord\\.h) @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/msgs @ core/(base|servo|msgs)/ @ ${io}"
@@ -36,7 +36,7 @@ set(rows
     "core/motion @ core/(base|array|control|motion)/ @ ${io}"
     "core/bus @ core/(base|rt|protocol|servo|family|link|control|bus)/ @ NOTHING"
     "core/wrench @ core/(base|wrench)/ @ ${io}"
-    "core/sensor @ core/(base|rt|protocol|link|sensor)/ @ NOTHING"
+    "core/sensor @ core/(base|rt|protocol|link|wrench|sensor)/ @ NOTHING"
     "core/simhost @ core/(base|rt|protocol|servo|array|link|sim|simhost)/ @ NOTHING"
     "core/session @ core/ @ NOTHING"
     # Its parts: document <- links <- state <- {motion, operations}; only session.cpp knows all of them.

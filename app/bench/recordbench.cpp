@@ -77,8 +77,8 @@ void takeWrenches(core::recorder::TapeWriter& writer, Time at, std::uint32_t seq
         core::WrenchSample sample;
         sample.time = at;
         sample.sequence = sequence;
-        for (std::size_t axis = 0; axis < sample.wrench.value.size(); ++axis)
-            sample.wrench.value[axis] = std::sin(0.001 * sequence + static_cast<double>(axis));
+        for (std::size_t axis = 0; axis < sample.raw.value.size(); ++axis)
+            sample.raw.value[axis] = std::sin(0.001 * sequence + static_cast<double>(axis));
         writer.take(QStringLiteral("sensor%1").arg(sensor), sample);
     }
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/array/alarmconfig.h"
+#include "core/array/ftconfig.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/base/stopmode.h"
@@ -119,19 +120,6 @@ struct JointConfig
     QByteArray unknownCpf;
 
     friend bool operator==(const JointConfig&, const JointConfig&) = default;
-};
-
-/// A six-axis F/T sensor of the array.
-struct FtSensorConfig
-{
-    QString name;
-    QString driver = QStringLiteral("ati-rdt");
-    QString address;           ///< host[:port] or a serial port; empty = the virtual array's own sensor
-    QJsonObject parameters{};  ///< of the driver
-    QString model{};           ///< whose limits count; empty: those that the driver knows
-    QJsonObject unknownJson{}; ///< as ArrayConfig's
-
-    friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };
 
 // Limits of a schedule and an initialisation, in files and in the window.

@@ -10,14 +10,13 @@
 
 #include "core/control/controller.h"
 #include "core/control/controllercatalogue.h"
+#include "core/sensor/wrench.h"
 
 namespace core {
 struct MotionPlan;
 }
 
 namespace core::control {
-
-class ForceNow;
 
 /// What the array knows about the joints of a controller on one bus.
 struct ControllerInput
@@ -34,8 +33,8 @@ struct ControllerInput
     std::optional<std::uint16_t> other; ///< index on the bus of the joint that a parameter names
     /// Of the pose or sequence that a parameter names; the joints of the plan are places.
     std::shared_ptr<const MotionPlan> plan;
-    std::shared_ptr<const ForceNow> force; ///< of the F/T sensor that a parameter names
-    double speedScale = 1.0;               ///< of the whole array, 0..1
+    std::shared_ptr<const LatestWrench> force; ///< of the F/T sensor that a parameter names
+    double speedScale = 1.0;                   ///< of the whole array, 0..1
 
     std::vector<std::uint16_t> locals() const;
 };

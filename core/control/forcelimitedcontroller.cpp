@@ -10,8 +10,8 @@ namespace core::control {
 
 ForceLimitedController::ForceLimitedController(std::vector<std::uint16_t> joints, std::vector<double> goals,
                                                double seconds, std::vector<double> maxVelocities,
-                                               const Limits& limits, std::shared_ptr<const ForceNow> sensor,
-                                               QStringList names)
+                                               const Limits& limits,
+                                               std::shared_ptr<const LatestWrench> sensor, QStringList names)
     : Controller(joints)
     , m_move(std::move(joints), std::move(goals), seconds, std::move(maxVelocities))
     , m_limits(limits)
@@ -47,8 +47,8 @@ ForceLimitedController::Why ForceLimitedController::judgeSensor(double dt)
         return found(Why::Stale, m_age);
     if (!sample)
         return Why::None; // none yet
-    const double force = sample->wrench.force();
-    const double torque = sample->wrench.torque();
+    const double force = sample->net.force();
+    const double torque = sample->net.torque();
     // A value that is no number is beyond every limit.
     if (m_limits.force > 0.0 && !(force < m_limits.force))
         return found(Why::Force, force);

@@ -5,8 +5,8 @@
 
 #include <memory>
 
-#include "core/control/forcenow.h"
 #include "core/control/movecontroller.h"
+#include "core/sensor/wrench.h"
 
 namespace core::control {
 
@@ -26,7 +26,7 @@ public:
     /// `sensor`: null without one; the loads are then all that counts, and must be known.
     ForceLimitedController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds,
                            std::vector<double> maxVelocities, const Limits& limits,
-                           std::shared_ptr<const ForceNow> sensor, QStringList names);
+                           std::shared_ptr<const LatestWrench> sensor, QStringList names);
 
     void start(std::span<const JointNow> joints) override;
     Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
@@ -42,7 +42,7 @@ private:
 
     MoveController m_move;
     Limits m_limits;
-    std::shared_ptr<const ForceNow> m_sensor;
+    std::shared_ptr<const LatestWrench> m_sensor;
     QStringList m_names;
     /// Of the last sample: a sensor that repeats one is as silent as one that sends none.
     std::optional<std::uint32_t> m_sample;

@@ -174,8 +174,8 @@ void TapeWriter::take(const QString& sensor, const WrenchSample& sample)
     wrench.stamp = utc(sample.time);
     wrench.frameId = sensor;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-        wrench.force[axis] = sample.wrench.value[axis];
-        wrench.torque[axis] = sample.wrench.value[axis + 3];
+        wrench.force[axis] = sample.raw.value[axis];
+        wrench.torque[axis] = sample.raw.value[axis + 3];
     }
     m_session.record(it->second, sample.time, wrench);
 }

@@ -75,6 +75,7 @@ void BotaProfile::takeRecord(SensorLine& line, const bota::Record& record, Time 
     const bool isFirst = m_deviceTime < Duration::zero();
     const std::uint64_t missing =
         isFirst || m_found == kFramesToBelieve ? 0 : m_gaps.feed(deviceTime - m_deviceTime);
+    m_report.nominalRate = m_gaps.rate();
     m_moved += deviceTime != m_deviceTime ? 1 : 0;
     m_deviceTime = deviceTime;
     m_sequence += static_cast<std::uint32_t>(missing) + 1;
@@ -83,7 +84,8 @@ void BotaProfile::takeRecord(SensorLine& line, const bota::Record& record, Time 
     m_report.status = record.status;
     m_report.temperature = record.temperature;
     WrenchSample sample{arrival, {}, m_sequence, m_moved, record.status, record.temperature, deviceTime};
-    std::ranges::copy(record.wrench, sample.wrench.value.begin());
+    std::ranges::copy(record.wrench, sample.raw.value.begin());
+    sample.isFaulty = bota::isFault(record);
     line.push(sample);
 }
 

@@ -63,12 +63,7 @@ struct FtDriver
 std::unique_ptr<FtSensor> makeBota(const FtSettings& settings, const QJsonObject& parameters)
 {
     static constexpr SerialKind kKind{
-        "Bota", [](std::uint32_t status) { return bota::statusWords(static_cast<std::uint16_t>(status)); },
-        [](std::uint32_t status) {
-            bota::Record record;
-            record.status = static_cast<std::uint16_t>(status);
-            return bota::isFault(record);
-        }};
+        "Bota", [](std::uint32_t status) { return bota::statusWords(static_cast<std::uint16_t>(status)); }};
     return std::make_unique<SerialSensor>(
         settings.name, settings.address, kKind,
         std::make_unique<BotaProfile>(parameters[QLatin1String("baud")].toInt()));
@@ -77,8 +72,7 @@ std::unique_ptr<FtSensor> makeBota(const FtSettings& settings, const QJsonObject
 std::unique_ptr<FtSensor> makeRobotiq(const FtSettings& settings, const QJsonObject& parameters)
 {
     // It reports no status.
-    static constexpr SerialKind kKind{"Robotiq", [](std::uint32_t) { return QString(); },
-                                      [](std::uint32_t) { return false; }};
+    static constexpr SerialKind kKind{"Robotiq", [](std::uint32_t) { return QString(); }};
     return std::make_unique<SerialSensor>(
         settings.name, settings.address, kKind,
         std::make_unique<RobotiqProfile>(

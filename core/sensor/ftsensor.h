@@ -10,9 +10,8 @@
 #include <memory>
 
 #include "core/rt/latestvalue.h"
-#include "core/rt/sharedvalue.h"
 #include "core/rt/spscqueue.h"
-#include "core/sensor/wrench.h"
+#include "core/sensor/wrenchstage.h"
 
 namespace core {
 
@@ -32,6 +31,7 @@ struct SensorStats
 {
     SensorLink link = SensorLink::Connecting;
     double rate = 0.0;          ///< samples/s over the last second
+    double nominalRate = 0.0;   ///< as it is set in the sensor; 0: unknown
     std::uint64_t received = 0; ///< samples since start
     std::uint64_t lost =
         0; ///< gaps in the sequence, and records of a sensor that continued while its stream paused
@@ -47,24 +47,24 @@ struct SensorStats
     float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
 };
 
-/// The newest sample, for controllers in the threads of the buses.
-using LatestWrench = rt::SharedValue<WrenchSample>;
-
-/// Where a sensor thread puts its samples: the latest one, the window's queue, and the tape's once it was
-/// taken.
+/// Where a sensor thread puts its samples: through the pipeline to the latest one, the window's queue, and
+/// the tape's once it was taken.
 class WrenchOut
 {
 public:
     WrenchOut(rt::SpscQueue<WrenchSample>::Producer window, rt::SpscQueue<WrenchSample>::Producer tape,
-              std::shared_ptr<const std::atomic<bool>> isTaped, std::shared_ptr<LatestWrench> latest)
-        : m_latest(std::move(latest))
+              std::shared_ptr<const std::atomic<bool>> isTaped, std::shared_ptr<LatestWrench> latest,
+              std::shared_ptr<PipelineCells> cells)
+        : m_cells(std::move(cells))
+        , m_latest(std::move(latest))
         , m_window(std::move(window))
         , m_tape(std::move(tape))
         , m_isTaped(std::move(isTaped))
     {
     }
-    void push(const WrenchSample& sample)
+    void push(WrenchSample sample)
     {
+        m_stage.complete(sample, *m_cells);
         m_latest->publish(sample);
         if (m_isTaped->load(std::memory_order_acquire))
             m_tape.tryPush(sample);
@@ -72,6 +72,8 @@ public:
     }
 
 private:
+    WrenchStage m_stage;
+    std::shared_ptr<PipelineCells> m_cells;
     std::shared_ptr<LatestWrench> m_latest;
     rt::SpscQueue<WrenchSample>::Producer m_window;
     rt::SpscQueue<WrenchSample>::Producer m_tape;
@@ -105,6 +107,9 @@ public:
     std::uint64_t refused() const { return m_samples.refused(); } ///< samples lost because the queue was full
     /// Any thread; it gets no more samples when the sensor ends.
     std::shared_ptr<const LatestWrench> latest() const { return m_latest; }
+    /// For the samples from now on; settings without problems().
+    void order(const PipelineOrder& order) { m_cells->order.publish(order); }
+    void setGravity(const GravityNow& gravity) { m_cells->gravity.publish(gravity); }
     /// All samples from now on, for a recording; once. They remain when the sensor ends. For one thread.
     rt::SpscQueue<WrenchSample>::Consumer takeTape()
     {
@@ -113,8 +118,6 @@ public:
     }
     /// Words for a status word; empty when healthy.
     virtual QString statusWords(std::uint32_t status) const = 0;
-    /// False for a healthy status word and for mere information.
-    virtual bool isFault(std::uint32_t status) const { return status != 0; }
     /// The state of the link in whole sentences: errors with remedies, and assumptions.
     virtual QString linkWords(const SensorStats& stats) const = 0;
 
@@ -125,9 +128,10 @@ protected:
         auto tape = rt::SpscQueue<WrenchSample>::create(capacity);
         m_samples = std::move(window.consumer);
         m_tape = std::move(tape.consumer);
-        return {std::move(window.producer), std::move(tape.producer), m_isTaped, m_latest};
+        return {std::move(window.producer), std::move(tape.producer), m_isTaped, m_latest, m_cells};
     }
 
+    std::shared_ptr<PipelineCells> m_cells = std::make_shared<PipelineCells>();
     std::shared_ptr<LatestWrench> m_latest = std::make_shared<LatestWrench>();
     rt::SpscQueue<WrenchSample>::Consumer m_samples;
     rt::SpscQueue<WrenchSample>::Consumer m_tape;

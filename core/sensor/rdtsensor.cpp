@@ -73,11 +73,6 @@ QString RdtSensor::statusWords(std::uint32_t status) const
     return rdt::statusWords(status, m_facts->product.load(std::memory_order_relaxed));
 }
 
-bool RdtSensor::isFault(std::uint32_t status) const
-{
-    return rdt::isFault(status, m_facts->product.load(std::memory_order_relaxed));
-}
-
 QString RdtSensor::linkWords(const SensorStats& stats) const
 {
     if (stats.link == SensorLink::Failed)

@@ -55,7 +55,6 @@ public:
     QString name() const override { return m_name; }
     QString description() const override;
     QString statusWords(std::uint32_t status) const override;
-    bool isFault(std::uint32_t status) const override;
     QString linkWords(const SensorStats& stats) const override;
 
 private:

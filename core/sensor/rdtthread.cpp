@@ -191,8 +191,10 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
     }
     if (m_facts.scale == SensorScale::Pending)
         return; // the scale is not known yet
-    m_samples.push({arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
-                    record.status});
+    WrenchSample sample{arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
+                        record.status};
+    sample.isFaulty = rdt::isFault(record.status, m_facts.product.load(std::memory_order_relaxed));
+    m_samples.push(sample);
     ++m_stats.received;
 }
 
@@ -202,6 +204,7 @@ void RdtThread::beginFetch(Time now)
 {
     if (m_maker.scale) {
         m_scale = *m_maker.scale;
+        m_stats.nominalRate = m_maker.period > 0 ? 1000.0 / m_maker.period : 0.0;
         setScale(SensorScale::Fixed);
         return;
     }
@@ -222,6 +225,7 @@ void RdtThread::advanceFetch(Time now)
         adoptScale();
     } else if (state == HttpFetch::State::Failed) {
         m_scale = {};
+        m_stats.nominalRate = 0.0;
         setScale(SensorScale::AssumedNoAnswer);
     }
 }
@@ -232,6 +236,7 @@ void RdtThread::adoptScale()
     m_scale = info ? info->scale : rdt::Scale{};
     m_stats.limits = info && info->limits ? WrenchLimits{*info->limits} : WrenchLimits{};
     m_stats.hasOwnLimits = info && info->limits;
+    m_stats.nominalRate = info ? info->rate : 0.0;
     if (info)
         m_facts.product.store(info->product, std::memory_order_relaxed);
     setScale(info ? SensorScale::Read : SensorScale::AssumedUnreadable);

@@ -164,6 +164,7 @@ void RobotiqProfile::takeStream(SensorLine& line, Time arrival)
 void RobotiqProfile::push(SensorLine& line, const robotiq::Counts& counts, Time arrival)
 {
     m_report.phase = SerialPhase::Streaming;
+    m_report.nominalRate = m_isPolled ? 0.0 : robotiq::kStreamRate;
     ++m_sequence;
     line.push({arrival, Wrench{robotiq::toSi(counts)}, m_sequence, m_sequence, 0});
 }

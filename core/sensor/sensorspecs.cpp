@@ -8,6 +8,7 @@
 #include <QtCore/QStandardPaths>
 
 #include <algorithm>
+#include <limits>
 #include <span>
 #include <tuple>
 
@@ -73,6 +74,19 @@ WrenchLimits SensorSpecs::limits() const
     WrenchLimits limits;
     for (std::size_t axis = 0; axis < axes.size(); ++axis)
         limits.value[axis] = axes[axis].maximum;
+    return limits;
+}
+
+wrench::AxisLimits SensorSpecs::axisLimits() const
+{
+    constexpr double kUnknown = std::numeric_limits<double>::infinity();
+    wrench::AxisLimits limits;
+    for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+        const AxisSpecs& specs = axes[axis];
+        const double most = specs.maxOverload ? *specs.maxOverload / 100.0 : kUnknown;
+        const double safe = specs.safeOverload ? *specs.safeOverload / 100.0 : most;
+        limits[axis] = {specs.maximum, std::min(safe, most), most};
+    }
     return limits;
 }
 

@@ -30,6 +30,8 @@ struct SensorSpecs
     std::array<AxisSpecs, 6> axes;
 
     WrenchLimits limits() const;
+    /// What is unknown of the overloads has no limit.
+    wrench::AxisLimits axisLimits() const;
 };
 
 /// Models of sensors: the built-in ones (resources/sensors), and those of the user, "sensors" in the

@@ -40,6 +40,7 @@ struct SerialReport
 {
     SerialPhase phase = SerialPhase::Searching;
     int baud = 0;
+    double nominalRate = 0.0;                                    ///< samples per second; 0: unknown
     std::uint64_t lost = 0;                                      ///< frames or replies that are missing
     std::uint64_t damaged = 0;                                   ///< with a wrong checksum
     std::uint32_t status = 0;                                    ///< last status word

@@ -17,7 +17,6 @@ struct SerialKind
 {
     const char* name; ///< of the product, untranslated
     QString (*statusWords)(std::uint32_t status);
-    bool (*isFault)(std::uint32_t status);
 };
 
 /// An F/T sensor on a serial port, by its profile. GUI thread.
@@ -34,7 +33,6 @@ public:
     QString name() const override { return m_name; }
     QString description() const override;
     QString statusWords(std::uint32_t status) const override { return m_kind.statusWords(status); }
-    bool isFault(std::uint32_t status) const override { return m_kind.isFault(status); }
     QString linkWords(const SensorStats& stats) const override;
 
 private:

@@ -146,6 +146,7 @@ void SerialThread::publish(Time now)
                                                                 : SensorLink::Silent;
     m_rate.feed(now, m_stats.received);
     m_stats.rate = m_rate.rate();
+    m_stats.nominalRate = report.nominalRate;
     m_stats.lost = report.lost;
     m_stats.malformed = report.damaged;
     m_stats.status = report.status;

@@ -8,10 +8,12 @@
 #include <optional>
 
 #include "core/base/time.h"
+#include "core/rt/sharedvalue.h"
+#include "core/wrench/pipeline.h"
 
 namespace core {
 
-/// Force and torque of one sensor sample, in the sensor's frame. Trivially copyable: it crosses threads.
+/// Force and torque. Trivially copyable: it crosses threads.
 struct Wrench
 {
     std::array<double, 6> value{}; ///< Fx Fy Fz (N), Tx Ty Tz (N·m)
@@ -22,16 +24,28 @@ struct Wrench
 
 inline constexpr std::array<const char*, 6> kWrenchAxisNames{"Fx", "Fy", "Fz", "Tx", "Ty", "Tz"};
 
+/// What a sensor measured at a time, and what its pipeline made of that (docs/force-torque.md).
 struct WrenchSample
 {
-    Time time; ///< when the datagram or frame arrived
-    Wrench wrench;
+    Time time;                        ///< when the datagram or frame arrived
+    Wrench raw;                       ///< the whole load
     std::uint32_t sequence = 0;       ///< the link's own count
     std::uint32_t sensorSequence = 0; ///< the sensor's sample count; constant while the sensor is frozen
     std::uint32_t status = 0;         ///< raw status word, 0 = healthy
     float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
     std::optional<Duration> deviceTime{}; ///< by the sensor's own clock, since the first sample
+    bool isFaulty = false;                ///< the sensor reports a fault, or a value is no number
+
+    // By the pipeline.
+    Wrench net{};      ///< without bias and weight of the tool, in the frame of the settings
+    Wrench filtered{}; ///< after calibration and low-pass: what a tare is made of
+    wrench::LoadZone zone = wrench::LoadZone::Rated; ///< of the whole load
+    wrench::Gravity gravity = wrench::Gravity::NotSet;
+    std::uint32_t tareId = 0; ///< of the tare in effect, counted up; 0: none yet
 };
+
+/// The newest sample of a sensor, for threads that cannot wait.
+using LatestWrench = rt::SharedValue<WrenchSample>;
 
 /// The range of the sensor, and of the bars that show it.
 struct WrenchLimits

@@ -4,13 +4,11 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QString>
 
-#include <array>
 #include <cstddef>
-#include <optional>
-#include <vector>
 
 #include "core/base/time.h"
 #include "core/sensor/wrench.h"
+#include "core/wrench/spread.h"
 
 namespace core {
 
@@ -24,8 +22,8 @@ struct ZeroRules
     double torqueDeviation = 0.05; ///< N·m
 };
 
-/// The simple zero of an F/T sensor: the mean of half a second becomes the bias that apply() subtracts. Every
-/// zero can be undone, back to none. Valid for its pose: gravity is unknown here. Reads no clock; GUI thread.
+/// Measures the simple zero of an F/T sensor: the mean of half a second of its filtered values. Valid for its
+/// pose: gravity is unknown here. Reads no clock; GUI thread.
 class WrenchZero
 {
     Q_DECLARE_TR_FUNCTIONS(WrenchZeroWords)
@@ -38,50 +36,31 @@ public:
     {
     }
 
-    /// Starts or restarts collecting. The bias in force stays until it is Done.
+    /// Starts or restarts collecting.
     void begin(Time now);
-    /// Cancels collecting; the bias stays.
     void cancel();
 
-    /// A raw sample of the sensor, without any bias. `isFaulty`: its status word is a fault
-    /// (FtSensor::isFault()), which refuses the zero. Does nothing unless Collecting.
-    State feed(const WrenchSample& sample, bool isFaulty);
-    State feed(const WrenchSample& sample) { return feed(sample, sample.status != 0); }
-
+    /// A sample of the sensor. Does nothing unless Collecting.
+    State feed(const WrenchSample& sample);
     /// Refuses when the samples did not arrive in time. To be called regularly while Collecting.
     State poll(Time now);
+    /// For a reason that is not in the samples; `problem`: a sentence.
+    State refuse(const QString& problem);
 
     State state() const { return m_state; }
     QString problem() const { return m_problem; } ///< a sentence, when Refused
-
-    const Wrench& bias() const { return m_current.bias; }
-    std::optional<Time> takenAt() const { return m_current.taken; } ///< empty: the bias is the initial zero
-    bool canUndo() const { return !m_former.empty(); }
-    /// Restores the bias before the last zero, bit for bit. Stops collecting.
-    void undo();
-
-    Wrench apply(const Wrench& raw) const;
+    /// When Done: the bias and its noise.
+    const wrench::Spread& result() const { return m_spread; }
 
 private:
-    struct Entry
-    {
-        Wrench bias;
-        std::optional<Time> taken;
-    };
-
-    State refuse(const QString& problem);
-    State finish(Time now);
+    State finish();
 
     ZeroRules m_rules;
     State m_state = State::Idle;
     QString m_problem;
-    Entry m_current;
-    std::vector<Entry> m_former; ///< oldest first
     Time m_begun;
     Time m_firstSample;
-    std::size_t m_count = 0;
-    std::array<double, 6> m_mean{};
-    std::array<double, 6> m_squares{}; ///< sum of squared deviations, Welford 1962
+    wrench::Spread m_spread;
 };
 
 } // namespace core

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <tuple>
 
 #include <Eigen/Dense>
 
@@ -31,17 +32,6 @@ QString axisName(std::size_t axis)
     return QString::fromLatin1(kAxes[axis]);
 }
 
-void checkScale(const Values& scale, QStringList& found)
-{
-    for (std::size_t axis = 0; axis < scale.size(); ++axis) {
-        if (!std::isfinite(scale[axis]) || scale[axis] <= 0.0)
-            found << filled(
-                PipelineWords::tr("The scale of %1 is not known. Enter what one count of the sensor means, "
-                                  "from its calibration sheet."),
-                axisName(axis));
-    }
-}
-
 void checkAxisLimits(const AxisLimits& limits, QStringList& found)
 {
     for (std::size_t axis = 0; axis < limits.size(); ++axis) {
@@ -49,8 +39,7 @@ void checkAxisLimits(const AxisLimits& limits, QStringList& found)
         if (!std::isfinite(limit.rated) || limit.rated <= 0.0)
             found << filled(PipelineWords::tr("The rated load of %1 must be a number above 0."),
                             axisName(axis));
-        const bool isOrdered = limit.safeOverload >= 1.0 && limit.maxOverload >= limit.safeOverload;
-        if (!isOrdered || !std::isfinite(limit.maxOverload))
+        if (!(limit.safeOverload >= 1.0 && limit.maxOverload >= limit.safeOverload))
             found << filled(
                 PipelineWords::tr("The overloads of %1 must be at least 100 % of the rated load, and the "
                                   "maximum overload not below the safe one."),
@@ -98,7 +87,6 @@ bool isFinite(const Values& values)
 QStringList problems(const PipelineSettings& settings)
 {
     QStringList found;
-    checkScale(settings.scale, found);
     if (settings.limits)
         checkAxisLimits(*settings.limits, found);
     if (settings.calibration)
@@ -138,31 +126,25 @@ Values transformed(const Values& values, const Rotation& rotation, const Vector3
     return joined(force, rotation * torqueOf(values) + cross(position, force));
 }
 
-Pipeline::Pipeline(const PipelineSettings& settings)
-    : m_settings(settings)
-    , m_rotation(Rotation::fromRpy(settings.frame.rpy))
+void Pipeline::setSettings(const PipelineSettings& settings)
 {
-    if (settings.cutoff)
-        m_lowPass = LowPass(butterworth(*settings.cutoff, settings.rate));
+    const auto filterOf = [](const PipelineSettings& all) {
+        return std::tie(all.calibration, all.cutoff, all.rate);
+    };
+    if (filterOf(settings) != filterOf(m_settings))
+        m_lowPass = settings.cutoff ? LowPass(butterworth(*settings.cutoff, settings.rate)) : LowPass();
+    m_settings = settings;
+    m_rotation = Rotation::fromRpy(settings.frame.rpy);
 }
 
-void Pipeline::checkLimits(PipelineResult& result) const
-{
-    if (!m_settings.limits)
-        return;
-    for (std::size_t axis = 0; axis < result.raw.size(); ++axis) {
-        result.zones[axis] = zoneOf(result.raw[axis], (*m_settings.limits)[axis]);
-        result.zone = std::max(result.zone, result.zones[axis]);
-    }
-}
-
-PipelineResult Pipeline::process(const Values& deviceValues, const std::optional<Vector3>& gravity)
+PipelineResult Pipeline::process(const Values& raw, const std::optional<Vector3>& gravity)
 {
     PipelineResult result;
-    for (std::size_t axis = 0; axis < deviceValues.size(); ++axis)
-        result.raw[axis] = deviceValues[axis] * m_settings.scale[axis];
-    checkLimits(result);
-    if (!isFinite(result.raw)) {
+    for (std::size_t axis = 0; axis < raw.size() && m_settings.limits; ++axis)
+        result.zone = std::max(result.zone, zoneOf(raw[axis], (*m_settings.limits)[axis]));
+    if (m_settings.tool)
+        result.gravity = gravity ? Gravity::Removed : Gravity::Unknown;
+    if (!isFinite(raw)) {
         restart(); // the low-pass would never forget it
         result.isUsable = false;
         result.filtered.fill(std::numeric_limits<double>::quiet_NaN());
@@ -170,15 +152,13 @@ PipelineResult Pipeline::process(const Values& deviceValues, const std::optional
         return result;
     }
     const auto& calibration = m_settings.calibration;
-    result.filtered = m_lowPass.filtered(calibration ? multiplied(*calibration, result.raw) : result.raw);
+    result.filtered = m_lowPass.filtered(calibration ? multiplied(*calibration, raw) : raw);
     Values net = result.filtered;
     Values removed = m_settings.bias;
-    if (m_settings.tool && gravity) {
+    if (result.gravity == Gravity::Removed) {
         const Values weight = weightOf(*m_settings.tool, *gravity);
         std::transform(removed.begin(), removed.end(), weight.begin(), removed.begin(), std::plus<>());
     }
-    if (m_settings.tool)
-        result.gravity = gravity ? PipelineResult::Gravity::Removed : PipelineResult::Gravity::Unknown;
     std::transform(net.begin(), net.end(), removed.begin(), net.begin(), std::minus<>());
     result.net = transformed(net, m_rotation, m_settings.frame.position);
     return result;

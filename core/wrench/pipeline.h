@@ -36,8 +36,6 @@ struct Payload
 /// What is done with the values of one sensor.
 struct PipelineSettings
 {
-    /// N or N·m of one unit of the device. 0 is not known: a scale is never guessed.
-    Values scale{};
     double rate = 0.0; ///< nominal samples per second; needed by the low-pass only
     std::optional<AxisLimits> limits;
     std::optional<Matrix6> calibration; ///< none: values pass unchanged
@@ -52,20 +50,18 @@ struct PipelineSettings
 /// Sentences about what is wrong in settings; empty when they are usable.
 QStringList problems(const PipelineSettings& settings);
 
+enum class Gravity : std::uint8_t {
+    NotSet, ///< no tool in the settings
+    Removed,
+    Unknown, ///< a tool, but the direction of gravity was not given: the net values contain its weight
+};
+
 /// What became of a sample.
 struct PipelineResult
 {
-    enum class Gravity : std::uint8_t {
-        NotSet, ///< no tool in the settings
-        Removed,
-        Unknown, ///< a tool, but the direction of gravity was not given: `net` contains its weight
-    };
-
-    Values raw{};                    ///< after the scale: the whole load, in the frame of the sensor
     Values filtered{};               ///< after calibration and low-pass; a tare is taken from these
     Values net{};                    ///< after bias and gravity, in the frame of the settings
-    std::array<LoadZone, 6> zones{}; ///< of `raw`; Rated without limits
-    LoadZone zone = LoadZone::Rated; ///< the worst of them
+    LoadZone zone = LoadZone::Rated; ///< the worst of the whole load; Rated without limits
     Gravity gravity = Gravity::NotSet;
     bool isUsable = true; ///< false: a value was no number, and `net` is that too
 };
@@ -81,31 +77,27 @@ Values weightOf(const Payload& tool, const Vector3& gravity);
 /// section 3.4.
 Values transformed(const Values& values, const Rotation& rotation, const Vector3& position);
 
-/// The steps in their order: scale → limits → calibration matrix → low-pass → bias → gravity of the tool →
-/// frame. Limits come before the bias, because a tare must not hide a load. One stream, one thread; no
-/// allocation.
+/// What is done with the values that a driver has scaled: limits → calibration matrix → low-pass → bias →
+/// gravity of the tool → frame, in this order. Limits come before the bias, because a tare must not hide a
+/// load. One stream, one thread; no allocation.
 class Pipeline
 {
 public:
-    /// The settings must have no problems().
-    explicit Pipeline(const PipelineSettings& settings);
+    Pipeline() = default; ///< passes values unchanged
+    explicit Pipeline(const PipelineSettings& settings) { setSettings(settings); }
 
-    /// `deviceValues`: in units of the device. `gravity`: m/s², in the frame of the sensor; empty when
-    /// unknown.
-    PipelineResult process(const Values& deviceValues, const std::optional<Vector3>& gravity = {});
+    /// From the next sample on; they must have no problems(). The low-pass begins again only where it or what
+    /// is before it changes: a new tare has no transient.
+    void setSettings(const PipelineSettings& settings);
+
+    /// `raw`: N and N·m, the whole load in the frame of the sensor. `gravity`: m/s², in that frame; empty
+    /// when unknown.
+    PipelineResult process(const Values& raw, const std::optional<Vector3>& gravity = {});
 
     /// The low-pass forgets what was before: after a gap of the stream or a fault of the sensor.
     void restart() { m_lowPass.restart(); }
 
-    /// A new tare takes effect from the next sample on, without a restart.
-    void setBias(const Values& bias) { m_settings.bias = bias; }
-    void setTool(const std::optional<Payload>& tool) { m_settings.tool = tool; }
-
-    const PipelineSettings& settings() const { return m_settings; }
-
 private:
-    void checkLimits(PipelineResult& result) const;
-
     PipelineSettings m_settings;
     Rotation m_rotation;
     LowPass m_lowPass;

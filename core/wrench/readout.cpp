@@ -13,7 +13,7 @@ void Readout::add(Time time, const Values& values)
     if (isFirst) {
         m_shown = values;
         m_noise.reset();
-        m_count = 0;
+        m_window = {};
     } else {
         const double share = 1.0 - std::exp(-toSeconds(time - *m_last) / kSmoothing);
         for (std::size_t axis = 0; axis < values.size(); ++axis)
@@ -26,25 +26,14 @@ void Readout::add(Time time, const Values& values)
 
 void Readout::addNoise(Time time, const Values& values)
 {
-    if (m_count > 0 && time - m_windowBegin >= kNoiseWindow) {
-        if (m_count >= kLeastForNoise) {
-            m_noise.emplace();
-            for (std::size_t axis = 0; axis < values.size(); ++axis)
-                (*m_noise)[axis] = std::sqrt(m_squares[axis] / static_cast<double>(m_count - 1));
-        }
-        m_count = 0;
+    if (m_window.count() > 0 && time - m_windowBegin >= kNoiseWindow) {
+        if (m_window.count() >= kLeastForNoise)
+            m_noise = m_window.deviation();
+        m_window = {};
     }
-    if (m_count == 0) {
+    if (m_window.count() == 0)
         m_windowBegin = time;
-        m_mean = {};
-        m_squares = {};
-    }
-    ++m_count;
-    for (std::size_t axis = 0; axis < values.size(); ++axis) {
-        const double delta = values[axis] - m_mean[axis];
-        m_mean[axis] += delta / static_cast<double>(m_count);
-        m_squares[axis] += delta * (values[axis] - m_mean[axis]);
-    }
+    m_window.add(values);
 }
 
 void Readout::addPeaks(Time time, const Values& values)

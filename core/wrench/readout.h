@@ -7,6 +7,7 @@
 
 #include "core/base/time.h"
 #include "core/wrench/pipeline.h"
+#include "core/wrench/spread.h"
 
 namespace core::wrench {
 
@@ -51,9 +52,7 @@ private:
     std::optional<Values> m_noise;
     std::optional<std::array<Peak, 6>> m_peaks;
     Time m_windowBegin;
-    std::size_t m_count = 0; ///< in the window; with the next ones: Welford 1962
-    Values m_mean{};
-    Values m_squares{};
+    Spread m_window;
 };
 
 } // namespace core::wrench

@@ -123,7 +123,7 @@ private slots:
         const QString curve = session.document.array().joints[1].name + QStringLiteral(".position");
         const QString goalCurve = session.document.array().joints[1].name + QStringLiteral(".goal");
         QTRY_VERIFY(drawnHeight(window, "position", curve) >= 0);
-        const core::Wrench rest = session.sensors.ft(0).wrench;
+        const core::Wrench rest = session.sensors.ft(0).sample.net;
         auto* slider = part<ui::GoalSlider>(window, "goalSlider1");
         QTRY_VERIFY(!slider->isLocked());
         const QPoint start(static_cast<int>(slider->place(*session.joints.joint(at(1)).goal)),
@@ -144,8 +144,8 @@ private slots:
         QTRY_VERIFY([&] {
             double change = 0.0;
             for (std::size_t axis = 0; axis < 3; ++axis)
-                change =
-                    std::max(change, std::abs(session.sensors.ft(0).wrench.value[axis] - rest.value[axis]));
+                change = std::max(change,
+                                  std::abs(session.sensors.ft(0).sample.net.value[axis] - rest.value[axis]));
             return change > 0.3;
         }());
         bool forceMoves = false;

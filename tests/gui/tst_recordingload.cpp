@@ -69,7 +69,7 @@ private:
             WrenchSample wrench;
             wrench.time = at;
             wrench.sequence = static_cast<std::uint32_t>(wrenches);
-            wrench.wrench.value[0] = static_cast<double>(wrenches++);
+            wrench.raw.value[0] = static_cast<double>(wrenches++);
             for (auto& sensor : m_sensors)
                 sensor.tryPush(wrench);
             if ((at - begin) % kCycle == Duration::zero())

@@ -124,7 +124,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().malformed > 50, 20'000);
         QVERIFY(sensor->stats().lost > 40);
         for (const auto& sample : drained(*sensor)) {
-            for (const double value : sample.wrench.value)
+            for (const double value : sample.raw.value)
                 QVERIFY(std::abs(value - 1.0) < 1e-4);
         }
     }

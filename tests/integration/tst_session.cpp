@@ -5,7 +5,6 @@
 #include <cmath>
 #include <set>
 
-#include "core/control/forcenow.h"
 #include "core/link/portlist.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/sessionbench.h"
@@ -273,15 +272,15 @@ private slots:
                          [&] { return session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample; }));
         QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).stats.rate > 300; }));
         QCOMPARE(session.sensors.ft(0).stats.lost, 0u);
-        const double before = session.sensors.ft(0).wrench.force();
+        const double before = session.sensors.ft(0).sample.net.force();
         session.sensors.zeroFt(0, Clock::now());
         QVERIFY(runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; }));
         QVERIFY2(!session.sensors.ft(0).zeroRefused, qPrintable(session.sensors.ft(0).zeroMessage));
-        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).wrench.force() < 1.0; }));
+        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).sample.net.force() < 1.0; }));
         QVERIFY(session.sensors.ft(0).canUndoZero);
         session.sensors.undoZeroFt(0);
-        QVERIFY(
-            runUntil(session, [&] { return std::abs(session.sensors.ft(0).wrench.force() - before) < 1.0; }));
+        QVERIFY(runUntil(session,
+                         [&] { return std::abs(session.sensors.ft(0).sample.net.force() - before) < 1.0; }));
         QVERIFY(session.sensors.ftSeries(0, 2).size() > 100);
     }
 
@@ -301,11 +300,11 @@ private slots:
         QVERIFY(session.sensors.streaming(QStringLiteral("another")) == nullptr);
         session.sensors.zeroFt(0, Clock::now());
         QVERIFY(runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; }));
-        const control::ForceNow force(channel->latest(), channel->bias());
-        const auto before = force.read();
-        QVERIFY(before && before->wrench.force() < 1.0); // zeroed
-        QTest::qSleep(50);                               // without a tick
-        const auto after = force.read();
+        const auto force = channel->latest();
+        const auto before = force->read();
+        QVERIFY(before && before->net.force() < 1.0); // zeroed
+        QTest::qSleep(50);                            // without a tick
+        const auto after = force->read();
         QVERIFY(after->time - before->time > 20ms && after->sensorSequence != before->sensorSequence);
     }
 

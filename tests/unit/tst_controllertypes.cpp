@@ -154,14 +154,15 @@ const MadeType& typeOf(const char* name)
 /// A sensor whose samples the test makes.
 struct Sensor
 {
-    std::shared_ptr<ForceNow::Samples> samples = std::make_shared<ForceNow::Samples>();
-    std::shared_ptr<ForceNow::Bias> bias = std::make_shared<ForceNow::Bias>();
-    std::shared_ptr<const ForceNow> now = std::make_shared<ForceNow>(samples, bias);
+    std::shared_ptr<LatestWrench> now = std::make_shared<LatestWrench>();
     std::uint32_t count = 0;
 
     void set(double force, double torque)
     {
-        samples->publish({Time{} + 1s, {{force, 0, 0, 0, torque, 0}}, 0, ++count, 0});
+        WrenchSample sample{
+            Time{} + 1s, {{50.0, 0, 0, 0, 5.0, 0}}, 0, ++count, 0}; // the raw values do not count
+        sample.net = {{force, 0, 0, 0, torque, 0}};
+        now->publish(sample);
     }
     void repeat() // as a sensor that is frozen
     {
@@ -177,7 +178,7 @@ struct Order
     int joints = 2;
     double maxVelocity = 3.0;
     std::optional<std::uint16_t> other = 2;
-    std::shared_ptr<const ForceNow> force = Sensor().now;
+    std::shared_ptr<const LatestWrench> force = Sensor().now;
     double scale = 1.0;
 };
 
@@ -1137,11 +1138,10 @@ private slots:
         order.force = sensor.now;
         const auto controller = make("force_limited_move", order);
         bench.start({controller.get()});
-        sensor.bias->publish({{-2.0, 0, 0, 0, 0, 0}});
         sensor.set(0.0, 0.0);
         bench.onStep = [&] {
             const bool isContact = bench.at(0) > 0.5;
-            sensor.set((isContact ? force : 1.0) - 2.0, isContact ? torque : 0.1);
+            sensor.set(isContact ? force : 1.0, isContact ? torque : 0.1);
             bench.joints[1].load = isContact ? load : 0.1;
         };
         bench.run(5.0);

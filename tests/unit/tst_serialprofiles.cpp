@@ -142,7 +142,7 @@ private slots:
         QVERIFY2(isAbout(world.samples.size(), 1955, 10), qPrintable(QString::number(world.samples.size())));
         const auto& first = world.samples.front();
         const auto& last = world.samples.back();
-        QVERIFY(std::abs(last.wrench.value[2] - 3.0) < 1e-5 && std::abs(last.wrench.value[5] - 0.3) < 1e-5);
+        QVERIFY(std::abs(last.raw.value[2] - 3.0) < 1e-5 && std::abs(last.raw.value[5] - 0.3) < 1e-5);
         QVERIFY(last.temperature > first.temperature && first.temperature >= 25.0F);
         QVERIFY(first.deviceTime && last.deviceTime); // the clock has wrapped in between
         QVERIFY(std::chrono::abs(*last.deviceTime - *first.deviceTime - (last.time - first.time)) < 2ms);
@@ -239,7 +239,7 @@ private slots:
         QVERIFY(world.phase() == SerialPhase::Streaming);
         QCOMPARE(world.report().identityText(), QStringLiteral("FTS-0.2.3, SDK-1234"));
         QVERIFY2(isAbout(world.samples.size(), 180, 10), qPrintable(QString::number(world.samples.size())));
-        const auto& value = world.samples.back().wrench.value;
+        const auto& value = world.samples.back().raw.value;
         QCOMPARE(value[1], -56.78);
         QCOMPARE(value[2], 200.0);
         QCOMPARE(value[5], 0.001);

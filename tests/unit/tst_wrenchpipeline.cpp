@@ -19,13 +19,6 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr Values kOnes{1, 1, 1, 1, 1, 1};
 
-PipelineSettings plainSettings()
-{
-    PipelineSettings settings;
-    settings.scale = kOnes;
-    return settings;
-}
-
 bool isNear(const Values& a, const Values& b, double most = 1e-12)
 {
     for (std::size_t axis = 0; axis < a.size(); ++axis) {
@@ -124,7 +117,6 @@ private slots:
     void theStepsComeInTheirOrder()
     {
         PipelineSettings settings;
-        settings.scale = {0.01, 0.01, 0.01, 0.001, 0.001, 0.001};
         Matrix6 calibration{};
         for (std::size_t i = 0; i < 6; ++i)
             calibration[i][i] = 2.0;
@@ -134,27 +126,25 @@ private slots:
         settings.frame = {{0.1, 0, 0}, {0, 0, std::numbers::pi / 2}};
         QVERIFY(problems(settings).isEmpty());
         Pipeline pipeline(settings);
-        const auto result = pipeline.process({1000, 0, 0, 0, 0, 0}, Vector3{0, 0, -10});
-        QVERIFY(isNear(result.raw, {10, 0, 0, 0, 0, 0}));
+        const auto result = pipeline.process({10, 0, 0, 0, 0, 0}, Vector3{0, 0, -10});
         QVERIFY(isNear(result.filtered, {20, 0, 0, 0, 0, 0}));
         // Less bias: (19, -2, -3), (-0.1, -0.2, -0.3); less weight (0, 0, -5), (0, 0.5, 0): (19, -2, 2),
         // (-0.1, -0.7, -0.3); turned: (2, 19, 2), (0.7, -0.1, -0.3) and p × f = (0, -0.2, 1.9).
         QVERIFY(isNear(result.net, {2, 19, 2, 0.7, -0.3, 1.6}));
-        QCOMPARE(result.gravity, PipelineResult::Gravity::Removed);
+        QCOMPARE(result.gravity, Gravity::Removed);
     }
 
     void aBiasDoesNotHideALoad()
     {
-        auto settings = plainSettings();
+        PipelineSettings settings;
         settings.limits.emplace();
         settings.limits->fill({100, 1.5, 3});
         settings.bias = {80, 0, 0, 0, 0, 0};
         Pipeline pipeline(settings);
         const auto result = pipeline.process({120, -99, 250, 0, -301, 0});
         using enum LoadZone;
-        const std::array expected{Overload, Rated, Danger, Rated, Damage, Rated};
-        QVERIFY(result.zones == expected);
         QCOMPARE(result.zone, Damage);
+        QCOMPARE(pipeline.process({0, 0, 250, 0, 0, 0}).zone, Danger);
         QVERIFY(isNear(result.net, {40, -99, 250, 0, -301, 0}));
         QCOMPARE(pipeline.process({100, 0, 0, 0, 0, 0}).zone, Rated);
         QCOMPARE(pipeline.process({150, 0, 0, 0, 0, 0}).zone, Overload);
@@ -162,19 +152,19 @@ private slots:
 
     void withoutAnOrientationGravityStaysAndIsReported()
     {
-        auto settings = plainSettings();
+        PipelineSettings settings;
         settings.tool = Payload{1, {}};
         Pipeline pipeline(settings);
         const auto result = pipeline.process(kOnes);
-        QCOMPARE(result.gravity, PipelineResult::Gravity::Unknown);
+        QCOMPARE(result.gravity, Gravity::Unknown);
         QVERIFY(isNear(result.net, kOnes));
-        pipeline.setTool({});
-        QCOMPARE(pipeline.process(kOnes, Vector3{0, 0, -9.8}).gravity, PipelineResult::Gravity::NotSet);
+        pipeline.setSettings({});
+        QCOMPARE(pipeline.process(kOnes, Vector3{0, 0, -9.8}).gravity, Gravity::NotSet);
     }
 
     void whatIsNoNumberDoesNotStayInTheLowPass()
     {
-        auto settings = plainSettings();
+        PipelineSettings settings;
         settings.rate = 100;
         settings.cutoff = 10;
         settings.limits.emplace();
@@ -192,14 +182,16 @@ private slots:
 
     void aNewBiasCanBeUndoneBitForBit()
     {
-        auto settings = plainSettings();
+        PipelineSettings settings;
         settings.bias = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6};
         Pipeline pipeline(settings);
         const Values load{1.0 / 3, 2, 3, 4, 5, 6};
         const auto before = pipeline.process(load).net;
-        pipeline.setBias({7, 7, 7, 7, 7, 7});
+        auto other = settings;
+        other.bias = {7, 7, 7, 7, 7, 7};
+        pipeline.setSettings(other);
         QVERIFY(pipeline.process(load).net != before);
-        pipeline.setBias(settings.bias);
+        pipeline.setSettings(settings);
         QVERIFY(pipeline.process(load).net == before);
     }
 
@@ -208,7 +200,6 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("sentence");
         const char* const kSentences[] = {
-            "The scale of Ty is not known.",
             "The rated load of Fz must be a number above 0.",
             "The overloads of Fx must be at least 100 %",
             "The calibration matrix has an entry that is no number.",
@@ -228,7 +219,7 @@ private slots:
     {
         QFETCH(int, kind);
         QFETCH(QString, sentence);
-        auto settings = plainSettings();
+        PipelineSettings settings;
         settings.rate = 1000;
         settings.cutoff = 15;
         settings.limits.emplace();
@@ -239,7 +230,6 @@ private slots:
         settings.tool = Payload{0.35, {0, 0, 0.05}};
         QVERIFY(problems(settings).isEmpty());
         const std::function<void()> breakIt[] = {
-            [&] { settings.scale[4] = 0; },
             [&] { (*settings.limits)[2].rated = -1; },
             [&] { (*settings.limits)[0].safeOverload = 4; },
             [&] { (*settings.calibration)[1][2] = kNan; },
@@ -294,8 +284,6 @@ private slots:
         readout.restart();
         QVERIFY(!readout.peaks());
     }
-
-    void anUnknownScaleIsNotGuessed() { QCOMPARE(problems({}).size(), 6); }
 };
 
 SERVODECK_TEST(TestWrenchPipeline)

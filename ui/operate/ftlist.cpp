@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/ftlist.h"
 
+#include <QtCore/QDateTime>
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
@@ -53,7 +54,7 @@ void FtList::fitPanels()
         m_panels.push_back(panel);
     }
     setVisible(m_session.sensors.ftCount() > 0 || !m_session.document.array().ftSensors.empty());
-    refresh(core::Clock::now());
+    refresh();
 }
 
 /// One window for each sensor.
@@ -83,7 +84,7 @@ QString FtList::emptyWords() const
               "array. Set an address in Array > Array settings.");
 }
 
-void FtList::refresh(core::Time now)
+void FtList::refresh()
 {
     if (m_session.sensors.ftCount() == 0) {
         m_panels.front()->setSensorName({});
@@ -97,12 +98,12 @@ void FtList::refresh(core::Time now)
         panel.setUnits(m_units);
         panel.setStats(sensor.stats, sensor.linkWords);
         if (sensor.hasSample)
-            panel.setWrench(core::Wrench{sensor.readout.shown()}, sensor.raw);
+            panel.setWrench(core::Wrench{sensor.readout.shown()}, sensor.sample.raw);
         FtZeroState zero;
         zero.isCollecting = sensor.zeroRunning;
         zero.canUndo = sensor.canUndoZero;
-        if (sensor.zeroTime)
-            zero.age = static_cast<qint64>(core::toSeconds(now - *sensor.zeroTime));
+        if (sensor.bias)
+            zero.age = (QDateTime::currentMSecsSinceEpoch() - sensor.bias->takenAt) / 1000;
         if (sensor.zeroRefused)
             zero.problem = sensor.zeroMessage;
         panel.setZeroState(zero);

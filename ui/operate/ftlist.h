@@ -25,7 +25,7 @@ public:
     FtList(const SessionParts& session, Units& units, QWidget* parent = nullptr);
 
     /// Shows the session's current state; called by the display tick.
-    void refresh(core::Time now);
+    void refresh();
 
 private:
     void fitPanels();

@@ -165,9 +165,9 @@ void FtView::showReadings(const core::FtState& state)
     }
     QStringList words{tr("%1 samples/s, %2 lost")
                           .arg(core::numberText(state.stats.rate, 0), locale().toString(state.stats.lost))};
-    if (std::isfinite(state.temperature))
-        words << tr("%1 °C").arg(core::numberText(state.temperature, 1));
-    words << (state.zeroTime ? tr("zeroed") : tr("not zeroed: raw sensor values"));
+    if (std::isfinite(state.sample.temperature))
+        words << tr("%1 °C").arg(core::numberText(state.sample.temperature, 1));
+    words << (state.bias ? tr("zeroed") : tr("not zeroed: raw sensor values"));
     words << (state.statusWords.isEmpty() ? tr("no fault") : state.statusWords);
     m_state->setText(words.join(QStringLiteral(", ")) % u'.');
 }

@@ -102,7 +102,7 @@ void OperatePage::refresh(core::Time now)
     if (m_plots->isVisible())
         m_plots->refresh(now);
     if (m_sensors->isVisible())
-        m_sensors->refresh(now);
+        m_sensors->refresh();
 }
 
 void OperatePage::arrange()

@@ -7,7 +7,6 @@
 #include "core/array/controllers.h"
 #include "core/base/named.h"
 #include "core/base/numbertext.h"
-#include "core/control/forcenow.h"
 #include "core/control/motionplan.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/controllernames.h"
@@ -632,7 +631,7 @@ Result<control::ControllerInput> Controllers::inputOf(const control::ControllerS
             input.other = m_links.bus()->place(index)->local.value;
     }
     if (const FtChannel* sensor = m_sensors.streaming(textOf(spec, type, Kind::Sensor)))
-        input.force = std::make_shared<control::ForceNow>(sensor->latest(), sensor->bias());
+        input.force = sensor->latest();
     if (const auto planned = addPlan(spec, input); !planned)
         return planned.error();
     return input;

@@ -2,6 +2,12 @@
 #include "core/session/state/ftchannel.h"
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QDateTime>
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/filled.h"
 
 namespace core {
 
@@ -9,6 +15,8 @@ namespace {
 
 /// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
 constexpr std::size_t kBudget = 10'000;
+constexpr double kRateTolerance = 0.1; ///< of a measured rate, before the low-pass is made anew
+constexpr double kUnknownOverload = std::numeric_limits<double>::infinity();
 
 /// The context of this file's texts.
 struct FtChannelWords
@@ -18,31 +26,100 @@ struct FtChannelWords
 
 } // namespace
 
-FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver)
+FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver, std::uint32_t tareId)
     : m_driver(std::move(driver))
+    , m_config(config)
 {
     m_state.name = config.name;
     if (const SensorSpecs* specs = SensorLibrary::installed().find(config.model))
         m_state.specs = *specs;
+    if (config.bias)
+        m_former.emplace_back();
+    m_order.tareId = tareId;
+    order();
+}
+
+bool FtChannel::follow(const FtSensorConfig& config, std::uint32_t tareId)
+{
+    const bool isOtherBias = config.bias != m_config.bias;
+    const bool isOtherTare = isOtherBias || config.tool != m_config.tool;
+    if (isOtherBias && !m_former.empty() && m_former.back() == config.bias)
+        m_former.pop_back(); // undone
+    else if (isOtherBias)
+        m_former.push_back(m_config.bias);
+    const bool isOtherFrame = config.frame != m_config.frame || config.calibration != m_config.calibration;
+    m_config = config;
+    if (isOtherTare)
+        m_order.tareId = tareId;
+    order();
+    if (isOtherTare || isOtherFrame)
+        m_state.readout.restart();
+    return isOtherTare;
+}
+
+std::optional<std::optional<FtBias>> FtChannel::formerBias() const
+{
+    if (m_former.empty())
+        return std::nullopt;
+    return m_former.back();
+}
+
+/// Limits are those of the model, else those that the sensor reports: usual ones say nothing about it.
+void FtChannel::order()
+{
+    auto& settings = m_order.settings;
+    settings.limits.reset();
+    if (m_state.specs) {
+        settings.limits = m_state.specs->axisLimits();
+    } else if (m_state.stats.hasOwnLimits) {
+        settings.limits.emplace();
+        for (std::size_t axis = 0; axis < settings.limits->size(); ++axis)
+            (*settings.limits)[axis] = {m_state.stats.limits.value[axis], kUnknownOverload, kUnknownOverload};
+    }
+    settings.calibration = m_config.calibration;
+    settings.bias = m_config.bias ? m_config.bias->value : wrench::Values{};
+    settings.tool = m_config.tool;
+    settings.frame = m_config.frame;
+    settings.cutoff = settings.rate > 0.0 ? m_config.cutoff : std::nullopt;
+    if (const QStringList found = wrench::problems(settings); !found.isEmpty()) {
+        settings.cutoff.reset();
+        m_problem = filled(FtChannelWords::tr("The low-pass of the force/torque sensor %1 is off. %2"),
+                           m_config.name, found.front());
+    }
+    ++m_order.number;
+    m_driver->order(m_order);
+    m_state.bias = m_config.bias;
+    m_state.tool = m_config.tool;
+    m_state.tareId = m_order.tareId;
+    m_state.canUndoZero = !m_former.empty();
+}
+
+/// The rate that is set in the sensor, else the measured one, for the low-pass.
+void FtChannel::fitRate()
+{
+    const SensorStats& stats = m_state.stats;
+    const double rate = stats.nominalRate > 0.0 ? stats.nominalRate : stats.rate;
+    const bool isOtherRate = std::abs(rate - m_order.settings.rate) > kRateTolerance * rate;
+    const bool hasOtherLimits = !m_state.specs && stats.hasOwnLimits != m_order.settings.limits.has_value();
+    if (stats.link != SensorLink::Streaming || (!isOtherRate && !hasOtherLimits))
+        return;
+    m_order.settings.rate = rate;
+    order();
 }
 
 void FtChannel::add(const WrenchSample& sample)
 {
-    if (m_zero.state() == WrenchZero::State::Collecting)
-        m_zero.feed(sample, m_driver->isFault(sample.status));
+    m_zero.feed(sample);
     m_state.hasSample = true;
-    m_state.sampleTime = sample.time;
-    m_state.raw = sample.wrench;
-    m_state.wrench = m_zero.apply(sample.wrench);
-    m_state.temperature = sample.temperature;
-    if (!m_driver->isFault(sample.status))
-        m_state.readout.add(sample.time, m_state.wrench.value);
+    m_state.sample = sample;
+    if (!sample.isFaulty && sample.tareId == m_order.tareId) // else it is of before
+        m_state.readout.add(sample.time, sample.net.value);
     m_gapMarked = false;
     if (const auto gap = m_gaps.add(sample.time))
         m_series.appendGap(*gap);
     std::array<float, 6> values{};
     for (std::size_t axis = 0; axis < values.size(); ++axis)
-        values[axis] = static_cast<float>(m_state.wrench.value[axis]);
+        values[axis] = static_cast<float>(sample.net.value[axis]);
     m_series.append(sample.time, values);
 }
 
@@ -50,8 +127,8 @@ void FtChannel::tick(Time now)
 {
     m_driver->drain(kBudget, [this](const WrenchSample& sample) { add(sample); });
     m_zero.poll(now);
-    m_bias->publish(m_zero.bias());
     m_state.stats = m_driver->stats();
+    fitRate();
     if (m_state.specs)
         m_state.stats.limits = m_state.specs->limits();
     m_state.statusWords = m_driver->statusWords(m_state.stats.status);
@@ -62,16 +139,27 @@ void FtChannel::tick(Time now)
         m_gaps.reset();
         m_series.appendGap(now);
     }
+    watchZero();
+}
+
+void FtChannel::watchZero()
+{
     const bool wasRunning = m_state.zeroRunning;
     m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
-    if (wasRunning && !m_state.zeroRunning) {
-        m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
-        if (!m_state.zeroRefused)
-            m_state.readout.restart();
-        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zeroed.");
-    }
-    m_state.canUndoZero = m_zero.canUndo();
-    m_state.zeroTime = m_zero.takenAt();
+    if (!wasRunning || m_state.zeroRunning)
+        return;
+    m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
+    m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zeroed.");
+    if (m_state.zeroRefused)
+        return;
+    const wrench::Spread& result = m_zero.result();
+    FtBias bias{result.mean(), FtBias::Method::Zero, QDateTime::currentMSecsSinceEpoch(), {}, {}};
+    if (std::isfinite(m_state.sample.temperature))
+        bias.temperature = m_state.sample.temperature;
+    bias.deviation = result.deviation();
+    for (double& each : *bias.deviation)
+        each /= std::sqrt(static_cast<double>(result.count()));
+    m_measured = bias;
 }
 
 void FtChannel::zero(Time now)
@@ -82,16 +170,11 @@ void FtChannel::zero(Time now)
     m_state.zeroRefused = false;
 }
 
-void FtChannel::undoZero()
+void FtChannel::refuseZero(const QString& problem)
 {
-    m_zero.undo();
-    m_state.readout.restart();
-    m_bias->publish(m_zero.bias());
-    m_state.zeroRunning = false;
-    m_state.zeroRefused = false;
-    m_state.zeroMessage = FtChannelWords::tr("The previous zero is active again.");
-    m_state.canUndoZero = m_zero.canUndo();
-    m_state.zeroTime = m_zero.takenAt();
+    m_state.zeroRunning = true;
+    m_zero.refuse(problem);
+    watchZero();
 }
 
 } // namespace core

@@ -3,6 +3,9 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/array/arrayconfig.h"
 #include "core/sensor/zero.h"
@@ -12,24 +15,36 @@
 
 namespace core {
 
-/// One F/T sensor of a session: its driver, its zero, its history. GUI thread only.
+/// One F/T sensor of a session: its driver, what its pipeline has to do, its history. GUI thread only.
 class FtChannel
 {
 public:
-    FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver);
+    /// `tareId`: of the bias and tool in `config`; 0: there are none.
+    FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver, std::uint32_t tareId);
 
     const FtState& state() const { return m_state; }
+    const FtSensorConfig& config() const { return m_config; }
     SeriesTable& table() { return m_series; }
     const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
 
-    /// Drains the driver's queue: zeroes and stores the samples.
+    /// Drains the driver's queue: stores the samples, measures the zero.
     void tick(Time now);
     /// For controllers in the threads of the buses.
     std::shared_ptr<const LatestWrench> latest() const { return m_driver->latest(); }
-    std::shared_ptr<const rt::SharedValue<Wrench>> bias() const { return m_bias; }
+    /// Another bias, tool, filter, matrix or frame of the same sensor. True: another bias or tool, which now
+    /// has this ID.
+    bool follow(const FtSensorConfig& config, std::uint32_t tareId);
+    void setGravity(const GravityNow& gravity) { m_driver->setGravity(gravity); }
+
     void zero(Time now);
-    void undoZero();
+    void refuseZero(const QString& problem); ///< while it is being measured
+    /// What zero() has measured, once; it does not take effect by itself.
+    std::optional<FtBias> takeZero() { return std::exchange(m_measured, {}); }
+    /// The bias before the one in effect, bit for bit; outer empty: there was none.
+    std::optional<std::optional<FtBias>> formerBias() const;
     void resetPeaks() { m_state.readout.resetPeaks(); }
+    /// Why the settings are not used as they are, a sentence, once; else empty.
+    QString takeProblem() { return std::exchange(m_problem, {}); }
     /// All samples of the sensor as received, for a recording; none after the first call.
     std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape()
     {
@@ -40,10 +55,17 @@ public:
 
 private:
     void add(const WrenchSample& sample);
+    void order();
+    void fitRate();
+    void watchZero();
 
     std::unique_ptr<FtSensor> m_driver;
+    FtSensorConfig m_config;
+    PipelineOrder m_order;
+    std::vector<std::optional<FtBias>> m_former; ///< oldest first
     WrenchZero m_zero;
-    std::shared_ptr<rt::SharedValue<Wrench>> m_bias = std::make_shared<rt::SharedValue<Wrench>>();
+    std::optional<FtBias> m_measured;
+    QString m_problem;
     FtState m_state;
     SeriesTable m_series{6};
     GapWatch m_gaps;

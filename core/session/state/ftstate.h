@@ -3,9 +3,10 @@
 
 #include <QtCore/QString>
 
-#include <limits>
+#include <cstdint>
 #include <optional>
 
+#include "core/array/ftconfig.h"
 #include "core/base/time.h"
 #include "core/sensor/ftsensor.h"
 #include "core/sensor/sensorspecs.h"
@@ -19,11 +20,9 @@ struct FtState
     QString name;
     QString description;
     bool hasSample = false;
-    Time sampleTime;
-    Wrench raw;
-    Wrench wrench;                                               ///< zeroed
-    float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
-    wrench::Readout readout; ///< of `wrench`, for display: without values that the sensor reports as faulty
+    WrenchSample sample; ///< the newest one; only with `hasSample`
+    wrench::Readout
+        readout; ///< of the net values, for display: without values that the sensor reports as faulty
     SensorStats stats;
     std::optional<SensorSpecs> specs; ///< of the model that the array names
     QString statusWords;              ///< of the sensor's status word; empty when healthy
@@ -32,7 +31,9 @@ struct FtState
     bool zeroRefused = false;
     bool zeroRunning = false;
     bool canUndoZero = false;
-    std::optional<Time> zeroTime; ///< of the active zero
+    std::optional<FtBias> bias{}; ///< the tare in effect
+    std::optional<wrench::Payload> tool{};
+    std::uint32_t tareId = 0; ///< its number, counted up with each change of bias or tool; 0: none
 };
 
 } // namespace core

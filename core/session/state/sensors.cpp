@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/sensors.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include "core/base/filled.h"
+#include "core/base/named.h"
 #include "core/document/arraydocument.h"
 #include "core/sensor/ftdrivers.h"
 #include "core/session/links/links.h"
@@ -9,6 +13,17 @@
 #include "core/simhost/simulator.h"
 
 namespace core {
+
+namespace {
+
+/// They differ at most in what the pipeline does, which needs no other driver.
+bool isSameDevice(const FtSensorConfig& a, const FtSensorConfig& b)
+{
+    return std::tie(a.name, a.driver, a.address, a.parameters, a.model)
+           == std::tie(b.name, b.driver, b.address, b.parameters, b.model);
+}
+
+} // namespace
 
 Sensors::Sensors(const Base& base)
     : SessionPart(base)
@@ -24,8 +39,53 @@ Sensors::Sensors(const Base& base)
 
 void Sensors::followArray(const ArrayConfig& before)
 {
-    if (m_links.bus() != nullptr && before.ftSensors != array().ftSensors)
-        start();
+    if (m_links.bus() == nullptr || before.ftSensors == array().ftSensors)
+        return;
+    if (!std::ranges::equal(before.ftSensors, array().ftSensors, isSameDevice))
+        return start();
+    for (int i = 0; i < ftCount(); ++i) {
+        if (const FtSensorConfig* config = named(array().ftSensors, ft(i).name))
+            apply(i, *config);
+    }
+}
+
+void Sensors::apply(int sensor, const FtSensorConfig& config)
+{
+    if (at(sensor).config() != config && at(sensor).follow(config, m_tares + 1)) {
+        ++m_tares;
+        emit tared(sensor);
+    }
+}
+
+void Sensors::zeroFt(int sensor, Time now)
+{
+    at(sensor).zero(now);
+}
+
+void Sensors::undoZeroFt(int sensor)
+{
+    if (const auto former = at(sensor).formerBias())
+        setTare(sensor, *former, ft(sensor).tool,
+                filled(Messages::tr("Undo the zero of %1"), ft(sensor).name));
+}
+
+bool Sensors::setTare(int sensor, const std::optional<FtBias>& bias,
+                      const std::optional<wrench::Payload>& tool, const QString& step)
+{
+    ArrayConfig edited = array();
+    const auto changed = [&](FtSensorConfig config) {
+        config.bias = bias;
+        config.tool = tool;
+        return config;
+    };
+    for (FtSensorConfig& each : edited.ftSensors) {
+        if (each.name == ft(sensor).name) {
+            each = changed(each);
+            return m_document.edit(step, edited);
+        }
+    }
+    apply(sensor, changed(at(sensor).config())); // that of the virtual array is not in the document
+    return true;
 }
 
 /// Of the virtual array's sensor for this driver; empty: there is none.
@@ -74,7 +134,8 @@ void Sensors::start()
                 Messages::tr("The model \"%1\" of the force/torque sensor %2 is not known, so its limits are "
                              "not shown. Choose one in the array settings: %3."),
                 config.model, config.name, SensorLibrary::installed().names().join(QStringLiteral(", "))));
-        m_channels.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
+        const bool isTared = config.bias || config.tool;
+        m_channels.push_back(std::make_unique<FtChannel>(config, std::move(driver), isTared ? ++m_tares : 0));
     }
     emit changed();
 }
@@ -91,8 +152,13 @@ const FtChannel* Sensors::streaming(const QString& name) const
 
 void Sensors::tick(Time now)
 {
-    for (auto& sensor : m_channels)
-        sensor->tick(now);
+    for (int i = 0; i < ftCount(); ++i) {
+        at(i).tick(now);
+        if (const auto bias = at(i).takeZero())
+            setTare(i, bias, ft(i).tool, filled(Messages::tr("Zero %1"), ft(i).name));
+        if (const QString problem = at(i).takeProblem(); !problem.isEmpty())
+            m_messages.error(problem);
+    }
     emit ticked();
 }
 

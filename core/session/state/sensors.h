@@ -19,10 +19,17 @@ public:
 
     int ftCount() const { return static_cast<int>(m_channels.size()); }
     const FtState& ft(int sensor) const { return at(sensor).state(); }
-    /// Zeroed values, axes 0..5.
+    /// Net values, axes 0..5.
     const Series& ftSeries(int sensor, int axis) const { return std::as_const(at(sensor)).series(axis); }
-    void zeroFt(int sensor, Time now) { at(sensor).zero(now); }
-    void undoZeroFt(int sensor) { at(sensor).undoZero(); }
+    /// The simple zero: measures half a second, then sets the bias. See FtState::zeroMessage.
+    void zeroFt(int sensor, Time now);
+    void undoZeroFt(int sensor); ///< the bias before the present one, bit for bit
+    /// A tare: bias and tool of a sensor, as one step of the document named `step`. False: refused there.
+    bool setTare(int sensor, const std::optional<FtBias>& bias, const std::optional<wrench::Payload>& tool,
+                 const QString& step);
+    /// The direction of gravity in the frame of a sensor, or that it is unknown; older than
+    /// WrenchStage::kGravityAge it counts as unknown.
+    void setFtGravity(int sensor, const GravityNow& gravity) { at(sensor).setGravity(gravity); }
     void resetFtPeaks(int sensor) { at(sensor).resetPeaks(); }
 
     // --- for the parts of the session ---
@@ -36,13 +43,17 @@ public:
 signals:
     void changed(); ///< other sensors, so other curves
     void ticked();  ///< new samples may have been taken in
+    /// Another bias or tool is in effect, FtState::tareId tells which: a tare, or one that was undone.
+    void tared(int sensor);
 
 private:
     void start();
+    void apply(int sensor, const FtSensorConfig& config);
     QString virtualAddress(const QString& driver) const;
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
 
     std::vector<std::unique_ptr<FtChannel>> m_channels;
+    std::uint32_t m_tares = 0; ///< of all sensors until now
 };
 
 } // namespace core
