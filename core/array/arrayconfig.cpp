@@ -664,7 +664,20 @@ private:
             else if (seen.contains(sensor.name))
                 error("Two force/torque sensors are named '%1'; names must differ.", sensor.name);
             seen.insert(sensor.name);
+            checkPipeline(sensor);
         }
+    }
+
+    /// Without the cutoff: the rate of the sensor is not known here.
+    void checkPipeline(const FtSensorConfig& sensor)
+    {
+        wrench::PipelineSettings settings;
+        settings.calibration = sensor.calibration;
+        settings.bias = sensor.bias ? sensor.bias->value : wrench::Values{};
+        settings.tool = sensor.tool;
+        settings.frame = sensor.frame;
+        for (const QString& problem : wrench::problems(settings))
+            error("Force/torque sensor %1: %2", sensor.name, problem);
     }
 
     const ArrayConfig& m_config;

@@ -22,6 +22,7 @@ TextPlace placeInServodeck(const QByteArray& text, const QStringList& path);
 TextPlace placeInCpf(const QByteArray& text, const QStringList& path);
 
 QByteArray toServodeck(const ArrayConfig& config);
+QString wordOf(FtBias::Method method); ///< in .servodeck files and in recordings: "zero"
 QByteArray toCpf(const ArrayConfig& config);
 /// The parts of this array that .cpf cannot store, in words; empty when nothing is lost.
 QStringList lostInCpf(const ArrayConfig& config);

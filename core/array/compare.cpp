@@ -6,6 +6,7 @@
 #include <QtCore/QLocale>
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <iterator>
 #include <list>
@@ -131,6 +132,20 @@ QString textOf(const PendingWrite& write)
     return withRest(textOf(write.value), write.unknownJson);
 }
 
+template <typename Values>
+QString numbers(const Values& values)
+{
+    QStringList texts;
+    for (const double each : values)
+        texts << number(each);
+    return texts.join(QLatin1Char(' '));
+}
+
+QString textOf(const wrench::Vector3& vector)
+{
+    return numbers(std::array{vector.x, vector.y, vector.z});
+}
+
 QString textOf(const FtSensorConfig& sensor)
 {
     const QString address = sensor.address.isEmpty() ? QStringLiteral("sim") : sensor.address;
@@ -139,7 +154,21 @@ QString textOf(const FtSensorConfig& sensor)
         text += QStringLiteral(", ") + textOf(sensor.parameters);
     if (!sensor.model.isEmpty())
         text += QStringLiteral(", ") + textOf(sensor.model);
-    return withRest(text, sensor.unknownJson);
+    QStringList pipeline;
+    if (sensor.calibration)
+        pipeline << CompareWords::tr("calibration matrix %1").arg(numbers(sensor.calibration->front()));
+    if (sensor.cutoff)
+        pipeline << CompareWords::tr("low-pass %1 Hz").arg(number(*sensor.cutoff));
+    if (sensor.bias)
+        pipeline << CompareWords::tr("bias %1").arg(numbers(sensor.bias->value));
+    if (sensor.tool)
+        pipeline << CompareWords::tr("tool %1 kg at %2 m")
+                        .arg(number(sensor.tool->mass), textOf(sensor.tool->centre));
+    if (sensor.frame != wrench::FramePose{})
+        pipeline << CompareWords::tr("frame at %1 m, turned by %2 rad")
+                        .arg(textOf(sensor.frame.position), textOf(sensor.frame.rpy));
+    pipeline.prepend(text);
+    return withRest(pipeline.join(QStringLiteral(", ")), sensor.unknownJson);
 }
 
 QString textOf(const PoseConfig& pose, CompareAngles unit)

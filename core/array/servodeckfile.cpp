@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QDateTime>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QSet>
@@ -6,8 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "core/array/arrayfile.h"
@@ -20,6 +23,13 @@
 #include "core/family/servofamily.h"
 
 namespace core::arrayfile {
+
+QString wordOf(FtBias::Method method)
+{
+    return method == FtBias::Method::Zero    ? QStringLiteral("zero")
+           : method == FtBias::Method::Poses ? QStringLiteral("poses")
+                                             : QStringLiteral("entered");
+}
 
 namespace {
 
@@ -43,6 +53,14 @@ const QString kPositions = QStringLiteral("positions_rad");
 const QString kPoints = QStringLiteral("points");
 
 constexpr std::array kStopModes{StopMode::Hold, StopMode::Park, StopMode::Release};
+constexpr std::array kBiasMethods{FtBias::Method::Entered, FtBias::Method::Zero, FtBias::Method::Poses};
+// Of F/T sensors.
+constexpr double kMaxCutoff = 1e5;   ///< Hz
+constexpr double kMaxLoad = 1e5;     ///< N, N·m
+constexpr double kMaxMatrix = 1e12;  ///< an entry of a calibration matrix
+constexpr double kMaxToolMass = 1e3; ///< kg
+constexpr double kMaxLever = 100.0;  ///< m
+constexpr double kMaxTemperature = 1e3;
 constexpr std::array kMemories{Memory::Ram, Memory::Eep};
 
 QString shown(const QJsonValue& value)
@@ -62,6 +80,8 @@ QString shown(const QJsonValue& value)
             .chopped(1);
     }
 }
+
+using arrayfile::wordOf; // beside those that follow
 
 QString wordOf(StopMode mode)
 {
@@ -145,6 +165,7 @@ private:
             text(entry, "address", sensor.address);
             parameters(entry, sensor.parameters);
             textIfAny(entry, "model", sensor.model);
+            pipeline(entry, sensor);
         });
         if (has(o, "poses", !config.poses.empty()))
             list(o, "poses", kMaxPoses, config.poses, [this](auto& entry, auto& each) { pose(entry, each); });
@@ -486,6 +507,71 @@ private:
         }
     }
 
+    /// What is done with the values of a sensor.
+    void pipeline(QJsonObject& o, FtSensorConfig& sensor)
+    {
+        optional(o, "calibration", sensor.calibration,
+                 [&](auto* key, wrench::Matrix6& rows) { matrix(o, key, rows); });
+        optional(o, "cutoff_hz", sensor.cutoff, [&](auto* key, double& value) {
+            number(o, key, value, {0.0, kMaxCutoff, false});
+        });
+        if (has(o, "bias", sensor.bias.has_value()) || hasAny(o, {"bias_method", "bias_deviation"}))
+            bias(o, sensor.bias);
+        if (has(o, "tool_mass_kg", sensor.tool.has_value()) || hasAny(o, {"tool_centre_m"})) {
+            need(o, "tool_mass_kg", "the mass of the tool");
+            need(o, "tool_centre_m", "its centre of mass");
+            if (!sensor.tool)
+                sensor.tool.emplace();
+            number(o, "tool_mass_kg", sensor.tool->mass, {0.0, kMaxToolMass});
+            vector(o, "tool_centre_m", sensor.tool->centre, kMaxLever);
+        }
+        if (has(o, "frame_position_m", sensor.frame.position != wrench::Vector3{}))
+            vector(o, "frame_position_m", sensor.frame.position, kMaxLever);
+        if (has(o, "frame_rpy_rad", sensor.frame.rpy != wrench::Vector3{}))
+            vector(o, "frame_rpy_rad", sensor.frame.rpy, kMaxAngle);
+    }
+
+    void bias(QJsonObject& o, std::optional<FtBias>& bias)
+    {
+        need(o, "bias", "six numbers");
+        if (!bias)
+            bias.emplace();
+        fixed(o, "bias", bias->value, kMaxLoad);
+        if (has(o, "bias_method", true))
+            word(o, "bias_method", bias->method, kBiasMethods);
+        if (has(o, "bias_utc", bias->takenAt != 0)) {
+            QString time = QDateTime::fromMSecsSinceEpoch(bias->takenAt, Qt::UTC).toString(Qt::ISODateWithMs);
+            text(o, "bias_utc", time);
+            const auto read = QDateTime::fromString(time, Qt::ISODateWithMs);
+            if (!read.isValid())
+                failAt("bias_utc", "\"%1\" is not a time; expected one as 2026-01-31T12:00:00.000Z",
+                       time.left(40));
+            bias->takenAt = read.toMSecsSinceEpoch();
+        }
+        optional(o, "bias_temperature_c", bias->temperature, [&](auto* key, double& value) {
+            number(o, key, value, {-kMaxTemperature, kMaxTemperature});
+        });
+        optional(o, "bias_deviation", bias->deviation,
+                 [&](auto* key, wrench::Values& values) { fixed(o, key, values, kMaxLoad); });
+    }
+
+    void matrix(QJsonObject& o, const char* key, wrench::Matrix6& rows)
+    {
+        std::array<double, 36> all{};
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i] = rows[i / 6][i % 6];
+        fixed(o, key, all, kMaxMatrix, 6);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            rows[i / 6][i % 6] = all[i];
+    }
+
+    void vector(QJsonObject& o, const char* key, wrench::Vector3& vector, double most)
+    {
+        std::array values{vector.x, vector.y, vector.z};
+        fixed(o, key, values, most);
+        vector = {values[0], values[1], values[2]};
+    }
+
     void recorded(QJsonObject& o, RecordedMotion& motion)
     {
         jointNames(o, motion.joints);
@@ -530,6 +616,51 @@ private:
     }
 
     // --- one field ---
+
+    /// Only while reading: parts of something that is missing.
+    bool hasAny(const QJsonObject& o, std::initializer_list<const char*> keys) const
+    {
+        return m_isReading
+               && std::ranges::any_of(keys, [&o](auto* key) { return o.contains(QLatin1String(key)); });
+    }
+
+    /// A list of numbers, as many as there are in `values`; in rows of `columns`, if given.
+    void fixed(QJsonObject& o, const char* key, std::span<double> values, double most,
+               std::size_t columns = 0)
+    {
+        if (!m_isReading) {
+            QJsonArray list;
+            for (std::size_t i = 0; i < values.size(); i += std::max<std::size_t>(columns, 1)) {
+                QJsonArray row;
+                for (std::size_t j = i; j < i + columns; ++j)
+                    row.append(values[j]);
+                list.append(columns == 0 ? QJsonValue(values[i]) : QJsonValue(row));
+            }
+            o[QLatin1String(key)] = list;
+            return;
+        }
+        const QJsonArray list = o.take(QLatin1String(key)).toArray();
+        QJsonArray all;
+        bool isRight = true;
+        for (const auto& each : list) {
+            const QJsonArray row = columns == 0 ? QJsonArray{each} : each.toArray();
+            isRight = isRight && row.size() == static_cast<qsizetype>(std::max<std::size_t>(columns, 1));
+            for (const auto& number : row)
+                all.append(number);
+        }
+        isRight = isRight && all.size() == static_cast<qsizetype>(values.size())
+                  && std::ranges::all_of(all, [most](const QJsonValue& each) {
+                         return each.isDouble() && std::fabs(each.toDouble()) <= most;
+                     });
+        if (!isRight) {
+            failAt(key, "is not valid; expected %1 numbers from %2 to %3",
+                   columns == 0 ? filled("%1", values.size())
+                                : filled("%1 rows of %2", values.size() / columns, columns),
+                   -most, most);
+            return;
+        }
+        std::ranges::transform(all, values.begin(), [](const QJsonValue& each) { return each.toDouble(); });
+    }
 
     /// True when a field exists, or is to be written.
     bool has(const QJsonObject& o, const char* key, bool isWritten) const

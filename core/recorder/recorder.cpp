@@ -59,13 +59,16 @@ Result<std::unique_ptr<File>> begun(const Recorder::Start& start, const Recordin
     auto made = std::make_unique<File>(std::move(*file), session.book());
     auto written =
         made->writer.begin({QString(), QStringLiteral("servodeck ") + QStringLiteral(SERVODECK_VERSION)});
-    if (written && !start.array.isEmpty()) {
-        mcap::Attachment array;
-        array.logTime = static_cast<std::uint64_t>(session.clock().utcOf(Clock::now()));
-        array.name = QStringLiteral("array.servodeck");
-        array.mediaType = QStringLiteral("application/json");
-        array.data.assign(start.array.begin(), start.array.end());
-        written = made->writer.append(array);
+    for (const auto& [name, text] : {std::pair(QStringLiteral("array.servodeck"), start.array),
+                                     std::pair(QStringLiteral("sensors.json"), start.sensors)}) {
+        if (!written || text.isEmpty())
+            continue;
+        mcap::Attachment attached;
+        attached.logTime = static_cast<std::uint64_t>(session.clock().utcOf(Clock::now()));
+        attached.name = name;
+        attached.mediaType = QStringLiteral("application/json");
+        attached.data.assign(text.begin(), text.end());
+        written = made->writer.append(attached);
     }
     if (!written) {
         made->file.discard();

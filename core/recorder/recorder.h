@@ -47,7 +47,8 @@ public:
     struct Start
     {
         QString path;
-        QByteArray array; ///< file of the array, attached
+        QByteArray array;   ///< file of the array, attached
+        QByteArray sensors; ///< JSON about the F/T sensors, attached; may be empty
     };
     /// Begins a file, or completes it. Results come as outcomes.
     void start(Start start);

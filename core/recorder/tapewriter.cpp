@@ -2,10 +2,14 @@
 #include "core/recorder/tapewriter.h"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace core::recorder {
 
 namespace {
+
+constexpr Duration kSamplePeriod = 100ms; ///< of samples of a sensor in which nothing has changed
 
 const char* nameOf(bus::LinkPhase phase)
 {
@@ -162,22 +166,52 @@ void TapeWriter::take(std::size_t bus, const bus::WireChunk& chunk)
     m_session.record(m_wires[bus], chunk.time, wire);
 }
 
+TapeWriter::Forces& TapeWriter::forcesOf(const QString& sensor)
+{
+    const auto found = m_forces.find(sensor);
+    if (found != m_forces.end())
+        return found->second;
+    return m_forces
+        .emplace(sensor,
+                 Forces{m_session.channel<recording::StampedWrench>(QStringLiteral("/ft/") + sensor),
+                        m_session.channel<recording::StampedWrench>(QStringLiteral("/wrench/") + sensor),
+                        m_session.channel<recording::FtSample>(QStringLiteral("/ft_sample/") + sensor),
+                        {}})
+        .first->second;
+}
+
 void TapeWriter::take(const QString& sensor, const WrenchSample& sample)
 {
-    auto it = m_wrenches.find(sensor);
-    if (it == m_wrenches.end())
-        it =
-            m_wrenches
-                .emplace(sensor, m_session.channel<recording::StampedWrench>(QStringLiteral("/ft/") + sensor))
-                .first;
+    Forces& forces = forcesOf(sensor);
     recording::StampedWrench wrench;
     wrench.stamp = utc(sample.time);
     wrench.frameId = sensor;
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-        wrench.force[axis] = sample.raw.value[axis];
-        wrench.torque[axis] = sample.raw.value[axis + 3];
+    for (const auto& [channel, values] :
+         {std::pair(forces.raw, sample.raw), std::pair(forces.net, sample.net)}) {
+        std::copy_n(values.value.begin(), 3, wrench.force.begin());
+        std::copy_n(values.value.begin() + 3, 3, wrench.torque.begin());
+        m_session.record(channel, sample.time, wrench);
     }
-    m_session.record(it->second, sample.time, wrench);
+    const auto stateOf = [](const WrenchSample& of) {
+        return std::tie(of.status, of.isFaulty, of.tareId, of.zone, of.gravity);
+    };
+    if (!sample.deviceTime && sample.time - forces.last.time < kSamplePeriod
+        && stateOf(sample) == stateOf(forces.last))
+        return;
+    forces.last = sample;
+    recording::FtSample beside;
+    beside.stamp = wrench.stamp;
+    beside.sequence = sample.sequence;
+    beside.sensorSequence = sample.sensorSequence;
+    beside.status = sample.status;
+    beside.isFaulty = sample.isFaulty;
+    if (sample.deviceTime)
+        beside.deviceTime = toSeconds(*sample.deviceTime);
+    beside.temperature = static_cast<double>(sample.temperature);
+    beside.tareId = sample.tareId;
+    beside.zone = static_cast<std::uint8_t>(sample.zone);
+    beside.gravity = static_cast<std::uint8_t>(sample.gravity);
+    m_session.record(forces.samples, sample.time, beside);
 }
 
 void TapeWriter::lost(const QString& source, std::uint64_t count, Time now)

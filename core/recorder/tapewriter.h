@@ -36,7 +36,9 @@ struct Layout
 /// /goals          goals as they were sent
 /// /wire           both directions of the port, byte by byte
 /// /events         the link, STOP, answers, controllers, losses of the tape
-/// /ft/NAME        geometry_msgs/WrenchStamped as received, without zero
+/// /ft/NAME        geometry_msgs/WrenchStamped: the raw values of a sensor
+/// /wrench/NAME    geometry_msgs/WrenchStamped: its net values
+/// /ft_sample/NAME tare, temperature, status and clock of the sensor
 ///
 /// Pure. One thread.
 class TapeWriter
@@ -75,7 +77,17 @@ private:
         Time last;
     };
 
+    /// The channels of a sensor.
+    struct Forces
+    {
+        recording::ChannelOf<recording::StampedWrench> raw;
+        recording::ChannelOf<recording::StampedWrench> net;
+        recording::ChannelOf<recording::FtSample> samples;
+        WrenchSample last; ///< that is in `samples`
+    };
+
     QString sourceOf(const bus::GoalSent& goal) const;
+    Forces& forcesOf(const QString& sensor);
 
     recording::RecordingSession& m_session;
     NameOf m_nameOf;
@@ -84,8 +96,8 @@ private:
     recording::ChannelOf<recording::GoalSent> m_goals;
     recording::ChannelOf<recording::SessionEvent> m_events;
     std::vector<recording::ChannelOf<recording::WireBytes>> m_wires; ///< by bus
-    std::map<QString, recording::ChannelOf<recording::StampedWrench>> m_wrenches;
-    std::vector<Cycle> m_cycles; ///< by bus
+    std::map<QString, Forces> m_forces;                              ///< by sensor
+    std::vector<Cycle> m_cycles;                                     ///< by bus
 };
 
 } // namespace core::recorder

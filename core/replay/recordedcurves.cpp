@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -56,8 +57,10 @@ public:
         , m_to(to)
         , m_start(reader.statistics().startTime)
     {
-        for (const auto& [id, channel] : reader.book().channels())
+        for (const auto& [id, channel] : reader.book().channels()) {
+            m_topics.insert(channel.topic);
             m_channels.emplace(id, Source{TypedChannel::of(reader.book(), channel), channel.topic, {}, {}});
+        }
     }
 
     /// Reads until the memory is full; returns the time up to which it was read.
@@ -88,6 +91,7 @@ private:
     void take(Source& source, Time time, const recording::JointPositions& joints);
     void take(Source& source, Time time, const recording::GoalSent& goal);
     void take(Source& source, Time time, const recording::StampedWrench& wrench);
+    void take(Source& source, Time time, const recording::FtSample& sample);
     void take(Time time, const recording::SessionEvent& event);
     void take(Time time, const recording::AlarmChange& alarm);
     void takeFields(Source& source, Time time, mcap::ByteView data, const QString& before, Group group);
@@ -106,6 +110,7 @@ private:
     RecordedCurves& m_to;
     std::uint64_t m_start;
     std::map<mcap::ChannelId, Source> m_channels;
+    std::set<QString> m_topics;
     std::vector<Kept> m_kept; ///< beside the curves
     std::optional<std::uint32_t> m_epoch;
     std::size_t m_curveBytes = 0; ///< of a curve with one sample
@@ -211,6 +216,9 @@ bool CurveLoader::takeTyped(Source& source, Time time, mcap::ByteView data)
     case Kind::Alarms:
         return as([&](const auto& alarm) { take(time, alarm); },
                   std::type_identity<recording::AlarmChange>());
+    case Kind::FtSamples:
+        return as([&](const auto& sample) { take(source, time, sample); },
+                  std::type_identity<recording::FtSample>());
     case Kind::BusCounters: {
         // "/bus_statistics/legs" -> "bus.legs.cycles"
         const QString bus = source.topic.section(QLatin1Char('/'), 2);
@@ -258,12 +266,31 @@ void CurveLoader::take(Source& source, Time time, const recording::GoalSent& goa
 void CurveLoader::take(Source& source, Time time, const recording::StampedWrench& wrench)
 {
     const QString sensor = source.topic.section(QLatin1Char('/'), 2);
-    for (std::size_t axis = 0; axis < kWrenchKeys.size(); ++axis) {
-        const bool isForce = axis < 3;
-        put(source, sensor + QLatin1Char('.') + QLatin1String(kWrenchKeys[axis]), sensor,
-            isForce ? QStringLiteral("N") : QStringLiteral("N·m"), Group::Sensor, time,
-            isForce ? wrench.force[axis] : wrench.torque[axis - 3]);
-    }
+    // A recording of an earlier version has raw values only.
+    const bool isRaw = source.topic.startsWith(QLatin1String("/ft/"))
+                       && m_topics.contains(QStringLiteral("/wrench/") + sensor);
+    const QString before = sensor + (isRaw ? QStringLiteral(".raw_") : QStringLiteral("."));
+    const auto putForce = [&](const QString& key, bool isForce, double value) {
+        put(source, key, sensor, isForce ? QStringLiteral("N") : QStringLiteral("N·m"), Group::Sensor, time,
+            value);
+    };
+    for (std::size_t axis = 0; axis < kWrenchKeys.size(); ++axis)
+        putForce(before + QLatin1String(kWrenchKeys[axis]), axis < 3,
+                 axis < 3 ? wrench.force[axis] : wrench.torque[axis - 3]);
+    if (isRaw)
+        return;
+    putForce(before + QLatin1Char('F'), true, std::hypot(wrench.force[0], wrench.force[1], wrench.force[2]));
+    putForce(before + QLatin1Char('T'), false,
+             std::hypot(wrench.torque[0], wrench.torque[1], wrench.torque[2]));
+}
+
+void CurveLoader::take(Source& source, Time time, const recording::FtSample& sample)
+{
+    const QString sensor = source.topic.section(QLatin1Char('/'), 2);
+    if (std::isfinite(sample.temperature))
+        put(source, sensor + QStringLiteral(".temperature"), sensor, QStringLiteral("°C"), Group::Sensor,
+            time, sample.temperature);
+    put(source, sensor + QStringLiteral(".tare"), sensor, {}, Group::Sensor, time, sample.tareId, true);
 }
 
 void CurveLoader::take(Time time, const recording::SessionEvent& event)

@@ -22,6 +22,8 @@ constexpr std::array kKnown{
     KnownChannel{"/joint_states", "sensor_msgs/msg/JointState", Kind::Joints},
     KnownChannel{"/goals", "servodeck_msgs/msg/Goal", Kind::Goals},
     KnownChannel{"/ft/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},
+    KnownChannel{"/wrench/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},
+    KnownChannel{"/ft_sample/*", "servodeck_msgs/msg/FtSample", Kind::FtSamples},
     KnownChannel{"/servodeck/clock", "servodeck_msgs/msg/Clock", Kind::Clock},
     KnownChannel{"/markers", "servodeck_msgs/msg/Marker", Kind::Markers},
     KnownChannel{"/events", "servodeck_msgs/msg/Event", Kind::Events},

@@ -18,6 +18,7 @@ struct TypedChannel
         Joints,
         Goals,
         Wrench,
+        FtSamples,
         Clock,
         Markers,
         Events,

@@ -3,6 +3,7 @@
 
 #include <QtCore/QTimer>
 
+#include "core/base/filled.h"
 #include "core/document/arraydocument.h"
 #include "core/session/arrayproblems.h"
 #include "core/session/links/adapterpart.h"
@@ -99,6 +100,15 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
         return operations.isOperating() ? Messages::tr("\"%1\" is running. Scan when it has finished.")
                                               .arg(operations.operationTitle())
                                         : motions.whyNotScanned(bus);
+    });
+    sensors.setZeroGuard([this] {
+        for (std::size_t joint = 0; joint < joints.count(); ++joint) {
+            if (joints.joint(JointIndex::at(joint)).isMoving)
+                return filled(
+                    Messages::tr("Not zeroed: %1 moves. Wait until the arm rests, then zero again."),
+                    messages.jointName(joint));
+        }
+        return QString();
     });
     mechanism.setControllers([this] { return controllers.statistics(); });
     followDocument();

@@ -4,6 +4,7 @@
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QRadioButton>
 #include <QtWidgets/QTableWidget>
@@ -17,6 +18,7 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/arraysettingsdialog.h"
+#include "ui/configure/ftsignaldialog.h"
 #include "ui/window/mainwindow.h"
 
 namespace tst_arraysettingsdialog {
@@ -27,7 +29,7 @@ class tst_ArraySettingsDialog : public QObject
 {
     Q_OBJECT
 
-    enum Column { Name, Driver, Address, Parameters, Model, Remove };
+    enum Column { Name, Driver, Address, Parameters, Model, Signal, Remove };
 
     QTemporaryDir m_folder;
     std::unique_ptr<core::Session> m_session;
@@ -229,6 +231,57 @@ private slots:
         const QJsonObject expected{{QStringLiteral("mode"), QStringLiteral("poll")},
                                    {QStringLiteral("slave"), 3}};
         QCOMPARE(m_session->document.array().ftSensors[0].parameters, expected);
+    }
+    void theSignalOfASensorIsEdited()
+    {
+        core::ArrayConfig array = m_session->document.array();
+        array.ftSensors[0].bias = core::FtBias{{1.0 / 3, 0, 0, 0, 0, 0.1}, core::FtBias::Method::Zero, 1000};
+        array.ftSensors[0].frame.rpy.z = 1.0 / 7;
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        const auto open = [this] {
+            QTest::mouseClick(cell<QPushButton>(0, Signal), Qt::LeftButton);
+            return part<ui::FtSignalDialog>("ftSignalDialog");
+        };
+        auto* signal = open();
+        QVERIFY(signal != nullptr && signal->isVisible());
+        QVERIFY(signal->edited() == array.ftSensors[0]); // what is not edited is the same to the bit
+        const auto number = [&](const char* name) {
+            auto* found = signal->findChild<QDoubleSpinBox*>(QLatin1String(name));
+            return found;
+        };
+        auto* matrix = signal->findChild<QPlainTextEdit*>();
+        auto* ok = signal->findChild<QPushButton*>(QStringLiteral("ftSignalOk"));
+        matrix->setPlainText(QStringLiteral("1 2 3"));
+        QVERIFY(!ok->isEnabled());
+        matrix->setPlainText(
+            QStringLiteral("1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 1 0 0 0 0 0"));
+        QVERIFY(!ok->isEnabled()); // singular
+        matrix->setPlainText(QStringLiteral("[[2,0,0,0,0,0],\n[0 1 0 0 0 0]\n0;0;1;0;0;0\n0\t0 0 1 0 0\n"
+                                            "0 0 0 0 1 0\n0 0 0 0 0 1e-1"));
+        QVERIFY(ok->isEnabled());
+        QCOMPARE(number("ftCutoff")->text(), QStringLiteral("off"));
+        auto* usual = signal->findChild<QComboBox*>(QStringLiteral("ftCutoffs"));
+        usual->setCurrentIndex(3);
+        emit usual->activated(3);
+        QCOMPARE(number("ftCutoff")->value(), 15.0);
+        number("ftCentreZ")->setValue(61.0);
+        QVERIFY(!ok->isEnabled()); // a centre without a mass
+        number("ftMass")->setValue(0.35);
+        number("ftPositionX")->setValue(100.0);
+        QTest::mouseClick(ok, Qt::LeftButton);
+        // A zero meanwhile is no reason to lose the edits, and is not lost.
+        auto zeroed = m_session->document.array();
+        zeroed.ftSensors[0].bias->value[0] = 0.7;
+        m_session->document.edit(QStringLiteral("Zero wrist"), zeroed);
+        press("arraySettingsOk");
+        const auto& sensor = m_session->document.array().ftSensors[0];
+        QCOMPARE((*sensor.calibration)[0][0], 2.0);
+        QCOMPARE((*sensor.calibration)[5][5], 0.1);
+        QCOMPARE(sensor.cutoff, 15.0);
+        QVERIFY(sensor.tool == (core::wrench::Payload{0.35, {0, 0, 0.061}}));
+        QCOMPARE(sensor.frame.position.x, 0.1);
+        QCOMPARE(sensor.frame.rpy.z, 1.0 / 7);
+        QCOMPARE(sensor.bias->value[0], 0.7);
     }
     void whatChangesElsewhereIsShownAndNotUndone()
     {

@@ -3,6 +3,8 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
+#include <limits>
+
 #include "tests/support/testprogram.h"
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/wrencharrow.h"
@@ -195,6 +197,26 @@ private slots:
         QVERIFY(bar("Ty")->level() == ui::WrenchBar::Level::Over);
     }
 
+    void overloadsOfTheSensorAreZonesAtTheEnds()
+    {
+        const QColor amber(255, 225, 150);
+        const QColor red(250, 190, 185);
+        QCOMPARE(pixelsLike(bar("Fz")->grab().toImage(), red), 0);
+        core::wrench::AxisLimits limits;
+        limits.fill({200, 1.5, 5});
+        m_panel->setStats(streaming(), {}, limits);
+        m_panel->setWrench(Wrench{}, Wrench{{0, 0, 250, 0, 0, 0}});
+        const QImage shown = bar("Fz")->grab().toImage();
+        QVERIFY(pixelsLike(shown, amber) > 50 && pixelsLike(shown, red) > 50);
+        m_panel->setWrench(Wrench{}, Wrench{{0, 0, 600, 0, 0, 0}}); // the net value is the same
+        QVERIFY(bar("Fz")->grab().toImage() != shown);
+        m_panel->setWrench(Wrench{{0, 0, 190, 0, 0, 0}}, Wrench{{0, 0, 190, 0, 0, 0}});
+        QCOMPARE(bar("Fz")->mark(), QStringLiteral("! 95 %"));
+        limits.fill({200, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()});
+        m_panel->setStats(streaming(), {}, limits);
+        QCOMPARE(pixelsLike(bar("Fz")->grab().toImage(), red), 0);
+    }
+
     void barsGrowFromTheMiddleInTheirColour()
     {
         const QColor blue(35, 95, 205);
@@ -238,6 +260,27 @@ private slots:
         QCOMPARE(counter.count, 0);
         m_panel->setWrench(Wrench{{30, -4, 12, 0.1, 0.3, -0.4}});
         QTRY_VERIFY(counter.count > 0);
+    }
+
+    void theTareIsToldWithWhatItIsWorth()
+    {
+        ui::FtZeroState state;
+        state.age = 300;
+        state.warmer = 1.54;
+        state.spread = {0.012, 0.0004};
+        m_panel->setZeroState(state);
+        QCOMPARE(
+            label("ftZeroWords")->text(),
+            QStringLiteral("Zeroed 5 min ago; right for that pose only. ±0.012 N, ±0.0004 N·m. +1.5 °C since "
+                           "then."));
+        state = {};
+        state.age = 7200;
+        state.method = core::FtBias::Method::Poses;
+        state.isWeightIn = true;
+        m_panel->setZeroState(state);
+        QCOMPARE(label("ftZeroWords")->text(),
+                 QStringLiteral("Tared with poses 2 h ago. The weight of the tool "
+                                "is included: the pose is not known."));
     }
 
     void aSilentSensorShowsNoValues()
@@ -293,6 +336,7 @@ private slots:
         QTest::newRow("seconds") << 59 << QStringLiteral("Zeroed 59 s ago");
         QTest::newRow("minutes") << 179 << QStringLiteral("Zeroed 2 min ago");
         QTest::newRow("hours") << 7200 << QStringLiteral("Zeroed 2 h ago");
+        QTest::newRow("days") << 200'000 << QStringLiteral("Zeroed 2 days ago");
     }
     void theAgeOfTheZeroIsTold()
     {

@@ -188,7 +188,7 @@ private slots:
         recorder.setBuses(layout, bus::JointMap(std::vector<std::uint8_t>(kJoints, 0), 1), std::move(tapes));
         for (std::size_t i = 0; i < source.sensorTapes.size(); ++i)
             recorder.addSensor(QStringLiteral("s%1").arg(i), std::move(source.sensorTapes[i]));
-        recorder.start({path, {}});
+        recorder.start({path, {}, {}});
         QTRY_VERIFY(recorder.status().isRecording);
 
         const Time begin = Clock::now();

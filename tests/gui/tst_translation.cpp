@@ -326,9 +326,11 @@ private slots:
         row("sensor's status", driver->statusWords(1U << 22), "Ethernet-Fehler");
         core::WrenchZero zero;
         zero.begin({});
-        zero.feed({}, true);
+        core::WrenchSample faulty;
+        faulty.isFaulty = true;
+        zero.feed(faulty);
         row("refused zero", zero.problem(), "Nicht genullt: Der Sensor meldet eine Störung");
-        core::FtChannel channel({}, sensorAt("no where"));
+        core::FtChannel channel({}, sensorAt("no where"), 0);
         channel.zero({});
         row("zero begun", channel.state().zeroMessage, "Nullen läuft");
         core::Session session(core::ModelLibrary::builtIn());

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way without a window: array file, session, bus thread, QSerialPort, pty, virtual servos.
+#include <QtCore/QJsonDocument>
 #include <QtTest/QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "core/link/portlist.h"
+#include "core/recording/mcap/reader.h"
+#include "core/recording/messages/codec.h"
+#include "core/recordingfile/recordingfile.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
@@ -278,10 +283,108 @@ private slots:
         QVERIFY2(!session.sensors.ft(0).zeroRefused, qPrintable(session.sensors.ft(0).zeroMessage));
         QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).sample.net.force() < 1.0; }));
         QVERIFY(session.sensors.ft(0).canUndoZero);
+        QCOMPARE(session.sensors.ft(0).bias->method, FtBias::Method::Zero);
+        QCOMPARE(session.sensors.ft(0).sample.tareId, session.sensors.ft(0).tareId);
         session.sensors.undoZeroFt(0);
         QVERIFY(runUntil(session,
                          [&] { return std::abs(session.sensors.ft(0).sample.net.force() - before) < 1.0; }));
         QVERIFY(session.sensors.ftSeries(0, 2).size() > 100);
+    }
+
+    void aZeroIsAStepOfTheArrayAndIsRecorded()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("zero.mcap"));
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        ArrayConfig array = session.document.array();
+        array.ftSensors = {FtSensorConfig{QStringLiteral("wrist")}};
+        array.ftSensors[0].bias = FtBias{{1.0 / 3, 0.1, 0.2, 0.3, -1e-17, 5}, FtBias::Method::Entered};
+        array.ftSensors[0].cutoff = 10.0;
+        session.document.edit(QStringLiteral("Edit"), array);
+        QSignalSpy reported(&session.recording, &Recording::reported);
+        takeControl(session);
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(
+            runUntil(session, [&] { return session.sensors.streaming(QStringLiteral("wrist")) != nullptr; }));
+        session.recording.start(path);
+        QVERIFY(runUntil(session, [&] { return reported.count() == 1; }));
+        const auto zero = [&] {
+            session.sensors.zeroFt(0, Clock::now());
+            return runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; })
+                   && !session.sensors.ft(0).zeroRefused;
+        };
+        QVERIFY(zero());
+        const auto first = session.document.array().ftSensors[0].bias;
+        QVERIFY(first && first->deviation && first != array.ftSensors[0].bias);
+        QVERIFY(zero());
+        // Back by the button, by the document and by the button again: bit for bit.
+        session.sensors.undoZeroFt(0);
+        QVERIFY(session.document.array().ftSensors[0].bias == first);
+        session.document.undo(); // takes the undo back
+        QVERIFY(session.document.array().ftSensors[0].bias != first);
+        session.document.undo();
+        QVERIFY(session.document.array().ftSensors[0].bias == first);
+        session.sensors.undoZeroFt(0);
+        QVERIFY(session.document.array() == array);
+        QVERIFY(session.sensors.ft(0).bias == array.ftSensors[0].bias);
+        const auto id = session.sensors.ft(0).tareId;
+        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).sample.tareId == id; }));
+        session.recording.stop();
+        QVERIFY(runUntil(session, [&] { return reported.count() == 2; }));
+
+        const auto file = recording::RecordingSource::open(path);
+        QVERIFY(file);
+        const auto reader = mcap::Reader::open(*file);
+        QVERIFY(reader);
+        QStringList kinds;
+        QString text;
+        std::set<std::uint32_t> ids;
+        reader->read({}, [&](const mcap::Message& message) {
+            const QString topic = reader->book().find(message.channel)->topic;
+            if (topic == QLatin1String("/events")) {
+                const auto event = recording::decode<recording::SessionEvent>(message.data);
+                if (event->kind.startsWith(QLatin1String("tare")))
+                    kinds << event->kind, text = event->text;
+            } else if (topic == QLatin1String("/ft_sample/wrist")) {
+                ids.insert(recording::decode<recording::FtSample>(message.data)->tareId);
+            }
+            return true;
+        });
+        QCOMPARE(kinds.size(), 6);
+        QCOMPARE(kinds.count(QStringLiteral("tare_undone")), 3);
+        QVERIFY2(text.contains(QStringLiteral("\"method\":\"entered\"")), qPrintable(text));
+        QVERIFY(ids.contains(id));
+        const auto& attachments = reader->attachments();
+        const auto facts =
+            std::ranges::find(attachments, QStringLiteral("sensors.json"), &mcap::AttachmentIndex::name);
+        QVERIFY(facts != attachments.end());
+        const auto data = reader->attachment(*facts)->data;
+        const auto sensors = QJsonDocument::fromJson(
+            QByteArray(reinterpret_cast<const char*>(data.data()), static_cast<qsizetype>(data.size())));
+        QCOMPARE(sensors[0][QLatin1String("sensor")].toString(), QStringLiteral("wrist"));
+    }
+
+    void aSensorIsNotZeroedWhileAJointMoves()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        takeControl(session);
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session,
+                         [&] { return session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample; }));
+        QVERIFY(arm(session));
+        session.goals.setGoal(at(1), session.joints.joint(at(1)).position + Angle::fromDegrees(20));
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).isMoving; }));
+        const ArrayConfig before = session.document.array();
+        session.sensors.zeroFt(0, Clock::now());
+        QVERIFY(session.sensors.ft(0).zeroRefused && !session.sensors.ft(0).zeroRunning);
+        QVERIFY2(session.sensors.ft(0).zeroMessage.startsWith(QStringLiteral("Not zeroed: "))
+                     && session.sensors.ft(0).zeroMessage.contains(QStringLiteral("moves")),
+                 qPrintable(session.sensors.ft(0).zeroMessage));
+        QVERIFY(runUntil(session, [&] { return !session.joints.joint(at(1)).isMoving; }));
+        QVERIFY(session.document.array() == before);
+        QCOMPARE(session.sensors.ft(0).tareId, 0U);
     }
 
     /// Controllers in the threads of the buses do not wait for the tick of the session.

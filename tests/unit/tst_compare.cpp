@@ -51,7 +51,7 @@ public:
         for (int i = pick(6); i > 0; --i)
             config.joints.push_back(joint());
         for (int i = pick(3); i > 0; --i)
-            config.ftSensors.push_back({word(), word(), word(), json(), word(), json()});
+            config.ftSensors.push_back(sensor());
         config.unknownJson = json();
         config.unknownCpf = word().toUtf8();
         return config;
@@ -62,6 +62,19 @@ private:
     QString word() { return QStringLiteral("abc").left(pick(4)); } // few, so that pairs and doubles happen
     QJsonObject json() { return pick(3) ? QJsonObject() : QJsonObject{{word(), pick(2)}}; }
 
+    FtSensorConfig sensor()
+    {
+        FtSensorConfig made{word(), word(), word(), json(), word()};
+        if (pick(2))
+            made.cutoff = 1.5 + pick(3);
+        if (pick(2))
+            made.bias = FtBias{{0.1 * pick(9), 0, 0, 0, 0, 1}, FtBias::Method::Zero, pick(1000)};
+        if (pick(2))
+            made.tool = wrench::Payload{0.1 * pick(5), {0, 0, 0.01 * pick(5)}};
+        made.frame.rpy.z = 0.5 * pick(2);
+        made.unknownJson = json();
+        return made;
+    }
     std::vector<RegisterSetting> registers()
     {
         std::vector<RegisterSetting> list;

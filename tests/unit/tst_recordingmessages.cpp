@@ -167,6 +167,7 @@ private slots:
         check(msgs::ControllerStatistics(), 8);
         check(mechanism(), 2 + 23 + 2 * 13 + 8);
         check(StampedWrench(), 8);
+        check(FtSample(), 10);
         check(ClockMark(), 3);
         check(GoalSent(), 11);
         check(AlarmChange(), 16);

@@ -183,6 +183,32 @@ private slots:
         QVERIFY(again && *again == *config);
     }
 
+    void thePipelineOfASensorIsKeptToTheBit()
+    {
+        ArrayConfig config = *read(file("\"ft_sensors\": [{\"name\": \"w\", \"cutoff_hz\": 15}]"));
+        QCOMPARE(config.ftSensors[0].cutoff, 15.0);
+        QVERIFY(!arrayfile::toServodeck(config).contains("bias")); // what is not set is not written
+        auto& sensor = config.ftSensors[0];
+        sensor.calibration.emplace();
+        for (std::size_t i = 0; i < 6; ++i)
+            (*sensor.calibration)[i] = {1.0 / 3, double(i), -2, 1e-9, 5, 6e5};
+        sensor.bias = FtBias{{1.0 / 3, -0.1, 7, 0.1 + 0.2, 0, -1e-17},
+                             FtBias::Method::Poses,
+                             1790000000123,
+                             31.25,
+                             {{1, 2, 3}}};
+        sensor.tool = wrench::Payload{0.35, {0.012, -0.004, 0.061}};
+        sensor.frame = {{0, 0, 0.05}, {0, 0, 1.5707963267948966}};
+        const auto again = read(arrayfile::toServodeck(config));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QVERIFY(*again == config);
+        QVERIFY(again->ftSensors[0].unknownJson.isEmpty());
+        const QJsonValue saved =
+            QJsonDocument::fromJson(arrayfile::toServodeck(config)).object()[QLatin1String("ft_sensors")][0];
+        QCOMPARE(saved[QLatin1String("bias_utc")].toString(), QStringLiteral("2026-09-21T14:13:20.123Z"));
+        QCOMPARE(saved[QLatin1String("calibration")][2][1].toInt(), 2);
+    }
+
     void aWrongFileNamesThePlaceAndWhatWasExpected_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -353,6 +379,52 @@ private slots:
         QVERIFY(!config);
         QCOMPARE(config.error().detail, QStringLiteral("arm.servodeck: ") + sentence);
         QCOMPARE(config.error().code, Errc::BadFile);
+    }
+
+    void aWrongSensorNamesThePlaceAndWhatWasExpected_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("sentence");
+        const auto sensor = [](const QByteArray& part) {
+            return file("\"ft_sensors\": [{\"name\": \"w\", " + part + "}]");
+        };
+        QTest::newRow("cutoff")
+            << sensor("\"cutoff_hz\": 0")
+            << QStringLiteral(
+                   "ft_sensors[0].cutoff_hz: 0 is out of range; expected a number above 0, at most 100000.");
+        QTest::newRow("bias")
+            << sensor("\"bias\": [1, 2, 3]")
+            << QStringLiteral(
+                   "ft_sensors[0].bias is not valid; expected 6 numbers from -100000 to 100000.");
+        QTest::newRow("method without a bias")
+            << sensor("\"bias_method\": \"zero\"")
+            << QStringLiteral("ft_sensors[0].bias is missing; expected six numbers.");
+        QTest::newRow("method") << sensor("\"bias\": [1, 2, 3, 4, 5, 6], \"bias_method\": \"guess\"")
+                                << QStringLiteral("ft_sensors[0].bias_method: \"guess\" is not known; "
+                                                  "expected \"entered\", \"zero\" or \"poses\".");
+        QTest::newRow("time") << sensor("\"bias\": [1, 2, 3, 4, 5, 6], \"bias_utc\": \"noon\"")
+                              << QStringLiteral("ft_sensors[0].bias_utc: \"noon\" is not a time; expected "
+                                                "one as 2026-01-31T12:00:00.000Z.");
+        QTest::newRow("matrix")
+            << sensor("\"calibration\": [[1, 0, 0, 0, 0, 0], [1]]")
+            << QStringLiteral("ft_sensors[0].calibration is not valid; expected 6 rows of 6 numbers");
+        QTest::newRow("tool without a centre")
+            << sensor("\"tool_mass_kg\": 1")
+            << QStringLiteral("ft_sensors[0].tool_centre_m is missing; expected its centre of mass.");
+        QTest::newRow("frame")
+            << sensor("\"frame_position_m\": [0, 0, \"1\"]")
+            << QStringLiteral(
+                   "ft_sensors[0].frame_position_m is not valid; expected 3 numbers from -100 to 100.");
+    }
+    void aWrongSensorNamesThePlaceAndWhatWasExpected()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, sentence);
+        const auto config = read(text);
+        QVERIFY(!config);
+        QVERIFY2(config.error().detail.startsWith(QStringLiteral("arm.servodeck: line 2, column "))
+                     && config.error().detail.contains(sentence),
+                 qPrintable(config.error().detail));
     }
 
     void brokenJsonNamesThePlace()

@@ -18,6 +18,8 @@
 #include "core/document/arraydocument.h"
 #include "core/sensor/ftdrivers.h"
 #include "core/sensor/sensorspecs.h"
+#include "core/session/state/sensors.h"
+#include "ui/configure/ftsignaldialog.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
@@ -29,7 +31,7 @@ namespace {
 
 struct SensorColumn
 {
-    enum { kName, kDriver, kAddress, kParameters, kModel, kRemove };
+    enum { kName, kDriver, kAddress, kParameters, kModel, kSignal, kRemove };
 };
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
@@ -47,9 +49,10 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     , m_hold(named(new QRadioButton(tr("&Hold"), this), "arrayStopHold"))
     , m_park(named(new QRadioButton(tr("&Park"), this), "arrayStopPark"))
     , m_release(named(new QRadioButton(tr("&Release"), this), "arrayStopRelease"))
-    , m_sensors(makeTable("arraySensors", tr("Force/torque sensors"),
-                          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), tr("Model"), QString()},
-                          this))
+    , m_sensors(makeTable(
+          "arraySensors", tr("Force/torque sensors"),
+          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), tr("Model"), QString(), QString()},
+          this))
     , m_problem(makeWords("arrayProblem", this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
@@ -145,10 +148,37 @@ void ArraySettingsDialog::load()
 
 void ArraySettingsDialog::loadIfChangedElsewhere()
 {
+    if (adoptTares())
+        return;
     const core::ArrayConfig& now = m_session.document.array();
     if (now.name != m_loaded.name || now.schedule.period != m_loaded.schedule.period
         || now.stopPolicy != m_loaded.stopPolicy || now.ftSensors != m_loaded.ftSensors)
         load();
+}
+
+/// A zero is no reason to lose what is being edited: true when nothing else has changed in the sensors.
+bool ArraySettingsDialog::adoptTares()
+{
+    const auto& now = m_session.document.array().ftSensors;
+    if (now.size() != m_loaded.ftSensors.size() || now == m_loaded.ftSensors)
+        return false;
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        core::FtSensorConfig tared = m_loaded.ftSensors[i];
+        tared.bias = now[i].bias;
+        tared.tool = now[i].tool;
+        if (tared != now[i])
+            return false;
+    }
+    for (const auto& each : now) {
+        for (SensorRow& row : m_rows) {
+            if (row.config.name != each.name)
+                continue;
+            row.config.bias = each.bias;
+            row.config.tool = each.tool;
+        }
+    }
+    m_loaded.ftSensors = now;
+    return true;
 }
 
 core::ArrayConfig ArraySettingsDialog::edited() const
@@ -235,14 +265,19 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     connect(row.parameters, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(row.driver, &QComboBox::currentIndexChanged, this, &ArraySettingsDialog::refresh);
     connect(remove, &QPushButton::clicked, this, [this, name = row.name] { removeSensor(name); });
+    row.signal = makeButton(tr("Signal…"), "sensorSignal", m_sensors,
+                            tr("Calibration matrix, low-pass, bias, tool and frame of the sensor."));
+    connect(row.signal, &QPushButton::clicked, this, [this, name = row.name] { openSignal(name); });
     m_sensors->setCellWidget(at, SensorColumn::kName, row.name);
     m_sensors->setCellWidget(at, SensorColumn::kDriver, row.driver);
     m_sensors->setCellWidget(at, SensorColumn::kAddress, row.address);
     m_sensors->setCellWidget(at, SensorColumn::kParameters, row.parameters);
     m_sensors->setCellWidget(at, SensorColumn::kModel, row.model);
+    m_sensors->setCellWidget(at, SensorColumn::kSignal, row.signal);
     m_sensors->setCellWidget(at, SensorColumn::kRemove, remove);
     m_sensors->setColumnWidth(SensorColumn::kDriver, row.driver->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kModel, row.model->sizeHint().width());
+    m_sensors->setColumnWidth(SensorColumn::kSignal, row.signal->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kRemove, remove->sizeHint().width());
     m_rows.push_back(row);
 }
@@ -263,15 +298,55 @@ void ArraySettingsDialog::addSensor()
     m_rows.back().name->selectAll();
 }
 
+ArraySettingsDialog::SensorRow* ArraySettingsDialog::rowOf(const QLineEdit* name)
+{
+    const auto row = std::ranges::find(m_rows, name, &SensorRow::name);
+    return row == m_rows.end() ? nullptr : &*row;
+}
+
 void ArraySettingsDialog::removeSensor(const QLineEdit* name)
 {
-    const auto row = std::find_if(m_rows.begin(), m_rows.end(),
-                                  [name](const SensorRow& each) { return each.name == name; });
-    if (row == m_rows.end())
+    const SensorRow* row = rowOf(name);
+    if (row == nullptr)
         return;
-    m_sensors->removeRow(static_cast<int>(row - m_rows.begin()));
-    m_rows.erase(row);
+    const auto at = row - m_rows.data();
+    m_sensors->removeRow(static_cast<int>(at));
+    m_rows.erase(m_rows.begin() + at);
     refresh();
+}
+
+/// Belongs to the row: it closes with it.
+void ArraySettingsDialog::openSignal(const QLineEdit* name)
+{
+    const SensorRow* row = rowOf(name);
+    if (auto* open = row->signal->findChild<FtSignalDialog*>()) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
+    double rate = 0.0;
+    for (int i = 0; i < m_session.sensors.ftCount(); ++i) {
+        const auto& state = m_session.sensors.ft(i);
+        if (state.name == row->config.name)
+            rate = state.stats.nominalRate > 0.0 ? state.stats.nominalRate : state.stats.rate;
+    }
+    core::FtSensorConfig config = row->config;
+    config.name = name->text().trimmed();
+    auto* dialog = new FtSignalDialog(config, rate, row->signal);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FtSignalDialog::configured, this, [this, name, config](core::FtSensorConfig edited) {
+        if (SensorRow* changed = rowOf(name)) {
+            edited.name = changed->config.name;
+            // A tare meanwhile counts, unless another one was entered here.
+            if (edited.bias == config.bias)
+                edited.bias = changed->config.bias;
+            if (edited.tool == config.tool)
+                edited.tool = changed->config.tool;
+            changed->config = edited;
+        }
+        refresh();
+    });
+    dialog->show();
 }
 
 void ArraySettingsDialog::refresh()

@@ -45,6 +45,7 @@ private:
         QLineEdit* address = nullptr;
         QLineEdit* parameters = nullptr;
         QComboBox* model = nullptr;
+        QPushButton* signal = nullptr; ///< opens its FtSignalDialog
     };
 
     QLayout* makeForm();
@@ -55,6 +56,9 @@ private:
     void appendSensor(const core::FtSensorConfig& config);
     void addSensor();
     void removeSensor(const QLineEdit* name);
+    SensorRow* rowOf(const QLineEdit* name);
+    void openSignal(const QLineEdit* name);
+    bool adoptTares();
     void refresh();
 
     SessionParts m_session;

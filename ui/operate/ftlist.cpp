@@ -5,6 +5,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -15,6 +16,31 @@
 #include "ui/widgets/layouts.h"
 
 namespace ui {
+
+namespace {
+
+FtZeroState zeroOf(const core::FtState& sensor)
+{
+    FtZeroState zero;
+    zero.isCollecting = sensor.zeroRunning;
+    zero.canUndo = sensor.canUndoZero;
+    if (sensor.zeroRefused)
+        zero.problem = sensor.zeroMessage;
+    if (sensor.hasSample)
+        zero.isWeightIn = sensor.sample.gravity == core::wrench::Gravity::Unknown;
+    if (!sensor.bias)
+        return zero;
+    zero.age = (QDateTime::currentMSecsSinceEpoch() - sensor.bias->takenAt) / 1000;
+    zero.method = sensor.bias->method;
+    if (sensor.bias->temperature && std::isfinite(sensor.sample.temperature))
+        zero.warmer = sensor.sample.temperature - *sensor.bias->temperature;
+    if (const auto& spread = sensor.bias->deviation)
+        zero.spread = {*std::max_element(spread->begin(), spread->begin() + 3),
+                       *std::max_element(spread->begin() + 3, spread->end())};
+    return zero;
+}
+
+} // namespace
 
 FtList::FtList(const SessionParts& session, Units& units, QWidget* parent)
     : QWidget(parent)
@@ -96,17 +122,10 @@ void FtList::refresh()
         FtPanel& panel = *m_panels[static_cast<std::size_t>(i)];
         panel.setSensorName(sensor.name);
         panel.setUnits(m_units);
-        panel.setStats(sensor.stats, sensor.linkWords);
+        panel.setStats(sensor.stats, sensor.linkWords, sensor.limits);
         if (sensor.hasSample)
             panel.setWrench(core::Wrench{sensor.readout.shown()}, sensor.sample.raw);
-        FtZeroState zero;
-        zero.isCollecting = sensor.zeroRunning;
-        zero.canUndo = sensor.canUndoZero;
-        if (sensor.bias)
-            zero.age = (QDateTime::currentMSecsSinceEpoch() - sensor.bias->takenAt) / 1000;
-        if (sensor.zeroRefused)
-            zero.problem = sensor.zeroMessage;
-        panel.setZeroState(zero);
+        panel.setZeroState(zeroOf(sensor));
     }
 }
 

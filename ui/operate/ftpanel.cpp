@@ -158,10 +158,12 @@ void FtPanel::clearWrench()
     m_torque->setText(u"|T| "_qs % kNothing);
 }
 
-void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
+void FtPanel::setStats(const core::SensorStats& stats, const QString& words,
+                       const std::optional<core::wrench::AxisLimits>& limits)
 {
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis)
-        m_bars[axis]->setLimit(stats.limits.value[axis]);
+        m_bars[axis]->setLimits(limits ? (*limits)[axis]
+                                       : core::wrench::AxisLimit{stats.limits.value[axis], 1.0, 1.0});
     m_link = stats.link;
     m_linkShape->setText(shapeOf(m_link));
     const bool isStreaming = m_link == core::SensorLink::Streaming;
@@ -171,8 +173,12 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
     m_linkWords->setVisible(!isStreaming);
     for (WrenchBar* bar : m_bars)
         bar->setVisible(isStreaming);
+    const QString lost = locale().toString(stats.lost);
+    const QString measured = core::numberText(stats.rate, 0);
     QString rate =
-        tr("%1 samples/s, %2 lost").arg(core::numberText(stats.rate, 0), locale().toString(stats.lost));
+        stats.nominalRate > 0.0
+            ? tr("%1 of %2 samples/s, %3 lost").arg(measured, core::numberText(stats.nominalRate, 0), lost)
+            : tr("%1 samples/s, %2 lost").arg(measured, lost);
     if (stats.duplicated > 0)
         rate += tr(", %1 repeated or late").arg(locale().toString(stats.duplicated));
     if (stats.malformed > 0)
@@ -186,24 +192,44 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
 void FtPanel::setZeroState(const FtZeroState& state)
 {
     m_zeroState = state;
-    QString words;
-    if (state.isCollecting)
-        words = tr("Zeroing. Hold the arm still.");
-    else if (!state.problem.isEmpty())
-        words = state.problem;
-    else if (!state.age)
-        words = tr("Not zeroed: raw sensor values.");
-    else if (*state.age < 60)
-        //: %1 seconds
-        words = tr("Zeroed %1 s ago in another pose.").arg(*state.age);
-    else if (*state.age < 3600)
-        //: %1 minutes
-        words = tr("Zeroed %1 min ago in another pose.").arg(*state.age / 60);
-    else
-        //: %1 hours
-        words = tr("Zeroed %1 h ago in another pose.").arg(*state.age / 3600);
-    m_zeroWords->setText(words);
+    m_zeroWords->setText(state.isCollecting         ? tr("Zeroing. Hold the arm still.")
+                         : !state.problem.isEmpty() ? state.problem
+                                                    : tareWords());
     updateButtons();
+}
+
+QString FtPanel::tareWords() const
+{
+    if (!m_zeroState.age)
+        return tr("Not zeroed: raw sensor values.");
+    const qint64 seconds = *m_zeroState.age;
+    const QString age = seconds < 60      ? tr("%1 s").arg(seconds)
+                        : seconds < 3600  ? tr("%1 min").arg(seconds / 60)
+                        : seconds < 86400 ? tr("%1 h").arg(seconds / 3600)
+                                          : tr("%1 days").arg(seconds / 86400);
+    QStringList words;
+    switch (m_zeroState.method) {
+    case core::FtBias::Method::Zero:
+        words << tr("Zeroed %1 ago; right for that pose only.").arg(age);
+        break;
+    case core::FtBias::Method::Poses:
+        words << tr("Tared with poses %1 ago.").arg(age);
+        break;
+    case core::FtBias::Method::Entered:
+        words << tr("The bias was entered.");
+        break;
+    }
+    if (m_zeroState.spread)
+        words << tr("±%1 N, ±%2 N·m.")
+                     .arg(core::shortNumberText((*m_zeroState.spread)[0], 2),
+                          core::shortNumberText((*m_zeroState.spread)[1], 2));
+    if (m_zeroState.warmer)
+        words << tr("%1 °C since then.")
+                     .arg((*m_zeroState.warmer < 0 ? QString() : QStringLiteral("+"))
+                          % core::numberText(*m_zeroState.warmer, 1));
+    if (m_zeroState.isWeightIn)
+        words << tr("The weight of the tool is included: the pose is not known.");
+    return words.join(u' ');
 }
 
 void FtPanel::updateButtons()

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "core/array/ftconfig.h"
 #include "core/sensor/ftsensor.h"
 #include "ui/support/units.h"
 
@@ -19,13 +20,17 @@ namespace ui {
 class ElidedLabel;
 class WrenchBar;
 
-/// State of the simple zero (core::WrenchZero), as the panel shows it.
+/// The tare of a sensor, as the panel shows it.
 struct FtZeroState
 {
     bool isCollecting = false;
     bool canUndo = false;
-    std::optional<qint64> age{}; ///< seconds since the current zero was taken; empty: no zero
-    QString problem{};           ///< why the last one was refused; a sentence, may be empty
+    std::optional<qint64> age{}; ///< seconds since the current bias was taken; empty: none
+    core::FtBias::Method method = core::FtBias::Method::Zero;
+    std::optional<double> warmer{};                ///< °C since then
+    std::optional<std::array<double, 2>> spread{}; ///< of the bias, most of the forces and of the torques
+    bool isWeightIn = false; ///< the weight of the tool is in the net values: no direction of gravity
+    QString problem{};       ///< why the last one was refused; a sentence, may be empty
 
     friend bool operator==(const FtZeroState&, const FtZeroState&) = default;
 };
@@ -50,7 +55,9 @@ public:
     void setWrench(const core::Wrench& net, const core::Wrench& raw);
     void setWrench(const core::Wrench& wrench) { setWrench(wrench, wrench); }
     /// `words`: core::FtSensor::linkWords().
-    void setStats(const core::SensorStats& stats, const QString& words);
+    /// `limits`: with the overloads; empty: unknown.
+    void setStats(const core::SensorStats& stats, const QString& words,
+                  const std::optional<core::wrench::AxisLimits>& limits = {});
     void setZeroState(const FtZeroState& state);
 
     /// Without |F|, which is hidden where it is narrow.
@@ -67,6 +74,7 @@ protected:
 private:
     QWidget* makeReadouts();
     void clearWrench();
+    QString tareWords() const;
     void updateButtons();
 
     QStackedWidget* m_pages;

@@ -168,6 +168,8 @@ void FtView::showReadings(const core::FtState& state)
     if (std::isfinite(state.sample.temperature))
         words << tr("%1 °C").arg(core::numberText(state.sample.temperature, 1));
     words << (state.bias ? tr("zeroed") : tr("not zeroed: raw sensor values"));
+    if (state.zone != core::wrench::LoadZone::Rated)
+        words << tr("beyond the rated load");
     words << (state.statusWords.isEmpty() ? tr("no fault") : state.statusWords);
     m_state->setText(words.join(QStringLiteral(", ")) % u'.');
 }

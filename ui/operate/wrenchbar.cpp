@@ -17,7 +17,8 @@ namespace {
 
 constexpr double kHigh = 0.8; // of the limit
 constexpr double kOver = 1.0;
-constexpr int kBarGap = 6; // px
+constexpr int kBarGap = 6;     // px
+constexpr double kZone = 0.12; // of half a bar, each of the two zones of overload
 
 bool isDark(const QPalette& palette)
 {
@@ -48,10 +49,18 @@ void WrenchBar::setUnit(const ShownUnit& unit)
     measure();
 }
 
-void WrenchBar::setLimit(double limit)
+void WrenchBar::setLimits(const core::wrench::AxisLimit& limits)
 {
-    if (limit > 0.0)
-        m_limit = limit;
+    if (limits.rated > 0.0)
+        m_limit = limits.rated;
+    // What is unknown has no zone.
+    const double safe = std::isfinite(limits.safeOverload) ? limits.safeOverload : 1.0;
+    const double most = std::isfinite(limits.maxOverload) ? limits.maxOverload : safe;
+    if (safe == m_safe && most == m_most)
+        return;
+    m_safe = safe;
+    m_most = most;
+    update();
 }
 
 QString WrenchBar::number(double value, int decimals)
@@ -70,11 +79,11 @@ void WrenchBar::setReading(double net, double raw)
     const double load = std::fabs(raw) / m_limit;
     const int percent = static_cast<int>(std::fmin(load * 100.0, 9999.0));
     if (load >= kOver)
-        show(text, tr("!! %1 %").arg(percent), Level::Over, net / m_limit);
+        show(text, tr("!! %1 %").arg(percent), Level::Over, net / m_limit, raw / m_limit);
     else if (load > kHigh)
-        show(text, tr("! %1 %").arg(percent), Level::High, net / m_limit);
+        show(text, tr("! %1 %").arg(percent), Level::High, net / m_limit, raw / m_limit);
     else
-        show(text, QString(), Level::Normal, net / m_limit);
+        show(text, QString(), Level::Normal, net / m_limit, raw / m_limit);
 }
 
 QString WrenchBar::textOf(double value, const ShownUnit& unit)
@@ -87,15 +96,19 @@ QString WrenchBar::textOf(double value, const ShownUnit& unit)
 
 void WrenchBar::clear()
 {
-    show(QStringLiteral("\u2013"), QString(), Level::Normal, 0.0);
+    show(QStringLiteral("\u2013"), QString(), Level::Normal, 0.0, 0.0);
 }
 
-void WrenchBar::show(const QString& text, const QString& mark, Level level, double fraction)
+void WrenchBar::show(const QString& text, const QString& mark, Level level, double fraction, double load)
 {
     m_fraction = fraction;
-    const int fill = fillWidth();
-    if (text == m_text && mark == m_mark && level == m_level && fill == m_shownFill)
+    m_load = load;
+    const int fill = offsetOf(fraction);
+    const int loadAt = offsetOf(load);
+    if (text == m_text && mark == m_mark && level == m_level && fill == m_shownFill
+        && (loadAt == m_shownLoad || !hasZones()))
         return;
+    m_shownLoad = loadAt;
     m_text = text;
     m_mark = mark;
     m_level = level;
@@ -123,10 +136,38 @@ QRect WrenchBar::barRect() const
     return {m_nameWidth, 2, std::max(0, width() - m_nameWidth - m_valueWidth), height() - 4};
 }
 
-int WrenchBar::fillWidth() const
+/// The zones of overload share the outer parts equally, whatever their sizes: what counts is the range that
+/// is used.
+int WrenchBar::offsetOf(double fraction) const
 {
-    const double half = barRect().width() / 2.0 - 1.0;
-    return static_cast<int>(std::lround(std::fmin(std::fmax(m_fraction, -1.0), 1.0) * std::fmax(half, 0.0)));
+    const double half = std::fmax(barRect().width() / 2.0 - 1.0, 0.0);
+    const double size = std::fabs(fraction);
+    double part = std::fmin(size, 1.0); // of the half
+    if (hasZones()) {
+        const auto within = [size](double from, double to) {
+            return to > from ? std::fmin(std::fmax((size - from) / (to - from), 0.0), 1.0) : 0.0;
+        };
+        part = part * (1.0 - 2.0 * kZone)
+               + kZone * (within(1.0, m_safe) + within(std::fmax(m_safe, 1.0), m_most));
+    }
+    return static_cast<int>(std::lround(std::copysign(part * half, fraction)));
+}
+
+void WrenchBar::paintZones(QPainter& painter, const QRect& bar) const
+{
+    const bool dark = isDark(palette());
+    const int rated = offsetOf(1.0);
+    const int safe = offsetOf(m_safe);
+    const int end = bar.width() / 2 - 1;
+    const int middle = bar.center().x();
+    for (const int side : {-1, 1}) {
+        const auto zone = [&](int from, int to, const QColor& colour) {
+            const int left = std::min(middle + side * from, middle + side * to);
+            painter.fillRect(QRect(left, bar.top() + 1, to - from, bar.height() - 2), colour);
+        };
+        zone(rated, safe, dark ? QColor(95, 70, 0) : QColor(255, 225, 150));
+        zone(safe, end, dark ? QColor(110, 25, 25) : QColor(250, 190, 185));
+    }
 }
 
 QColor WrenchBar::colour() const
@@ -150,7 +191,9 @@ void WrenchBar::paintEvent(QPaintEvent*)
     const QColor edge = colour();
     const QColor text = palette().color(QPalette::WindowText);
     painter.fillRect(bar, palette().color(QPalette::Base));
-    const int fill = fillWidth();
+    if (hasZones())
+        paintZones(painter, bar);
+    const int fill = offsetOf(m_fraction);
     const int middle = bar.center().x();
     const QRect filled(fill < 0 ? middle + fill : middle, bar.top() + 1, std::abs(fill), bar.height() - 2);
     const auto pattern = m_level == Level::Over ? Qt::DiagCrossPattern
@@ -167,6 +210,8 @@ void WrenchBar::paintEvent(QPaintEvent*)
     painter.drawRect(bar.adjusted(0, 0, -1, -1));
     painter.setPen(text);
     painter.drawLine(middle, bar.top() - 2, middle, bar.bottom() + 2);
+    if (const int load = offsetOf(m_load); hasZones() && std::abs(load - fill) > 2)
+        painter.fillRect(QRect(middle + load - 1, bar.top(), 2, bar.height()), text);
     if (!m_mark.isEmpty()) { // in the empty half of the bar
         const QRect free = fill > 0 ? QRect(bar.left() + 4, bar.top(), middle - bar.left() - 6, bar.height())
                                     : QRect(middle + 4, bar.top(), bar.right() - middle - 6, bar.height());
@@ -180,7 +225,8 @@ void WrenchBar::paintEvent(QPaintEvent*)
 void WrenchBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_shownFill = fillWidth();
+    m_shownFill = offsetOf(m_fraction);
+    m_shownLoad = offsetOf(m_load);
 }
 
 void WrenchBar::changeEvent(QEvent* event)

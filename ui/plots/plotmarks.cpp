@@ -29,6 +29,8 @@ constexpr std::array kEventWords{
     EventWord{"stop_released", QT_TRANSLATE_NOOP("PlotMarkWords", "STOP released")},
     EventWord{"torque_on", QT_TRANSLATE_NOOP("PlotMarkWords", "Torque on")},
     EventWord{"torque_off", QT_TRANSLATE_NOOP("PlotMarkWords", "Torque off")},
+    EventWord{"tare", QT_TRANSLATE_NOOP("PlotMarkWords", "Zero")},
+    EventWord{"tare_undone", QT_TRANSLATE_NOOP("PlotMarkWords", "Zero undone")},
     EventWord{"link_lost", QT_TRANSLATE_NOOP("PlotMarkWords", "Link lost")},
 };
 

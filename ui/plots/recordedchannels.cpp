@@ -30,6 +30,8 @@ QString titleOf(const QString& field)
         return RecordedChannels::tr("Goal");
     if (field == u"velocity")
         return RecordedChannels::tr("Velocity");
+    if (field == u"temperature")
+        return RecordedChannels::tr("Temperature");
     return field;
 }
 
@@ -129,7 +131,7 @@ void RecordedChannels::rebuild()
                     sensors << each.source;
                 path = {tr("Force and torque"), each.source};
                 curve.name = field;
-                if (const int axis = axisOf(field); axis >= 0) {
+                if (const int axis = axisOf(field.section(u'_', -1)); axis >= 0) {
                     curve.colour = theme().axisColor(axis);
                     curve.dashed = axis >= 3;
                 }
@@ -143,10 +145,10 @@ void RecordedChannels::rebuild()
                 break;
             }
             const QString title = titleOf(field);
-            const QString quantity = field == u"goal" ? tr("Position")
-                                     : each.group == RecordedCurve::Group::Sensor
-                                         ? (field.startsWith(u'T') ? tr("Torque") : tr("Force"))
-                                         : title;
+            const QString quantity = field == u"goal"      ? tr("Position")
+                                     : each.unit == u"N·m" ? tr("Torque")
+                                     : each.unit == u"N"   ? tr("Force")
+                                                           : title;
             channels.push_back({curve, path, title, quantity, {}, isAngle ? 1.0 : 0.1});
         }
         std::set<std::pair<QString, QString>> alarms; // active

@@ -25,10 +25,11 @@ namespace ui {
 namespace {
 
 constexpr double kDegreesPerRadian = 180.0 / core::kPi;
-constexpr double kSmallestAngle = 0.02; // rad; noise at rest does not fill this span
-constexpr double kSmallestForce = 1.0;  // N
-constexpr double kSmallestTorque = 0.1; // N·m
-constexpr double kSmallestTime = 1.0;   // ms
+constexpr double kSmallestAngle = 0.02;      // rad; noise at rest does not fill this span
+constexpr double kSmallestForce = 1.0;       // N
+constexpr double kSmallestTorque = 0.1;      // N·m
+constexpr double kSmallestTemperature = 1.0; // °C
+constexpr double kSmallestTime = 1.0;        // ms
 constexpr double kSmallestCount = 2.0;
 constexpr double kSmallestUpdate = 10.0; // µs
 const QString kRegister = QStringLiteral(".register.");
@@ -200,6 +201,39 @@ void SessionChannels::addSensor(int sensor, std::vector<Channel>& channels) cons
                             {},
                             torque ? kSmallestTorque : kSmallestForce});
     }
+    addSensorMore(sensor, channels);
+}
+
+/// Raw values, sizes and temperature.
+void SessionChannels::addSensorMore(int sensor, std::vector<Channel>& channels) const
+{
+    const QString& name = m_session.sensors.ft(sensor).name;
+    const auto add = [&](const QString& key, int curve, const QString& title, const QString& unit,
+                         const QString& quantity, const QString& help, double smallest) {
+        const int axis = curve - core::FtCurve::kRaw;
+        CurveSpec spec{name % u'.' % key,
+                       sensor == 0 ? title : name % u' ' % title,
+                       unit,
+                       theme().axisColor(axis % 6),
+                       unit == u"N·m",
+                       m_session.sensors.ftSeries(sensor, curve).shared(),
+                       1.0,
+                       unit == u"N·m"};
+        channels.push_back({spec, {tr("Force and torque"), name}, title, quantity, help, smallest});
+    };
+    for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
+        const QString title = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
+        const bool isTorque = axis >= 3;
+        add(u"raw_"_qs % title, core::FtCurve::kRaw + axis, tr("%1 raw").arg(title),
+            isTorque ? QStringLiteral("N·m") : QStringLiteral("N"), isTorque ? tr("Torque") : tr("Force"),
+            tr("The whole load of the sensor, as measured."), isTorque ? kSmallestTorque : kSmallestForce);
+    }
+    add(QStringLiteral("F"), core::FtCurve::kForce, QStringLiteral("|F|"), QStringLiteral("N"), tr("Force"),
+        tr("Size of the net force."), kSmallestForce);
+    add(QStringLiteral("T"), core::FtCurve::kTorque, QStringLiteral("|T|"), QStringLiteral("N·m"),
+        tr("Torque"), tr("Size of the net torque."), kSmallestTorque);
+    add(QStringLiteral("temperature"), core::FtCurve::kTemperature, tr("Temperature"), QStringLiteral("°C"),
+        tr("Temperature"), tr("Temperature of the sensor, if it reports one."), kSmallestTemperature);
 }
 
 void SessionChannels::addBus(int bus, std::vector<Channel>& channels) const

@@ -24,6 +24,7 @@ private:
     void addRegisters(std::size_t joint, std::vector<Channel>& channels) const;
     void addJoint(std::size_t joint, std::vector<Channel>& channels) const;
     void addSensor(int sensor, std::vector<Channel>& channels) const;
+    void addSensorMore(int sensor, std::vector<Channel>& channels) const;
     void addBus(int bus, std::vector<Channel>& channels) const;
     void addControllers(std::vector<Channel>& channels) const;
 

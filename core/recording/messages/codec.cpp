@@ -277,6 +277,11 @@ void fieldsOf(auto& io, Is<StampedWrench> auto& m)
     for (auto& each : m.torque)
         io(each);
 }
+void fieldsOf(auto& io, Is<FtSample> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.sequence), io(m.sensorSequence), io(m.status), io(m.isFaulty);
+    io(m.deviceTime), io(m.temperature), io(m.tareId), io(m.zone), io(m.gravity);
+}
 void fieldsOf(auto& io, Is<ClockMark> auto& m)
 {
     io(UtcOf{m.stamp}), io(m.monotonic), io(m.epoch);
@@ -395,6 +400,7 @@ SERVODECK_MESSAGE(msgs::ControllerStatistics, "pr2_mechanism_msgs/msg/Controller
 SERVODECK_MESSAGE(msgs::MechanismStatistics, "pr2_mechanism_msgs/msg/MechanismStatistics")
 SERVODECK_MESSAGE(JointPositions, "sensor_msgs/msg/JointState")
 SERVODECK_MESSAGE(StampedWrench, "geometry_msgs/msg/WrenchStamped")
+SERVODECK_MESSAGE(FtSample, "servodeck_msgs/msg/FtSample")
 SERVODECK_MESSAGE(ClockMark, "servodeck_msgs/msg/Clock")
 SERVODECK_MESSAGE(GoalSent, "servodeck_msgs/msg/Goal")
 SERVODECK_MESSAGE(AlarmChange, "servodeck_msgs/msg/Alarm")

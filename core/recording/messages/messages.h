@@ -33,7 +33,7 @@ struct JointPositions
     friend bool operator==(const JointPositions&, const JointPositions&) = default;
 };
 
-/// geometry_msgs/WrenchStamped, in the frame of the sensor.
+/// geometry_msgs/WrenchStamped: raw, in the frame of the sensor, or net.
 struct StampedWrench
 {
     UtcTime stamp = 0;
@@ -42,6 +42,21 @@ struct StampedWrench
     std::array<double, 3> torque{}; ///< N·m
 
     friend bool operator==(const StampedWrench&, const StampedWrench&) = default;
+};
+
+/// A sample of an F/T sensor beside its forces.
+struct FtSample
+{
+    UtcTime stamp = 0;
+    std::uint32_t sequence = 0;       ///< of the link
+    std::uint32_t sensorSequence = 0; ///< of the sensor
+    std::uint32_t status = 0;
+    bool isFaulty = false;
+    double deviceTime = kNotReported;  ///< s, by the clock of the sensor since its first sample
+    double temperature = kNotReported; ///< °C
+    std::uint32_t tareId = 0;          ///< in effect; 0: none
+    std::uint8_t zone = 0;             ///< wrench::LoadZone
+    std::uint8_t gravity = 0;          ///< wrench::Gravity
 };
 
 /// Relates the clocks: the first message of every chunk.

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/recording/recording.h"
 
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/alarm/alarmtext.h"
@@ -47,6 +52,64 @@ recorder::Layout layoutOf(const ArrayConfig& array, const JointStates& joints, s
     for (std::size_t bus = 0; bus < buses; ++bus)
         layout.buses.push_back(array.bus(static_cast<int>(bus)).name);
     return layout;
+}
+
+QJsonArray numbersOf(const wrench::Values& values)
+{
+    QJsonArray list;
+    for (const double each : values)
+        list.append(each);
+    return list;
+}
+
+/// Bias and tool of a sensor, with the ID of its samples.
+QJsonObject tareOf(const FtState& sensor)
+{
+    QJsonObject tare{{QStringLiteral("sensor"), sensor.name},
+                     {QStringLiteral("tare_id"), static_cast<qint64>(sensor.tareId)}};
+    if (sensor.bias) {
+        tare[QLatin1String("method")] = arrayfile::wordOf(sensor.bias->method);
+        tare[QLatin1String("bias")] = numbersOf(sensor.bias->value);
+        tare[QLatin1String("utc_ms")] = static_cast<qint64>(sensor.bias->takenAt);
+        if (sensor.bias->deviation)
+            tare[QLatin1String("deviation")] = numbersOf(*sensor.bias->deviation);
+        if (sensor.bias->temperature)
+            tare[QLatin1String("temperature_c")] = *sensor.bias->temperature;
+    }
+    if (sensor.tool) {
+        tare[QLatin1String("tool_mass_kg")] = sensor.tool->mass;
+        tare[QLatin1String("tool_centre_m")] =
+            QJsonArray{sensor.tool->centre.x, sensor.tool->centre.y, sensor.tool->centre.z};
+    }
+    return tare;
+}
+
+/// What is known of the sensors beside the array: for the recording that begins.
+QByteArray factsOf(const Sensors& sensors)
+{
+    QJsonArray all;
+    for (int i = 0; i < sensors.ftCount(); ++i) {
+        const FtState& state = sensors.ft(i);
+        QJsonObject facts = tareOf(state);
+        facts[QLatin1String("device")] = state.description;
+        facts[QLatin1String("nominal_rate")] = state.stats.nominalRate;
+        if (state.specs)
+            facts[QLatin1String("model")] = state.specs->model;
+        QJsonArray axes;
+        for (std::size_t axis = 0; axis < kWrenchAxisNames.size() && state.limits; ++axis) {
+            const auto& limit = (*state.limits)[axis];
+            QJsonObject entry{{QStringLiteral("axis"), QLatin1String(kWrenchAxisNames[axis])},
+                              {QStringLiteral("rated"), limit.rated}};
+            if (std::isfinite(limit.safeOverload)) // else unknown
+                entry[QLatin1String("safe_overload")] = limit.rated * limit.safeOverload;
+            if (std::isfinite(limit.maxOverload))
+                entry[QLatin1String("max_overload")] = limit.rated * limit.maxOverload;
+            axes.append(entry);
+        }
+        facts[QLatin1String("limits")] = axes;
+        all.append(facts);
+    }
+    return all.isEmpty() ? QByteArray() : QJsonDocument(all).toJson();
 }
 
 recording::BusCounters countersOf(const bus::Stats& stats, std::uint8_t bus, recording::UtcTime stamp)
@@ -107,6 +170,12 @@ void Recording::enable()
     m_recorder = std::make_unique<recorder::Recorder>();
     connect(&m_links, &Links::started, this, &Recording::attachBuses);
     connect(&m_sensors, &Sensors::changed, this, &Recording::attachSensors);
+    connect(&m_sensors, &Sensors::tared, this, [this](int sensor, bool isUndone) {
+        const FtState& state = m_sensors.ft(sensor);
+        const QString kind = isUndone ? QStringLiteral("tare_undone") : QStringLiteral("tare");
+        event(kind, QString::fromUtf8(QJsonDocument(tareOf(state)).toJson(QJsonDocument::Compact)));
+        emit noted(Clock::now(), kind, {}, state.name);
+    });
     connect(&m_alarmsNow, &Alarms::alarmsChanged, this, &Recording::recordAlarms);
     connect(&m_messages, &Messages::notified, this,
             [this](Severity severity, const QString& sentence) { event(nameOf(severity), sentence); });
@@ -161,7 +230,7 @@ void Recording::attachSensors()
 void Recording::start(const QString& path)
 {
     enable();
-    m_recorder->start({path, arrayfile::toServodeck(array())});
+    m_recorder->start({path, arrayfile::toServodeck(array()), factsOf(m_sensors)});
 }
 
 void Recording::stop()
@@ -173,7 +242,7 @@ void Recording::stop()
 void Recording::saveBlackBox(const QString& path)
 {
     enable();
-    m_recorder->saveBlackBox({path, arrayfile::toServodeck(array())});
+    m_recorder->saveBlackBox({path, arrayfile::toServodeck(array()), factsOf(m_sensors)});
 }
 
 void Recording::mark(const QString& text, Time time)

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/base/filled.h"
+#include "core/base/numbertext.h"
 
 namespace core {
 
@@ -16,6 +17,7 @@ namespace {
 /// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
 constexpr std::size_t kBudget = 10'000;
 constexpr double kRateTolerance = 0.1; ///< of a measured rate, before the low-pass is made anew
+constexpr Duration kZoneHold = 1s;
 constexpr double kUnknownOverload = std::numeric_limits<double>::infinity();
 
 /// The context of this file's texts.
@@ -39,12 +41,13 @@ FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> dri
     order();
 }
 
-bool FtChannel::follow(const FtSensorConfig& config, std::uint32_t tareId)
+FtChannel::Change FtChannel::follow(const FtSensorConfig& config, std::uint32_t tareId)
 {
     const bool isOtherBias = config.bias != m_config.bias;
     const bool isOtherTare = isOtherBias || config.tool != m_config.tool;
-    if (isOtherBias && !m_former.empty() && m_former.back() == config.bias)
-        m_former.pop_back(); // undone
+    const bool isUndone = isOtherBias && !m_former.empty() && m_former.back() == config.bias;
+    if (isUndone)
+        m_former.pop_back();
     else if (isOtherBias)
         m_former.push_back(m_config.bias);
     const bool isOtherFrame = config.frame != m_config.frame || config.calibration != m_config.calibration;
@@ -54,7 +57,7 @@ bool FtChannel::follow(const FtSensorConfig& config, std::uint32_t tareId)
     order();
     if (isOtherTare || isOtherFrame)
         m_state.readout.restart();
-    return isOtherTare;
+    return isUndone ? Change::Undo : isOtherTare ? Change::Tare : Change::None;
 }
 
 std::optional<std::optional<FtBias>> FtChannel::formerBias() const
@@ -83,11 +86,12 @@ void FtChannel::order()
     settings.cutoff = settings.rate > 0.0 ? m_config.cutoff : std::nullopt;
     if (const QStringList found = wrench::problems(settings); !found.isEmpty()) {
         settings.cutoff.reset();
-        m_problem = filled(FtChannelWords::tr("The low-pass of the force/torque sensor %1 is off. %2"),
-                           m_config.name, found.front());
+        m_problems << filled(FtChannelWords::tr("The low-pass of the force/torque sensor %1 is off. %2"),
+                             m_config.name, found.front());
     }
     ++m_order.number;
     m_driver->order(m_order);
+    m_state.limits = settings.limits;
     m_state.bias = m_config.bias;
     m_state.tool = m_config.tool;
     m_state.tareId = m_order.tareId;
@@ -114,13 +118,69 @@ void FtChannel::add(const WrenchSample& sample)
     m_state.sample = sample;
     if (!sample.isFaulty && sample.tareId == m_order.tareId) // else it is of before
         m_state.readout.add(sample.time, sample.net.value);
+    watchLoad(sample);
+    store(sample);
+}
+
+void FtChannel::store(const WrenchSample& sample)
+{
     m_gapMarked = false;
     if (const auto gap = m_gaps.add(sample.time))
         m_series.appendGap(*gap);
-    std::array<float, 6> values{};
-    for (std::size_t axis = 0; axis < values.size(); ++axis)
-        values[axis] = static_cast<float>(sample.net.value[axis]);
+    std::array<float, FtCurve::kCount> values{};
+    for (std::size_t axis = 0; axis < sample.net.value.size(); ++axis) {
+        values[FtCurve::kNet + axis] = static_cast<float>(sample.net.value[axis]);
+        values[FtCurve::kRaw + axis] = static_cast<float>(sample.raw.value[axis]);
+    }
+    values[FtCurve::kForce] = static_cast<float>(sample.net.force());
+    values[FtCurve::kTorque] = static_cast<float>(sample.net.torque());
+    values[FtCurve::kTemperature] = sample.temperature;
     m_series.append(sample.time, values);
+}
+
+/// A zone beyond the rated load is reported when it is entered, and again after a second outside of it.
+void FtChannel::watchLoad(const WrenchSample& sample)
+{
+    if (!m_state.limits || !wrench::isFinite(sample.raw.value))
+        return;
+    const bool isWorse = sample.zone > m_state.zone;
+    if (sample.zone >= m_state.zone || sample.time - m_zoneAt > kZoneHold) {
+        m_state.zone = sample.zone;
+        m_zoneAt = sample.time;
+    }
+    if (!isWorse)
+        return;
+    const auto share = [&](std::size_t axis) {
+        return std::abs(sample.raw.value[axis]) / (*m_state.limits)[axis].rated;
+    };
+    std::size_t worst = 0;
+    for (std::size_t axis = 1; axis < sample.raw.value.size(); ++axis) {
+        if (wrench::zoneOf(sample.raw.value[axis], (*m_state.limits)[axis]) == sample.zone
+            && share(axis) > share(worst))
+            worst = axis;
+    }
+    const auto& limit = (*m_state.limits)[worst];
+    const auto load = [worst](double value) {
+        return QStringLiteral("%1 %2").arg(shortNumberText(value, 3),
+                                           worst < 3 ? QStringLiteral("N") : QStringLiteral("N·m"));
+    };
+    const QString axis = QLatin1String(kWrenchAxisNames[worst]);
+    const QString value = load(sample.raw.value[worst]);
+    using enum wrench::LoadZone;
+    m_problems
+        << (sample.zone == Overload
+                ? filled(FtChannelWords::tr("%1 of the force/torque sensor %2 is %3, above its rated load "
+                                            "of %4: the values are not accurate now. Reduce the load."),
+                         axis, m_config.name, value, load(limit.rated))
+            : sample.zone == Danger
+                ? filled(FtChannelWords::tr("%1 of the force/torque sensor %2 is %3, above its safe "
+                                            "overload of %4: it may need a new calibration. Unload it, "
+                                            "then check what it shows without a load."),
+                         axis, m_config.name, value, load(limit.rated * limit.safeOverload))
+                : filled(FtChannelWords::tr("%1 of the force/torque sensor %2 is %3, above its maximum "
+                                            "overload of %4: it may be damaged. Unload it, and check it "
+                                            "with known loads before you rely on it."),
+                         axis, m_config.name, value, load(limit.rated * limit.maxOverload)));
 }
 
 void FtChannel::tick(Time now)

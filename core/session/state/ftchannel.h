@@ -25,15 +25,15 @@ public:
     const FtState& state() const { return m_state; }
     const FtSensorConfig& config() const { return m_config; }
     SeriesTable& table() { return m_series; }
-    const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
+    const Series& series(int curve) const { return m_series[static_cast<std::size_t>(curve)]; }
 
     /// Drains the driver's queue: stores the samples, measures the zero.
     void tick(Time now);
     /// For controllers in the threads of the buses.
     std::shared_ptr<const LatestWrench> latest() const { return m_driver->latest(); }
-    /// Another bias, tool, filter, matrix or frame of the same sensor. True: another bias or tool, which now
-    /// has this ID.
-    bool follow(const FtSensorConfig& config, std::uint32_t tareId);
+    enum class Change { None, Tare, Undo };
+    /// Another bias, tool, filter, matrix or frame of the same sensor. Another bias or tool gets this ID.
+    Change follow(const FtSensorConfig& config, std::uint32_t tareId);
     void setGravity(const GravityNow& gravity) { m_driver->setGravity(gravity); }
 
     void zero(Time now);
@@ -43,8 +43,8 @@ public:
     /// The bias before the one in effect, bit for bit; outer empty: there was none.
     std::optional<std::optional<FtBias>> formerBias() const;
     void resetPeaks() { m_state.readout.resetPeaks(); }
-    /// Why the settings are not used as they are, a sentence, once; else empty.
-    QString takeProblem() { return std::exchange(m_problem, {}); }
+    /// Settings that are not used as they are, and loads beyond the rated one: sentences, each once.
+    QStringList takeProblems() { return std::exchange(m_problems, {}); }
     /// All samples of the sensor as received, for a recording; none after the first call.
     std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape()
     {
@@ -58,6 +58,8 @@ private:
     void order();
     void fitRate();
     void watchZero();
+    void watchLoad(const WrenchSample& sample);
+    void store(const WrenchSample& sample);
 
     std::unique_ptr<FtSensor> m_driver;
     FtSensorConfig m_config;
@@ -65,9 +67,10 @@ private:
     std::vector<std::optional<FtBias>> m_former; ///< oldest first
     WrenchZero m_zero;
     std::optional<FtBias> m_measured;
-    QString m_problem;
+    QStringList m_problems;
     FtState m_state;
-    SeriesTable m_series{6};
+    SeriesTable m_series{FtCurve::kCount};
+    Time m_zoneAt; ///< of FtState::zone
     GapWatch m_gaps;
     bool m_gapMarked = true;
     bool m_isTaped = false;

@@ -14,6 +14,12 @@
 
 namespace core {
 
+/// Curves of an F/T sensor: net and raw values of each axis, sizes of the net force and torque, temperature.
+struct FtCurve
+{
+    enum { kNet = 0, kRaw = 6, kForce = 12, kTorque, kTemperature, kCount };
+};
+
 /// One F/T sensor of the session.
 struct FtState
 {
@@ -24,10 +30,12 @@ struct FtState
     wrench::Readout
         readout; ///< of the net values, for display: without values that the sensor reports as faulty
     SensorStats stats;
-    std::optional<SensorSpecs> specs; ///< of the model that the array names
-    QString statusWords;              ///< of the sensor's status word; empty when healthy
-    QString linkWords;                ///< state of the link in whole sentences
-    QString zeroMessage;              ///< result of the last zero or its refusal, a sentence
+    std::optional<wrench::AxisLimits> limits;        ///< of the model, else those that the sensor reports
+    wrench::LoadZone zone = wrench::LoadZone::Rated; ///< the worst of the last second
+    std::optional<SensorSpecs> specs;                ///< of the model that the array names
+    QString statusWords;                             ///< of the sensor's status word; empty when healthy
+    QString linkWords;                               ///< state of the link in whole sentences
+    QString zeroMessage;                             ///< result of the last zero or its refusal, a sentence
     bool zeroRefused = false;
     bool zeroRunning = false;
     bool canUndoZero = false;

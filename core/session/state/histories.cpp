@@ -14,7 +14,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t kJointHistory = 100'000;     ///< 33 minutes at 50 Hz
-constexpr std::size_t kSensorHistory = 720'000;    ///< 12 minutes at 1 kHz
+constexpr std::size_t kSensorHistory = 500'000;    ///< 8 minutes at 1 kHz
 constexpr std::size_t kBusHistory = 400'000;       ///< an hour at 100 Hz
 constexpr std::size_t kControllerHistory = 50'000; ///< 33 minutes at 25 Hz
 constexpr std::size_t kLeastHistory = 8192;

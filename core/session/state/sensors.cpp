@@ -51,15 +51,25 @@ void Sensors::followArray(const ArrayConfig& before)
 
 void Sensors::apply(int sensor, const FtSensorConfig& config)
 {
-    if (at(sensor).config() != config && at(sensor).follow(config, m_tares + 1)) {
-        ++m_tares;
-        emit tared(sensor);
-    }
+    if (at(sensor).config() == config)
+        return;
+    const auto change = at(sensor).follow(config, m_tares + 1);
+    if (change == FtChannel::Change::None)
+        return;
+    ++m_tares;
+    emit tared(sensor, change == FtChannel::Change::Undo);
 }
 
 void Sensors::zeroFt(int sensor, Time now)
 {
     at(sensor).zero(now);
+    refuseZero(sensor);
+}
+
+void Sensors::refuseZero(int sensor)
+{
+    if (const QString why = m_zeroRefusal ? m_zeroRefusal() : QString(); !why.isEmpty())
+        at(sensor).refuseZero(why);
 }
 
 void Sensors::undoZeroFt(int sensor)
@@ -153,10 +163,12 @@ const FtChannel* Sensors::streaming(const QString& name) const
 void Sensors::tick(Time now)
 {
     for (int i = 0; i < ftCount(); ++i) {
+        if (ft(i).zeroRunning)
+            refuseZero(i);
         at(i).tick(now);
         if (const auto bias = at(i).takeZero())
             setTare(i, bias, ft(i).tool, filled(Messages::tr("Zero %1"), ft(i).name));
-        if (const QString problem = at(i).takeProblem(); !problem.isEmpty())
+        for (const QString& problem : at(i).takeProblems())
             m_messages.error(problem);
     }
     emit ticked();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/session/sessionpart.h"
@@ -19,9 +21,10 @@ public:
 
     int ftCount() const { return static_cast<int>(m_channels.size()); }
     const FtState& ft(int sensor) const { return at(sensor).state(); }
-    /// Net values, axes 0..5.
+    /// `axis`: 0..5, net values; or any of FtCurve.
     const Series& ftSeries(int sensor, int axis) const { return std::as_const(at(sensor)).series(axis); }
-    /// The simple zero: measures half a second, then sets the bias. See FtState::zeroMessage.
+    /// The simple zero: measures half a second while no joint moves, then sets the bias. See
+    /// FtState::zeroMessage.
     void zeroFt(int sensor, Time now);
     void undoZeroFt(int sensor); ///< the bias before the present one, bit for bit
     /// A tare: bias and tool of a sensor, as one step of the document named `step`. False: refused there.
@@ -34,6 +37,9 @@ public:
 
     // --- for the parts of the session ---
 
+    /// Returns why a zero is not possible now, a sentence; empty: it is.
+    void setZeroGuard(std::function<QString()> refusal) { m_zeroRefusal = std::move(refusal); }
+
     std::vector<std::unique_ptr<FtChannel>>& channels() { return m_channels; }
     /// A sensor that sends data; null: there is none of this name, or it is silent.
     const FtChannel* streaming(const QString& name) const;
@@ -44,15 +50,17 @@ signals:
     void changed(); ///< other sensors, so other curves
     void ticked();  ///< new samples may have been taken in
     /// Another bias or tool is in effect, FtState::tareId tells which: a tare, or one that was undone.
-    void tared(int sensor);
+    void tared(int sensor, bool isUndone);
 
 private:
     void start();
     void apply(int sensor, const FtSensorConfig& config);
+    void refuseZero(int sensor); ///< if the guard refuses
     QString virtualAddress(const QString& driver) const;
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
 
     std::vector<std::unique_ptr<FtChannel>> m_channels;
+    std::function<QString()> m_zeroRefusal;
     std::uint32_t m_tares = 0; ///< of all sensors until now
 };
 

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/session/state/ftchannel.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_ftchannel {
+
+using namespace core;
+
+namespace {
+
+/// A sensor whose samples the test makes, on virtual time.
+class MadeSensor final : public FtSensor
+{
+public:
+    MadeSensor()
+        : m_out(makeQueues(4096))
+    {
+        m_stats = std::make_shared<rt::LatestValue<SensorStats>>();
+        stats.link = SensorLink::Streaming;
+        stats.nominalRate = 100.0;
+        m_stats->publish(stats);
+    }
+    QString name() const override { return QStringLiteral("wrist"); }
+    QString description() const override { return {}; }
+    QString statusWords(std::uint32_t) const override { return {}; }
+    QString linkWords(const SensorStats&) const override { return {}; }
+
+    void push(double fz, Duration step = 10ms)
+    {
+        now += step;
+        WrenchSample sample{now, {{0, 0, fz, 0, 0, 0}}};
+        sample.temperature = temperature;
+        m_out.push(sample);
+    }
+    void publish() { m_stats->publish(stats); }
+
+    SensorStats stats;
+    float temperature = 30.0F;
+    Time now{1h};
+
+private:
+    WrenchOut m_out;
+};
+
+struct Bench
+{
+    MadeSensor* sensor = new MadeSensor;
+    FtChannel channel;
+
+    explicit Bench(const FtSensorConfig& config, std::uint32_t tareId = 0)
+        : channel(config, std::unique_ptr<FtSensor>(sensor), tareId)
+    {
+    }
+    const FtState& feed(double fz, Duration step = 10ms)
+    {
+        sensor->push(fz, step);
+        channel.tick(sensor->now);
+        return channel.state();
+    }
+};
+
+FtSensorConfig wrist()
+{
+    FtSensorConfig config;
+    config.name = QStringLiteral("wrist");
+    return config;
+}
+
+} // namespace
+
+class TestFtChannel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void eachZoneIsReportedOnceWhenItIsEntered()
+    {
+        FtSensorConfig config = wrist();
+        config.model = QStringLiteral("Robotiq FT 300"); // 300 N
+        config.bias = FtBias{{0, 0, 400, 0, 0, 0}};      // hides nothing
+        Bench bench(config, 1);
+        const auto& limit = (*bench.channel.state().limits)[2];
+        QCOMPARE(limit.rated, 300.0);
+        bench.feed(299.0);
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        bench.feed(-310.0);
+        const auto problems = bench.channel.takeProblems();
+        QCOMPARE(problems.size(), 1);
+        QVERIFY2(problems[0].startsWith(QStringLiteral(
+                     "Fz of the force/torque sensor wrist is -310 N, above its rated load of 300 N")),
+                 qPrintable(problems[0]));
+        QCOMPARE(bench.channel.state().zone, wrench::LoadZone::Overload);
+        for (int i = 0; i < 50; ++i)
+            bench.feed(i % 2 == 0 ? 310.0 : 0.0); // it stays for a second
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        bench.feed(std::numeric_limits<double>::quiet_NaN());
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        bench.feed(0.0, 1100ms);
+        QCOMPARE(bench.channel.state().zone, wrench::LoadZone::Rated);
+        bench.feed(310.0);
+        QCOMPARE(bench.channel.takeProblems().size(), 1);
+        bench.feed(300.0 * 100);
+        QVERIFY(bench.channel.takeProblems().size() == (std::isfinite(limit.safeOverload) ? 1 : 0));
+    }
+
+    void usualLimitsAreNoZones()
+    {
+        Bench bench(wrist());
+        bench.feed(1e5);
+        QVERIFY(!bench.channel.state().limits);
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        bench.sensor->stats.hasOwnLimits = true; // it reports 200 N
+        bench.sensor->publish();
+        bench.feed(0.0);
+        bench.feed(201.0);
+        QCOMPARE(bench.channel.takeProblems().size(), 1);
+    }
+
+    void aLowPassThatTheRateForbidsIsReportedAndOff()
+    {
+        FtSensorConfig config = wrist();
+        config.cutoff = 60.0;
+        Bench bench(config);
+        bench.feed(0.0);
+        const auto problems = bench.channel.takeProblems();
+        QCOMPARE(problems.size(), 1);
+        QVERIFY2(problems[0].contains(QStringLiteral("wrist is off."))
+                     && problems[0].contains(QStringLiteral("50 Hz")),
+                 qPrintable(problems[0]));
+        QCOMPARE(bench.feed(10.0).sample.net.value[2], 10.0);
+        bench.sensor->stats.nominalRate = 1000.0;
+        bench.sensor->publish();
+        bench.feed(0.0);
+        bench.feed(0.0);
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        const double net = bench.feed(10.0, 1ms).sample.net.value[2];
+        QVERIFY(net > 0.0 && net < 5.0);
+    }
+
+    void aZeroMeasuresAndAnUndoIsRecognised()
+    {
+        Bench bench(wrist());
+        bench.channel.zero(bench.sensor->now);
+        for (int i = 0; i < 60; ++i)
+            bench.feed(i % 2 == 0 ? 7.1 : 6.9);
+        const auto bias = bench.channel.takeZero();
+        QVERIFY(bias && !bench.channel.takeZero());
+        QVERIFY(std::abs(bias->value[2] - 7.0) < 0.01);
+        QCOMPARE(bias->temperature, 30.0);
+        QVERIFY(std::abs((*bias->deviation)[2] - 0.1 / std::sqrt(51.0)) < 0.001); // of the mean
+        QCOMPARE(bench.channel.state().tareId, 0U);                               // not by itself
+        FtSensorConfig config = wrist();
+        config.bias = bias;
+        QCOMPARE(bench.channel.follow(config, 4), FtChannel::Change::Tare);
+        const auto& state = bench.feed(8.0);
+        QCOMPARE(state.tareId, 4U);
+        QCOMPARE(state.sample.tareId, 4U);
+        QVERIFY(std::abs(state.sample.net.value[2] - 1.0) < 0.01);
+        QVERIFY(std::abs(state.readout.shown()[2] - 1.0) < 0.01); // nothing of before
+        config.cutoff = 5.0;
+        QCOMPARE(bench.channel.follow(config, 5), FtChannel::Change::None);
+        QCOMPARE(bench.feed(8.0).tareId, 4U);
+        QVERIFY(bench.channel.formerBias() && !*bench.channel.formerBias());
+        config.bias.reset();
+        QCOMPARE(bench.channel.follow(config, 5), FtChannel::Change::Undo);
+        QVERIFY(!bench.channel.state().canUndoZero);
+    }
+
+    void theCurvesHaveAllThatIsKnown()
+    {
+        FtSensorConfig config = wrist();
+        config.bias = FtBias{{0, 0, 2, 0, 0, 0}};
+        Bench bench(config, 1);
+        bench.feed(5.0);
+        const auto last = [&](int curve) { return bench.channel.series(curve).lastValue(); };
+        QCOMPARE(last(FtCurve::kNet + 2), 3.0F);
+        QCOMPARE(last(FtCurve::kRaw + 2), 5.0F);
+        QCOMPARE(last(FtCurve::kForce), 3.0F);
+        QCOMPARE(last(FtCurve::kTorque), 0.0F);
+        QCOMPARE(last(FtCurve::kTemperature), 30.0F);
+    }
+};
+
+SERVODECK_TEST(TestFtChannel)
+
+} // namespace tst_ftchannel
+#include "tst_ftchannel.moc"
