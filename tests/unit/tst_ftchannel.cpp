@@ -142,6 +142,28 @@ private slots:
         QVERIFY(net > 0.0 && net < 5.0);
     }
 
+    void aMeasuredRateCountsWhenItIsSettled()
+    {
+        FtSensorConfig config = wrist();
+        config.cutoff = 20.0;
+        Bench bench(config);
+        bench.sensor->stats.nominalRate = 0.0;
+        bench.sensor->stats.rate = 30.0; // the first tenth of a second
+        bench.sensor->stats.link = SensorLink::Connecting;
+        bench.sensor->publish();
+        bench.feed(0.0);
+        bench.sensor->stats.link = SensorLink::Streaming;
+        bench.sensor->publish();
+        QCOMPARE(bench.feed(10.0).sample.net.value[2], 10.0); // no low-pass yet
+        bench.sensor->stats.rate = 100.0;
+        bench.sensor->publish();
+        for (int i = 0; i < 200; ++i)
+            bench.feed(0.0);
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        const double net = bench.feed(10.0).sample.net.value[2];
+        QVERIFY(net > 0.0 && net < 5.0);
+    }
+
     void aZeroMeasuresAndAnUndoIsRecognised()
     {
         Bench bench(wrist());

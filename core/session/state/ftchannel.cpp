@@ -17,6 +17,7 @@ namespace {
 /// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
 constexpr std::size_t kBudget = 10'000;
 constexpr double kRateTolerance = 0.1; ///< of a measured rate, before the low-pass is made anew
+constexpr Duration kRateWait = 1500ms;
 constexpr Duration kZoneHold = 1s;
 constexpr double kUnknownOverload = std::numeric_limits<double>::infinity();
 
@@ -67,28 +68,36 @@ std::optional<std::optional<FtBias>> FtChannel::formerBias() const
     return m_former.back();
 }
 
-/// Limits are those of the model, else those that the sensor reports: usual ones say nothing about it.
+/// Those of the model, else those that the sensor reports: usual ones say nothing about it.
+std::optional<wrench::AxisLimits> FtChannel::limits() const
+{
+    if (m_state.specs)
+        return m_state.specs->axisLimits();
+    if (!m_state.stats.hasOwnLimits)
+        return std::nullopt;
+    wrench::AxisLimits limits;
+    for (std::size_t axis = 0; axis < limits.size(); ++axis)
+        limits[axis] = {m_state.stats.limits.value[axis], kUnknownOverload, kUnknownOverload};
+    return limits;
+}
+
 void FtChannel::order()
 {
     auto& settings = m_order.settings;
-    settings.limits.reset();
-    if (m_state.specs) {
-        settings.limits = m_state.specs->axisLimits();
-    } else if (m_state.stats.hasOwnLimits) {
-        settings.limits.emplace();
-        for (std::size_t axis = 0; axis < settings.limits->size(); ++axis)
-            (*settings.limits)[axis] = {m_state.stats.limits.value[axis], kUnknownOverload, kUnknownOverload};
-    }
+    settings.limits = limits();
     settings.calibration = m_config.calibration;
     settings.bias = m_config.bias ? m_config.bias->value : wrench::Values{};
     settings.tool = m_config.tool;
     settings.frame = m_config.frame;
     settings.cutoff = settings.rate > 0.0 ? m_config.cutoff : std::nullopt;
-    if (const QStringList found = wrench::problems(settings); !found.isEmpty()) {
+    const QStringList found = wrench::problems(settings);
+    const QString problem = found.isEmpty() ? QString() : found.front();
+    if (!problem.isEmpty())
         settings.cutoff.reset();
+    if (!problem.isEmpty() && problem != m_settingsProblem)
         m_problems << filled(FtChannelWords::tr("The low-pass of the force/torque sensor %1 is off. %2"),
-                             m_config.name, found.front());
-    }
+                             m_config.name, problem);
+    m_settingsProblem = problem;
     ++m_order.number;
     m_driver->order(m_order);
     m_state.limits = settings.limits;
@@ -99,13 +108,18 @@ void FtChannel::order()
 }
 
 /// The rate that is set in the sensor, else the measured one, for the low-pass.
-void FtChannel::fitRate()
+void FtChannel::fitRate(Time now)
 {
     const SensorStats& stats = m_state.stats;
-    const double rate = stats.nominalRate > 0.0 ? stats.nominalRate : stats.rate;
-    const bool isOtherRate = std::abs(rate - m_order.settings.rate) > kRateTolerance * rate;
-    const bool hasOtherLimits = !m_state.specs && stats.hasOwnLimits != m_order.settings.limits.has_value();
-    if (stats.link != SensorLink::Streaming || (!isOtherRate && !hasOtherLimits))
+    if (stats.link != SensorLink::Streaming) {
+        m_streamsSince = now;
+        return;
+    }
+    double rate = stats.nominalRate;
+    if (rate <= 0.0) // a measured one is wrong at first
+        rate = now - m_streamsSince > kRateWait ? stats.rate : m_order.settings.rate;
+    if (std::abs(rate - m_order.settings.rate) <= kRateTolerance * rate
+        && limits() == m_order.settings.limits)
         return;
     m_order.settings.rate = rate;
     order();
@@ -188,7 +202,7 @@ void FtChannel::tick(Time now)
     m_driver->drain(kBudget, [this](const WrenchSample& sample) { add(sample); });
     m_zero.poll(now);
     m_state.stats = m_driver->stats();
-    fitRate();
+    fitRate(now);
     if (m_state.specs)
         m_state.stats.limits = m_state.specs->limits();
     m_state.statusWords = m_driver->statusWords(m_state.stats.status);

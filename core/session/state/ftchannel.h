@@ -56,7 +56,8 @@ public:
 private:
     void add(const WrenchSample& sample);
     void order();
-    void fitRate();
+    void fitRate(Time now);
+    std::optional<wrench::AxisLimits> limits() const;
     void watchZero();
     void watchLoad(const WrenchSample& sample);
     void store(const WrenchSample& sample);
@@ -68,6 +69,8 @@ private:
     WrenchZero m_zero;
     std::optional<FtBias> m_measured;
     QStringList m_problems;
+    QString m_settingsProblem; ///< the last one that was reported
+    Time m_streamsSince;
     FtState m_state;
     SeriesTable m_series{FtCurve::kCount};
     Time m_zoneAt; ///< of FtState::zone
