@@ -42,6 +42,7 @@ constexpr std::array kCommands{
     Row{"adapter", cli::adapter},
     Row{"record", cli::recordArray},
     Row{"recording", cli::recording},
+    Row{"hrim", cli::hrimCommand},
     Row{"array", cli::array},
 };
 
@@ -113,6 +114,8 @@ Usage:
                                            compare curves within an envelope; exit code 1: they differ
   servodeck recording replay RECORDING FILE [--speed PERCENT] [--seconds S] [--arm] [--port PORT] [--json]
                                            move the joints of an array by the goals of a recording
+  servodeck hrim COMMAND …                 components and datasheets of HRIM as XML; see
+                                           "servodeck hrim --help"
   servodeck array COMMAND FILE …           configure the servos of an array file; see
                                            "servodeck array --help"
   servodeck --version | --help
@@ -139,7 +142,7 @@ int run(int argc, char** argv, const QString& first)
     for (const QString& problem : core::usermodels::install() + core::SensorLibrary::install())
         cli::fail(problem);
     const QStringList words = application.arguments().mid(1);
-    const bool hasOwnHelp = first == QLatin1String("array");
+    const bool hasOwnHelp = first == QLatin1String("array") || first == QLatin1String("hrim");
     if (!hasOwnHelp && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
         cli::printLines(QString::fromUtf8(kHelp));
         return cli::finish(cli::Done);

@@ -28,6 +28,7 @@ keys = {
         "present_velocity", "present_load", "present_current", "goal_position", "goal_velocity", "return_delay",
         "drive_mode", "operating_mode", "byte_order"},
     "core/control/builtinmoves.cpp": {"torque_limit"},
+    "core/hrim/servospecs.cpp": {"max_temperature"},
     "core/msgs/mechanismstatistics.cpp": {"min_position", "max_position"},
     "ui/controllers/statisticsmodels.cpp": {"min_position", "max_position"},
     "app/cli/arraycommands.cpp": {"status_error", "status_detail"},

@@ -15,6 +15,7 @@ set(rows
     "core/calibrate @ (core/(base|protocol|servo|family|array|calibrate)/|core/control/edgerecord\\.h) @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/msgs @ core/(base|servo|msgs)/ @ ${io}"
+    "core/hrim @ core/(base|servo|msgs|array|hrim)/ @ ${io}"
     "core/mechanism @ core/(base|servo|msgs|mechanism)/ @ ${io}"
     "core/recording @ (core/(base|servo|msgs|recording)/|core/array/csvtable\\.h) @ ${io}"
     "core/recording/messages @ core/(base|servo|msgs|recording/(mcap|messages))/ @ ${io}"

@@ -4,10 +4,18 @@
 #include <QtCore/QDir>
 #include <QtCore/QStandardPaths>
 
+#include <algorithm>
+
 #include "core/document/textfile.h"
 #include "core/family/servofamily.h"
 
 namespace core::usermodels {
+
+namespace {
+
+constexpr QLatin1String kSpecsEnd(".specs.json");
+
+} // namespace
 
 QString folder()
 {
@@ -18,7 +26,9 @@ QStringList addTo(ModelLibrary& library, const QString& folder)
 {
     QStringList problems;
     const QDir files(folder);
-    for (const QString& name : files.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+    QStringList names = files.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
+    std::ranges::stable_partition(names, [](const QString& name) { return !name.endsWith(kSpecsEnd); });
+    for (const QString& name : names) {
         const QString path = files.filePath(name);
         const auto text = textfile::read(path, QStringLiteral("Choose a file of servo models"));
         const auto added = text ? library.add(*text, path, familyNames()) : Result<void>(text.error());
@@ -26,6 +36,12 @@ QStringList addTo(ModelLibrary& library, const QString& folder)
             problems << added.error().detail;
     }
     return problems;
+}
+
+QString specsPath(const QString& model)
+{
+    QString name = model;
+    return folder() + u'/' + name.replace(u'/', u'_') + kSpecsEnd;
 }
 
 QStringList install()

@@ -17,6 +17,9 @@ QString folder();
 /// file that cannot be used; it adds no model.
 QStringList addTo(ModelLibrary& library, const QString& folder);
 
+/// The file for values of a datasheet of a model; such files are read after the others.
+QString specsPath(const QString& model);
+
 /// Makes the built-in models and those of folder() the installed ones. Once, at the start of the program.
 /// Returns as addTo().
 QStringList install();

@@ -514,6 +514,30 @@ std::optional<ModelProblem> readLayouts(const QJsonObject& groups, Layouts& layo
     return {};
 }
 
+/// "specs": the datasheets of models of a family, also of those that are there; the first problem.
+std::optional<ModelProblem> readSpecs(const QJsonObject& specs, const QString& family,
+                                      std::vector<ServoModel>& models)
+{
+    for (auto it = specs.begin(); it != specs.end(); ++it) {
+        const QStringList path{QStringLiteral("specs"), it.key()};
+        const auto model = std::ranges::find_if(models, [&](const ServoModel& each) {
+            return each.family == family && each.name.compare(it.key(), Qt::CaseInsensitive) == 0;
+        });
+        if (model == models.end())
+            return ModelProblem{path, filled("the family %1 has no model '%2'", family, it.key())};
+        const QJsonObject values = it.value().toObject();
+        if (values.isEmpty())
+            return ModelProblem{path, filled("the specs of '%1' have to be an object with values", it.key())};
+        for (auto value = values.begin(); value != values.end(); ++value) {
+            if (!value->isDouble() && !value->isString())
+                return ModelProblem{path + QStringList(value.key()),
+                                    filled("'%1' has to be a number or a text", value.key())};
+            model->specs.insert(value.key(), *value);
+        }
+    }
+    return {};
+}
+
 /// Adds the models of a family file, which may use the groups of those that are there; its first problem.
 std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringList& families,
                                        std::vector<ServoModel>& models)
@@ -525,7 +549,7 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringLis
                  families.isEmpty() ? QStringLiteral("a name") : families.join(QStringLiteral(", ")));
     top.integer("version", 1, 1);
     const QJsonArray list = root[u"models"].toArray();
-    if (list.isEmpty())
+    if (list.isEmpty() && !root.contains(u"specs"))
         top.fail("models", "'models' has to be a list of at least one model");
     if (!top.isGood())
         return top.problem();
@@ -558,7 +582,7 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringLis
             return reader.problem();
         models.push_back(std::move(model));
     }
-    return {};
+    return readSpecs(root[u"specs"].toObject(), family, models);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QByteArray>
+#include <QtCore/QJsonObject>
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
@@ -175,6 +176,7 @@ struct ServoModel : ServoUnits
     int defaultId = 253;
     int maxBaud = 666666;
     bool hasSecondPosition = false;
+    QJsonObject specs; ///< of its datasheet, numbers and texts by the names of HRIM (docs/hrim.md)
     std::vector<Register> registers; ///< EEP address order then RAM, reserved ones too; a map may have holes
 
     const Register* find(const QString& registerName) const; ///< by name or alias; nullptr when there is none

@@ -355,6 +355,12 @@ private slots:
                                     "export-csv a b",
                                     "import-yaml a",
                                     "export-yaml",
+                                    "hrim",
+                                    "hrim show",
+                                    "hrim show nothing",
+                                    "hrim show rotaryservo --profile 2017",
+                                    "hrim export forcetorque --datasheet",
+                                    "hrim frobnicate",
                                     "adapter a b",
                                     "adapter --latency 1",
                                     "adapter sim --latency 0",
@@ -381,7 +387,7 @@ private slots:
         QCOMPARE(help.code, 0);
         for (const char* command :
              {"scan", "read", "write", "check", "convert", "compare", "import-urdf", "export-csv",
-              "import-yaml", "export-yaml", "sim", "bench", "adapter", "--screenshot"})
+              "import-yaml", "export-yaml", "hrim", "sim", "bench", "adapter", "--screenshot"})
             QVERIFY(help.out.contains(QLatin1String(command)));
         QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(),
                  QStringLiteral("servodeck " SERVODECK_VERSION));
@@ -937,6 +943,82 @@ private slots:
         QVERIFY2(bad.err.contains(QLatin1String("two_servos.cpf: line 3, column 1: the root element is "
                                                 "<properties>; expected <robot>.")),
                  qPrintable(bad.err));
+    }
+
+    void componentsAreShownAndWritten()
+    {
+        const auto shown = run(words("hrim show rotaryservo --profile 2018-12"));
+        QVERIFY2(shown.out.contains(QLatin1String("rotaryservomotor (actuator)")), qPrintable(shown.err));
+        QVERIFY(shown.out.contains(QLatin1String("origin  mandatory parameter, float rad")));
+        const auto json = run(words("hrim show forcetorque --json"));
+        const auto object = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QCOMPARE(object[u"topics"].toArray().size(), 9);
+        QVERIFY(run(words("hrim --help")).out.contains(QLatin1String("servodeck hrim import DATASHEET")));
+
+        const QTemporaryDir folder;
+        const QString model = folder.filePath(QStringLiteral("m.xml"));
+        QCOMPARE(run({QStringLiteral("hrim"), QStringLiteral("export"), QStringLiteral("DRS-0201"),
+                      QStringLiteral("--out"), model})
+                     .code,
+                 0);
+        const auto good = run({QStringLiteral("hrim"), QStringLiteral("check"), model});
+        QVERIFY2(good.code == 0 && good.out.contains(QLatin1String("13 topics, 5 parameters, no errors")),
+                 qPrintable(good.out + good.err));
+        const auto again = run({QStringLiteral("hrim"), QStringLiteral("import"), model});
+        QCOMPARE(again.out, run(words("hrim export DRS-0201")).out);
+    }
+
+    void componentModelsStayInTheirDirectory()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&folder](const QString& name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("models/sensor")));
+        write(QStringLiteral("models/base.xml"),
+              "<root><topic name=\"t\" type=\"publish\" fileName=\"T\"/></root>");
+        write(QStringLiteral("outside.xml"), "<root/>");
+        const auto check = [&](const QByteArray& href, const QStringList& more = {}) {
+            write(QStringLiteral("models/sensor/m.xml"),
+                  "<module name=\"m\" type=\"sensor\"><mandatory>\n<include href=\"" + href
+                      + "\" xpointer=\"xpointer(//root/topic)\"/></mandatory></module>");
+            return run(QStringList{QStringLiteral("hrim"), QStringLiteral("check"),
+                                   folder.filePath(QStringLiteral("models/sensor/m.xml"))}
+                       + more);
+        };
+        const auto inside = check("../base.xml");
+        QCOMPARE(inside.code, 1);
+        QVERIFY2(inside.err.contains(QLatin1String("HRIM's schema rejects it")), qPrintable(inside.err));
+        QVERIFY2(
+            inside.err.contains(QLatin1String("m.xml: line 1, column 32: 'mandatory' contains 1 'topic'")),
+            qPrintable(inside.err));
+        QVERIFY(check("../../outside.xml")
+                    .err.contains(QLatin1String("line 2, column 1: '../../outside.xml' is outside")));
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("outside.xml")),
+                            folder.filePath(QStringLiteral("models/link.xml"))));
+        QVERIFY(check("../link.xml").err.contains(QLatin1String("is a link to a file outside")));
+        const QStringList root{QStringLiteral("--root"), folder.filePath(QStringLiteral("models/sensor"))};
+        QVERIFY(check("../base.xml", root).err.contains(QLatin1String("is outside the directory")));
+        QVERIFY(check("none.xml").err.contains(QLatin1String("the file 'none.xml' does not exist")));
+    }
+
+    void datasheetsBecomePartOfServoModels()
+    {
+        const QTemporaryDir data;
+        qputenv("XDG_DATA_HOME", data.path().toLocal8Bit());
+        const auto restore = qScopeGuard([] { qunsetenv("XDG_DATA_HOME"); });
+        const QString sheet = QStringLiteral(SERVODECK_TEST_DATA "/hrim/servo_datasheet.xml");
+        const auto missing = run({QStringLiteral("hrim"), QStringLiteral("import"), sheet});
+        QCOMPARE(missing.code, 2);
+        const auto done = run({QStringLiteral("hrim"), QStringLiteral("import"), sheet,
+                               QStringLiteral("--model"), QStringLiteral("DRS-0201")});
+        QVERIFY2(done.code == 0, qPrintable(done.err));
+        QVERIFY(done.err.contains(QLatin1String("warning: 'Vage' was taken for 'Voltage'.")));
+        const auto exported = run(words("hrim export DRS-0201 --datasheet"));
+        QVERIFY2(exported.err.isEmpty(), qPrintable(exported.err));
+        QVERIFY(exported.out.contains(QLatin1String("<value>LAB171717</value>")));
     }
 
     void controllersComeFromAndGoToYaml()

@@ -1,0 +1,501 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Component models and datasheets of HRIM: docs/hrim.md.
+#include <QtCore/QFile>
+#include <QtCore/QProcess>
+#include <QtCore/QStandardPaths>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <map>
+
+#include "core/hrim/schema.h"
+#include "core/hrim/servospecs.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_hrim {
+
+using namespace core;
+using namespace core::hrim;
+
+namespace {
+
+QString dataPath(const QString& name)
+{
+    return QStringLiteral(SERVODECK_TEST_DATA "/hrim/") + name;
+}
+
+QByteArray data(const QString& name)
+{
+    QFile file(dataPath(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Files in memory.
+ModelFiles filesOf(const std::map<QString, QByteArray>& texts)
+{
+    return {QStringLiteral("models"), [texts](const QString& path) -> Result<QByteArray> {
+                const auto it = texts.find(path);
+                if (it == texts.end())
+                    return Error{Errc::NotFound, path + QStringLiteral(" is not there.")};
+                return it->second;
+            }};
+}
+
+ModelFiles oneFile(const QByteArray& text)
+{
+    return filesOf({{QStringLiteral("m.xml"), text}});
+}
+
+QString whyNot(const std::map<QString, QByteArray>& texts)
+{
+    const auto module = readModule(QStringLiteral("m.xml"), filesOf(texts));
+    return module ? QString() : module.error().detail;
+}
+
+QString whyNot(const QByteArray& text)
+{
+    return whyNot({{QStringLiteral("m.xml"), text}});
+}
+
+const Property* fieldAt(const std::vector<Property>& fields, QStringList path)
+{
+    const auto it = std::ranges::find(fields, path.takeFirst(), &Property::name);
+    if (it == fields.end())
+        return nullptr;
+    return path.isEmpty() ? &*it : fieldAt(it->properties, path);
+}
+
+QString constantsOf(const Property& property)
+{
+    QStringList constants;
+    for (const auto& [name, value] : property.constants)
+        constants << QStringLiteral("%1=%2").arg(name).arg(value);
+    return constants.join(u';');
+}
+
+int countOf(const std::vector<Property>& fields)
+{
+    int count = 0;
+    for (const Property& each : fields)
+        count += 1 + countOf(each.properties);
+    return count;
+}
+
+/// A module with `count` topics, of which `topic` is the last.
+QByteArray moduleWith(const QByteArray& topic, int count = 8)
+{
+    QByteArray text = "<module name=\"m\" type=\"sensor\" noNamespaceSchemaLocation=\"x\">\n<mandatory>\n";
+    for (int i = 1; i < count; ++i)
+        text += "<topic name=\"t" + QByteArray::number(i)
+                + "\" type=\"publish\" fileName=\"T\"><property name=\"p\" "
+                  "type=\"int8\"><value/></property></topic>\n";
+    return text + topic + "\n</mandatory>\n</module>\n";
+}
+
+QByteArray topicWith(const QByteArray& property)
+{
+    return "<topic name=\"last\" type=\"publish\" fileName=\"Last\">" + property + "</topic>";
+}
+
+/// What libxml2 thinks of a text by tests/data/hrim/module.xsd.
+bool xmllintAccepts(const QByteArray& text)
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("m.xml")));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        return false;
+    file.close();
+    QProcess process;
+    process.start(QStringLiteral("xmllint"),
+                  {QStringLiteral("--noout"), QStringLiteral("--nonet"), QStringLiteral("--schema"),
+                   dataPath(QStringLiteral("module.xsd")), file.fileName()});
+    process.waitForFinished();
+    return process.exitCode() == 0;
+}
+
+bool hasXmllint()
+{
+    return !QStandardPaths::findExecutable(QStringLiteral("xmllint")).isEmpty();
+}
+
+} // namespace
+
+class TestHrim : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyItemOfAPageIsInItsProfile_data()
+    {
+        QTest::addColumn<int>("device");
+        QTest::addColumn<int>("profile");
+        QTest::addColumn<int>("fields");
+        QTest::newRow("rotaryservo_2018-12") << int(Device::RotaryServo) << int(Profile::Page2018) << 72;
+        QTest::newRow("forcetorque_2019-02") << int(Device::ForceTorque) << int(Profile::Page2019) << 27;
+    }
+    void everyItemOfAPageIsInItsProfile()
+    {
+        QFETCH(int, device);
+        QFETCH(int, profile);
+        const Module& module = builtIn(static_cast<Device>(device), static_cast<Profile>(profile));
+        const QString table = QString::fromLatin1(QTest::currentDataTag()) + QStringLiteral(".tsv");
+        std::map<QString, int> seen;
+        for (const QString& line : QString::fromUtf8(data(table)).split(u'\n', Qt::SkipEmptyParts)) {
+            if (line.startsWith(u'#'))
+                continue;
+            const QStringList row = line.split(u'\t');
+            const QStringList path = row[1].split(u'/');
+            const Topic* topic = module.topic(path.first());
+            const Param* param = module.param(path.first());
+            ++seen[row[0]];
+            if (row[0] == QLatin1String("param")) {
+                QVERIFY2(param != nullptr, qPrintable(line));
+                QCOMPARE(param->type, row[2]);
+                QCOMPARE(param->unit, row[3]);
+                QCOMPARE(param->isMandatory, row[4] == QLatin1String("mandatory"));
+                continue;
+            }
+            QVERIFY2(topic != nullptr, qPrintable(line));
+            if (row[0] == QLatin1String("field")) {
+                const Property* field = fieldAt(topic->values(), path.mid(1));
+                QVERIFY2(field != nullptr, qPrintable(line));
+                QCOMPARE(field->fullType(), row[2]);
+                QCOMPARE(field->unit, row[3]);
+                QCOMPARE(constantsOf(*field), row[4]);
+            } else {
+                QCOMPARE(wordOf(topic->pattern), row[2]);
+                QCOMPARE(topic->isMandatory, row[3] == QLatin1String("mandatory"));
+                if (row[0] == QLatin1String("topic"))
+                    QCOMPARE(topic->fileName, row[4]);
+            }
+        }
+        QTEST(seen[QStringLiteral("field")], "fields");
+        // Nothing else: only the fields of the generic topics are not on the pages.
+        QCOMPARE(module.topics.size(), std::size_t(seen[QStringLiteral("uri")]));
+        QCOMPARE(module.params.size(), std::size_t(seen[QStringLiteral("param")]));
+        int fields = 0;
+        for (std::size_t i = 7; i < module.topics.size(); ++i)
+            fields += countOf(module.topics[i].values());
+        QTEST(fields, "fields");
+    }
+
+    void masterHasWhatThePagesDoNot()
+    {
+        const Module& servo = builtIn(Device::RotaryServo, Profile::Master);
+        QCOMPARE(servo.name, QStringLiteral("rotaryservo"));
+        QCOMPARE(servo.topics.size(), std::size_t(16));
+        const Topic* trajectory = servo.topic(QStringLiteral("joint_trajectory_goal"));
+        QVERIFY(trajectory->isMandatory && trajectory->pattern == Pattern::Action);
+        QCOMPARE(trajectory->feedback.size(), std::size_t(5));
+        QCOMPARE(trajectory->responses[0].constants.front(),
+                 std::pair(QStringLiteral("GOAL_TOLERANCE_VIOLATED"), -5));
+        QVERIFY(fieldAt(servo.topic(QStringLiteral("goal"))->properties, {QStringLiteral("acceleration")}));
+        QCOMPARE(servo.topic(QStringLiteral("status"))->properties.size(), std::size_t(39));
+        QCOMPARE(servo.topic(QStringLiteral("id"))->pattern, Pattern::Service);
+        QCOMPARE(builtIn(Device::RotaryServo, Profile::Page2018).topic(QStringLiteral("id"))->pattern,
+                 Pattern::Publish);
+        const Module& sensor = builtIn(Device::ForceTorque, Profile::Master);
+        const auto& forces = sensor.topic(QStringLiteral("reading"))->properties[1];
+        QCOMPARE(forces.package, QStringLiteral("hrim_sensor_forcetorque_msgs"));
+        QVERIFY(forces.isArray && forces.length == 3 && forces.properties[0].constants.empty());
+        QCOMPARE(nodeName(Device::ForceTorque, QStringLiteral("0A")),
+                 QStringLiteral("hrim_sensor_forcetorque_0A"));
+    }
+
+    void exportsFollowTheSchema()
+    {
+        std::vector<Module> modules;
+        for (const Profile profile : kProfiles) {
+            for (const Device device : {Device::RotaryServo, Device::ForceTorque})
+                modules.push_back(builtIn(device, profile));
+        }
+        for (const QString& name : ModelLibrary::builtIn().names())
+            modules.push_back(componentModel(*ModelLibrary::builtIn().find(name), Profile::Master));
+        std::map<QByteArray, int> texts;
+        for (const Module& module : modules) {
+            const QByteArray text = module.toXml();
+            const auto again = readModule(QStringLiteral("m.xml"), oneFile(text));
+            QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+            QCOMPARE(again->schemaProblems, QStringList());
+            QCOMPARE(again->topics.size(), module.topics.size());
+            QCOMPARE(again->toXml(), text);
+            ++texts[text];
+        }
+        QCOMPARE(texts.size(), std::size_t(7)); // servos of all models have the same topics
+        QVERIFY(modules.back().topic(QStringLiteral("openclosebrake")) == nullptr);
+        QVERIFY(modules.back().topic(QStringLiteral("stop")) != nullptr);
+        if (!hasXmllint())
+            QSKIP("xmllint is not installed.");
+        for (const auto& [text, count] : texts)
+            QVERIFY(xmllintAccepts(text));
+    }
+
+    void theCheckAgreesWithAnXmlSchema_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("problem");
+        const QByteArray value("<property name=\"p\" type=\"int8\"><value/></property>");
+        const auto row = [](const char* name, const QByteArray& text, const char* problem) {
+            QTest::newRow(name) << text << QString::fromUtf8(problem);
+        };
+        row("good", moduleWith(topicWith(value)), "");
+        row("seven topics", moduleWith(topicWith(value), 7),
+            "line 2, column 1: 'mandatory' contains 7 'topic'");
+        row("an attribute",
+            moduleWith(topicWith("<property name=\"p\" type=\"int8\" min=\"1\"><value/></property>")),
+            "line 10, column 51: 'property' must not have the attribute 'min'");
+        row("no value", moduleWith(topicWith("<property name=\"p\" type=\"int8\"/>")),
+            "line 10, column 51: the property 'p' must contain either properties or values");
+        row("both",
+            moduleWith(topicWith("<property name=\"p\" type=\"int8\">" + value + "<value/></property>")),
+            "the property 'p' must contain either properties or values");
+        row("order", moduleWith(topicWith("<response>" + value + "</response>" + value)),
+            "'property' must be before 'response'");
+        row("text", moduleWith("{BASE}" + topicWith(value)),
+            "'mandatory' must not contain the text '{BASE}'");
+        row("element", moduleWith(topicWith(value) + "<service/>"), "'mandatory' must not contain 'service'");
+        row("response", moduleWith(topicWith("<response/>")), "'response' contains 0 'property'");
+        row("param first", moduleWith("<param/>" + topicWith(value)), "'topic' must be before 'param'");
+        row("kind", moduleWith(topicWith(value)).replace("\"sensor\"", "\"lamp\""),
+            "'type' of 'module' cannot be 'lamp'");
+        row("no schema", moduleWith(topicWith(value)).replace("noNamespaceSchemaLocation=\"x\"", ""),
+            "'module' has no attribute 'noNamespaceSchemaLocation'");
+        row("optional twice",
+            moduleWith(topicWith(value)).replace("</module>", "<optional/><optional/></module>"),
+            "'module' contains more than 1 'optional'");
+    }
+    void theCheckAgreesWithAnXmlSchema()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, problem);
+        const auto xml = assemble(QStringLiteral("m.xml"), oneFile(text));
+        const QStringList problems = schemaProblems(*xml, QStringLiteral("m.xml"), oneFile(text));
+        if (problem.isEmpty())
+            QCOMPARE(problems, QStringList());
+        else
+            QVERIFY2(problems.join(u'\n').contains(problem), qPrintable(problems.join(u'\n')));
+        if (!hasXmllint())
+            QSKIP("xmllint is not installed.");
+        QCOMPARE(xmllintAccepts(text), problem.isEmpty());
+    }
+
+    void filesIncludeOthers()
+    {
+        const QByteArray field =
+            "<property name=\"f\" type=\"uint8\" unit=\"enum\" enum='{\"B\": 2, \"A\": 1}'>"
+            "<value/></property>";
+        const ModelFiles files = filesOf({
+            {QStringLiteral("sensor/m.xml"),
+             "<module name=\"m\" type=\"sensor\" xmlns:xi=\"http://www.w3.org/2001/XInclude\"><mandatory>"
+             "<xi:include href=\"../base.xml\" xpointer=\"xpointer(//root/topic)\"/>"
+             "<topic name=\"t\" type=\"publish\" fileName=\"T\">"
+             "<xi:include href=\"part.xml\" xpointer=\"xpointer(//root/property/property)\"/></topic>"
+             "</mandatory></module>"},
+            {QStringLiteral("base.xml"), "<root><xi:include href=\"topics/id.xml\"/><other/></root>"},
+            {QStringLiteral("topics/id.xml"), "<topic name=\"id\" type=\"service\" fileName=\"ID\"><response>"
+                                              "<xi:include href=\"../sensor/part.xml\" "
+                                              "xpointer=\"xpointer(//root/property)\"/></response></topic>"},
+            {QStringLiteral("sensor/part.xml"),
+             "<root><property name=\"whole\" type=\"part[2]\" fileName=\"Part\">" + field
+                 + "</property></root>"},
+        });
+        const auto module = readModule(QStringLiteral("sensor/m.xml"), files);
+        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        QCOMPARE(module->topics.size(), std::size_t(2));
+        const Property& whole = module->topics[0].responses[0];
+        QCOMPARE(whole.fullType(), QStringLiteral("part[2]"));
+        QCOMPARE(constantsOf(module->topics[1].properties[0]), QStringLiteral("A=1;B=2"));
+        QVERIFY(!module->toXml().contains("include href") && !module->toXml().contains("xml:base"));
+    }
+
+    void wrongIncludesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("include");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("cycle") << QByteArray("href=\"b.xml\"")
+                               << QStringLiteral("models/b.xml: line 1, column 7: 'm.xml' includes itself: "
+                                                 "m.xml → b.xml → m.xml");
+        QTest::newRow("outside") << QByteArray("href=\"../b.xml\"")
+                                 << QStringLiteral("models/m.xml: line 2, column 1: '../b.xml' is outside");
+        QTest::newRow("absolute") << QByteArray("href=\"/etc/passwd\"") << QStringLiteral("is outside");
+        QTest::newRow("network") << QByteArray("href=\"http://a.b/c.xml\"") << QStringLiteral("is outside");
+        QTest::newRow("missing") << QByteArray("href=\"c.xml\"")
+                                 << QStringLiteral("line 2, column 1: the file 'c.xml' does not exist");
+        QTest::newRow("pointer") << QByteArray("href=\"d.xml\" xpointer=\"element(/1)\"")
+                                 << QStringLiteral("the xpointer 'element(/1)' is not known");
+        QTest::newRow("nothing") << QByteArray("href=\"d.xml\" xpointer=\"xpointer(//root/topic)\"")
+                                 << QStringLiteral("'d.xml' has no element at xpointer(//root/topic)");
+        QTest::newRow("text") << QByteArray("href=\"d.xml\" parse=\"text\"")
+                              << QStringLiteral("the include names no XML file");
+        QTest::newRow("broken") << QByteArray("href=\"e.xml\"")
+                                << QStringLiteral("models/e.xml: line 1, column 9:");
+    }
+    void wrongIncludesAreRefused()
+    {
+        QFETCH(QByteArray, include);
+        QFETCH(QString, problem);
+        const QString why =
+            whyNot({{QStringLiteral("m.xml"), "<module>\n<xi:include " + include + "/></module>"},
+                    {QStringLiteral("b.xml"), "<root><xi:include href=\"m.xml\"/></root>"},
+                    {QStringLiteral("d.xml"), "<root><property/></root>"},
+                    {QStringLiteral("e.xml"), "<root><a"}});
+        QVERIFY2(why.contains(problem), qPrintable(why));
+    }
+
+    void manyIncludesEnd()
+    {
+        std::map<QString, QByteArray> texts;
+        for (int i = 0; i < 20; ++i) {
+            const QByteArray next = "<xi:include href=\"" + QByteArray::number(i + 1) + ".xml\"/>";
+            texts[i == 0 ? QStringLiteral("m.xml") : QStringLiteral("%1.xml").arg(i)] =
+                "<root>" + next + next + "</root>";
+        }
+        texts[QStringLiteral("20.xml")] = "<root/>";
+        QVERIFY(whyNot(texts).contains(QStringLiteral("more than 1000 includes")));
+    }
+
+    void errorsHaveTheirPlace_data()
+    {
+        QTest::addColumn<QByteArray>("property");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("type")
+            << QByteArray("<property name=\"p\" type=\"int64\"><value/></property>")
+            << QStringLiteral("models/m.xml: line 10, column 51: the type 'int64' of 'p' is not known");
+        QTest::newRow("array") << QByteArray("<property name=\"p\" type=\"int8[x]\"><value/></property>")
+                               << QStringLiteral("expected a name, name[] or name[N]");
+        QTest::newRow("long array") << QByteArray(
+            "<property name=\"p\" type=\"int8[99999999999]\"><value/></property>")
+                                    << QStringLiteral("expected a name, name[] or name[N]");
+        QTest::newRow("enum") << QByteArray(
+            "<property name=\"p\" type=\"int8\" enum=\"A: 1\"><value/></property>")
+                              << QStringLiteral("the enum of 'p' is not a JSON object of names and numbers");
+        QTest::newRow("enum value") << QByteArray(
+            "<property name=\"p\" type=\"int8\" enum='{\"A\": 1.5}'><value/></property>")
+                                    << QStringLiteral("the enum of 'p' has no whole number for 'A'");
+        QTest::newRow("name") << QByteArray("<property type=\"int8\"><value/></property>")
+                              << QStringLiteral("'property' has no attribute 'name'");
+    }
+    void errorsHaveTheirPlace()
+    {
+        QFETCH(QByteArray, property);
+        QFETCH(QString, problem);
+        const QString why = whyNot(moduleWith(topicWith(property)));
+        QVERIFY2(why.contains(problem), qPrintable(why));
+    }
+
+    void otherErrorsOfModules()
+    {
+        QVERIFY(whyNot(QByteArray("<robot/>"))
+                    .contains(QStringLiteral("line 1, column 1: the element is 'robot'")));
+        QVERIFY(
+            whyNot(QByteArray("<module name=\"m\"/>")).contains(QStringLiteral("has no attribute 'type'")));
+        const QByteArray topic = "<topic name=\"t\" type=\"push\" fileName=\"T\"/>";
+        QVERIFY(whyNot(moduleWith(topic))
+                    .contains(QStringLiteral("expected publish, subscribe, service, action")));
+        QVERIFY(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"T\"/>"))
+                    .contains(QStringLiteral("the topic 't1' is given twice")));
+    }
+
+    void whatIsNotKnownIsKept()
+    {
+        const QByteArray text = moduleWith(
+            topicWith("<property name=\"p\" type=\"int8[]\" since=\"2020\"><value>1</value><value>2</value>"
+                      "</property>")
+            + "<param name=\"q\" type=\"float\"><value>0.5</value><range min=\"0\"/></param><note>a &lt; "
+              "b</note>");
+        const auto module = readModule(QStringLiteral("m.xml"), oneFile(text));
+        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        QVERIFY(module->topics.back().properties[0].isArray);
+        const QByteArray written = module->toXml();
+        for (const char* each :
+             {"since=\"2020\"", "<value>2</value>", "<range min=\"0\"/>", "<note>a &lt; b</note>"})
+            QVERIFY2(written.contains(each), each);
+        QCOMPARE(readModule(QStringLiteral("m.xml"), oneFile(written))->toXml(), written);
+    }
+
+    void datasheetsOfRealServosAreRead()
+    {
+        const auto sheet =
+            readDatasheet(data(QStringLiteral("servo_datasheet.xml")), QStringLiteral("d.xml"));
+        QVERIFY2(sheet, sheet ? "" : qPrintable(sheet.error().detail));
+        const Datasheet& values = sheet->values;
+        QCOMPARE(values[u"Voltage"].toDouble(), 48.0);
+        QCOMPARE(values[u"rated_speed"].toDouble(), 1.5);
+        QCOMPARE(values[u"range_min"].toDouble(), -3.14);
+        QCOMPARE(values[u"range_max"].toDouble(), 3.14);
+        QCOMPARE(values[u"temperature_range_min"].toDouble(), -10.0);
+        QCOMPARE(values[u"temperature_range_max"].toDouble(), 50.0);
+        QCOMPARE(values[u"max_comm_rate"].toDouble(), 10.0);
+        QCOMPARE(values[u"product_id"].toString(), QStringLiteral("LAB171717"));
+        QVERIFY(!values.contains(u"reachable_speed") && !values.contains(u"colour"));
+        QCOMPARE(sheet->notes, (QStringList{QStringLiteral("'Vage' was taken for 'Voltage'."),
+                                            QStringLiteral("'colour' is not known and was left out."),
+                                            QStringLiteral("The bounds of 'comm_rate' were swapped."),
+                                            QStringLiteral("The bounds of 'temperature_range' were swapped."),
+                                            QStringLiteral("The bounds of 'range' were swapped.")}));
+        const auto wrong =
+            readDatasheet("<root><generic_specs>\n<property name=\"vendor_id\"><value>one</value>"
+                          "</property></generic_specs></root>",
+                          QStringLiteral("d.xml"));
+        QCOMPARE(wrong.error().detail,
+                 QStringLiteral("d.xml: line 2, column 28: 'one' of 'vendor_id' is not a number."));
+        QVERIFY(!readDatasheet("<root/>", QStringLiteral("d.xml")));
+    }
+
+    void datasheetsAreWrittenAndReadAgain()
+    {
+        const ServoModel* model = ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+        const Datasheet values = datasheetOf(*model);
+        const QByteArray xml = toXml(values);
+        QVERIFY(xml.contains("<property name=\"reachable_torque\" type=\"float64\" unit=\"N/m\""));
+        QVERIFY(xml.contains("<property name=\"comm_rate\" type=\"double\" unit=\"Hz\""));
+        const auto again = readDatasheet(xml, QStringLiteral("d.xml"));
+        QCOMPARE(again->notes, QStringList());
+        QCOMPARE(again->values.keys(), values.keys());
+        for (const QString& key : values.keys()) {
+            const QJsonValue was = values[key];
+            if (was.isDouble())
+                QVERIFY(std::abs(again->values[key].toDouble() - was.toDouble()) < 1e-8);
+            else
+                QCOMPARE(again->values[key], was);
+        }
+        // Nothing is invented: data of the model says nothing of these.
+        for (const char* key : {"rated_torque", "rated_speed", "vendor_id", "temperature_range_min"})
+            QVERIFY(!values.contains(QLatin1String(key)));
+    }
+
+    void aDatasheetBecomesPartOfAServoModel()
+    {
+        const auto sheet =
+            readDatasheet(data(QStringLiteral("servo_datasheet.xml")), QStringLiteral("d.xml"));
+        ModelLibrary library = ModelLibrary::builtIn();
+        const QByteArray json =
+            toModelFile(sheet->values, QStringLiteral("herkulex"), QStringLiteral("DRS-0201"));
+        const auto added = library.add(json, QStringLiteral("s.json"));
+        QVERIFY2(added, added ? "" : qPrintable(added.error().detail));
+        const Datasheet values = datasheetOf(*library.find(QStringLiteral("DRS-0201")));
+        QCOMPARE(values[u"rated_torque"].toDouble(), 9.0);
+        QCOMPARE(values[u"range_max"].toDouble(), 3.14);
+        QVERIFY(values[u"reachable_speed"].toDouble() > 0); // as before: the datasheet has none
+        const auto unknown =
+            library.add(QByteArray(json).replace("DRS-0201", "DRS-9999"), QStringLiteral("s.json"));
+        QVERIFY(
+            unknown.error().detail.contains(QStringLiteral("the family herkulex has no model 'DRS-9999'")));
+        const auto wrong = library.add(QByteArray(json).replace("48", "[]"), QStringLiteral("s.json"));
+        QVERIFY(wrong.error().detail.contains(QStringLiteral("'Voltage' has to be a number or a text")));
+    }
+
+    void profilesHaveWords()
+    {
+        for (const Profile each : kProfiles)
+            QCOMPARE(*profileOf(wordOf(each)), each);
+        QVERIFY(profileOf(QStringLiteral("2017")).error().detail.contains(QStringLiteral("2018-12")));
+    }
+};
+
+SERVODECK_TEST(TestHrim)
+
+} // namespace tst_hrim
+
+#include "tst_hrim.moc"
