@@ -28,6 +28,8 @@ keys = {
         "present_velocity", "present_load", "present_current", "goal_position", "goal_velocity", "return_delay",
         "drive_mode", "operating_mode", "byte_order"},
     "core/control/builtinmoves.cpp": {"torque_limit"},
+    "core/hrim/component.cpp": {"max_temperature"},
+    "core/hrim/parameters.cpp": {"max_temperature"},
     "core/hrim/servospecs.cpp": {"max_temperature"},
     "core/msgs/mechanismstatistics.cpp": {"min_position", "max_position"},
     "ui/controllers/statisticsmodels.cpp": {"min_position", "max_position"},

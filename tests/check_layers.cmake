@@ -15,7 +15,7 @@ set(rows
     "core/calibrate @ (core/(base|protocol|servo|family|array|calibrate)/|core/control/edgerecord\\.h) @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/msgs @ core/(base|servo|msgs)/ @ ${io}"
-    "core/hrim @ core/(base|servo|msgs|array|hrim)/ @ ${io}"
+    "core/hrim @ (core/(base|servo|array|hrim)/|core/sensor/sensorspecs\\.h) @ ${io}"
     "core/mechanism @ core/(base|servo|msgs|mechanism)/ @ ${io}"
     "core/recording @ (core/(base|servo|msgs|recording)/|core/array/csvtable\\.h) @ ${io}"
     "core/recording/messages @ core/(base|servo|msgs|recording/(mcap|messages))/ @ ${io}"
@@ -42,7 +42,7 @@ set(rows
     "core/session @ core/ @ NOTHING"
     # Its parts: document <- links <- state <- {motion, operations}; only session.cpp knows all of them.
     "core/session/links @ (core/(base|servo|family|array|document|link|bus|timing|telemetry|simhost|session/links)/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
-    "core/session/state @ (core/(base|protocol|servo|family|msgs|mechanism|array|document|alarm|bus|configure|sensor|wrench|timing|telemetry|simhost|session/(links|state))/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
+    "core/session/state @ (core/(base|protocol|servo|family|msgs|mechanism|hrim|array|document|alarm|bus|configure|sensor|wrench|timing|telemetry|simhost|session/(links|state))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/motion @ (core/(base|protocol|servo|family|msgs|array|document|alarm|bus|calibrate|configure|control|controllib|motion|session/(links|state|motion))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/recording @ (core/(base|servo|family|msgs|array|document|alarm|bus|recording|recorder|session/(links|state|motion|recording))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/operations @ (core/(base|protocol|servo|family|array|document|bus|configure|timing|session/(links|state|operations))/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
