@@ -2768,6 +2768,219 @@
     </message>
 </context>
 <context>
+    <name>HrimParameters</name>
+    <message>
+        <source>&quot;%1&quot; is not a number for %2.</source>
+        <translation>„%1“ ist keine Zahl für %2.</translation>
+    </message>
+    <message>
+        <source>Servos of the model %1 have no limit of their temperature.</source>
+        <translation>Servos des Modells %1 haben keine Temperaturgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cannot be set.</source>
+        <translation>%1 von %2 lässt sich nicht einstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>HrimProfiles</name>
+    <message>
+        <source>HRIM master (Coliza and later)</source>
+        <translation>HRIM master (ab Coliza)</translation>
+    </message>
+    <message>
+        <source>HRIM of February 2019 (page of the F/T sensor)</source>
+        <translation>HRIM vom Februar 2019 (Seite des F/T-Sensors)</translation>
+    </message>
+    <message>
+        <source>HRIM of December 2018 (page of the rotary servo)</source>
+        <translation>HRIM vom Dezember 2018 (Seite des Drehservos)</translation>
+    </message>
+</context>
+<context>
+    <name>HrimWords</name>
+    <message>
+        <source>fixed by HRIM</source>
+        <translation>von HRIM festgelegt</translation>
+    </message>
+    <message>
+        <source>The servo has no computer with an operating system.</source>
+        <translation>Der Servo hat keinen Rechner mit Betriebssystem.</translation>
+    </message>
+    <message>
+        <source>The sensor reports no state of a computer.</source>
+        <translation>Der Sensor meldet keinen Zustand eines Rechners.</translation>
+    </message>
+    <message>
+        <source>The program has no 3D model of it.</source>
+        <translation>Das Programm hat kein 3D-Modell davon.</translation>
+    </message>
+    <message>
+        <source>The array has no robot description.</source>
+        <translation>Das Array hat keine Roboterbeschreibung.</translation>
+    </message>
+    <message>
+        <source>The servo has no brake.</source>
+        <translation>Der Servo hat keine Bremse.</translation>
+    </message>
+    <message>
+        <source>The servo has no inertial sensor.</source>
+        <translation>Der Servo hat keinen Inertialsensor.</translation>
+    </message>
+    <message>
+        <source>The component takes no goals of acceleration.</source>
+        <translation>Die Komponente nimmt keine Beschleunigungsziele an.</translation>
+    </message>
+    <message>
+        <source>Nothing was received yet.</source>
+        <translation>Noch wurde nichts empfangen.</translation>
+    </message>
+    <message>
+        <source>array: limit of the joint</source>
+        <translation>Array: Grenze des Gelenks</translation>
+    </message>
+    <message>
+        <source>array: registers of the servo</source>
+        <translation>Array: Register des Servos</translation>
+    </message>
+    <message>
+        <source>data of the servo model</source>
+        <translation>Daten des Servomodells</translation>
+    </message>
+    <message>
+        <source>array: 256 · bus + ID</source>
+        <translation>Array: 256 · Bus + ID</translation>
+    </message>
+    <message>
+        <source>time of the reading</source>
+        <translation>Zeit der Messung</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>array: control period</source>
+        <translation>Array: Regelperiode</translation>
+    </message>
+    <message>
+        <source>counted: readings of the last second</source>
+        <translation>gezählt: Messungen der letzten Sekunde</translation>
+    </message>
+    <message>
+        <source>Nothing was received in the last second.</source>
+        <translation>In der letzten Sekunde wurde nichts empfangen.</translation>
+    </message>
+    <message>
+        <source>datasheet of the servo</source>
+        <translation>Datenblatt des Servos</translation>
+    </message>
+    <message>
+        <source>array: zero of the joint, from the servo&apos;s centre</source>
+        <translation>Array: Nullpunkt des Gelenks, von der Mitte des Servos aus</translation>
+    </message>
+    <message>
+        <source>model number of the servo</source>
+        <translation>Modellnummer des Servos</translation>
+    </message>
+    <message>
+        <source>register of the servo</source>
+        <translation>Register des Servos</translation>
+    </message>
+    <message>
+        <source>%1; %2 is pending: Apply writes it</source>
+        <translation>%1; %2 steht aus: Anwenden schreibt es</translation>
+    </message>
+    <message>
+        <source>reading of the servo</source>
+        <translation>Messung des Servos</translation>
+    </message>
+    <message>
+        <source>computed from readings</source>
+        <translation>aus Messungen berechnet</translation>
+    </message>
+    <message>
+        <source>last goal</source>
+        <translation>letztes Ziel</translation>
+    </message>
+    <message>
+        <source>The last goal had none.</source>
+        <translation>Das letzte Ziel hatte keine.</translation>
+    </message>
+    <message>
+        <source>computed: goal less position</source>
+        <translation>berechnet: Ziel minus Position</translation>
+    </message>
+    <message>
+        <source>reading of the servo, of its highest load</source>
+        <translation>Messung des Servos, Anteil der höchsten Last</translation>
+    </message>
+    <message>
+        <source>computed: load of the stall torque</source>
+        <translation>berechnet: Last mal Blockiermoment</translation>
+    </message>
+    <message>
+        <source>HRIM has no code for: %1.</source>
+        <translation>HRIM hat keinen Code für: %1.</translation>
+    </message>
+    <message>
+        <source>operating mode and torque of the servo</source>
+        <translation>Betriebsart und Drehmoment des Servos</translation>
+    </message>
+    <message>
+        <source>array: number of the sensor</source>
+        <translation>Array: Nummer des Sensors</translation>
+    </message>
+    <message>
+        <source>counted: samples of the last second</source>
+        <translation>gezählt: Messwerte der letzten Sekunde</translation>
+    </message>
+    <message>
+        <source>reading of the sensor</source>
+        <translation>Messung des Sensors</translation>
+    </message>
+    <message>
+        <source>data of the sensor model</source>
+        <translation>Daten des Sensormodells</translation>
+    </message>
+    <message>
+        <source>data of the sensor model: %1, rounded up</source>
+        <translation>Daten des Sensormodells: %1, aufgerundet</translation>
+    </message>
+    <message>
+        <source>reported by the sensor, rounded up</source>
+        <translation>vom Sensor gemeldet, aufgerundet</translation>
+    </message>
+    <message>
+        <source>Not offered.</source>
+        <translation>Nicht angeboten.</translation>
+    </message>
+    <message>
+        <source>Not known.</source>
+        <translation>Nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Not in the data of the servo model; a datasheet may have it.</source>
+        <translation>Nicht in den Daten des Servomodells; ein Datenblatt kann es enthalten.</translation>
+    </message>
+    <message>
+        <source>Not reported by the servo.</source>
+        <translation>Vom Servo nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>No goal yet.</source>
+        <translation>Noch kein Ziel.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 values are missing.</source>
+        <translation>%1: %2 von %3 Werten fehlen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 missing.</source>
+        <translation>%1: es fehlt %2.</translation>
+    </message>
+</context>
+<context>
     <name>IdentityWords</name>
     <message>
         <source>Cancelled before anything was written.</source>
@@ -9204,6 +9417,180 @@
     </message>
 </context>
 <context>
+    <name>ui::ComponentModel</name>
+    <message>
+        <source>Topic</source>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>Name of the topic or the service; parameters have none.</source>
+        <translation>Name des Topics oder des Dienstes; Parameter haben keinen.</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Field of the message, or the parameter.</source>
+        <translation>Feld der Nachricht, oder der Parameter.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Present value; a dash: not known. Double-click the parameters joint_name, origin, publish_rate and max_temperature to change them.</source>
+        <translation>Aktueller Wert; ein Strich: nicht bekannt. Ein Doppelklick ändert die Parameter joint_name, origin, publish_rate und max_temperature.</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit of the value.</source>
+        <translation>Einheit des Wertes.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Where the value comes from, or why there is none.</source>
+        <translation>Woher der Wert kommt, oder warum es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Whether a conformant component must have it.</source>
+        <translation>Ob eine konforme Komponente es haben muss.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Type of the field, and what carries it.</source>
+        <translation>Typ des Feldes, und was es überträgt.</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>mandatory</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>optional</translation>
+    </message>
+    <message>
+        <source>Change the control period</source>
+        <translation>Regelperiode ändern</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>%1 von %2 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ComponentPanel</name>
+    <message>
+        <source>The array has no joints yet. Open an array or find your servos (F5).</source>
+        <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Topics and parameters</source>
+        <translation>Topics und Parameter</translation>
+    </message>
+    <message>
+        <source>Joint or F/T sensor that is shown. It follows the selection of joints.</source>
+        <translation>Gelenk oder F/T-Sensor, der angezeigt wird. Folgt der Auswahl der Gelenke.</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Revision of HRIM that the topics and parameters are of.</source>
+        <translation>Stand von HRIM, von dem die Topics und Parameter sind.</translation>
+    </message>
+    <message>
+        <source>Export model…</source>
+        <translation>Modell exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the component model as XML that HRIM&apos;s tools read.</source>
+        <translation>Schreibt das Komponentenmodell als XML, das die Werkzeuge von HRIM lesen.</translation>
+    </message>
+    <message>
+        <source>Export datasheet…</source>
+        <translation>Datenblatt exportieren …</translation>
+    </message>
+    <message>
+        <source>Name of the node</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>Name of the node; its topics are below this name.</source>
+        <translation>Name des Knotens; seine Topics stehen unter diesem Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;Profile:</source>
+        <translation>&amp;Profil:</translation>
+    </message>
+    <message>
+        <source>Missing to be conformant</source>
+        <translation>Fehlt zur Konformität</translation>
+    </message>
+    <message>
+        <source>What a conformant component must have and this one does not, and why.</source>
+        <translation>Was eine konforme Komponente haben muss und dieser fehlt, und warum.</translation>
+    </message>
+    <message>
+        <source>%1 (F/T sensor)</source>
+        <translation>%1 (F/T-Sensor)</translation>
+    </message>
+    <message>
+        <source>Writes what is known of the servo model as a datasheet of HRIM (XML).</source>
+        <translation>Schreibt, was vom Servomodell bekannt ist, als Datenblatt von HRIM (XML).</translation>
+    </message>
+    <message>
+        <source>HRIM has datasheets of servos with a known model only.</source>
+        <translation>HRIM hat nur Datenblätter von Servos mit bekanntem Modell.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing to be conformant.</source>
+        <translation>Zur Konformität fehlt nichts.</translation>
+    </message>
+    <message>
+        <source>Missing to be conformant: %1</source>
+        <translation>Fehlt zur Konformität: %1</translation>
+    </message>
+    <message>
+        <source>Export the component model</source>
+        <translation>Komponentenmodell exportieren</translation>
+    </message>
+    <message>
+        <source>Export the datasheet</source>
+        <translation>Datenblatt exportieren</translation>
+    </message>
+    <message>
+        <source>XML files (*.xml)</source>
+        <translation>XML-Dateien (*.xml)</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ConfigurePanel</name>
     <message>
         <source>Configure</source>
@@ -9867,6 +10254,10 @@
     <message>
         <source>Model of the sensor, whose limits the bars show; empty: the limits that the sensor reports.</source>
         <translation>Modell des Sensors, dessen Grenzen die Balken zeigen; leer: die Grenzen, die der Sensor meldet.</translation>
+    </message>
+    <message>
+        <source>Topics and parameters of the component with their present values, mandatory ones first. A dash: not known; the column Source has the reason. F2 or a double-click changes the parameters joint_name, origin, publish_rate and max_temperature.</source>
+        <translation>Topics und Parameter der Komponente mit ihren aktuellen Werten, Pflichtteile zuerst. Ein Strich: nicht bekannt; den Grund nennt die Spalte Herkunft. F2 oder ein Doppelklick ändert die Parameter joint_name, origin, publish_rate und max_temperature.</translation>
     </message>
 </context>
 <context>
@@ -10896,6 +11287,10 @@
     <message>
         <source>Messages</source>
         <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
     </message>
 </context>
 <context>

@@ -91,7 +91,7 @@ QString whyAbsent(const Component& component, const QString& topic)
     if (topic == QLatin1String("module_urdf"))
         return HrimWords::tr("The array has no robot description.");
     if (topic == QLatin1String("joint_trajectory_goal") || topic == QLatin1String("stop"))
-        return HrimWords::tr("The component does not offer it.");
+        return HrimWords::tr("Not offered.");
     if (topic == QLatin1String("openclosebrake"))
         return HrimWords::tr("The servo has no brake.");
     if (topic == QLatin1String("reconfiguration"))
@@ -101,7 +101,7 @@ QString whyAbsent(const Component& component, const QString& topic)
     if (topic == QLatin1String("state") || topic == QLatin1String("temperature")
         || topic == QLatin1String("reading") || topic == QLatin1String("goal"))
         return HrimWords::tr("Nothing was received yet.");
-    return HrimWords::tr("It is not known.");
+    return HrimWords::tr("Not known.");
 }
 
 /// The end of a range and what limits it.
@@ -158,7 +158,6 @@ public:
         if (std::isfinite(m_joint.period))
             set("publish_rate", static_cast<int>(std::lround(1 / m_joint.period)),
                 HrimWords::tr("array: control period"));
-        set("specs_comm/min_comm_rate", {}, HrimWords::tr("The servo needs no lowest rate."));
         number("state_comm/comm_rate", m_joint.rate, HrimWords::tr("counted: readings of the last second"),
                HrimWords::tr("Nothing was received in the last second."));
         if (m_joint.model != nullptr)
@@ -177,7 +176,7 @@ private:
         const bool isSheet = m_joint.model->specs.contains(QLatin1String(name));
         number(path, m_sheet[QLatin1String(name)].toDouble(kNotReported) * factor,
                isSheet ? HrimWords::tr("datasheet of the servo") : HrimWords::tr("data of the servo model"),
-               HrimWords::tr("The data of the servo model does not have it; import a datasheet."));
+               HrimWords::tr("Not in the data of the servo model; a datasheet may have it."));
     }
 
     void fillModel(const ServoModel& model)
@@ -222,19 +221,21 @@ private:
     {
         const QString reading = HrimWords::tr("reading of the servo");
         const QString computed = HrimWords::tr("computed from readings");
-        const QString unreported = HrimWords::tr("The servo does not report it.");
+        const QString unreported = HrimWords::tr("Not reported by the servo.");
         number("power/voltage", m_joint.voltage, reading, unreported);
         number("power/current_consumption", std::fabs(m_joint.current), reading, unreported);
         number("power/power_consumption", std::fabs(m_joint.current) * m_joint.voltage, computed, unreported);
         for (const char* path : {"power/current_surplus", "power/power_surplus"})
             set(path, {}, unreported);
-        number("goal/position", m_joint.goal, HrimWords::tr("last goal"), HrimWords::tr("It has no goal."));
+        number("goal/position", m_joint.goal, HrimWords::tr("last goal"), HrimWords::tr("No goal yet."));
         for (const char* path : {"goal/velocity", "goal/acceleration", "goal/effort"})
-            set(path, {}, HrimWords::tr("The last goal had none."));
-        number("state/goal", m_joint.goal, HrimWords::tr("last goal"), HrimWords::tr("It has no goal."));
+            set(path, {},
+                std::isfinite(m_joint.goal) ? HrimWords::tr("The last goal had none.")
+                                            : HrimWords::tr("No goal yet."));
+        number("state/goal", m_joint.goal, HrimWords::tr("last goal"), HrimWords::tr("No goal yet."));
         number("state/position", m_joint.position, reading, unreported);
         number("state/error", m_joint.goal - m_joint.position, HrimWords::tr("computed: goal less position"),
-               HrimWords::tr("It has no goal."));
+               HrimWords::tr("No goal yet."));
         number("state/velocity", m_joint.velocity, reading, unreported);
         number("state/load", m_joint.load, HrimWords::tr("reading of the servo, of its highest load"),
                unreported);
@@ -261,7 +262,7 @@ private:
         const bool isTooHot = m_joint.health.has(Fault::kTemperature)
                               || (m_joint.hottest && m_joint.temperature > *m_joint.hottest);
         number("temperature/temperature", m_joint.temperature, reading,
-               HrimWords::tr("The servo does not report it."));
+               HrimWords::tr("Not reported by the servo."));
         if (isTooHot || std::isfinite(m_joint.temperature))
             set("temperature/temperature_error", isTooHot, reading);
     }
@@ -445,31 +446,32 @@ QStringList missing(const Component& component)
     QStringList sentences;
     const auto rows = rowsOf(component);
     for (auto begin = rows.begin(); begin != rows.end();) {
-        const auto isSame = [&](const Row& each) {
-            return !each.topic.isEmpty() && each.topic == begin->topic;
+        const auto isOther = [&](const Row& each) {
+            return each.topic.isEmpty() || each.topic != begin->topic;
         };
-        const auto end = begin->topic.isEmpty() ? begin + 1 : std::find_if_not(begin, rows.end(), isSame);
+        const auto end = std::find_if(begin + 1, rows.end(), isOther);
         QStringList names;
+        QStringList reasons;
         int count = 0;
         for (auto row = begin; row != end; ++row) {
-            if (isHeader(*row))
+            count += isHeader(*row) ? 0 : 1;
+            if (isHeader(*row) || row->known.value.isValid())
                 continue;
-            ++count;
-            if (!row->known.value.isValid())
-                names << row->name;
+            names << row->name;
+            reasons << row->known.source;
         }
+        reasons.removeDuplicates();
         const QString item = begin->topic.isEmpty() ? begin->name : begin->topic;
-        const auto first = std::find_if(
-            begin, end, [](const Row& each) { return !isHeader(each) && !each.known.value.isValid(); });
+        // Several reasons are in the rows.
+        const QString why = reasons.size() == 1 ? u' ' + reasons.first() : QString();
         if (begin->isMandatory && names.size() == count)
-            sentences << QStringLiteral("%1: %2").arg(item, first->known.source);
+            sentences << item + u':' + (why.isEmpty() ? u' ' + HrimWords::tr("Not known.") : why);
         else if (begin->isMandatory && names.size() > kMostNames)
-            sentences << filled(HrimWords::tr("%1: %2 of %3 values are not known."), item, names.size(),
-                                count)
-                             + u' ' + first->known.source;
+            sentences << filled(HrimWords::tr("%1: %2 of %3 values are missing."), item, names.size(), count)
+                             + why;
         else if (begin->isMandatory && !names.isEmpty())
-            sentences << filled(HrimWords::tr("%1: not known: %2."), item, names.join(QStringLiteral(", ")))
-                             + u' ' + first->known.source;
+            sentences << filled(HrimWords::tr("%1: %2 missing."), item, names.join(QStringLiteral(", ")))
+                             + why;
         begin = end;
     }
     return sentences;

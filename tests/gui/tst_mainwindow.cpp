@@ -330,7 +330,8 @@ private slots:
     {
         const QStringList docks{QStringLiteral("poseDock"),       QStringLiteral("testSignalDock"),
                                 QStringLiteral("alarmDock"),      QStringLiteral("operationDock"),
-                                QStringLiteral("jointTableDock"), QStringLiteral("messageDock")};
+                                QStringLiteral("jointTableDock"), QStringLiteral("messageDock"),
+                                QStringLiteral("componentDock")};
         const auto press = [&](const QString& dock) {
             QTest::mouseClick(part<QToolButton>(qPrintable(dock + QStringLiteral("Button"))), Qt::LeftButton);
             QCoreApplication::processEvents();
@@ -429,7 +430,7 @@ private slots:
         for (const QSize& size : {QSize(1366, 740), QSize(1297, 706), QSize(1180, 706), QSize(1024, 740)}) {
             m_window->resize(size);
             for (const char* name : {"poseDock", "testSignalDock", "alarmDock", "operationDock",
-                                     "jointTableDock", "messageDock"}) {
+                                     "jointTableDock", "messageDock", "componentDock"}) {
                 auto* button = part<QToolButton>(qPrintable(QLatin1String(name) + QStringLiteral("Button")));
                 QTest::mouseClick(button, Qt::LeftButton);
                 QTest::qWait(50);

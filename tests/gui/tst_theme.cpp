@@ -74,8 +74,8 @@ class tst_Theme : public QObject, private TestWindow
         core::ArrayConfig array = arrayOf(3);
         array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("min_voltage"), 90});
         m_session->document.edit(QStringLiteral("Edit"), array);
-        for (const auto* dock :
-             {"jointTableDock", "testSignalDock", "operationDock", "poseDock", "alarmDock", "messageDock"})
+        for (const auto* dock : {"jointTableDock", "testSignalDock", "operationDock", "poseDock", "alarmDock",
+                                 "messageDock", "componentDock"})
             part<QDockWidget>(dock)->show();
         part<NotificationBar>("notificationBar")
             ->notify(core::Severity::Warning, QStringLiteral("Words"), {core::Cause::Kind::File});

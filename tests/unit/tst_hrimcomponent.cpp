@@ -157,7 +157,7 @@ private slots:
                                  "power/current_consumption", "power/power_consumption",
                                  "temperature/temperature", "temperature/temperature_error"})
             QVERIFY2(!has(read, path), path);
-        QCOMPARE(source(read, "state/load"), QStringLiteral("The servo does not report it."));
+        QCOMPARE(source(read, "state/load"), QStringLiteral("Not reported by the servo."));
         joint.model = nullptr;
         QVERIFY(!has(componentOf(joint, Profile::Master), "specs/precision"));
     }

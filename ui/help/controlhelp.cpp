@@ -29,6 +29,7 @@ constexpr std::array kControls{
     ControlText{"jointMenuButton", QT_TRANSLATE_NOOP("ui::ControlHelp", "Commands of this joint: arm or release, hold, move to zero, turn continuously, LED, own speed.")},
     ControlText{"jointGuideStep", QT_TRANSLATE_NOOP("ui::ControlHelp", "The next step on the way to a moved joint: connect, switch to Control, arm.")},
     ControlText{"jointTable", QT_TRANSLATE_NOOP("ui::ControlHelp", "State of each joint as last read. The selected rows are the joints that the commands of the menus act on.")},
+    ControlText{"componentTable", QT_TRANSLATE_NOOP("ui::ControlHelp", "Topics and parameters of the component with their present values, mandatory ones first. A dash: not known; the column Source has the reason. F2 or a double-click changes the parameters joint_name, origin, publish_rate and max_temperature.")},
     ControlText{"motorStates", QT_TRANSLATE_NOOP("ui::ControlHelp", "Each servo as MotorState of dynamixel_msgs, with the units of the message: encoder units, 0.111 rpm, V, °C. A dash: not reported.")},
     ControlText{"jointStates", QT_TRANSLATE_NOOP("ui::ControlHelp", "Each joint as JointState of dynamixel_msgs, in rad and rad/s. As in dynamixel_motor, error, velocity and load have the direction of the servo also when the joint is reversed. A dash: not reported.")},
     ControlText{"ftList", QT_TRANSLATE_NOOP("ui::ControlHelp", "Force (N) and torque (N·m) of each sensor, after the zero. Configure the sensors in the array settings.")},

@@ -18,6 +18,7 @@
 #include "ui/configure/operationpanel.h"
 #include "ui/motion/posepanel.h"
 #include "ui/motion/testsignalpanel.h"
+#include "ui/operate/componentpanel.h"
 #include "ui/operate/jointtablemodel.h"
 #include "ui/operate/messagepanel.h"
 #include "ui/support/icons.h"
@@ -37,6 +38,7 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
     , m_signals(new TestSignalPanel(session, units, prompts, &window))
     , m_alarms(new AlarmPanel(session, units, prompts, &window))
     , m_messages(new MessagePanel(session, &window))
+    , m_components(new ComponentPanel(session, prompts, &window))
 {
     m_bar->setObjectName(QStringLiteral("drawerBar"));
     m_bar->setIconSize({16, 16});
@@ -53,6 +55,7 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
     add("operationDock", "dialog-ok-apply", tr("Operations"), operations);
     add("jointTableDock", "view-list-details", tr("Joint table"), makeTable(units));
     add("messageDock", "servo-message", tr("Messages"), m_messages);
+    add("componentDock", "servo-component", tr("Component"), m_components);
 
     connect(operations, &OperationPanel::reported, this, [this](const core::OperationReport& report) {
         if (!report.ok())
@@ -63,6 +66,13 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
     connect(m_poses, &PosePanel::editCorrected, this, &Drawer::editCorrected);
     connect(m_signals, &TestSignalPanel::reported, this, &Drawer::exported);
     connect(m_alarms, &AlarmPanel::reported, this, &Drawer::exported);
+    connect(m_components, &ComponentPanel::reported, this, &Drawer::exported);
+    connect(m_components, &ComponentPanel::editRefused, this, &Drawer::editRefused);
+    connect(m_components, &ComponentPanel::editCorrected, this, &Drawer::editCorrected);
+    connect(selection(), &QItemSelectionModel::selectionChanged, m_components, [this] {
+        if (const auto joints = selection()->selectedRows(); joints.size() == 1)
+            m_components->showJoint(joints.first().row());
+    });
 }
 
 QWidget* Drawer::makeTable(const Units& units)
@@ -131,6 +141,8 @@ void Drawer::refresh(core::Time now)
         m_alarms->refresh();
     if (m_messages->isVisible())
         m_messages->refresh();
+    if (m_components->isVisible())
+        m_components->refresh(now);
     if (m_table->isVisible())
         m_joints->refresh();
 }

@@ -18,6 +18,7 @@ class QToolBar;
 namespace ui {
 
 class AlarmPanel;
+class ComponentPanel;
 class JointTableModel;
 class MessagePanel;
 class PosePanel;
@@ -26,8 +27,8 @@ class TestSignalPanel;
 class Units;
 
 /// The panels below the workspace, closed by default: poses, test signals, alarms, results of operations, the
-/// joint table, the joints as messages. Each is a dock with a button in a bar at the bottom; a button shows
-/// its panel alone, while panels that were dragged elsewhere stay. GUI thread.
+/// joint table, the joints as messages and as components. Each is a dock with a button in a bar at the
+/// bottom; a button shows its panel alone, while panels that were dragged elsewhere stay. GUI thread.
 class Drawer : public QObject
 {
     Q_OBJECT
@@ -68,6 +69,7 @@ private:
     TestSignalPanel* m_signals;
     AlarmPanel* m_alarms;
     MessagePanel* m_messages;
+    ComponentPanel* m_components;
 };
 
 } // namespace ui
