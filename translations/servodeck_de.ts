@@ -1643,6 +1643,26 @@
         <source>order of the controllers</source>
         <translation>Reihenfolge der Regler</translation>
     </message>
+    <message>
+        <source>calibration matrix %1</source>
+        <translation>Kalibriermatrix %1</translation>
+    </message>
+    <message>
+        <source>low-pass %1 Hz</source>
+        <translation>Tiefpass %1 Hz</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <translation>Nullwert %1</translation>
+    </message>
+    <message>
+        <source>tool %1 kg at %2 m</source>
+        <translation>Werkzeug %1 kg bei %2 m</translation>
+    </message>
+    <message>
+        <source>frame at %1 m, turned by %2 rad</source>
+        <translation>Koordinatensystem bei %1 m, gedreht um %2 rad</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonWords</name>
@@ -2383,8 +2403,20 @@
         <translation>Nullen läuft: Halten Sie den Sensor ruhig …</translation>
     </message>
     <message>
-        <source>The previous zero is active again.</source>
-        <translation>Die vorige Nullung gilt wieder.</translation>
+        <source>The low-pass of the force/torque sensor %1 is off. %2</source>
+        <translation>Der Tiefpass des Kraft-Momenten-Sensors %1 ist aus. %2</translation>
+    </message>
+    <message>
+        <source>%1 of the force/torque sensor %2 is %3, above its rated load of %4: the values are not accurate now. Reduce the load.</source>
+        <translation>%1 des Kraft-Momenten-Sensors %2 beträgt %3, mehr als die Nennlast von %4: Die Werte sind jetzt ungenau. Verringern Sie die Last.</translation>
+    </message>
+    <message>
+        <source>%1 of the force/torque sensor %2 is %3, above its safe overload of %4: it may need a new calibration. Unload it, then check what it shows without a load.</source>
+        <translation>%1 des Kraft-Momenten-Sensors %2 beträgt %3, mehr als die sichere Überlast von %4: Er muss vielleicht neu kalibriert werden. Entlasten Sie ihn, und prüfen Sie, was er ohne Last anzeigt.</translation>
+    </message>
+    <message>
+        <source>%1 of the force/torque sensor %2 is %3, above its maximum overload of %4: it may be damaged. Unload it, and check it with known loads before you rely on it.</source>
+        <translation>%1 des Kraft-Momenten-Sensors %2 beträgt %3, mehr als die größte Überlast von %4: Er ist vielleicht beschädigt. Entlasten Sie ihn, und prüfen Sie ihn mit bekannten Lasten, bevor Sie sich auf ihn verlassen.</translation>
     </message>
 </context>
 <context>
@@ -4077,10 +4109,6 @@
 <context>
     <name>PipelineWords</name>
     <message>
-        <source>The scale of %1 is not known. Enter what one count of the sensor means, from its calibration sheet.</source>
-        <translation>Der Maßstab von %1 ist nicht bekannt. Aus dem Kalibrierblatt eintragen, was ein Zählschritt des Sensors bedeutet.</translation>
-    </message>
-    <message>
         <source>The rated load of %1 must be a number above 0.</source>
         <translation>Die Nennlast von %1 muss eine Zahl über 0 sein.</translation>
     </message>
@@ -4181,6 +4209,14 @@
         <source>%1: %2</source>
         <extracomment>Mark in a plot. %1: a joint. %2: its alarm.</extracomment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Nullen</translation>
+    </message>
+    <message>
+        <source>Zero undone</source>
+        <translation>Nullen zurückgenommen</translation>
     </message>
 </context>
 <context>
@@ -5873,16 +5909,16 @@
         <translation>Nicht genullt: Der Sensor meldet eine Störung. Beheben Sie die Störung und nullen Sie dann erneut.</translation>
     </message>
     <message>
-        <source>Not zeroed: %1 is not a number.</source>
-        <translation>Nicht genullt: %1 ist keine Zahl.</translation>
-    </message>
-    <message>
         <source>Not zeroed: only %1 samples arrived within %2 s. Check that the sensor streams, then zero again.</source>
         <translation>Nicht genullt: In %2 s kamen nur %1 Messwerte. Prüfen Sie, ob der Sensor Daten sendet, und nullen Sie dann erneut.</translation>
     </message>
     <message>
         <source>Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm still and touch nothing, then zero again.</source>
         <translation>Nicht genullt: %1 schwankt um %2 %4 (höchstens %3 %4). Lassen Sie den Arm stillstehen, berühren Sie nichts und nullen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>Not zeroed: %1 is not a number. Check the sensor, then zero again.</source>
+        <translation>Nicht genullt: %1 ist keine Zahl. Prüfen Sie den Sensor und nullen Sie dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -6942,6 +6978,18 @@
     <message>
         <source>The model &quot;%1&quot; of the force/torque sensor %2 is not known, so its limits are not shown. Choose one in the array settings: %3.</source>
         <translation>Das Modell „%1“ des Kraft-Momenten-Sensors %2 ist nicht bekannt, deshalb werden seine Grenzen nicht gezeigt. Wählen Sie eines in den Einstellungen des Arrays: %3.</translation>
+    </message>
+    <message>
+        <source>Not zeroed: %1 moves. Wait until the arm rests, then zero again.</source>
+        <translation>Nicht genullt: %1 bewegt sich. Warten Sie, bis der Arm ruht, und nullen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>Undo the zero of %1</source>
+        <translation>Nullen von %1 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Zero %1</source>
+        <translation>%1 nullen</translation>
     </message>
 </context>
 <context>
@@ -8110,6 +8158,14 @@
     <message>
         <source>Model of the sensor, whose limits are shown; empty: those that the sensor reports</source>
         <translation>Modell des Sensors, dessen Grenzen gezeigt werden; leer: die, die der Sensor meldet</translation>
+    </message>
+    <message>
+        <source>Signal…</source>
+        <translation>Signal …</translation>
+    </message>
+    <message>
+        <source>Calibration matrix, low-pass, bias, tool and frame of the sensor.</source>
+        <translation>Kalibriermatrix, Tiefpass, Nullwert, Werkzeug und Koordinatensystem des Sensors.</translation>
     </message>
 </context>
 <context>
@@ -11473,21 +11529,6 @@
         <translation>Nicht genullt: Rohwerte des Sensors.</translation>
     </message>
     <message>
-        <source>Zeroed %1 s ago in another pose.</source>
-        <extracomment>%1 seconds</extracomment>
-        <translation>Vor %1 s in einer anderen Stellung genullt.</translation>
-    </message>
-    <message>
-        <source>Zeroed %1 min ago in another pose.</source>
-        <extracomment>%1 minutes</extracomment>
-        <translation>Vor %1 min in einer anderen Stellung genullt.</translation>
-    </message>
-    <message>
-        <source>Zeroed %1 h ago in another pose.</source>
-        <extracomment>%1 hours</extracomment>
-        <translation>Vor %1 h in einer anderen Stellung genullt.</translation>
-    </message>
-    <message>
         <source>Details of the sensor</source>
         <translation>Einzelheiten des Sensors</translation>
     </message>
@@ -11506,6 +11547,229 @@
     <message>
         <source>Shows large numbers, peaks, noise and directions in a window of its own.</source>
         <translation>Zeigt große Zahlen, Spitzenwerte, Rauschen und Richtungen in einem eigenen Fenster.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples/s, %3 lost</source>
+        <translation>%1 von %2 Werten/s, %3 verloren</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tagen</translation>
+    </message>
+    <message>
+        <source>Zeroed %1 ago; right for that pose only.</source>
+        <translation>Vor %1 genullt; richtig nur für jene Pose.</translation>
+    </message>
+    <message>
+        <source>Tared with poses %1 ago.</source>
+        <translation>Vor %1 mit Posen tariert.</translation>
+    </message>
+    <message>
+        <source>The bias was entered.</source>
+        <translation>Der Nullwert wurde eingegeben.</translation>
+    </message>
+    <message>
+        <source>±%1 N, ±%2 N·m.</source>
+        <translation>±%1 N, ±%2 N·m.</translation>
+    </message>
+    <message>
+        <source>%1 °C since then.</source>
+        <translation>Seitdem %1 °C.</translation>
+    </message>
+    <message>
+        <source>The weight of the tool is included: the pose is not known.</source>
+        <translation>Das Gewicht des Werkzeugs ist enthalten: Die Pose ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FtSignalDialog</name>
+    <message>
+        <source>Usual cutoffs</source>
+        <translation>Übliche Grenzfrequenzen</translation>
+    </message>
+    <message>
+        <source>Changes that are faster than the cutoff are removed from the net values; slow ones are late by 0.225 s divided by it.</source>
+        <translation>Änderungen, die schneller als die Grenzfrequenz sind, fehlen in den Nettowerten; langsame sind um 0,225 s geteilt durch sie verspätet.</translation>
+    </message>
+    <message>
+        <source>Calibration matrix</source>
+        <translation>Kalibriermatrix</translation>
+    </message>
+    <message>
+        <source>Six rows of six numbers with decimal points, from the calibration sheet of the sensor; empty: none.</source>
+        <translation>Sechs Zeilen mit sechs Zahlen mit Dezimalpunkt, aus dem Kalibrierblatt des Sensors; leer: keine.</translation>
+    </message>
+    <message>
+        <source>Signal of a force/torque sensor</source>
+        <translation>Signal eines Kraft-Momenten-Sensors</translation>
+    </message>
+    <message>
+        <source>Signal of %1</source>
+        <translation>Signal von %1</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Cutoff of the low-pass</source>
+        <translation>Grenzfrequenz des Tiefpasses</translation>
+    </message>
+    <message>
+        <source> Hz</source>
+        <translation> Hz</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Bias of the force</source>
+        <translation>Nullwert der Kraft</translation>
+    </message>
+    <message>
+        <source> N</source>
+        <translation> N</translation>
+    </message>
+    <message>
+        <source>Bias of the torque</source>
+        <translation>Nullwert des Moments</translation>
+    </message>
+    <message>
+        <source> N·m</source>
+        <translation> N·m</translation>
+    </message>
+    <message>
+        <source>Mass of the tool</source>
+        <translation>Masse des Werkzeugs</translation>
+    </message>
+    <message>
+        <source> kg</source>
+        <translation> kg</translation>
+    </message>
+    <message>
+        <source>Centre of mass of the tool</source>
+        <translation>Schwerpunkt des Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Position of the sensor in the frame</source>
+        <translation>Position des Sensors im Koordinatensystem</translation>
+    </message>
+    <message>
+        <source>Rotation of the sensor in the frame</source>
+        <translation>Drehung des Sensors im Koordinatensystem</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation>%1 Hz</translation>
+    </message>
+    <message>
+        <source>another</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>none: values pass unchanged</source>
+        <translation>keine: Werte bleiben unverändert</translation>
+    </message>
+    <message>
+        <source>Low-pass</source>
+        <translation>Tiefpass</translation>
+    </message>
+    <message>
+        <source>Of the net values; below half of the %1 samples/s of the sensor.</source>
+        <translation>Der Nettowerte; unter der Hälfte der %1 Werte/s des Sensors.</translation>
+    </message>
+    <message>
+        <source>Of the net values; below half of the sensor&apos;s samples per second.</source>
+        <translation>Der Nettowerte; unter der Hälfte der Werte, die der Sensor je Sekunde sendet.</translation>
+    </message>
+    <message>
+        <source>Bias, force</source>
+        <translation>Nullwert, Kraft</translation>
+    </message>
+    <message>
+        <source>Bias, torque</source>
+        <translation>Nullwert, Moment</translation>
+    </message>
+    <message>
+        <source>Tool, mass</source>
+        <translation>Werkzeug, Masse</translation>
+    </message>
+    <message>
+        <source>Tool, centre</source>
+        <translation>Werkzeug, Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>In the frame of the sensor. Its weight is removed from the net values while the pose of the arm is known.</source>
+        <translation>Im Koordinatensystem des Sensors. Sein Gewicht fehlt in den Nettowerten, solange die Pose des Arms bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Frame, position</source>
+        <translation>Bezugssystem, Position</translation>
+    </message>
+    <message>
+        <source>Frame, roll pitch yaw</source>
+        <translation>Bezugssystem, Roll Nick Gier</translation>
+    </message>
+    <message>
+        <source>Where the sensor is in the frame in which you want the net values, and how it is turned there.</source>
+        <translation>Wo der Sensor in dem Koordinatensystem ist, in dem Sie die Nettowerte wollen, und wie er darin gedreht ist.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>None. It is what the sensor shows without a load.</source>
+        <translation>Keiner. Er ist, was der Sensor ohne Last anzeigt.</translation>
+    </message>
+    <message>
+        <source>Entered.</source>
+        <translation>Eingegeben.</translation>
+    </message>
+    <message>
+        <source>Zeroed at %1, for one pose.</source>
+        <translation>Genullt am %1, für eine Pose.</translation>
+    </message>
+    <message>
+        <source>Tared with poses at %1.</source>
+        <translation>Mit Posen tariert am %1.</translation>
+    </message>
+    <message>
+        <source>Entered at %1.</source>
+        <translation>Eingegeben am %1.</translation>
+    </message>
+    <message>
+        <source>The calibration matrix has %1 numbers. Enter six rows of six, or nothing.</source>
+        <translation>Die Kalibriermatrix hat %1 Zahlen. Geben Sie sechs Zeilen mit sechs Zahlen ein, oder nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in the calibration matrix is not a number. Enter it as 0.001 or 1e-3.</source>
+        <translation>„%1“ in der Kalibriermatrix ist keine Zahl. Geben Sie sie als 0.001 oder 1e-3 ein.</translation>
+    </message>
+    <message>
+        <source>A tool with a centre of mass has a mass. Enter it.</source>
+        <translation>Ein Werkzeug mit einem Schwerpunkt hat eine Masse. Geben Sie sie ein.</translation>
     </message>
 </context>
 <context>
@@ -11581,6 +11845,10 @@
     <message>
         <source>no fault</source>
         <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>beyond the rated load</source>
+        <translation>über der Nennlast</translation>
     </message>
 </context>
 <context>
@@ -15193,6 +15461,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Force</source>
         <translation>Kraft</translation>
     </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
 </context>
 <context>
     <name>ui::RecordingMenu</name>
@@ -17143,6 +17415,26 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
     <message>
         <source>Controllers</source>
         <translation>Regler</translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation>%1 roh</translation>
+    </message>
+    <message>
+        <source>The whole load of the sensor, as measured.</source>
+        <translation>Die ganze Last des Sensors, wie gemessen.</translation>
+    </message>
+    <message>
+        <source>Size of the net force.</source>
+        <translation>Betrag der Nettokraft.</translation>
+    </message>
+    <message>
+        <source>Size of the net torque.</source>
+        <translation>Betrag des Nettomoments.</translation>
+    </message>
+    <message>
+        <source>Temperature of the sensor, if it reports one.</source>
+        <translation>Temperatur des Sensors, falls er eine meldet.</translation>
     </message>
 </context>
 <context>

@@ -298,7 +298,8 @@ private slots:
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.document.openArray(demoArrayPath()));
         ArrayConfig array = session.document.array();
-        array.ftSensors = {FtSensorConfig{QStringLiteral("wrist")}};
+        array.ftSensors.clear();
+        array.ftSensors.emplace_back().name = QStringLiteral("wrist");
         array.ftSensors[0].bias = FtBias{{1.0 / 3, 0.1, 0.2, 0.3, -1e-17, 5}, FtBias::Method::Entered};
         array.ftSensors[0].cutoff = 10.0;
         session.document.edit(QStringLiteral("Edit"), array);
