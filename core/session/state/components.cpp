@@ -98,8 +98,8 @@ hrim::Component ofSensor(const SessionParts& session, int place, hrim::Profile p
             facts.limits = state.stats.limits;
         facts.rate = rateOf(session.sensors.ftSeries(i, 0), now);
         if (state.hasSample && std::isfinite(facts.rate)) {
-            facts.stamp = session.mechanism.stamp(state.sampleTime);
-            facts.wrench = state.wrench;
+            facts.stamp = session.mechanism.stamp(state.sample.time);
+            facts.wrench = state.sample.net;
         }
     }
     return hrim::componentOf(facts, profile);
