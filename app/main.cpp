@@ -43,6 +43,8 @@ constexpr std::array kCommands{
     Row{"record", cli::recordArray},
     Row{"recording", cli::recording},
     Row{"hrim", cli::hrimCommand},
+    Row{"serve", cli::serveArray},
+    Row{"topics", cli::topics},
     Row{"array", cli::array},
 };
 
@@ -93,6 +95,8 @@ Usage:
   servodeck bench controllers [--json]     cost of controllers in a cycle
   servodeck bench record [--seconds S] [--json]
                                            cost of a recording
+  servodeck bench topics [--seconds S] [--domain N] [--json]
+                                           what topics of ROS 2 cost the thread of a bus
   servodeck bench plot [--frames N] [--json]
                                            cost of a frame of live plots, and of their memory
   servodeck bench stop [--family F] [--model M] [--servos N] [--baud B] [--drills N] [--still]
@@ -116,6 +120,11 @@ Usage:
                                            move the joints of an array by the goals of a recording
   servodeck hrim COMMAND …                 components and datasheets of HRIM as XML; see
                                            "servodeck hrim --help"
+  servodeck serve FILE [--topics] [--domain N] [--interface NAME] [--arm] [--start NAME,…] [--seconds S]
+        [--port PORT] [--json]             run an array without a window, with its state on topics of ROS 2;
+                                           --arm: follow goals from topics
+  servodeck topics list|echo TOPIC|hz TOPIC [--domain N] [--interface NAME] [--seconds S] [--count N] [--json]
+                                           topics of ROS 2, without ROS
   servodeck array COMMAND FILE …           configure the servos of an array file; see
                                            "servodeck array --help"
   servodeck --version | --help

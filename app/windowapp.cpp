@@ -20,6 +20,7 @@
 #include "app/cli/cli.h"
 #include "app/demo.h"
 #include "core/base/log.h"
+#include "core/bridge/ddstransport.h"
 #include "core/bus/lastwords.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
@@ -30,6 +31,7 @@
 #include "core/session/motion/control.h"
 #include "core/session/operations/operations.h"
 #include "core/session/session.h"
+#include "core/session/topics/topics.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/support/language.h"
 #include "ui/support/theme.h"
@@ -304,6 +306,7 @@ int runWindow(int argc, char** argv)
     applyLanguage(options.isSet("language") ? options.value("language") : ui::savedLanguage());
     const QStringList modelProblems = core::usermodels::install() + core::SensorLibrary::install();
     core::Session session(core::ModelLibrary::installed());
+    session.topics.setOpener(core::bridge::openDds);
     const DisplayGuard displayGuard(session);
     ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());
     MainWindows windows(session);

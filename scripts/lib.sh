@@ -5,11 +5,12 @@ build_packages=(
     qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev qt6-charts-dev libqt6svg6-dev libqt6opengl6-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev libyaml-cpp-dev
-    libfastcdr-dev libzstd-dev liblz4-dev zlib1g-dev libfftw3-dev libeigen3-dev pkg-config
+    libfastcdr-dev libzstd-dev liblz4-dev zlib1g-dev libfftw3-dev libeigen3-dev cyclonedds-dev pkg-config
 )
 # Run-time packages of the window and of screenshots, besides those of the build.
 run_packages=(libqt6gui6 libqt6svg6 breeze-icon-theme qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
-test_packages=(xvfb python3) # a display that can be killed; tests/check_sizes.py
+# a display that can be killed; tests/check_sizes.py; another DDS, for tests/peer
+test_packages=(xvfb python3 libfastrtps-dev)
 check_packages=(clang-format-14)
 
 # Lists missing packages and installs them (with sudo if not root).

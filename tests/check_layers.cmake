@@ -21,6 +21,8 @@ set(rows
     "core/recording/messages @ core/(base|servo|msgs|recording/(mcap|messages))/ @ ${io}"
     "core/recording/mcap @ core/(base|recording/mcap)/ @ ${io}"
     "core/replay @ (core/(base|servo|msgs|array|recording|telemetry|replay)/|core/control/minimumjerk\\.h) @ ${io}"
+    "core/topics @ core/(base|rt|protocol|servo|family|control|bus|sensor|msgs|recording|recorder|topics)/ @ ${gui}"
+    "core/bridge @ core/(base|recording/mcap|topics|bridge)/ @ ${gui}"
     "core/recordingfile @ core/(base|recording|recordingfile)/ @ ${gui}"
     "core/recorder @ core/(base|rt|protocol|servo|family|control|bus|sensor|msgs|recording|recordingfile|recorder)/ @ ${gui}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
@@ -45,6 +47,7 @@ set(rows
     "core/session/state @ (core/(base|protocol|servo|family|msgs|mechanism|hrim|array|document|alarm|bus|configure|sensor|wrench|timing|telemetry|simhost|session/(links|state))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/motion @ (core/(base|protocol|servo|family|msgs|array|document|alarm|bus|calibrate|configure|control|controllib|motion|session/(links|state|motion))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/recording @ (core/(base|servo|family|msgs|array|document|alarm|bus|recording|recorder|session/(links|state|motion|recording))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
+    "core/session/topics @ (core/(base|servo|family|msgs|array|document|alarm|bus|control|mechanism|recording|recorder|topics|session/(links|state|motion|topics))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/operations @ (core/(base|protocol|servo|family|array|document|bus|configure|timing|session/(links|state|operations))/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
     "ui/support @ (core|ui/support)/ @ NOTHING"
     "ui/widgets @ (core|ui/(support|widgets))/ @ NOTHING"
@@ -83,6 +86,9 @@ foreach(row IN LISTS rows)
             endif()
             if(line MATCHES "${forbidden}" AND NOT line MATCHES "^[ \t]*//")
                 list(APPEND bad "${file}: ${line}")
+            endif()
+            if(line MATCHES "<dds/" AND NOT file MATCHES "/core/bridge/")
+                list(APPEND bad "${file}: ${line}  (only core/bridge may)")
             endif()
             if(line MATCHES "qcustomplot" AND NOT file MATCHES "/ui/plots/")
                 list(APPEND bad "${file}: ${line}  (only ui/plots may)")

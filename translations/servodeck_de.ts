@@ -255,6 +255,22 @@
         <source>%1 cannot play &quot;%2&quot;: it has no positions of %3. Add some, or leave out this joint.</source>
         <translation>%1 kann „%2“ nicht abspielen: Darin sind keine Positionen von %3. Welche hinzufügen oder dieses Gelenk weglassen.</translation>
     </message>
+    <message>
+        <source>Follows goals that other programs send over topics. A joint without a new one holds.</source>
+        <translation>Folgt Zielen, die andere Programme über Topics senden. Ein Gelenk ohne neues Ziel hält.</translation>
+    </message>
+    <message>
+        <source>HRIM goals of each joint, or messages on /joint_command.</source>
+        <translation>Ziele von HRIM für jedes Gelenk, oder Nachrichten auf /joint_command.</translation>
+    </message>
+    <message>
+        <source>A joint holds when its last goal is older than this.</source>
+        <translation>Ein Gelenk hält, wenn sein letztes Ziel älter ist.</translation>
+    </message>
+    <message>
+        <source>Duration of a move to a goal that comes without a velocity.</source>
+        <translation>Dauer der Bewegung zu einem Ziel, das ohne Geschwindigkeit kommt.</translation>
+    </message>
 </context>
 <context>
     <name>AdapterWords</name>
@@ -6990,6 +7006,36 @@
     <message>
         <source>Zero %1</source>
         <translation>%1 nullen</translation>
+        <source>Programs on this computer can read the state of all joints and sensors in domain %1, and send goals to controllers of the type topic_goals that are on. There is no password.</source>
+        <translation>Programme auf diesem Rechner können in Domain %1 den Zustand aller Gelenke und Sensoren lesen und Ziele an eingeschaltete Regler des Typs topic_goals senden. Es gibt kein Passwort.</translation>
+    </message>
+    <message>
+        <source>Everyone in the network of %2 can read the state of all joints and sensors in domain %1, and send goals to controllers of the type topic_goals that are on. There is no password and no encryption.</source>
+        <translation>Jeder im Netz von %2 kann in Domain %1 den Zustand aller Gelenke und Sensoren lesen und Ziele an eingeschaltete Regler des Typs topic_goals senden. Es gibt kein Passwort und keine Verschlüsselung.</translation>
+    </message>
+    <message>
+        <source>This program has no topics.</source>
+        <translation>Dieses Programm hat keine Topics.</translation>
+    </message>
+    <message>
+        <source>It has no position for each name.</source>
+        <translation>Es hat nicht für jeden Namen eine Position.</translation>
+    </message>
+    <message>
+        <source>There is no joint &quot;%1&quot;.</source>
+        <translation>Es gibt kein Gelenk „%1“.</translation>
+    </message>
+    <message>
+        <source>Only positions, with or without a velocity, are followed.</source>
+        <translation>Nur Positionen mit oder ohne Geschwindigkeit werden befolgt.</translation>
+    </message>
+    <message>
+        <source>It is not a number.</source>
+        <translation>Es ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>A goal on %1 from the program %2 was refused: %3</source>
+        <translation>Ein Ziel auf %1 vom Programm %2 wurde abgelehnt: %3</translation>
     </message>
 </context>
 <context>
@@ -13761,6 +13807,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>STOP is cleared and nothing moves. Choose Control at the top to move joints again.</source>
         <translation>STOP ist aufgehoben, nichts bewegt sich. Wählen Sie oben „Steuern“, um Gelenke wieder zu bewegen.</translation>
     </message>
+    <message>
+        <source>To&amp;pics…</source>
+        <translation>To&amp;pics…</translation>
+    </message>
+    <message>
+        <source>Turns topics of ROS 2 on and off, and says what becomes reachable by whom.</source>
+        <translation>Schaltet Topics von ROS 2 ein und aus und sagt, was für wen erreichbar wird.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -19653,6 +19707,49 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>requests overlapped with replies</source>
         <translation>Anfragen mit Antworten überlappt</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicsDialog</name>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Programs in the same domain see the topics; with ROS 2 it is ROS_DOMAIN_ID.</source>
+        <translation>Programme in derselben Domain sehen die Topics; bei ROS 2 ist es ROS_DOMAIN_ID.</translation>
+    </message>
+    <message>
+        <source>Network interface</source>
+        <translation>Netzwerkschnittstelle</translation>
+    </message>
+    <message>
+        <source>The interface on which topics are sent. lo: to this computer only.</source>
+        <translation>Die Schnittstelle, über die Topics gesendet werden. lo: nur an diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Turns topics on or off, as the sentence above says.</source>
+        <translation>Schaltet Topics ein oder aus, wie der Satz darüber sagt.</translation>
+    </message>
+    <message>
+        <source>Topics of ROS 2</source>
+        <translation>Topics von ROS 2</translation>
+    </message>
+    <message>
+        <source>State of joints, sensors and servos as messages of ROS, HRIM, dynamixel_msgs and pr2_mechanism_msgs. Goals are followed by controllers of the type topic_goals only, while they are on, in Control.</source>
+        <translation>Zustand von Gelenken, Sensoren und Servos als Nachrichten von ROS, HRIM, dynamixel_msgs und pr2_mechanism_msgs. Zielen folgen nur Regler des Typs topic_goals, solange sie eingeschaltet sind, im Steuern.</translation>
+    </message>
+    <message>
+        <source>Turn topics &amp;off</source>
+        <translation>Topics &amp;aus</translation>
+    </message>
+    <message>
+        <source>Turn topics &amp;on</source>
+        <translation>Topics &amp;ein</translation>
+    </message>
+    <message>
+        <source>Messages published: %1. Goals followed: %2 (limited: %3), ignored: %4, refused: %5.</source>
+        <translation>Veröffentlichte Nachrichten: %1. Befolgte Ziele: %2 (begrenzt: %3), nicht beachtet: %4, abgelehnt: %5.</translation>
     </message>
 </context>
 <context>

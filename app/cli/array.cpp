@@ -41,6 +41,10 @@ constexpr ArrayCommand kCommands[]{
      "stream the joints and servos as MechanismStatistics of pr2_mechanism_msgs"},
     {record, 1, 1, Opens::Joints, "record FILE --out RECORDING [--seconds S]",
      "record joints, goals, sensors and every byte into an MCAP file; also \"servodeck record FILE …\""},
+    {serve, 1, 1, Opens::Joints,
+     "serve FILE [--topics] [--domain N] [--interface NAME] [--arm] [--start NAME,…] [--seconds S]",
+     "run the array without a window, with its state on topics; with --arm, follow goals from topics; also "
+     "\"servodeck serve FILE …\""},
     {controllers, 1, 3, Opens::Joints,
      "controllers FILE [list|types|load NAME|unload NAME|switch|reload] [--type TYPE] [--joints A,B…] [--set "
      "PARAMETER=VALUE …] [--before NAME,…] [--after NAME,…] [--start NAME,…] [--stop NAME,…] [--best-effort] "
@@ -127,6 +131,11 @@ int array(const QStringList& words)
 int recordArray(const QStringList& words)
 {
     return array(QStringList{QStringLiteral("array")} + words);
+}
+
+int serveArray(const QStringList& words)
+{
+    return recordArray(words);
 }
 
 } // namespace cli

@@ -49,6 +49,7 @@ ArrayFunction state, monitor;                                             // sta
 ArrayFunction motorStates, jointStates;                                   // messagecommands.cpp
 ArrayFunction statistics;                                                 // statisticscommand.cpp
 ArrayFunction record;                                                     // recordcommand.cpp
+ArrayFunction serve;                                                      // servecommand.cpp
 ArrayFunction controllers;                                                // controllercommands.cpp
 ArrayFunction goal, velocity;                                             // moving.cpp
 ArrayFunction apply, setId, idPlan, setBaud, factoryReset, blink;         // applycommands.cpp
@@ -116,6 +117,8 @@ public:
     /// Runs the session until `done`; false after the time `atMost`. Ctrl-C ends the command.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
+    /// Runs the session until `done` or for a time, also after Ctrl-C.
+    void attend(const std::function<bool()>& done, core::Duration atMost);
     /// For commands that only watch and normally end by Ctrl-C: returns immediately then.
     Waited waitInterruptible(const std::function<bool()>& done, core::Duration atMost);
     /// Starts an operation of the session as a step of a command and waits for its end. `begin` returns false
@@ -159,7 +162,6 @@ private:
     };
 
     void open();
-    void attend(const std::function<bool()>& done, core::Duration atMost);
     void tick();
     const Seen& seen(int joint) const { return m_seen[static_cast<std::size_t>(joint)]; }
     bool isReached(int joint) const;

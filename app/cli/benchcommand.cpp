@@ -9,8 +9,11 @@
 #include "app/bench/busbench.h"
 #include "app/bench/controllerbench.h"
 #include "app/bench/recordbench.h"
+#include "app/bench/topicbench.h"
 #include "app/bench/trainbench.h"
 #include "app/cli/cli.h"
+#include "app/cli/topicoptions.h"
+#include "core/bridge/ddstransport.h"
 #include "core/family/servofamily.h"
 #include "core/session/links/simulation.h"
 
@@ -227,19 +230,57 @@ int benchRecord(const Options& options)
     return Done;
 }
 
+int benchTopics(const Options& options)
+{
+    constexpr double kWorst = 0.999;
+    const double seconds = *options.number("seconds", 1, 3600, QStringLiteral("a time in s"), false);
+    const auto cost = orQuit(bench::timeTopics(core::bridge::openDds, reachOf(options), seconds));
+    const auto micro = [](const core::Distribution& lateness, double q) {
+        return core::toSeconds(lateness.quantile(q)) * 1e6;
+    };
+    const double ratio = micro(cost.on, kWorst) / micro(cost.off, kWorst);
+    if (!options.isJson()) {
+        print(QStringLiteral(
+                  "Cycles begin late by less than %1 us (50 %), %2 us (99.9 %) with topics, %3 us and "
+                  "%4 us without; ratio %5. Messages: %6, lost: %7.")
+                  .arg(micro(cost.on, 0.5), 0, 'f', 0)
+                  .arg(micro(cost.on, kWorst), 0, 'f', 0)
+                  .arg(micro(cost.off, 0.5), 0, 'f', 0)
+                  .arg(micro(cost.off, kWorst), 0, 'f', 0)
+                  .arg(ratio, 0, 'f', 2)
+                  .arg(cost.published)
+                  .arg(cost.lost));
+        return Done;
+    }
+    printJson(QJsonObject{
+        {QStringLiteral("cycles"), static_cast<qint64>(cost.on.count())},
+        {QStringLiteral("messages"), static_cast<qint64>(cost.published)},
+        {QStringLiteral("messages_lost"), static_cast<qint64>(cost.lost)},
+        {QStringLiteral("lateness_on_p50_us"), micro(cost.on, 0.5)},
+        {QStringLiteral("lateness_on_p999_us"), micro(cost.on, kWorst)},
+        {QStringLiteral("lateness_off_p50_us"), micro(cost.off, 0.5)},
+        {QStringLiteral("lateness_off_p999_us"), micro(cost.off, kWorst)},
+        {QStringLiteral("ratio_lateness"), ratio},
+    });
+    return Done;
+}
+
 } // namespace
 
 int bench(const QStringList& words)
 {
+    if (words.contains(QStringLiteral("topics")))
+        return benchTopics(Options(words, QStringLiteral("seconds=30 domain=99 interface= json")));
     if (words.contains(QStringLiteral("controllers")))
         return benchControllers(Options(words, QStringLiteral("json")));
     if (words.contains(QStringLiteral("record")))
         return benchRecord(Options(words, QStringLiteral("seconds=30 json")));
     const Options options(words, QStringLiteral("family= model= servos=16 baud=115200 seconds=10 json"));
     if (options.words() != QStringList{QStringLiteral("bus")})
-        return misuse(
-            QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], bench "
-                           "controllers [--json], bench record [--json], bench plot, or bench stop."));
+        return misuse(QStringLiteral(
+            "\"bench\" needs a subject: servodeck bench bus [--json], bench "
+            "controllers [--json], bench record [--json], bench topics [--json], bench plot, or bench "
+            "stop."));
     bench::BusTask task;
     bool okSeconds = false;
     task.seconds = options.value("seconds").toDouble(&okSeconds);

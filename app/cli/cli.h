@@ -33,7 +33,7 @@ using Command = int(const QStringList& words);
 Command check, convert, compareFiles, importUrdf, exportCsv; // filecommands.cpp
 Command importYaml, exportYaml;                              // yamlcommands.cpp
 Command readRegister, writeRegister, registersOf;            // registercommands.cpp
-Command adapter, array, bench, hrimCommand, recordArray, recording, scan, sim;
+Command adapter, array, bench, hrimCommand, recordArray, recording, scan, serveArray, sim, topics;
 
 void print(const QString& line);              ///< one line on stdout, flushed; control characters as \uXXXX
 void printLines(const QString& text);         ///< print() for each line of a text

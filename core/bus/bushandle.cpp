@@ -42,11 +42,9 @@ BusHandle::~BusHandle()
     m_thread->wait();
 }
 
-rt::SpscQueue<TapeItem>::Consumer BusHandle::takeTape()
+rt::SpscQueue<TapeItem>::Consumer BusHandle::takeTape(rt::TapeReader reader)
 {
-    auto queue = rt::SpscQueue<TapeItem>::create(kTapeCapacity);
-    m_thread->beginTape(std::move(queue.producer));
-    return std::move(queue.consumer);
+    return m_thread->tapes().take(reader, kTapeCapacity);
 }
 
 void BusHandle::setGoal(JointIndex joint, const rt::GoalCell& goal)

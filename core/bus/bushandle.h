@@ -16,6 +16,7 @@
 #include "core/family/servofamily.h"
 #include "core/rt/latestvalue.h"
 #include "core/rt/spscqueue.h"
+#include "core/rt/tapes.h"
 
 namespace core::bus {
 
@@ -79,8 +80,8 @@ public:
     /// Sets the driver's low-latency flag as soon as the port is open; a LineEvent answers.
     void setLowLatency(bool on);
 
-    /// The tape of this bus from now on; once. Its items remain when the bus ends. For one thread.
-    rt::SpscQueue<TapeItem>::Consumer takeTape();
+    /// A tape of this bus from now on; once. Its items remain when the bus ends. For one thread.
+    rt::SpscQueue<TapeItem>::Consumer takeTape(rt::TapeReader reader);
 
     Stats stats();
 

@@ -37,13 +37,7 @@ public:
     void beat(Time now) { m_beat.store(now.time_since_epoch().count(), std::memory_order_relaxed); }
     void setLowLatency(bool on);
     void finish();
-    /// Fills the queue of the tape from now on. Once: the thread uses it without a lock.
-    void beginTape(rt::SpscQueue<TapeItem>::Producer tape)
-    {
-        Q_ASSERT(!m_isTaped);
-        m_tape = std::move(tape);
-        m_isTaped.store(true, std::memory_order_release);
-    }
+    rt::Tapes<TapeItem>& tapes() { return m_tapes; }
     Goals& goals() { return m_goals; }
     rt::LatestValue<Stats>& stats() { return m_stats; }
     LastWords& lastWords() { return m_lastWords; }
@@ -57,23 +51,17 @@ private:
     {
         return std::get<typename rt::SpscQueue<T>::Producer>(m_ends.queues);
     }
-    /// To the window, and to the tape where there is one.
+    /// To the window, and to the tapes that were taken.
     template <typename T>
     bool pass(const T& item)
     {
-        tape(item);
+        m_tapes.push(item);
         return queue<T>().tryPush(item);
-    }
-    template <typename T>
-    void tape(const T& item)
-    {
-        if (m_isTaped.load(std::memory_order_acquire))
-            m_tape.tryPush(item);
     }
     void push(const Event& event) override { pass(event); }
     void exchanged(const ExchangeRecord& record) override { pass(record); }
     void cycled(const CycleRecord& record) override { pass(record); }
-    void goalSent(const GoalSent& goal) override { tape(goal); }
+    void goalSent(const GoalSent& goal) override { m_tapes.push(goal); }
     std::uint32_t waiting() override { return static_cast<std::uint32_t>(queue<Event>().sizeApprox()); }
     void recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time, std::size_t echoes = 0);
     bool openLink(SerialLink& link);
@@ -109,8 +97,7 @@ private:
     std::atomic<std::int64_t> m_beat{0};           ///< steady clock, ns; the GUI's last sign of life
     std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: no request
     std::atomic<bool> m_finish{false};
-    rt::SpscQueue<TapeItem>::Producer m_tape; ///< set before m_isTaped
-    std::atomic<bool> m_isTaped{false};
+    rt::Tapes<TapeItem> m_tapes;
     Descriptor m_wake; ///< eventfd: wakes the thread for a stop or its end before the next deadline
     LinkPhase m_phase = LinkPhase::Closed;
     int m_lastError = 0;

@@ -7,6 +7,7 @@
 #include "core/control/jogcontroller.h"
 #include "core/control/pidcontroller.h"
 #include "core/control/positioncontroller.h"
+#include "core/control/topiccontroller.h"
 #include "core/control/typeparameters.h"
 #include "core/control/velocitycontroller.h"
 
@@ -68,6 +69,29 @@ MadeType position()
                 return Loop(std::make_unique<PositionController>(input.locals(), numberOf(spec, "within"),
                                                                  maxVelocities(input), scaleOf(input)));
             }};
+}
+
+MadeType topic()
+{
+    return {
+        {QString::fromLatin1(kTopicType),
+         Texts::tr("Follows goals that other programs send over topics. A joint without a new one holds."),
+         {choice("source", Texts::tr("HRIM goals of each joint, or messages on /joint_command."),
+                 {QStringLiteral("hrim_goal"), QStringLiteral("joint_command")}),
+          number("timeout", Texts::tr("A joint holds when its last goal is older than this."), "s", 0.5, 0.05,
+                 60.0),
+          number("within", Texts::tr("Duration of a move to a goal that comes without a velocity."), "s", 0.1,
+                 0.02, 60.0)},
+         1,
+         std::numeric_limits<int>::max(),
+         ControllerType::Gives::Positions,
+         false,
+         ControllerType::Accepts::Positions},
+        [](const ControllerSpec& spec, const ControllerInput& input) {
+            return Loop(std::make_unique<TopicController>(input.locals(), numberOf(spec, "within"),
+                                                          numberOf(spec, "timeout"), maxVelocities(input),
+                                                          scaleOf(input)));
+        }};
 }
 
 MadeType velocity()

@@ -15,6 +15,7 @@ MadeType pid();
 MadeType posePlayer();
 MadeType position();
 MadeType sineSweep();
+MadeType topic();
 MadeType trajectory();
 MadeType velocity();
 

@@ -20,8 +20,8 @@ const std::vector<MadeType>& builtinControllers()
         builtin::jog(),        builtin::move(),
         builtin::park(),       builtin::pid(),
         builtin::posePlayer(), builtin::position(),
-        builtin::sineSweep(),  builtin::trajectory(),
-        builtin::velocity(),
+        builtin::sineSweep(),  builtin::topic(),
+        builtin::trajectory(), builtin::velocity(),
     };
     return all;
 }

@@ -49,6 +49,9 @@ struct MadeType
     ControllerMaker make;
 };
 
+/// The type that gets its goals from topics.
+inline constexpr char kTopicType[] = "topic_goals";
+
 /// The types that are part of the program, by name.
 const std::vector<MadeType>& builtinControllers();
 std::vector<ControllerType> builtinTypes();

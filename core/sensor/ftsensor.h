@@ -11,6 +11,7 @@
 
 #include "core/rt/latestvalue.h"
 #include "core/rt/spscqueue.h"
+#include "core/rt/tapes.h"
 #include "core/sensor/wrenchstage.h"
 
 namespace core {
@@ -48,26 +49,23 @@ struct SensorStats
 };
 
 /// Where a sensor thread puts its samples: through the pipeline to the latest one, the window's queue, and
-/// the tape's once it was taken.
+/// the tapes that were taken.
 class WrenchOut
 {
 public:
-    WrenchOut(rt::SpscQueue<WrenchSample>::Producer window, rt::SpscQueue<WrenchSample>::Producer tape,
-              std::shared_ptr<const std::atomic<bool>> isTaped, std::shared_ptr<LatestWrench> latest,
-              std::shared_ptr<PipelineCells> cells)
+    WrenchOut(rt::SpscQueue<WrenchSample>::Producer window, std::shared_ptr<rt::Tapes<WrenchSample>> tapes,
+              std::shared_ptr<LatestWrench> latest, std::shared_ptr<PipelineCells> cells)
         : m_cells(std::move(cells))
         , m_latest(std::move(latest))
         , m_window(std::move(window))
-        , m_tape(std::move(tape))
-        , m_isTaped(std::move(isTaped))
+        , m_tapes(std::move(tapes))
     {
     }
     void push(WrenchSample sample)
     {
         m_stage.complete(sample, *m_cells);
         m_latest->publish(sample);
-        if (m_isTaped->load(std::memory_order_acquire))
-            m_tape.tryPush(sample);
+        m_tapes->push(sample);
         m_window.tryPush(sample);
     }
 
@@ -76,8 +74,7 @@ private:
     std::shared_ptr<PipelineCells> m_cells;
     std::shared_ptr<LatestWrench> m_latest;
     rt::SpscQueue<WrenchSample>::Producer m_window;
-    rt::SpscQueue<WrenchSample>::Producer m_tape;
-    std::shared_ptr<const std::atomic<bool>> m_isTaped;
+    std::shared_ptr<rt::Tapes<WrenchSample>> m_tapes;
 };
 
 /// A six-axis F/T sensor driver with its own thread and queue. GUI thread only, except inside. The destructor
@@ -110,11 +107,10 @@ public:
     /// For the samples from now on; settings without problems().
     void order(const PipelineOrder& order) { m_cells->order.publish(order); }
     void setGravity(const GravityNow& gravity) { m_cells->gravity.publish(gravity); }
-    /// All samples from now on, for a recording; once. They remain when the sensor ends. For one thread.
-    rt::SpscQueue<WrenchSample>::Consumer takeTape()
+    /// All samples from now on; once a reader. They remain when the sensor ends. For one thread.
+    rt::SpscQueue<WrenchSample>::Consumer takeTape(rt::TapeReader reader)
     {
-        m_isTaped->store(true, std::memory_order_release);
-        return std::move(m_tape);
+        return m_tapes->take(reader, m_capacity);
     }
     /// Words for a status word; empty when healthy.
     virtual QString statusWords(std::uint32_t status) const = 0;
@@ -125,17 +121,16 @@ protected:
     WrenchOut makeQueues(std::size_t capacity)
     {
         auto window = rt::SpscQueue<WrenchSample>::create(capacity);
-        auto tape = rt::SpscQueue<WrenchSample>::create(capacity);
         m_samples = std::move(window.consumer);
-        m_tape = std::move(tape.consumer);
-        return {std::move(window.producer), std::move(tape.producer), m_isTaped, m_latest, m_cells};
+        m_capacity = capacity;
+        return {std::move(window.producer), m_tapes, m_latest, m_cells};
     }
 
     std::shared_ptr<PipelineCells> m_cells = std::make_shared<PipelineCells>();
     std::shared_ptr<LatestWrench> m_latest = std::make_shared<LatestWrench>();
     rt::SpscQueue<WrenchSample>::Consumer m_samples;
-    rt::SpscQueue<WrenchSample>::Consumer m_tape;
-    std::shared_ptr<std::atomic<bool>> m_isTaped = std::make_shared<std::atomic<bool>>(false);
+    std::shared_ptr<rt::Tapes<WrenchSample>> m_tapes = std::make_shared<rt::Tapes<WrenchSample>>();
+    std::size_t m_capacity = 0;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_stats;
 };
 

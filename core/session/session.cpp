@@ -30,6 +30,7 @@
 #include "core/session/state/registers.h"
 #include "core/session/state/registerwatch.h"
 #include "core/session/state/sensors.h"
+#include "core/session/topics/topics.h"
 
 namespace core {
 
@@ -73,6 +74,7 @@ struct Session::Parts
     Goals goals{base, joints, registers, gate, drive, runs, motions};
     Control control{base, scans, joints, alarms, gate, drive, runs};
     Recording recording{base, sensors, joints, mechanism, alarms, control, runs};
+    Topics topics{base, sensors, joints, mechanism, alarms, control, controllers};
     ArrayProblems problems{document, messages};
     QTimer operationTimer;
 };
@@ -89,7 +91,7 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
                    parts->registers, parts->registerWatch, parts->histories,   parts->sensors,
                    parts->alarms,    parts->gate,          parts->control,     parts->goals,
                    parts->motions,   parts->runs,          parts->controllers, parts->operations,
-                   parts->changes,   parts->snapshots,     parts->messages}
+                   parts->changes,   parts->snapshots,     parts->topics,      parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -186,6 +188,7 @@ void Session::tick(Time now)
     d->runs.tick(now);
     controllers.tick(now);
     recording.tick(now);
+    topics.tick(now);
     emit joints.ticked();
 }
 

@@ -26,6 +26,7 @@ class RegisterWatch;
 class Scans;
 class Sensors;
 class Snapshots;
+class Topics;
 
 /// The parts of a session, for those who use several of them.
 struct SessionParts
@@ -52,6 +53,7 @@ struct SessionParts
     Operations& operations;
     Changes& changes;
     Snapshots& snapshots;
+    Topics& topics;
     Messages& messages;
 };
 

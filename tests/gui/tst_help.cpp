@@ -140,8 +140,9 @@ private slots:
         for (const char* name :
              {"armAction", "scanAction", "snapshotsAction", "busesAction", "alarmLimitsAction",
               "calibrateAction", "changeIdsAction", "sendGoalAction", "safetyAction", "drillAction",
-              "arraySettingsAction", "factoryResetAction", "repairDuplicateAction", "shortcutsAction",
-              "compareAction", "importUrdfAction", "loadControllerAction", "controllerLibrariesAction"}) {
+              "topicsAction", "arraySettingsAction", "factoryResetAction", "repairDuplicateAction",
+              "shortcutsAction", "compareAction", "importUrdfAction", "loadControllerAction",
+              "controllerLibrariesAction"}) {
             QTRY_VERIFY(part<QAction>(name)->isEnabled());
             part<QAction>(name)->trigger();
             QTest::qWait(150);

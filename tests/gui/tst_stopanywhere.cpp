@@ -256,8 +256,8 @@ private slots:
         // None of them is modal: the ways take turns.
         int how = 0;
         for (const char* dialog :
-             {"calibrateAction", "sendGoalAction", "safetyAction", "drillAction", "changeIdsAction",
-              "snapshotsAction", "alarmLimitsAction", "busesAction", "arraySettingsAction",
+             {"calibrateAction", "sendGoalAction", "safetyAction", "drillAction", "topicsAction",
+              "changeIdsAction", "snapshotsAction", "alarmLimitsAction", "busesAction", "arraySettingsAction",
               "factoryResetAction", "repairDuplicateAction", "aboutAction", "shortcutsAction"}) {
             QTest::newRow(dialog) << QString::fromLatin1(dialog) << how % 3;
             ++how;

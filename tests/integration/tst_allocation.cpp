@@ -12,6 +12,7 @@
 #include "core/bus/bushandle.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/simulator.h"
+#include "core/topics/topicthread.h"
 
 // The sanitizers bring a malloc of their own.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -105,6 +106,11 @@ struct Rig
         settings.schedule.period = period;
         settings.schedule.cmReserve = 1ms;
         handle = std::make_unique<BusHandle>(settings);
+        recorder = handle->takeTape(rt::TapeReader::Recorder);
+        std::vector<topics::TopicThread::BusTape> tapes; // emptied by the thread of topics
+        tapes.push_back(handle->takeTape(rt::TapeReader::Topics));
+        topicThread.setBuses({}, JointMap(std::vector<std::uint8_t>(settings.joints.size(), 0), 1),
+                             std::move(tapes));
     }
     void drain()
     {
@@ -116,10 +122,14 @@ struct Rig
         handle->drain<ExchangeRecord>(100'000, [](const ExchangeRecord&) {});
         handle->drain<CycleRecord>(100'000, [](const CycleRecord&) {});
         handle->drain<WireChunk>(100'000, [](const WireChunk&) {});
+        for (TapeItem item; recorder.tryPop(item);) {
+        }
     }
 
     std::unique_ptr<Simulator> simulator;
+    topics::TopicThread topicThread;
     std::unique_ptr<BusHandle> handle;
+    rt::SpscQueue<TapeItem>::Consumer recorder;
     int samples = 0;
     int done = 0;
 };
@@ -203,6 +213,7 @@ private slots:
         QVERIFY(stats.goalsSent > 100);
         QVERIFY(rig.done > 50);
         QVERIFY(stats.stops > 0);
+        QCOMPARE(rig.topicThread.status().lost, 0u);
         QCOMPARE(allocations.load(), 0ul);
     }
 

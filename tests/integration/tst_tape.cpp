@@ -44,7 +44,7 @@ private slots:
     {
         testsupport::SessionBench bench(testsupport::arrayOf(3), 1'000'000);
         QVERIFY(bench.arm());
-        auto tape = bench.session.links.bus()->bus(0).takeTape();
+        auto tape = bench.session.links.bus()->bus(0).takeTape(core::rt::TapeReader::Recorder);
         const auto before = bench.session.links.bus()->bus(0).stats();
         std::vector<bus::TapeItem> items;
         const Time end = Clock::now() + 2s;
@@ -71,7 +71,7 @@ private slots:
     {
         testsupport::SessionBench bench(testsupport::arrayOf(2), 1'000'000);
         QVERIFY(bench.arm());
-        auto tape = bench.session.links.bus()->bus(0).takeTape();
+        auto tape = bench.session.links.bus()->bus(0).takeTape(core::rt::TapeReader::Recorder);
         const std::size_t from = bench.tap->packets().size();
         QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(10)));
         bench.run(500ms);
@@ -92,7 +92,7 @@ private slots:
     {
         testsupport::SessionBench bench(testsupport::arrayOf(1));
         QVERIFY(bench.isReady());
-        auto tape = bench.session.links.bus()->bus(0).takeTape();
+        auto tape = bench.session.links.bus()->bus(0).takeTape(core::rt::TapeReader::Recorder);
         bench.run(300ms);
         bench.session.links.disconnectFrom();
         std::vector<bus::TapeItem> items;

@@ -277,7 +277,7 @@ private slots:
         QStringList names;
         for (const MadeType& each : builtinControllers())
             names << each.type.name;
-        QCOMPARE(names.size(), 11);
+        QCOMPARE(names.size(), 12);
         QStringList sorted = names;
         sorted.sort();
         sorted.removeDuplicates();
@@ -370,6 +370,37 @@ private slots:
         bench.run(0.1);
         QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
         QVERIFY(bench.ending() != Ending::BadGoal);
+    }
+
+    // --- topic_goals ---
+
+    void goalsOfTopicsTimeOutIntoHold()
+    {
+        Bench bench(3, 0.2);
+        const auto controller = make("topic_goals", {{text("timeout"), 0.5}});
+        bench.start({controller.get()});
+        bench.run(1.0);
+        QCOMPARE(bench.orders, 0); // no goal, no order
+        controller->command(goTo(1.0, 2.0, 1));
+        bench.run(0.4);
+        controller->command(goTo(1.0, 2.0, 1)); // renewed in time
+        bench.run(0.5);
+        const double there = bench.at(1);
+        QVERIFY(there > 0.25 && there < 0.9);
+        bench.run(0.02); // one cycle after the time-out
+        const double held = bench.at(1);
+        const int orders = bench.orders;
+        bench.run(1.0);
+        QCOMPARE(bench.at(1), held);
+        QCOMPARE(bench.orders, orders);
+        QCOMPARE(bench.at(0), 0.2);
+        QVERIFY(bench.ended.empty());
+        controller->command(goTo(9.0, 0.3, 1)); // beyond the limit
+        for (int i = 0; i < 10; ++i) {
+            bench.run(0.1);
+            controller->command(goTo(9.0, 0.3, 1));
+        }
+        QVERIFY(std::abs(bench.at(1) - kLimit) < 1e-3);
     }
 
     // --- position ---

@@ -175,6 +175,13 @@ private slots:
         check(SessionEvent(), 6);
         check(BusCounters(), 28);
         check(WireBytes{0, 0, true, 1, 0, 0, {1}}, 7);
+        check(HrimGoal(), 7);
+        check(HrimState(), 11);
+        check(HrimTemperature(), 4);
+        check(HrimPower(), 7);
+        check(HrimForceTorque(), 2 + 12);
+        check(DiagnosticArray{0, {}, {{{}, {}, {}, {}, {{QStringLiteral("k"), QStringLiteral("v")}}}}},
+              2 + 4 + 2);
     }
 
     void motorStatesReturnAsTheyWere()

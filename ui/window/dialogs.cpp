@@ -28,6 +28,7 @@
 #include "ui/operate/armdialog.h"
 #include "ui/operate/safetydialog.h"
 #include "ui/operate/stopdrilldialog.h"
+#include "ui/operate/topicsdialog.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -116,6 +117,11 @@ void Dialogs::arm(const std::vector<int>& joints)
 void Dialogs::safety()
 {
     show<SafetyDialog>([this] { return new SafetyDialog(m_session, m_units, m_window); });
+}
+
+void Dialogs::topics()
+{
+    show<TopicsDialog>([this] { return new TopicsDialog(m_session, m_window); });
 }
 
 void Dialogs::stopDrill()

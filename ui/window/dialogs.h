@@ -39,6 +39,7 @@ public:
 public slots:
     void arm(const std::vector<int>& joints); ///< none: all
     void safety();
+    void topics();
     void stopDrill();
     ScanDialog& scan();
     void findServos(); ///< scans, as soon as there is a link

@@ -235,6 +235,9 @@ void MainWindow::buildArrayMenu()
     addEntry(menu, "drillAction", tr("Stop dr&ill…"),
              tr("Measures STOP repeatedly: from the key to the wire and to standstill."), {}, m_dialogs,
              &Dialogs::stopDrill);
+    addEntry(menu, "topicsAction", tr("To&pics…"),
+             tr("Turns topics of ROS 2 on and off, and says what becomes reachable by whom."), {}, m_dialogs,
+             &Dialogs::topics);
     menu.addSeparator();
 
     addUnits(addMenu(menu, "unitsMenu", tr("&Units")), m_units);

@@ -318,6 +318,49 @@ void fieldsOf(auto& io, Is<WireBytes> auto& m)
     io(UtcOf{m.stamp}), io(m.bus), io(m.isReceived), io(m.baud), io(m.echoes), io(m.skipped), io(m.bytes);
 }
 
+void fieldsOf(auto& io, Is<HrimGoal> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.type), io(m.position), io(m.velocity), io(m.acceleration);
+    io(m.effort);
+}
+void fieldsOf(auto& io, Is<HrimState> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.goal), io(m.position), io(m.error), io(m.velocity);
+    io(m.effort), io(m.load), io(m.moving), io(m.fault), io(m.type);
+}
+void fieldsOf(auto& io, Is<HrimTemperature> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.temperature), io(m.isOutside);
+}
+void fieldsOf(auto& io, Is<HrimPower> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.voltage), io(m.current), io(m.currentSurplus), io(m.power);
+    io(m.powerSurplus);
+}
+void fieldsOf(auto& io, Is<HrimForceTorque> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId);
+    for (auto* list : {&m.forces, &m.torques}) {
+        for (std::uint8_t place = 0; place < 3; ++place) {
+            std::uint8_t axis = place; // of other programs: in any order
+            io(axis);
+            io((*list)[axis % 3]);
+        }
+    }
+}
+void fieldsOf(auto& io, Is<KeyValue> auto& m)
+{
+    io(m.key), io(m.value);
+}
+void fieldsOf(auto& io, Is<DiagnosticStatus> auto& m)
+{
+    io(m.level), io(m.name), io(m.message), io(m.hardwareId), io(m.values);
+}
+void fieldsOf(auto& io, Is<DiagnosticArray> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.status);
+}
+
 template <typename T>
 requires std::is_class_v<T>
 void Out::operator()(const T& message)
@@ -408,6 +451,12 @@ SERVODECK_MESSAGE(Marker, "servodeck_msgs/msg/Marker")
 SERVODECK_MESSAGE(SessionEvent, "servodeck_msgs/msg/Event")
 SERVODECK_MESSAGE(BusCounters, "servodeck_msgs/msg/BusStatistics")
 SERVODECK_MESSAGE(WireBytes, "servodeck_msgs/msg/WireBytes")
+SERVODECK_MESSAGE(HrimGoal, "hrim_actuator_rotaryservo_msgs/msg/GoalRotaryServo")
+SERVODECK_MESSAGE(HrimState, "hrim_actuator_rotaryservo_msgs/msg/StateRotaryServo")
+SERVODECK_MESSAGE(HrimTemperature, "hrim_actuator_rotaryservo_msgs/msg/Temperature")
+SERVODECK_MESSAGE(HrimPower, "hrim_generic_msgs/msg/Power")
+SERVODECK_MESSAGE(HrimForceTorque, "hrim_sensor_forcetorque_msgs/msg/ForceTorque")
+SERVODECK_MESSAGE(DiagnosticArray, "diagnostic_msgs/msg/DiagnosticArray")
 
 #undef SERVODECK_MESSAGE
 

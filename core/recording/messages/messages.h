@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -172,6 +173,106 @@ struct WireBytes
     std::vector<std::uint8_t> bytes;
 
     friend bool operator==(const WireBytes&, const WireBytes&) = default;
+};
+
+/// hrim_actuator_rotaryservo_msgs/GoalRotaryServo.
+struct HrimGoal
+{
+    /// What counts in a goal; those with an effort are not used.
+    enum class Type : std::uint8_t { None = 0, Position = 1, Velocity = 3, PositionVelocity = 4 };
+    UtcTime stamp = 0;
+    QString frameId;
+    Type type = Type::Position;
+    double position = 0.0; ///< rad
+    float velocity = 0;    ///< rad/s
+    float acceleration = 0;
+    float effort = 0;
+
+    friend bool operator==(const HrimGoal&, const HrimGoal&) = default;
+};
+
+/// hrim_actuator_rotaryservo_msgs/StateRotaryServo.
+struct HrimState
+{
+    enum class Fault : std::uint8_t { None, Current, Temperature, BusVoltage, BridgeDriver };
+    UtcTime stamp = 0;
+    QString frameId;
+    double goal = kNotReported;     ///< rad
+    double position = kNotReported; ///< rad
+    double error = kNotReported;    ///< rad: goal - position
+    double velocity = kNotReported; ///< rad/s
+    double effort = kNotReported;   ///< N·m
+    double load = kNotReported;     ///< share of the highest
+    bool moving = false;
+    Fault fault = Fault::None;
+    HrimGoal::Type type = HrimGoal::Type::Position;
+
+    friend bool operator==(const HrimState&, const HrimState&) = default;
+};
+
+/// hrim_actuator_rotaryservo_msgs/Temperature.
+struct HrimTemperature
+{
+    UtcTime stamp = 0;
+    QString frameId;
+    double temperature = kNotReported; ///< °C
+    bool isOutside = false;            ///< of the allowed range
+
+    friend bool operator==(const HrimTemperature&, const HrimTemperature&) = default;
+};
+
+/// hrim_generic_msgs/Power.
+struct HrimPower
+{
+    static constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
+    UtcTime stamp = 0;
+    QString frameId;
+    float voltage = kUnknown; ///< V
+    float current = kUnknown; ///< A
+    float currentSurplus = kUnknown;
+    float power = kUnknown; ///< W
+    float powerSurplus = kUnknown;
+
+    friend bool operator==(const HrimPower&, const HrimPower&) = default;
+};
+
+/// hrim_sensor_forcetorque_msgs/ForceTorque: axes x, y, z.
+struct HrimForceTorque
+{
+    UtcTime stamp = 0;
+    QString frameId;
+    std::array<double, 3> forces{};  ///< N
+    std::array<double, 3> torques{}; ///< N·m
+
+    friend bool operator==(const HrimForceTorque&, const HrimForceTorque&) = default;
+};
+
+/// diagnostic_msgs/DiagnosticArray and what it contains.
+struct KeyValue
+{
+    QString key;
+    QString value;
+
+    friend bool operator==(const KeyValue&, const KeyValue&) = default;
+};
+struct DiagnosticStatus
+{
+    enum class Level : std::uint8_t { Good, Warning, Error, Stale };
+    Level level = Level::Good;
+    QString name;
+    QString message;
+    QString hardwareId;
+    std::vector<KeyValue> values;
+
+    friend bool operator==(const DiagnosticStatus&, const DiagnosticStatus&) = default;
+};
+struct DiagnosticArray
+{
+    UtcTime stamp = 0;
+    QString frameId;
+    std::vector<DiagnosticStatus> status;
+
+    friend bool operator==(const DiagnosticArray&, const DiagnosticArray&) = default;
 };
 
 } // namespace core::recording

@@ -179,6 +179,7 @@ bool Schema::resolve()
             SchemaField& field = m_messages[i].fields[k];
             if (const PrimitiveName* primitive = primitiveNamed(m_types[i][k])) {
                 field.type = primitive->type;
+                field.isByte = m_types[i][k] == QLatin1String("byte");
                 continue;
             }
             const QString name = m_types[i][k] == QLatin1String("Header") ? QStringLiteral("std_msgs/Header")

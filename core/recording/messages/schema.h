@@ -42,6 +42,7 @@ struct SchemaField
     List list = List::Single;
     std::uint32_t count = 1;   ///< of a fixed list
     QString unit;              ///< "rad": in brackets at the beginning of its comment; empty: none
+    bool isByte = false;       ///< ROS knows "byte" and "uint8", with the same bytes
     bool canBeMissing = false; ///< -2147483648 means that it is not reported
 };
 
@@ -60,6 +61,7 @@ public:
     static std::optional<Schema> parse(const QString& typeName, const QByteArray& text);
 
     const SchemaMessage& root() const { return m_messages.front(); }
+    const std::vector<SchemaMessage>& messages() const { return m_messages; } ///< the root first
     const SchemaMessage& message(int index) const { return m_messages[static_cast<std::size_t>(index)]; }
 
 private:

@@ -214,7 +214,7 @@ void Recording::attachBuses()
 {
     std::vector<recorder::Recorder::BusTape> tapes;
     for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
-        tapes.push_back(m_links.bus()->bus(bus).takeTape());
+        tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Recorder));
     auto layout = layoutOf(array(), m_joints, tapes.size());
     m_recorder->setBuses(std::move(layout), m_links.bus()->map(), std::move(tapes));
 }
@@ -222,7 +222,7 @@ void Recording::attachBuses()
 void Recording::attachSensors()
 {
     for (auto& channel : m_sensors.channels()) {
-        if (auto tape = channel->takeTape())
+        if (auto tape = channel->takeTape(rt::TapeReader::Recorder))
             m_recorder->addSensor(channel->state().name, std::move(*tape));
     }
 }

@@ -45,12 +45,12 @@ public:
     void resetPeaks() { m_state.readout.resetPeaks(); }
     /// Settings that are not used as they are, and loads beyond the rated one: sentences, each once.
     QStringList takeProblems() { return std::exchange(m_problems, {}); }
-    /// All samples of the sensor as received, for a recording; none after the first call.
-    std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape()
+    /// All samples of the sensor as received; none after the first call of a reader.
+    std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape(rt::TapeReader reader)
     {
-        if (std::exchange(m_isTaped, true))
+        if (std::exchange(m_isTaped[static_cast<std::size_t>(reader)], true))
             return std::nullopt;
-        return m_driver->takeTape();
+        return m_driver->takeTape(reader);
     }
 
 private:
@@ -76,7 +76,7 @@ private:
     Time m_zoneAt; ///< of FtState::zone
     GapWatch m_gaps;
     bool m_gapMarked = true;
-    bool m_isTaped = false;
+    std::array<bool, 2> m_isTaped{}; ///< by reader
 };
 
 } // namespace core

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck serve: an array without a window, on topics.
+#include "app/cli/moving.h"
+#include "app/cli/topicoptions.h"
+#include "core/bridge/ddstransport.h"
+#include "core/session/motion/controllers.h"
+#include "core/session/topics/topics.h"
+
+namespace cli {
+
+namespace {
+
+constexpr core::Duration kLeavePatience = std::chrono::seconds(15);
+
+/// The controllers that take goals from topics, or those of --start; ends the command if there are none.
+QStringList controllersOf(const ArrayRun& run)
+{
+    QStringList names = run.value("start").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    if (!names.isEmpty())
+        return names;
+    for (const auto& loaded : run.session().controllers.catalogue().loaded()) {
+        if (loaded.spec.type == QLatin1String(core::control::kTopicType))
+            names << loaded.spec.name;
+    }
+    if (names.isEmpty())
+        quitMisused(
+            QStringLiteral("--arm: the array has no controller that takes goals from topics. Load one "
+                           "of the type %1 with \"servodeck array controllers FILE load\".")
+                .arg(QLatin1String(core::control::kTopicType)));
+    return names;
+}
+
+void arm(ArrayRun& run, const QStringList& names)
+{
+    auto& controllers = run.session().controllers;
+    std::vector<int> joints;
+    for (int joint = 0; joint < run.count(); ++joint) {
+        for (const QString& name : names) {
+            const auto* loaded = controllers.catalogue().find(name);
+            if (loaded == nullptr)
+                quitMisused(QStringLiteral("The array has no controller \"%1\".").arg(name));
+            if (loaded->spec.joints.contains(run.config(joint).name))
+                joints.push_back(joint);
+        }
+    }
+    readFirst(run, joints);
+    armJoints(run, joints);
+    core::control::SwitchOrder order;
+    order.start = names;
+    order.strictness = core::control::Strictness::Strict;
+    std::optional<core::SwitchAction> result;
+    controllers.switchTo(order, [&result](const core::SwitchAction& action) { result = action; });
+    run.wait([&result] { return result.has_value(); }, kForever);
+    if (result->phase != core::SwitchAction::Phase::Succeeded) {
+        fail(result->message);
+        throw Exit{failUnmoved(run, joints)};
+    }
+    note(
+        QStringLiteral("Armed. Goals from topics are followed by %1.").arg(names.join(QStringLiteral(", "))));
+}
+
+QJsonObject countsOf(const core::Topics& topics)
+{
+    const auto status = topics.status();
+    const auto& goals = topics.goals();
+    const auto number = [](std::uint64_t value) { return static_cast<qint64>(value); };
+    return {{QStringLiteral("published"), number(status.published)},
+            {QStringLiteral("lost"), number(status.lost)},
+            {QStringLiteral("received"), number(status.received)},
+            {QStringLiteral("goals_taken"), number(goals.taken)},
+            {QStringLiteral("goals_clamped"), number(goals.clamped)},
+            {QStringLiteral("goals_ignored"), number(goals.ignored)},
+            {QStringLiteral("goals_refused"), number(goals.refused)}};
+}
+
+/// Every joint as the array's exit behaviour says, then the end.
+int leave(ArrayRun& run)
+{
+    auto& session = run.session();
+    const core::StopMode policy = run.config().leavePolicy;
+    if (!session.links.hasLink() || (!session.control.isControl() && policy == core::StopMode::Hold))
+        return Done;
+    session.control.leave(policy);
+    const core::Time end = core::Clock::now() + kLeavePatience;
+    while (!session.control.isLeft() && core::Clock::now() < end)
+        run.attend([&] { return session.control.isLeft(); }, std::chrono::milliseconds(100));
+    return session.control.isLeft()
+               ? int{Done}
+               : fail(QStringLiteral("Not every joint could be stopped. Check its power and cables."));
+}
+
+} // namespace
+
+int serve(ArrayRun& run)
+{
+    const auto span = run.watchTime();
+    const auto reach = reachOf(run);
+    auto& topics = run.session().topics;
+    topics.setOpener(core::bridge::openDds);
+    const bool isArming = run.isSet("arm");
+    if (!run.isSet("topics"))
+        for (const char* option : {"domain", "interface", "arm"}) {
+            if (run.isSet(option))
+                quitMisused(QStringLiteral("--%1 needs --topics.").arg(QLatin1String(option)));
+        }
+    const QStringList names = isArming ? controllersOf(run) : QStringList();
+    if (run.isSet("topics")) {
+        orFail(topics.start(reach));
+        note(core::Topics::consequence(reach));
+    }
+    run.connect(isArming ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
+    if (isArming)
+        arm(run, names);
+    note(QStringLiteral("Serving %1. Ctrl-C or SIGTERM ends it.").arg(run.words().first()));
+    run.waitInterruptible([] { return false; }, span);
+    const int left = leave(run);
+    if (run.isJson())
+        printJsonLine(countsOf(topics));
+    topics.stop();
+    return left;
+}
+
+} // namespace cli

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/topics/topics.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/alarm/alarmbook.h"
+#include "core/alarm/alarmtext.h"
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/controllers.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/jointmessages.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/mechanism.h"
+#include "core/session/state/sensors.h"
+#include "core/topics/rosnames.h"
+
+namespace core {
+
+namespace {
+
+using recording::HrimGoal;
+using recording::JointPositions;
+using topics::Outlet;
+using topics::Received;
+
+constexpr Duration kTopicStatesPeriod = 200ms; ///< of dynamixel_motor
+constexpr Duration kDiagnosticsPeriod = 1s;
+constexpr Duration kRefusalPeriod = 10s; ///< between two reports
+
+QString goalTopic(ServoId servo)
+{
+    return topics::hrimServoTopic(servo, QStringLiteral("goal"));
+}
+
+} // namespace
+
+Topics::Topics(const Base& base, Sensors& sensors, const JointStates& joints, const Mechanism& mechanism,
+               const Alarms& alarms, const Control& control, Controllers& controllers)
+    : SessionPart(base)
+    , m_sensors(sensors)
+    , m_joints(joints)
+    , m_mechanism(mechanism)
+    , m_alarms(alarms)
+    , m_control(control)
+    , m_controllers(controllers)
+{
+}
+
+Topics::~Topics() = default;
+
+QString Topics::consequence(const topics::Reach& reach)
+{
+    return reach.isLocal()
+               ? Messages::tr(
+                     "Programs on this computer can read the state of all joints and sensors in domain "
+                     "%1, and send goals to controllers of the type topic_goals that are on. There is "
+                     "no password.")
+                     .arg(reach.domain)
+               : Messages::tr("Everyone in the network of %2 can read the state of all joints and sensors in "
+                              "domain %1, and send goals to controllers of the type topic_goals that are on. "
+                              "There is no password and no encryption.")
+                     .arg(reach.domain)
+                     .arg(reach.interface);
+}
+
+Result<void> Topics::start(const topics::Reach& reach)
+{
+    if (m_reach == reach)
+        return {};
+    if (!m_open)
+        return Error{Errc::Refused, Messages::tr("This program has no topics.")};
+    stop();
+    auto transport = m_open(reach);
+    if (!transport)
+        return transport.error();
+    if (m_thread == nullptr) {
+        m_thread = std::make_unique<topics::TopicThread>();
+        connect(&m_links, &Links::started, this, &Topics::attachBuses);
+        connect(&m_sensors, &Sensors::changed, this, &Topics::attachSensors);
+        connect(&m_document, &ArrayDocument::changed, this, &Topics::subscribe);
+        connect(&m_mechanism, &Mechanism::published, this, [this] {
+            if (isOn())
+                m_thread->note([latest = m_mechanism.latest()](Outlet& to, const auto&) {
+                    to.publish(QStringLiteral("/mechanism_statistics"), latest);
+                });
+        });
+        if (m_links.bus() != nullptr)
+            attachBuses();
+        attachSensors();
+        subscribe();
+    }
+    m_thread->setTransport(std::move(*transport));
+    m_reach = reach;
+    emit changed();
+    return {};
+}
+
+void Topics::stop()
+{
+    if (!isOn())
+        return;
+    m_reach.reset();
+    m_thread->setTransport(nullptr);
+    emit changed();
+}
+
+topics::TopicThread::Status Topics::status() const
+{
+    return m_thread != nullptr ? m_thread->status() : topics::TopicThread::Status();
+}
+
+topics::TopicThread::Endpoints Topics::endpoints() const
+{
+    return m_thread != nullptr ? m_thread->endpoints() : topics::TopicThread::Endpoints();
+}
+
+void Topics::attachBuses()
+{
+    std::vector<topics::TopicThread::BusTape> tapes;
+    recorder::Layout layout;
+    for (std::size_t joint = 0; joint < array().joints.size(); ++joint)
+        layout.joints.push_back(
+            {array().joints[joint].name, m_joints.id(joint).value, m_joints.id(joint).bus});
+    for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus) {
+        layout.buses.push_back(array().bus(static_cast<int>(bus)).name);
+        tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Topics));
+    }
+    m_thread->setBuses(std::move(layout), m_links.bus()->map(), std::move(tapes));
+}
+
+void Topics::attachSensors()
+{
+    std::size_t place = 0;
+    for (auto& channel : m_sensors.channels()) {
+        if (auto tape = channel->takeTape(rt::TapeReader::Topics))
+            m_thread->addSensor(channel->state().name, place, std::move(*tape), channel->bias());
+        ++place;
+    }
+}
+
+void Topics::subscribe()
+{
+    std::vector<std::pair<QString, QString>> wanted{
+        {QString::fromLatin1(kCommandTopic), recording::typeNameOf<JointPositions>()}};
+    for (const JointConfig& joint : array().joints)
+        wanted.emplace_back(goalTopic(joint.id), recording::typeNameOf<HrimGoal>());
+    m_thread->setSubscriptions(std::move(wanted));
+}
+
+void Topics::publishStates(Time)
+{
+    const auto clock = Packets::packetClock();
+    std::vector<msgs::MotorStateList> motors(static_cast<std::size_t>(m_links.busCount()));
+    std::vector<std::pair<QString, msgs::JointState>> states;
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        const auto index = JointIndex::at(joint);
+        if (const auto motor = jointmessages::motorState(m_joints, index, clock))
+            motors[m_joints.id(joint).bus].motorStates.push_back(*motor);
+        if (auto state = jointmessages::jointState(m_joints, array(), index, clock))
+            states.emplace_back(QLatin1Char('/') + topics::tokenOf(array().joints[joint].name)
+                                    + QStringLiteral("/state"),
+                                std::move(*state));
+    }
+    std::vector<QString> buses;
+    for (std::size_t bus = 0; bus < motors.size(); ++bus)
+        buses.push_back(motors.size() == 1 ? QStringLiteral("/motor_states")
+                                           : QStringLiteral("/motor_states/")
+                                                 + topics::tokenOf(array().bus(static_cast<int>(bus)).name));
+    m_thread->note([=](Outlet& to, const auto&) {
+        for (std::size_t bus = 0; bus < motors.size(); ++bus) {
+            if (!motors[bus].motorStates.empty())
+                to.publish(buses[bus], motors[bus]);
+        }
+        for (const auto& [topic, state] : states)
+            to.publish(topic, state);
+    });
+}
+
+/// A status for each joint, with its open alarms, and one for goals from topics.
+void Topics::publishDiagnostics(Time now)
+{
+    using Status = recording::DiagnosticStatus;
+    recording::DiagnosticArray all;
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        const auto index = JointIndex::at(joint);
+        Status status;
+        status.name = array().joints[joint].name;
+        status.hardwareId = QStringLiteral("%1:%2").arg(m_joints.id(joint).bus).arg(m_joints.id(joint).value);
+        QStringList words{m_joints.stateWords(index, now)};
+        status.level = m_joints.joint(index).answers ? Status::Level::Good : Status::Level::Stale;
+        for (const Alarm& alarm : m_alarms.alarms().alarms()) {
+            if (!alarm.isOpen() || alarm.servo != m_joints.id(joint))
+                continue;
+            status.level =
+                alarm.isActive ? Status::Level::Error : std::max(status.level, Status::Level::Warning);
+            words << alarmtext::keyOf(alarm.kind);
+        }
+        status.message = words.join(QStringLiteral(", "));
+        all.status.push_back(std::move(status));
+    }
+    Status goals;
+    goals.name = QStringLiteral("topics");
+    goals.message = m_goals.lastRefusal.isEmpty() ? QStringLiteral("OK") : m_goals.lastRefusal;
+    goals.values = {{QStringLiteral("taken"), QString::number(m_goals.taken)},
+                    {QStringLiteral("clamped"), QString::number(m_goals.clamped)},
+                    {QStringLiteral("ignored"), QString::number(m_goals.ignored)},
+                    {QStringLiteral("refused"), QString::number(m_goals.refused)}};
+    all.status.push_back(std::move(goals));
+    m_thread->note([all = std::move(all), now](Outlet& to, const recording::ClockPair& clock) mutable {
+        all.stamp = clock.utcOf(now);
+        to.publish(QStringLiteral("/diagnostics"), all);
+    });
+}
+
+void Topics::tick(Time now)
+{
+    if (!isOn())
+        return;
+    for (const Received& each : m_thread->takeReceived())
+        take(each);
+    if (now - m_statesAt >= kTopicStatesPeriod && m_links.hasLink()) {
+        m_statesAt = now;
+        publishStates(now);
+    }
+    if (now - m_diagnosticsAt >= kDiagnosticsPeriod) {
+        m_diagnosticsAt = now;
+        publishDiagnostics(now);
+        emit counted();
+    }
+}
+
+// --- goals of other programs ---
+
+void Topics::take(const Received& received)
+{
+    if (!m_control.isControl()) {
+        ++m_goals.ignored;
+        return;
+    }
+    if (received.topic == QLatin1String(kCommandTopic)) {
+        const auto command = recording::decode<JointPositions>(received.bytes);
+        if (!command || command->positions.size() != command->names.size())
+            return refuse(Messages::tr("It has no position for each name."), received);
+        for (std::size_t i = 0; i < command->names.size(); ++i) {
+            const auto found = std::ranges::find(array().joints, command->names[i], &JointConfig::name);
+            if (found == array().joints.end()) {
+                refuse(Messages::tr("There is no joint \"%1\".").arg(command->names[i]), received);
+                continue;
+            }
+            take({static_cast<std::size_t>(found - array().joints.begin()), command->positions[i],
+                  i < command->velocities.size() ? command->velocities[i] : 0.0},
+                 Source::Command, received);
+        }
+        return;
+    }
+    const auto joint = std::ranges::find(array().joints, received.topic,
+                                         [](const JointConfig& each) { return goalTopic(each.id); });
+    const auto goal = recording::decode<HrimGoal>(received.bytes);
+    if (joint == array().joints.end())
+        return;
+    using Type = HrimGoal::Type;
+    if (!goal || (goal->type != Type::Position && goal->type != Type::PositionVelocity))
+        return refuse(Messages::tr("Only positions, with or without a velocity, are followed."), received);
+    take({static_cast<std::size_t>(joint - array().joints.begin()), goal->position,
+          goal->type == Type::PositionVelocity ? goal->velocity : 0.0},
+         Source::Hrim, received);
+}
+
+void Topics::take(const Goal& goal, Source source, const Received& received)
+{
+    const QString name = controllerOf(goal.joint, source);
+    if (name.isEmpty()) {
+        ++m_goals.ignored;
+        return;
+    }
+    if (!std::isfinite(goal.position) || !std::isfinite(goal.velocity))
+        return refuse(Messages::tr("It is not a number."), received);
+    const auto index = JointIndex::at(goal.joint);
+    const auto wanted = Angle::fromRadians(goal.position);
+    const auto& units = m_joints.units(index);
+    const Angle clamped = std::clamp(wanted, units.minPosition(), units.maxPosition());
+    const double way = std::abs((clamped - m_joints.joint(index).position).radians());
+    const double speed = std::abs(goal.velocity);
+    const auto sent = m_controllers.setGoal(name, index, clamped, speed > 0.0 ? way / speed : 0.0);
+    if (!sent)
+        return refuse(sent.error().detail, received);
+    ++m_goals.taken;
+    m_goals.clamped += clamped != wanted ? 1 : 0;
+}
+
+void Topics::refuse(const QString& why, const Received& received)
+{
+    ++m_goals.refused;
+    m_goals.lastRefusal = Messages::tr("A goal on %1 from the program %2 was refused: %3")
+                              .arg(received.topic, topics::guidText(received.writer), why);
+    if (received.time - m_reportedAt < kRefusalPeriod)
+        return;
+    m_reportedAt = received.time;
+    m_messages.warn(m_goals.lastRefusal);
+}
+
+QString Topics::controllerOf(std::size_t joint, Source source) const
+{
+    const QString wanted =
+        source == Source::Hrim ? QStringLiteral("hrim_goal") : QStringLiteral("joint_command");
+    for (const auto& loaded : m_controllers.catalogue().loaded()) {
+        if (loaded.isRunning && loaded.spec.type == QLatin1String(control::kTopicType)
+            && loaded.spec.parameters.value(QStringLiteral("source")).toString() == wanted
+            && loaded.spec.joints.contains(array().joints[joint].name))
+            return loaded.spec.name;
+    }
+    return {};
+}
+
+} // namespace core

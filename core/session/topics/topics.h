@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/session/sessionpart.h"
+#include "core/topics/topicthread.h"
+
+namespace core {
+
+class Alarms;
+class Control;
+class Controllers;
+class JointStates;
+class Mechanism;
+class Sensors;
+
+/// The session on topics of ROS 2: buses and sensors directly from their threads, what only the session knows
+/// (alarms, statistics), and goals of other programs for the controllers of the type topic_goals. Off until
+/// start(). GUI thread.
+class Topics : public SessionPart
+{
+    Q_OBJECT
+
+public:
+    Topics(const Base& base, Sensors& sensors, const JointStates& joints, const Mechanism& mechanism,
+           const Alarms& alarms, const Control& control, Controllers& controllers);
+    ~Topics() override;
+
+    /// How topics are opened; without it they cannot be.
+    void setOpener(topics::OpenTransport open) { m_open = std::move(open); }
+    /// Fails with a sentence. Another reach replaces the present one.
+    Result<void> start(const topics::Reach& reach);
+    void stop();
+    bool isOn() const { return m_reach.has_value(); }
+    const std::optional<topics::Reach>& reach() const { return m_reach; }
+    /// What becomes reachable, and for whom: a sentence to be read before start().
+    static QString consequence(const topics::Reach& reach);
+
+    struct Goals
+    {
+        std::uint64_t taken = 0;
+        std::uint64_t clamped = 0; ///< of these: to the limits of their joints
+        std::uint64_t ignored = 0; ///< outside Control, or no running controller takes them
+        std::uint64_t refused = 0; ///< not goals that a joint can follow
+        QString lastRefusal;       ///< a sentence with its sender
+    };
+    const Goals& goals() const { return m_goals; }
+    topics::TopicThread::Status status() const;
+    topics::TopicThread::Endpoints endpoints() const; ///< readers and writers of all programs, ours too
+
+    static constexpr char kCommandTopic[] = "/joint_command";
+
+    // --- for the parts of the session ---
+
+    void tick(Time now);
+
+signals:
+    void changed(); ///< isOn(), reach()
+    void counted(); ///< once a second while they are on: goals(), status()
+
+private:
+    enum class Source { Hrim, Command };
+    struct Goal
+    {
+        std::size_t joint = 0;
+        double position = 0.0; ///< rad
+        double velocity = 0.0; ///< rad/s; 0: none
+    };
+
+    void attachBuses();
+    void attachSensors();
+    void subscribe();
+    void publishStates(Time now);
+    void publishDiagnostics(Time now);
+    void take(const topics::Received& received);
+    void take(const Goal& goal, Source source, const topics::Received& received);
+    void refuse(const QString& why, const topics::Received& received);
+    QString controllerOf(std::size_t joint, Source source) const; ///< running; empty: none
+
+    Sensors& m_sensors;
+    const JointStates& m_joints;
+    const Mechanism& m_mechanism;
+    const Alarms& m_alarms;
+    const Control& m_control;
+    Controllers& m_controllers;
+    topics::OpenTransport m_open;
+    std::optional<topics::Reach> m_reach;
+    std::unique_ptr<topics::TopicThread> m_thread; ///< since the first start()
+    Goals m_goals;
+    Time m_statesAt;
+    Time m_diagnosticsAt;
+    Time m_reportedAt;
+};
+
+} // namespace core

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+
+/// Names of ROS 2 as DDS has them. Pure.
+namespace core::topics {
+
+/// "rt/a/b" of the topic "/a/b". Fails with a sentence for a name that ROS 2 does not allow.
+Result<QString> ddsTopicOf(const QString& topic);
+/// "/a/b" of "rt/a/b"; empty: it is no topic of ROS 2.
+QString rosTopicOf(const QString& ddsTopic);
+/// "sensor_msgs::msg::dds_::JointState_" of "sensor_msgs/msg/JointState", and back; empty: it is no type of
+/// ROS 2.
+QString ddsTypeOf(const QString& type);
+QString rosTypeOf(const QString& ddsType);
+
+/// The name as a part of a topic: other characters become "_"; a digit at its begin gets an "n" before it.
+QString tokenOf(const QString& name);
+/// "/hrim_actuator_rotaryservo_000000000104/NAME" of the servo with ID 4 on the second bus.
+QString hrimServoTopic(ServoId servo, const QString& name);
+/// The same of the F/T sensor at a place, from 0, in the array.
+QString hrimSensorTopic(std::size_t place, const QString& name);
+
+/// RIHS01: the hash of a type, as ROS 2 since Iron publishes it: "RIHS01_" and 64 digits; empty: the type is
+/// not known.
+QString typeHashOf(const QString& type);
+
+} // namespace core::topics

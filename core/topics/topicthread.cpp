@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/topics/topicthread.h"
+
+#include <QtCore/QThread>
+
+#include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+
+#include <time.h>
+
+#include "core/topics/topicwriter.h"
+
+namespace core::topics {
+
+namespace {
+
+constexpr Duration kPeriod = 3ms;
+constexpr Duration kSlowPeriod = 1s;       ///< of the clock and what was discovered
+constexpr std::size_t kMostReceived = 256; ///< senders and topics; more are not taken until some were used
+
+recording::ClockPair clockNow()
+{
+    timespec wall{};
+    ::clock_gettime(CLOCK_REALTIME, &wall);
+    return {Clock::now(), (std::chrono::seconds(wall.tv_sec) + Duration(wall.tv_nsec)).count()};
+}
+
+} // namespace
+
+class TopicThread::Thread final : public QThread
+{
+public:
+    Thread()
+    {
+        setObjectName(QStringLiteral("topics"));
+        start();
+    }
+    ~Thread() override
+    {
+        post({});
+        wait();
+    }
+
+    using Task = std::function<void(Thread&)>;
+    /// An empty task ends the thread.
+    void post(Task task)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_tasks.push_back(std::move(task));
+        m_wake.notify_one();
+    }
+    std::vector<Received> takeReceived()
+    {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_received, {});
+    }
+    Status status() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_status;
+    }
+    Endpoints endpoints() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_endpoints;
+    }
+
+    // --- tasks, on the thread ---
+
+    void setTransport(std::unique_ptr<Transport> transport)
+    {
+        m_outlet.setTransport(transport.get());
+        m_transport = std::move(transport);
+        subscribe();
+        m_slowAt = {};
+    }
+    void setBuses(const recorder::Layout& layout, bus::JointMap map, std::vector<BusTape> tapes)
+    {
+        drain();
+        for (const BusTape& tape : m_buses)
+            m_lostBefore += tape.refused();
+        m_buses = std::move(tapes);
+        m_map = std::move(map);
+        m_writer.setLayout(layout);
+        restart();
+    }
+    void addSensor(const QString& name, std::size_t place, SensorTape tape, Bias bias)
+    {
+        m_sensors.push_back({SensorNames(name, place), std::move(tape), std::move(bias)});
+    }
+    void setSubscriptions(std::vector<std::pair<QString, QString>> topics)
+    {
+        m_topics = std::move(topics);
+        restart();
+    }
+    void apply(const Note& note)
+    {
+        drain();
+        note(m_outlet, m_clock);
+    }
+
+protected:
+    void run() override
+    {
+        for (bool isLast = false; !isLast;) {
+            for (const Task& task : nextTasks()) {
+                isLast = !task;
+                if (isLast)
+                    break;
+                task(*this);
+            }
+            tick();
+        }
+        m_transport.reset();
+    }
+
+private:
+    struct Sensor
+    {
+        SensorNames names;
+        SensorTape tape;
+        Bias bias;
+    };
+
+    std::vector<Task> nextTasks()
+    {
+        std::unique_lock lock(m_mutex);
+        m_wake.wait_for(lock, kPeriod, [this] { return !m_tasks.empty(); });
+        return std::exchange(m_tasks, {});
+    }
+
+    /// Topics of the former array end.
+    void restart()
+    {
+        if (m_transport == nullptr)
+            return;
+        m_transport->retireAll();
+        m_outlet.setTransport(m_transport.get());
+        subscribe();
+    }
+    void subscribe()
+    {
+        m_readers.clear();
+        for (const auto& [topic, type] : m_topics) {
+            if (m_transport == nullptr)
+                return;
+            if (const auto reader = m_transport->subscribe(topic, type))
+                m_readers[*reader] = topic;
+        }
+    }
+
+    void tick()
+    {
+        if (const Time now = Clock::now(); now - m_slowAt >= kSlowPeriod) {
+            m_slowAt = now;
+            m_clock = clockNow();
+            m_writer.setClock(m_clock);
+            auto seen = m_transport != nullptr ? m_transport->endpoints() : Endpoints();
+            const std::lock_guard lock(m_mutex);
+            m_endpoints = std::move(seen);
+        }
+        drain();
+        if (m_transport != nullptr)
+            m_transport->take([this](int reader, mcap::ByteView message, const Guid& writer) {
+                receive(m_readers[reader], message, writer);
+            });
+        const std::lock_guard lock(m_mutex);
+        m_status.published = m_outlet.published();
+        m_status.failed = m_outlet.failed();
+        m_status.lost = m_lostBefore;
+        for (const BusTape& tape : m_buses)
+            m_status.lost += tape.refused();
+        for (const Sensor& sensor : m_sensors)
+            m_status.lost += sensor.tape.refused();
+    }
+
+    void drain()
+    {
+        bus::TapeItem item;
+        for (std::size_t bus = 0; bus < m_buses.size(); ++bus) {
+            while (m_buses[bus].tryPop(item)) {
+                if (!m_outlet.isOn())
+                    continue;
+                m_map.toArray(bus, item);
+                m_writer.take(bus, item);
+            }
+        }
+        WrenchSample sample;
+        for (Sensor& sensor : m_sensors) {
+            const Wrench bias = sensor.bias != nullptr ? sensor.bias->read().value_or(Wrench{}) : Wrench{};
+            while (sensor.tape.tryPop(sample))
+                m_writer.take(sensor.names, sample, bias);
+        }
+        std::erase_if(m_sensors, [](const Sensor& each) { return each.bias.use_count() == 1; }); // it ended
+    }
+
+    void receive(const QString& topic, mcap::ByteView message, const Guid& writer)
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_status.received;
+        auto same = std::ranges::find_if(
+            m_received, [&](const Received& each) { return each.topic == topic && each.writer == writer; });
+        if (same != m_received.end() || m_received.size() >= kMostReceived)
+            ++m_status.overtaken;
+        if (same == m_received.end()) {
+            if (m_received.size() >= kMostReceived)
+                return;
+            same = m_received.insert(same, Received{topic, {}, writer, {}});
+        }
+        same->bytes.assign(message.begin(), message.end());
+        same->time = Clock::now();
+    }
+
+    mutable std::mutex m_mutex;
+    std::condition_variable m_wake;
+    std::vector<Task> m_tasks;
+    std::vector<Received> m_received;
+    Status m_status;
+    Endpoints m_endpoints;
+
+    // Of the thread:
+    std::unique_ptr<Transport> m_transport;
+    Outlet m_outlet;
+    TopicWriter m_writer{m_outlet};
+    recording::ClockPair m_clock = clockNow();
+    Time m_slowAt;
+    std::vector<BusTape> m_buses;
+    bus::JointMap m_map;
+    std::uint64_t m_lostBefore = 0;
+    std::vector<Sensor> m_sensors;
+    std::vector<std::pair<QString, QString>> m_topics; ///< that are received
+    std::map<int, QString> m_readers;
+};
+
+TopicThread::TopicThread()
+    : m_thread(std::make_unique<Thread>())
+{
+}
+
+TopicThread::~TopicThread() = default;
+
+void TopicThread::setTransport(std::unique_ptr<Transport> transport)
+{
+    // A function of the standard library must be copyable.
+    auto shared = std::make_shared<std::unique_ptr<Transport>>(std::move(transport));
+    m_thread->post([shared](Thread& thread) { thread.setTransport(std::move(*shared)); });
+}
+
+void TopicThread::setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes)
+{
+    auto shared = std::make_shared<std::vector<BusTape>>(std::move(tapes));
+    m_thread->post([layout = std::move(layout), map = std::move(map), shared](Thread& thread) {
+        thread.setBuses(layout, map, std::move(*shared));
+    });
+}
+
+void TopicThread::addSensor(const QString& name, std::size_t place, SensorTape tape, Bias bias)
+{
+    auto shared = std::make_shared<SensorTape>(std::move(tape));
+    m_thread->post([=](Thread& thread) { thread.addSensor(name, place, std::move(*shared), bias); });
+}
+
+void TopicThread::setSubscriptions(std::vector<std::pair<QString, QString>> topics)
+{
+    m_thread->post([topics = std::move(topics)](Thread& thread) { thread.setSubscriptions(topics); });
+}
+
+void TopicThread::note(Note note)
+{
+    m_thread->post([note = std::move(note)](Thread& thread) { thread.apply(note); });
+}
+
+std::vector<Received> TopicThread::takeReceived()
+{
+    return m_thread->takeReceived();
+}
+
+TopicThread::Status TopicThread::status() const
+{
+    return m_thread->status();
+}
+
+TopicThread::Endpoints TopicThread::endpoints() const
+{
+    return m_thread->endpoints();
+}
+
+} // namespace core::topics

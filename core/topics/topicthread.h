@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/bus/busgroup.h"
+#include "core/recorder/tapewriter.h"
+#include "core/rt/sharedvalue.h"
+#include "core/rt/spscqueue.h"
+#include "core/topics/outlet.h"
+
+namespace core::topics {
+
+/// A message that a program sent to a topic of ours, and when it was taken.
+struct Received
+{
+    QString topic;
+    mcap::Bytes bytes;
+    Guid writer{};
+    Time time;
+};
+
+/// Carries buses and sensors to topics, and messages of others back, on a thread of its own. All functions
+/// are for the GUI thread.
+class TopicThread
+{
+public:
+    using BusTape = rt::SpscQueue<bus::TapeItem>::Consumer;
+    using SensorTape = rt::SpscQueue<WrenchSample>::Consumer;
+    using Bias = std::shared_ptr<const rt::SharedValue<Wrench>>;
+
+    TopicThread();
+    ~TopicThread();
+    TopicThread(const TopicThread&) = delete;
+    TopicThread& operator=(const TopicThread&) = delete;
+
+    /// Null: off; tapes are read to nowhere.
+    void setTransport(std::unique_ptr<Transport> transport);
+    /// The buses were started; those before have ended.
+    void setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes);
+    void addSensor(const QString& name, std::size_t place, SensorTape tape, Bias bias);
+    /// Messages on these topics are received: names and types.
+    void setSubscriptions(std::vector<std::pair<QString, QString>> topics);
+    /// Called on the thread, with the clock of the stamps.
+    using Note = std::function<void(Outlet& outlet, const recording::ClockPair& clock)>;
+    void note(Note note);
+
+    /// The newest message of each topic and sender; those before are counted as overtaken.
+    std::vector<Received> takeReceived();
+
+    struct Status
+    {
+        std::uint64_t published = 0;
+        std::uint64_t failed = 0;    ///< not taken by DDS
+        std::uint64_t lost = 0;      ///< items of the tapes
+        std::uint64_t received = 0;  ///< messages of other programs
+        std::uint64_t overtaken = 0; ///< of these: by newer ones, before they were used
+    };
+    Status status() const;
+    using Endpoints = std::vector<Endpoint>;
+    Endpoints endpoints() const; ///< of the last second
+
+private:
+    class Thread;
+    std::unique_ptr<Thread> m_thread;
+};
+
+} // namespace core::topics

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names and types of topics as ROS 2 has them in DDS.
+#include <QtTest/QtTest>
+
+#include "core/topics/rosnames.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_topicnames {
+
+using namespace core;
+using namespace core::topics;
+
+class TestTopicNames : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void topicsHaveAPrefix()
+    {
+        const auto name = ddsTopicOf(QStringLiteral("/hrim_actuator_rotaryservo_000000000001/state"));
+        QVERIFY(name);
+        QCOMPARE(*name, QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/state"));
+        QCOMPARE(rosTopicOf(*name), QStringLiteral("/hrim_actuator_rotaryservo_000000000001/state"));
+        QCOMPARE(rosTopicOf(QStringLiteral("rq/a/sRequest")), QString());
+        for (const char* bad : {"a", "", "/", "/a/", "/1a", "/a/2b", "/a b", "/a__b", "/a_", "/ä"})
+            QVERIFY2(!ddsTopicOf(QString::fromUtf8(bad)), bad);
+        QVERIFY(!ddsTopicOf(QLatin1Char('/') + QString(247, QLatin1Char('a'))));
+    }
+
+    void typesHaveNamespaces()
+    {
+        const QString ros = QStringLiteral("sensor_msgs/msg/JointState");
+        QCOMPARE(ddsTypeOf(ros), QStringLiteral("sensor_msgs::msg::dds_::JointState_"));
+        QCOMPARE(rosTypeOf(ddsTypeOf(ros)), ros);
+        QCOMPARE(rosTypeOf(QStringLiteral("sensor_msgs::msg::JointState")), QString());
+    }
+
+    void namesOfJointsBecomePartsOfTopics()
+    {
+        QCOMPARE(tokenOf(QStringLiteral("left knee (2)")), QStringLiteral("left_knee_2"));
+        QCOMPARE(tokenOf(QStringLiteral("2nd")), QStringLiteral("n2nd"));
+        QVERIFY(ddsTopicOf(QLatin1Char('/') + tokenOf(QStringLiteral("ÄÖ"))));
+    }
+
+    void componentsHaveTwelveDigits()
+    {
+        QCOMPARE(hrimServoTopic({0xAB, 1}, QStringLiteral("goal")),
+                 QStringLiteral("/hrim_actuator_rotaryservo_0000000001AB/goal"));
+        QCOMPARE(hrimSensorTopic(0, QStringLiteral("reading")),
+                 QStringLiteral("/hrim_sensor_forcetorque_000000000001/reading"));
+    }
+
+    void typesHaveThePublishedHashes_data()
+    {
+        QTest::addColumn<QString>("hash");
+        const auto row = [](const char* type, const char* hash) {
+            QTest::newRow(type) << QString::fromLatin1(hash);
+        };
+        row("sensor_msgs/msg/JointState", "a13ee3a330e346c9d87b5aa18d24e11690752bd33a0350f11c5882bc9179260e");
+        row("geometry_msgs/msg/WrenchStamped",
+            "8dc3deaf06b2ab281f9f9a742a8961c328ca7cec16e3fd6586d3a5c83fa78f77");
+        row("std_msgs/msg/Header", "f49fb3ae2cf070f793645ff749683ac6b06203e41c891e17701b1cb597ce6a01");
+        row("diagnostic_msgs/msg/DiagnosticArray",
+            "5a8a36efb05fb25070fa0fb3810290c0e6cd4862b54a8fb975a1ee8dc55a333e");
+        row("hrim_actuator_rotaryservo_msgs/msg/GoalRotaryServo",
+            "acc88c410c38c992d5980088e3647a90cadee7c4f7633c4049c62c50a2f3bd28");
+        row("hrim_actuator_rotaryservo_msgs/msg/StateRotaryServo",
+            "5f1a222e00161640ea3a0ee926b85dec9ec0177cd2b68d02b6d02a49ddec0cfc");
+        row("hrim_actuator_rotaryservo_msgs/msg/Temperature",
+            "a0ca6cbfa63cdc43c80d92455f4b314c457e2b9003a2878de7188bf982a13c6b");
+        row("hrim_generic_msgs/msg/Power",
+            "cc94ebefa622f7dc99398fc16ca4e340cb94c9f4dc747a018a3d56910cb7d35b");
+        row("hrim_sensor_forcetorque_msgs/msg/ForceTorque",
+            "19ef905f4f44d5bb5ccfdb82a8f040d5be4d6f7d32ad2f6e3fdb51704c6cb284");
+    }
+    void typesHaveThePublishedHashes()
+    {
+        QFETCH(QString, hash);
+        QCOMPARE(typeHashOf(QString::fromLatin1(QTest::currentDataTag())), QStringLiteral("RIHS01_") + hash);
+    }
+
+    void anUnknownTypeHasNone() { QCOMPARE(typeHashOf(QStringLiteral("a/msg/B")), QString()); }
+};
+
+SERVODECK_TEST(TestTopicNames)
+
+} // namespace tst_topicnames
+#include "tst_topicnames.moc"
