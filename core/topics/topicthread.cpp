@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <future>
 #include <map>
 #include <mutex>
 
@@ -245,7 +246,12 @@ void TopicThread::setTransport(std::unique_ptr<Transport> transport)
 {
     // A function of the standard library must be copyable.
     auto shared = std::make_shared<std::unique_ptr<Transport>>(std::move(transport));
-    m_thread->post([shared](Thread& thread) { thread.setTransport(std::move(*shared)); });
+    std::promise<void> isDone;
+    m_thread->post([shared, &isDone](Thread& thread) {
+        thread.setTransport(std::move(*shared));
+        isDone.set_value();
+    });
+    isDone.get_future().wait();
 }
 
 void TopicThread::setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes)

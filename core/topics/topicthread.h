@@ -36,7 +36,8 @@ public:
     TopicThread(const TopicThread&) = delete;
     TopicThread& operator=(const TopicThread&) = delete;
 
-    /// Null: off; tapes are read to nowhere.
+    /// Null: off; tapes are read to nowhere. Waits until the one before has ended, some ms: another one can
+    /// use its domain then.
     void setTransport(std::unique_ptr<Transport> transport);
     /// The buses were started; those before have ended.
     void setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes);

@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 
+#include "core/array/arrayfile.h"
 #include "core/bridge/ddstransport.h"
 #include "core/recording/messages/schema.h"
 #include "core/session/motion/controllers.h"
@@ -171,9 +172,15 @@ struct Rig
     {
         return topics::hrimServoTopic(session.document.array().joints[0].id, QStringLiteral("goal"));
     }
-    std::unique_ptr<QProcess> publish(const QString& hex, double rate) const
+    using Peer = std::unique_ptr<QProcess, void (*)(QProcess*)>;
+    Peer publish(const QString& hex, double rate) const
     {
-        auto peer = std::make_unique<QProcess>();
+        // Killed without a word at its end.
+        Peer peer(new QProcess, [](QProcess* process) {
+            process->kill();
+            process->waitForFinished();
+            delete process;
+        });
         peer->start(peerProgram(),
                     {QStringLiteral("pub"), QString::number(reach.domain), *ddsTopicOf(goalTopic()),
                      ddsTypeOf(kGoalType), hex, QString::number(rate), QStringLiteral("120")});
@@ -294,11 +301,15 @@ private slots:
             const std::lock_guard lock(rig.log->mutex);
             QVERIFY(rig.log->published[topic].contains(line.mid(8).chopped(2 * padding)));
         }
-        const auto ends = rig.session.topics.endpoints();
-        const auto own = std::ranges::find_if(ends, [&](const topics::Endpoint& end) {
-            return end.isWriter && end.topic == *ddsTopicOf(topic);
-        });
-        QVERIFY(own != ends.end());
+        std::vector<topics::Endpoint> ends; // renewed once a second
+        auto own = ends.end();
+        QVERIFY(rig.runUntil([&] {
+            ends = rig.session.topics.endpoints();
+            own = std::ranges::find_if(ends, [&](const topics::Endpoint& end) {
+                return end.isWriter && end.topic == *ddsTopicOf(topic);
+            });
+            return own != ends.end();
+        }));
         QCOMPARE(own->type, ddsTypeOf(type));
         QCOMPARE(own->userData, QStringLiteral("typehash=%1;").arg(topics::typeHashOf(type)));
         QVERIFY(own->isReliable);
@@ -380,6 +391,40 @@ private slots:
         QVERIFY(rig.session.links.busStats(0).cycles > before.cycles + 20);
         QVERIFY(rig.session.control.isControl());
         QVERIFY(std::abs(rig.place()) < 1.0);
+    }
+
+    /// The program itself, without a window: ended by SIGTERM.
+    void serveEndsAsItShould()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
+        ArrayConfig array = testsupport::arrayOf(2);
+        array.controllers.push_back(
+            {QStringLiteral("remote"), QStringLiteral("topic_goals"), {array.joints[0].name}, {}, {}, {}});
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(arrayfile::toServodeck(array)) > 0);
+        file.close();
+        const int domain = nextDomain() + 1;
+        QProcess serve;
+        serve.start(qEnvironmentVariable("SERVODECK_EXE"),
+                    {QStringLiteral("serve"), path, QStringLiteral("--port"), QStringLiteral("sim"),
+                     QStringLiteral("--topics"), QStringLiteral("--domain"), QString::number(domain),
+                     QStringLiteral("--arm"), QStringLiteral("--json")});
+        QByteArray said;
+        QTRY_VERIFY_WITH_TIMEOUT((said += serve.readAllStandardError(), said.contains("Serving")), 30'000);
+        QVERIFY2(said.contains("Armed") && said.contains("no password"), said.constData());
+        QProcess peer;
+        peer.start(peerProgram(),
+                   {QStringLiteral("pub"), QString::number(domain),
+                    QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/goal"), ddsTypeOf(kGoalType),
+                    goalHex(10), QStringLiteral("50"), QStringLiteral("2")});
+        QVERIFY(peer.waitForFinished(30'000));
+        serve.terminate();
+        QVERIFY(serve.waitForFinished(30'000));
+        QCOMPARE(serve.exitCode(), 0);
+        const auto counts = QJsonDocument::fromJson(serve.readAllStandardOutput()).object();
+        QVERIFY(counts[QStringLiteral("published")].toInt() > 0);
+        QVERIFY(counts[QStringLiteral("goals_taken")].toInt() > 0);
     }
 
     void topicsComeAndGo()
