@@ -87,9 +87,10 @@ public:
         m_writer.setLayout(layout);
         restart();
     }
-    void addSensor(const QString& name, std::size_t place, SensorTape tape, Bias bias)
+    void addSensor(const QString& name, std::size_t place, SensorTape tape,
+                   std::shared_ptr<const LatestWrench> latest)
     {
-        m_sensors.push_back({SensorNames(name, place), std::move(tape), std::move(bias)});
+        m_sensors.push_back({SensorNames(name, place), std::move(tape), std::move(latest)});
     }
     void setSubscriptions(std::vector<std::pair<QString, QString>> topics)
     {
@@ -122,7 +123,7 @@ private:
     {
         SensorNames names;
         SensorTape tape;
-        Bias bias;
+        std::shared_ptr<const LatestWrench> latest; ///< of a sensor that has not ended
     };
 
     std::vector<Task> nextTasks()
@@ -190,11 +191,10 @@ private:
         }
         WrenchSample sample;
         for (Sensor& sensor : m_sensors) {
-            const Wrench bias = sensor.bias != nullptr ? sensor.bias->read().value_or(Wrench{}) : Wrench{};
             while (sensor.tape.tryPop(sample))
-                m_writer.take(sensor.names, sample, bias);
+                m_writer.take(sensor.names, sample);
         }
-        std::erase_if(m_sensors, [](const Sensor& each) { return each.bias.use_count() == 1; }); // it ended
+        std::erase_if(m_sensors, [](const Sensor& each) { return each.latest.use_count() == 1; }); // it ended
     }
 
     void receive(const QString& topic, mcap::ByteView message, const Guid& writer)
@@ -262,10 +262,11 @@ void TopicThread::setBuses(recorder::Layout layout, bus::JointMap map, std::vect
     });
 }
 
-void TopicThread::addSensor(const QString& name, std::size_t place, SensorTape tape, Bias bias)
+void TopicThread::addSensor(const QString& name, std::size_t place, SensorTape tape,
+                            std::shared_ptr<const LatestWrench> latest)
 {
     auto shared = std::make_shared<SensorTape>(std::move(tape));
-    m_thread->post([=](Thread& thread) { thread.addSensor(name, place, std::move(*shared), bias); });
+    m_thread->post([=](Thread& thread) { thread.addSensor(name, place, std::move(*shared), latest); });
 }
 
 void TopicThread::setSubscriptions(std::vector<std::pair<QString, QString>> topics)

@@ -7,7 +7,6 @@
 
 #include "core/bus/busgroup.h"
 #include "core/recorder/tapewriter.h"
-#include "core/rt/sharedvalue.h"
 #include "core/rt/spscqueue.h"
 #include "core/topics/outlet.h"
 
@@ -29,7 +28,6 @@ class TopicThread
 public:
     using BusTape = rt::SpscQueue<bus::TapeItem>::Consumer;
     using SensorTape = rt::SpscQueue<WrenchSample>::Consumer;
-    using Bias = std::shared_ptr<const rt::SharedValue<Wrench>>;
 
     TopicThread();
     ~TopicThread();
@@ -41,7 +39,9 @@ public:
     void setTransport(std::unique_ptr<Transport> transport);
     /// The buses were started; those before have ended.
     void setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes);
-    void addSensor(const QString& name, std::size_t place, SensorTape tape, Bias bias);
+    /// It is forgotten when nobody else has `latest`.
+    void addSensor(const QString& name, std::size_t place, SensorTape tape,
+                   std::shared_ptr<const LatestWrench> latest);
     /// Messages on these topics are received: names and types.
     void setSubscriptions(std::vector<std::pair<QString, QString>> topics);
     /// Called on the thread, with the clock of the stamps.

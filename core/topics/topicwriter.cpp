@@ -127,17 +127,17 @@ void TopicWriter::finishCycle(std::size_t bus)
     positions = {};
 }
 
-void TopicWriter::take(const SensorNames& sensor, const WrenchSample& sample, const Wrench& bias)
+void TopicWriter::take(const SensorNames& sensor, const WrenchSample& sample)
 {
     recording::StampedWrench raw;
     raw.stamp = m_clock.utcOf(sample.time);
     raw.frameId = sensor.frame;
     recording::StampedWrench net = raw;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-        raw.force[axis] = sample.wrench.value[axis];
-        raw.torque[axis] = sample.wrench.value[axis + 3];
-        net.force[axis] = raw.force[axis] - bias.value[axis];
-        net.torque[axis] = raw.torque[axis] - bias.value[axis + 3];
+        raw.force[axis] = sample.raw.value[axis];
+        raw.torque[axis] = sample.raw.value[axis + 3];
+        net.force[axis] = sample.net.value[axis];
+        net.torque[axis] = sample.net.value[axis + 3];
     }
     m_outlet.publish(sensor.raw, raw);
     m_outlet.publish(sensor.net, net);

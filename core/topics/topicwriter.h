@@ -16,9 +16,9 @@ struct SensorNames
 {
     explicit SensorNames(const QString& name, std::size_t place);
     QString frame;
-    QString net;     ///< /wrench/NAME: zeroed
+    QString net;     ///< /wrench/NAME: without bias and weight of the tool
     QString raw;     ///< /wrench_raw/NAME
-    QString reading; ///< of its HRIM component: zeroed
+    QString reading; ///< of its HRIM component: the same
 };
 
 /// Turns what happened on buses and sensors into messages on topics: /joint_states, wrenches, and the state,
@@ -34,7 +34,7 @@ public:
     void setLayout(const recorder::Layout& layout);
     /// `item` has joints of the array.
     void take(std::size_t bus, const bus::TapeItem& item);
-    void take(const SensorNames& sensor, const WrenchSample& sample, const Wrench& bias);
+    void take(const SensorNames& sensor, const WrenchSample& sample);
 
 private:
     struct Joint

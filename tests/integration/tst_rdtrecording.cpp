@@ -118,7 +118,7 @@ private slots:
         order.settings.bias = {0.5, 0, 0, 0, 0, 0};
         sensor->order(order);
         recorder::Recorder recorder;
-        recorder.addSensor(QStringLiteral("wrist"), sensor->takeTape());
+        recorder.addSensor(QStringLiteral("wrist"), sensor->takeTape(rt::TapeReader::Recorder));
         recorder.start({path, {}, {}});
         QTRY_VERIFY(recorder.status().isRecording);
         device.isGo = true;

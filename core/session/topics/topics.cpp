@@ -138,7 +138,7 @@ void Topics::attachSensors()
     std::size_t place = 0;
     for (auto& channel : m_sensors.channels()) {
         if (auto tape = channel->takeTape(rt::TapeReader::Topics))
-            m_thread->addSensor(channel->state().name, place, std::move(*tape), channel->bias());
+            m_thread->addSensor(channel->state().name, place, std::move(*tape), channel->latest());
         ++place;
     }
 }
