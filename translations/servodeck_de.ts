@@ -7004,8 +7004,6 @@
         <translation>Nullen von %1 zurücknehmen</translation>
     </message>
     <message>
-        <source>Zero %1</source>
-        <translation>%1 nullen</translation>
         <source>Programs on this computer can read the state of all joints and sensors in domain %1, and send goals to controllers of the type topic_goals that are on. There is no password.</source>
         <translation>Programme auf diesem Rechner können in Domain %1 den Zustand aller Gelenke und Sensoren lesen und Ziele an eingeschaltete Regler des Typs topic_goals senden. Es gibt kein Passwort.</translation>
     </message>
@@ -7036,6 +7034,10 @@
     <message>
         <source>A goal on %1 from the program %2 was refused: %3</source>
         <translation>Ein Ziel auf %1 vom Programm %2 wurde abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>Zero %1</source>
+        <translation>%1 nullen</translation>
     </message>
 </context>
 <context>
