@@ -6,6 +6,8 @@
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolButton>
 
+#include <cmath>
+
 #include "core/base/numbertext.h"
 #include "ui/operate/wrenchbar.h"
 #include "ui/support/icons.h"
@@ -219,10 +221,13 @@ QString FtPanel::tareWords() const
         words << tr("The bias was entered.");
         break;
     }
+    const auto rounded = [](double value, int decimals) { // never to 0
+        const double unit = std::pow(10.0, -decimals);
+        return core::numberText(std::ceil(value / unit - 1e-6) * unit, decimals);
+    };
     if (m_zeroState.spread)
         words << tr("±%1 N, ±%2 N·m.")
-                     .arg(core::shortNumberText((*m_zeroState.spread)[0], 2),
-                          core::shortNumberText((*m_zeroState.spread)[1], 2));
+                     .arg(rounded((*m_zeroState.spread)[0], 3), rounded((*m_zeroState.spread)[1], 4));
     if (m_zeroState.warmer)
         words << tr("%1 °C since then.")
                      .arg((*m_zeroState.warmer < 0 ? QString() : QStringLiteral("+"))
