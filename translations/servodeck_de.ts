@@ -11648,8 +11648,8 @@
         <translation>Übliche Grenzfrequenzen</translation>
     </message>
     <message>
-        <source>Changes that are faster than the cutoff are removed from the net values; slow ones are late by 0.225 s divided by it.</source>
-        <translation>Änderungen, die schneller als die Grenzfrequenz sind, fehlen in den Nettowerten; langsame sind um 0,225 s geteilt durch sie verspätet.</translation>
+        <source>Faster changes are removed from the net values; slow ones are late by 0.225 s, divided by the cutoff in Hz.</source>
+        <translation>Schnellere Änderungen fehlen in den Nettowerten; langsame sind um 0,225 s, geteilt durch die Grenzfrequenz in Hz, verspätet.</translation>
     </message>
     <message>
         <source>Calibration matrix</source>

@@ -173,8 +173,8 @@ private slots:
         QCOMPARE(textOf(curves, "elbow.velocity"), QStringLiteral("0:-0.5 1e-06:nan"));
         QCOMPARE(textOf(curves, "elbow.goal"), QStringLiteral("10:0.75"));
         QCOMPARE(textOf(curves, "elbow.effort"), QStringLiteral("none"));
-        QCOMPARE(textOf(curves, "wrist.Fx"), QStringLiteral("0:1"));
-        QCOMPARE(textOf(curves, "wrist.Tz"), QStringLiteral("0:6"));
+        QCOMPARE(textOf(curves, "wrist.Fx"), QStringLiteral("30:1"));
+        QCOMPARE(textOf(curves, "wrist.Tz"), QStringLiteral("30:6"));
         QCOMPARE(textOf(curves, "bus.cycles"), QStringLiteral("40:7"));
         QCOMPARE(textOf(curves, "/elbow/state.load"), QStringLiteral("70:0.125"));
         QVERIFY(curves.find(QStringLiteral("/elbow/state.header.stamp")) == nullptr);

@@ -56,10 +56,10 @@ FtSignalDialog::FtSignalDialog(const core::FtSensorConfig& config, double rate, 
     : QDialog(parent)
     , m_config(config)
     , m_rate(rate)
-    , m_cutoffs(
-          named(new QComboBox(this), "ftCutoffs", tr("Usual cutoffs"),
-                tr("Changes that are faster than the cutoff are removed from the net values; slow ones are "
-                   "late by 0.225 s divided by it.")))
+    , m_cutoffs(named(
+          new QComboBox(this), "ftCutoffs", tr("Usual cutoffs"),
+          tr("Faster changes are removed from the net values; slow ones are late by 0.225 s, divided by the "
+             "cutoff in Hz.")))
     , m_calibration(named(new QPlainTextEdit(this), "ftCalibration", tr("Calibration matrix"),
                           tr("Six rows of six numbers with decimal points, from the calibration sheet of the "
                              "sensor; empty: none.")))
