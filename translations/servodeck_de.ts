@@ -2916,8 +2916,8 @@
         <translation>gezählt: Messungen der letzten Sekunde</translation>
     </message>
     <message>
-        <source>Nothing was received in the last second.</source>
-        <translation>In der letzten Sekunde wurde nichts empfangen.</translation>
+        <source>Not received for a second.</source>
+        <translation>Nicht seit einer Sekunde empfangen.</translation>
     </message>
     <message>
         <source>datasheet of the servo</source>

@@ -39,6 +39,8 @@ constexpr ArrayCommand kCommands[]{
      "stream the joints that answer as JointState of dynamixel_msgs"},
     {statistics, 1, 1, Opens::Joints, "statistics FILE [--rate HZ] [--seconds S]",
      "stream the joints and servos as MechanismStatistics of pr2_mechanism_msgs"},
+    {component, 2, 2, Opens::File, "component FILE JOINT|SENSOR [--profile P]",
+     "a joint or an F/T sensor as a component of HRIM: values, their source, what is missing"},
     {record, 1, 1, Opens::Joints, "record FILE --out RECORDING [--seconds S]",
      "record joints, goals, sensors and every byte into an MCAP file; also \"servodeck record FILE …\""},
     {serve, 1, 1, Opens::Joints,

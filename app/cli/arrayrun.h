@@ -47,6 +47,7 @@ using ArrayFunction = int(ArrayRun& run);
 ArrayFunction init, status, clear, reset, torque, registers, read, write; // arraycommands.cpp
 ArrayFunction state, monitor;                                             // statecommands.cpp
 ArrayFunction motorStates, jointStates;                                   // messagecommands.cpp
+ArrayFunction component;                                                  // componentcommand.cpp
 ArrayFunction statistics;                                                 // statisticscommand.cpp
 ArrayFunction record;                                                     // recordcommand.cpp
 ArrayFunction serve;                                                      // servecommand.cpp

@@ -157,7 +157,8 @@ QString necessity(bool isMandatory)
 
 void printModule(const hrim::Module& module)
 {
-    print(QStringLiteral("%1 (%2): %3").arg(module.name, module.type, module.description));
+    if (!module.name.isEmpty())
+        print(QStringLiteral("%1 (%2): %3").arg(module.name, module.type, module.description));
     for (const auto& topic : module.topics) {
         print(QString());
         print(QStringLiteral("%1  %2, %3 %4: %5")

@@ -61,15 +61,17 @@ public:
         else if (!whyNot.isEmpty())
             set(path, {}, whyNot);
     }
-    /// The header of every topic that has one, unless nothing was received.
+    /// The header of every topic with other values; called last.
     void stamp(double seconds, const QString& source)
     {
         for (const Topic& topic : m_component.module().topics) {
             const auto& fields = topic.values();
-            if (topic.pattern == Pattern::Publish && !fields.empty()
-                && fields[0].type == QLatin1String("header"))
-                number(QString(topic.name + QStringLiteral("/header")).toLatin1().constData(), seconds,
-                       source);
+            const auto hasValue = [&](const auto& each) {
+                return each.first.startsWith(topic.name + u'/') && each.second.value.isValid();
+            };
+            if (!fields.empty() && fields[0].type == QLatin1String("header") && std::isfinite(seconds)
+                && std::ranges::any_of(m_component.values, hasValue))
+                m_component.values[topic.name + QStringLiteral("/header")] = {seconds, source};
         }
     }
 
@@ -152,18 +154,18 @@ public:
     Component fill()
     {
         setInstance(numberOf(m_joint.id), HrimWords::tr("array: 256 · bus + ID"));
-        stamp(m_joint.stamp, HrimWords::tr("time of the reading"));
         set("joint_name", m_joint.name, HrimWords::tr("array"));
         number("specs_comm/max_comm_rate", 1 / m_joint.period, HrimWords::tr("array: control period"));
         if (std::isfinite(m_joint.period))
             set("publish_rate", static_cast<int>(std::lround(1 / m_joint.period)),
                 HrimWords::tr("array: control period"));
         number("state_comm/comm_rate", m_joint.rate, HrimWords::tr("counted: readings of the last second"),
-               HrimWords::tr("Nothing was received in the last second."));
+               HrimWords::tr("Not received for a second."));
         if (m_joint.model != nullptr)
             fillModel(*m_joint.model);
         if (std::isfinite(m_joint.stamp))
             fillReading();
+        stamp(m_joint.stamp, HrimWords::tr("time of the reading"));
         return std::move(component());
     }
 
@@ -283,11 +285,11 @@ public:
     Component fill()
     {
         setInstance(m_sensor.place + 1, HrimWords::tr("array: number of the sensor"));
-        stamp(m_sensor.stamp, HrimWords::tr("time of the reading"));
         number("state_comm/comm_rate", m_sensor.rate, HrimWords::tr("counted: samples of the last second"),
-               HrimWords::tr("Nothing was received in the last second."));
+               HrimWords::tr("Not received for a second."));
         for (std::size_t axis = 0; axis < 6; ++axis)
             fillAxis(axis);
+        stamp(m_sensor.stamp, HrimWords::tr("time of the reading"));
         return std::move(component());
     }
 
@@ -349,7 +351,8 @@ void addRows(const Component& component, const Topic& topic, const std::vector<P
             }
             Row row{topic.name, name, topic.name + u'/' + name, topic.isMandatory, topic.pattern};
             row.type = field.fullType();
-            row.unit = unitSymbol(field.unit);
+            // HRIM has the load in radian; it is a share.
+            row.unit = row.path == QLatin1String("state/load") ? QString() : unitSymbol(field.unit);
             row.description = field.description;
             row.known = component.at(row.path);
             const QVariant& value = row.known.value;

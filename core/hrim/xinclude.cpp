@@ -13,6 +13,7 @@ namespace core::hrim {
 namespace {
 
 constexpr int kMostIncludes = 1000;
+constexpr int kDeepest = 16; ///< files that include each other
 
 bool isInclude(const XmlNode& node)
 {
@@ -96,6 +97,8 @@ private:
         if (m_open.contains(target))
             return wrong(filled("'%1' includes itself: %2", href,
                                 (m_open.mid(m_open.indexOf(target)) << target).join(QStringLiteral(" → "))));
+        if (m_open.size() >= kDeepest)
+            return wrong(filled("files include each other deeper than %1", kDeepest));
         if (++m_includes > kMostIncludes)
             return wrong(filled("there are more than %1 includes", kMostIncludes));
         const QString xpointer = element.attribute(u"xpointer");

@@ -344,6 +344,29 @@ private slots:
         QVERIFY(array("joint-states", "--seconds 0.3").out.contains(QLatin1String("a (ID 0)")));
         QCOMPARE(array("joint-states", "--rate 0").code, 2);
 
+        const auto shown = array("component", "b --json");
+        QVERIFY2(shown.code == 0, qPrintable(shown.err));
+        const auto component = QJsonDocument::fromJson(shown.out.toUtf8()).object();
+        QCOMPARE(component[QStringLiteral("node")].toString(),
+                 QStringLiteral("hrim_actuator_rotaryservo_000000000001"));
+        const auto valueOf = [&component](const char* topic, const char* field) {
+            for (const auto& each : component[QStringLiteral("values")].toArray()) {
+                if (each[QStringLiteral("topic")].toString() == QLatin1String(topic)
+                    && each[QStringLiteral("field")].toString() == QLatin1String(field))
+                    return QJsonValue(each[QStringLiteral("value")]);
+            }
+            return QJsonValue(QJsonValue::Undefined);
+        };
+        QVERIFY(std::abs(valueOf("state", "position").toDouble() - angle) < 1e-9);
+        QVERIFY(valueOf("power", "voltage").toDouble() > 5.0);
+        QVERIFY(valueOf("state_comm", "comm_rate").toDouble() > 10.0);
+        QVERIFY(valueOf("state", "effort").isNull());
+        QVERIFY(!component[QStringLiteral("missing")].toArray().isEmpty());
+        QVERIFY(
+            array("component", "b --profile 2018-12").out.contains(QLatin1String("state/header/time/sec")));
+        QCOMPARE(array("component", "gone").code, 1);
+        QCOMPARE(array("component", "b --profile 2017").code, 2);
+
         const auto statistics = array("statistics", "--rate 10 --seconds 1 --json");
         QCOMPARE(statistics.code, 1);
         const QStringList published = linesOf(statistics.out);

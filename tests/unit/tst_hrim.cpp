@@ -345,14 +345,20 @@ private slots:
 
     void manyIncludesEnd()
     {
-        std::map<QString, QByteArray> texts;
-        for (int i = 0; i < 20; ++i) {
-            const QByteArray next = "<xi:include href=\"" + QByteArray::number(i + 1) + ".xml\"/>";
-            texts[i == 0 ? QStringLiteral("m.xml") : QStringLiteral("%1.xml").arg(i)] =
-                "<root>" + next + next + "</root>";
-        }
-        texts[QStringLiteral("20.xml")] = "<root/>";
-        QVERIFY(whyNot(texts).contains(QStringLiteral("more than 1000 includes")));
+        // A file that includes the next one `times` times, and so on.
+        const auto chain = [](int length, int times) {
+            std::map<QString, QByteArray> texts;
+            for (int i = 0; i < length; ++i) {
+                const QByteArray next = "<xi:include href=\"" + QByteArray::number(i + 1) + ".xml\"/>";
+                texts[i == 0 ? QStringLiteral("m.xml") : QStringLiteral("%1.xml").arg(i)] =
+                    "<root>" + next.repeated(times) + "</root>";
+            }
+            texts[QStringLiteral("%1.xml").arg(length)] = "<root/>";
+            return texts;
+        };
+        QVERIFY(whyNot(chain(12, 2)).contains(QStringLiteral("more than 1000 includes")));
+        QVERIFY(whyNot(chain(20, 1))
+                    .contains(QStringLiteral("15.xml: line 1, column 7: files include each other deeper")));
     }
 
     void errorsHaveTheirPlace_data()

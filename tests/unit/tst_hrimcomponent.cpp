@@ -110,6 +110,7 @@ private slots:
         QCOMPARE(number(joint, "id/instance_id"), 0x107);
         QCOMPARE(number(joint, "id/product_id"), 1020);
         QCOMPARE(number(joint, "state/header"), 1700000000.25);
+        QVERIFY(has(joint, "status/header") && !has(joint, "reconfiguration/header"));
         QCOMPARE(number(joint, "state/error"), 0.25); // goal less position
         QCOMPARE(number(joint, "state/effort"), 0.5 * modelOf("XM430-W350").stallTorque);
         QCOMPARE(number(joint, "state/control_type"), 4);

@@ -102,12 +102,15 @@ void ComponentPanel::fillChoices()
     if (names == m_names)
         return;
     m_names = names;
-    const int before = m_choices->currentIndex();
+    // A renamed joint keeps its place, others their names.
+    const int place = m_choices->currentIndex();
+    const bool isSameCount = names.size() == m_choices->count();
+    const auto found = isSameCount ? place : static_cast<int>(names.indexOf(m_choices->currentText()));
     {
         const QSignalBlocker blocker(m_choices);
         m_choices->clear();
         m_choices->addItems(names);
-        m_choices->setCurrentIndex(names.isEmpty() ? -1 : std::clamp(before, 0, int(names.size()) - 1));
+        m_choices->setCurrentIndex(names.isEmpty() ? -1 : std::max(found, 0));
     }
     choose();
 }

@@ -14,14 +14,19 @@ namespace core::components {
 
 namespace {
 
-/// Hz: samples of the last second; NaN: there are none.
-double rateOf(const Series& series, Time now)
+int samplesOfLastSecond(const Series& series, Time now)
 {
     std::vector<Series::Point> points;
     series.samples(now - 1s, now, points);
-    const auto count =
-        std::ranges::count_if(points, [](const Series::Point& each) { return !std::isnan(each.value); });
-    return count > 0 ? static_cast<double>(count) : kNotReported;
+    return static_cast<int>(
+        std::ranges::count_if(points, [](const Series::Point& each) { return !std::isnan(each.value); }));
+}
+
+/// Hz; NaN: nothing was received, or for less than a second.
+double rateOf(const Series& series, Time now)
+{
+    const int count = samplesOfLastSecond(series, now);
+    return count > 0 && series.firstTime() <= now - 1s ? count : kNotReported;
 }
 
 /// The limit as the servo holds it now, else as it holds it after its next start.
@@ -97,7 +102,7 @@ hrim::Component ofSensor(const SessionParts& session, int place, hrim::Profile p
         if (state.stats.hasOwnLimits)
             facts.limits = state.stats.limits;
         facts.rate = rateOf(session.sensors.ftSeries(i, 0), now);
-        if (state.hasSample && std::isfinite(facts.rate)) {
+        if (state.hasSample && samplesOfLastSecond(session.sensors.ftSeries(i, 0), now) > 0) {
             facts.stamp = session.mechanism.stamp(state.sample.time);
             facts.wrench = state.sample.net;
         }
