@@ -275,7 +275,7 @@ private slots:
         session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session,
                          [&] { return session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample; }));
-        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).stats.rate > 300; }));
+        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).stats.rate > 150; }));
         QCOMPARE(session.sensors.ft(0).stats.lost, 0u);
         const double before = session.sensors.ft(0).sample.net.force();
         session.sensors.zeroFt(0, Clock::now());
@@ -405,6 +405,8 @@ private slots:
         session.sensors.zeroFt(0, Clock::now());
         QVERIFY(runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; }));
         const auto force = channel->latest();
+        const auto tare = session.sensors.ft(0).tareId;
+        QTRY_VERIFY(tare > 0 && force->read()->tareId == tare); // from the next sample on
         const auto before = force->read();
         QVERIFY(before && before->net.force() < 1.0); // zeroed
         QTest::qSleep(50);                            // without a tick
