@@ -169,12 +169,13 @@ bool ArraySettingsDialog::adoptTares()
         if (tared != now[i])
             return false;
     }
-    for (const auto& each : now) {
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        const auto& before = m_loaded.ftSensors[i];
         for (SensorRow& row : m_rows) {
-            if (row.config.name != each.name)
-                continue;
-            row.config.bias = each.bias;
-            row.config.tool = each.tool;
+            if (row.config.name == now[i].name && before.bias != now[i].bias)
+                row.config.bias = now[i].bias;
+            if (row.config.name == now[i].name && before.tool != now[i].tool)
+                row.config.tool = now[i].tool;
         }
     }
     m_loaded.ftSensors = now;
