@@ -678,6 +678,16 @@ private:
         settings.frame = sensor.frame;
         for (const QString& problem : wrench::problems(settings))
             error("Force/torque sensor %1: %2", sensor.name, problem);
+        if (!sensor.mounting)
+            return;
+        for (const QString& problem : wrench::problems(*sensor.mounting))
+            error("Force/torque sensor %1: %2", sensor.name, problem);
+        for (const auto& each : sensor.mounting->joints) {
+            if (!each.joint.isEmpty() && named(m_config.joints, each.joint) == nullptr)
+                warning("Force/torque sensor %1: the joint '%2' of its mounting is not in the array, so the "
+                        "direction of gravity is unknown.",
+                        sensor.name, each.joint);
+        }
     }
 
     const ArrayConfig& m_config;
@@ -780,6 +790,16 @@ std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig
     if (after.joints.size() == before.joints.size() && isNew(after.joints[place]))
         return after.joints[place].name; // renamed, with another ID
     return std::nullopt;
+}
+
+void followMountings(const ArrayConfig& before, ArrayConfig& after)
+{
+    for (FtSensorConfig& sensor : after.ftSensors) {
+        if (!sensor.mounting)
+            continue;
+        for (auto& each : sensor.mounting->joints)
+            each.joint = followedName(before, after, each.joint).value_or(each.joint);
+    }
 }
 
 void followPollList(const ArrayConfig& before, ArrayConfig& after)

@@ -306,6 +306,9 @@ std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrar
 /// it or to all. An Error, a sentence, when limits are exceeded.
 Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other);
 
+/// Updates the mountings of F/T sensors of `after` from the names of renamed joints.
+void followMountings(const ArrayConfig& before, ArrayConfig& after);
+
 /// Updates the poll list of `after` from the changes to the joints of `before`: renamed ones keep their place
 /// in it, removed ones leave it. A name that was no joint before stays; validate() reports it.
 void followPollList(const ArrayConfig& before, ArrayConfig& after);

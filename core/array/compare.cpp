@@ -146,6 +146,16 @@ QString textOf(const wrench::Vector3& vector)
     return numbers(std::array{vector.x, vector.y, vector.z});
 }
 
+QString textOf(const wrench::Mounting& mounting)
+{
+    QStringList parts{textOf(mounting.down)};
+    for (const auto& each : mounting.joints)
+        parts << withRest(QStringLiteral("%1 %2 / %3").arg(each.joint, textOf(each.axis), textOf(each.rpy)),
+                          each.unknownJson);
+    parts << textOf(mounting.rpy);
+    return parts.join(QStringLiteral("; "));
+}
+
 QString textOf(const FtSensorConfig& sensor)
 {
     const QString address = sensor.address.isEmpty() ? QStringLiteral("sim") : sensor.address;
@@ -167,6 +177,12 @@ QString textOf(const FtSensorConfig& sensor)
     if (sensor.frame != wrench::FramePose{})
         pipeline << CompareWords::tr("frame at %1 m, turned by %2 rad")
                         .arg(textOf(sensor.frame.position), textOf(sensor.frame.rpy));
+    if (sensor.mounting)
+        pipeline << CompareWords::tr("mounted %1").arg(textOf(*sensor.mounting));
+    if (sensor.guard != wrench::ForceEnvelope{})
+        pipeline << CompareWords::tr("force guard %1 N, %2 N·m, %3 s")
+                        .arg(number(sensor.guard.force), number(sensor.guard.torque),
+                             number(sensor.guard.age));
     pipeline.prepend(text);
     return withRest(pipeline.join(QStringLiteral(", ")), sensor.unknownJson);
 }

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/wrench/envelope.h"
+#include "core/wrench/mounting.h"
 #include "core/wrench/pipeline.h"
 
 namespace core {
@@ -43,7 +45,9 @@ struct FtSensorConfig
     std::optional<FtBias> bias{};
     std::optional<wrench::Payload> tool{};
     wrench::FramePose frame{};
-    QJsonObject unknownJson{}; ///< as ArrayConfig's
+    std::optional<wrench::Mounting> mounting{}; ///< none: the direction of gravity is unknown
+    wrench::ForceEnvelope guard{};              ///< of the operator's own moves
+    QJsonObject unknownJson{};                  ///< as ArrayConfig's
 
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };

@@ -529,6 +529,34 @@ private:
             vector(o, "frame_position_m", sensor.frame.position, kMaxLever);
         if (has(o, "frame_rpy_rad", sensor.frame.rpy != wrench::Vector3{}))
             vector(o, "frame_rpy_rad", sensor.frame.rpy, kMaxAngle);
+        if (has(o, "mounting_down", sensor.mounting.has_value())
+            || hasAny(o, {"mounting_joints", "mounting_rpy_rad"}))
+            mounting(o, sensor.mounting);
+        if (has(o, "guard_force_n", sensor.guard.force > 0.0))
+            number(o, "guard_force_n", sensor.guard.force, {0.0, wrench::kMaxGuardedLoad});
+        if (has(o, "guard_torque_nm", sensor.guard.torque > 0.0))
+            number(o, "guard_torque_nm", sensor.guard.torque, {0.0, wrench::kMaxGuardedLoad});
+        if (has(o, "guard_age_s", sensor.guard.age != wrench::ForceEnvelope{}.age))
+            number(o, "guard_age_s", sensor.guard.age, {wrench::kMinGuardAge, wrench::kMaxGuardAge});
+    }
+
+    void mounting(QJsonObject& o, std::optional<wrench::Mounting>& mounting)
+    {
+        need(o, "mounting_down", "the direction of gravity in the base");
+        if (!mounting)
+            mounting.emplace();
+        vector(o, "mounting_down", mounting->down, kMaxLever);
+        if (has(o, "mounting_joints", !mounting->joints.empty()))
+            list(o, "mounting_joints", wrench::kMaxMountJoints, mounting->joints,
+                 [this](auto& entry, wrench::MountJoint& joint) {
+                     required(entry, "joint", joint.joint);
+                     need(entry, "axis", "the axis of the joint");
+                     vector(entry, "axis", joint.axis, kMaxLever);
+                     if (has(entry, "rpy_rad", joint.rpy != wrench::Vector3{}))
+                         vector(entry, "rpy_rad", joint.rpy, kMaxAngle);
+                 });
+        if (has(o, "mounting_rpy_rad", mounting->rpy != wrench::Vector3{}))
+            vector(o, "mounting_rpy_rad", mounting->rpy, kMaxAngle);
     }
 
     void bias(QJsonObject& o, std::optional<FtBias>& bias)

@@ -82,6 +82,7 @@ bool ArrayDocument::edit(const QString& step, const ArrayConfig& array)
     followPollList(m_array, edited);
     followLeaders(m_array, edited);
     followPoses(m_array, edited);
+    followMountings(m_array, edited);
     followControllers(m_array, edited);
     m_history.push(step, m_array, edited);
     setArray(edited);

@@ -108,32 +108,6 @@ bool hasNumbers(const StaticPose& pose)
     return pose.gravity.isFinite() && isFinite(pose.mean) && isFinite(pose.deviation);
 }
 
-/// Why a pose is of no use; empty when it is usable. `number`: as the user counts.
-QString problemOf(const StaticPose& pose, int number, const PayloadRules& rules)
-{
-    if (!hasNumbers(pose))
-        return filled(PayloadWords::tr("Pose %1 has a value that is no number. Measure it again."), number);
-    if (pose.samples < rules.minSamples)
-        return filled(PayloadWords::tr(
-                          "Pose %1 has too few samples: %2, at least %3 are needed. Check the stream of the "
-                          "sensor and measure the pose again."),
-                      number, static_cast<int>(pose.samples), static_cast<int>(rules.minSamples));
-    const double gravity = pose.gravity.norm();
-    if (std::abs(gravity / kStandardGravity - 1.0) > kGravityTolerance)
-        return filled(PayloadWords::tr(
-                          "Gravity in pose %1 is %2 m/s² instead of about 9.8. Check the orientation of the "
-                          "sensor."),
-                      number, numberText(gravity, 2));
-    const double force = *std::max_element(pose.deviation.begin(), pose.deviation.begin() + 3);
-    const double torque = *std::max_element(pose.deviation.begin() + 3, pose.deviation.end());
-    if (force > rules.forceDeviation || torque > rules.torqueDeviation)
-        return filled(PayloadWords::tr(
-                          "The sensor was not still in pose %1: its values scatter by %2 N and %3 N·m. Wait "
-                          "until the arm is at rest and measure the pose again."),
-                      number, numberText(force, 2), numberText(torque, 3));
-    return {};
-}
-
 /// How far the others miss each pose; the worst of them.
 std::optional<PayloadFit::Outlier> worstPose(std::span<const StaticPose> poses, const PayloadRules& rules)
 {
@@ -176,6 +150,40 @@ PayloadFit fitOf(const Solution& forces, const Solution& torques)
 }
 
 } // namespace
+
+QString problemOf(const StaticPose& pose, int number, const PayloadRules& rules)
+{
+    if (!hasNumbers(pose))
+        return filled(PayloadWords::tr("Pose %1 has a value that is no number. Measure it again."), number);
+    if (pose.samples < rules.minSamples)
+        return filled(PayloadWords::tr(
+                          "Pose %1 has too few samples: %2, at least %3 are needed. Check the stream of the "
+                          "sensor and measure the pose again."),
+                      number, static_cast<int>(pose.samples), static_cast<int>(rules.minSamples));
+    const double gravity = pose.gravity.norm();
+    if (std::abs(gravity / kStandardGravity - 1.0) > kGravityTolerance)
+        return filled(PayloadWords::tr(
+                          "Gravity in pose %1 is %2 m/s² instead of about 9.8. Check the orientation of the "
+                          "sensor."),
+                      number, numberText(gravity, 2));
+    const double force = *std::max_element(pose.deviation.begin(), pose.deviation.begin() + 3);
+    const double torque = *std::max_element(pose.deviation.begin() + 3, pose.deviation.end());
+    if (force > rules.forceDeviation || torque > rules.torqueDeviation)
+        return filled(PayloadWords::tr(
+                          "The sensor was not still in pose %1: its values scatter by %2 N and %3 N·m. Wait "
+                          "until the arm is at rest and measure the pose again."),
+                      number, numberText(force, 2), numberText(torque, 3));
+    return {};
+}
+
+PoseResidual residualOf(const StaticPose& pose, const PayloadFit& fit)
+{
+    const Values weight = weightOf(fit.payload(), pose.gravity);
+    Values rest{};
+    for (std::size_t axis = 0; axis < rest.size(); ++axis)
+        rest[axis] = pose.mean[axis] - weight[axis] - fit.bias[axis];
+    return {forceOf(rest).norm(), torqueOf(rest).norm()};
+}
 
 Result<PayloadFit> fitPayload(std::span<const StaticPose> poses, const PayloadRules& rules)
 {

@@ -76,4 +76,15 @@ struct PayloadFit
 /// pose that was not still, and for a mass below zero.
 Result<PayloadFit> fitPayload(std::span<const StaticPose> poses, const PayloadRules& rules = {});
 
+/// What the fit does not explain of a pose.
+struct PoseResidual
+{
+    double force = 0.0;  ///< N
+    double torque = 0.0; ///< N·m
+};
+PoseResidual residualOf(const StaticPose& pose, const PayloadFit& fit);
+
+/// Why a pose cannot be used, a sentence; empty when it can. `number`: as the user counts.
+QString problemOf(const StaticPose& pose, int number, const PayloadRules& rules = {});
+
 } // namespace core::wrench

@@ -72,6 +72,9 @@ private:
         if (pick(2))
             made.tool = wrench::Payload{0.1 * pick(5), {0, 0, 0.01 * pick(5)}};
         made.frame.rpy.z = 0.5 * pick(2);
+        if (pick(2))
+            made.mounting = wrench::Mounting{{0, 0, -1.0 - pick(2)}, {{word(), {0, 1, 0}, {}, json()}}, {}};
+        made.guard.force = 15.0 * pick(2);
         made.unknownJson = json();
         return made;
     }

@@ -199,6 +199,11 @@ private slots:
                              {{1, 2, 3}}};
         sensor.tool = wrench::Payload{0.35, {0.012, -0.004, 0.061}};
         sensor.frame = {{0, 0, 0.05}, {0, 0, 1.5707963267948966}};
+        sensor.mounting = wrench::Mounting{
+            {0, 0.1 + 0.2, -1},
+            {{QStringLiteral("a"), {0, -1, 0}, {0, 1.0 / 3, 0}}, {QStringLiteral("b"), {0, 0, 1}, {}}},
+            {1, 2, 3}};
+        sensor.guard = {15.0, 1.0 / 3, 0.05};
         const auto again = read(arrayfile::toServodeck(config));
         QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
         QVERIFY(*again == config);
@@ -394,8 +399,7 @@ private slots:
                    "ft_sensors[0].cutoff_hz: 0 is out of range; expected a number above 0, at most 100000.");
         QTest::newRow("bias")
             << sensor("\"bias\": [1, 2, 3]")
-            << QStringLiteral(
-                   "ft_sensors[0].bias is not valid; expected 6 numbers from -100000 to 100000.");
+            << QStringLiteral("ft_sensors[0].bias is not valid; expected 6 numbers from -100000 to 100000.");
         QTest::newRow("method without a bias")
             << sensor("\"bias_method\": \"zero\"")
             << QStringLiteral("ft_sensors[0].bias is missing; expected six numbers.");
