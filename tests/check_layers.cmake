@@ -34,7 +34,7 @@ set(rows
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
     "core/analysis @ core/(base|telemetry|analysis)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
-    "core/control @ (core/(base|rt|control)/|core/sensor/wrench\\.h) @ ${io}"
+    "core/control @ (core/(base|rt|wrench|control)/|core/sensor/wrench\\.h) @ ${io}"
     "core/controllib @ core/(base|control|controllib)/ @ ${gui}"
     "core/motion @ core/(base|array|control|motion)/ @ ${io}"
     "core/bus @ core/(base|rt|protocol|servo|family|link|control|bus)/ @ NOTHING"

@@ -259,6 +259,7 @@ void ControlRound::run(Time now, Time grid)
     // Goals are on the grid of deadlines, not at the late starts of a busy host.
     const Time at = m_bus.isPeriodic() ? grid : now;
     control::Cycle cycle;
+    cycle.now = now;
     cycle.elapsed = m_bus.pathTime(at - m_lastRun);
     cycle.pace =
         m_bus.isPeriodic() ? m_goals.pace() : std::max<Duration>(cycle.elapsed, m_bus.rules().shortestMove);

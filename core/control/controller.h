@@ -54,6 +54,8 @@ struct Cycle
     /// Time between two goals of a joint: the period, or a multiple if the line has no capacity for the goals
     /// of all claimed joints in every cycle.
     Duration pace{0};
+    Time now{};         ///< on the clock of the readings
+    double speed = 1.0; ///< share of the planned speed of an operator's moves (ForceGuard)
 };
 
 /// Output of a controller in a cycle.

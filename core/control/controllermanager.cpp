@@ -94,11 +94,12 @@ ControllerManager::Updated ControllerManager::updateOne(Controller& controller, 
         return {{&controller, Ending::JointLost, lost}};
     const bool rests = isAnyOverdue(controller, joints);
     CheckedOrders checked(*this, controller, orders, rests);
+    Cycle own = cycle;
+    if (rests)
+        own.elapsed = Duration::zero();
     auto status = Controller::Status::Running;
     const Time before = m_stamp != nullptr ? m_stamp() : Time{};
-    const bool isDone = isGuarded(controller, [&] {
-        status = controller.update(rests ? Cycle{Duration::zero(), cycle.pace} : cycle, joints, checked);
-    });
+    const bool isDone = isGuarded(controller, [&] { status = controller.update(own, joints, checked); });
     Updated updated;
     if (m_stamp != nullptr) {
         const Time after = m_stamp();

@@ -27,6 +27,8 @@ JogController::JogController(std::vector<std::uint16_t> joints, std::vector<doub
 void JogController::start(std::span<const JointNow>)
 {
     m_sinceRequest = Duration::zero();
+    m_velocity = m_requested = 0.0;
+    m_isMoving = false;
 }
 
 bool JogController::begin(std::span<const JointNow> joints)
@@ -63,7 +65,7 @@ Controller::Status JogController::update(const Cycle& cycle, std::span<const Joi
         // A joint outside its limits is not pulled back by the clamp: it only moves inwards.
         const double low = std::min(now.minimum, m_setpoints[i]);
         const double high = std::max(now.maximum, m_setpoints[i]);
-        m_setpoints[i] = std::clamp(m_setpoints[i] + m_velocity * m_signs[i] * dt, low, high);
+        m_setpoints[i] = std::clamp(m_setpoints[i] + m_velocity * cycle.speed * m_signs[i] * dt, low, high);
         orders.goTo(this->joints()[i], m_setpoints[i], cycle.pace * kJogCyclesAhead);
     }
     m_isMoving = true;

@@ -155,11 +155,12 @@ Controller::Status MoveController::update(const Cycle& cycle, std::span<const Jo
     bool isThere = true;
     for (std::size_t i = 0; i < m_paths.size(); ++i) {
         Path& path = m_paths[i];
-        path.time += dt;
+        path.time += dt * cycle.speed;
+        // A slower path must not send a goal before its last one.
+        path.sent = std::max(path.sent, path.time + toSeconds(within) * cycle.speed);
         const JointNow& now = joints[this->joints()[i]];
         // A path after a new goal may overshoot its ends slightly, but not the limits.
-        orders.goTo(this->joints()[i],
-                    std::clamp(path.position(path.time + toSeconds(within)), now.minimum, now.maximum),
+        orders.goTo(this->joints()[i], std::clamp(path.position(path.sent), now.minimum, now.maximum),
                     within);
         isThere = isThere && path.time >= path.duration;
     }

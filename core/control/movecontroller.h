@@ -29,6 +29,7 @@ public:
         std::array<double, 6> c{}; ///< of t^0 .. t^5
         double duration = 0.0;     ///< s
         double time = 0.0;         ///< s since its start
+        double sent = 0.0;         ///< s; the time of its last goal
 
         static Path of(double position, double velocity, double acceleration, double goal, double duration);
         /// Returns at least `seconds`: the time in which a path over `distance` (rad) with the initial

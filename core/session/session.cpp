@@ -16,6 +16,7 @@
 #include "core/session/motion/controllers.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/goals.h"
+#include "core/session/motion/manualguard.h"
 #include "core/session/motion/motions.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
@@ -23,6 +24,7 @@
 #include "core/session/recording/recording.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/controllercurves.h"
+#include "core/session/state/ftgravity.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/histories.h"
 #include "core/session/state/jointstates.h"
@@ -57,6 +59,7 @@ struct Session::Parts
     Scans scans{base};
     Sensors sensors{base};
     JointStates joints{base};
+    FtGravity gravity{base, sensors, joints};
     ControllerCurves curves;
     Histories histories{document, links, sensors, joints, curves};
     Registers registers{base, joints};
@@ -69,9 +72,10 @@ struct Session::Parts
     Changes changes{base, joints, registers, operations, snapshots};
     Drive drive{links, joints};
     ControllerRuns runs{base, joints, drive};
-    Motions motions{base, scans, joints, gate, drive, runs};
+    ManualGuard guard{base, sensors};
+    Motions motions{base, scans, joints, gate, drive, runs, guard};
     Controllers controllers{base, sensors, mechanism, curves, joints, motions, runs};
-    Goals goals{base, joints, registers, gate, drive, runs, motions};
+    Goals goals{base, joints, registers, gate, drive, runs, motions, guard};
     Control control{base, scans, joints, alarms, gate, drive, runs};
     Recording recording{base, sensors, joints, mechanism, alarms, control, runs};
     Topics topics{base, sensors, joints, mechanism, alarms, control, controllers};
@@ -86,12 +90,13 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document,  parts->links,         parts->adapter,     parts->packets,
-                   parts->recording, parts->scans,         parts->joints,      parts->mechanism,
-                   parts->registers, parts->registerWatch, parts->histories,   parts->sensors,
-                   parts->alarms,    parts->gate,          parts->control,     parts->goals,
-                   parts->motions,   parts->runs,          parts->controllers, parts->operations,
-                   parts->changes,   parts->snapshots,     parts->topics,      parts->messages}
+    , SessionParts{parts->document,    parts->links,         parts->adapter,   parts->packets,
+                   parts->recording,   parts->scans,         parts->joints,    parts->mechanism,
+                   parts->registers,   parts->registerWatch, parts->histories, parts->sensors,
+                   parts->gravity,     parts->alarms,        parts->gate,      parts->control,
+                   parts->goals,       parts->guard,         parts->motions,   parts->runs,
+                   parts->controllers, parts->operations,    parts->changes,   parts->snapshots,
+                   parts->topics,      parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -181,6 +186,7 @@ void Session::tick(Time now)
     control.watchSleep();
     drain(now);
     control.watchSilent(now); // after processing replies that arrived while the window was blocked
+    gravity.tick(now);
     sensors.tick(now);
     mechanism.tick(now);
     registerWatch.tick(now, operations.isOperating());

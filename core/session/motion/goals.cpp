@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "core/base/filled.h"
 #include "core/configure/initialise.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -15,6 +16,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
+#include "core/session/motion/manualguard.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
@@ -46,7 +48,7 @@ MovePace sound(MovePace pace, const MovePace& before)
 } // namespace
 
 Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
-             ControllerRuns& runs, Motions& motions)
+             ControllerRuns& runs, Motions& motions, const ManualGuard& guard)
     : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
@@ -54,6 +56,7 @@ Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const 
     , m_drive(drive)
     , m_runs(runs)
     , m_motions(motions)
+    , m_guard(guard)
 {
     const auto forget = [this] {
         for (Joint& joint : m_own)
@@ -171,7 +174,8 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
     const MoveShape shape = m_own[place].shape.value_or(MoveShape{});
     const MoveTraits& own = familyOf(m_joints.model(place)).traits().moves;
-    isGuided = isGuided || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
+    isGuided = isGuided || m_guard.isOn()
+               || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
                || (!bySpeed && wanted.seconds > own.longest);
     const auto seconds = [&](double fastest) -> std::optional<double> {
         if (isGuided) {
@@ -463,6 +467,12 @@ bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
 {
     if (!isFinite(velocity) || !mayMove(index, true) || m_runs.holder(index.value) != nullptr)
         return false;
+    if (m_guard.isOn() && velocity.radians() != 0.0) {
+        m_messages.warn(filled(Messages::tr("%1 is not turned: the force guard allows moves and jogs only. "
+                                            "Switch it off to turn the joint by a velocity."),
+                               m_messages.jointName(index.value)));
+        return false;
+    }
     const JointConfig& config = array().joints[index.value];
     const JointUnits& units = m_joints.units(index);
     // As the servo can turn: rounded towards zero, but a requested velocity does not become 0.

@@ -16,6 +16,7 @@ namespace core {
 class Gate;
 class JointStates;
 class ControllerRuns;
+class ManualGuard;
 class Motions;
 class Registers;
 
@@ -26,7 +27,7 @@ class Goals : public SessionPart
 
 public:
     Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
-          ControllerRuns& runs, Motions& motions);
+          ControllerRuns& runs, Motions& motions, const ManualGuard& guard);
 
     /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and no other holder has
     /// claimed the joint; a controller of type position gets the goal. Its duration is by its own pace, or
@@ -104,6 +105,7 @@ private:
     Drive& m_drive;
     ControllerRuns& m_runs;
     Motions& m_motions;
+    const ManualGuard& m_guard;
     std::vector<Joint> m_own; ///< of the joints
     MovePace m_pace;
 };

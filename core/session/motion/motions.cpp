@@ -22,12 +22,17 @@
 #include "core/session/messages.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/goals.h"
+#include "core/session/motion/manualguard.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 
 namespace core {
 
 namespace {
+
+// Types of controllers that only the operator's own hand moves.
+const QString kMoveType = QStringLiteral("move");
+const QString kJogType = QStringLiteral("jog");
 
 QString heldBy(const QString& joint, const QString& holder)
 {
@@ -37,14 +42,16 @@ QString heldBy(const QString& joint, const QString& holder)
 } // namespace
 
 Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive,
-                 ControllerRuns& runs)
+                 ControllerRuns& runs, ManualGuard& guard)
     : SessionPart(base)
     , m_scans(scans)
     , m_joints(joints)
     , m_gate(gate)
     , m_drive(drive)
     , m_runs(runs)
+    , m_guard(guard)
 {
+    connect(&guard, &ManualGuard::changed, this, &Motions::endManual);
     connect(&runs, &ControllerRuns::changed, this, &Motions::holdersChanged);
     connect(&runs, &ControllerRuns::started, this, [this](int group, int bus, Time time) {
         if (group == m_motionGroup)
@@ -228,8 +235,28 @@ int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::s
     }
     ControllerRuns::Running own{
         .group = m_runs.newGroup(), .holder = like.holder, .type = like.type, .isManual = like.isManual};
-    m_runs.change({}, {}, m_runs.make(own, meant, make));
+    const bool isJog = own.type == kJogType;
+    const auto guarded = [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
+        using When = control::GuardedController::WhenHeld;
+        auto made = make(joints, std::move(local));
+        return isJog || own.type == kMoveType ? m_guard.guarded(
+                   std::move(made), m_joints.id(joints.front()).bus, isJog ? When::Waits : When::Ends)
+                                              : std::move(made);
+    };
+    m_runs.change({}, {}, m_runs.make(own, meant, guarded));
     return m_runs.isRunning(own.group) ? own.group : 0;
+}
+
+/// They run by a guard that does not count any more.
+void Motions::endManual()
+{
+    std::vector<int> groups;
+    for (const auto& each : m_runs.running()) {
+        if (!each->isNamed && (each->type == kMoveType || each->type == kJogType))
+            groups.push_back(each->group);
+    }
+    for (const int group : groups)
+        m_runs.end(group);
 }
 
 /// Refusals and faults of moves and jogs are reported; what ended a motion is part of its state.
@@ -329,7 +356,7 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
     }
     time /= m_speedScale;
     return begin({.holder = Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())),
-                  .type = QStringLiteral("move")},
+                  .type = kMoveType},
                  meant,
                  [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
                      std::vector<double> places;
@@ -364,7 +391,7 @@ bool Motions::beginJog(const std::vector<JointIndex>& joints, const std::vector<
         share[joints[i].value] = i < shares.size() ? std::clamp(shares[i], -1.0, 1.0) : 1.0;
         m_jogJoints.emplace_back(joints[i], share[joints[i].value]);
     }
-    m_jogGroup = begin({.holder = Messages::tr("jogging"), .type = QStringLiteral("jog")}, leadersOf(joints),
+    m_jogGroup = begin({.holder = Messages::tr("jogging"), .type = kJogType}, leadersOf(joints),
                        [&](const std::vector<std::size_t>& meant, std::vector<std::uint16_t> local) {
                            std::vector<double> own;
                            for (const std::size_t joint : meant)

@@ -19,6 +19,7 @@ struct TestSignal;
 class Drive;
 class Gate;
 class JointStates;
+class ManualGuard;
 class Scans;
 
 /// Motions of joints by controllers (core/control): moves, jogging, motions, test signals. GUI thread.
@@ -28,7 +29,7 @@ class Motions : public SessionPart
 
 public:
     Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive,
-            ControllerRuns& runs);
+            ControllerRuns& runs, ManualGuard& guard);
 
     /// The claimant of the joint, in words; empty: none, so the operator's own goals apply.
     QString holderOf(JointIndex index) const;
@@ -96,6 +97,7 @@ signals:
     void holdersChanged(); ///< holderOf() of some joints
 
 private:
+    void endManual(); ///< moves and jogs of the operator
     void runEnded(int group, const QString& why, bool isFault, Time time);
     void progressed(int group, int bus, const control::Progress& progress, Time time);
     void beginMotion(int group, MotionState motion);
@@ -108,6 +110,7 @@ private:
     const Gate& m_gate;
     Drive& m_drive;
     ControllerRuns& m_runs;
+    ManualGuard& m_guard;
     int m_motionGroup = 0; ///< 0: none
     int m_jogGroup = 0;
     std::vector<std::pair<JointIndex, double>> m_jogJoints; ///< with their shares

@@ -197,9 +197,13 @@ void FtChannel::watchLoad(const WrenchSample& sample)
                          axis, m_config.name, value, load(limit.rated * limit.maxOverload)));
 }
 
-void FtChannel::tick(Time now)
+void FtChannel::tick(Time now, const std::function<void(const WrenchSample& sample)>& listen)
 {
-    m_driver->drain(kBudget, [this](const WrenchSample& sample) { add(sample); });
+    m_driver->drain(kBudget, [&](const WrenchSample& sample) {
+        add(sample);
+        if (listen)
+            listen(sample);
+    });
     m_zero.poll(now);
     m_state.stats = m_driver->stats();
     fitRate(now);

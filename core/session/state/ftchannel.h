@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -27,8 +28,8 @@ public:
     SeriesTable& table() { return m_series; }
     const Series& series(int curve) const { return m_series[static_cast<std::size_t>(curve)]; }
 
-    /// Drains the driver's queue: stores the samples, measures the zero.
-    void tick(Time now);
+    /// Drains the driver's queue: stores the samples, measures the zero. `listen` gets each sample.
+    void tick(Time now, const std::function<void(const WrenchSample& sample)>& listen = {});
     /// For controllers in the threads of the buses.
     std::shared_ptr<const LatestWrench> latest() const { return m_driver->latest(); }
     enum class Change { None, Tare, Undo };

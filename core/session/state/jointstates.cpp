@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/filled.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/document/arraydocument.h"
@@ -136,6 +137,15 @@ void JointStates::turnByHand(JointIndex index, Angle shaft)
     const ServoId servo = id(index.value);
     if (isVirtual(index) && isFinite(shaft))
         m_links.simulator(servo.bus)->turn(servo.value, shaft.radians());
+}
+
+QString JointStates::movingWords() const
+{
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        if (m_joints[i].state.isMoving)
+            return filled(Messages::tr("%1 moves. Wait until the arm rests."), m_messages.jointName(i));
+    }
+    return {};
 }
 
 LinkState JointStates::link(JointIndex index) const

@@ -33,6 +33,7 @@ public:
     const JointState& joint(JointIndex index) const { return m_joints[index.value].state; }
     JointHealth health(JointIndex index, Time now) const;
     QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
+    QString movingWords() const; ///< that a joint moves, a sentence; empty: none does
     /// The limits of Goals::setGoal().
     const JointUnits& units(JointIndex index) const { return m_joints[index.value].units; }
     const Series& series(JointIndex index, JointChannel channel) const

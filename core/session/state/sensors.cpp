@@ -10,6 +10,7 @@
 #include "core/sensor/ftdrivers.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
+#include "core/session/state/ftgravity.h"
 #include "core/simhost/simulator.h"
 
 namespace core {
@@ -113,12 +114,21 @@ QString Sensors::virtualAddress(const QString& driver) const
     return {};
 }
 
+/// That of a virtual array whose document has no sensors.
+FtSensorConfig Sensors::virtualSensor() const
+{
+    FtSensorConfig config;
+    config.name = Messages::tr("virtual F/T");
+    config.mounting = virtualMounting(array(), m_document.models());
+    return config;
+}
+
 void Sensors::start()
 {
     m_channels.clear();
     auto configs = array().ftSensors;
     if (configs.empty() && m_links.isSimulated())
-        configs.emplace_back().name = Messages::tr("virtual F/T");
+        configs = {virtualSensor()};
     for (const auto& config : configs) {
         FtSettings settings{config.name, config.driver, config.address, config.parameters};
         if (config.address.isEmpty()) {
@@ -150,6 +160,11 @@ void Sensors::start()
     emit changed();
 }
 
+void Sensors::listen(const void* owner, const QString& sensor, Listener listener)
+{
+    m_listeners[owner] = {sensor, std::move(listener)};
+}
+
 const FtChannel* Sensors::streaming(const QString& name) const
 {
     for (const auto& channel : m_channels) {
@@ -165,7 +180,12 @@ void Sensors::tick(Time now)
     for (int i = 0; i < ftCount(); ++i) {
         if (ft(i).zeroRunning)
             refuseZero(i);
-        at(i).tick(now);
+        at(i).tick(now, [&](const WrenchSample& sample) {
+            for (const auto& [owner, each] : m_listeners) {
+                if (each.first == ft(i).name)
+                    each.second(sample);
+            }
+        });
         if (const auto bias = at(i).takeZero())
             setTare(i, bias, ft(i).tool, filled(Messages::tr("Zero %1"), ft(i).name));
         for (const QString& problem : at(i).takeProblems())

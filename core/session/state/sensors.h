@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -33,6 +34,13 @@ public:
     /// The direction of gravity in the frame of a sensor, or that it is unknown; older than
     /// WrenchStage::kGravityAge it counts as unknown.
     void setFtGravity(int sensor, const GravityNow& gravity) { at(sensor).setGravity(gravity); }
+    const FtSensorConfig& ftConfig(int sensor) const { return at(sensor).config(); }
+    /// For controllers in the threads of the buses.
+    std::shared_ptr<const LatestWrench> latest(int sensor) const { return at(sensor).latest(); }
+    using Listener = std::function<void(const WrenchSample& sample)>;
+    /// Called with each sample of the sensor of this name, until forget().
+    void listen(const void* owner, const QString& sensor, Listener listener);
+    void forget(const void* owner) { m_listeners.erase(owner); }
     void resetFtPeaks(int sensor) { at(sensor).resetPeaks(); }
 
     // --- for the parts of the session ---
@@ -56,12 +64,14 @@ private:
     void start();
     void apply(int sensor, const FtSensorConfig& config);
     void refuseZero(int sensor); ///< if the guard refuses
+    FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
 
     std::vector<std::unique_ptr<FtChannel>> m_channels;
     std::function<QString()> m_zeroRefusal;
-    std::uint32_t m_tares = 0; ///< of all sensors until now
+    std::map<const void*, std::pair<QString, Listener>> m_listeners; ///< by owner, with the sensor
+    std::uint32_t m_tares = 0;                                       ///< of all sensors until now
 };
 
 } // namespace core
