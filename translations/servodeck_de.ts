@@ -271,6 +271,22 @@
         <source>Duration of a move to a goal that comes without a velocity.</source>
         <translation>Dauer der Bewegung zu einem Ziel, das ohne Geschwindigkeit kommt.</translation>
     </message>
+    <message>
+        <source>the force guard holds: the F/T sensor %1 sends no data; check it, or switch the guard off</source>
+        <translation>der Kraftwächter hält an: der F/T-Sensor %1 sendet keine Daten; prüfen Sie ihn, oder schalten Sie den Wächter aus</translation>
+    </message>
+    <message>
+        <source>the force guard holds: the F/T sensor %1 reports a fault; check it, or switch the guard off</source>
+        <translation>der Kraftwächter hält an: der F/T-Sensor %1 meldet einen Fehler; prüfen Sie ihn, oder schalten Sie den Wächter aus</translation>
+    </message>
+    <message>
+        <source>the force guard holds: the force at %1 reached its limit of %2 N; move back to unload it</source>
+        <translation>der Kraftwächter hält an: die Kraft an %1 hat ihre Grenze von %2 N erreicht; fahren Sie zurück, um ihn zu entlasten</translation>
+    </message>
+    <message>
+        <source>the force guard holds: the torque at %1 reached its limit of %2 N·m; move back to unload it</source>
+        <translation>der Kraftwächter hält an: das Drehmoment an %1 hat seine Grenze von %2 N·m erreicht; fahren Sie zurück, um ihn zu entlasten</translation>
+    </message>
 </context>
 <context>
     <name>AdapterWords</name>
@@ -1679,6 +1695,14 @@
         <source>frame at %1 m, turned by %2 rad</source>
         <translation>Koordinatensystem bei %1 m, gedreht um %2 rad</translation>
     </message>
+    <message>
+        <source>mounted %1</source>
+        <translation>Einbau %1</translation>
+    </message>
+    <message>
+        <source>force guard %1 N, %2 N·m, %3 s</source>
+        <translation>Kraftwächter %1 N, %2 N·m, %3 s</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonWords</name>
@@ -2460,6 +2484,29 @@
     <message>
         <source>&quot;%1&quot; is not a parameter. Enter name=value, for example slave=9.</source>
         <translation>„%1“ ist kein Parameter. Geben Sie Name=Wert ein, zum Beispiel slave=9.</translation>
+    </message>
+</context>
+<context>
+    <name>GuardWords</name>
+    <message>
+        <source>Force guard: moves hold, %1 sends no data.</source>
+        <translation>Kraftwächter: Bewegungen halten an, %1 sendet keine Daten.</translation>
+    </message>
+    <message>
+        <source>Force guard: moves hold, %1 reports a fault.</source>
+        <translation>Kraftwächter: Bewegungen halten an, %1 meldet einen Fehler.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>Force guard: %1 at %2. Move back to unload.</source>
+        <translation>Kraftwächter: %1 an %2. Zum Entlasten zurückfahren.</translation>
+    </message>
+    <message>
+        <source>Force guard: %1 at %2, speed %3 %.</source>
+        <translation>Kraftwächter: %1 an %2, Geschwindigkeit %3 %.</translation>
     </message>
 </context>
 <context>
@@ -3703,6 +3750,33 @@
     <message>
         <source>Step %1 of &apos;%2&apos; refers to pose &apos;%3&apos;, which does not exist. Choose another pose or remove the step.</source>
         <translation>Schritt %1 von „%2“ nennt die Pose „%3“, die es nicht gibt. Wählen Sie eine andere Pose oder entfernen Sie den Schritt.</translation>
+    </message>
+</context>
+<context>
+    <name>MountingWords</name>
+    <message>
+        <source>The direction of gravity in the base must be three numbers that are not all 0, for example 0 0 -1.</source>
+        <translation>Die Richtung der Schwerkraft in der Basis muss aus drei Zahlen bestehen, die nicht alle 0 sind, zum Beispiel 0 0 -1.</translation>
+    </message>
+    <message>
+        <source>Roll, pitch and yaw of the mounting must be numbers.</source>
+        <translation>Rollen, Nicken und Gieren des Einbaus müssen Zahlen sein.</translation>
+    </message>
+    <message>
+        <source>The mounting has %1 joints; at most %2 are possible.</source>
+        <translation>Der Einbau hat %1 Gelenke; höchstens %2 sind möglich.</translation>
+    </message>
+    <message>
+        <source>Joint %1 of the mounting has no name. Choose a joint.</source>
+        <translation>Gelenk %1 des Einbaus hat keinen Namen. Wählen Sie ein Gelenk.</translation>
+    </message>
+    <message>
+        <source>The axis of %1 in the mounting must be three numbers that are not all 0, for example 0 1 0, and its rotation three angles.</source>
+        <translation>Die Achse von %1 im Einbau muss aus drei Zahlen bestehen, die nicht alle 0 sind, zum Beispiel 0 1 0, und seine Drehung aus drei Winkeln.</translation>
+    </message>
+    <message>
+        <source>The joint %1 is twice in the mounting. Remove one.</source>
+        <translation>Das Gelenk %1 kommt im Einbau zweimal vor. Entfernen Sie eines.</translation>
     </message>
 </context>
 <context>
@@ -7039,6 +7113,69 @@
         <source>Zero %1</source>
         <translation>%1 nullen</translation>
     </message>
+    <message>
+        <source>%1 is not turned: the force guard allows moves and jogs only. Switch it off to turn the joint by a velocity.</source>
+        <translation>%1 wird nicht gedreht: der Kraftwächter erlaubt nur Fahrten zu Zielen und Tippbetrieb. Schalten Sie ihn aus, um das Gelenk mit einer Geschwindigkeit zu drehen.</translation>
+    </message>
+    <message>
+        <source>The array does not contain how the force/torque sensor %1 is mounted. Enter it in Array &gt; Array settings.</source>
+        <translation>Das Array enthält nicht, wie der F/T-Sensor %1 eingebaut ist. Tragen Sie es unter Array &gt; Array-Einstellungen ein.</translation>
+    </message>
+    <message>
+        <source>The joint %1, which carries the force/torque sensor %2, is not in the array.</source>
+        <translation>Das Gelenk %1, das den F/T-Sensor %2 trägt, ist nicht im Array.</translation>
+    </message>
+    <message>
+        <source>The position of the joint %1, which carries the force/torque sensor %2, is unknown now.</source>
+        <translation>Die Position des Gelenks %1, das den F/T-Sensor %2 trägt, ist gerade unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1 moves. Wait until the arm rests.</source>
+        <translation>%1 bewegt sich. Warten Sie, bis der Arm ruht.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PayloadPoses</name>
+    <message>
+        <source>No pose was taken: the force/torque sensor %1 is not connected.</source>
+        <translation>Keine Pose aufgenommen: der F/T-Sensor %1 ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>No pose was taken: %1</source>
+        <translation>Keine Pose aufgenommen: %1</translation>
+    </message>
+    <message>
+        <source>No pose was taken: the direction of gravity is unknown. %1</source>
+        <translation>Keine Pose aufgenommen: die Richtung der Schwerkraft ist unbekannt. %1</translation>
+    </message>
+    <message>
+        <source>Measuring for a second: touch nothing…</source>
+        <translation>Messung läuft eine Sekunde: nichts berühren…</translation>
+    </message>
+    <message>
+        <source>No pose was taken: the force/torque sensor %1 reports a fault. Clear it, then take the pose again.</source>
+        <translation>Keine Pose aufgenommen: der F/T-Sensor %1 meldet einen Fehler. Beheben Sie ihn, und nehmen Sie die Pose erneut auf.</translation>
+    </message>
+    <message>
+        <source>No pose was taken: only %1 samples arrived within %2 s. Check that the sensor streams.</source>
+        <translation>Keine Pose aufgenommen: nur %1 Messwerte kamen in %2 s an. Prüfen Sie, ob der Sensor sendet.</translation>
+    </message>
+    <message>
+        <source>No pose was taken: the arm moved meanwhile. Wait until it rests, then take the pose again.</source>
+        <translation>Keine Pose aufgenommen: der Arm hat sich währenddessen bewegt. Warten Sie, bis er ruht, und nehmen Sie die Pose erneut auf.</translation>
+    </message>
+    <message>
+        <source>No pose was taken. %1</source>
+        <translation>Keine Pose aufgenommen. %1</translation>
+    </message>
+    <message>
+        <source>Pose %1 is taken. Tilt the sensor another way for the next one.</source>
+        <translation>Pose %1 ist aufgenommen. Neigen Sie den Sensor für die nächste anders.</translation>
+    </message>
+    <message>
+        <source>Tool and bias of %1 from poses</source>
+        <translation>Werkzeug und Nullpunkt von %1 aus Posen</translation>
+    </message>
 </context>
 <context>
     <name>core::PortScan</name>
@@ -8214,6 +8351,14 @@
     <message>
         <source>Calibration matrix, low-pass, bias, tool and frame of the sensor.</source>
         <translation>Kalibriermatrix, Tiefpass, Nullwert, Werkzeug und Koordinatensystem des Sensors.</translation>
+    </message>
+    <message>
+        <source>Mounting…</source>
+        <translation>Einbau…</translation>
+    </message>
+    <message>
+        <source>The joints that carry the sensor: they give it the direction of gravity.</source>
+        <translation>Die Gelenke, die den Sensor tragen: aus ihnen folgt die Richtung der Schwerkraft.</translation>
     </message>
 </context>
 <context>
@@ -10363,6 +10508,10 @@
         <source>Topics and parameters of the component with their present values, mandatory ones first. A dash: not known; the column Source has the reason. F2 or a double-click changes the parameters joint_name, origin, publish_rate and max_temperature.</source>
         <translation>Topics und Parameter der Komponente mit ihren aktuellen Werten, Pflichtteile zuerst. Ein Strich: nicht bekannt; den Grund nennt die Spalte Herkunft. F2 oder ein Doppelklick ändert die Parameter joint_name, origin, publish_rate und max_temperature.</translation>
     </message>
+    <message>
+        <source>The poses that were taken: gravity in the frame of the sensor in m/s², the measured force, its noise, and the residual of force and torque: what the result does not explain of this pose.</source>
+        <translation>Die aufgenommenen Posen: die Schwerkraft im Koordinatensystem des Sensors in m/s², die gemessene Kraft, ihr Rauschen, und die Abweichung von Kraft und Drehmoment: was das Ergebnis an dieser Pose nicht erklärt.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ControllerForm</name>
@@ -11640,6 +11789,30 @@
         <source>The weight of the tool is included: the pose is not known.</source>
         <translation>Das Gewicht des Werkzeugs ist enthalten: Die Pose ist nicht bekannt.</translation>
     </message>
+    <message>
+        <source>Tool and bias…</source>
+        <translation>Werkzeug und Nullpunkt…</translation>
+    </message>
+    <message>
+        <source>Tool and bias from poses</source>
+        <translation>Werkzeug und Nullpunkt aus Posen</translation>
+    </message>
+    <message>
+        <source>Determines mass and centre of the tool and the bias from poses of the arm.</source>
+        <translation>Bestimmt Masse und Schwerpunkt des Werkzeugs und den Nullpunkt aus Posen des Arms.</translation>
+    </message>
+    <message>
+        <source>Force guard…</source>
+        <translation>Kraftwächter…</translation>
+    </message>
+    <message>
+        <source>Force guard</source>
+        <translation>Kraftwächter</translation>
+    </message>
+    <message>
+        <source>Limits force and torque while you move the joints.</source>
+        <translation>Begrenzt Kraft und Drehmoment, während Sie die Gelenke bewegen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::FtSignalDialog</name>
@@ -12065,6 +12238,77 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>Drop a goal that waits</source>
         <translation>Wartendes Ziel verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::GuardDialog</name>
+    <message>
+        <source>From 60 % of this limit on, moves are slower. At the limit, they hold.</source>
+        <translation>Ab 60 % dieser Grenze sind Bewegungen langsamer. An der Grenze halten sie an.</translation>
+    </message>
+    <message>
+        <source>Force guard</source>
+        <translation>Kraftwächter</translation>
+    </message>
+    <message>
+        <source>Force guard: %1</source>
+        <translation>Kraftwächter: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Force up to</source>
+        <translation>&amp;Kraft bis</translation>
+    </message>
+    <message>
+        <source>Limits the size of the net force during moves and jogs.</source>
+        <translation>Begrenzt den Betrag der Nettokraft bei Fahrten und im Tippbetrieb.</translation>
+    </message>
+    <message>
+        <source>&amp;Torque up to</source>
+        <translation>&amp;Drehmoment bis</translation>
+    </message>
+    <message>
+        <source>Limits the size of the net torque during moves and jogs.</source>
+        <translation>Begrenzt den Betrag des Nettodrehmoments bei Fahrten und im Tippbetrieb.</translation>
+    </message>
+    <message>
+        <source> N</source>
+        <translation> N</translation>
+    </message>
+    <message>
+        <source>Limit of the force</source>
+        <translation>Grenze der Kraft</translation>
+    </message>
+    <message>
+        <source> N·m</source>
+        <translation> N·m</translation>
+    </message>
+    <message>
+        <source>Limit of the torque</source>
+        <translation>Grenze des Drehmoments</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Longest age of a value</source>
+        <translation>Höchstes Alter eines Werts</translation>
+    </message>
+    <message>
+        <source>Without a newer value of the sensor, the joints hold.</source>
+        <translation>Ohne neueren Wert des Sensors halten die Gelenke an.</translation>
+    </message>
+    <message>
+        <source>Slows your own moves and jogs down as the net force nears the limit, and holds the joints at it. Then the directions that do not load the sensor further are possible at a tenth of the speed. Sequences, test signals and controllers by name are not guarded. STOP always works.</source>
+        <translation>Verlangsamt Ihre eigenen Fahrten und den Tippbetrieb, wenn sich die Nettokraft der Grenze nähert, und hält die Gelenke an ihr an. Richtungen, die den Sensor nicht weiter belasten, sind dann mit einem Zehntel der Geschwindigkeit möglich. Sequenzen, Testsignale und benannte Regler werden nicht überwacht. STOPP wirkt immer.</translation>
+    </message>
+    <message>
+        <source>Change the force guard of %1</source>
+        <translation>Kraftwächter von %1 ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Values not older than</source>
+        <translation>&amp;Werte nicht älter als</translation>
     </message>
 </context>
 <context>
@@ -14074,6 +14318,93 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
+    <name>ui::MountingDialog</name>
+    <message>
+        <source>Roll, pitch and yaw in degrees, three numbers.</source>
+        <translation>Rollen, Nicken und Gieren in Grad, drei Zahlen.</translation>
+    </message>
+    <message>
+        <source>An axis, or three numbers: 0 0.7 0.7.</source>
+        <translation>Eine Achse oder drei Zahlen: 0 0,7 0,7.</translation>
+    </message>
+    <message>
+        <source>The direction of gravity is &amp;unknown</source>
+        <translation>Die Richtung der Schwerkraft ist &amp;unbekannt</translation>
+    </message>
+    <message>
+        <source>The sensor is &amp;mounted as follows</source>
+        <translation>Der &amp;Sensor ist so eingebaut</translation>
+    </message>
+    <message>
+        <source>Mounting of the sensor</source>
+        <translation>Einbau des Sensors</translation>
+    </message>
+    <message>
+        <source>Mounting: %1</source>
+        <translation>Einbau: %1</translation>
+    </message>
+    <message>
+        <source>Direction of gravity in the base</source>
+        <translation>Richtung der Schwerkraft in der Basis</translation>
+    </message>
+    <message>
+        <source>Joints from the base to the sensor</source>
+        <translation>Gelenke von der Basis zum Sensor</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Rotation before it</source>
+        <translation>Drehung davor</translation>
+    </message>
+    <message>
+        <source>&amp;Add joint</source>
+        <translation>Gelenk &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds the next joint towards the sensor.</source>
+        <translation>Fügt das nächste Gelenk in Richtung Sensor hinzu.</translation>
+    </message>
+    <message>
+        <source>Rotation from the last joint to the sensor</source>
+        <translation>Drehung vom letzten Gelenk zum Sensor</translation>
+    </message>
+    <message>
+        <source>Joints from the base to the sensor, in this order. The axis is that of the positive direction of the joint, in the frame before it, when the joint is at 0°; −Y is Y with the opposite sign. A rotation is roll, pitch and yaw in degrees, as in a URDF file.</source>
+        <translation>Gelenke von der Basis zum Sensor, in dieser Reihenfolge. Die Achse gilt für die positive Richtung des Gelenks, im Koordinatensystem davor, wenn das Gelenk bei 0° steht; −Y ist Y mit umgekehrtem Vorzeichen. Eine Drehung besteht aus Rollen, Nicken und Gieren in Grad, wie in einer URDF-Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Down in the base</source>
+        <translation>&amp;Unten in der Basis</translation>
+    </message>
+    <message>
+        <source>&amp;Rotation of the sensor</source>
+        <translation>&amp;Drehung des Sensors</translation>
+    </message>
+    <message>
+        <source>Axis of the joint</source>
+        <translation>Achse des Gelenks</translation>
+    </message>
+    <message>
+        <source>Rotation before the joint</source>
+        <translation>Drehung vor dem Gelenk</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the joint</source>
+        <translation>Gelenk entfernen</translation>
+    </message>
+</context>
+<context>
     <name>ui::NotificationBar</name>
     <message>
         <source>Notifications</source>
@@ -14775,6 +15106,161 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Time of the point, from the start of the controller.</source>
         <translation>Zeit des Punkts, vom Start des Reglers an.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PayloadDialog</name>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Gravity x  y  z</source>
+        <translation>Schwerkraft x  y  z</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Tool and bias from poses</source>
+        <translation>Werkzeug und Nullpunkt aus Posen</translation>
+    </message>
+    <message>
+        <source>Tool and bias from poses: %1</source>
+        <translation>Werkzeug und Nullpunkt aus Posen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Take pose</source>
+        <translation>Pose &amp;aufnehmen</translation>
+    </message>
+    <message>
+        <source>Measures the sensor for a second while the arm is at rest.</source>
+        <translation>Misst den Sensor eine Sekunde lang, während der Arm ruht.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove pose</source>
+        <translation>Pose &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected pose.</source>
+        <translation>Entfernt die ausgewählte Pose.</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>Über&amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Writes tool and bias to the sensor of the array, as one step that Undo takes back.</source>
+        <translation>Schreibt Werkzeug und Nullpunkt in den Sensor des Arrays, als ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message>
+        <source>Move the arm, with Control or by hand, so that each pose tilts the sensor another way: at least 3 poses, better 6, with each axis up and down once. Let the arm rest, touch nothing, and press Take pose. This window moves nothing.</source>
+        <translation>Bewegen Sie den Arm, im Steuern oder von Hand, so dass jede Pose den Sensor anders neigt: mindestens 3 Posen, besser 6, jede Achse einmal nach oben und nach unten. Lassen Sie den Arm ruhen, berühren Sie nichts, und drücken Sie Pose aufnehmen. Dieses Fenster bewegt nichts.</translation>
+    </message>
+    <message>
+        <source>Direction of gravity</source>
+        <translation>Richtung der Schwerkraft</translation>
+    </message>
+    <message>
+        <source>How the direction of gravity in the frame of the sensor is known.</source>
+        <translation>Woher die Richtung der Schwerkraft im Koordinatensystem des Sensors bekannt ist.</translation>
+    </message>
+    <message>
+        <source>by mounting and joints</source>
+        <translation>aus Einbau und Gelenken</translation>
+    </message>
+    <message>
+        <source>by hand: %1</source>
+        <translation>von Hand: %1</translation>
+    </message>
+    <message>
+        <source>Direction of &amp;gravity</source>
+        <translation>Richtung der &amp;Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Tool and bias are in effect. Undo takes them back.</source>
+        <translation>Werkzeug und Nullpunkt gelten. Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>The sensor is not connected.</source>
+        <translation>Der Sensor ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>The sensor must be tilted so that this axis of it points along gravity.</source>
+        <translation>Der Sensor muss so geneigt sein, dass diese Achse von ihm in Richtung der Schwerkraft zeigt.</translation>
+    </message>
+    <message>
+        <source>Now %1 m/s²</source>
+        <translation>Jetzt %1 m/s²</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Mass: %1 ± %2 kg</source>
+        <translation>Masse: %1 ± %2 kg</translation>
+    </message>
+    <message>
+        <source>Centre of mass: %1 ± %2 mm</source>
+        <translation>Schwerpunkt: %1 ± %2 mm</translation>
+    </message>
+    <message>
+        <source>No tool: its weight is too small to be measured.</source>
+        <translation>Kein Werkzeug: sein Gewicht ist zu klein, um gemessen zu werden.</translation>
+    </message>
+    <message>
+        <source>Bias of forces: %1 ± %2 N</source>
+        <translation>Nullpunkt der Kräfte: %1 ± %2 N</translation>
+    </message>
+    <message>
+        <source>Bias of torques: %1 ± %2 N·m</source>
+        <translation>Nullpunkt der Drehmomente: %1 ± %2 N·m</translation>
+    </message>
+    <message>
+        <source>Residuals: %1 N, %2 N·m</source>
+        <translation>Abweichungen: %1 N, %2 N·m</translation>
+    </message>
+    <message>
+        <source>all around</source>
+        <translation>rundum</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>brauchbar</translation>
+    </message>
+    <message>
+        <source>nearly the same: add other ones</source>
+        <translation>fast gleich: andere hinzufügen</translation>
+    </message>
+    <message>
+        <source>Directions of the poses: %1 (condition %2)</source>
+        <extracomment>%1 a word for the directions, %2 a number</extracomment>
+        <translation>Richtungen der Posen: %1 (Kondition %2)</translation>
+    </message>
+    <message>
+        <source>Pose %1 is %2 N from what the others predict. Remove it if something touched the sensor.</source>
+        <translation>Pose %1 weicht um %2 N von dem ab, was die anderen vorhersagen. Entfernen Sie sie, falls etwas den Sensor berührt hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more pose(s) would check every value by several.</source>
+        <translation>
+            <numerusform>%n weitere Pose würde jeden Wert mehrfach prüfen.</numerusform>
+            <numerusform>%n weitere Posen würden jeden Wert mehrfach prüfen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

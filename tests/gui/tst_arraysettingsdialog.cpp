@@ -29,7 +29,7 @@ class tst_ArraySettingsDialog : public QObject
 {
     Q_OBJECT
 
-    enum Column { Name, Driver, Address, Parameters, Model, Signal, Remove };
+    enum Column { Name, Driver, Address, Parameters, Model, Signal, Mounting, Remove };
 
     QTemporaryDir m_folder;
     std::unique_ptr<core::Session> m_session;

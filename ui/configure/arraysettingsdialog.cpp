@@ -20,6 +20,7 @@
 #include "core/sensor/sensorspecs.h"
 #include "core/session/state/sensors.h"
 #include "ui/configure/ftsignaldialog.h"
+#include "ui/configure/mountingdialog.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
@@ -31,7 +32,7 @@ namespace {
 
 struct SensorColumn
 {
-    enum { kName, kDriver, kAddress, kParameters, kModel, kSignal, kRemove };
+    enum { kName, kDriver, kAddress, kParameters, kModel, kSignal, kMounting, kRemove };
 };
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
@@ -49,10 +50,10 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     , m_hold(named(new QRadioButton(tr("&Hold"), this), "arrayStopHold"))
     , m_park(named(new QRadioButton(tr("&Park"), this), "arrayStopPark"))
     , m_release(named(new QRadioButton(tr("&Release"), this), "arrayStopRelease"))
-    , m_sensors(makeTable(
-          "arraySensors", tr("Force/torque sensors"),
-          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), tr("Model"), QString(), QString()},
-          this))
+    , m_sensors(makeTable("arraySensors", tr("Force/torque sensors"),
+                          {tr("Name"), tr("Driver"), tr("Address"), tr("Parameters"), tr("Model"), QString(),
+                           QString(), QString()},
+                          this))
     , m_problem(makeWords("arrayProblem", this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
@@ -274,11 +275,16 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     m_sensors->setCellWidget(at, SensorColumn::kAddress, row.address);
     m_sensors->setCellWidget(at, SensorColumn::kParameters, row.parameters);
     m_sensors->setCellWidget(at, SensorColumn::kModel, row.model);
+    row.mounting = makeButton(tr("Mounting…"), "sensorMounting", m_sensors,
+                              tr("The joints that carry the sensor: they give it the direction of gravity."));
+    connect(row.mounting, &QPushButton::clicked, this, [this, name = row.name] { openMounting(name); });
     m_sensors->setCellWidget(at, SensorColumn::kSignal, row.signal);
+    m_sensors->setCellWidget(at, SensorColumn::kMounting, row.mounting);
     m_sensors->setCellWidget(at, SensorColumn::kRemove, remove);
     m_sensors->setColumnWidth(SensorColumn::kDriver, row.driver->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kModel, row.model->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kSignal, row.signal->sizeHint().width());
+    m_sensors->setColumnWidth(SensorColumn::kMounting, row.mounting->sizeHint().width());
     m_sensors->setColumnWidth(SensorColumn::kRemove, remove->sizeHint().width());
     m_rows.push_back(row);
 }
@@ -347,6 +353,28 @@ void ArraySettingsDialog::openSignal(const QLineEdit* name)
         }
         refresh();
     });
+    dialog->show();
+}
+
+void ArraySettingsDialog::openMounting(const QLineEdit* name)
+{
+    const SensorRow* row = rowOf(name);
+    if (auto* open = row->mounting->findChild<MountingDialog*>()) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
+    QStringList joints;
+    for (const auto& joint : m_session.document.array().joints)
+        joints << joint.name;
+    auto* dialog = new MountingDialog(name->text().trimmed(), row->config.mounting, joints, row->mounting);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &MountingDialog::configured, this,
+            [this, name](const std::optional<core::wrench::Mounting>& mounting) {
+                if (SensorRow* changed = rowOf(name))
+                    changed->config.mounting = mounting;
+                refresh();
+            });
     dialog->show();
 }
 

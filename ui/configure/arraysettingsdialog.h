@@ -45,7 +45,8 @@ private:
         QLineEdit* address = nullptr;
         QLineEdit* parameters = nullptr;
         QComboBox* model = nullptr;
-        QPushButton* signal = nullptr; ///< opens its FtSignalDialog
+        QPushButton* signal = nullptr;   ///< opens its FtSignalDialog
+        QPushButton* mounting = nullptr; ///< opens its MountingDialog
     };
 
     QLayout* makeForm();
@@ -58,6 +59,7 @@ private:
     void removeSensor(const QLineEdit* name);
     SensorRow* rowOf(const QLineEdit* name);
     void openSignal(const QLineEdit* name);
+    void openMounting(const QLineEdit* name);
     bool adoptTares();
     void refresh();
 

@@ -12,6 +12,8 @@
 #include "core/session/state/sensors.h"
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/ftview.h"
+#include "ui/operate/guarddialog.h"
+#include "ui/operate/payloaddialog.h"
 #include "ui/support/units.h"
 #include "ui/widgets/layouts.h"
 
@@ -76,6 +78,8 @@ void FtList::fitPanels()
                 m_session.sensors.undoZeroFt(sensor);
         });
         connect(panel, &FtPanel::viewRequested, this, [this, sensor] { showView(sensor); });
+        connect(panel, &FtPanel::payloadRequested, this, [this, sensor] { showPayload(sensor); });
+        connect(panel, &FtPanel::guardRequested, this, [this, sensor] { showGuard(sensor); });
         m_layout->addWidget(panel);
         m_panels.push_back(panel);
     }
@@ -84,21 +88,40 @@ void FtList::fitPanels()
 }
 
 /// One window for each sensor.
-void FtList::showView(int sensor)
+template <typename Window, typename Make>
+void FtList::showWindow(int sensor, Make make)
 {
     if (sensor >= m_session.sensors.ftCount())
         return;
     const QString name = m_session.sensors.ft(sensor).name;
-    for (auto* each : findChildren<FtView*>()) {
+    for (auto* each : findChildren<Window*>()) {
         if (each->sensor() == name) {
             each->raise();
             each->activateWindow();
             return;
         }
     }
-    auto* view = new FtView(m_session, name, m_units, this);
-    view->setAttribute(Qt::WA_DeleteOnClose);
-    view->show();
+    Window* window = make(name);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+}
+
+void FtList::showView(int sensor)
+{
+    showWindow<FtView>(sensor,
+                       [this](const QString& name) { return new FtView(m_session, name, m_units, this); });
+}
+
+void FtList::showPayload(int sensor)
+{
+    showWindow<PayloadDialog>(
+        sensor, [this](const QString& name) { return new PayloadDialog(m_session, name, m_units, this); });
+}
+
+void FtList::showGuard(int sensor)
+{
+    showWindow<GuardDialog>(sensor,
+                            [this](const QString& name) { return new GuardDialog(m_session, name, this); });
 }
 
 QString FtList::emptyWords() const

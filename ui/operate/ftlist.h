@@ -30,7 +30,12 @@ public:
 private:
     void fitPanels();
     QString emptyWords() const;
+    /// The open window of a kind about a sensor, or a new one from `make`.
+    template <typename Window, typename Make>
+    void showWindow(int sensor, Make make);
     void showView(int sensor);
+    void showPayload(int sensor);
+    void showGuard(int sensor);
 
     SessionParts m_session;
     Units& m_units;

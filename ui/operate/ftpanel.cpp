@@ -94,7 +94,12 @@ QWidget* FtPanel::makeReadouts()
                        tr("Restores the previous zero."));
     auto* view = named(new QPushButton(tr("Large view…"), details), "ftView", tr("Large view of the sensor"),
                        tr("Shows large numbers, peaks, noise and directions in a window of its own."));
-    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero, view}, 16));
+    auto* payload =
+        named(new QPushButton(tr("Tool and bias…"), details), "ftPayload", tr("Tool and bias from poses"),
+              tr("Determines mass and centre of the tool and the bias from poses of the arm."));
+    auto* guard = named(new QPushButton(tr("Force guard…"), details), "ftGuard", tr("Force guard"),
+                        tr("Limits force and torque while you move the joints."));
+    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero, payload, guard, view}, 16));
     details->hide();
 
     connect(more, &QToolButton::toggled, details, &QWidget::setVisible);
@@ -106,6 +111,8 @@ QWidget* FtPanel::makeReadouts()
     });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);
     connect(view, &QPushButton::clicked, this, &FtPanel::viewRequested);
+    connect(payload, &QPushButton::clicked, this, &FtPanel::payloadRequested);
+    connect(guard, &QPushButton::clicked, this, &FtPanel::guardRequested);
     return layOut(page, inColumn({strip, details}, 2), {6, 2, 6, 2});
 }
 

@@ -67,6 +67,8 @@ signals:
     void zeroRequested();
     void undoZeroRequested();
     void viewRequested();
+    void payloadRequested(); ///< tool and bias from poses
+    void guardRequested();   ///< the force guard
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

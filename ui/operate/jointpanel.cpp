@@ -17,11 +17,13 @@
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
 #include "ui/operate/goalslider.h"
+#include "ui/operate/guarddialog.h"
 #include "ui/operate/jointrow.h"
 #include "ui/operate/pacedialog.h"
 #include "ui/operate/paceeditor.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
+#include "ui/support/meaningcolour.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
@@ -52,6 +54,7 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
                     tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
                        "continuous rotation. Test signals require 100 %. STOP is not slowed.")))
     , m_pace(new PaceEditor(units, this))
+    , m_forceGuard(makeWords("forceGuard", this))
     , m_noMatch(
           named(new QLabel(tr("No joint has this text in its name, ID or group."), this), "noJointMatches"))
     , m_scroll(named(new QScrollArea(this), "jointScroll"))
@@ -64,11 +67,12 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // aligns the header's columns with the rows'
     m_scroll->setFrameShape(QFrame::StyledPanel);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_forceGuard->hide();
     m_noMatch->setAlignment(Qt::AlignCenter);
     m_noMatch->hide();
     m_bar = makeBar();
     m_header = makeHeader();
-    layOut(this, inColumn({m_bar, m_header, m_noMatch, {m_scroll, 1}}, 2), {4, 4, 4, 0});
+    layOut(this, inColumn({m_bar, m_forceGuard, m_header, m_noMatch, {m_scroll, 1}}, 2), {4, 4, 4, 0});
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
     connect(&session.links, &core::Links::linkChanged, this, &JointPanel::showGuide);
@@ -380,6 +384,17 @@ void JointPanel::refresh(core::Time now)
     for (JointRow* row : m_rows)
         row->refresh(now, ordinary);
     showGuide();
+    refreshForceGuard(now);
+}
+
+void JointPanel::refreshForceGuard(core::Time now)
+{
+    const QString words = guardWords(m_session, now);
+    const bool slows = !words.isEmpty() && m_session.guard.status(now).speed < 1.0;
+    m_forceGuard->setVisible(!words.isEmpty());
+    if (m_forceGuard->text() != words)
+        m_forceGuard->setText(words);
+    setMeaning(*m_forceGuard, slows ? std::optional(Meaning::Warning) : std::nullopt);
 }
 
 // --- steps to a moving joint ---

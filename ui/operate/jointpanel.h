@@ -93,6 +93,7 @@ private:
     void chooseAll();
     void showGroup();
     void refreshSpeed();
+    void refreshForceGuard(core::Time now);
     void showPreview(core::JointIndex leader, std::optional<core::Angle> place);
 
     SessionParts m_session;
@@ -106,6 +107,7 @@ private:
     QLabel* m_speedLabel;
     QDoubleSpinBox* m_speed; ///< percent
     PaceEditor* m_pace;
+    QLabel* m_forceGuard; ///< its state; hidden while it is off
     QLabel* m_noMatch;
     QScrollArea* m_scroll;
     QVBoxLayout* m_list;
