@@ -18,8 +18,18 @@ struct Wrench
 {
     std::array<double, 6> value{}; ///< Fx Fy Fz (N), Tx Ty Tz (N·m)
 
-    double force() const { return std::hypot(value[0], value[1], value[2]); }  ///< |F|, N
-    double torque() const { return std::hypot(value[3], value[4], value[5]); } ///< |T|, N·m
+    double force() const { return size(0); }  ///< |F|, N
+    double torque() const { return size(3); } ///< |T|, N·m
+
+private:
+    /// Not std::hypot(): with three arguments it may lose a value that is no number.
+    double size(std::size_t first) const
+    {
+        double sum = 0.0;
+        for (std::size_t axis = first; axis < first + 3; ++axis)
+            sum += value[axis] * value[axis];
+        return std::sqrt(sum);
+    }
 };
 
 inline constexpr std::array<const char*, 6> kWrenchAxisNames{"Fx", "Fy", "Fz", "Tx", "Ty", "Tz"};
