@@ -14055,7 +14055,7 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
     <message>
         <source>To&amp;pics…</source>
-        <translation>To&amp;pics…</translation>
+        <translation>TTo&amp;pics…amp;opics…</translation>
     </message>
     <message>
         <source>Turns topics of ROS 2 on and off, and says what becomes reachable by whom.</source>

@@ -13,6 +13,7 @@
 #include <numeric>
 #include <random>
 
+#include "core/base/numbertext.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/plots/curveraster.h"
