@@ -1244,4 +1244,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ui::PayloadDialog</name>
+    <message numerus="yes">
+        <source>%n more pose(s) would check every value by several.</source>
+        <translation>
+            <numerusform>%n more pose would check every value by several.</numerusform>
+            <numerusform>%n more poses would check every value by several.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -11794,24 +11794,20 @@
         <translation>Werkzeug und Nullpunkt…</translation>
     </message>
     <message>
-        <source>Tool and bias from poses</source>
-        <translation>Werkzeug und Nullpunkt aus Posen</translation>
-    </message>
-    <message>
-        <source>Determines mass and centre of the tool and the bias from poses of the arm.</source>
-        <translation>Bestimmt Masse und Schwerpunkt des Werkzeugs und den Nullpunkt aus Posen des Arms.</translation>
-    </message>
-    <message>
         <source>Force guard…</source>
         <translation>Kraftwächter…</translation>
     </message>
     <message>
-        <source>Force guard</source>
-        <translation>Kraftwächter</translation>
+        <source>Set up</source>
+        <translation>Einrichten</translation>
     </message>
     <message>
-        <source>Limits force and torque while you move the joints.</source>
-        <translation>Begrenzt Kraft und Drehmoment, während Sie die Gelenke bewegen.</translation>
+        <source>Set up the sensor</source>
+        <translation>Sensor einrichten</translation>
+    </message>
+    <message>
+        <source>Tool and bias from poses of the arm; limits of force and torque while you move the joints.</source>
+        <translation>Werkzeug und Nullpunkt aus Posen des Arms; Grenzen für Kraft und Drehmoment, während Sie die Gelenke bewegen.</translation>
     </message>
 </context>
 <context>
@@ -14055,10 +14051,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
     <message>
         <source>To&amp;pics…</source>
-        <translation>TTo&amp;pics…amp;opics…</translation>
+        <translation>Top&amp;ics…</translation>
     </message>
     <message>
-        <source>Turns topics of ROS 2 on and off, and says what becomes reachable by whom.</source>
+        <source>Turns topics of ROS 2 on and off, and shows what becomes reachable by whom.</source>
         <translation>Schaltet Topics von ROS 2 ein und aus und sagt, was für wen erreichbar wird.</translation>
     </message>
 </context>
@@ -15163,10 +15159,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Über&amp;nehmen</translation>
     </message>
     <message>
-        <source>Writes tool and bias to the sensor of the array, as one step that Undo takes back.</source>
-        <translation>Schreibt Werkzeug und Nullpunkt in den Sensor des Arrays, als ein Schritt, den Rückgängig zurücknimmt.</translation>
-    </message>
-    <message>
         <source>Move the arm, with Control or by hand, so that each pose tilts the sensor another way: at least 3 poses, better 6, with each axis up and down once. Let the arm rest, touch nothing, and press Take pose. This window moves nothing.</source>
         <translation>Bewegen Sie den Arm, im Steuern oder von Hand, so dass jede Pose den Sensor anders neigt: mindestens 3 Posen, besser 6, jede Achse einmal nach oben und nach unten. Lassen Sie den Arm ruhen, berühren Sie nichts, und drücken Sie Pose aufnehmen. Dieses Fenster bewegt nichts.</translation>
     </message>
@@ -15191,7 +15183,7 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Richtung der &amp;Schwerkraft</translation>
     </message>
     <message>
-        <source>Tool and bias are in effect. Undo takes them back.</source>
+        <source>Tool and bias are in effect. Undo reverts them.</source>
         <translation>Werkzeug und Nullpunkt gelten. Rückgängig nimmt sie zurück.</translation>
     </message>
     <message>
@@ -15261,6 +15253,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
             <numerusform>%n weitere Pose würde jeden Wert mehrfach prüfen.</numerusform>
             <numerusform>%n weitere Posen würden jeden Wert mehrfach prüfen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Writes tool and bias to the sensor of the array, as one step that Undo reverts.</source>
+        <translation>Schreibt Werkzeug und Nullpunkt in den Sensor des Arrays, als ein Schritt, den Rückgängig zurücknimmt.</translation>
     </message>
 </context>
 <context>
@@ -20216,7 +20212,7 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
         <translation>Die Schnittstelle, über die Topics gesendet werden. lo: nur an diesen Rechner.</translation>
     </message>
     <message>
-        <source>Turns topics on or off, as the sentence above says.</source>
+        <source>Turns topics on or off, as described above.</source>
         <translation>Schaltet Topics ein oder aus, wie der Satz darüber sagt.</translation>
     </message>
     <message>

@@ -372,7 +372,7 @@ private slots:
             QVERIFY(!widget->objectName().isEmpty());
             QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
         }
-        QCOMPARE(named, 17);
+        QCOMPARE(named, 18);
         m_panel->setWrench(Wrench{{0, 0, 240, 0, 0, 0}});
         QCOMPARE(bar("Fz")->accessibleDescription(), QStringLiteral("240.00 N, !! 120 % of the limit"));
     }

@@ -161,7 +161,9 @@ private slots:
         connectDemo();
         m_session->control.setControl(true);
         m_session->operations.arm();
-        QVERIFY(runUntil(*m_session, [&] { return m_session->joints.joint(JointIndex{2}).torqueOn; }));
+        QVERIFY(runUntil(*m_session, [&] {
+            return m_session->joints.joint(JointIndex{2}).torqueOn && !m_session->operations.isOperating();
+        }));
         PayloadDialog dialog(*m_session, text("wrist"), m_units);
         dialog.show();
         m_session->goals.setPlaytime(2.0);
@@ -207,7 +209,10 @@ private slots:
 
         m_session->control.setControl(true);
         m_session->operations.arm();
-        QVERIFY(runUntil(*m_session, [&] { return m_session->joints.joint(JointIndex{2}).torqueOn; }));
+        // Arming a joint ends when its goal was read back: a goal before that would release it.
+        QVERIFY(runUntil(*m_session, [&] {
+            return m_session->joints.joint(JointIndex{2}).torqueOn && !m_session->operations.isOperating();
+        }));
         m_session->goals.setPlaytime(0.5);
         QVERIFY(runUntil(*m_session, [&] { // again where a loaded machine had no position in time
             if (m_session->motions.holderOf(JointIndex{2}).isEmpty())

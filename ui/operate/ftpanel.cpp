@@ -2,6 +2,7 @@
 #include "ui/operate/ftpanel.h"
 
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolButton>
@@ -94,12 +95,14 @@ QWidget* FtPanel::makeReadouts()
                        tr("Restores the previous zero."));
     auto* view = named(new QPushButton(tr("Large view…"), details), "ftView", tr("Large view of the sensor"),
                        tr("Shows large numbers, peaks, noise and directions in a window of its own."));
-    auto* payload =
-        named(new QPushButton(tr("Tool and bias…"), details), "ftPayload", tr("Tool and bias from poses"),
-              tr("Determines mass and centre of the tool and the bias from poses of the arm."));
-    auto* guard = named(new QPushButton(tr("Force guard…"), details), "ftGuard", tr("Force guard"),
-                        tr("Limits force and torque while you move the joints."));
-    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero, payload, guard, view}, 16));
+    auto* set = named(new QPushButton(tr("Set up"), details), "ftSetUp", tr("Set up the sensor"),
+                      tr("Tool and bias from poses of the arm; limits of force and torque while you move the "
+                         "joints."));
+    auto* setMenu = new QMenu(set);
+    setMenu->addAction(tr("Tool and bias…"), this, &FtPanel::payloadRequested);
+    setMenu->addAction(tr("Force guard…"), this, &FtPanel::guardRequested);
+    set->setMenu(setMenu);
+    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero, set, view}, 16));
     details->hide();
 
     connect(more, &QToolButton::toggled, details, &QWidget::setVisible);
@@ -111,8 +114,6 @@ QWidget* FtPanel::makeReadouts()
     });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);
     connect(view, &QPushButton::clicked, this, &FtPanel::viewRequested);
-    connect(payload, &QPushButton::clicked, this, &FtPanel::payloadRequested);
-    connect(guard, &QPushButton::clicked, this, &FtPanel::guardRequested);
     return layOut(page, inColumn({strip, details}, 2), {6, 2, 6, 2});
 }
 

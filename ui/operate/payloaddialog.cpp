@@ -66,8 +66,8 @@ PayloadDialog::PayloadDialog(const SessionParts& session, const QString& sensor,
                         tr("Measures the sensor for a second while the arm is at rest."));
     m_remove = makeButton(tr("&Remove pose"), "payloadRemove", this, tr("Removes the selected pose."));
     m_apply = makeButton(tr("&Apply"), "payloadApply", this,
-                         tr("Writes tool and bias to the sensor of the array, as one step that Undo takes "
-                            "back."));
+                         tr("Writes tool and bias to the sensor of the array, as one step that Undo "
+                            "reverts."));
     auto* note = makeNote(tr("Move the arm, with Control or by hand, so that each pose tilts the sensor "
                              "another way: at least 3 "
                              "poses, better 6, with each axis up and down once. Let the arm rest, touch "
@@ -148,7 +148,7 @@ void PayloadDialog::removePose()
 void PayloadDialog::apply()
 {
     if (m_poses.apply())
-        m_message->setState(kFineLook, tr("Tool and bias are in effect. Undo takes them back."));
+        m_message->setState(kFineLook, tr("Tool and bias are in effect. Undo reverts them."));
 }
 
 void PayloadDialog::tick()

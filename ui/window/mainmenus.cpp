@@ -236,7 +236,7 @@ void MainWindow::buildArrayMenu()
              tr("Measures STOP repeatedly: from the key to the wire and to standstill."), {}, m_dialogs,
              &Dialogs::stopDrill);
     addEntry(menu, "topicsAction", tr("To&pics…"),
-             tr("Turns topics of ROS 2 on and off, and says what becomes reachable by whom."), {}, m_dialogs,
+             tr("Turns topics of ROS 2 on and off, and shows what becomes reachable by whom."), {}, m_dialogs,
              &Dialogs::topics);
     menu.addSeparator();
 
