@@ -1703,6 +1703,14 @@
         <source>force guard %1 N, %2 N·m, %3 s</source>
         <translation>Kraftwächter %1 N, %2 N·m, %3 s</translation>
     </message>
+    <message>
+        <source>delay %1 ± %2 s</source>
+        <translation>Verzögerung %1 ± %2 s</translation>
+    </message>
+    <message>
+        <source>%1, skew %2 ± %3 ppm</source>
+        <translation>%1, Gangabweichung %2 ± %3 ppm</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonWords</name>
@@ -7255,6 +7263,37 @@
     </message>
 </context>
 <context>
+    <name>core::TapAlignment</name>
+    <message>
+        <source>The delay is not determined: the force/torque sensor %1 sent no data. Check that it streams.</source>
+        <translation>Die Verzögerung ist nicht bestimmt: Der Kraft-Momenten-Sensor %1 hat keine Daten gesendet. Prüfen, ob er sendet.</translation>
+    </message>
+    <message>
+        <source>The delay is not determined: the joint sent no values of this quantity. Check that it answers, or choose another joint or quantity.</source>
+        <translation>Die Verzögerung ist nicht bestimmt: Das Gelenk hat keine Werte dieser Größe gesendet. Prüfen, ob es antwortet, oder ein anderes Gelenk oder eine andere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>Time alignment of %1</source>
+        <translation>Zeitabgleich von %1</translation>
+    </message>
+    <message>
+        <source>Clear the time alignment of %1</source>
+        <translation>Zeitabgleich von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Delay %1 ± %2 ms</source>
+        <translation>Verzögerung %1 ± %2 ms</translation>
+    </message>
+    <message>
+        <source>%1, skew not determined</source>
+        <translation>%1, Gangabweichung nicht bestimmt</translation>
+    </message>
+    <message>
+        <source>%1, skew %2 ± %3 ppm</source>
+        <translation>%1, Gangabweichung %2 ± %3 ppm</translation>
+    </message>
+</context>
+<context>
     <name>ui::ActuatorStatisticsModel</name>
     <message>
         <source>Joint</source>
@@ -7902,6 +7941,121 @@
     <message>
         <source>Only act&amp;ive</source>
         <translation>Nur akti&amp;ve</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlignmentDialog</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Start</translation>
+    </message>
+    <message>
+        <source>Collects the values of the sensor and of the joint. Tap on the tool meanwhile.</source>
+        <translation>Sammelt die Werte des Sensors und des Gelenks. Währenddessen auf das Werkzeug klopfen.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>Ends collecting and determines the delay.</source>
+        <translation>Beendet das Sammeln und bestimmt die Verzögerung.</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Writes the delay to the sensor of the array, as one step that can be undone.</source>
+        <translation>Schreibt die Verzögerung in den Sensor des Arrays, als ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Removes the delay from the sensor of the array: its curves are shown as received.</source>
+        <translation>Entfernt die Verzögerung aus dem Sensor des Arrays: Seine Kurven werden wie empfangen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Time alignment</source>
+        <translation>Zeitabgleich</translation>
+    </message>
+    <message>
+        <source>Time alignment: %1</source>
+        <translation>Zeitabgleich: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Joint</source>
+        <translation>&amp;Gelenk</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity of the joint</source>
+        <translation>G&amp;röße des Gelenks</translation>
+    </message>
+    <message>
+        <source>&amp;Value of the sensor</source>
+        <translation>&amp;Wert des Sensors</translation>
+    </message>
+    <message>
+        <source>Choose a joint that feels taps on the tool. Press Start, tap on the tool at irregular intervals, at least once a second for half a minute, then press Stop. The skew of the clocks needs a minute or two. This window moves nothing.</source>
+        <translation>Ein Gelenk wählen, das Klopfen auf das Werkzeug spürt. Start drücken, eine halbe Minute lang in unregelmäßigen Abständen auf das Werkzeug klopfen, mindestens einmal in der Sekunde, dann Stopp drücken. Die Gangabweichung der Uhren braucht ein bis zwei Minuten. Dieses Fenster bewegt nichts.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>The joint that feels the taps.</source>
+        <translation>Das Gelenk, das das Klopfen spürt.</translation>
+    </message>
+    <message>
+        <source>Quantity of the joint</source>
+        <translation>Größe des Gelenks</translation>
+    </message>
+    <message>
+        <source>Position of the joint, or its load where the servo reports one.</source>
+        <translation>Position des Gelenks, oder seine Last, wo der Servo eine meldet.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Value of the sensor</source>
+        <translation>Wert des Sensors</translation>
+    </message>
+    <message>
+        <source>The force or torque that shows the taps best.</source>
+        <translation>Die Kraft oder das Moment, worin das Klopfen am besten zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>%1. It is in effect; Undo takes it back.</source>
+        <translation>%1. Sie gilt jetzt; Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>%1 s, usable windows: %2 of at least %3</source>
+        <translation>%1 s, brauchbare Fenster: %2 von mindestens %3</translation>
+    </message>
+    <message>
+        <source>Tap on the tool…</source>
+        <translation>Auf das Werkzeug klopfen…</translation>
+    </message>
+    <message>
+        <source>The sensor is not connected.</source>
+        <translation>Der Sensor ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>In effect: %1</source>
+        <translation>In Kraft: %1</translation>
+    </message>
+    <message>
+        <source>In effect: none, curves are shown as received.</source>
+        <translation>In Kraft: keine, Kurven werden wie empfangen gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -11808,6 +11962,10 @@
     <message>
         <source>Tool and bias from poses of the arm; limits of force and torque while you move the joints.</source>
         <translation>Werkzeug und Nullpunkt aus Posen des Arms; Grenzen für Kraft und Drehmoment, während Sie die Gelenke bewegen.</translation>
+    </message>
+    <message>
+        <source>Time alignment…</source>
+        <translation>Zeitabgleich…</translation>
     </message>
 </context>
 <context>

@@ -678,6 +678,8 @@ private:
         settings.frame = sensor.frame;
         for (const QString& problem : wrench::problems(settings))
             error("Force/torque sensor %1: %2", sensor.name, problem);
+        if (sensor.delay && !(std::abs(sensor.delay->delay) <= FtDelay::kMost))
+            error("Force/torque sensor %1: its delay must be from -1 to 1 s.", sensor.name);
         if (!sensor.mounting)
             return;
         for (const QString& problem : wrench::problems(*sensor.mounting))

@@ -156,6 +156,16 @@ QString textOf(const wrench::Mounting& mounting)
     return parts.join(QStringLiteral("; "));
 }
 
+QString textOf(const FtDelay& delay)
+{
+    const QString text =
+        CompareWords::tr("delay %1 ± %2 s").arg(number(delay.delay), number(delay.uncertainty));
+    if (!delay.skew)
+        return text;
+    return CompareWords::tr("%1, skew %2 ± %3 ppm")
+        .arg(text, number(*delay.skew), number(delay.skewUncertainty));
+}
+
 QString textOf(const FtSensorConfig& sensor)
 {
     const QString address = sensor.address.isEmpty() ? QStringLiteral("sim") : sensor.address;
@@ -183,6 +193,8 @@ QString textOf(const FtSensorConfig& sensor)
         pipeline << CompareWords::tr("force guard %1 N, %2 N·m, %3 s")
                         .arg(number(sensor.guard.force), number(sensor.guard.torque),
                              number(sensor.guard.age));
+    if (sensor.delay)
+        pipeline << textOf(*sensor.delay);
     pipeline.prepend(text);
     return withRest(pipeline.join(QStringLiteral(", ")), sensor.unknownJson);
 }

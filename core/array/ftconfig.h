@@ -31,6 +31,20 @@ struct FtBias
     friend bool operator==(const FtBias&, const FtBias&) = default;
 };
 
+/// How late the stream of an F/T sensor is against the servo bus. Views show its curves that much earlier.
+struct FtDelay
+{
+    static constexpr double kMost = 1.0;     ///< s, in both directions
+    static constexpr double kMostSkew = 1e4; ///< 1e-6
+
+    double delay = 0.0;           ///< s; negative: early
+    double uncertainty = 0.0;     ///< s, standard deviation
+    std::optional<double> skew{}; ///< 1e-6, of its clock when the delay was measured; views do not use it
+    double skewUncertainty = 0.0; ///< 1e-6
+
+    friend bool operator==(const FtDelay&, const FtDelay&) = default;
+};
+
 /// A six-axis F/T sensor of the array.
 struct FtSensorConfig
 {
@@ -47,6 +61,7 @@ struct FtSensorConfig
     wrench::FramePose frame{};
     std::optional<wrench::Mounting> mounting{}; ///< none: the direction of gravity is unknown
     wrench::ForceEnvelope guard{};              ///< of the operator's own moves
+    std::optional<FtDelay> delay{};             ///< none: not known, so its curves are shown as received
     QJsonObject unknownJson{};                  ///< as ArrayConfig's
 
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;

@@ -538,6 +538,23 @@ private:
             number(o, "guard_torque_nm", sensor.guard.torque, {0.0, wrench::kMaxGuardedLoad});
         if (has(o, "guard_age_s", sensor.guard.age != wrench::ForceEnvelope{}.age))
             number(o, "guard_age_s", sensor.guard.age, {wrench::kMinGuardAge, wrench::kMaxGuardAge});
+        if (has(o, "delay_s", sensor.delay.has_value())
+            || hasAny(o, {"delay_uncertainty_s", "skew_ppm", "skew_uncertainty_ppm"}))
+            delay(o, sensor.delay);
+    }
+
+    void delay(QJsonObject& o, std::optional<FtDelay>& delay)
+    {
+        need(o, "delay_s", "the delay of the sensor against the servo bus");
+        if (!delay)
+            delay.emplace();
+        number(o, "delay_s", delay->delay, {-FtDelay::kMost, FtDelay::kMost});
+        number(o, "delay_uncertainty_s", delay->uncertainty, {0.0, FtDelay::kMost});
+        optional(o, "skew_ppm", delay->skew, [&](auto* key, double& value) {
+            number(o, key, value, {-FtDelay::kMostSkew, FtDelay::kMostSkew});
+        });
+        if (has(o, "skew_uncertainty_ppm", delay->skewUncertainty != 0.0))
+            number(o, "skew_uncertainty_ppm", delay->skewUncertainty, {0.0, FtDelay::kMostSkew});
     }
 
     void mounting(QJsonObject& o, std::optional<wrench::Mounting>& mounting)

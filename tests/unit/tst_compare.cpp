@@ -75,6 +75,8 @@ private:
         if (pick(2))
             made.mounting = wrench::Mounting{{0, 0, -1.0 - pick(2)}, {{word(), {0, 1, 0}, {}, json()}}, {}};
         made.guard.force = 15.0 * pick(2);
+        if (pick(2))
+            made.delay = FtDelay{0.001 * pick(3), 0.0001 * pick(2), {}, 0.0};
         made.unknownJson = json();
         return made;
     }

@@ -206,6 +206,40 @@ private slots:
         QCOMPARE(last(FtCurve::kTorque), 0.0F);
         QCOMPARE(last(FtCurve::kTemperature), 30.0F);
     }
+
+    void curvesAreShownWithoutTheDelay()
+    {
+        FtSensorConfig config = wrist();
+        config.delay = FtDelay{0.02, 0.0, {}, 0.0};
+        Bench bench(config);
+        const Series& curve = bench.channel.series(FtCurve::kForce);
+        for (int i = 0; i < 3; ++i)
+            bench.feed(5.0);
+        QVERIFY(curve.lastTime() == bench.sensor->now - 20ms);
+        QVERIFY(bench.channel.state().sample.time == bench.sensor->now); // for all but views
+        config.delay->delay = 0.05;
+        bench.channel.follow(config, 0);
+        const Time last = curve.lastTime();
+        for (int i = 0; i < 3; ++i) {
+            bench.feed(5.0);
+            QVERIFY(curve.lastTime() == last); // a curve never goes back
+        }
+        bench.feed(5.0);
+        QVERIFY(curve.lastTime() == bench.sensor->now - 50ms);
+        config.delay->delay = -0.02; // early: shown later
+        bench.channel.follow(config, 0);
+        bench.feed(5.0);
+        QVERIFY(curve.lastTime() == bench.sensor->now + 20ms);
+        bench.sensor->stats.link = SensorLink::Silent;
+        bench.sensor->publish();
+        bench.channel.tick(bench.sensor->now + 1ms);
+        QVERIFY(std::isnan(curve.lastValue()));
+        QVERIFY(curve.lastTime() >= bench.sensor->now + 20ms);
+        config.delay.reset();
+        bench.channel.follow(config, 0);
+        bench.feed(5.0, 1s);
+        QVERIFY(curve.lastTime() == bench.sensor->now);
+    }
 };
 
 SERVODECK_TEST(TestFtChannel)

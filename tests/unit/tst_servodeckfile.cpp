@@ -204,6 +204,7 @@ private slots:
             {{QStringLiteral("a"), {0, -1, 0}, {0, 1.0 / 3, 0}}, {QStringLiteral("b"), {0, 0, 1}, {}}},
             {1, 2, 3}};
         sensor.guard = {15.0, 1.0 / 3, 0.05};
+        sensor.delay = FtDelay{0.0032, 1.0 / 3000, -12.1, 1.0 / 3};
         const auto again = read(arrayfile::toServodeck(config));
         QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
         QVERIFY(*again == config);
@@ -397,6 +398,14 @@ private slots:
             << sensor("\"cutoff_hz\": 0")
             << QStringLiteral(
                    "ft_sensors[0].cutoff_hz: 0 is out of range; expected a number above 0, at most 100000.");
+        QTest::newRow("delay") << sensor("\"delay_s\": 2, \"delay_uncertainty_s\": 0")
+                               << QStringLiteral(
+                                      "ft_sensors[0].delay_s: 2 is out of range; expected a number "
+                                      "from -1 to 1.");
+        QTest::newRow("skew without a delay")
+            << sensor("\"skew_ppm\": 2")
+            << QStringLiteral("ft_sensors[0].delay_s is missing; expected the delay of the sensor against "
+                              "the servo bus.");
         QTest::newRow("bias")
             << sensor("\"bias\": [1, 2, 3]")
             << QStringLiteral("ft_sensors[0].bias is not valid; expected 6 numbers from -100000 to 100000.");

@@ -10,6 +10,7 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
+#include "ui/operate/alignmentdialog.h"
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/ftview.h"
 #include "ui/operate/guarddialog.h"
@@ -79,6 +80,7 @@ void FtList::fitPanels()
         });
         connect(panel, &FtPanel::viewRequested, this, [this, sensor] { showView(sensor); });
         connect(panel, &FtPanel::payloadRequested, this, [this, sensor] { showPayload(sensor); });
+        connect(panel, &FtPanel::alignmentRequested, this, [this, sensor] { showAlignment(sensor); });
         connect(panel, &FtPanel::guardRequested, this, [this, sensor] { showGuard(sensor); });
         m_layout->addWidget(panel);
         m_panels.push_back(panel);
@@ -116,6 +118,12 @@ void FtList::showPayload(int sensor)
 {
     showWindow<PayloadDialog>(
         sensor, [this](const QString& name) { return new PayloadDialog(m_session, name, m_units, this); });
+}
+
+void FtList::showAlignment(int sensor)
+{
+    showWindow<AlignmentDialog>(
+        sensor, [this](const QString& name) { return new AlignmentDialog(m_session, name, this); });
 }
 
 void FtList::showGuard(int sensor)

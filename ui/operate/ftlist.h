@@ -35,6 +35,7 @@ private:
     void showWindow(int sensor, Make make);
     void showView(int sensor);
     void showPayload(int sensor);
+    void showAlignment(int sensor);
     void showGuard(int sensor);
 
     SessionParts m_session;

@@ -100,6 +100,7 @@ QWidget* FtPanel::makeReadouts()
                          "joints."));
     auto* setMenu = new QMenu(set);
     setMenu->addAction(tr("Tool and bias…"), this, &FtPanel::payloadRequested);
+    setMenu->addAction(tr("Time alignment…"), this, &FtPanel::alignmentRequested);
     setMenu->addAction(tr("Force guard…"), this, &FtPanel::guardRequested);
     set->setMenu(setMenu);
     layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero, set, view}, 16));

@@ -67,8 +67,9 @@ signals:
     void zeroRequested();
     void undoZeroRequested();
     void viewRequested();
-    void payloadRequested(); ///< tool and bias from poses
-    void guardRequested();   ///< the force guard
+    void payloadRequested();   ///< tool and bias from poses
+    void alignmentRequested(); ///< of its time with that of the servo bus
+    void guardRequested();     ///< the force guard
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

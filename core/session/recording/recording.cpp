@@ -95,6 +95,14 @@ QByteArray factsOf(const Sensors& sensors)
         facts[QLatin1String("nominal_rate")] = state.stats.nominalRate;
         if (state.specs)
             facts[QLatin1String("model")] = state.specs->model;
+        if (const auto& delay = sensors.ftConfig(i).delay) { // times in the recording are those of arrival
+            facts[QLatin1String("delay_s")] = delay->delay;
+            facts[QLatin1String("delay_uncertainty_s")] = delay->uncertainty;
+            if (delay->skew) {
+                facts[QLatin1String("skew_ppm")] = *delay->skew;
+                facts[QLatin1String("skew_uncertainty_ppm")] = delay->skewUncertainty;
+            }
+        }
         QJsonArray axes;
         for (std::size_t axis = 0; axis < kWrenchAxisNames.size() && state.limits; ++axis) {
             const auto& limit = (*state.limits)[axis];

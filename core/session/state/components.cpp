@@ -101,8 +101,9 @@ hrim::Component ofSensor(const SessionParts& session, int place, hrim::Profile p
             continue;
         if (state.stats.hasOwnLimits)
             facts.limits = state.stats.limits;
-        facts.rate = rateOf(session.sensors.ftSeries(i, 0), now);
-        if (state.hasSample && samplesOfLastSecond(session.sensors.ftSeries(i, 0), now) > 0) {
+        const Time shown = session.sensors.shownTime(i, now);
+        facts.rate = rateOf(session.sensors.ftSeries(i, 0), shown);
+        if (state.hasSample && samplesOfLastSecond(session.sensors.ftSeries(i, 0), shown) > 0) {
             facts.stamp = session.mechanism.stamp(state.sample.time);
             facts.wrench = state.sample.net;
         }

@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDateTime>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -136,10 +137,20 @@ void FtChannel::add(const WrenchSample& sample)
     store(sample);
 }
 
+Time FtChannel::shownTime(Time time) const
+{
+    return m_config.delay ? time - fromSeconds(m_config.delay->delay) : time;
+}
+
 void FtChannel::store(const WrenchSample& sample)
 {
     m_gapMarked = false;
-    if (const auto gap = m_gaps.add(sample.time))
+    const Time shown = shownTime(sample.time);
+    const auto gap = m_gaps.add(shown);
+    if (m_lastShown && shown <= *m_lastShown)
+        return; // the delay has become longer; times of a curve only increase
+    m_lastShown = shown;
+    if (gap)
         m_series.appendGap(*gap);
     std::array<float, FtCurve::kCount> values{};
     for (std::size_t axis = 0; axis < sample.net.value.size(); ++axis) {
@@ -149,7 +160,7 @@ void FtChannel::store(const WrenchSample& sample)
     values[FtCurve::kForce] = static_cast<float>(sample.net.force());
     values[FtCurve::kTorque] = static_cast<float>(sample.net.torque());
     values[FtCurve::kTemperature] = sample.temperature;
-    m_series.append(sample.time, values);
+    m_series.append(shown, values);
 }
 
 /// A zone beyond the rated load is reported when it is entered, and again after a second outside of it.
@@ -215,7 +226,7 @@ void FtChannel::tick(Time now, const std::function<void(const WrenchSample& samp
     if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
         m_gapMarked = true; // no line across the time without data
         m_gaps.reset();
-        m_series.appendGap(now);
+        m_series.appendGap(std::max(shownTime(now), m_lastShown.value_or(Time{})));
     }
     watchZero();
 }

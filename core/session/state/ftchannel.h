@@ -25,6 +25,9 @@ public:
 
     const FtState& state() const { return m_state; }
     const FtSensorConfig& config() const { return m_config; }
+    /// The time at which views show a sample that arrived at `time`: its delay against the servo bus is taken
+    /// off. All else has the time of arrival.
+    Time shownTime(Time time) const;
     SeriesTable& table() { return m_series; }
     const Series& series(int curve) const { return m_series[static_cast<std::size_t>(curve)]; }
 
@@ -74,7 +77,8 @@ private:
     Time m_streamsSince;
     FtState m_state;
     SeriesTable m_series{FtCurve::kCount};
-    Time m_zoneAt; ///< of FtState::zone
+    std::optional<Time> m_lastShown; ///< in the series
+    Time m_zoneAt;                   ///< of FtState::zone
     GapWatch m_gaps;
     bool m_gapMarked = true;
     std::array<bool, 2> m_isTaped{}; ///< by reader

@@ -83,19 +83,29 @@ void Sensors::undoZeroFt(int sensor)
 bool Sensors::setTare(int sensor, const std::optional<FtBias>& bias,
                       const std::optional<wrench::Payload>& tool, const QString& step)
 {
-    ArrayConfig edited = array();
-    const auto changed = [&](FtSensorConfig config) {
+    return edit(sensor, step, [&](FtSensorConfig& config) {
         config.bias = bias;
         config.tool = tool;
-        return config;
-    };
+    });
+}
+
+bool Sensors::setDelay(int sensor, const std::optional<FtDelay>& delay, const QString& step)
+{
+    return edit(sensor, step, [&](FtSensorConfig& config) { config.delay = delay; });
+}
+
+bool Sensors::edit(int sensor, const QString& step, const std::function<void(FtSensorConfig&)>& change)
+{
+    ArrayConfig edited = array();
     for (FtSensorConfig& each : edited.ftSensors) {
         if (each.name == ft(sensor).name) {
-            each = changed(each);
+            change(each);
             return m_document.edit(step, edited);
         }
     }
-    apply(sensor, changed(at(sensor).config())); // that of the virtual array is not in the document
+    FtSensorConfig config = at(sensor).config(); // that of the virtual array is not in the document
+    change(config);
+    apply(sensor, config);
     return true;
 }
 

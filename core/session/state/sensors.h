@@ -31,6 +31,10 @@ public:
     /// A tare: bias and tool of a sensor, as one step of the document named `step`. False: refused there.
     bool setTare(int sensor, const std::optional<FtBias>& bias, const std::optional<wrench::Payload>& tool,
                  const QString& step);
+    /// The delay of a sensor against the servo bus; empty: not known. One step, as setTare().
+    bool setDelay(int sensor, const std::optional<FtDelay>& delay, const QString& step);
+    /// Of a sample in ftSeries().
+    Time shownTime(int sensor, Time time) const { return at(sensor).shownTime(time); }
     /// The direction of gravity in the frame of a sensor, or that it is unknown; older than
     /// WrenchStage::kGravityAge it counts as unknown.
     void setFtGravity(int sensor, const GravityNow& gravity) { at(sensor).setGravity(gravity); }
@@ -63,6 +67,7 @@ signals:
 private:
     void start();
     void apply(int sensor, const FtSensorConfig& config);
+    bool edit(int sensor, const QString& step, const std::function<void(FtSensorConfig&)>& change);
     void refuseZero(int sensor); ///< if the guard refuses
     FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
