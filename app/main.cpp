@@ -95,7 +95,7 @@ Usage:
   servodeck bench controllers [--json]     cost of controllers in a cycle
   servodeck bench record [--seconds S] [--json]
                                            cost of a recording
-  servodeck bench topics [--seconds S] [--domain N] [--json]
+  servodeck bench topics [--seconds S] [--domain N] [--garbage] [--json]
                                            what topics of ROS 2 cost the thread of a bus
   servodeck bench plot [--frames N] [--json]
                                            cost of a frame of live plots, and of their memory

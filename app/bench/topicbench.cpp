@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/topicbench.h"
 
+#include <QtCore/QCoreApplication>
+#include <QtCore/QProcess>
 #include <QtCore/QThread>
+
+#include <algorithm>
+#include <array>
+#include <thread>
 
 #include "app/bench/owncore.h"
 #include "core/bus/bushandle.h"
@@ -10,6 +16,7 @@
 #include "core/session/links/simulation.h"
 #include "core/sim/makeservo.h"
 #include "core/simhost/simulator.h"
+#include "core/topics/rosnames.h"
 #include "core/topics/topicthread.h"
 
 namespace bench {
@@ -23,9 +30,20 @@ constexpr int kServos = 16;
 constexpr int kTopicBaud = 1'000'000;
 constexpr int kTurns = 5;
 constexpr core::Duration kSettling = 500ms;
+constexpr core::Duration kGarbagePeriod = 100us;
 
-/// The lateness of cycles during a turn; `thread` gets the tape of the bus if it is not null.
-core::Result<void> turn(core::Duration span, core::topics::TopicThread* thread, core::Distribution& to)
+using Topic = std::pair<QString, QString>; ///< and its type
+
+Topic goalTopic()
+{
+    return {core::topics::hrimServoTopic({0, 1}, QStringLiteral("goal")),
+            core::recording::typeNameOf<core::recording::HrimGoal>()};
+}
+
+/// The lateness of cycles during a turn; `thread` gets the tape of the bus if it is not null. Gives the
+/// number of goals that were handed on.
+core::Result<std::uint64_t> turn(core::Duration span, core::topics::TopicThread* thread,
+                                 core::Distribution& to)
 {
     const core::ServoModel& model =
         *core::sim::usualModel(core::usualFamily().traits().name, core::ModelLibrary::installed());
@@ -57,6 +75,7 @@ core::Result<void> turn(core::Duration span, core::topics::TopicThread* thread, 
         thread->setBuses(std::move(layout), bus::JointMap(std::vector<std::uint8_t>(ids.size(), 0), 1),
                          std::move(tapes));
     }
+    std::uint64_t goals = 0;
     const core::Time begin = core::Clock::now() + kSettling;
     while (core::Clock::now() < begin + span) {
         handle.drain(100'000, [](const bus::Event&) {});
@@ -66,9 +85,12 @@ core::Result<void> turn(core::Duration span, core::topics::TopicThread* thread, 
                 to.add(cycle.start - cycle.deadline);
         });
         handle.drain<bus::WireChunk>(100'000, [](const bus::WireChunk&) {});
+        if (thread != nullptr)
+            goals += static_cast<std::uint64_t>(std::ranges::count(thread->takeReceived(), goalTopic().first,
+                                                                   &core::topics::Received::topic));
         QThread::msleep(5);
     }
-    return {};
+    return goals;
 }
 
 } // namespace
@@ -82,7 +104,8 @@ core::Result<TopicCost> timeTopics(const core::topics::OpenTransport& open, cons
     core::topics::TopicThread thread;
     thread.setTransport(std::move(*transport));
     thread.setSubscriptions(
-        {{QStringLiteral("/joint_states"), core::recording::typeNameOf<core::recording::JointPositions>()}});
+        {{QStringLiteral("/joint_states"), core::recording::typeNameOf<core::recording::JointPositions>()},
+         goalTopic()});
     TopicCost cost;
     const core::Duration span = core::fromSeconds(seconds / kTurns);
     for (int i = 0; i < kTurns; ++i) {
@@ -90,10 +113,42 @@ core::Result<TopicCost> timeTopics(const core::topics::OpenTransport& open, cons
             if (auto done = turn(span, isOn ? &thread : nullptr, isOn ? cost.on : cost.off); !done)
                 return done.error();
         }
+        QProcess other; // a domain is open once in a process
+        other.start(QCoreApplication::applicationFilePath(),
+                    {QStringLiteral("bench"), QStringLiteral("topics"), QStringLiteral("--garbage"),
+                     QStringLiteral("--seconds"),
+                     QString::number(std::max(1.0, core::toSeconds(span + kSettling))),
+                     QStringLiteral("--domain"), QString::number(reach.domain), QStringLiteral("--interface"),
+                     reach.interface});
+        const auto taken = turn(span, &thread, cost.garbage);
+        if (!taken)
+            return taken.error();
+        other.waitForFinished();
+        cost.garbageTaken += *taken;
+        cost.garbageSent += other.readAllStandardOutput().trimmed().toULongLong();
     }
     cost.published = thread.status().published;
     cost.lost = thread.status().lost;
     return cost;
+}
+
+core::Result<std::uint64_t> sendGarbage(const core::topics::OpenTransport& open,
+                                        const core::topics::Reach& reach, double seconds)
+{
+    constexpr std::array<std::uint8_t, 8> kBytes{0, 1, 0, 0, 0xDE, 0xAD, 0xBE, 0xEF};
+    const auto transport = open(reach);
+    if (!transport)
+        return transport.error();
+    const auto writer = (*transport)->advertise(goalTopic().first, goalTopic().second);
+    if (!writer)
+        return writer.error();
+    std::uint64_t sent = 0;
+    auto next = core::Clock::now();
+    for (const core::Time end = next + core::fromSeconds(seconds); core::Clock::now() < end;) {
+        sent += (*transport)->publish(*writer, kBytes) ? 1 : 0;
+        std::this_thread::sleep_until(next += kGarbagePeriod);
+    }
+    return sent;
 }
 
 } // namespace bench

@@ -234,22 +234,32 @@ int benchTopics(const Options& options)
 {
     constexpr double kWorst = 0.999;
     const double seconds = *options.number("seconds", 1, 3600, QStringLiteral("a time in s"), false);
+    if (options.isSet("garbage")) {
+        print(QString::number(orQuit(bench::sendGarbage(core::bridge::openDds, reachOf(options), seconds))));
+        return Done;
+    }
     const auto cost = orQuit(bench::timeTopics(core::bridge::openDds, reachOf(options), seconds));
     const auto micro = [](const core::Distribution& lateness, double q) {
         return core::toSeconds(lateness.quantile(q)) * 1e6;
     };
     const double ratio = micro(cost.on, kWorst) / micro(cost.off, kWorst);
+    const double garbageRatio = micro(cost.garbage, kWorst) / micro(cost.on, kWorst);
     if (!options.isJson()) {
         print(QStringLiteral(
                   "Cycles begin late by less than %1 us (50 %), %2 us (99.9 %) with topics, %3 us and "
-                  "%4 us without; ratio %5. Messages: %6, lost: %7.")
+                  "%4 us without; ratio %5. Messages: %6, lost: %7. With %8 messages of garbage: %9 us (99.9 "
+                  "%), "
+                  "ratio to topics alone %10.")
                   .arg(micro(cost.on, 0.5), 0, 'f', 0)
                   .arg(micro(cost.on, kWorst), 0, 'f', 0)
                   .arg(micro(cost.off, 0.5), 0, 'f', 0)
                   .arg(micro(cost.off, kWorst), 0, 'f', 0)
                   .arg(ratio, 0, 'f', 2)
                   .arg(cost.published)
-                  .arg(cost.lost));
+                  .arg(cost.lost)
+                  .arg(cost.garbageSent)
+                  .arg(micro(cost.garbage, kWorst), 0, 'f', 0)
+                  .arg(garbageRatio, 0, 'f', 2));
         return Done;
     }
     printJson(QJsonObject{
@@ -261,6 +271,10 @@ int benchTopics(const Options& options)
         {QStringLiteral("lateness_off_p50_us"), micro(cost.off, 0.5)},
         {QStringLiteral("lateness_off_p999_us"), micro(cost.off, kWorst)},
         {QStringLiteral("ratio_lateness"), ratio},
+        {QStringLiteral("garbage_sent"), static_cast<qint64>(cost.garbageSent)},
+        {QStringLiteral("garbage_taken"), static_cast<qint64>(cost.garbageTaken)},
+        {QStringLiteral("lateness_garbage_p999_us"), micro(cost.garbage, kWorst)},
+        {QStringLiteral("ratio_garbage"), garbageRatio},
     });
     return Done;
 }
@@ -270,7 +284,7 @@ int benchTopics(const Options& options)
 int bench(const QStringList& words)
 {
     if (words.contains(QStringLiteral("topics")))
-        return benchTopics(Options(words, QStringLiteral("seconds=30 domain=99 interface= json")));
+        return benchTopics(Options(words, QStringLiteral("seconds=30 domain=99 interface= garbage json")));
     if (words.contains(QStringLiteral("controllers")))
         return benchControllers(Options(words, QStringLiteral("json")));
     if (words.contains(QStringLiteral("record")))

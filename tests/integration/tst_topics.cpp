@@ -397,22 +397,9 @@ private slots:
     void serveEndsAsItShould()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
-        ArrayConfig array = testsupport::arrayOf(2);
-        array.controllers.push_back(
-            {QStringLiteral("remote"), QStringLiteral("topic_goals"), {array.joints[0].name}, {}, {}, {}});
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(arrayfile::toServodeck(array)) > 0);
-        file.close();
         const int domain = nextDomain() + 1;
         QProcess serve;
-        serve.start(qEnvironmentVariable("SERVODECK_EXE"),
-                    {QStringLiteral("serve"), path, QStringLiteral("--port"), QStringLiteral("sim"),
-                     QStringLiteral("--topics"), QStringLiteral("--domain"), QString::number(domain),
-                     QStringLiteral("--arm"), QStringLiteral("--json")});
-        QByteArray said;
-        QTRY_VERIFY_WITH_TIMEOUT((said += serve.readAllStandardError(), said.contains("Serving")), 30'000);
-        QVERIFY2(said.contains("Armed") && said.contains("no password"), said.constData());
+        QVERIFY(beginServe(serve, folder, QStringLiteral("sim"), domain));
         QProcess peer;
         peer.start(peerProgram(),
                    {QStringLiteral("pub"), QString::number(domain),
@@ -425,6 +412,63 @@ private slots:
         const auto counts = QJsonDocument::fromJson(serve.readAllStandardOutput()).object();
         QVERIFY(counts[QStringLiteral("published")].toInt() > 0);
         QVERIFY(counts[QStringLiteral("goals_taken")].toInt() > 0);
+    }
+
+    /// Nothing can be sent any more: the joint ends the move of some cycles that it has, and keeps its
+    /// torque.
+    void aKilledServeLeavesJointsWhereTheyAre()
+    {
+        const QTemporaryDir folder;
+        const QString bus = folder.filePath(QStringLiteral("bus"));
+        const QString exe = qEnvironmentVariable("SERVODECK_EXE");
+        QProcess sim;
+        sim.start(exe,
+                  {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("2"),
+                   QStringLiteral("--model"), QStringLiteral("drs-0201"), QStringLiteral("--link"), bus});
+        QVERIFY(sim.waitForReadyRead(10'000));
+        const auto valueOf = [&](const char* name, const char* key) {
+            QProcess read;
+            read.start(exe, {QStringLiteral("read"), bus, QStringLiteral("1"), QString::fromLatin1(name),
+                             QStringLiteral("--json")});
+            read.waitForFinished(10'000);
+            const auto found = QJsonDocument::fromJson(read.readAllStandardOutput()).object();
+            return found[QLatin1String(key)].toDouble(qQNaN());
+        };
+        QProcess serve;
+        const int domain = nextDomain() + 2;
+        QVERIFY(beginServe(serve, folder, bus, domain));
+        QProcess peer;
+        peer.start(peerProgram(),
+                   {QStringLiteral("pub"), QString::number(domain),
+                    QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/goal"), ddsTypeOf(kGoalType),
+                    goalHex(60, 0.2), QStringLiteral("50"), QStringLiteral("60")}); // takes 5 s
+        QVERIFY(peer.waitForStarted());
+        QProcess watcher;
+        watcher.start(peerProgram(), {QStringLiteral("sub"), QString::number(domain),
+                                      QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/state"),
+                                      ddsTypeOf(recording::typeNameOf<recording::HrimState>()),
+                                      QStringLiteral("100000"), QStringLiteral("60")});
+        double position = 0.0;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                while (watcher.canReadLine())
+                    position = positionIn(watcher.readLine());
+                return position > 0.2;
+            }(),
+            30'000);
+        watcher.kill();
+        watcher.waitForFinished();
+        serve.kill();
+        QVERIFY(serve.waitForFinished());
+        const double after = valueOf("absolute_position", "value");
+        QTest::qWait(1'000);
+        QVERIFY2(after > 10.0 && after < 50.0, qPrintable(QString::number(after)));
+        QVERIFY(std::abs(valueOf("absolute_position", "value") - after) < 0.7); // two ticks
+        QCOMPARE(valueOf("torque_control", "raw"), 0x60);
+        peer.kill();
+        peer.waitForFinished();
+        sim.terminate();
+        QVERIFY(sim.waitForFinished());
     }
 
     void topicsComeAndGo()
@@ -441,6 +485,36 @@ private slots:
     }
 
 private:
+    /// Until it follows goals.
+    static bool beginServe(QProcess& serve, const QTemporaryDir& folder, const QString& port, int domain)
+    {
+        const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
+        ArrayConfig array = testsupport::arrayOf(2);
+        array.controllers.push_back(
+            {QStringLiteral("remote"), QStringLiteral("topic_goals"), {array.joints[0].name}, {}, {}, {}});
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(arrayfile::toServodeck(array)) <= 0)
+            return false;
+        file.close();
+        serve.start(qEnvironmentVariable("SERVODECK_EXE"),
+                    {QStringLiteral("serve"), path, QStringLiteral("--port"), port,
+                     QStringLiteral("--topics"), QStringLiteral("--domain"), QString::number(domain),
+                     QStringLiteral("--arm"), QStringLiteral("--json")});
+        QByteArray said;
+        return QTest::qWaitFor([&] { return (said += serve.readAllStandardError()).contains("Serving"); },
+                               30'000)
+               && said.contains("Armed") && said.contains("no password");
+    }
+
+    /// rad, in a message of a servo's state.
+    static double positionIn(const QByteArray& hex)
+    {
+        const QByteArray bytes = QByteArray::fromHex(hex.trimmed());
+        const auto state = recording::decode<recording::HrimState>(mcap::ByteView(
+            reinterpret_cast<const std::uint8_t*>(bytes.data()), static_cast<std::size_t>(bytes.size())));
+        return state ? state->position : 0.0;
+    }
+
     /// By JavaScript packages, where they are installed.
     static void decodeWithoutOwnCode(const QString& type, const QByteArray& line)
     {
