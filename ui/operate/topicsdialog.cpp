@@ -22,8 +22,7 @@ TopicsDialog::TopicsDialog(const SessionParts& session, QWidget* parent)
                      tr("Programs in the same domain see the topics; with ROS 2 it is ROS_DOMAIN_ID.")))
     , m_interface(named(new QComboBox(this), "topicsInterface", tr("Network interface"),
                         tr("The interface on which topics are sent. lo: to this computer only.")))
-    , m_switch(makeButton(QString(), "topicsSwitch", this,
-                          tr("Turns topics on or off, as described above.")))
+    , m_switch(makeButton(QString(), "topicsSwitch", this, tr("Turns topics on or off, as described above.")))
     , m_consequence(new SentenceLine(QStringLiteral("topicsConsequence"), this))
     , m_counts(new QLabel(this))
     , m_problem(new SentenceLine(QStringLiteral("topicsProblem"), this))
