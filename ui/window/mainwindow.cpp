@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
-#include <algorithm>
-
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QScopedValueRollback>
@@ -15,6 +13,7 @@
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
 
+#include <algorithm>
 #include <numeric>
 
 #include "core/array/compare.h"
