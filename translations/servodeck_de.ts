@@ -14208,8 +14208,8 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>STOP ist aufgehoben, nichts bewegt sich. Wählen Sie oben „Steuern“, um Gelenke wieder zu bewegen.</translation>
     </message>
     <message>
-        <source>To&amp;pics…</source>
-        <translation>Top&amp;ics…</translation>
+        <source>ROS &amp;2 topics…</source>
+        <translation>ROS-&amp;2-Topics…</translation>
     </message>
     <message>
         <source>Turns topics of ROS 2 on and off, and shows what becomes reachable by whom.</source>

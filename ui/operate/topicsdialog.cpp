@@ -42,6 +42,7 @@ TopicsDialog::TopicsDialog(const SessionParts& session, QWidget* parent)
     }
     m_counts->setObjectName(QStringLiteral("topicsCounts"));
     m_counts->setWordWrap(true);
+    m_counts->setAlignment(Qt::AlignTop);
     auto* form = new QFormLayout;
     form->addRow(tr("Domain"), m_domain);
     form->addRow(tr("Network interface"), m_interface);
@@ -57,7 +58,7 @@ TopicsDialog::TopicsDialog(const SessionParts& session, QWidget* parent)
                         m_problem,
                         {m_counts, 1},
                         inRow({kStretch, makeClose("topicsClose", this)})}));
-    resize(560, 340);
+    resize(560, 300);
     connect(m_domain, &QSpinBox::valueChanged, this, &TopicsDialog::refresh);
     connect(m_interface, &QComboBox::currentTextChanged, this, &TopicsDialog::refresh);
     connect(m_switch, &QPushButton::clicked, this, &TopicsDialog::toggle);

@@ -235,7 +235,7 @@ void MainWindow::buildArrayMenu()
     addEntry(menu, "drillAction", tr("Stop dr&ill…"),
              tr("Measures STOP repeatedly: from the key to the wire and to standstill."), {}, m_dialogs,
              &Dialogs::stopDrill);
-    addEntry(menu, "topicsAction", tr("To&pics…"),
+    addEntry(menu, "topicsAction", tr("ROS &2 topics…"),
              tr("Turns topics of ROS 2 on and off, and shows what becomes reachable by whom."), {}, m_dialogs,
              &Dialogs::topics);
     menu.addSeparator();
