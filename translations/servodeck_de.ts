@@ -18683,6 +18683,10 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <source>%1 unanswered</source>
         <translation>%1 unbeantwortet</translation>
     </message>
+    <message>
+        <source>ROS 2 topics</source>
+        <translation>ROS-2-Topics</translation>
+    </message>
 </context>
 <context>
     <name>ui::StepModel</name>

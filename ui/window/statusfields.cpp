@@ -11,6 +11,7 @@
 #include "core/base/numbertext.h"
 #include "core/session/links/links.h"
 #include "core/session/state/histories.h"
+#include "core/session/topics/topics.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 
@@ -35,6 +36,7 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     , m_session(session)
     , m_link(new StateLabel(&bar))
     , m_simulated(new StateLabel(&bar))
+    , m_topics(new StateLabel(&bar))
     , m_cycles(addField(bar, QStringLiteral("cycleRate"), tr("Cycle rate"),
                         tr("Bus cycles per second, over the last second.")))
     , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"), {}))
@@ -57,8 +59,10 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     named(m_simulated, "simulatedBadge", tr("Simulated"),
           tr("This is the virtual array; no real servo moves."));
     m_simulated->setState(kSimulatedLook, tr("Simulated"));
+    named(m_topics, "topicsBadge", tr("ROS 2 topics"));
     bar.addWidget(m_link);
     bar.addWidget(m_simulated);
+    bar.addWidget(m_topics);
     refresh();
 }
 
@@ -108,6 +112,11 @@ void StatusFields::refresh()
     if (m_link->toolTip() != tip)
         m_link->setToolTip(tip);
     m_simulated->setVisible(m_session.links.isSimulated() && state != core::LinkState::Disconnected);
+    if (const auto& reach = m_session.topics.reach()) {
+        m_topics->setState(reach->isLocal() ? kRunsLook : kWarningLook, tr("ROS 2 topics"));
+        m_topics->setToolTip(core::Topics::consequence(*reach));
+    }
+    m_topics->setVisible(m_session.topics.isOn());
     for (QLabel* field : {m_cycles, m_samples, m_unanswered, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
     m_cycles->setText(tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));

@@ -13,7 +13,8 @@ namespace ui {
 
 class StateLabel;
 
-/// Content of the status bar: the link, its rates and losses, and the badge of a simulated array. GUI thread.
+/// Content of the status bar: the link, its rates and losses, and the badges of a simulated array and of
+/// topics that are on. GUI thread.
 class StatusFields : public QObject
 {
     Q_OBJECT
@@ -34,6 +35,7 @@ private:
     std::uint64_t m_looks = 0;
     StateLabel* m_link;
     StateLabel* m_simulated;
+    StateLabel* m_topics;
     QLabel* m_cycles;
     QLabel* m_samples;
     QLabel* m_unanswered;

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
+#include <QtWidgets/QStatusBar>
+
+#include "core/session/topics/topics.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/wholesession.h"
+#include "ui/operate/topicsdialog.h"
+#include "ui/support/stateshape.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/window/statusfields.h"
+
+namespace tst_topicsdialog {
+
+using namespace ui;
+using core::topics::Reach;
+
+namespace {
+
+/// Takes everything and sends nothing.
+class NoTransport final : public core::topics::Transport
+{
+public:
+    core::Result<int> advertise(const QString&, const QString&) override { return m_next++; }
+    bool publish(int, core::mcap::ByteView) override { return true; }
+    void retireAll() override {}
+    core::Result<int> subscribe(const QString&, const QString&) override { return m_next++; }
+    void take(const Visit&) override {}
+    std::vector<core::topics::Endpoint> endpoints() override { return {}; }
+
+private:
+    int m_next = 0;
+};
+
+} // namespace
+
+class tst_TopicsDialog : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<TopicsDialog> m_dialog;
+    std::unique_ptr<QStatusBar> m_bar;
+    StatusFields* m_fields = nullptr;
+    std::vector<Reach> m_opened;
+    bool m_fails = false;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    QString consequence() { return part<SentenceLine>("topicsConsequence")->text(); }
+    void click() { QTest::mouseClick(part<QPushButton>("topicsSwitch"), Qt::LeftButton); }
+    StateLabel* badge()
+    {
+        m_fields->refresh();
+        return m_bar->findChild<StateLabel*>(QStringLiteral("topicsBadge"));
+    }
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        m_opened.clear();
+        m_fails = false;
+        m_session->topics.setOpener(
+            [this](const Reach& reach) -> core::Result<std::unique_ptr<core::topics::Transport>> {
+                if (m_fails)
+                    return core::Error{core::Errc::Refused, QStringLiteral("The interface is down.")};
+                m_opened.push_back(reach);
+                return std::unique_ptr<core::topics::Transport>(new NoTransport);
+            });
+        m_bar = std::make_unique<QStatusBar>();
+        m_fields = new StatusFields(*m_session, *m_bar);
+        m_bar->show();
+        m_dialog = std::make_unique<TopicsDialog>(*m_session);
+        m_dialog->show();
+    }
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_bar.reset();
+        m_session.reset();
+    }
+
+    void theyAreOffUntilTheOperatorTurnsThemOn()
+    {
+        QVERIFY(!m_session->topics.isOn());
+        QVERIFY(!badge()->isVisible());
+        part<QSpinBox>("topicsDomain")->setValue(7);
+        QVERIFY(consequence().contains(QStringLiteral("this computer")));
+        QVERIFY(consequence().contains(QStringLiteral("domain 7")));
+        QVERIFY(m_opened.empty());
+
+        click();
+        QVERIFY(m_session->topics.isOn());
+        QCOMPARE(m_opened, (std::vector<Reach>{{7, QStringLiteral("lo")}}));
+        QVERIFY(badge()->isVisible());
+        QCOMPARE(badge()->look(), kRunsLook);
+        QVERIFY(!part<QSpinBox>("topicsDomain")->isEnabled());
+        QTRY_VERIFY(([this] {
+            m_session->tick(core::Clock::now());
+            return part<QLabel>("topicsCounts")->text().contains(QStringLiteral("published"));
+        })());
+
+        click();
+        QVERIFY(!m_session->topics.isOn());
+        QVERIFY(!badge()->isVisible());
+        QVERIFY(part<QSpinBox>("topicsDomain")->isEnabled());
+        QVERIFY(part<QLabel>("topicsCounts")->text().isEmpty());
+    }
+
+    void anotherInterfaceWarnsOfWhoReachesTheJoints()
+    {
+        auto* interface = part<QComboBox>("topicsInterface");
+        interface->addItem(QStringLiteral("net7"));
+        interface->setCurrentText(QStringLiteral("net7"));
+        QCOMPARE(part<SentenceLine>("topicsConsequence")->look(), kWarningLook);
+        QVERIFY(consequence().contains(QStringLiteral("Everyone in the network of net7")));
+        click();
+        QCOMPARE(badge()->look(), kWarningLook);
+        QCOMPARE(badge()->toolTip(), consequence());
+    }
+
+    void aFailureIsShownAndNothingIsOn()
+    {
+        m_fails = true;
+        click();
+        QCOMPARE(part<SentenceLine>("topicsProblem")->text(), QStringLiteral("The interface is down."));
+        QVERIFY(!m_session->topics.isOn());
+        m_fails = false;
+        click();
+        QVERIFY(part<SentenceLine>("topicsProblem")->text().isEmpty());
+        QVERIFY(m_session->topics.isOn());
+    }
+};
+
+SERVODECK_TEST(tst_TopicsDialog)
+
+} // namespace tst_topicsdialog
+#include "tst_topicsdialog.moc"
