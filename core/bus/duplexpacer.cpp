@@ -73,6 +73,11 @@ Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastRe
     return lastEnds + guard() - m_joints[joint].low - requestTime;
 }
 
+std::size_t DuplexPacer::slowest() const
+{
+    return static_cast<std::size_t>(std::ranges::max_element(m_joints, {}, &Joint::low) - m_joints.begin());
+}
+
 void DuplexPacer::lost(Loss loss, Time now)
 {
     if (isResting(now)) {

@@ -54,6 +54,7 @@ public:
     Duration guard() const;
     /// Shortest recent delay; zero when unknown.
     Duration delay(std::size_t joint) const { return m_joints[joint].low; }
+    std::size_t slowest() const; ///< the joint with the longest delay
 
 private:
     struct Joint

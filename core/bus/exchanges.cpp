@@ -137,14 +137,18 @@ Time Exchanges::mayBeSent(const Exchange& exchange, Time now) const
                             m_bus.onWire(exchange.ask.frame.size));
 }
 
-bool Exchanges::isNextAfterReply(Time now) const
+Time Exchanges::nextMayBeSent(Time now) const
 {
     if (isEmpty())
-        return false;
+        return now;
     const auto& settings = m_bus.settings;
+    const auto& last = m_window[m_count - 1];
     if (settings.reqPeriod > Duration::zero() && m_bus.rules().isFullDuplex)
-        return settings.reqPeriod >= settings.replyMargin;
-    return !m_bus.rules().isFullDuplex || !overlapsAllowed(now) || !m_pacer.isWorthIt();
+        return settings.reqPeriod >= settings.replyMargin ? Time::max() : now;
+    if (!m_bus.rules().isFullDuplex || !overlapsAllowed(now) || !m_pacer.isWorthIt())
+        return Time::max();
+    return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.ask.replyBytes()),
+                            m_pacer.slowest(), m_bus.onWire(last.ask.frame.size));
 }
 
 Time Exchanges::replyLineFree(Time now) const

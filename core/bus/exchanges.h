@@ -108,8 +108,8 @@ public:
     /// When a request may be sent without its reply colliding with a pending one; Time::max(): only after a
     /// reply.
     Time mayBeSent(const Exchange& exchange, Time now) const;
-    /// The next poll has to wait for a reply, whatever joint it asks.
-    bool isNextAfterReply(Time now) const;
+    /// The same for the next poll, whatever joint it asks: not before this time.
+    Time nextMayBeSent(Time now) const;
     /// When no more reply is expected; late ones delay nothing.
     Time replyLineFree(Time now) const;
     /// Where replies are delivered late and in lumps, the arrival of others proves nothing about a missing

@@ -131,8 +131,8 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
 {
     if (m_line.isBusy(now, action)) {
         // A wake when the request has left would find nothing to do.
-        if (m_bus.isPeriodic() && m_exchanges.isNextAfterReply(now))
-            action.until = std::max(action.until, end);
+        if (m_bus.isPeriodic())
+            action.until = std::max(action.until, std::min(m_exchanges.nextMayBeSent(now), end));
         return true;
     }
     pickNext(now, end);
