@@ -12,7 +12,7 @@ class Session;
 
 namespace ui {
 
-/// The display tick of the window, 25 a second (10 at rest): the only place that lets the session drain its
+/// The display tick of the window, 25 a second (5 at rest): the only place that lets the session drain its
 /// queues and that refreshes the view. GUI thread.
 class DisplayTick : public QObject
 {
@@ -20,7 +20,7 @@ class DisplayTick : public QObject
 
 public:
     static constexpr int kPeriodMs = 40;
-    static constexpr int kRestMs = 100; ///< while nothing that follows readings is visible
+    static constexpr int kRestMs = 200; ///< while nothing that follows readings is visible
 
     explicit DisplayTick(core::Session& session, QObject* parent = nullptr);
 
