@@ -66,6 +66,7 @@ BusGroup::BusGroup(const Settings& settings)
     for (std::size_t place = 0; place < settings.buses.size(); ++place) {
         BusHandle::Settings each;
         each.port = settings.buses[place].port;
+        each.line = settings.buses[place].line;
         each.schedule = settings.buses[place].schedule;
         each.family = settings.buses[place].family;
         each.isStopped = settings.isStopped;

@@ -73,6 +73,7 @@ public:
         QString port; ///< path of the serial port
         ScheduleSettings schedule;
         const ServoFamily* family = &usualFamily();
+        std::shared_ptr<LocalLine> line{}; ///< in place of the port
     };
     /// One to kMaxBuses; `joints` of all buses in the order of the array, JointSetup::bus is the bus of each.
     struct Settings

@@ -18,6 +18,10 @@
 #include "core/rt/spscqueue.h"
 #include "core/rt/tapes.h"
 
+namespace core {
+class LocalLine;
+}
+
 namespace core::bus {
 
 class BusThread;
@@ -32,6 +36,7 @@ public:
     struct Settings
     {
         QString port;                               ///< path of the serial port
+        std::shared_ptr<LocalLine> line;            ///< in place of the port
         const ServoFamily* family = &usualFamily(); ///< of its servos
         ScheduleSettings schedule;
         std::vector<JointSetup> joints;

@@ -205,7 +205,8 @@ void BusThread::run()
 
 bool BusThread::openLink(SerialLink& link)
 {
-    if (!link.open(m_settings.port, m_settings.schedule.baud)) {
+    const int baud = m_settings.schedule.baud;
+    if (m_settings.line != nullptr ? !link.open(m_settings.line, baud) : !link.open(m_settings.port, baud)) {
         reportLink(m_phase == LinkPhase::Lost ? LinkPhase::Lost : LinkPhase::Opening, link.error());
         return false;
     }

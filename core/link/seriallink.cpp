@@ -6,10 +6,12 @@
 #include <cerrno>
 
 #include <poll.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "core/link/adapter.h"
 #include "core/link/linespeed.h"
+#include "core/link/localline.h"
 
 namespace core {
 
@@ -63,11 +65,24 @@ bool SerialLink::open(const QString& path, int baud)
     return true;
 }
 
+bool SerialLink::open(std::shared_ptr<LocalLine> line, int baud)
+{
+    close();
+    m_lineEnd = line->openHost();
+    m_error = m_lineEnd.isOpen() ? 0 : ENOENT;
+    m_descriptor = m_lineEnd.get();
+    m_line = std::move(line);
+    m_stolen = 0;
+    return m_error == 0 && setBaud(baud);
+}
+
 void SerialLink::close()
 {
     m_descriptor = -1;
     m_lowLatency.reset();
     m_port.reset();
+    m_line.reset();
+    m_lineEnd.reset();
 }
 
 int SerialLink::read(std::span<std::uint8_t> into)
@@ -98,7 +113,8 @@ int SerialLink::write(std::span<const std::uint8_t> bytes)
 {
     if (m_descriptor < 0)
         return -1;
-    const auto count = ::write(m_descriptor, bytes.data(), bytes.size());
+    const auto count = m_line != nullptr ? ::send(m_descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL)
+                                         : ::write(m_descriptor, bytes.data(), bytes.size());
     if (count >= 0)
         return static_cast<int>(count);
     if (errno == EAGAIN || errno == EINTR)
@@ -114,6 +130,10 @@ void SerialLink::dropUnread()
 
 bool SerialLink::setBaud(int baud)
 {
+    if (m_line != nullptr) {
+        m_line->setHostBaud(baud);
+        return true;
+    }
     const int error = setLineSpeed(m_descriptor, baud);
     if (error != 0)
         m_error = error;
@@ -122,7 +142,7 @@ bool SerialLink::setBaud(int baud)
 
 int SerialLink::realBaud() const
 {
-    return lineSpeed(m_descriptor);
+    return m_line != nullptr ? m_line->hostBaud() : lineSpeed(m_descriptor);
 }
 
 int SerialLink::setLowLatency(bool on)

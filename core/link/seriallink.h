@@ -8,9 +8,13 @@
 #include <optional>
 #include <span>
 
+#include "core/base/descriptor.h"
+
 class QSerialPort;
 
 namespace core {
+
+class LocalLine;
 
 /// A serial port for the bus thread: never blocks, never allocates after open(). QSerialPort opens it and
 /// sets it up, then the descriptor is used directly, because Qt's waits have a resolution of milliseconds.
@@ -23,6 +27,8 @@ public:
 
     /// 8N1, no flow control, exclusive. False on failure; error() returns the errno.
     bool open(const QString& path, int baud);
+    /// As above, to a line inside the program.
+    bool open(std::shared_ptr<LocalLine> line, int baud);
     void close();
 
     /// For ppoll; -1 when closed.
@@ -46,6 +52,8 @@ public:
 
 private:
     std::unique_ptr<QSerialPort> m_port;
+    std::shared_ptr<LocalLine> m_line; ///< in place of m_port
+    Descriptor m_lineEnd;
     int m_descriptor = -1;
     int m_error = 0;
     int m_stolen = 0; ///< consecutive reads whose bytes another program took

@@ -92,7 +92,7 @@ struct Simulator::Private
         std::vector<std::pair<sim::FtKind, std::unique_ptr<SerialFtServer>>> serial;
     };
 
-    Private(Pty&& line, Sensors sensors, const SimulatorSettings& settings);
+    Private(Pty&& port, Sensors sensors, const SimulatorSettings& settings);
     ~Private() { stop(); }
 
     void run();
@@ -102,11 +102,13 @@ struct Simulator::Private
     bool hasSensor() const { return ft.rdt != nullptr || !ft.serial.empty(); }
     void updateSensors(Time now);
     void obeyHand();
+    static Result<Pty> openPort(const std::shared_ptr<LocalLine>& line, int baud);
     void followPort(Time now);
     void stop();
     void wait(Time now);
 
     std::optional<Pty> pty; ///< nullopt while the port is gone
+    std::shared_ptr<LocalLine> line;
     QString linkPath;
     mutable std::mutex pathMutex;
     QString path; ///< of the pty; guarded by pathMutex
@@ -134,8 +136,9 @@ struct Simulator::Private
     std::thread thread;     ///< owns pty and bus while it runs
 };
 
-Simulator::Private::Private(Pty&& line, Sensors sensors, const SimulatorSettings& settings)
-    : pty(std::move(line))
+Simulator::Private::Private(Pty&& port, Sensors sensors, const SimulatorSettings& settings)
+    : pty(std::move(port))
+    , line(settings.line)
     , linkPath(settings.linkPath)
     , path(pty->path())
     , ft(std::move(sensors))
@@ -162,6 +165,11 @@ void Simulator::Private::stop()
         thread.join();
 }
 
+Result<Pty> Simulator::Private::openPort(const std::shared_ptr<LocalLine>& line, int baud)
+{
+    return line != nullptr ? Pty::plug(line) : Pty::open(baud);
+}
+
 /// Closes a port that vanishes, with its link; opens it again under the same link.
 void Simulator::Private::followPort(Time now)
 {
@@ -172,7 +180,7 @@ void Simulator::Private::followPort(Time now)
         pty.reset();
         return;
     }
-    auto opened = Pty::open(baud);
+    auto opened = openPort(line, baud);
     if (!opened || (!linkPath.isEmpty() && !opened->linkAs(linkPath)))
         return; // tried again in the next cycle
     pty.emplace(std::move(*opened));
@@ -322,7 +330,7 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
 {
     if (const auto checked = check(settings); !checked)
         return checked.error();
-    auto pty = Pty::open(settings.baud);
+    auto pty = Private::openPort(settings.line, settings.baud);
     if (!pty)
         return pty.error();
     if (!settings.linkPath.isEmpty()) {
@@ -343,6 +351,11 @@ QString Simulator::portPath() const
 {
     const std::lock_guard lock(d->pathMutex);
     return d->path;
+}
+
+const std::shared_ptr<LocalLine>& Simulator::line() const
+{
+    return d->line;
 }
 
 void Simulator::stop()

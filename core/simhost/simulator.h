@@ -14,6 +14,7 @@
 
 namespace core {
 
+class LocalLine;
 struct ServoModel;
 
 /// Setup of one virtual servo.
@@ -29,6 +30,7 @@ struct SimulatorSettings
 {
     std::vector<VirtualServoSetup> servos;
     int baud = 115200;
+    std::shared_ptr<LocalLine> line; ///< in place of a pty, for a host inside the program
     std::uint64_t seed = 1;
     QString linkPath; ///< symbolic link to the pty, created at start and removed at the end; empty = none
     int ftPort = -1;  ///< UDP port of the virtual ATI sensor on loopback; 0 = any free one, -1 = none
@@ -43,9 +45,9 @@ struct SimulatorSettings
     double replyDelay = 200e-6; ///< s from a request's last byte to its reply's first
 };
 
-/// Serves a virtual array in real time: a pty that speaks as its servos do, at the rate of the wire, and its
-/// F/T sensors: a UDP socket that speaks ATI RDT, ptys for those with a serial line. Runs on its own thread;
-/// the destructor stops it and closes all. Any thread.
+/// Serves a virtual array in real time: a pty (or a LocalLine) that speaks as its servos do, at the rate of
+/// the wire, and its F/T sensors: a UDP socket that speaks ATI RDT, ptys for those with a serial line. Runs
+/// on its own thread; the destructor stops it and closes all. Any thread.
 class Simulator
 {
 public:
@@ -54,7 +56,8 @@ public:
 
     /// Stops the thread; counters remain readable.
     void stop();
-    QString portPath() const;               ///< the pty, "/dev/pts/N"; changes after a vanish
+    QString portPath() const; ///< the pty, "/dev/pts/N", empty without one; changes after a vanish
+    const std::shared_ptr<LocalLine>& line() const;
     const sim::Faults& faults() const;      ///< after stop()
     int ftPort() const;                     ///< the bound port; -1: none
     QString ftPath(sim::FtKind kind) const; ///< the pty of its serial F/T sensor; empty: none

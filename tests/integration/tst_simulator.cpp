@@ -12,9 +12,12 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "core/link/localline.h"
+#include "core/link/seriallink.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
@@ -98,6 +101,29 @@ private:
     StreamParser m_parser;
 };
 
+/// Whether a status request over `link` is answered by its servo.
+bool answers(SerialLink& link, std::uint8_t id, int timeout = kReplyTimeout)
+{
+    const Frame request = makeStat({id});
+    if (link.write({request.bytes.data(), request.size}) != request.size)
+        return false;
+    StreamParser parser;
+    std::array<std::uint8_t, 64> buffer{};
+    QElapsedTimer clock;
+    clock.start();
+    while (clock.elapsed() < timeout) {
+        pollfd port{link.descriptor(), POLLIN, 0};
+        ::poll(&port, 1, 1);
+        const int count = link.read(buffer);
+        if (count < 0)
+            return false;
+        parser.feed({buffer.data(), static_cast<std::size_t>(count)});
+        if (PacketView packet; parser.next(packet))
+            return packet.id == id;
+    }
+    return false;
+}
+
 SimulatorSettings settingsFor(const std::vector<std::uint8_t>& ids, int baud = 115200,
                               const char* model = "DRS-0101")
 {
@@ -128,6 +154,8 @@ private slots:
     void aWrongSettingIsRefusedWithASentence();
     void aClientThatDiedDoesNotBlockThePort();
     void theSensorServesBesideTheServos();
+    void aLineInsideTheProgramServesLikeAPort();
+    void aLineInsideTheProgramGoesAndComesBack();
 };
 
 void TestSimulator::aServoAnswersPingAndTellsItsModel()
@@ -330,6 +358,53 @@ void TestSimulator::theSensorServesBesideTheServos()
     Client client;
     QVERIFY(client.open((*simulator)->portPath(), 115200));
     QVERIFY(client.ping(1));
+}
+
+void TestSimulator::aLineInsideTheProgramServesLikeAPort()
+{
+    SimulatorSettings settings = settingsFor({7}, 57600);
+    settings.line = std::make_shared<LocalLine>();
+    SerialLink link;
+    QVERIFY(!link.open(settings.line, 57600)); // nothing serves it yet
+    const auto simulator = Simulator::start(settings);
+    QVERIFY(simulator);
+    QVERIFY((*simulator)->portPath().isEmpty());
+    QVERIFY(link.open((*simulator)->line(), 115200));
+    QCOMPARE(link.realBaud(), 115200);
+    QVERIFY(!answers(link, 7, kSilence)); // at a foreign rate
+    QVERIFY(link.setBaud(57600));
+    QVERIFY(answers(link, 7));
+
+    // A new client does not get the answer to the one before.
+    const Frame request = makeStat({7});
+    QCOMPARE(link.write({request.bytes.data(), request.size}), static_cast<int>(request.size));
+    QTest::qWait(kSilence);
+    QVERIFY(link.open((*simulator)->line(), 57600));
+    std::array<std::uint8_t, 64> buffer{};
+    QCOMPARE(link.read(buffer), 0);
+    QVERIFY(answers(link, 7));
+}
+
+void TestSimulator::aLineInsideTheProgramGoesAndComesBack()
+{
+    SimulatorSettings settings = settingsFor({7});
+    settings.line = std::make_shared<LocalLine>();
+    const auto faults = sim::Faults::parse(QStringLiteral("vanish=100ms@60ms"));
+    QVERIFY(faults);
+    settings.faults = *faults;
+    const auto simulator = Simulator::start(settings);
+    QVERIFY(simulator);
+    SerialLink link;
+    QVERIFY(link.open((*simulator)->line(), 115200));
+    QTRY_VERIFY(!answers(link, 7, 20));
+    std::array<std::uint8_t, 64> buffer{};
+    QTRY_COMPARE(link.read(buffer), -1);
+    QCOMPARE(link.error(), ENODEV);
+    const Frame request = makeStat({7});
+    QCOMPARE(link.write({request.bytes.data(), request.size}), -1); // and no signal ends the program
+    QVERIFY(!link.open((*simulator)->line(), 115200));
+    QTRY_VERIFY(link.open((*simulator)->line(), 115200));
+    QVERIFY(answers(link, 7));
 }
 
 SERVODECK_TEST(TestSimulator)

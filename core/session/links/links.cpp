@@ -7,6 +7,7 @@
 #include "core/array/pairs.h"
 #include "core/base/named.h"
 #include "core/document/arraydocument.h"
+#include "core/link/localline.h"
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/schedule.h"
@@ -169,6 +170,7 @@ bool Links::startSimulator(std::size_t place)
         settings.ftPort = -1;
         settings.serialFts.clear();
     }
+    settings.line = std::make_shared<LocalLine>();
     auto started = Simulator::start(settings);
     if (!started) {
         setLink(place, LinkState::Disconnected, [why = started.error().detail] { return why; });
@@ -274,13 +276,14 @@ void Links::start()
     bus::BusGroup::Settings settings;
     for (std::size_t place = 0; place < m_lines.size(); ++place) {
         Line& line = *m_lines[place];
-        QString device = line.simulator != nullptr ? line.simulator->portPath() : resolvePort(line.port);
+        QString device = resolvePort(line.port);
         if (device.isEmpty())
             device = line.port;
         line.schedule = scheduleOf(array(), line.baud, static_cast<int>(place));
         line.scheduleIsSent = true;
         line.monitor.busStarted();
-        settings.buses.push_back({device, line.schedule, &array().bus(static_cast<int>(place)).family()});
+        settings.buses.push_back({device, line.schedule, &array().bus(static_cast<int>(place)).family(),
+                                  line.simulator != nullptr ? line.simulator->line() : nullptr});
     }
     for (std::size_t place = 0; place < array().joints.size(); ++place) {
         const JointConfig& joint = array().joints[place];
