@@ -2466,6 +2466,14 @@
         <source>%1 of the force/torque sensor %2 is %3, above its maximum overload of %4: it may be damaged. Unload it, and check it with known loads before you rely on it.</source>
         <translation>%1 des Kraft-Momenten-Sensors %2 beträgt %3, mehr als die größte Überlast von %4: Er ist vielleicht beschädigt. Entlasten Sie ihn, und prüfen Sie ihn mit bekannten Lasten, bevor Sie sich auf ihn verlassen.</translation>
     </message>
+    <message>
+        <source>The low-pass is off until the rate of the sensor is known.</source>
+        <translation>Der Tiefpass ist aus, bis die Rate des Sensors bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The low-pass is off. %1</source>
+        <translation>Der Tiefpass ist aus. %1</translation>
+    </message>
 </context>
 <context>
     <name>FtDriverWords</name>
@@ -5962,6 +5970,41 @@
     </message>
 </context>
 <context>
+    <name>UrdfMountingWords</name>
+    <message>
+        <source>The joint %1 in %2 does not name its two links.</source>
+        <translation>Das Gelenk %1 in %2 nennt seine beiden Glieder nicht.</translation>
+    </message>
+    <message>
+        <source>The joint %1 in %2 has a rotation or an axis that is not three numbers.</source>
+        <translation>Das Gelenk %1 in %2 hat eine Drehung oder eine Achse, die nicht aus drei Zahlen besteht.</translation>
+    </message>
+    <message>
+        <source>The joint %1 in %2 carries a link that another joint carries already.</source>
+        <translation>Das Gelenk %1 in %2 trägt ein Glied, das schon ein anderes Gelenk trägt.</translation>
+    </message>
+    <message>
+        <source>%1 has no joints.</source>
+        <translation>%1 hat keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>The joints of the URDF form a loop.</source>
+        <translation>Die Gelenke der URDF bilden einen Kreis.</translation>
+    </message>
+    <message>
+        <source>No joint of the URDF carries the link %1.</source>
+        <translation>Kein Gelenk der URDF trägt das Glied %1.</translation>
+    </message>
+    <message>
+        <source>The array has no joint %1, which carries the link %2 in the URDF. Give a joint of the array this name, or enter the mounting.</source>
+        <translation>Das Array hat kein Gelenk %1, das in der URDF das Glied %2 trägt. Geben Sie einem Gelenk des Arrays diesen Namen, oder geben Sie den Einbau ein.</translation>
+    </message>
+    <message>
+        <source>The joint %1 of the URDF is %2, so the direction of gravity behind it is not known.</source>
+        <translation>Das Gelenk %1 der URDF ist vom Typ %2, daher ist die Richtung der Schwerkraft dahinter nicht bekannt.</translation>
+    </message>
+</context>
+<context>
     <name>UrdfWords</name>
     <message>
         <source>%1 to %2</source>
@@ -7078,10 +7121,6 @@
         <translation>Das Modell „%1“ des Kraft-Momenten-Sensors %2 ist nicht bekannt, deshalb werden seine Grenzen nicht gezeigt. Wählen Sie eines in den Einstellungen des Arrays: %3.</translation>
     </message>
     <message>
-        <source>Not zeroed: %1 moves. Wait until the arm rests, then zero again.</source>
-        <translation>Nicht genullt: %1 bewegt sich. Warten Sie, bis der Arm ruht, und nullen Sie dann erneut.</translation>
-    </message>
-    <message>
         <source>Undo the zero of %1</source>
         <translation>Nullen von %1 zurücknehmen</translation>
     </message>
@@ -7140,6 +7179,30 @@
     <message>
         <source>%1 moves. Wait until the arm rests.</source>
         <translation>%1 bewegt sich. Warten Sie, bis der Arm ruht.</translation>
+    </message>
+    <message>
+        <source>The controller %1 uses this sensor. Stop it first.</source>
+        <translation>Der Regler %1 verwendet diesen Sensor. Stoppen Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>The force guard uses this sensor for a move that runs. End the move first.</source>
+        <translation>Der Kraftwächter verwendet diesen Sensor für eine laufende Bewegung. Beenden Sie die Bewegung zuerst.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: &quot;%2&quot; is running and may switch its torque on. Wait until it has finished.</source>
+        <translation>%1 wird nicht bewegt: „%2“ läuft und schaltet vielleicht sein Drehmoment ein. Warten Sie das Ende ab.</translation>
+    </message>
+    <message>
+        <source>Not zeroed: %1</source>
+        <translation>Nicht genullt: %1</translation>
+    </message>
+    <message>
+        <source>The net values of the force/torque sensor %1 were not changed: %2</source>
+        <translation>Die Nettowerte des Kraft-Momenten-Sensors %1 wurden nicht geändert: %2</translation>
+    </message>
+    <message>
+        <source>The zero of %1 was not undone: %2</source>
+        <translation>Das Nullen von %1 wurde nicht rückgängig gemacht: %2</translation>
     </message>
 </context>
 <context>
@@ -14557,6 +14620,34 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Remove the joint</source>
         <translation>Gelenk entfernen</translation>
     </message>
+    <message>
+        <source>From a URD&amp;F…</source>
+        <translation>Aus einer URD&amp;F…</translation>
+    </message>
+    <message>
+        <source>Takes joints, axes and rotations from a robot description. Its joints have the names of the array&apos;s joints.</source>
+        <translation>Übernimmt Gelenke, Achsen und Drehungen aus einer Roboterbeschreibung. Ihre Gelenke heißen wie die des Arrays.</translation>
+    </message>
+    <message>
+        <source>Link of the sensor</source>
+        <translation>Glied des Sensors</translation>
+    </message>
+    <message>
+        <source>The link of the robot description whose frame is that of the sensor.</source>
+        <translation>Das Glied der Roboterbeschreibung, dessen Koordinatensystem das des Sensors ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Link of the sensor</source>
+        <translation>&amp;Glied des Sensors</translation>
+    </message>
+    <message>
+        <source>Mounting from a URDF</source>
+        <translation>Einbau aus einer URDF</translation>
+    </message>
+    <message>
+        <source>Robot descriptions (*.urdf *.xml);;All files (*)</source>
+        <translation>Roboterbeschreibungen (*.urdf *.xml);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>ui::NotificationBar</name>
@@ -18129,8 +18220,8 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <translation>Betrag des Nettomoments.</translation>
     </message>
     <message>
-        <source>Temperature of the sensor, if it reports one.</source>
-        <translation>Temperatur des Sensors, falls er eine meldet.</translation>
+        <source>Temperature of the sensor.</source>
+        <translation>Temperatur des Sensors.</translation>
     </message>
 </context>
 <context>

@@ -441,6 +441,20 @@ private slots:
         QTRY_VERIFY(!slider(0)->isLocked());
     }
 
+    void aJointThatIsBeingArmedIsLocked()
+    {
+        arm(arrayOf(2), 2);
+        QTRY_VERIFY(!slider(0)->isLocked());
+        auto& gate = m_session->gate;
+        gate.setOperation(core::Gate::Operation{QStringLiteral("Arm"), false, {0}});
+        QTRY_VERIFY(slider(0)->isLocked());
+        QVERIFY2(slider(0)->toolTip().contains(QStringLiteral("\"Arm\" is running")),
+                 qPrintable(slider(0)->toolTip()));
+        QVERIFY(!slider(1)->isLocked());
+        gate.setOperation({});
+        QTRY_VERIFY(!slider(0)->isLocked());
+    }
+
     void theSpeedOfTheArrayIsSeen()
     {
         arm(arrayOf(1), 1);

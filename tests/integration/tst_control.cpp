@@ -84,6 +84,34 @@ private slots:
         QVERIFY(bench.messages.join(QLatin1Char('\n')).contains(QLatin1String("Monitor")));
     }
 
+    void aGoalWaitsUntilTheJointIsArmed()
+    {
+        Bench bench(arrayOf(3));
+        QVERIFY(bench.arm({2})); // was armed before: it may move
+        OperationReport report;
+        bool isOver = false;
+        QVERIFY(bench.session.operations.arm({}, [&](const OperationReport& ended) {
+            report = ended;
+            isOver = true;
+        }));
+        bench.messages.clear();
+        QVERIFY(bench.session.goals.setGoal(at(2), Angle::fromDegrees(5)));
+        int accepted = 0;
+        QVERIFY(bench.runUntil([&] {
+            for (int joint = 0; joint < 2 && !isOver; ++joint) {
+                accepted += bench.session.goals.setGoal(at(joint), Angle::fromDegrees(20)) ? 1 : 0;
+                accepted += bench.session.goals.setGoals({{at(joint), Angle::fromDegrees(20)}}) ? 1 : 0;
+                accepted += bench.session.motions.beginJog({at(joint)}) ? 1 : 0;
+            }
+            return isOver;
+        }));
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(accepted, 0);
+        QVERIFY2(bench.all().contains("is not moved: \"Arm\" is running"), bench.all().constData());
+        QVERIFY(bench.runUntil([&] { return bench.isOn(0); }));
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(20)));
+    }
+
     void leavingControlHoldsWhatMoves_data() { anyfamily::addFamilies(); }
     void leavingControlHoldsWhatMoves()
     {

@@ -308,7 +308,9 @@ bool Goals::mayMove(JointIndex index, bool byVelocity)
 {
     const std::size_t joint = index.value;
     if (joint >= m_joints.count() || !m_links.isOpen(joint) || m_gate.isStopped() || !m_gate.isControl()
-        || !m_joints.joint(index).torqueOn || m_drive.isFreed(joint) || m_joints.model(joint) == nullptr)
+        || m_joints.model(joint) == nullptr)
+        return false;
+    if ((!m_joints.joint(index).torqueOn || m_drive.isFreed(joint)) && m_gate.whyArming(index).isEmpty())
         return false;
     QString why = m_motions.whyNotAsked(index, byVelocity);
     if (why.isEmpty())

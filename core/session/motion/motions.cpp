@@ -114,6 +114,8 @@ QString Motions::whyNotReady(JointIndex index, Torque torque) const
     const auto& state = m_joints.joint(index);
     if (!state.answers || !state.hasSample)
         return Messages::tr("%1 is not moved: it does not respond, so its position is unknown.").arg(name);
+    if (const QString why = m_gate.whyArming(index); !why.isEmpty())
+        return why;
     if (torque == Torque::MustBeOn && (!state.torqueOn || m_drive.isFreed(index.value)))
         return Messages::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
     if (m_scans.isScanning(index))
@@ -247,15 +249,20 @@ int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::s
     return m_runs.isRunning(own.group) ? own.group : 0;
 }
 
-/// They run by a guard that does not count any more.
-void Motions::endManual()
+std::vector<int> Motions::manualGroups() const
 {
     std::vector<int> groups;
     for (const auto& each : m_runs.running()) {
         if (!each->isNamed && (each->type == kMoveType || each->type == kJogType))
             groups.push_back(each->group);
     }
-    for (const int group : groups)
+    return groups;
+}
+
+/// They run by a guard that does not count any more.
+void Motions::endManual()
+{
+    for (const int group : manualGroups())
         m_runs.end(group);
 }
 

@@ -46,7 +46,8 @@ public:
     void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
     void endJog();                           ///< they hold at once
     bool isJogging() const { return m_jogGroup != 0; }
-    bool isJogging(JointIndex index) const; ///< the joint is jogged
+    bool isMovedByHand() const { return !manualGroups().empty(); } ///< a guided move or a jog runs
+    bool isJogging(JointIndex index) const;                        ///< the joint is jogged
     /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another motion has
     /// it … `ifArmed`: why not even if the joints were armed at their positions.
     Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal,
@@ -97,6 +98,7 @@ signals:
     void holdersChanged(); ///< holderOf() of some joints
 
 private:
+    std::vector<int> manualGroups() const;
     void endManual(); ///< moves and jogs of the operator
     void runEnded(int group, const QString& why, bool isFault, Time time);
     void progressed(int group, int bus, const control::Progress& progress, Time time);

@@ -339,6 +339,18 @@ bool Operations::arm(const std::vector<int>& named, Done done)
         std::move(done), true);
 }
 
+/// The joints whose torque it may switch on.
+std::vector<std::size_t> Operations::armedBy(const Running& running) const
+{
+    std::vector<std::size_t> joints;
+    for (const Target& target : running.targets) {
+        const auto joint = static_cast<std::size_t>(target.joint);
+        if (running.traits.needsControl && !m_joints.joint(JointIndex::at(joint)).torqueOn)
+            joints.push_back(joint);
+    }
+    return joints;
+}
+
 QString Operations::whyNotRun(const QString& title, bool isReached) const
 {
     if (!isReached)
@@ -384,7 +396,7 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
     };
     running->task = running->procedure(*running->talk, running->targets, running->images);
     m_running = std::move(running);
-    m_gate.setOperation(Gate::Operation{title, traits.movesServos});
+    m_gate.setOperation(Gate::Operation{title, traits.movesServos, armedBy(*m_running)});
     emit operationChanged();
     m_running->task.start();
     advance(Clock::now());

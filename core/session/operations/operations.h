@@ -126,6 +126,7 @@ private:
     bool refuseShared(const QString& title, const std::vector<int>& named);
     bool refuseTorque(const std::vector<std::size_t>& joints, const QString& what);
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
+    std::vector<std::size_t> armedBy(const Running& running) const;
     QString whyNotRun(const QString& title, bool isReached) const;
     void showFinished();
     void close();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/array/pairs.h"
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/messages.h"
@@ -28,9 +29,22 @@ Gate::Gate(const Base& base, JointStates& joints, Registers& registers)
 QString Gate::whyNotMoved(JointIndex index) const
 {
     const QString& leader = array().joints[index.value].follows;
-    return leader.isEmpty() ? whyShifted(index)
-                            : Messages::tr("%1 has no goals of its own: it follows %2. Move %2.")
-                                  .arg(m_messages.jointName(index.value), leader);
+    if (!leader.isEmpty())
+        return Messages::tr("%1 has no goals of its own: it follows %2. Move %2.")
+            .arg(m_messages.jointName(index.value), leader);
+    const QString why = whyShifted(index);
+    return why.isEmpty() ? whyArming(index) : why;
+}
+
+/// Arming checks that the joint keeps its position, and releases one that does not.
+QString Gate::whyArming(JointIndex index) const
+{
+    if (!m_operation || std::ranges::find(m_operation->arms, index.value) == m_operation->arms.end())
+        return {};
+    return filled(
+        Messages::tr("%1 is not moved: \"%2\" is running and may switch its torque on. Wait until it "
+                     "has finished."),
+        m_messages.jointName(index.value), m_operation->title);
 }
 
 QString Gate::whyShifted(JointIndex index) const

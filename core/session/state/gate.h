@@ -28,14 +28,16 @@ public:
     struct Operation
     {
         QString title;
-        bool movesServos = false; ///< restarts them or changes their IDs
+        bool movesServos = false;        ///< restarts them or changes their IDs
+        std::vector<std::size_t> arms{}; ///< joints whose torque it switches on
     };
     const std::optional<Operation>& operation() const { return m_operation; } ///< the running operation
-    /// Why the array itself forbids motion of the joint, a sentence; empty when it does not. A pending
-    /// calibration_difference shifts the joint's angles and limits against the servo's ticks; a joint that
-    /// follows another has no goals of its own.
+    /// Why the array itself, or the running operation, forbids motion of the joint, a sentence; empty when
+    /// they do not. A pending calibration_difference shifts the joint's angles and limits against the servo's
+    /// ticks; a joint that follows another has no goals of its own; one that is being armed must not move.
     QString whyNotMoved(JointIndex index) const;
     QString whyShifted(JointIndex index) const; ///< the first of these only
+    QString whyArming(JointIndex index) const;  ///< the last of these only
     /// True, and reported, in Monitor. `what`: "Torque stays off".
     bool refuseMonitor(const QString& what) const;
     /// True, and reported, when the torque of one of these joints must not be switched on: it is shifted, or
