@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/array/csvtable.h"
+#include "core/recording/attachments.h"
 #include "core/recording/messages/codec.h"
 #include "core/recording/messages/flatten.h"
 #include "core/recording/recordingsession.h"
@@ -32,6 +33,7 @@ struct TableChannel
     QHash<QString, qsizetype> columns; ///< by path; indexes within the channel
     QStringList heads;
     qsizetype first = 0; ///< its first column
+    QString delay;       ///< s, of its sensor
 };
 
 std::optional<Schema> schemaOf(const mcap::ChannelBook& book, const mcap::Channel& channel)
@@ -49,6 +51,7 @@ class Table
 public:
     explicit Table(const mcap::Reader& reader)
         : m_reader(reader)
+        , m_delays(sensorDelays(reader))
     {
     }
     Result<void> choose(const QStringList& topics);
@@ -58,8 +61,10 @@ public:
 
 private:
     QByteArray lineOf(const mcap::Message& message, const TableChannel& channel);
+    QString delayOf(const mcap::Channel& channel) const;
 
     const mcap::Reader& m_reader;
+    std::map<QString, SensorDelay> m_delays; ///< by sensor
     std::map<mcap::ChannelId, TableChannel> m_channels;
     mcap::Query m_query;
     std::optional<mcap::ChannelId> m_clockChannel;
@@ -78,7 +83,8 @@ Result<void> Table::choose(const QStringList& topics)
         if (topics.isEmpty() ? isClock : !topics.contains(channel.topic))
             continue;
         if (auto schema = schemaOf(m_reader.book(), channel))
-            m_channels.emplace(id, TableChannel{channel.topic, std::move(*schema), {}, {}, 0});
+            m_channels.emplace(id,
+                               TableChannel{channel.topic, std::move(*schema), {}, {}, 0, delayOf(channel)});
         else if (topics.isEmpty())
             m_report.leftOut << channel.topic;
         else
@@ -124,6 +130,8 @@ void Table::write(const std::function<bool(const QByteArray&)>& write)
         channel.first = heads.size();
         heads << channel.heads;
     }
+    if (!m_delays.empty())
+        heads << QStringLiteral("delay (s)");
     m_report.isWritten = write(csv::line(heads));
     if (!m_report.isWritten || m_channels.empty())
         return;
@@ -148,6 +156,12 @@ void Table::write(const std::function<bool(const QByteArray&)>& write)
     m_report.damagedParts = delivered.damagedParts;
 }
 
+QString Table::delayOf(const mcap::Channel& channel) const
+{
+    const auto found = m_delays.find(sensorOfTopic(channel.topic));
+    return found != m_delays.end() ? QString::number(found->second.seconds) : QString();
+}
+
 QByteArray Table::lineOf(const mcap::Message& message, const TableChannel& channel)
 {
     const auto values = flatten(channel.schema, message.data);
@@ -157,6 +171,8 @@ QByteArray Table::lineOf(const mcap::Message& message, const TableChannel& chann
     for (const auto& [id, each] : m_channels)
         width = each.first + each.heads.size();
     QStringList fields(width);
+    if (!m_delays.empty())
+        fields << channel.delay;
     fields[0] = utcText(message.logTime);
     fields[1] = QString::number(message.logTime);
     if (m_clock) {

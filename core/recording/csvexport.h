@@ -26,7 +26,8 @@ struct CsvReport
 
 /// Writes messages as a table (RFC 4180, UTF-8): a line for each, by time, with UTC, monotonic time (if the
 /// recording relates them), epoch, topic and sequence number, and a column for each value that occurs, whose
-/// head has the topic and the unit. Reads the messages twice: the columns come first. Empty `topics`: all but
+/// head has the topic and the unit. Times are those of arrival; where the recording has the delay of a
+/// sensor, a last column has it. Reads the messages twice: the columns come first. Empty `topics`: all but
 /// the clock. Errc::BadArgument for a topic that is unknown or has another encoding than CDR with ros2msg.
 Result<CsvReport> exportCsv(const mcap::Reader& reader, const QStringList& topics,
                             const std::function<bool(const QByteArray&)>& write);

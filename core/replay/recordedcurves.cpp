@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/recording/attachments.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/messages/flatten.h"
@@ -31,10 +32,9 @@ struct ReplayWords
 };
 
 constexpr float kGap = std::numeric_limits<float>::quiet_NaN();
-constexpr std::uint64_t kCheckEvery = 1024;        ///< messages between two looks at the memory
-constexpr std::uint64_t kLargestArray = 16U << 20; ///< bytes of an attachment
-constexpr double kLongestDuration = 1e7;           ///< s; longer ones are times since 1970
-constexpr std::size_t kFirstCapacity = 1U << 15;   ///< samples of a curve, at first
+constexpr std::uint64_t kCheckEvery = 1024;      ///< messages between two looks at the memory
+constexpr double kLongestDuration = 1e7;         ///< s; longer ones are times since 1970
+constexpr std::size_t kFirstCapacity = 1U << 15; ///< samples of a curve, at first
 constexpr std::size_t kMargin = 4; ///< of the capacity: samples that are far apart need more of it
 constexpr int kMostReads = 6;      ///< of the messages, until they fit
 constexpr std::size_t kEventCost = sizeof(RecordedEvent) + 64; ///< bytes beside its text
@@ -57,9 +57,16 @@ public:
         , m_to(to)
         , m_start(reader.statistics().startTime)
     {
+        const auto delays = recording::sensorDelays(reader);
         for (const auto& [id, channel] : reader.book().channels()) {
             m_topics.insert(channel.topic);
-            m_channels.emplace(id, Source{TypedChannel::of(reader.book(), channel), channel.topic, {}, {}});
+            const auto delay = delays.find(recording::sensorOfTopic(channel.topic));
+            m_channels.emplace(
+                id, Source{TypedChannel::of(reader.book(), channel),
+                           channel.topic,
+                           {},
+                           {},
+                           delay != delays.end() ? fromSeconds(delay->second.seconds) : Duration{}});
         }
     }
 
@@ -77,6 +84,7 @@ private:
         QString topic;
         std::optional<std::uint32_t> sequence; ///< of the last message
         std::vector<std::size_t> curves;
+        Duration delay; ///< of its sensor; curves show the values that much earlier
     };
     struct Kept
     {
@@ -150,8 +158,9 @@ bool CurveLoader::take(const mcap::Message& message)
         ++m_badTimes;
         return true;
     }
-    const Time time{Duration(static_cast<std::int64_t>(message.logTime - m_start))};
+    const Time arrival{Duration(static_cast<std::int64_t>(message.logTime - m_start))};
     Source& source = m_channels.at(message.channel);
+    const Time time = arrival - source.delay;
     // Numbers that are missing are lost messages; 0 is a channel that does not count.
     if (source.sequence && message.sequence > *source.sequence + 1) {
         for (const std::size_t place : source.curves)
@@ -159,9 +168,9 @@ bool CurveLoader::take(const mcap::Message& message)
     }
     if (message.sequence != 0)
         source.sequence = message.sequence;
-    if (!takeTyped(source, time, message.data))
+    if (time >= Time{} && !takeTyped(source, time, message.data))
         ++m_unreadable;
-    m_to.m_end = std::max(m_to.m_end, time);
+    m_to.m_end = std::max(m_to.m_end, arrival);
     m_isFull = ++m_messages % kCheckEvery == 0 && isOverLimit();
     return !m_isFull;
 }
@@ -391,9 +400,10 @@ void CurveLoader::breakCurve(std::size_t place, Time time)
     Series& series = m_to.m_curves[place].series;
     if (std::exchange(kept.isInGap, true) || series.isEmpty())
         return;
-    // A goal holds until then; of a reading, nothing is known right after it.
+    // A goal holds until then; of a reading, nothing is known right after it. The last one may be later than
+    // `time`, where a sensor has a delay.
     const Time after = series.lastTime() + Duration{1};
-    series.append(m_to.m_curves[place].isStep ? time : std::min(time, after), kGap);
+    series.append(m_to.m_curves[place].isStep ? std::max(time, after) : after, kGap);
     kept.gaps.reset();
 }
 
@@ -492,15 +502,7 @@ Result<RecordedCurves> RecordedCurves::load(const mcap::ByteSource& source, cons
     curves.m_startUtc = start;
     curves.m_errors = report.errors;
     curves.m_notes = report.warnings + curves.m_notes;
-    for (const auto& index : reader->attachments()) {
-        if (index.name != QLatin1String("array.servodeck") || index.dataSize > kLargestArray)
-            continue;
-        if (const auto array = reader->attachment(index)) {
-            curves.m_array = QByteArray(reinterpret_cast<const char*>(array->data.data()),
-                                        static_cast<qsizetype>(array->data.size()));
-            break;
-        }
-    }
+    curves.m_array = recording::attachmentNamed(*reader, QStringLiteral("array.servodeck"));
     return curves;
 }
 

@@ -46,7 +46,8 @@ struct RecordedEvent
 
 /// A recording as curves, for views and comparisons. Times count from its first message: Time{} is the
 /// begin(). A curve has a gap (NaN) wherever readings are missing, messages were lost, or the buses were
-/// restarted. Pure. One thread.
+/// restarted. Values of an F/T sensor are earlier than they arrived, by the delay that the recording has for
+/// it. Pure. One thread.
 class RecordedCurves
 {
 public:

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/recording/attachments.h"
+#include "core/recording/csvexport.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
@@ -60,17 +62,17 @@ struct Tape
         what.joint = QLatin1String(joint);
         session.record(events, kStart + at, what);
     }
-    mcap::Bytes bytes(const QByteArray& array = {})
+    mcap::Bytes bytes(const QByteArray& array = {}, const QByteArray& sensors = {})
     {
         session.flush();
         mcap::MemoryOutput output;
         mcap::Writer writer(output, session.book());
         bool isGood = writer.begin({QString(), QStringLiteral("test")}).has_value();
-        if (!array.isEmpty()) {
+        for (const auto& [name, data] : {std::pair("array.servodeck", array), {"sensors.json", sensors}}) {
             mcap::Attachment file;
-            file.name = QStringLiteral("array.servodeck");
-            file.data.assign(array.begin(), array.end());
-            isGood = isGood && writer.append(file).has_value();
+            file.name = QLatin1String(name);
+            file.data.assign(data.begin(), data.end());
+            isGood = isGood && (data.isEmpty() || writer.append(file).has_value());
         }
         for (const auto& chunk : session.takeChunks())
             isGood = isGood && writer.append(*chunk).has_value();
@@ -144,6 +146,60 @@ private slots:
         QCOMPARE(textOf(curves, "wrist.F"), QStringLiteral("0:5"));
         QCOMPARE(textOf(curves, "wrist.temperature"), QStringLiteral("0:31.5"));
         QCOMPARE(textOf(curves, "wrist.tare"), QStringLiteral("0:2"));
+    }
+
+    /// The file keeps the times of arrival.
+    void theDelayOfASensorShiftsItsCurves_data()
+    {
+        QTest::addColumn<QByteArray>("sensors");
+        QTest::addColumn<QString>("curve");
+        const QString raw = QStringLiteral("30:1 1030:2 1030:nan 2030:3");
+        QTest::newRow("none") << QByteArray() << raw;
+        QTest::newRow("of another sensor") << QByteArray(R"([{"sensor": "foot", "delay_s": 0.02}])") << raw;
+        QTest::newRow("not known") << QByteArray(R"([{"sensor": "wrist"}])") << raw;
+        QTest::newRow("damaged") << QByteArray(R"([{"sensor": "wrist", "delay_s": 0.02)") << raw;
+        QTest::newRow("odd") << QByteArray(R"([3, null, {"sensor": "wrist", "delay_s": "a"}])") << raw;
+        QTest::newRow("no object") << QByteArray(R"({"sensor": "wrist", "delay_s": 0.02})") << raw;
+        QTest::newRow("too long") << QByteArray(R"([{"sensor": "wrist", "delay_s": 1e300}])") << raw;
+        QTest::newRow("late") << QByteArray(
+            R"([{"sensor": "wrist", "delay_s": 0.02, "delay_uncertainty_s": 0.0004}])")
+                              << QStringLiteral("10:1 1010:2 1010:nan 2010:3");
+        QTest::newRow("early") << QByteArray(R"([{"sensor": "wrist", "delay_s": -0.02}])")
+                               << QStringLiteral("50:1 1050:2 1050:nan 2050:3");
+        QTest::newRow("before the begin") << QByteArray(R"([{"sensor": "wrist", "delay_s": 0.04}])")
+                                          << QStringLiteral("990:2 990:nan 1990:3");
+    }
+    void theDelayOfASensorShiftsItsCurves()
+    {
+        QFETCH(QByteArray, sensors);
+        QFETCH(QString, curve);
+        Tape tape;
+        tape.reading(0ms, 0.25);
+        for (const double value : {1.0, 2.0, 3.0}) {
+            const auto at = kStart + 30ms + std::chrono::seconds(static_cast<int>(value) - 1);
+            if (value > 2.5)
+                tape.session.beginEpoch();
+            StampedWrench wrench;
+            wrench.force = {value, 0, 0};
+            tape.session.record(tape.wrench, at, wrench);
+        }
+        const auto file = tape.bytes({}, sensors);
+        const auto curves = load(file);
+        QCOMPARE(textOf(curves, "wrist.Fx"), curve);
+        QVERIFY(textOf(curves, "elbow.position").startsWith(QStringLiteral("0:0.25 ")));
+
+        QByteArray table;
+        const mcap::MemorySource source(file);
+        const auto reader = mcap::Reader::open(source);
+        QVERIFY(reader);
+        QVERIFY(exportCsv(*reader, {QStringLiteral("/ft/wrist"), QStringLiteral("/joint_states")},
+                          [&](const QByteArray& line) {
+                              table += line;
+                              return true;
+                          }));
+        QCOMPARE(table.contains(",delay (s)\r\n"), !recording::sensorDelays(*reader).empty());
+        QCOMPARE(table.contains(",0.02\r\n"), sensors.contains("0.0004"));
+        QVERIFY(table.contains("2023-11-14T22:13:20.030000000Z")); // the time of arrival
     }
 
     void everyChannelBecomesCurves()
