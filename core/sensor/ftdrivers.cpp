@@ -2,6 +2,8 @@
 #include "core/sensor/ftdrivers.h"
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
 #include <QtCore/QRegularExpression>
 
 #include <algorithm>
@@ -19,6 +21,13 @@
 namespace core {
 
 namespace {
+
+constexpr qsizetype kMostShown = 40;
+
+QString shownName(const QString& name)
+{
+    return name.size() <= kMostShown ? name : QString(name.left(kMostShown) + QChar(0x2026));
+}
 
 /// The context of this file's texts.
 struct FtDriverWords
@@ -58,6 +67,7 @@ struct FtDriver
     bool isSerial = false;
     std::vector<FtParameter> parameters;
     std::unique_ptr<FtSensor> (*make)(const FtSettings& settings, const QJsonObject& parameters);
+    bool reportsTemperature = false;
 };
 
 std::unique_ptr<FtSensor> makeBota(const FtSettings& settings, const QJsonObject& parameters)
@@ -110,7 +120,8 @@ const std::vector<FtDriver>& drivers()
          true,
          {{QStringLiteral("baud"), bota::Communication{}.baud,
            std::vector<QJsonValue>(bota::kBaudRates.begin(), bota::kBaudRates.end())}},
-         makeBota},
+         makeBota,
+         true},
         {QStringLiteral("robotiq"),
          true,
          {{QStringLiteral("mode"),
@@ -126,6 +137,13 @@ const FtDriver* driverOf(const QString& name)
 {
     const auto found = std::ranges::find(drivers(), name, &FtDriver::name);
     return found == drivers().end() ? nullptr : &*found;
+}
+
+/// As in a file, and not too long for a sentence: another kind of value is seen.
+QString shownParameter(const QJsonValue& value)
+{
+    const QString text = QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact));
+    return shownName(text.mid(1, text.size() - 2));
 }
 
 QJsonObject usualOf(const FtDriver& driver)
@@ -144,13 +162,13 @@ QString parameterProblem(const FtDriver& driver, const QJsonObject& parameters)
         if (known == driver.parameters.end())
             return usual.isEmpty()
                        ? filled(FtDriverWords::tr("The driver %1 has no parameters. Remove \"%2\"."),
-                                driver.name, it.key())
+                                driver.name, shownName(it.key()))
                        : filled(FtDriverWords::tr("The driver %1 has no parameter \"%2\". Its usual "
                                                   "parameters are: %3."),
-                                driver.name, it.key(), usual);
+                                driver.name, shownName(it.key()), usual);
         if (!known->accepts(it.value()))
             return filled(FtDriverWords::tr("%1=%2 is not possible. Enter one of: %3."), it.key(),
-                          it.value().toVariant().toString(), known->form());
+                          shownParameter(it.value()), known->form());
     }
     return {};
 }
@@ -169,6 +187,12 @@ bool isSerialFt(const QString& driver)
 {
     const FtDriver* known = driverOf(driver);
     return known != nullptr && known->isSerial;
+}
+
+bool reportsTemperature(const QString& driver)
+{
+    const FtDriver* known = driverOf(driver);
+    return known != nullptr && known->reportsTemperature;
 }
 
 QString usualFtParameters(const QString& driver)

@@ -108,14 +108,14 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
                                               .arg(operations.operationTitle())
                                         : motions.whyNotScanned(bus);
     });
-    sensors.setZeroGuard([this] {
-        for (std::size_t joint = 0; joint < joints.count(); ++joint) {
-            if (joints.joint(JointIndex::at(joint)).isMoving)
-                return filled(
-                    Messages::tr("Not zeroed: %1 moves. Wait until the arm rests, then zero again."),
-                    messages.jointName(joint));
-        }
-        return QString();
+    sensors.setTareGuard([this](const QString& sensor) {
+        if (const QString why = joints.movingWords(); !why.isEmpty())
+            return why;
+        if (const QString user = controllers.userOf(sensor); !user.isEmpty())
+            return filled(Messages::tr("The controller %1 uses this sensor. Stop it first."), user);
+        return guard.uses(sensor) && motions.isMovedByHand() ? Messages::tr(
+                   "The force guard uses this sensor for a move that runs. End the move first.")
+                                                             : QString();
     });
     mechanism.setControllers([this] { return controllers.statistics(); });
     followDocument();
@@ -130,11 +130,12 @@ Session::~Session()
 void Session::followDocument()
 {
     document.setGuard([this](const ArrayConfig& now) {
-        return operations.isOperating() && links.changesBus(now)
-                   ? Messages::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or "
-                                  "cancel it.")
-                         .arg(operations.operationTitle())
-                   : controllers.whyNotChangedTo(now);
+        if (operations.isOperating() && links.changesBus(now))
+            return Messages::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or "
+                                "cancel it.")
+                .arg(operations.operationTitle());
+        const QString why = controllers.whyNotChangedTo(now);
+        return why.isEmpty() ? sensors.whyNotChangedTo(now) : why;
     });
     connect(&document, &ArrayDocument::refused, this,
             [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });

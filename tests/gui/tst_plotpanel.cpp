@@ -21,6 +21,7 @@
 #include <utility>
 
 #include "core/base/numbertext.h"
+#include "core/link/portlist.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
 #include "core/replay/replay.h"
@@ -673,6 +674,25 @@ private slots:
     }
 
     // --- a session ---
+
+    void onlySensorsWithATemperatureHaveItsChannel()
+    {
+        core::Session session(core::ModelLibrary::builtIn());
+        const ui::SessionChannels channels(session);
+        core::ArrayConfig array;
+        array.joints.emplace_back().name = QStringLiteral("j0");
+        for (const char* driver : {"bota", "robotiq", "ati-rdt"}) {
+            auto& sensor = array.ftSensors.emplace_back();
+            sensor.name = sensor.driver = QLatin1String(driver);
+        }
+        session.document.edit(QStringLiteral("Edit"), array);
+        session.links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_COMPARE(session.sensors.ftCount(), 3);
+        QVERIFY(channels.find(QStringLiteral("bota.temperature")) != nullptr);
+        QVERIFY(channels.find(QStringLiteral("robotiq.raw_Fx")) != nullptr);
+        QVERIFY(channels.find(QStringLiteral("robotiq.temperature")) == nullptr);
+        QVERIFY(channels.find(QStringLiteral("ati-rdt.temperature")) == nullptr);
+    }
 
     void theChannelsOfASessionFollowItsJointsAndUnits()
     {

@@ -8,9 +8,11 @@
 #include <set>
 
 #include "core/link/portlist.h"
+#include "core/recording/attachments.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/messages/codec.h"
 #include "core/recordingfile/recordingfile.h"
+#include "core/session/motion/controllers.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
@@ -302,6 +304,7 @@ private slots:
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
         array.ftSensors[0].bias = FtBias{{1.0 / 3, 0.1, 0.2, 0.3, -1e-17, 5}, FtBias::Method::Entered};
         array.ftSensors[0].cutoff = 10.0;
+        array.ftSensors[0].delay = FtDelay{.delay = 0.0125, .uncertainty = 0.0003, .skew = 2.0};
         session.document.edit(QStringLiteral("Edit"), array);
         QSignalSpy reported(&session.recording, &Recording::reported);
         takeControl(session);
@@ -364,6 +367,11 @@ private slots:
         const auto sensors = QJsonDocument::fromJson(
             QByteArray(reinterpret_cast<const char*>(data.data()), static_cast<qsizetype>(data.size())));
         QCOMPARE(sensors[0][QLatin1String("sensor")].toString(), QStringLiteral("wrist"));
+        QCOMPARE(sensors[0][QLatin1String("skew_ppm")].toDouble(), 2.0);
+        const auto delays = recording::sensorDelays(*reader);
+        QCOMPARE(delays.size(), 1U);
+        QCOMPARE(delays.at(QStringLiteral("wrist")).seconds, 0.0125);
+        QCOMPARE(delays.at(QStringLiteral("wrist")).uncertainty, 0.0003);
     }
 
     void aSensorIsNotZeroedWhileAJointMoves()
@@ -375,8 +383,21 @@ private slots:
         QVERIFY(runUntil(session,
                          [&] { return session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample; }));
         QVERIFY(arm(session));
+        QVERIFY(runUntil(session, [&] { return session.joints.movingWords().isEmpty(); }));
+        const FtBias bias{{1, 2, 3, 0, 0, 0}, FtBias::Method::Entered};
+        QVERIFY(session.sensors.setTare(0, bias, {}, QStringLiteral("Tare")));
+        const auto tare = session.sensors.ft(0).tareId;
+        QSignalSpy reported(&session.messages, &Messages::notified);
         session.goals.setGoal(at(1), session.joints.joint(at(1)).position + Angle::fromDegrees(20));
         QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).isMoving; }));
+        // Nor does it get another bias by an undo.
+        session.sensors.undoZeroFt(0);
+        session.document.undo();
+        QVERIFY(session.sensors.ft(0).bias == bias);
+        QVERIFY(!reported.isEmpty());
+        for (const QVariantList& message : reported)
+            QVERIFY2(message[1].toString().contains(QStringLiteral("moves. Wait until the arm rests.")),
+                     qPrintable(message[1].toString()));
         const ArrayConfig before = session.document.array();
         session.sensors.zeroFt(0, Clock::now());
         QVERIFY(session.sensors.ft(0).zeroRefused && !session.sensors.ft(0).zeroRunning);
@@ -385,7 +406,46 @@ private slots:
                  qPrintable(session.sensors.ft(0).zeroMessage));
         QVERIFY(runUntil(session, [&] { return !session.joints.joint(at(1)).isMoving; }));
         QVERIFY(session.document.array() == before);
-        QCOMPARE(session.sensors.ft(0).tareId, 0U);
+        QCOMPARE(session.sensors.ft(0).tareId, tare);
+        session.sensors.undoZeroFt(0);
+        QVERIFY(!session.sensors.ft(0).bias);
+    }
+
+    void aSensorThatAControllerUsesKeepsItsBias()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        takeControl(session);
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session,
+                         [&] { return session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample; }));
+        QVERIFY(arm(session));
+        QVERIFY(runUntil(session, [&] { return session.joints.movingWords().isEmpty(); }));
+        const QString push = QStringLiteral("push");
+        const double there = session.joints.joint(at(1)).position.radians();
+        control::ControllerSpec spec;
+        spec.name = push;
+        spec.type = QStringLiteral("force_limited_move");
+        spec.joints = QStringList{session.document.array().joints[1].name};
+        spec.parameters = {{QStringLiteral("goals"), there},
+                           {QStringLiteral("seconds"), 50.0},
+                           {QStringLiteral("force_limit"), 1000.0},
+                           {QStringLiteral("sensor"), session.sensors.ft(0).name}};
+        const auto loaded = session.controllers.load(spec);
+        QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error().detail));
+        session.controllers.switchTo({{push}, {}, control::Strictness::Strict});
+        QVERIFY(runUntil(session,
+                         [&] { return session.controllers.userOf(session.sensors.ft(0).name) == push; }));
+        session.sensors.zeroFt(0, Clock::now());
+        QVERIFY(session.sensors.ft(0).zeroRefused);
+        QCOMPARE(session.sensors.ft(0).zeroMessage,
+                 QStringLiteral("Not zeroed: The controller push uses this sensor. Stop it first."));
+        session.controllers.switchTo({{}, {push}, control::Strictness::Strict});
+        QVERIFY(runUntil(session,
+                         [&] { return session.controllers.userOf(session.sensors.ft(0).name).isEmpty(); }));
+        session.sensors.zeroFt(0, Clock::now());
+        QVERIFY(runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; }));
+        QVERIFY2(!session.sensors.ft(0).zeroRefused, qPrintable(session.sensors.ft(0).zeroMessage));
     }
 
     /// Controllers in the threads of the buses do not wait for the tick of the session.

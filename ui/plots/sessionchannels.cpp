@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/document/arraydocument.h"
+#include "core/sensor/ftdrivers.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "core/session/motion/controllers.h"
@@ -232,8 +233,9 @@ void SessionChannels::addSensorMore(int sensor, std::vector<Channel>& channels) 
         tr("Size of the net force."), kSmallestForce);
     add(QStringLiteral("T"), core::FtCurve::kTorque, QStringLiteral("|T|"), QStringLiteral("N·m"),
         tr("Torque"), tr("Size of the net torque."), kSmallestTorque);
-    add(QStringLiteral("temperature"), core::FtCurve::kTemperature, tr("Temperature"), QStringLiteral("°C"),
-        tr("Temperature"), tr("Temperature of the sensor, if it reports one."), kSmallestTemperature);
+    if (core::reportsTemperature(m_session.sensors.ftConfig(sensor).driver))
+        add(QStringLiteral("temperature"), core::FtCurve::kTemperature, tr("Temperature"),
+            QStringLiteral("°C"), tr("Temperature"), tr("Temperature of the sensor."), kSmallestTemperature);
 }
 
 void SessionChannels::addBus(int bus, std::vector<Channel>& channels) const

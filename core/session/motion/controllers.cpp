@@ -265,6 +265,17 @@ QString Controllers::whyNotChangedTo(const ArrayConfig& now) const
     return {};
 }
 
+QString Controllers::userOf(const QString& sensor) const
+{
+    for (const auto& each : m_catalogue.loaded()) {
+        const auto* type = m_catalogue.type(each.spec.type);
+        if (type != nullptr && m_runs.isRunning(state(each.spec.name).group)
+            && textOf(each.spec, *type, control::ControllerParameter::Kind::Sensor) == sensor)
+            return each.spec.name;
+    }
+    return {};
+}
+
 QStringList Controllers::clampedGoals(const QString& name) const
 {
     const auto* loaded = m_catalogue.find(name);

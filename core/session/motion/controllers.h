@@ -71,7 +71,9 @@ public:
     };
 
     const control::ControllerCatalogue& catalogue() const { return m_catalogue; }
-    const State& state(const QString& name) const;              ///< of a loaded controller; else an empty one
+    const State& state(const QString& name) const; ///< of a loaded controller; else an empty one
+    /// The running controller that uses an F/T sensor; empty: none.
+    QString userOf(const QString& sensor) const;
     const ControllerCurves& curves() const { return m_curves; } ///< of the loaded ones
     /// Why controllers of the array are not loaded: a sentence for each.
     const QStringList& problems() const { return m_problems; }

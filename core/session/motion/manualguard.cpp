@@ -41,6 +41,11 @@ void ManualGuard::follow()
     emit changed();
 }
 
+bool ManualGuard::uses(const QString& sensor) const
+{
+    return std::ranges::find(m_envelopes, sensor, &control::ForceGuard::Sensor::name) != m_envelopes.end();
+}
+
 std::unique_ptr<control::Controller> ManualGuard::guarded(std::unique_ptr<control::Controller> controller,
                                                           int bus,
                                                           control::GuardedController::WhenHeld whenHeld)

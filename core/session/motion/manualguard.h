@@ -23,6 +23,7 @@ public:
 
     /// A sensor of the array has an envelope. Moves then run as controllers, never as one move of the servo.
     bool isOn() const { return !m_envelopes.empty(); }
+    bool uses(const QString& sensor) const; ///< it has an envelope
     /// The controller under the guard of its bus; the same one while there is no envelope.
     std::unique_ptr<control::Controller> guarded(std::unique_ptr<control::Controller> controller, int bus,
                                                  control::GuardedController::WhenHeld whenHeld);

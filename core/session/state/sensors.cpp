@@ -69,12 +69,39 @@ void Sensors::zeroFt(int sensor, Time now)
 
 void Sensors::refuseZero(int sensor)
 {
-    if (const QString why = m_zeroRefusal ? m_zeroRefusal() : QString(); !why.isEmpty())
-        at(sensor).refuseZero(why);
+    if (const QString why = whyNotTared(ft(sensor).name); !why.isEmpty())
+        at(sensor).refuseZero(filled(Messages::tr("Not zeroed: %1"), why));
+}
+
+QString Sensors::whyNotTared(const QString& sensor) const
+{
+    return m_tareRefusal ? m_tareRefusal(sensor) : QString();
+}
+
+/// Net forces that jump would move joints that follow them.
+QString Sensors::whyNotChangedTo(const ArrayConfig& now) const
+{
+    const auto netOf = [](const FtSensorConfig& config) {
+        return std::tie(config.bias, config.tool, config.frame, config.calibration);
+    };
+    for (const auto& channel : m_channels) {
+        const FtSensorConfig* before = named(array().ftSensors, channel->state().name);
+        const FtSensorConfig* after = named(now.ftSensors, channel->state().name);
+        if (before == nullptr || after == nullptr || netOf(*before) == netOf(*after))
+            continue;
+        if (const QString why = whyNotTared(before->name); !why.isEmpty())
+            return filled(Messages::tr("The net values of the force/torque sensor %1 were not changed: %2"),
+                          before->name, why);
+    }
+    return {};
 }
 
 void Sensors::undoZeroFt(int sensor)
 {
+    if (const QString why = whyNotTared(ft(sensor).name); !why.isEmpty()) {
+        m_messages.warn(filled(Messages::tr("The zero of %1 was not undone: %2"), ft(sensor).name, why));
+        return;
+    }
     if (const auto former = at(sensor).formerBias())
         setTare(sensor, *former, ft(sensor).tool,
                 filled(Messages::tr("Undo the zero of %1"), ft(sensor).name));

@@ -49,8 +49,11 @@ public:
 
     // --- for the parts of the session ---
 
-    /// Returns why a zero is not possible now, a sentence; empty: it is.
-    void setZeroGuard(std::function<QString()> refusal) { m_zeroRefusal = std::move(refusal); }
+    /// Returns why bias and tool of a sensor must not change now, a sentence; empty: they may.
+    using TareGuard = std::function<QString(const QString& sensor)>;
+    void setTareGuard(TareGuard refusal) { m_tareRefusal = std::move(refusal); }
+    /// The same for the sensors whose net values are others with the array `now`.
+    QString whyNotChangedTo(const ArrayConfig& now) const;
 
     std::vector<std::unique_ptr<FtChannel>>& channels() { return m_channels; }
     /// A sensor that sends data; null: there is none of this name, or it is silent.
@@ -69,12 +72,13 @@ private:
     void apply(int sensor, const FtSensorConfig& config);
     bool edit(int sensor, const QString& step, const std::function<void(FtSensorConfig&)>& change);
     void refuseZero(int sensor); ///< if the guard refuses
+    QString whyNotTared(const QString& sensor) const;
     FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
 
     std::vector<std::unique_ptr<FtChannel>> m_channels;
-    std::function<QString()> m_zeroRefusal;
+    TareGuard m_tareRefusal;
     std::map<const void*, std::pair<QString, Listener>> m_listeners; ///< by owner, with the sensor
     std::uint32_t m_tares = 0;                                       ///< of all sensors until now
 };
