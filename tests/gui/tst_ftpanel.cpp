@@ -347,6 +347,9 @@ private slots:
             state.age = age;
         m_panel->setZeroState(state);
         QVERIFY2(label("ftZeroWords")->text().contains(words), qPrintable(label("ftZeroWords")->text()));
+        state.lowPass = QStringLiteral("The low-pass is off.");
+        m_panel->setZeroState(state);
+        QVERIFY(label("ftZeroWords")->text().endsWith(QStringLiteral(". The low-pass is off.")));
         state.problem = QStringLiteral("Not zeroed: Fx varies.");
         m_panel->setZeroState(state);
         QCOMPARE(label("ftZeroWords")->text(), state.problem);

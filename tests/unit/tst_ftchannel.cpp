@@ -164,6 +164,49 @@ private slots:
         QVERIFY(net > 0.0 && net < 5.0);
     }
 
+    void aStreamThatRunsEvenlyIsFilteredBeforeASecond_data()
+    {
+        QTest::addColumn<int>("pause"); // ms, after 200 ms
+        QTest::addColumn<int>("most");  // ms
+        QTest::newRow("even") << 0 << 700;
+        QTest::newRow("pauses once") << 150 << 1100; // no wrong rate
+    }
+    void aStreamThatRunsEvenlyIsFilteredBeforeASecond()
+    {
+        QFETCH(int, pause);
+        QFETCH(int, most);
+        FtSensorConfig config = wrist();
+        config.cutoff = 20.0;
+        Bench bench(config);
+        bench.sensor->stats.nominalRate = 0.0;
+        bench.sensor->stats.rate = 30.0; // the driver averages over a second
+        bench.sensor->stats.link = SensorLink::Connecting;
+        bench.sensor->publish();
+        for (int i = 0; i < 10; ++i)
+            bench.feed(0.0, 0ms); // a lump
+        QCOMPARE(bench.channel.state().lowPassWords,
+                 QStringLiteral("The low-pass is off until the rate of the sensor is known."));
+        bench.sensor->stats.link = SensorLink::Streaming;
+        bench.sensor->publish();
+        int time = 0;
+        for (int i = 0; i < 200 && !bench.channel.state().lowPassWords.isEmpty(); ++i) {
+            const int step = i == 20 ? 10 + pause : 10;
+            time += step;
+            bench.feed(0.0, std::chrono::milliseconds(step));
+        }
+        QVERIFY2(time > 400 && time <= most, qPrintable(QString::number(time)));
+        bench.feed(0.0);
+        const double net = bench.feed(10.0).sample.net.value[2];
+        QVERIFY2(std::abs(net - 2.0657) < 0.2, qPrintable(QString::number(net))); // b0 of 20 Hz at 100 Hz
+        config.cutoff = 60.0;
+        bench.channel.follow(config, 0);
+        QVERIFY(
+            bench.channel.state().lowPassWords.startsWith(QStringLiteral("The low-pass is off. The cutoff")));
+        config.cutoff.reset();
+        bench.channel.follow(config, 0);
+        QCOMPARE(bench.channel.state().lowPassWords, QString());
+    }
+
     void aZeroMeasuresAndAnUndoIsRecognised()
     {
         Bench bench(wrist());

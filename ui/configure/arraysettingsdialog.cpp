@@ -332,14 +332,17 @@ void ArraySettingsDialog::openSignal(const QLineEdit* name)
         return;
     }
     double rate = 0.0;
+    QString lowPassWords;
     for (int i = 0; i < m_session.sensors.ftCount(); ++i) {
         const auto& state = m_session.sensors.ft(i);
-        if (state.name == row->config.name)
-            rate = state.stats.nominalRate > 0.0 ? state.stats.nominalRate : state.stats.rate;
+        if (state.name != row->config.name)
+            continue;
+        rate = state.stats.nominalRate > 0.0 ? state.stats.nominalRate : state.stats.rate;
+        lowPassWords = state.lowPassWords;
     }
     core::FtSensorConfig config = row->config;
     config.name = name->text().trimmed();
-    auto* dialog = new FtSignalDialog(config, rate, row->signal);
+    auto* dialog = new FtSignalDialog(config, rate, lowPassWords, row->signal);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FtSignalDialog::configured, this, [this, name, config](core::FtSensorConfig edited) {
         if (SensorRow* changed = rowOf(name)) {

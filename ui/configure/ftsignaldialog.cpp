@@ -52,9 +52,11 @@ double FtSignalDialog::Number::value() const
     return box->value() == loaded ? original : box->value() / factor;
 }
 
-FtSignalDialog::FtSignalDialog(const core::FtSensorConfig& config, double rate, QWidget* parent)
+FtSignalDialog::FtSignalDialog(const core::FtSensorConfig& config, double rate, const QString& lowPassWords,
+                               QWidget* parent)
     : QDialog(parent)
     , m_config(config)
+    , m_lowPassWords(lowPassWords)
     , m_rate(rate)
     , m_cutoffs(named(
           new QComboBox(this), "ftCutoffs", tr("Usual cutoffs"),
@@ -104,6 +106,11 @@ QWidget* FtSignalDialog::makeForm()
               kMmPerM);
     addVector("ftTurn", tr("Rotation of the sensor in the frame"), numbersOf(rpy), 360.0, 3, tr("°"),
               kDegreesPerRadian);
+    int widest = 0; // the numbers of all vectors form columns
+    for (const Number& each : m_numbers)
+        widest = std::max(widest, each.box->sizeHint().width());
+    for (const Number& each : m_numbers)
+        each.box->setMinimumWidth(widest);
     for (const double each : kCutoffs)
         m_cutoffs->addItem(each == 0.0 ? tr("off") : tr("%1 Hz").arg(core::shortNumberText(each, 4)));
     m_cutoffs->addItem(tr("another"));
@@ -122,9 +129,10 @@ QWidget* FtSignalDialog::makeForm()
     };
     rows->addRow(tr("Calibration matrix"), m_calibration);
     add(tr("Low-pass"), inRow({m_numbers[kCutoff].box, m_cutoffs, kStretch}),
-        m_rate > 0.0 ? tr("Of the net values; below half of the %1 samples/s of the sensor.")
-                           .arg(core::numberText(m_rate, 0))
-                     : tr("Of the net values; below half of the sensor's samples per second."));
+        (m_rate > 0.0 ? tr("Of the net values; below half of the %1 samples/s of the sensor.")
+                            .arg(core::numberText(m_rate, 0))
+                      : tr("Of the net values; below half of the sensor's samples per second."))
+            % u' ' % m_lowPassWords);
     add(tr("Bias, force"), vectorRow(kBiasForce, 3));
     add(tr("Bias, torque"), vectorRow(kBiasTorque, 3), biasWords());
     add(tr("Tool, mass"), vectorRow(kMass, 1));

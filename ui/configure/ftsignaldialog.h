@@ -26,8 +26,9 @@ class FtSignalDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `rate`: samples per second; 0: unknown.
-    FtSignalDialog(const core::FtSensorConfig& config, double rate, QWidget* parent = nullptr);
+    /// `rate`: samples per second; 0: unknown. `lowPassWords`: core::FtState's.
+    FtSignalDialog(const core::FtSensorConfig& config, double rate, const QString& lowPassWords = {},
+                   QWidget* parent = nullptr);
 
     core::FtSensorConfig edited() const;
     /// The error in the dialog's values, a sentence; empty when OK may be pressed.
@@ -73,6 +74,7 @@ private:
     void refresh();
 
     core::FtSensorConfig m_config;
+    QString m_lowPassWords;
     double m_rate;
     std::vector<Number> m_numbers;
     QComboBox* m_cutoffs;

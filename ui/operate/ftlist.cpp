@@ -27,6 +27,7 @@ FtZeroState zeroOf(const core::FtState& sensor)
     FtZeroState zero;
     zero.isCollecting = sensor.zeroRunning;
     zero.canUndo = sensor.canUndoZero;
+    zero.lowPass = sensor.lowPassWords;
     if (sensor.zeroRefused)
         zero.problem = sensor.zeroMessage;
     if (sensor.hasSample)

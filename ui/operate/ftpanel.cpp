@@ -205,7 +205,7 @@ void FtPanel::setZeroState(const FtZeroState& state)
     m_zeroState = state;
     m_zeroWords->setText(state.isCollecting         ? tr("Zeroing. Hold the arm still.")
                          : !state.problem.isEmpty() ? state.problem
-                                                    : tareWords());
+                                                    : QString(tareWords() % u' ' % state.lowPass).trimmed());
     updateButtons();
 }
 

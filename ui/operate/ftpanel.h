@@ -30,6 +30,7 @@ struct FtZeroState
     std::optional<double> warmer{};                ///< °C since then
     std::optional<std::array<double, 2>> spread{}; ///< of the bias, most of the forces and of the torques
     bool isWeightIn = false; ///< the weight of the tool is in the net values: no direction of gravity
+    QString lowPass{};       ///< why the low-pass is off although there is a cutoff; a sentence, may be empty
     QString problem{};       ///< why the last one was refused; a sentence, may be empty
 
     friend bool operator==(const FtZeroState&, const FtZeroState&) = default;

@@ -171,7 +171,7 @@ void FtView::showReadings(const core::FtState& state)
     if (state.zone != core::wrench::LoadZone::Rated)
         words << tr("beyond the rated load");
     words << (state.statusWords.isEmpty() ? tr("no fault") : state.statusWords);
-    m_state->setText(words.join(QStringLiteral(", ")) % u'.');
+    m_state->setText(QString(words.join(QStringLiteral(", ")) % u". " % state.lowPassWords).trimmed());
 }
 
 void FtView::showRow(std::size_t axis, const core::FtState& state, bool isCurrent)

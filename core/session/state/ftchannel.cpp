@@ -18,7 +18,9 @@ namespace {
 /// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
 constexpr std::size_t kBudget = 10'000;
 constexpr double kRateTolerance = 0.1; ///< of a measured rate, before the low-pass is made anew
-constexpr Duration kRateWait = 1500ms;
+constexpr Duration kRateWait = 1500ms; ///< then the driver's own measurement is right
+constexpr Duration kRatePart = 250ms;
+constexpr std::uint64_t kFewestSteps = 5;
 constexpr Duration kZoneHold = 1s;
 constexpr double kUnknownOverload = std::numeric_limits<double>::infinity();
 
@@ -95,6 +97,10 @@ void FtChannel::order()
     const QString problem = found.isEmpty() ? QString() : found.front();
     if (!problem.isEmpty())
         settings.cutoff.reset();
+    m_state.lowPassWords =
+        !m_config.cutoff || settings.cutoff ? QString()
+        : problem.isEmpty() ? FtChannelWords::tr("The low-pass is off until the rate of the sensor is known.")
+                            : filled(FtChannelWords::tr("The low-pass is off. %1"), problem);
     if (!problem.isEmpty() && problem != m_settingsProblem)
         m_problems << filled(FtChannelWords::tr("The low-pass of the force/torque sensor %1 is off. %2"),
                              m_config.name, problem);
@@ -114,11 +120,15 @@ void FtChannel::fitRate(Time now)
     const SensorStats& stats = m_state.stats;
     if (stats.link != SensorLink::Streaming) {
         m_streamsSince = now;
+        m_part.reset();
+        m_firstRate = 0.0;
         return;
     }
     double rate = stats.nominalRate;
-    if (rate <= 0.0) // a measured one is wrong at first
-        rate = now - m_streamsSince > kRateWait ? stats.rate : m_order.settings.rate;
+    if (rate <= 0.0) { // the driver measures over a second, which is wrong at first
+        const double known = m_order.settings.rate > 0.0 ? m_order.settings.rate : m_firstRate;
+        rate = now - m_streamsSince > kRateWait ? stats.rate : known;
+    }
     if (std::abs(rate - m_order.settings.rate) <= kRateTolerance * rate
         && limits() == m_order.settings.limits)
         return;
@@ -126,8 +136,29 @@ void FtChannel::fitRate(Time now)
     order();
 }
 
+/// Two successive quarters of a second with the same rate: what arrived in a lump, and a stream that pauses,
+/// do not count.
+void FtChannel::measureRate(const WrenchSample& sample)
+{
+    if (m_firstRate > 0.0 || m_state.stats.nominalRate > 0.0)
+        return;
+    if (!m_part) {
+        m_part = Part{.begin = sample.time};
+        return;
+    }
+    ++m_part->steps;
+    const Duration span = sample.time - m_part->begin;
+    if (span < kRatePart || m_part->steps < kFewestSteps)
+        return;
+    const double rate = static_cast<double>(m_part->steps) / toSeconds(span);
+    if (std::abs(rate - m_part->rate) <= kRateTolerance / 2 * rate)
+        m_firstRate = (rate + m_part->rate) / 2;
+    m_part = Part{.begin = sample.time, .rate = rate};
+}
+
 void FtChannel::add(const WrenchSample& sample)
 {
+    measureRate(sample);
     m_zero.feed(sample);
     m_state.hasSample = true;
     m_state.sample = sample;

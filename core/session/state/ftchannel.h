@@ -61,6 +61,7 @@ private:
     void add(const WrenchSample& sample);
     void order();
     void fitRate(Time now);
+    void measureRate(const WrenchSample& sample);
     std::optional<wrench::AxisLimits> limits() const;
     void watchZero();
     void watchLoad(const WrenchSample& sample);
@@ -75,6 +76,15 @@ private:
     QStringList m_problems;
     QString m_settingsProblem; ///< the last one that was reported
     Time m_streamsSince;
+    /// A stream whose rate is not reported begins: samples of a quarter of a second.
+    struct Part
+    {
+        Time begin;
+        std::uint64_t steps = 0; ///< between samples
+        double rate = 0.0;       ///< of the part before
+    };
+    std::optional<Part> m_part;
+    double m_firstRate = 0.0; ///< measured at the begin; 0: not yet
     FtState m_state;
     SeriesTable m_series{FtCurve::kCount};
     std::optional<Time> m_lastShown; ///< in the series

@@ -35,6 +35,7 @@ struct FtState
     std::optional<SensorSpecs> specs;                ///< of the model that the array names
     QString statusWords;                             ///< of the sensor's status word; empty when healthy
     QString linkWords;                               ///< state of the link in whole sentences
+    QString lowPassWords;                            ///< why it is off although there is a cutoff; a sentence
     QString zeroMessage;                             ///< result of the last zero or its refusal, a sentence
     bool zeroRefused = false;
     bool zeroRunning = false;
