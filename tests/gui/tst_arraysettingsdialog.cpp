@@ -33,6 +33,8 @@ class tst_ArraySettingsDialog : public QObject
 
     QTemporaryDir m_folder;
     std::unique_ptr<core::Session> m_session;
+    ScriptedPrompts::Script m_script;
+    ScriptedPrompts m_prompts{m_script};
     std::unique_ptr<ArraySettingsDialog> m_dialog;
 
     template <typename T>
@@ -73,7 +75,7 @@ private slots:
         broken.model = QStringLiteral("no such model");
         array.joints = {broken};
         m_session->document.edit(QStringLiteral("Edit"), array);
-        m_dialog = std::make_unique<ArraySettingsDialog>(*m_session);
+        m_dialog = std::make_unique<ArraySettingsDialog>(*m_session, m_prompts);
         m_dialog->show();
     }
     void cleanup()

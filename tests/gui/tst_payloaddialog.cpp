@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tool and bias from poses on the demo array, by clicks; its force guard; how its sensor is mounted.
+#include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
@@ -15,6 +16,7 @@
 #include "core/link/portlist.h"
 #include "core/session/motion/manualguard.h"
 #include "core/session/state/ftgravity.h"
+#include "tests/support/scriptedprompts.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/testprogram.h"
 #include "ui/configure/mountingdialog.h"
@@ -237,7 +239,9 @@ private slots:
     {
         using core::wrench::Mounting;
         const Mounting before{{0, 0, -1}, {{text("a"), {0, 1, 0}, {0, 1.0 / 3, 0}}}, {0, 0, 0.1}};
-        MountingDialog dialog(text("wrist"), before, {text("a"), text("b")});
+        ScriptedPrompts::Script script;
+        ScriptedPrompts prompts(script);
+        MountingDialog dialog(text("wrist"), before, {text("a"), text("b")}, prompts);
         dialog.show();
         QVERIFY(dialog.mounting() == before); // to the bit
         QTest::mouseClick(part(dialog, "mountingAdd"), Qt::LeftButton);
@@ -260,6 +264,46 @@ private slots:
         connect(&dialog, &MountingDialog::configured, this, [&](const auto& now) { given = now; });
         QTest::mouseClick(part(dialog, "mountingOk"), Qt::LeftButton);
         QVERIFY(!given);
+    }
+
+    void aMountingIsTakenFromAUrdf()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& content) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+                qFatal("not written");
+            return file.fileName();
+        };
+        const QByteArray arm =
+            R"(<robot name="r"><joint name="a" type="continuous"><parent link="base"/><child link="upper"/>
+               <origin rpy="0 0.1 0"/><axis xyz="0 0 1"/></joint><joint name="plate" type="fixed">
+               <parent link="upper"/><child link="wrist"/><origin rpy="0 0 0.2"/></joint>
+               <joint name="c" type="continuous"><parent link="wrist"/><child link="hand"/></joint></robot>)";
+        ScriptedPrompts::Script script;
+        script.paths = {write("bad.urdf", "<robot"), write("arm.urdf", arm)};
+        ScriptedPrompts prompts(script);
+        const core::wrench::Mounting before{{0, 0, -1}, {{text("b"), {0, 1, 0}, {}}}, {}};
+        MountingDialog dialog(text("wrist"), before, {text("a"), text("b")}, prompts);
+        dialog.show();
+        auto* link = part<QComboBox>(dialog, "mountingLink");
+        auto* problem = part<QLabel>(dialog, "mountingProblem");
+        QTest::mouseClick(part(dialog, "mountingUrdf"), Qt::LeftButton);
+        QVERIFY2(problem->text().contains(text("bad.urdf")), qPrintable(problem->text()));
+        QVERIFY(!link->isVisible() && dialog.mounting() == before);
+        QTest::mouseClick(part(dialog, "mountingUrdf"), Qt::LeftButton);
+        QVERIFY(link->isVisible());
+        QCOMPARE(link->currentText(), text("wrist"));
+        const core::wrench::Mounting taken{{0, 0, -1}, {{text("a"), {0, 0, 1}, {0, 0.1, 0}}}, {0, 0, 0.2}};
+        QVERIFY(dialog.mounting()->joints.size() == 1 && problem->text().isEmpty());
+        QVERIFY((dialog.mounting()->rpy - taken.rpy).norm() < 1e-12);
+        QVERIFY(dialog.mounting()->joints == taken.joints);
+        link->setCurrentText(text("hand"));
+        emit link->activated(link->currentIndex());
+        QVERIFY2(problem->text().startsWith(text("The array has no joint c")), qPrintable(problem->text()));
+        QVERIFY(dialog.mounting()->joints == taken.joints);
+        QTest::mouseClick(part(dialog, "mountingUrdf"), Qt::LeftButton); // cancelled
+        QVERIFY(dialog.mounting()->joints == taken.joints);
     }
 };
 

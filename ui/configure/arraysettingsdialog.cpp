@@ -41,9 +41,10 @@ constexpr int kRows = 4; // of sensors visible without scrolling
 
 } // namespace
 
-ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* parent)
+ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
+    , m_prompts(prompts)
     , m_name(named(new QLineEdit(this), "arrayName"))
     , m_period(named(new NumberBox(this), "arrayPeriod", tr("Control period in milliseconds")))
     , m_rate(named(new QLabel(this), "arrayRate", tr("Control rate")))
@@ -70,7 +71,7 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
             &ArraySettingsDialog::loadIfChangedElsewhere);
     load();
-    resize(820, sizeHint().height());
+    resize(900, sizeHint().height());
 }
 
 QLayout* ArraySettingsDialog::makeForm()
@@ -111,7 +112,7 @@ QWidget* ArraySettingsDialog::makeSensors()
     m_sensors->horizontalHeader()->setSectionResizeMode(SensorColumn::kAddress, QHeaderView::Stretch);
     m_sensors->horizontalHeader()->setMinimumSectionSize(0);
     m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 16);
-    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 26);
+    m_sensors->setColumnWidth(SensorColumn::kParameters, fontMetrics().averageCharWidth() * 22);
     m_sensors->horizontalHeader()->setSectionsClickable(false);
     m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
     m_sensors->setMinimumHeight(kRows * (m_name->sizeHint().height() + 2)
@@ -370,7 +371,8 @@ void ArraySettingsDialog::openMounting(const QLineEdit* name)
     QStringList joints;
     for (const auto& joint : m_session.document.array().joints)
         joints << joint.name;
-    auto* dialog = new MountingDialog(name->text().trimmed(), row->config.mounting, joints, row->mounting);
+    auto* dialog =
+        new MountingDialog(name->text().trimmed(), row->config.mounting, joints, m_prompts, row->mounting);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &MountingDialog::configured, this,
             [this, name](const std::optional<core::wrench::Mounting>& mounting) {

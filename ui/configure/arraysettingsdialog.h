@@ -19,6 +19,8 @@ class QTableWidget;
 
 namespace ui {
 
+class Prompts;
+
 /// Settings of the whole array: name, control period, action of STOP, force/torque sensors. Not modal, so
 /// that STOP stays in reach. OK passes one edited array to the session; Cancel passes nothing. An error is
 /// shown as a sentence while typing and disables OK. When these settings change elsewhere (STOP's menu,
@@ -28,7 +30,7 @@ class ArraySettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit ArraySettingsDialog(const SessionParts& session, QWidget* parent = nullptr);
+    ArraySettingsDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
 
     /// The error in the dialog's values, a sentence; empty when OK may be pressed.
     QString problem() const;
@@ -64,6 +66,7 @@ private:
     void refresh();
 
     SessionParts m_session;
+    Prompts& m_prompts;
     core::ArrayConfig m_loaded; ///< as the dialog shows it without edits
     double m_loadedPeriod = 0;  ///< ms, as the spin box rounds it
     std::vector<SensorRow> m_rows;

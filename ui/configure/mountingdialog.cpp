@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/mountingdialog.h"
 
+#include <QtCore/QFileInfo>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
@@ -18,7 +19,9 @@
 
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
+#include "core/document/arraystore.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/prompts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {
@@ -120,9 +123,11 @@ QComboBox* makeAxis(const Vector3& axis, const char* name, const QString& access
 } // namespace
 
 MountingDialog::MountingDialog(const QString& sensor, const std::optional<Mounting>& mounting,
-                               const QStringList& joints, QWidget* parent)
+                               const QStringList& joints, Prompts& prompts, QWidget* parent)
     : QDialog(parent)
+    , m_sensor(sensor)
     , m_joints(joints)
+    , m_prompts(prompts)
     , m_unknown(named(new QRadioButton(tr("The direction of gravity is &unknown"), this), "mountingUnknown"))
     , m_known(named(new QRadioButton(tr("The sensor is &mounted as follows"), this), "mountingKnown"))
     , m_problem(makeWords("mountingProblem", this))
@@ -135,13 +140,7 @@ MountingDialog::MountingDialog(const QString& sensor, const std::optional<Mounti
     buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("mountingCancel"));
     m_fields = makeFields();
     setLayout(inColumn({m_unknown, m_known, {m_fields, 1}, m_problem, buttons}));
-    const Mounting shown = mounting.value_or(Mounting{});
-    m_down->setCurrentText(axisText(shown.down));
-    m_rpy->setText(numbersText(shown.rpy * (1.0 / kDegree)));
-    m_rpy->setProperty("before", m_rpy->text());
-    m_rpy->setProperty("angles", anglesVariant(shown.rpy));
-    for (const MountJoint& each : shown.joints)
-        addJoint(each);
+    showMounting(mounting.value_or(Mounting{}));
     (mounting ? m_known : m_unknown)->setChecked(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &MountingDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -160,10 +159,22 @@ QWidget* MountingDialog::makeFields()
                         {tr("Joint"), tr("Axis"), tr("Rotation before it"), QString()}, box);
     m_table->horizontalHeader()->setSectionResizeMode(MountingColumn::kJoint, QHeaderView::Stretch);
     m_table->verticalHeader()->setDefaultSectionSize(m_down->sizeHint().height() + 2);
+    m_table->setColumnWidth(MountingColumn::kAxis, fontMetrics().averageCharWidth() * 16);
     m_table->setColumnWidth(MountingColumn::kRotation, fontMetrics().averageCharWidth() * 22);
     auto* add =
         makeButton(tr("&Add joint"), "mountingAdd", box, tr("Adds the next joint towards the sensor."));
     connect(add, &QPushButton::clicked, this, &MountingDialog::addNextJoint);
+    auto* urdf =
+        makeButton(tr("From a URD&F…"), "mountingUrdf", box,
+                   tr("Takes joints, axes and rotations from a robot description. Its joints have the "
+                      "names of the array's joints."));
+    connect(urdf, &QPushButton::clicked, this, &MountingDialog::chooseUrdf);
+    m_link = named(new QComboBox(box), "mountingLink", tr("Link of the sensor"),
+                   tr("The link of the robot description whose frame is that of the sensor."));
+    m_linkLabel = makeBuddy(tr("&Link of the sensor"), m_link);
+    m_link->hide();
+    m_linkLabel->hide();
+    connect(m_link, &QComboBox::activated, this, &MountingDialog::takeFromUrdf);
     m_rpy = makeAngles({}, "mountingRotation", tr("Rotation from the last joint to the sensor"), box);
     auto* note = makeNote(
         tr("Joints from the base to the sensor, in this order. The axis is that of the positive direction of "
@@ -172,9 +183,53 @@ QWidget* MountingDialog::makeFields()
         box);
     return layOut(box, inColumn({inRow({makeBuddy(tr("&Down in the base"), m_down), m_down, kStretch}),
                                  {m_table, 1},
-                                 inRow({add, kStretch}),
+                                 inRow({add, urdf, kStretch, m_linkLabel, m_link}),
                                  inRow({makeBuddy(tr("&Rotation of the sensor"), m_rpy), {m_rpy, 1}}),
                                  note}));
+}
+
+void MountingDialog::showMounting(const Mounting& mounting)
+{
+    m_rows.clear();
+    m_table->setRowCount(0);
+    m_down->setCurrentText(axisText(mounting.down));
+    m_rpy->setText(numbersText(mounting.rpy * (1.0 / kDegree)));
+    m_rpy->setProperty("before", m_rpy->text());
+    m_rpy->setProperty("angles", anglesVariant(mounting.rpy));
+    for (const MountJoint& each : mounting.joints)
+        addJoint(each);
+}
+
+void MountingDialog::chooseUrdf()
+{
+    const QString path = m_prompts.openFile(this, tr("Mounting from a URDF"), {},
+                                            tr("Robot descriptions (*.urdf *.xml);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const auto text = core::arraystore::readText(path);
+    const auto tree = text ? core::urdf::LinkTree::read(*text, QFileInfo(path).fileName())
+                           : core::Result<core::urdf::LinkTree>(text.error());
+    m_urdf = tree ? std::optional(*tree) : std::nullopt;
+    m_link->clear();
+    m_link->setVisible(m_urdf.has_value());
+    m_linkLabel->setVisible(m_urdf.has_value());
+    if (!m_urdf) {
+        m_problem->setText(tree.error().detail);
+        return;
+    }
+    m_link->addItems(m_urdf->links());
+    m_link->setCurrentText(m_urdf->likelyLink(m_sensor));
+    takeFromUrdf();
+}
+
+void MountingDialog::takeFromUrdf()
+{
+    const auto mounting = m_urdf->mountingOf(m_link->currentText(), m_joints);
+    if (mounting)
+        showMounting(*mounting);
+    refresh();
+    if (!mounting)
+        m_problem->setText(mounting.error().detail);
 }
 
 void MountingDialog::addJoint(const MountJoint& joint)
@@ -198,7 +253,6 @@ void MountingDialog::addJoint(const MountJoint& joint)
     m_table->setCellWidget(at, MountingColumn::kAxis, row.axis);
     m_table->setCellWidget(at, MountingColumn::kRotation, row.rpy);
     m_table->setCellWidget(at, MountingColumn::kRemove, remove);
-    m_table->setColumnWidth(MountingColumn::kAxis, row.axis->sizeHint().width() + 24);
     m_table->setColumnWidth(MountingColumn::kRemove, remove->sizeHint().width());
     m_rows.push_back(row);
 }

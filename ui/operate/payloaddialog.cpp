@@ -76,7 +76,7 @@ PayloadDialog::PayloadDialog(const SessionParts& session, const QString& sensor,
                           this);
     setLayout(inColumn({note,
                         makeDirection(),
-                        inRow({m_take, {m_message, 1}}),
+                        inRow({m_take, {m_message, 1}, LayoutItem::stretch(0)}),
                         {m_table, 1},
                         inRow({m_remove, kStretch}),
                         m_result,

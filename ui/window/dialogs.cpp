@@ -162,7 +162,7 @@ void Dialogs::findServos()
 
 void Dialogs::arraySettings()
 {
-    show<ArraySettingsDialog>([this] { return new ArraySettingsDialog(m_session, m_window); });
+    show<ArraySettingsDialog>([this] { return new ArraySettingsDialog(m_session, m_prompts, m_window); });
 }
 
 void Dialogs::apply()
