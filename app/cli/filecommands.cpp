@@ -12,10 +12,12 @@
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
 #include "core/array/urdf.h"
+#include "core/base/filled.h"
 #include "core/control/controllertypes.h"
 #include "core/document/arraystore.h"
 #include "core/document/textfile.h"
 #include "core/motion/controllernames.h"
+#include "core/sensor/ftdrivers.h"
 
 namespace cli {
 
@@ -126,6 +128,11 @@ int check(const QStringList& words)
                     {QStringLiteral("column"), placed.place.column}});
     }
     if (loaded) {
+        for (const core::FtSensorConfig& each : loaded->array.ftSensors) {
+            const QString why = core::ftProblem({each.name, each.driver, each.address, each.parameters});
+            if (!why.isEmpty())
+                report(core::filled("The force/torque sensor %1 is not used: %2", each.name, why), false, {});
+        }
         // The folders with libraries are not known here.
         core::control::ControllerCatalogue catalogue(core::control::builtinTypes());
         for (const auto& failed :

@@ -117,19 +117,20 @@ QByteArray VirtualRobotiq::streamFrame(const ArmState& arm)
 QByteArray VirtualRobotiq::replyTo(const QByteArray& request, const ArmState& arm)
 {
     constexpr qsizetype kReadSize = 8;
-    constexpr qsizetype kWriteSize = 11;
+    constexpr qsizetype kWriteSize = 9; // without values
     const qsizetype sumAt = request.size() - 2;
     if (sumAt < 2 || static_cast<std::uint8_t>(request[0]) != m_slave
         || modbusSumOf(request.first(sumAt)) != qFromLittleEndian<std::uint16_t>(request.data() + sumAt))
         return {};
     const char function = request[1];
     QByteArray reply;
-    if (function == kReadRegisters && request.size() == kReadSize)
-        reply = read(wordAt(request, 2), wordAt(request, 4), arm);
-    else if (function == kWriteRegisters && request.size() >= kWriteSize)
-        reply = write(request);
-    else
+    if (function != kReadRegisters && function != kWriteRegisters)
         reply = refusal(function, robotiq::Exception::IllegalFunction);
+    else if (function == kReadRegisters ? request.size() != kReadSize : request.size() < kWriteSize)
+        reply = refusal(function, robotiq::Exception::IllegalValue);
+    else
+        reply =
+            function == kReadRegisters ? read(wordAt(request, 2), wordAt(request, 4), arm) : write(request);
     reply.prepend(static_cast<char>(m_slave));
     const std::uint16_t sum = modbusSumOf(reply);
     reply.append(static_cast<char>(sum & 0xFFU));

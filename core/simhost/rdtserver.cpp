@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -32,8 +33,9 @@ namespace {
 
 constexpr Duration kPeriod = 4ms;
 constexpr Duration kMostLate = 100ms; // after a longer delay records are skipped instead of sent in a burst
-constexpr Duration kHttpPatience = 500ms;
-constexpr std::size_t kBuffered = 10; // records per datagram of a buffered stream
+constexpr Duration kHttpPatience = 5s;
+constexpr std::size_t kMostClients = 16; // of HTTP; the oldest one ends for another
+constexpr std::size_t kBuffered = 10;    // records per datagram of a buffered stream
 constexpr std::size_t kMostRequest = 4096;
 constexpr int kPortAttempts = 32;
 constexpr double kThreshold = 150.0; // N; a stronger |F| latches the threshold bit until command 0x41
@@ -102,16 +104,34 @@ Result<Sockets> openAnySockets()
 
 QByteArray httpAnswer(const QByteArray& request, const std::array<double, 6>& range)
 {
-    const bool isKnown = request.startsWith("GET /netftapi2.xml");
-    rdt::DeviceInfo info;
-    info.productName = QStringLiteral("Servodeck virtual F/T sensor");
-    info.limits = range;
-    info.rate = 1.0 / toSeconds(kPeriod);
-    const QByteArray body = isKnown ? rdt::writeNetFtXml(info) : QByteArray("Not found\n");
-    return QByteArray(isKnown ? "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n"
-                              : "HTTP/1.1 404 Not Found\r\nContent-Type: text/plain\r\n")
-           + "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+    const QList<QByteArray> words = request.left(request.indexOf('\n')).trimmed().split(' ');
+    const QByteArray path = words.value(1).split('?').first();
+    const bool isHead = words.first() == "HEAD";
+    const char* status = path != "/netftapi2.xml"           ? "404 Not Found"
+                         : isHead || words.first() == "GET" ? "200 OK"
+                                                            : "405 Method Not Allowed\r\nAllow: GET, HEAD";
+    QByteArray body = "Not available\n";
+    QByteArray type = "text/plain";
+    if (QByteArrayView(status).startsWith("200")) {
+        rdt::DeviceInfo info;
+        info.productName = QStringLiteral("Servodeck virtual F/T sensor");
+        info.limits = range;
+        info.rate = 1.0 / toSeconds(kPeriod);
+        body = rdt::writeNetFtXml(info);
+        type = "text/xml";
+    }
+    return QByteArray("HTTP/1.1 ") + status + "\r\nContent-Type: " + type
+           + "\r\nConnection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n"
+           + (isHead ? QByteArray() : body);
 }
+
+/// A connection that has not sent its whole request yet.
+struct HttpClient
+{
+    Descriptor socket;
+    QByteArray request;
+    Time deadline;
+};
 
 /// The stream to the client that sent the last start command.
 struct Stream
@@ -159,16 +179,15 @@ private:
     void sendDue(Time now);
     void sendRecord(Time due);
     void flush();
-    void acceptClient();
-    void serveClient();
+    void acceptClient(Time now);
+    bool serveClient(HttpClient& client);
+    void serveClients(Time now);
 
     Sockets m_sockets;
     Descriptor m_stop;
-    Descriptor m_client; // one HTTP client at a time; others wait in the backlog
-    QByteArray m_clientRequest;
-    bool m_hasRequest = false; // input waits
-    bool m_hasClient = false;
-    Time m_clientDeadline;
+    std::vector<HttpClient> m_clients; // the oldest first
+    bool m_hasRequest = false;         // input waits
+    bool m_hasClient = false;          // another one waits
     Time m_started;
     Time m_next; // of the next record
     Stream m_stream;
@@ -185,12 +204,9 @@ void RdtServer::Private::run()
         if (m_hasRequest)
             readRequests();
         const auto now = Clock::now();
-        if (m_hasClient && m_client.isOpen())
-            serveClient();
-        else if (m_hasClient)
-            acceptClient();
-        if (m_client.isOpen() && now > m_clientDeadline)
-            m_client.reset();
+        if (m_hasClient)
+            acceptClient(now);
+        serveClients(now);
         if (m_stream.isOn)
             sendDue(now);
     }
@@ -199,20 +215,20 @@ void RdtServer::Private::run()
 /// Waits for input or the next record. False when the thread must end.
 bool RdtServer::Private::waitForWork()
 {
-    std::array<pollfd, 3> polled{{{m_stop.get(), POLLIN, 0},
-                                  {m_sockets.udp.get(), POLLIN, 0},
-                                  {m_client.isOpen() ? m_client.get() : m_sockets.tcp.get(), POLLIN, 0}}};
-    Time deadline = Time::max();
-    if (m_stream.isOn)
-        deadline = m_next;
-    if (m_client.isOpen())
-        deadline = std::min(deadline, m_clientDeadline);
+    std::array<pollfd, 3 + kMostClients> polled{
+        {{m_stop.get(), POLLIN, 0}, {m_sockets.udp.get(), POLLIN, 0}, {m_sockets.tcp.get(), POLLIN, 0}}};
+    nfds_t count = 3;
+    Time deadline = m_stream.isOn ? m_next : Time::max();
+    for (const HttpClient& client : m_clients) {
+        polled[count++] = {client.socket.get(), POLLIN, 0};
+        deadline = std::min(deadline, client.deadline);
+    }
     timespec timeout{};
     if (deadline != Time::max()) {
         const auto left = std::max(Duration::zero(), deadline - Clock::now()).count();
         timeout = {left / 1'000'000'000, left % 1'000'000'000};
     }
-    ::ppoll(polled.data(), polled.size(), deadline == Time::max() ? nullptr : &timeout, nullptr);
+    ::ppoll(polled.data(), count, deadline == Time::max() ? nullptr : &timeout, nullptr);
     m_hasRequest = polled[1].revents != 0;
     m_hasClient = polled[2].revents != 0;
     return (polled[0].revents & POLLIN) == 0;
@@ -308,29 +324,41 @@ void RdtServer::Private::flush()
     m_stream.waiting = 0;
 }
 
-void RdtServer::Private::acceptClient()
+void RdtServer::Private::acceptClient(Time now)
 {
-    m_client.reset(::accept4(m_sockets.tcp.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
-    m_clientRequest.clear();
-    m_clientDeadline = Clock::now() + kHttpPatience;
+    HttpClient client;
+    client.socket.reset(::accept4(m_sockets.tcp.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    client.deadline = now + kHttpPatience;
+    if (!client.socket.isOpen())
+        return;
+    if (m_clients.size() == kMostClients)
+        m_clients.erase(m_clients.begin());
+    m_clients.push_back(std::move(client));
 }
 
-void RdtServer::Private::serveClient()
+void RdtServer::Private::serveClients(Time now)
+{
+    std::erase_if(m_clients,
+                  [&](HttpClient& client) { return !serveClient(client) || now > client.deadline; });
+}
+
+/// False when the connection is done with.
+bool RdtServer::Private::serveClient(HttpClient& client)
 {
     std::array<char, 1024> bytes{};
-    const auto size = ::recv(m_client.get(), bytes.data(), bytes.size(), 0);
+    const auto size = ::recv(client.socket.get(), bytes.data(), bytes.size(), 0);
     if (size < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
+        return true;
     if (size > 0)
-        m_clientRequest.append(bytes.data(), static_cast<qsizetype>(size));
-    const bool isComplete = m_clientRequest.contains("\r\n\r\n") || m_clientRequest.contains("\n\n");
+        client.request.append(bytes.data(), static_cast<qsizetype>(size));
+    const bool isComplete = client.request.contains("\r\n\r\n") || client.request.contains("\n\n");
     if (isComplete) {
         const auto answer =
-            httpAnswer(m_clientRequest, m_range); // far smaller than a socket's buffer: sent at once
-        ::send(m_client.get(), answer.constData(), static_cast<std::size_t>(answer.size()), MSG_NOSIGNAL);
+            httpAnswer(client.request, m_range); // far smaller than a socket's buffer: sent at once
+        ::send(client.socket.get(), answer.constData(), static_cast<std::size_t>(answer.size()),
+               MSG_NOSIGNAL);
     }
-    if (isComplete || size <= 0 || m_clientRequest.size() > static_cast<qsizetype>(kMostRequest))
-        m_client.reset();
+    return !isComplete && size > 0 && client.request.size() <= static_cast<qsizetype>(kMostRequest);
 }
 
 Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, const VirtualFtSettings& settings)

@@ -645,6 +645,17 @@ private slots:
         QCOMPARE(asJson.code, 1);
         QCOMPARE(QJsonDocument::fromJson(asJson.out.toUtf8()).object()[QStringLiteral("valid")].toBool(true),
                  false);
+        QFile sensor(folder.filePath(QStringLiteral("sensor.servodeck")));
+        QVERIFY(sensor.open(QIODevice::WriteOnly));
+        sensor.write(R"({"format": "servodeck-array", "version": 1, "name": "a", "joints": [],
+            "ft_sensors": [{"name": "wrist", "driver": "robotiq", "parameters": {"slave": "9"}}]})");
+        sensor.close();
+        const auto unused = run({QStringLiteral("check"), sensor.fileName()});
+        QCOMPARE(unused.code, 0);
+        QVERIFY2(unused.out.contains(
+                     QStringLiteral("warning: The force/torque sensor wrist is not used: slave=\"9\" is "
+                                    "not possible. Enter one of: 1 to 247.")),
+                 qPrintable(unused.out + unused.err));
         QCOMPARE(run({QStringLiteral("check"), QStringLiteral("/no/such/file")}).code, 1);
     }
 

@@ -526,16 +526,47 @@ private slots:
         QVERIFY(!RdtServer::start(70000, {.seed = 1}).has_value());
     }
 
-    void otherPagesAreNotFound()
+    void thePageIsForGetAndHead_data()
     {
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<bool>("hasBody");
+        const QByteArray end = " HTTP/1.0\r\n\r\n";
+        QTest::newRow("get") << "GET /netftapi2.xml" + end << QByteArray("200 ") << true;
+        QTest::newRow("query") << "GET /netftapi2.xml?index=1" + end << QByteArray("200 ") << true;
+        QTest::newRow("head") << "HEAD /netftapi2.xml" + end << QByteArray("200 ") << false;
+        QTest::newRow("post") << "POST /netftapi2.xml" + end << QByteArray("405 ") << true;
+        QTest::newRow("root") << "GET /" + end << QByteArray("404 ") << true;
+        QTest::newRow("head of none") << "HEAD /x" + end << QByteArray("404 ") << false;
+        QTest::newRow("longer") << "GET /netftapi2.xmls" + end << QByteArray("404 ") << true;
+        QTest::newRow("nothing") << QByteArray("\r\n\r\n") << QByteArray("404 ") << true;
+    }
+    void thePageIsForGetAndHead()
+    {
+        QFETCH(QByteArray, request);
+        QFETCH(QByteArray, status);
+        QFETCH(bool, hasBody);
         auto server = RdtServer::start(0, {.seed = 1});
         QVERIFY(server.has_value());
+        // Clients that send nothing, or slowly, do not keep others waiting.
+        std::array<QTcpSocket, 20> silent;
+        for (QTcpSocket& each : silent) {
+            each.connectToHost(QHostAddress::LocalHost, static_cast<quint16>((*server)->port()));
+            QVERIFY(each.waitForConnected(5000));
+        }
+        silent.back().write("GET /netftapi2.xml HT");
         QTcpSocket client;
         client.connectToHost(QHostAddress::LocalHost, static_cast<quint16>((*server)->port()));
         QVERIFY(client.waitForConnected(5000));
-        client.write("GET / HTTP/1.0\r\n\r\n");
-        QVERIFY(client.waitForDisconnected(5000) || client.state() == QAbstractSocket::UnconnectedState);
-        QVERIFY(client.readAll().startsWith("HTTP/1.1 404 "));
+        client.write(request);
+        QVERIFY(client.waitForDisconnected(4000) || client.state() == QAbstractSocket::UnconnectedState);
+        const QByteArray answer = client.readAll();
+        QVERIFY2(answer.startsWith(QByteArray("HTTP/1.1 " + status)), answer.constData());
+        QCOMPARE(!answer.endsWith("\r\n\r\n"), hasBody);
+        silent.back().write("TP/1.0\r\n\r\n");
+        QVERIFY(silent.back().waitForDisconnected(4000)
+                || silent.back().state() == QAbstractSocket::UnconnectedState);
+        QVERIFY(silent.back().readAll().startsWith("HTTP/1.1 200 "));
     }
 };
 

@@ -112,6 +112,8 @@ private slots:
         QTest::newRow("write one") << QByteArray("0906019A0200") << QByteArray("098601");
         QTest::newRow("write another") << QByteArray("091000B40001020200") << QByteArray("099002");
         QTest::newRow("wrong byte count") << QByteArray("0910019A0001030200") << QByteArray("099003");
+        QTest::newRow("read without registers") << QByteArray("0903") << QByteArray("098303");
+        QTest::newRow("write nothing") << QByteArray("0910019A000000") << QByteArray("099003");
         QTest::newRow("another slave") << QByteArray("010300B40006") << QByteArray();
     }
     void theRobotiqRefusesAndIgnores()
