@@ -79,7 +79,9 @@ OnDisk onDisk(const QString& file, const QString& root)
     const QString path = QDir(folder.absolutePath()).relativeFilePath(info.absoluteFilePath());
     if (path.startsWith(QLatin1String("..")))
         quitMisused(QStringLiteral("'%1' is not in the directory '%2'.").arg(file, root));
-    const QString shown = QDir::current().relativeFilePath(folder.absolutePath());
+    QString shown = QDir::current().relativeFilePath(folder.absolutePath());
+    if (shown.startsWith(QLatin1String("..")))
+        shown = folder.absolutePath();
     const auto read = [folder](const QString& each) -> core::Result<QByteArray> {
         const QFileInfo at(folder.filePath(each));
         const QString whole = QDir(folder.canonicalPath()).relativeFilePath(at.canonicalFilePath());

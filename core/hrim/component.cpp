@@ -39,7 +39,7 @@ public:
         m_component.profile = profile;
         m_component.instance = instanceText(instance);
         const QString fixed = HrimWords::tr("fixed by HRIM");
-        set("id/device_kind_id", device == Device::RotaryServo ? 2 : 1, fixed);
+        set("id/device_kind_id", device == Device::RotaryServo ? kActuator : 1, fixed);
         set("id/device_name", wordOf(device), fixed);
         if (profile == Profile::Master)
             set("id/hrim_version", QStringView(kVersion).toString(), fixed);

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <map>
 
 #include "core/array/xmlnode.h"
 #include "core/base/filled.h"
@@ -56,6 +58,14 @@ constexpr std::array kLines{
     Line{kFeatures, "temperature_range", "float64", "ºC", "temperature", "temperature"},
     Line{kFeatures, "range", "float64", "rad", "state", "position"},
 };
+
+/// The field of the servo's model that has the line's description, unit and enum.
+const Property& fieldOf(const Line& line)
+{
+    const auto& fields =
+        builtIn(Device::RotaryServo, Profile::Master).topic(QLatin1String(line.topic))->values();
+    return *std::ranges::find(fields, QLatin1String(line.field), &Property::name);
+}
 
 /// The name of a bound of a range: "range_min". The rates of communication are in the first section too.
 QString boundName(const QString& range, bool isUpper)
@@ -126,46 +136,94 @@ private:
         return fileError(m_source, node.place, what);
     }
 
+    void fail(const XmlNode& node, const QString& what)
+    {
+        if (!m_problem)
+            m_problem = error(node, what);
+    }
+    void note(TextPlace place, const QString& what)
+    {
+        m_result.notes << fileError(m_source, place, what).detail;
+    }
+
     void readProperty(const XmlNode& property)
     {
         const QString name = property.attribute(u"name");
-        if (const XmlNode* value = property.child(u"value"))
-            store(*value, isVoltage(name) ? QStringLiteral("Voltage") : name, name);
-        if (const XmlNode* value = property.child(u"value_min"))
-            store(*value, boundName(name, false), name);
-        if (const XmlNode* value = property.child(u"value_max"))
-            store(*value, boundName(name, true), name);
+        for (const XmlNode& value : property.children) {
+            if (value.isElement(u"value"))
+                store(property, value, isVoltage(name) ? QStringLiteral("Voltage") : name);
+            else if (value.isElement(u"value_min") || value.isElement(u"value_max"))
+                store(property, value, boundName(name, value.isElement(u"value_max")));
+        }
     }
 
-    void store(const XmlNode& value, const QString& name, const QString& written)
+    static const Line* lineOf(const QString& name)
+    {
+        const auto line = std::ranges::find_if(kLines, [&](const Line& each) {
+            const QString known = QLatin1String(each.name);
+            return each.section == kFeatures
+                       ? name == boundName(known, false) || name == boundName(known, true)
+                       : name == known;
+        });
+        return line == kLines.end() ? nullptr : &*line;
+    }
+
+    void store(const XmlNode& property, const XmlNode& value, const QString& name)
     {
         const QString text = value.joinedText().trimmed();
-        if (text.isEmpty())
+        const QString written = property.attribute(u"name");
+        if (text.isEmpty() || text == QLatin1String("-")) // as in templates
             return;
-        if (name != written && name == QLatin1String("Voltage"))
-            m_result.notes << filled("'%1' was taken for 'Voltage'.", written);
-        QString field = name;
-        for (const QLatin1String end : {QLatin1String("_min"), QLatin1String("_max")})
-            field = field.endsWith(end) ? field.chopped(end.size()) : field;
-        const auto line = std::ranges::find_if(kLines, [&](const Line& each) {
-            return name == QLatin1String(each.name) || field == QLatin1String(each.name);
-        });
-        if (line == kLines.end() && name != QLatin1String("min_comm_rate")) {
-            m_result.notes << filled("'%1' is not known and was left out.", name);
+        const Line* line = lineOf(name);
+        if (line == nullptr) {
+            if (!m_unknown.contains(written))
+                note(property.place, filled("'%1' is not known and was left out", written));
+            m_unknown << written;
             return;
         }
-        if (line != kLines.end() && QLatin1String(line->type) == QLatin1String("string")) {
-            m_result.values.insert(name, text);
-            return;
-        }
+        if (name == QLatin1String("Voltage") && written.toLower() != QLatin1String("voltage"))
+            note(property.place, filled("'%1' was taken for 'Voltage'", written));
+        const QJsonValue read = valueOf(property, value, text, *line);
+        if (m_result.values.contains(name) && m_result.values[name] != read)
+            note(value.place, filled("'%1' is given twice; this value counts", name));
+        m_result.values.insert(name, read);
+        m_places[name] = value.place;
+    }
+
+    QJsonValue valueOf(const XmlNode& property, const XmlNode& value, const QString& text, const Line& line)
+    {
+        const QString type = QLatin1String(line.type);
+        const QString name = property.attribute(u"name");
+        if (type == QLatin1String("string"))
+            return text;
         bool isNumber = false;
         const double number = text.toDouble(&isNumber); // accepts "+"
-        if (!isNumber || !std::isfinite(number)) {
-            if (!m_problem)
-                m_problem = error(value, filled("'%1' of '%2' is not a number", text.left(40), written));
-            return;
-        }
-        m_result.values.insert(name, number);
+        const qint64 most = type == QLatin1String("uint8") ? std::numeric_limits<std::uint8_t>::max()
+                                                           : std::numeric_limits<std::uint32_t>::max();
+        if (!isNumber || !std::isfinite(number))
+            fail(value, filled("'%1' of '%2' is not a number", text.left(40), name));
+        else if (type.startsWith(u'u')
+                 && (number < 0 || number > double(most) || number != std::floor(number)))
+            fail(value, filled("'%1' of '%2' is not a whole number from 0 to %3", text, name, most));
+        else if (name == QLatin1String("device_kind_id") && number != kActuator)
+            fail(value, filled("the device is of kind %1; expected %2, an actuator", number, kActuator));
+        const QStringList units = unitsOf(line);
+        const QString unit = property.attribute(u"unit").trimmed();
+        if (!unit.isEmpty() && !units.contains(unit))
+            fail(property, filled("the unit of '%1' is '%2'; expected %3", name, unit.left(40),
+                                  units.join(QStringLiteral(", "))));
+        return number;
+    }
+
+    /// The unit as in datasheets, as in models, and its symbol.
+    static QStringList unitsOf(const Line& line)
+    {
+        QStringList units{QString::fromUtf8(line.unit), fieldOf(line).unit, unitSymbol(fieldOf(line).unit)};
+        if (units.contains(QStringLiteral("N/m")))
+            units << QStringLiteral("Nm");
+        units.removeAll(QString());
+        units.removeDuplicates();
+        return units;
     }
 
     void sortBounds()
@@ -183,12 +241,14 @@ private:
             const QJsonValue lower = values[high];
             values[high] = QJsonValue(values[low]);
             values[low] = lower;
-            m_result.notes << filled("The bounds of '%1' were swapped.", name);
+            note(m_places[low], filled("the bounds of '%1' were swapped", name));
         }
     }
 
     QString m_source;
     ReadDatasheet m_result;
+    QStringList m_unknown;                 ///< names
+    std::map<QString, TextPlace> m_places; ///< of values
     std::optional<Error> m_problem;
 };
 
@@ -196,27 +256,25 @@ private:
 
 QByteArray toXml(const Datasheet& datasheet)
 {
-    const Module& module = builtIn(Device::RotaryServo, Profile::Master);
     XmlNode root = XmlNode::element(QStringLiteral("root"));
     for (const auto* section : {kGeneric, kSpecs, kFeatures})
         root.children.push_back(XmlNode::element(QStringView(section).toString()));
     for (const Line& line : kLines) {
         const QString name = QLatin1String(line.name);
-        const auto& fields = module.topic(QLatin1String(line.topic))->values();
-        const auto field = std::ranges::find(fields, QLatin1String(line.field), &Property::name);
+        const Property& field = fieldOf(line);
         XmlNode property = XmlNode::element(QStringLiteral("property"));
         property.attributes = {{QStringLiteral("name"), name},
                                {QStringLiteral("type"), QLatin1String(line.type)}};
         if (*line.unit != '\0')
             property.attributes.emplace_back(QStringLiteral("unit"), QString::fromUtf8(line.unit));
-        if (!field->constants.empty()) {
+        if (!field.constants.empty()) {
             QStringList constants;
-            for (const auto& [word, value] : field->constants)
+            for (const auto& [word, value] : field.constants)
                 constants << QStringLiteral("\"%1\": %2").arg(word).arg(value);
             property.attributes.emplace_back(QStringLiteral("enum"),
                                              u'{' + constants.join(QStringLiteral(", ")) + u'}');
         }
-        property.attributes.emplace_back(QStringLiteral("description"), field->description);
+        property.attributes.emplace_back(QStringLiteral("description"), field.description);
         if (line.section == kFeatures) {
             for (const bool isUpper : {true, false})
                 property.children.push_back(

@@ -12,6 +12,8 @@ namespace core::hrim {
 /// and "range_max". What is not known is absent.
 using Datasheet = QJsonObject;
 
+inline constexpr int kActuator = 2; ///< of device_kind_id
+
 /// XML as the datasheet generator of HRIM reads it; values that are not known are empty.
 QByteArray toXml(const Datasheet& datasheet);
 
@@ -22,7 +24,8 @@ struct ReadDatasheet
     QStringList notes;
 };
 /// Accepts empty values, "+" before numbers, swapped bounds and names of the voltage with missing or wrong
-/// letters. Errors have line and column; `source` names the file.
+/// letters; units as in datasheets or in models. Errors and notes have line and column; `source` names the
+/// file.
 Result<ReadDatasheet> readDatasheet(const QByteArray& xml, const QString& source);
 
 /// The values as a file of the user's servo models, for a model of a family.

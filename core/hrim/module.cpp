@@ -22,6 +22,22 @@ constexpr std::array kTypes{"boolean", "byte",   "double", "float32", "float64",
                             "int32",   "string", "uint8",  "uint16",  "uint32",  "uint64"};
 constexpr int kMostLength = 1'000'000;
 
+/// The values of a type of whole numbers.
+struct Whole
+{
+    const char* type;
+    qint64 least;
+    qint64 most;
+};
+constexpr std::array kWholes{Whole{"byte", 0, 255},
+                             Whole{"uint8", 0, 255},
+                             Whole{"int8", -128, 127},
+                             Whole{"uint16", 0, 65'535},
+                             Whole{"int16", -32'768, 32'767},
+                             Whole{"uint32", 0, 4'294'967'295},
+                             Whole{"int32", -2'147'483'648LL, 2'147'483'647},
+                             Whole{"uint64", 0, std::numeric_limits<qint64>::max()}};
+
 template <std::size_t N>
 QStringList listOf(const std::array<const char*, N>& words)
 {
@@ -45,10 +61,12 @@ public:
     {
         Module module;
         const bool hasTopics = xml.isElement(u"root") && xml.child(u"topic") != nullptr;
-        if (!xml.isElement(u"module") && !hasTopics)
-            return error(xml,
-                         filled("the element is '%1'; expected 'module', or 'root' with topics", xml.name));
-        if (hasTopics) {
+        if (!xml.isElement(u"module") && !xml.isElement(u"topic") && !hasTopics)
+            return error(xml, filled("the element is '%1'; expected 'module', 'topic', or 'root' with topics",
+                                     xml.name));
+        if (xml.isElement(u"topic")) {
+            item(xml, true, module);
+        } else if (hasTopics) {
             items(xml, true, module);
         } else {
             module.name = needed(xml, u"name");
@@ -106,19 +124,25 @@ private:
     void items(const XmlNode& node, bool isMandatory, Module& module)
     {
         const In in(*this, node);
-        for (const XmlNode& child : node.children) {
-            const In inChild(*this, child);
-            if (child.isElement(u"topic")) {
-                Topic each = topic(child);
-                each.isMandatory = isMandatory;
-                if (module.topic(each.name) != nullptr)
-                    fail(child, filled("the topic '%1' is given twice", each.name));
-                module.topics.push_back(std::move(each));
-            } else if (child.isElement(u"param")) {
-                module.params.push_back({needed(child, u"name"), needed(child, u"type"),
-                                         child.attribute(u"unit"), child.attribute(u"description"),
-                                         isMandatory});
-            }
+        for (const XmlNode& child : node.children)
+            item(child, isMandatory, module);
+    }
+
+    /// A topic or parameter. Topics of the same name are alternatives: their interfaces differ.
+    void item(const XmlNode& node, bool isMandatory, Module& module)
+    {
+        const In in(*this, node);
+        if (node.isElement(u"topic")) {
+            Topic each = topic(node);
+            each.isMandatory = isMandatory;
+            if (std::ranges::any_of(module.topics, [&](const Topic& other) {
+                    return other.name == each.name && other.fileName == each.fileName;
+                }))
+                fail(node, filled("the topic '%1' is given twice", each.name));
+            module.topics.push_back(std::move(each));
+        } else if (node.isElement(u"param")) {
+            module.params.push_back({needed(node, u"name"), needed(node, u"type"), node.attribute(u"unit"),
+                                     node.attribute(u"description"), isMandatory});
         }
     }
 
@@ -126,7 +150,7 @@ private:
     {
         Topic topic;
         topic.name = needed(node, u"name");
-        topic.fileName = needed(node, u"fileName");
+        topic.fileName = node.attribute(u"fileName"); // the first models of HRIM had none
         topic.package = node.attribute(u"package");
         topic.description = node.attribute(u"description");
         const QString type = needed(node, u"type");
@@ -206,14 +230,19 @@ private:
             return;
         }
         const QJsonObject object = json.object();
+        const auto range = std::ranges::find_if(
+            kWholes, [&](const Whole& each) { return property.type == QLatin1String(each.type); });
         for (auto it = object.begin(); it != object.end(); ++it) {
-            constexpr int kNone = std::numeric_limits<int>::min();
-            const int value = it.value().toInt(kNone);
+            constexpr qint64 kNone = std::numeric_limits<qint64>::min();
+            const qint64 value = it.value().toInteger(kNone);
             if (value == kNone)
                 fail(node, filled("the enum of '%1' has no whole number for '%2'", property.name, it.key()));
+            else if (range != kWholes.end() && (value < range->least || value > range->most))
+                fail(node, filled("%1 of '%2' in the enum of '%3' is no %4", value, it.key(), property.name,
+                                  property.type));
             property.constants.emplace_back(it.key(), value);
         }
-        std::ranges::stable_sort(property.constants, {}, &std::pair<QString, int>::second);
+        std::ranges::stable_sort(property.constants, {}, &std::pair<QString, qint64>::second);
     }
 
     QString m_path;

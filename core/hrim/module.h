@@ -24,9 +24,9 @@ struct Property
     QString name;
     QString type; ///< without brackets
     bool isArray = false;
-    int length = 0;                                 ///< of an array; 0: any
-    QString unit;                                   ///< as in XML: "radian"
-    std::vector<std::pair<QString, int>> constants; ///< of an enum, by ascending value
+    int length = 0;                                    ///< of an array; 0: any
+    QString unit;                                      ///< as in XML: "radian"
+    std::vector<std::pair<QString, qint64>> constants; ///< of an enum, by ascending value
     QString description;
     QString fileName;                 ///< of a nested message; empty: a plain value
     QString package;                  ///< of the nested message; empty: the module's own
@@ -40,7 +40,7 @@ struct Topic
     QString name;
     Pattern pattern = Pattern::Publish;
     bool isMandatory = false;
-    QString fileName; ///< of its message, service or action
+    QString fileName; ///< of its message, service or action; empty: not named
     QString package;
     QString description;
     std::vector<Property> properties; ///< of the message, the request or the goal
@@ -65,7 +65,7 @@ struct Param
 
 struct Module
 {
-    QString name; ///< "rotaryservo"; empty for a file of topics
+    QString name; ///< "rotaryservo"; empty for a file of topics or one topic
     QString type; ///< "actuator"
     QString description;
     std::vector<Topic> topics; ///< in the order of the file
@@ -73,7 +73,7 @@ struct Module
     XmlNode xml;                ///< the whole, also what is not known
     QStringList schemaProblems; ///< why HRIM's schema rejects it: sentences with file, line and column
 
-    const Topic* topic(const QString& wanted) const; ///< nullptr: none
+    const Topic* topic(const QString& wanted) const; ///< the first of this name; nullptr: none
     const Param* param(const QString& wanted) const;
     /// A file that needs no other one; with all attributes and elements that were read.
     QByteArray toXml() const;

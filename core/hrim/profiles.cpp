@@ -57,8 +57,12 @@ public:
             for (XmlNode& topic : part.children) {
                 if (topic.isProperty(u"goal"))
                     topic.takeProperty(u"acceleration");
-                if (topic.isProperty(u"reading"))
-                    forgetPackages(topic);
+                if (topic.isProperty(u"reading")) {
+                    for (XmlNode& each : topic.children) {
+                        if (each.child(u"property") != nullptr)
+                            forgetPackages(each);
+                    }
+                }
                 if (m_isOldest && topic.isElement(u"topic"))
                     makeOldest(topic);
             }
@@ -74,32 +78,29 @@ private:
         }
     }
 
-    static void forgetPackages(XmlNode& topic)
+    static void forgetPackages(XmlNode& node)
     {
-        for (XmlNode& each : topic.children) {
-            if (each.holdsElements() && each.child(u"property") != nullptr)
-                std::erase_if(each.attributes, [](const auto& a) { return a.first == u"package"; });
-        }
+        std::erase_if(node.attributes, [](const auto& a) { return a.first == u"package"; });
+        for (XmlNode& each : node.children)
+            forgetPackages(each);
     }
 
     /// A service without a request becomes a topic with its response; messages of other packages are inside.
+    /// The schema of that time knows no packages.
     void makeOldest(XmlNode& topic) const
     {
         if (topic.attribute(u"type") == QLatin1String("service")) {
             set(topic, u"type", wordOf(Pattern::Publish));
-            set(topic, u"package",
-                topic.attribute(u"package").replace(QLatin1String("_srvs"), QLatin1String("_msgs")));
             XmlNode response = topic.take(QStringLiteral("response"));
             topic.children = {*m_old.property(u"header")};
             std::ranges::move(response.children, std::back_inserter(topic.children));
         }
         for (XmlNode& each : topic.children) {
             const XmlNode* content = m_old.property(each.attribute(u"type"));
-            if (content == nullptr)
-                continue;
-            each.children = content->children;
-            std::erase_if(each.attributes, [](const auto& a) { return a.first == u"package"; });
+            if (content != nullptr)
+                each.children = content->children;
         }
+        forgetPackages(topic);
     }
 
     bool m_isOldest;

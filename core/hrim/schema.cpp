@@ -75,7 +75,10 @@ private:
     template <typename... Parts>
     void add(const XmlNode& node, const char* what, const Parts&... parts)
     {
-        problems << fileError(m_files.shown(m_path), node.place, filled(what, parts...)).detail;
+        const QString base = node.attribute(kXmlBase); // the file of an included element
+        problems << fileError(m_files.shown(base.isEmpty() ? m_path : base), node.place,
+                              filled(what, parts...))
+                        .detail;
     }
 
     template <std::size_t N>
@@ -95,6 +98,8 @@ private:
                 add(node, "'%1' has no attribute '%2'", node.name, each.chopped(1));
         }
         for (const auto& [name, value] : node.attributes) {
+            if (name == QLatin1String("xmlns") && !value.isEmpty())
+                add(node, "'%1' must not be in a namespace ('%2')", node.name, value.left(80));
             const bool isNamespace =
                 name == QLatin1String("xmlns") || name.startsWith(QLatin1String("xmlns:"));
             if (!isNamespace && !allowed.contains(name) && !allowed.contains(name + u'!'))

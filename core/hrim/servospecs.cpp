@@ -3,12 +3,6 @@
 
 namespace core::hrim {
 
-namespace {
-
-constexpr int kActuator = 2; ///< of device_kind_id
-
-} // namespace
-
 Datasheet datasheetOf(const ServoModel& model)
 {
     const auto angle = [&model](int tick) { return (tick - model.centreTick) * model.radiansPerTick; };

@@ -15,9 +15,9 @@ namespace {
 constexpr int kMostIncludes = 1000;
 constexpr int kDeepest = 16; ///< files that include each other
 
-bool isInclude(const XmlNode& node)
+QString withoutDot(const QString& sentence)
 {
-    return node.isElement(u"xi:include") || node.isElement(u"include");
+    return sentence.endsWith(u'.') ? sentence.chopped(1) : sentence;
 }
 
 /// The elements at `path` below `node`, whose first step `isAnywhere` or is a child.
@@ -48,10 +48,16 @@ public:
         const auto text = m_files.read(path);
         if (!text)
             return text.error();
-        m_bytes += text->size();
-        if (m_bytes > kMaxArrayTextBytes)
+        return load(path, *text);
+    }
+
+private:
+    Result<XmlNode> load(const QString& path, const QByteArray& text)
+    {
+        m_bytes += text.size();
+        if (!m_open.isEmpty() && m_bytes > kMaxArrayTextBytes)
             return fileError(m_files.shown(path), {}, QStringLiteral("the included files are too long"));
-        auto root = XmlNode::parse(*text, m_files.shown(path), QStringLiteral("a model of HRIM"));
+        auto root = XmlNode::parse(text, m_files.shown(path), QStringLiteral("a model of HRIM"));
         if (!root)
             return root.error();
         m_open << path;
@@ -60,12 +66,23 @@ public:
         return resolved ? std::move(root) : Result<XmlNode>(resolved.error());
     }
 
-private:
+    /// Files use "xi:include"; the namespace may have another prefix.
+    void learnPrefix(const XmlNode& node)
+    {
+        for (const auto& [name, value] : node.attributes) {
+            if (value == QLatin1String("http://www.w3.org/2001/XInclude")
+                && name.startsWith(QLatin1String("xmlns:")))
+                m_includeNames << name.mid(6) + QStringLiteral(":include");
+        }
+    }
+
     Result<void> resolve(XmlNode& node, const QString& path)
     {
         std::vector<XmlNode> children;
+        learnPrefix(node);
         for (XmlNode& child : node.children) {
-            if (isInclude(child)) {
+            learnPrefix(child);
+            if (m_includeNames.contains(child.name)) {
                 auto included = include(child, path);
                 if (!included)
                     return included.error();
@@ -107,17 +124,20 @@ private:
             return wrong(filled("the xpointer '%1' is not known; expected a path such as "
                                 "xpointer(//root/topic)",
                                 xpointer.left(80)));
-        const auto root = load(target);
+        const auto text = m_files.read(target);
+        if (!text)
+            return wrong(text.error().code == Errc::NotFound
+                             ? filled("the file '%1' does not exist", href)
+                             : filled("'%1' cannot be included (%2)", href, withoutDot(text.error().detail)));
+        auto root = load(target, *text);
         if (!root)
-            return root.error().code == Errc::NotFound
-                       ? Result<std::vector<XmlNode>>(wrong(filled("the file '%1' does not exist", href)))
-                       : Result<std::vector<XmlNode>>(root.error());
+            return root.error();
         std::vector<XmlNode> found;
         if (xpointer.isEmpty()) {
-            found.push_back(*root);
+            found.push_back(std::move(*root));
         } else {
             XmlNode document;
-            document.children.push_back(*root);
+            document.children.push_back(std::move(*root));
             select(document, match.captured(1).split(u'/'), true, found);
         }
         if (found.empty())
@@ -131,6 +151,7 @@ private:
 
     const ModelFiles& m_files;
     QStringList m_open; ///< files being read
+    QStringList m_includeNames{QStringLiteral("xi:include"), QStringLiteral("include")};
     qsizetype m_bytes = 0;
     int m_includes = 0;
 };

@@ -1026,7 +1026,9 @@ private slots:
         const auto done = run({QStringLiteral("hrim"), QStringLiteral("import"), sheet,
                                QStringLiteral("--model"), QStringLiteral("DRS-0201")});
         QVERIFY2(done.code == 0, qPrintable(done.err));
-        QVERIFY(done.err.contains(QLatin1String("warning: 'Vage' was taken for 'Voltage'.")));
+        QVERIFY2(done.err.contains(QLatin1String(
+                     "servo_datasheet.xml: line 10, column 5: 'Vage' was taken for 'Voltage'.")),
+                 qPrintable(done.err));
         const auto exported = run(words("hrim export DRS-0201 --datasheet"));
         QVERIFY2(exported.err.isEmpty(), qPrintable(exported.err));
         QVERIFY(exported.out.contains(QLatin1String("<value>LAB171717</value>")));

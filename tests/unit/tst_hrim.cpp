@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Component models and datasheets of HRIM: docs/hrim.md.
 #include <QtCore/QFile>
+#include <QtCore/QJsonDocument>
 #include <QtCore/QProcess>
 #include <QtCore/QStandardPaths>
 #include <QtCore/QTemporaryDir>
@@ -36,6 +37,8 @@ ModelFiles filesOf(const std::map<QString, QByteArray>& texts)
 {
     return {QStringLiteral("models"), [texts](const QString& path) -> Result<QByteArray> {
                 const auto it = texts.find(path);
+                if (path == QLatin1String("locked.xml"))
+                    return Error{Errc::BadFile, QStringLiteral("it is a folder.")};
                 if (it == texts.end())
                     return Error{Errc::NotFound, path + QStringLiteral(" is not there.")};
                 return it->second;
@@ -189,7 +192,7 @@ private slots:
         QVERIFY(trajectory->isMandatory && trajectory->pattern == Pattern::Action);
         QCOMPARE(trajectory->feedback.size(), std::size_t(5));
         QCOMPARE(trajectory->responses[0].constants.front(),
-                 std::pair(QStringLiteral("GOAL_TOLERANCE_VIOLATED"), -5));
+                 std::pair(QStringLiteral("GOAL_TOLERANCE_VIOLATED"), qint64(-5)));
         QVERIFY(fieldAt(servo.topic(QStringLiteral("goal"))->properties, {QStringLiteral("acceleration")}));
         QCOMPARE(servo.topic(QStringLiteral("status"))->properties.size(), std::size_t(39));
         QCOMPARE(servo.topic(QStringLiteral("id"))->pattern, Pattern::Service);
@@ -223,6 +226,8 @@ private slots:
             ++texts[text];
         }
         QCOMPARE(texts.size(), std::size_t(7)); // servos of all models have the same topics
+        for (const Device device : {Device::RotaryServo, Device::ForceTorque})
+            QVERIFY(!builtIn(device, Profile::Page2018).toXml().contains("package=")); // unknown at that time
         QVERIFY(modules.back().topic(QStringLiteral("openclosebrake")) == nullptr);
         QVERIFY(modules.back().topic(QStringLiteral("stop")) != nullptr);
         if (!hasXmllint())
@@ -261,6 +266,10 @@ private slots:
             "'type' of 'module' cannot be 'lamp'");
         row("no schema", moduleWith(topicWith(value)).replace("noNamespaceSchemaLocation=\"x\"", ""),
             "'module' has no attribute 'noNamespaceSchemaLocation'");
+        row("namespace", moduleWith(topicWith(value)).replace("<module", "<module xmlns=\"urn:x\""),
+            "line 1, column 1: 'module' must not be in a namespace ('urn:x')");
+        row("one topic", topicWith(value), "");
+        row("topics", "<root>" + topicWith(value) + "</root>", "");
         row("optional twice",
             moduleWith(topicWith(value)).replace("</module>", "<optional/><optional/></module>"),
             "'module' contains more than 1 'optional'");
@@ -309,6 +318,25 @@ private slots:
         QVERIFY(!module->toXml().contains("include href") && !module->toXml().contains("xml:base"));
     }
 
+    void whatIsIncludedIsJudgedInItsFile()
+    {
+        const std::map<QString, QByteArray> texts{
+            {QStringLiteral("m.xml"), "<module name=\"m\" type=\"sensor\" noNamespaceSchemaLocation=\"x\" "
+                                      "xmlns:inc=\"http://www.w3.org/2001/XInclude\"><mandatory>\n"
+             "<param name=\"q\" type=\"int\"/>\n"
+                                      "<inc:include href=\"topics/t.xml\"/></mandatory></module>"},
+            {QStringLiteral("topics/t.xml"), "\n<topic name=\"t\" type=\"publish\" fileName=\"T\"/>"}};
+        const auto module = readModule(QStringLiteral("m.xml"), filesOf(texts));
+        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        QCOMPARE(module->topics.size(), std::size_t(1)); // any prefix of the namespace
+        QVERIFY2(module->schemaProblems.contains(QStringLiteral(
+                     "models/topics/t.xml: line 2, column 1: 'topic' must be before 'param'.")),
+                 qPrintable(module->schemaProblems.join(u'\n')));
+        // A file of one topic, as those of the generic topics.
+        const auto topic = readModule(QStringLiteral("topics/t.xml"), filesOf(texts));
+        QVERIFY(topic && topic->name.isEmpty() && topic->topic(QStringLiteral("t")) != nullptr);
+    }
+
     void wrongIncludesAreRefused_data()
     {
         QTest::addColumn<QByteArray>("include");
@@ -328,6 +356,10 @@ private slots:
                                  << QStringLiteral("'d.xml' has no element at xpointer(//root/topic)");
         QTest::newRow("text") << QByteArray("href=\"d.xml\" parse=\"text\"")
                               << QStringLiteral("the include names no XML file");
+        QTest::newRow("unreadable") << QByteArray("href=\"locked.xml\"")
+                                    << QStringLiteral(
+                                           "models/m.xml: line 2, column 1: 'locked.xml' cannot be "
+                                           "included (it is a folder)");
         QTest::newRow("broken") << QByteArray("href=\"e.xml\"")
                                 << QStringLiteral("models/e.xml: line 1, column 9:");
     }
@@ -379,6 +411,9 @@ private slots:
         QTest::newRow("enum value") << QByteArray(
             "<property name=\"p\" type=\"int8\" enum='{\"A\": 1.5}'><value/></property>")
                                     << QStringLiteral("the enum of 'p' has no whole number for 'A'");
+        QTest::newRow("enum range") << QByteArray(
+            "<property name=\"p\" type=\"int8\" enum='{\"A\": 128}'><value/></property>")
+                                    << QStringLiteral("128 of 'A' in the enum of 'p' is no int8");
         QTest::newRow("name") << QByteArray("<property type=\"int8\"><value/></property>")
                               << QStringLiteral("'property' has no attribute 'name'");
     }
@@ -401,6 +436,32 @@ private slots:
                     .contains(QStringLiteral("expected publish, subscribe, service, action")));
         QVERIFY(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"T\"/>"))
                     .contains(QStringLiteral("the topic 't1' is given twice")));
+        // Alternatives: as the specs of grippers of different kinds.
+        QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"Other\"/>")), QString());
+    }
+
+    void earlyModelsNameNoMessages()
+    {
+        const auto module = readModule(
+            QStringLiteral("m.xml"),
+            oneFile(moduleWith("<topic name=\"state\" type=\"subscribe\"><property name=\"header\" "
+                               "type=\"header\"><property name=\"sec\" type=\"int32\"><value/></property>"
+                               "</property></topic>")));
+        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        QCOMPARE(module->topics.back().properties[0].properties[0].name, QStringLiteral("sec"));
+        QCOMPARE(module->schemaProblems,
+                 QStringList(QStringLiteral(
+                     "models/m.xml: line 10, column 1: 'topic' has no attribute 'fileName'.")));
+    }
+
+    void enumsMayHaveAllValuesOfTheirType()
+    {
+        const auto module = readModule(
+            QStringLiteral("m.xml"),
+            oneFile(moduleWith(topicWith("<property name=\"p\" type=\"uint32\" unit=\"enum\" "
+                                         "enum='{\"B\": 4294967295, \"A\": 0}'><value/></property>"))));
+        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        QCOMPARE(constantsOf(module->topics.back().properties[0]), QStringLiteral("A=0;B=4294967295"));
     }
 
     void whatIsNotKnownIsKept()
@@ -435,11 +496,14 @@ private slots:
         QCOMPARE(values[u"max_comm_rate"].toDouble(), 10.0);
         QCOMPARE(values[u"product_id"].toString(), QStringLiteral("LAB171717"));
         QVERIFY(!values.contains(u"reachable_speed") && !values.contains(u"colour"));
-        QCOMPARE(sheet->notes, (QStringList{QStringLiteral("'Vage' was taken for 'Voltage'."),
-                                            QStringLiteral("'colour' is not known and was left out."),
-                                            QStringLiteral("The bounds of 'comm_rate' were swapped."),
-                                            QStringLiteral("The bounds of 'temperature_range' were swapped."),
-                                            QStringLiteral("The bounds of 'range' were swapped.")}));
+        QCOMPARE(
+            sheet->notes,
+            (QStringList{
+                QStringLiteral("d.xml: line 10, column 5: 'Vage' was taken for 'Voltage'."),
+                QStringLiteral("d.xml: line 12, column 5: 'colour' is not known and was left out."),
+                QStringLiteral("d.xml: line 24, column 7: the bounds of 'comm_rate' were swapped."),
+                QStringLiteral("d.xml: line 28, column 7: the bounds of 'temperature_range' were swapped."),
+                QStringLiteral("d.xml: line 32, column 7: the bounds of 'range' were swapped.")}));
         const auto wrong =
             readDatasheet("<root><generic_specs>\n<property name=\"vendor_id\"><value>one</value>"
                           "</property></generic_specs></root>",
@@ -447,6 +511,55 @@ private slots:
         QCOMPARE(wrong.error().detail,
                  QStringLiteral("d.xml: line 2, column 28: 'one' of 'vendor_id' is not a number."));
         QVERIFY(!readDatasheet("<root/>", QStringLiteral("d.xml")));
+    }
+
+    void valuesOfDatasheetsAreChecked_data()
+    {
+        QTest::addColumn<QByteArray>("property");
+        QTest::addColumn<QString>("problem"); ///< empty: read
+        QTest::addColumn<QString>("values");
+        const auto row = [](const char* name, const char* property, const char* problem,
+                            const char* values = "{}") {
+            QTest::newRow(name) << QByteArray(property) << QString::fromUtf8(problem)
+                                << QString::fromUtf8(values);
+        };
+        row("unfilled", "<property name='temperature_range'><value_max>-</value_max><value_min/></property>",
+            "");
+        row("units of models",
+            "<property name='rated_torque' unit='newtons per metre'><value>2</value></property>"
+            "<property name='rated_speed' unit='radians per second'><value>3</value></property>"
+            "<property name='temperature_range_max' unit='\302\260C'><value>4</value></property>",
+            "", R"({"rated_speed":3,"rated_torque":2,"temperature_range_max":4})");
+        row("another unit", "<property name='rated_speed' unit='rpm'><value>30</value></property>",
+            "d.xml: line 2, column 1: the unit of 'rated_speed' is 'rpm'; expected rad/s, radians per "
+            "second.");
+        row("no whole number", "<property name='vendor_id'><value>1.5</value></property>",
+            "line 2, column 28: '1.5' of 'vendor_id' is not a whole number from 0 to 4294967295.");
+        row("too large", "<property name='control_type'><value>256</value></property>",
+            "'256' of 'control_type' is not a whole number from 0 to 255.");
+        row("a sensor's", "<property name='device_kind_id'><value>1</value></property>",
+            "line 2, column 33: the device is of kind 1; expected 2, an actuator.");
+        row("twice",
+            "<property name='Voltage'><value>12</value></property><property name='voltage'>\n<value>"
+            "<!-- V -->2<![CDATA[4]]></value></property>",
+            "d.xml: line 3, column 1: 'Voltage' is given twice; this value counts.", R"({"Voltage":24})");
+        row("a range without bounds", "<property name='range'><value>3</value></property>",
+            "line 2, column 1: 'range' is not known and was left out.");
+        row("bounds of a plain value",
+            "<property name='precision'><value_min>1</value_min><value_max>2</value_max></property>",
+            "line 2, column 1: 'precision' is not known and was left out.");
+    }
+    void valuesOfDatasheetsAreChecked()
+    {
+        QFETCH(QByteArray, property);
+        QFETCH(QString, problem);
+        QFETCH(QString, values);
+        const auto sheet = readDatasheet("<root><generic_specs>\n" + property + "</generic_specs></root>",
+                                         QStringLiteral("d.xml"));
+        const QString found = sheet ? sheet->notes.join(u'\n') : sheet.error().detail;
+        QVERIFY2(problem.isEmpty() ? found.isEmpty() : found.endsWith(problem), qPrintable(found));
+        if (sheet)
+            QCOMPARE(QString::fromUtf8(QJsonDocument(sheet->values).toJson(QJsonDocument::Compact)), values);
     }
 
     void datasheetsAreWrittenAndReadAgain()
