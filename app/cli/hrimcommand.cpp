@@ -306,6 +306,8 @@ int importDatasheet(const Options& options, const QString& path, const QByteArra
         quitMisused(QStringLiteral("'%1' is a datasheet; name the servo model it belongs to with --model.")
                         .arg(path));
     const auto& model = servoOf(options.value("model"));
+    if (sheet.values.isEmpty())
+        return fail(QStringLiteral("'%1' has no value of a servo; nothing is written.").arg(path));
     const QByteArray json = hrim::toModelFile(sheet.values, model.family, model.name);
     const QString out = options.isSet("out") ? options.value("out") : core::usermodels::specsPath(model.name);
     if (!options.isSet("out"))

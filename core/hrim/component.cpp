@@ -166,6 +166,8 @@ public:
         if (std::isfinite(m_joint.stamp))
             fillReading();
         stamp(m_joint.stamp, HrimWords::tr("time of the reading"));
+        if (std::isfinite(m_joint.stamp) && !std::isfinite(m_joint.goal))
+            set("goal/header", {}, HrimWords::tr("No goal yet.")); // the operating mode alone is no goal
         return std::move(component());
     }
 

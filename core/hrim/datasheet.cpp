@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <set>
 
 #include "core/array/xmlnode.h"
 #include "core/base/filled.h"
@@ -119,10 +120,11 @@ public:
         if (!root.isElement(u"root") || root.child(kGeneric) == nullptr)
             return error(root, QStringLiteral("this is no datasheet; expected 'root' with 'generic_specs'"));
         for (const XmlNode& section : root.children) {
-            for (const XmlNode& property : section.children) {
-                if (property.isElement(u"property"))
-                    readProperty(property);
-            }
+            if (std::ranges::none_of(std::array{kGeneric, kSpecs, kFeatures},
+                                     [&](const auto* each) { return section.isElement(each); }))
+                leaveOut(section);
+            else
+                readSection(section);
         }
         if (m_problem)
             return *m_problem;
@@ -146,6 +148,24 @@ private:
         m_result.notes << fileError(m_source, place, what).detail;
     }
 
+    /// Notes an element that is not known, once for all of its name.
+    void leaveOut(const XmlNode& node)
+    {
+        const QString name = node.attribute(u"name").isEmpty() ? node.name : node.attribute(u"name");
+        if (node.isElement() && m_unknown.insert(name).second)
+            note(node.place, filled("'%1' is not known and was left out", name.left(40)));
+    }
+
+    void readSection(const XmlNode& section)
+    {
+        for (const XmlNode& each : section.children) {
+            if (each.isElement(u"property"))
+                readProperty(each);
+            else
+                leaveOut(each);
+        }
+    }
+
     void readProperty(const XmlNode& property)
     {
         const QString name = property.attribute(u"name");
@@ -154,6 +174,8 @@ private:
                 store(property, value, isVoltage(name) ? QStringLiteral("Voltage") : name);
             else if (value.isElement(u"value_min") || value.isElement(u"value_max"))
                 store(property, value, boundName(name, value.isElement(u"value_max")));
+            else
+                leaveOut(value);
         }
     }
 
@@ -176,9 +198,7 @@ private:
             return;
         const Line* line = lineOf(name);
         if (line == nullptr) {
-            if (!m_unknown.contains(written))
-                note(property.place, filled("'%1' is not known and was left out", written));
-            m_unknown << written;
+            leaveOut(property);
             return;
         }
         if (name == QLatin1String("Voltage") && written.toLower() != QLatin1String("voltage"))
@@ -205,6 +225,8 @@ private:
         else if (type.startsWith(u'u')
                  && (number < 0 || number > double(most) || number != std::floor(number)))
             fail(value, filled("'%1' of '%2' is not a whole number from 0 to %3", text, name, most));
+        else if (line.section != kFeatures && number < 0)
+            fail(value, filled("'%1' of '%2' is negative", text, name));
         else if (name == QLatin1String("device_kind_id") && number != kActuator)
             fail(value, filled("the device is of kind %1; expected %2, an actuator", number, kActuator));
         const QStringList units = unitsOf(line);
@@ -247,7 +269,7 @@ private:
 
     QString m_source;
     ReadDatasheet m_result;
-    QStringList m_unknown;                 ///< names
+    std::set<QString> m_unknown;           ///< names
     std::map<QString, TextPlace> m_places; ///< of values
     std::optional<Error> m_problem;
 };

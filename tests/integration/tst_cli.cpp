@@ -1029,6 +1029,14 @@ private slots:
         QVERIFY2(done.err.contains(QLatin1String(
                      "servo_datasheet.xml: line 10, column 5: 'Vage' was taken for 'Voltage'.")),
                  qPrintable(done.err));
+        const QString empty = data.filePath(QStringLiteral("empty.xml"));
+        QFile file(empty);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("<root><generic_specs/></root>");
+        file.close();
+        const auto nothing = run({QStringLiteral("hrim"), QStringLiteral("import"), empty,
+                                  QStringLiteral("--model"), QStringLiteral("DRS-0201")});
+        QVERIFY(nothing.code == 1 && nothing.err.contains(QLatin1String("has no value of a servo")));
         const auto exported = run(words("hrim export DRS-0201 --datasheet"));
         QVERIFY2(exported.err.isEmpty(), qPrintable(exported.err));
         QVERIFY(exported.out.contains(QLatin1String("<value>LAB171717</value>")));

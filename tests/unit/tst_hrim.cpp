@@ -323,7 +323,7 @@ private slots:
         const std::map<QString, QByteArray> texts{
             {QStringLiteral("m.xml"), "<module name=\"m\" type=\"sensor\" noNamespaceSchemaLocation=\"x\" "
                                       "xmlns:inc=\"http://www.w3.org/2001/XInclude\"><mandatory>\n"
-             "<param name=\"q\" type=\"int\"/>\n"
+                                      "<param name=\"q\" type=\"int\"/>\n"
                                       "<inc:include href=\"topics/t.xml\"/></mandatory></module>"},
             {QStringLiteral("topics/t.xml"), "\n<topic name=\"t\" type=\"publish\" fileName=\"T\"/>"}};
         const auto module = readModule(QStringLiteral("m.xml"), filesOf(texts));
@@ -545,6 +545,12 @@ private slots:
             "d.xml: line 3, column 1: 'Voltage' is given twice; this value counts.", R"({"Voltage":24})");
         row("a range without bounds", "<property name='range'><value>3</value></property>",
             "line 2, column 1: 'range' is not known and was left out.");
+        row("negative", "<property name='Voltage'><value>-48</value></property>",
+            "line 2, column 26: '-48' of 'Voltage' is negative.");
+        row("nested", "<property name='g'><property name='Voltage'><value>48</value></property></property>",
+            "line 2, column 20: 'Voltage' is not known and was left out.");
+        row("another element", "<xi:include href='x'/>",
+            "line 2, column 1: 'xi:include' is not known and was left out.");
         row("bounds of a plain value",
             "<property name='precision'><value_min>1</value_min><value_max>2</value_max></property>",
             "line 2, column 1: 'precision' is not known and was left out.");

@@ -110,7 +110,8 @@ private slots:
         QCOMPARE(number(joint, "id/instance_id"), 0x107);
         QCOMPARE(number(joint, "id/product_id"), 1020);
         QCOMPARE(number(joint, "state/header"), 1700000000.25);
-        QVERIFY(has(joint, "status/header") && !has(joint, "reconfiguration/header"));
+        QVERIFY(has(joint, "status/header") && has(joint, "goal/header")
+                && !has(joint, "reconfiguration/header"));
         QCOMPARE(number(joint, "state/error"), 0.25); // goal less position
         QCOMPARE(number(joint, "state/effort"), 0.5 * modelOf("XM430-W350").stallTorque);
         QCOMPARE(number(joint, "state/control_type"), 4);
@@ -155,7 +156,7 @@ private slots:
         joint.health.moving = Fact::Unknown;
         const Component read = componentOf(joint, Profile::Master);
         for (const char* path : {"state/load", "state/effort", "state/moving", "state/goal", "state/error",
-                                 "power/current_consumption", "power/power_consumption",
+                                 "goal/header", "power/current_consumption", "power/power_consumption",
                                  "temperature/temperature", "temperature/temperature_error"})
             QVERIFY2(!has(read, path), path);
         QCOMPARE(source(read, "state/load"), QStringLiteral("Not reported by the servo."));
