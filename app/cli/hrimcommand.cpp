@@ -163,9 +163,9 @@ void printModule(const hrim::Module& module)
         print(QStringLiteral("%1 (%2): %3").arg(module.name, module.type, module.description));
     for (const auto& topic : module.topics) {
         print(QString());
-        print(QStringLiteral("%1  %2, %3 %4: %5")
-                  .arg(topic.name, necessity(topic.isMandatory), hrim::wordOf(topic.pattern), topic.fileName,
-                       topic.description));
+        const QString interface = QStringLiteral("%1 %2").arg(hrim::wordOf(topic.pattern), topic.fileName);
+        print(QStringLiteral("%1  %2, %3: %4")
+                  .arg(topic.name, necessity(topic.isMandatory), interface.trimmed(), topic.description));
         printFields(topic.properties, QStringLiteral("  "));
         for (const auto& [part, fields] : {std::pair{QStringLiteral("  response"), &topic.responses},
                                            std::pair{QStringLiteral("  feedback"), &topic.feedback}}) {

@@ -70,7 +70,7 @@ public:
             items(xml, true, module);
         } else {
             module.name = needed(xml, u"name");
-            module.type = needed(xml, u"type");
+            module.type = xml.attribute(u"type"); // the first models of HRIM had none
             module.description = xml.attribute(u"description");
             for (const XmlNode& child : xml.children) {
                 if (child.isElement(u"mandatory") || child.isElement(u"optional"))
@@ -136,7 +136,8 @@ private:
             Topic each = topic(node);
             each.isMandatory = isMandatory;
             if (std::ranges::any_of(module.topics, [&](const Topic& other) {
-                    return other.name == each.name && other.fileName == each.fileName;
+                    return other.name == each.name && other.fileName == each.fileName
+                           && other.pattern == each.pattern;
                 }))
                 fail(node, filled("the topic '%1' is given twice", each.name));
             module.topics.push_back(std::move(each));

@@ -66,7 +66,7 @@ struct Param
 struct Module
 {
     QString name; ///< "rotaryservo"; empty for a file of topics or one topic
-    QString type; ///< "actuator"
+    QString type; ///< "actuator"; empty: not named
     QString description;
     std::vector<Topic> topics; ///< in the order of the file
     std::vector<Param> params;

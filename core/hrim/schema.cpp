@@ -54,15 +54,21 @@ public:
     {
     }
 
-    void check(const XmlNode& node, QString path)
+    /// `isFree`: in an element that may contain anything; only what may be a document has rules there.
+    void check(const XmlNode& node, QString path, bool isFree = false)
     {
         if (const QString base = node.attribute(kXmlBase); !base.isEmpty())
             path = base;
         m_path = path;
         const auto rule = std::ranges::find_if(
             kElements, [&](const Element& each) { return node.name == QLatin1String(each.name); });
-        if (rule == kElements.end())
+        const bool mayBeDocument =
+            node.isElement(u"module") || node.isElement(u"root") || node.isElement(u"topic");
+        if (rule == kElements.end() || (isFree && !mayBeDocument)) {
+            for (const XmlNode& child : node.children)
+                check(child, path, true);
             return;
+        }
         checkAttributes(node, QString::fromLatin1(rule->attributes).split(u' ', Qt::SkipEmptyParts));
         checkChildren(node, *rule);
         for (const XmlNode& child : node.children)

@@ -268,6 +268,13 @@ private slots:
             "'module' has no attribute 'noNamespaceSchemaLocation'");
         row("namespace", moduleWith(topicWith(value)).replace("<module", "<module xmlns=\"urn:x\""),
             "line 1, column 1: 'module' must not be in a namespace ('urn:x')");
+        row("anything in a value",
+            moduleWith(topicWith("<property name=\"p\" type=\"int8\"><value><property/><x>1</x></value>"
+                                 "</property>")),
+            "");
+        row("a topic in a parameter",
+            moduleWith(topicWith(value) + "<param name=\"q\" type=\"int\"><x><topic/></x></param>"),
+            "'topic' has no attribute 'fileName'");
         row("one topic", topicWith(value), "");
         row("topics", "<root>" + topicWith(value) + "</root>", "");
         row("optional twice",
@@ -430,7 +437,7 @@ private slots:
         QVERIFY(whyNot(QByteArray("<robot/>"))
                     .contains(QStringLiteral("line 1, column 1: the element is 'robot'")));
         QVERIFY(
-            whyNot(QByteArray("<module name=\"m\"/>")).contains(QStringLiteral("has no attribute 'type'")));
+            whyNot(QByteArray("<module type=\"ui\"/>")).contains(QStringLiteral("has no attribute 'name'")));
         const QByteArray topic = "<topic name=\"t\" type=\"push\" fileName=\"T\"/>";
         QVERIFY(whyNot(moduleWith(topic))
                     .contains(QStringLiteral("expected publish, subscribe, service, action")));
@@ -438,6 +445,7 @@ private slots:
                     .contains(QStringLiteral("the topic 't1' is given twice")));
         // Alternatives: as the specs of grippers of different kinds.
         QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"Other\"/>")), QString());
+        QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"action\" fileName=\"T\"/>")), QString());
     }
 
     void earlyModelsNameNoMessages()
@@ -446,12 +454,15 @@ private slots:
             QStringLiteral("m.xml"),
             oneFile(moduleWith("<topic name=\"state\" type=\"subscribe\"><property name=\"header\" "
                                "type=\"header\"><property name=\"sec\" type=\"int32\"><value/></property>"
-                               "</property></topic>")));
+                               "</property></topic>")
+                        .replace(" type=\"sensor\"", "")));
         QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
         QCOMPARE(module->topics.back().properties[0].properties[0].name, QStringLiteral("sec"));
-        QCOMPARE(module->schemaProblems,
-                 QStringList(QStringLiteral(
-                     "models/m.xml: line 10, column 1: 'topic' has no attribute 'fileName'.")));
+        QCOMPARE(
+            module->schemaProblems,
+            (QStringList{
+                QStringLiteral("models/m.xml: line 1, column 1: 'module' has no attribute 'type'."),
+                QStringLiteral("models/m.xml: line 10, column 1: 'topic' has no attribute 'fileName'.")}));
     }
 
     void enumsMayHaveAllValuesOfTheirType()
