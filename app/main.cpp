@@ -120,8 +120,9 @@ Usage:
                                            move the joints of an array by the goals of a recording
   servodeck hrim COMMAND …                 components and datasheets of HRIM as XML; see
                                            "servodeck hrim --help"
-  servodeck serve FILE [--topics] [--domain N] [--interface NAME] [--arm] [--start NAME,…] [--seconds S]
-        [--port PORT] [--json]             run an array without a window, with its state on topics of ROS 2;
+  servodeck serve FILE [--topics] [--domain N] [--interface NAME] [--arm] [--start NAME,…] [--arm-by-service]
+        [--heartbeat S] [--seconds S] [--port PORT] [--json]
+                                           run an array without a window, with its state on topics of ROS 2;
                                            --arm: follow goals from topics
   servodeck topics list|echo TOPIC|hz TOPIC [--domain N] [--interface NAME] [--seconds S] [--count N] [--json]
                                            topics of ROS 2, without ROS

@@ -7125,14 +7125,6 @@
         <translation>Nullen von %1 zurücknehmen</translation>
     </message>
     <message>
-        <source>Programs on this computer can read the state of all joints and sensors in domain %1, and send goals to controllers of the type topic_goals that are on. There is no password.</source>
-        <translation>Programme auf diesem Rechner können in Domain %1 den Zustand aller Gelenke und Sensoren lesen und Ziele an eingeschaltete Regler des Typs topic_goals senden. Es gibt kein Passwort.</translation>
-    </message>
-    <message>
-        <source>Everyone in the network of %2 can read the state of all joints and sensors in domain %1, and send goals to controllers of the type topic_goals that are on. There is no password and no encryption.</source>
-        <translation>Jeder im Netz von %2 kann in Domain %1 den Zustand aller Gelenke und Sensoren lesen und Ziele an eingeschaltete Regler des Typs topic_goals senden. Es gibt kein Passwort und keine Verschlüsselung.</translation>
-    </message>
-    <message>
         <source>This program has no topics.</source>
         <translation>Dieses Programm hat keine Topics.</translation>
     </message>
@@ -7203,6 +7195,78 @@
     <message>
         <source>The zero of %1 was not undone: %2</source>
         <translation>Das Nullen von %1 wurde nicht rückgängig gemacht: %2</translation>
+    </message>
+    <message>
+        <source>The torque of all joints is switched off.</source>
+        <translation>Das Drehmoment aller Gelenke wird ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>All joints move to their park positions and are released there.</source>
+        <translation>Alle Gelenke fahren in ihre Parkstellung und werden dort losgelassen.</translation>
+    </message>
+    <message>
+        <source>All joints hold.</source>
+        <translation>Alle Gelenke halten.</translation>
+    </message>
+    <message>
+        <source>Control ended: the program %1 drove joints and sent no heartbeat for more than %2 s. %3 Check that program and the network, then switch its controllers on again.</source>
+        <translation>Das Steuern ist beendet: Das Programm %1 bewegte Gelenke und sendete länger als %2 s keinen Herzschlag. %3 Prüfen Sie das Programm und das Netz und schalten Sie seine Regler dann wieder ein.</translation>
+    </message>
+    <message>
+        <source>Programs on this computer can read the state of all joints and sensors in domain %1. In Control they can switch controllers on and off, and send goals to those of the type topic_goals. There is no password.</source>
+        <translation>Programme auf diesem Rechner können in Domain %1 den Zustand aller Gelenke und Sensoren lesen. Im Steuern können sie Regler ein- und ausschalten und Ziele an die des Typs topic_goals senden. Es gibt kein Passwort.</translation>
+    </message>
+    <message>
+        <source>Everyone in the network of %2 can read the state of all joints and sensors in domain %1. In Control they can switch controllers on and off, and send goals to those of the type topic_goals. There is no password and no encryption.</source>
+        <translation>Jeder im Netz von %2 kann in Domain %1 den Zustand aller Gelenke und Sensoren lesen. Im Steuern kann er Regler ein- und ausschalten und Ziele an die des Typs topic_goals senden. Es gibt kein Passwort und keine Verschlüsselung.</translation>
+    </message>
+    <message>
+        <source>The array has no such component.</source>
+        <translation>Das Array hat keine solche Komponente.</translation>
+    </message>
+    <message>
+        <source>A request of %1 from the program %2 was refused: %3</source>
+        <translation>Eine Anfrage von %1 vom Programm %2 wurde abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>Too many switches wait already.</source>
+        <translation>Es warten schon zu viele Umschaltungen.</translation>
+    </message>
+    <message>
+        <source>The program %1 asked for a switch without a strictness; it counts as best effort.</source>
+        <translation>Das Programm %1 verlangte eine Umschaltung ohne strictness; sie gilt als best effort.</translation>
+    </message>
+    <message>
+        <source>The array is in Monitor, where no controller runs. Switch to Control, or start &quot;servodeck serve&quot; with --arm-by-service.</source>
+        <translation>Das Array ist im Beobachten, in dem kein Regler läuft. Schalten Sie auf Steuern, oder starten Sie „servodeck serve“ mit --arm-by-service.</translation>
+    </message>
+    <message>
+        <source>The array was stopped. %1 Only the operator can end a STOP.</source>
+        <translation>Das Array wurde gestoppt. %1 Nur der Bediener kann einen STOP beenden.</translation>
+    </message>
+    <message>
+        <source>Control ended meanwhile. %1</source>
+        <translation>Das Steuern wurde inzwischen beendet. %1</translation>
+    </message>
+    <message>
+        <source>%1 was not armed: it was not read. Check its cable and power.</source>
+        <translation>%1 wurde nicht scharf geschaltet: Das Gelenk wurde nicht gelesen. Prüfen Sie Kabel und Versorgung.</translation>
+    </message>
+    <message>
+        <source>Not every joint has its torque on.</source>
+        <translation>Nicht bei jedem Gelenk ist das Drehmoment ein.</translation>
+    </message>
+    <message>
+        <source>The program %1 switched controllers. Started: %2. Stopped: %3. %4</source>
+        <translation>Das Programm %1 schaltete Regler um. Gestartet: %2. Beendet: %3. %4</translation>
+    </message>
+    <message>
+        <source>It is not possible now.</source>
+        <translation>Das ist jetzt nicht möglich.</translation>
+    </message>
+    <message>
+        <source>It is no request in the form of rmw_cyclonedds.</source>
+        <translation>Sie ist keine Anfrage in der Form von rmw_cyclonedds.</translation>
     </message>
 </context>
 <context>
@@ -20473,10 +20537,6 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
         <translation>Topics von ROS 2</translation>
     </message>
     <message>
-        <source>State of joints, sensors and servos as messages of ROS, HRIM, dynamixel_msgs and pr2_mechanism_msgs. Goals are followed by controllers of the type topic_goals only, while they are on, in Control.</source>
-        <translation>Zustand von Gelenken, Sensoren und Servos als Nachrichten von ROS, HRIM, dynamixel_msgs und pr2_mechanism_msgs. Zielen folgen nur Regler des Typs topic_goals, solange sie eingeschaltet sind, im Steuern.</translation>
-    </message>
-    <message>
         <source>Turn topics &amp;off</source>
         <translation>Topics &amp;aus</translation>
     </message>
@@ -20487,6 +20547,14 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>Messages published: %1. Goals followed: %2 (limited: %3), ignored: %4, refused: %5.</source>
         <translation>Veröffentlichte Nachrichten: %1. Befolgte Ziele: %2 (begrenzt: %3), nicht beachtet: %4, abgelehnt: %5.</translation>
+    </message>
+    <message>
+        <source>State of joints, sensors and servos as messages of ROS, HRIM, dynamixel_msgs and pr2_mechanism_msgs. Controllers can be switched by services, in Control only. Goals are followed by controllers of the type topic_goals while they are on.</source>
+        <translation>Zustand von Gelenken, Sensoren und Servos als Nachrichten von ROS, HRIM, dynamixel_msgs und pr2_mechanism_msgs. Regler lassen sich durch Dienste umschalten, nur im Steuern. Zielen folgen Regler des Typs topic_goals, solange sie eingeschaltet sind.</translation>
+    </message>
+    <message>
+        <source>Services called: %1, refused: %2.</source>
+        <translation>Aufrufe von Diensten: %1, abgelehnt: %2.</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ constexpr int kTurns = 5;
 constexpr core::Duration kSettling = 500ms;
 constexpr core::Duration kGarbagePeriod = 100us;
 
-using Topic = std::pair<QString, QString>; ///< and its type
+using Topic = core::topics::Subscription;
 
 Topic goalTopic()
 {
@@ -86,7 +86,7 @@ core::Result<std::uint64_t> turn(core::Duration span, core::topics::TopicThread*
         });
         handle.drain<bus::WireChunk>(100'000, [](const bus::WireChunk&) {});
         if (thread != nullptr)
-            goals += static_cast<std::uint64_t>(std::ranges::count(thread->takeReceived(), goalTopic().first,
+            goals += static_cast<std::uint64_t>(std::ranges::count(thread->takeReceived(), goalTopic().topic,
                                                                    &core::topics::Received::topic));
         QThread::msleep(5);
     }
@@ -139,7 +139,7 @@ core::Result<std::uint64_t> sendGarbage(const core::topics::OpenTransport& open,
     const auto transport = open(reach);
     if (!transport)
         return transport.error();
-    const auto writer = (*transport)->advertise(goalTopic().first, goalTopic().second);
+    const auto writer = (*transport)->advertise(goalTopic().topic, goalTopic().type);
     if (!writer)
         return writer.error();
     std::uint64_t sent = 0;

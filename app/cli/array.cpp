@@ -44,7 +44,8 @@ constexpr ArrayCommand kCommands[]{
     {record, 1, 1, Opens::Joints, "record FILE --out RECORDING [--seconds S]",
      "record joints, goals, sensors and every byte into an MCAP file; also \"servodeck record FILE …\""},
     {serve, 1, 1, Opens::Joints,
-     "serve FILE [--topics] [--domain N] [--interface NAME] [--arm] [--start NAME,…] [--seconds S]",
+     "serve FILE [--topics] [--domain N] [--interface NAME] [--arm] [--start NAME,…] [--arm-by-service] "
+     "[--heartbeat S] [--seconds S]",
      "run the array without a window, with its state on topics; with --arm, follow goals from topics; also "
      "\"servodeck serve FILE …\""},
     {controllers, 1, 3, Opens::Joints,

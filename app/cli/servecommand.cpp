@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck serve: an array without a window, on topics.
+#include <algorithm>
+
 #include "app/cli/moving.h"
 #include "app/cli/topicoptions.h"
 #include "core/bridge/ddstransport.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/topics/topics.h"
+#include "core/session/topics/topicservices.h"
 
 namespace cli {
 
 namespace {
 
 constexpr core::Duration kLeavePatience = std::chrono::seconds(15);
+constexpr double kUsualHeartbeat = 1.0; // s
+constexpr double kLeastHeartbeat = 0.2;
+constexpr double kMostHeartbeat = 60.0;
 
 /// The controllers that take goals from topics, or those of --start; ends the command if there are none.
 QStringList controllersOf(const ArrayRun& run)
@@ -59,10 +65,43 @@ void arm(ArrayRun& run, const QStringList& names)
         QStringLiteral("Armed. Goals from topics are followed by %1.").arg(names.join(QStringLiteral(", "))));
 }
 
+/// For requests of programs: the same checks as the arm sheet of the window.
+bool armFor(ArrayRun& run, const std::vector<int>& joints, core::TopicServices::Done done)
+{
+    return run.operations().arm(joints, [done = std::move(done)](const core::OperationReport& report) {
+        const auto failed = std::ranges::find(report.servos, false, &core::ServoResult::ok);
+        done(report.ok() ? QString() : failed != report.servos.end() ? failed->sentence : report.summary);
+    });
+}
+
+/// What programs can do beside what consequence() names; a sentence for each.
+QStringList setPolicy(ArrayRun& run)
+{
+    auto& topics = run.session().topics;
+    const double heartbeat =
+        run.number("heartbeat", kLeastHeartbeat, kMostHeartbeat).value_or(kUsualHeartbeat);
+    topics.watchClients(core::fromSeconds(heartbeat));
+    QStringList sentences;
+    if (run.isSet("arm-by-service")) {
+        topics.services().setArm([&run](const std::vector<int>& joints, core::TopicServices::Done done) {
+            return armFor(run, joints, std::move(done));
+        });
+        sentences << QStringLiteral(
+            "They can also switch to Control, switch on the torque of joints and start "
+            "every controller of the array (--arm-by-service). Keep the space around "
+            "the joints clear.");
+    }
+    return sentences << QStringLiteral(
+                            "A program that drives joints, sends heartbeats and then none for %1 s "
+                            "ends Control. The joints then follow the exit behaviour of the array.")
+                            .arg(heartbeat);
+}
+
 QJsonObject countsOf(const core::Topics& topics)
 {
     const auto status = topics.status();
     const auto& goals = topics.goals();
+    const auto& calls = topics.services().counts();
     const auto number = [](std::uint64_t value) { return static_cast<qint64>(value); };
     return {{QStringLiteral("published"), number(status.published)},
             {QStringLiteral("lost"), number(status.lost)},
@@ -70,7 +109,9 @@ QJsonObject countsOf(const core::Topics& topics)
             {QStringLiteral("goals_taken"), number(goals.taken)},
             {QStringLiteral("goals_clamped"), number(goals.clamped)},
             {QStringLiteral("goals_ignored"), number(goals.ignored)},
-            {QStringLiteral("goals_refused"), number(goals.refused)}};
+            {QStringLiteral("goals_refused"), number(goals.refused)},
+            {QStringLiteral("calls"), number(calls.calls)},
+            {QStringLiteral("calls_refused"), number(calls.refused)}};
 }
 
 /// Every joint as the array's exit behaviour says, then the end.
@@ -99,16 +140,20 @@ int serve(ArrayRun& run)
     topics.setOpener(core::bridge::openDds);
     const bool isArming = run.isSet("arm");
     if (!run.isSet("topics"))
-        for (const char* option : {"domain", "interface", "arm"}) {
+        for (const char* option : {"domain", "interface", "arm", "arm-by-service", "heartbeat"}) {
             if (run.isSet(option))
                 quitMisused(QStringLiteral("--%1 needs --topics.").arg(QLatin1String(option)));
         }
     const QStringList names = isArming ? controllersOf(run) : QStringList();
+    const QStringList more = run.isSet("topics") ? setPolicy(run) : QStringList();
+    // Before topics, which would begin anew.
+    run.connect(isArming ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
     if (run.isSet("topics")) {
         orFail(topics.start(reach));
         note(core::Topics::consequence(reach));
+        for (const QString& sentence : more)
+            note(sentence);
     }
-    run.connect(isArming ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
     if (isArming)
         arm(run, names);
     note(QStringLiteral("Serving %1. Ctrl-C or SIGTERM ends it.").arg(run.words().first()));

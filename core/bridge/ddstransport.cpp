@@ -3,6 +3,8 @@
 
 #include <QtCore/QRegularExpression>
 
+#include <algorithm>
+#include <array>
 #include <map>
 
 #include "core/bridge/rawtype.h"
@@ -14,6 +16,7 @@ namespace {
 
 using topics::Endpoint;
 using topics::Guid;
+using topics::Kind;
 using topics::Reach;
 
 constexpr int kDepth = 10;                             ///< of ROS 2's default profile
@@ -42,13 +45,21 @@ Error failed(const QString& what, dds_return_t code)
 
 using Qos = std::unique_ptr<dds_qos_t, decltype(&dds_delete_qos)>;
 
-Qos makeQos(const QString& type, bool isReliable)
+/// A best-effort reader hears every writer.
+bool isReliable(Kind kind, bool isWriter)
 {
+    return isWriter || kind == Kind::Request || kind == Kind::Reply;
+}
+
+Qos makeQos(const QString& type, Kind kind, bool isWriter)
+{
+    const bool isLatched = kind == Kind::Latched;
     Qos qos(dds_create_qos(), dds_delete_qos);
-    dds_qset_reliability(qos.get(), isReliable ? DDS_RELIABILITY_RELIABLE : DDS_RELIABILITY_BEST_EFFORT,
+    dds_qset_reliability(qos.get(),
+                         isReliable(kind, isWriter) ? DDS_RELIABILITY_RELIABLE : DDS_RELIABILITY_BEST_EFFORT,
                          kLongestWrite);
-    dds_qset_durability(qos.get(), DDS_DURABILITY_VOLATILE);
-    dds_qset_history(qos.get(), DDS_HISTORY_KEEP_LAST, kDepth);
+    dds_qset_durability(qos.get(), isLatched ? DDS_DURABILITY_TRANSIENT_LOCAL : DDS_DURABILITY_VOLATILE);
+    dds_qset_history(qos.get(), DDS_HISTORY_KEEP_LAST, isLatched ? 1 : kDepth);
     dds_qset_writer_data_lifecycle(qos.get(), false);
     const dds_data_representation_id_t representation = DDS_DATA_REPRESENTATION_XCDR1;
     dds_qset_data_representation(qos.get(), 1, &representation);
@@ -83,18 +94,37 @@ public:
         dds_delete(m_domain);
     }
 
-    Result<int> advertise(const QString& topic, const QString& type) override
+    Result<int> advertise(const QString& topic, const QString& type, Kind kind) override
     {
-        return add(topic, type, true);
+        return add(topic, type, kind, true);
     }
-    Result<int> subscribe(const QString& topic, const QString& type) override
+    Result<int> subscribe(const QString& topic, const QString& type, Kind kind) override
     {
-        return add(topic, type, false);
+        return add(topic, type, kind, false);
     }
     bool publish(int writer, mcap::ByteView message) override
     {
         const Own& own = m_own[static_cast<std::size_t>(writer)];
         return dds_writecdr(own.entity, makeRawData(own.type, message)) == DDS_RETCODE_OK;
+    }
+    bool reaches(int writer, const Guid& of) override
+    {
+        constexpr std::size_t kMostReaders = 100;
+        constexpr std::ptrdiff_t kProgram = 12; // bytes of a GUID
+        const dds_entity_t entity = m_own[static_cast<std::size_t>(writer)].entity;
+        std::array<dds_instance_handle_t, kMostReaders> readers{};
+        const auto count = dds_get_matched_subscriptions(entity, readers.data(), readers.size());
+        for (std::size_t i = 0; i < std::min(readers.size(), static_cast<std::size_t>(std::max(count, 0)));
+             ++i) {
+            auto* data = dds_get_matched_subscription_data(entity, readers[i]);
+            if (data == nullptr)
+                continue;
+            const Guid reader = guidOf(data->key);
+            dds_builtintopic_free_endpoint(data);
+            if (std::equal(reader.begin(), reader.begin() + kProgram, of.begin()))
+                return true;
+        }
+        return false;
     }
     void retireAll() override
     {
@@ -129,9 +159,9 @@ private:
         bool isWriter = false;
     };
 
-    Result<int> add(const QString& topic, const QString& type, bool isWriter)
+    Result<int> add(const QString& topic, const QString& type, Kind kind, bool isWriter)
     {
-        const auto name = topics::ddsTopicOf(topic);
+        const auto name = topics::ddsTopicOf(topic, kind);
         if (!name)
             return name.error();
         Own own;
@@ -144,7 +174,7 @@ private:
             return failed(QStringLiteral("The topic %1 was not created").arg(topic), own.topic);
         }
         own.type = made;
-        const Qos qos = makeQos(type, isWriter); // a best-effort reader hears every writer
+        const Qos qos = makeQos(type, kind, isWriter);
         own.entity = isWriter ? dds_create_writer(m_participant, own.topic, qos.get(), nullptr)
                               : dds_create_reader(m_participant, own.topic, qos.get(), nullptr);
         if (own.entity < 0) {

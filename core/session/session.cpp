@@ -118,6 +118,7 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
                                                              : QString();
     });
     mechanism.setControllers([this] { return controllers.statistics(); });
+    topics.setSession(*this);
     followDocument();
 }
 

@@ -3,6 +3,9 @@
 
 #include <QtCore/QHash>
 
+#include <algorithm>
+#include <array>
+
 #include "core/recording/messages/codec.h"
 #include "core/topics/transport.h"
 
@@ -16,37 +19,62 @@ public:
     void setTransport(Transport* transport)
     {
         m_transport = transport;
-        m_writers.clear();
+        m_writers = {};
     }
     bool isOn() const { return m_transport != nullptr; }
 
+    /// So that others find it before its first message.
+    void advertise(const QString& topic, const QString& type, Kind kind) { writerOf(topic, type, kind); }
     template <typename M>
-    void publish(const QString& topic, const M& message)
+    void publish(const QString& topic, const M& message, Kind kind = Kind::Topic)
     {
         if (m_transport == nullptr)
             return;
-        auto writer = m_writers.find(topic);
-        if (writer == m_writers.end())
-            writer = m_writers.insert(topic, begun(topic, recording::typeNameOf<M>()));
-        if (*writer != kNone && m_transport->publish(*writer, m_encoder.encode(message)))
-            ++m_published;
-        else
+        Writer& writer = writerOf(topic, recording::typeNameOf<M>(), kind);
+        const auto bytes = m_encoder.encode(message);
+        if (kind == Kind::Latched && std::ranges::equal(writer.last, bytes))
+            return; // readers have it
+        if (writer.number == kNone || !m_transport->publish(writer.number, bytes)) {
             ++m_failed;
+            return;
+        }
+        ++m_published;
+        if (kind == Kind::Latched)
+            writer.last.assign(bytes.begin(), bytes.end());
+    }
+    /// True when the program that has the writer `of` gets replies of a service.
+    bool reaches(const QString& service, const Guid& of)
+    {
+        const auto& replies = m_writers[static_cast<std::size_t>(Kind::Reply)];
+        const auto writer = replies.find(service);
+        return m_transport != nullptr && writer != replies.end() && writer->number != kNone
+               && m_transport->reaches(writer->number, of);
     }
     std::uint64_t published() const { return m_published; }
     std::uint64_t failed() const { return m_failed; }
 
 private:
     static constexpr int kNone = -1;
-    int begun(const QString& topic, const QString& type)
+    struct Writer
     {
-        const auto writer = m_transport->advertise(topic, type);
-        return writer ? *writer : kNone;
+        int number = kNone;
+        recording::Bytes last; ///< of a latched topic
+    };
+
+    Writer& writerOf(const QString& topic, const QString& type, Kind kind)
+    {
+        auto& writers = m_writers[static_cast<std::size_t>(kind)];
+        auto writer = writers.find(topic);
+        if (writer == writers.end()) {
+            const auto begun = m_transport->advertise(topic, type, kind);
+            writer = writers.insert(topic, {begun ? *begun : kNone, {}});
+        }
+        return *writer;
     }
 
     Transport* m_transport = nullptr;
     recording::Encoder m_encoder;
-    QHash<QString, int> m_writers;
+    std::array<QHash<QString, Writer>, 4> m_writers; ///< by Kind
     std::uint64_t m_published = 0;
     std::uint64_t m_failed = 0;
 };

@@ -85,7 +85,7 @@ QString described(const Schema& schema, const SchemaMessage& message)
 
 } // namespace
 
-Result<QString> ddsTopicOf(const QString& topic)
+Result<QString> ddsTopicOf(const QString& topic, Kind kind)
 {
     static const QRegularExpression kGood(QStringLiteral("^(/[A-Za-z_][A-Za-z0-9_]*)+$"));
     if (topic.size() > kLongestTopic || topic.contains(QLatin1String("__"))
@@ -93,6 +93,15 @@ Result<QString> ddsTopicOf(const QString& topic)
         return badArgument(QStringLiteral("\"%1\" is not the name of a topic. It begins with / and has "
                                           "letters, digits and single _; no part begins with a digit.")
                                .arg(topic));
+    switch (kind) {
+    case Kind::Request:
+        return QStringLiteral("rq%1Request").arg(topic);
+    case Kind::Reply:
+        return QStringLiteral("rr%1Reply").arg(topic);
+    case Kind::Topic:
+    case Kind::Latched:
+        break;
+    }
     return QString(QStringLiteral("rt") + topic);
 }
 
@@ -146,6 +155,8 @@ QString hrimSensorTopic(std::size_t place, const QString& name)
 
 QString typeHashOf(const QString& type)
 {
+    if (type.contains(QLatin1String("/srv/")))
+        return {};
     const auto schema = Schema::parse(type, recording::schemaTextOf(type));
     if (!schema || schema->root().fields.empty())
         return {};

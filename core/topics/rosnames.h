@@ -5,12 +5,14 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/topics/transport.h"
 
 /// Names of ROS 2 as DDS has them. Pure.
 namespace core::topics {
 
-/// "rt/a/b" of the topic "/a/b". Fails with a sentence for a name that ROS 2 does not allow.
-Result<QString> ddsTopicOf(const QString& topic);
+/// "rt/a/b" of the topic "/a/b", "rq/a/bRequest" and "rr/a/bReply" of a service. Fails with a sentence for a
+/// name that ROS 2 does not allow.
+Result<QString> ddsTopicOf(const QString& topic, Kind kind = Kind::Topic);
 /// "/a/b" of "rt/a/b"; empty: it is no topic of ROS 2.
 QString rosTopicOf(const QString& ddsTopic);
 /// "sensor_msgs::msg::dds_::JointState_" of "sensor_msgs/msg/JointState", and back; empty: it is no type of
@@ -25,8 +27,8 @@ QString hrimServoTopic(ServoId servo, const QString& name);
 /// The same of the F/T sensor at a place, from 0, in the array.
 QString hrimSensorTopic(std::size_t place, const QString& name);
 
-/// RIHS01: the hash of a type, as ROS 2 since Iron publishes it: "RIHS01_" and 64 digits; empty: the type is
-/// not known.
+/// RIHS01: the hash of a message type, as ROS 2 since Iron publishes it: "RIHS01_" and 64 digits; empty: the
+/// type is not known, or it is a part of a service.
 QString typeHashOf(const QString& type);
 
 } // namespace core::topics

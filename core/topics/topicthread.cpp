@@ -18,7 +18,9 @@ namespace core::topics {
 namespace {
 
 constexpr Duration kPeriod = 3ms;
+constexpr Duration kReaderWait = 5s;       ///< of a reply
 constexpr Duration kSlowPeriod = 1s;       ///< of the clock and what was discovered
+constexpr std::size_t kMostReplies = 256;  ///< that wait; more do not wait
 constexpr std::size_t kMostReceived = 256; ///< senders and topics; more are not taken until some were used
 
 recording::ClockPair clockNow()
@@ -92,7 +94,7 @@ public:
     {
         m_sensors.push_back({SensorNames(name, place), std::move(tape), std::move(latest)});
     }
-    void setSubscriptions(std::vector<std::pair<QString, QString>> topics)
+    void setSubscriptions(std::vector<Subscription> topics)
     {
         m_topics = std::move(topics);
         restart();
@@ -101,6 +103,20 @@ public:
     {
         drain();
         note(m_outlet, m_clock);
+    }
+
+    struct Reply
+    {
+        QString service;
+        Guid program{};
+        Note note;
+        Time until;
+    };
+    void reply(Reply reply)
+    {
+        if (m_replies.size() >= kMostReplies)
+            reply.until = {};
+        m_replies.push_back(std::move(reply));
     }
 
 protected:
@@ -145,11 +161,16 @@ private:
     void subscribe()
     {
         m_readers.clear();
-        for (const auto& [topic, type] : m_topics) {
+        for (const Subscription& each : m_topics) {
             if (m_transport == nullptr)
                 return;
-            if (const auto reader = m_transport->subscribe(topic, type))
-                m_readers[*reader] = topic;
+            const auto reader = each.isService ? m_transport->subscribe(
+                                    each.topic, each.type + QStringLiteral("_Request"), Kind::Request)
+                                               : m_transport->subscribe(each.topic, each.type);
+            if (reader)
+                m_readers[*reader] = each;
+            if (each.isService)
+                m_outlet.advertise(each.topic, each.type + QStringLiteral("_Response"), Kind::Reply);
         }
     }
 
@@ -164,6 +185,12 @@ private:
             m_endpoints = std::move(seen);
         }
         drain();
+        std::erase_if(m_replies, [this](const Reply& each) {
+            if (!m_outlet.reaches(each.service, each.program) && Clock::now() < each.until)
+                return false;
+            each.note(m_outlet, m_clock);
+            return true;
+        });
         if (m_transport != nullptr)
             m_transport->take([this](int reader, mcap::ByteView message, const Guid& writer) {
                 receive(m_readers[reader], message, writer);
@@ -197,18 +224,19 @@ private:
         std::erase_if(m_sensors, [](const Sensor& each) { return each.latest.use_count() == 1; }); // it ended
     }
 
-    void receive(const QString& topic, mcap::ByteView message, const Guid& writer)
+    void receive(const Subscription& from, mcap::ByteView message, const Guid& writer)
     {
         const std::lock_guard lock(m_mutex);
         ++m_status.received;
-        auto same = std::ranges::find_if(
-            m_received, [&](const Received& each) { return each.topic == topic && each.writer == writer; });
+        auto same = std::ranges::find_if(m_received, [&](const Received& each) {
+            return !from.isService && !each.isRequest && each.topic == from.topic && each.writer == writer;
+        });
         if (same != m_received.end() || m_received.size() >= kMostReceived)
             ++m_status.overtaken;
         if (same == m_received.end()) {
             if (m_received.size() >= kMostReceived)
                 return;
-            same = m_received.insert(same, Received{topic, {}, writer, {}});
+            same = m_received.insert(same, Received{from.topic, {}, writer, {}, from.isService});
         }
         same->bytes.assign(message.begin(), message.end());
         same->time = Clock::now();
@@ -231,8 +259,9 @@ private:
     bus::JointMap m_map;
     std::uint64_t m_lostBefore = 0;
     std::vector<Sensor> m_sensors;
-    std::vector<std::pair<QString, QString>> m_topics; ///< that are received
-    std::map<int, QString> m_readers;
+    std::vector<Reply> m_replies; ///< that wait for their readers
+    std::vector<Subscription> m_topics;
+    std::map<int, Subscription> m_readers;
 };
 
 TopicThread::TopicThread()
@@ -269,7 +298,7 @@ void TopicThread::addSensor(const QString& name, std::size_t place, SensorTape t
     m_thread->post([=](Thread& thread) { thread.addSensor(name, place, std::move(*shared), latest); });
 }
 
-void TopicThread::setSubscriptions(std::vector<std::pair<QString, QString>> topics)
+void TopicThread::setSubscriptions(std::vector<Subscription> topics)
 {
     m_thread->post([topics = std::move(topics)](Thread& thread) { thread.setSubscriptions(topics); });
 }
@@ -277,6 +306,12 @@ void TopicThread::setSubscriptions(std::vector<std::pair<QString, QString>> topi
 void TopicThread::note(Note note)
 {
     m_thread->post([note = std::move(note)](Thread& thread) { thread.apply(note); });
+}
+
+void TopicThread::reply(const QString& service, const Guid& program, Note note)
+{
+    Thread::Reply reply{service, program, std::move(note), Clock::now() + kReaderWait};
+    m_thread->post([reply = std::move(reply)](Thread& thread) { thread.reply(reply); });
 }
 
 std::vector<Received> TopicThread::takeReceived()

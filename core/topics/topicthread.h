@@ -12,13 +12,24 @@
 
 namespace core::topics {
 
-/// A message that a program sent to a topic of ours, and when it was taken.
+/// What is received: messages on a topic, or requests of a service, whose type is without "_Request".
+struct Subscription
+{
+    QString topic;
+    QString type;
+    bool isService = false;
+
+    friend bool operator==(const Subscription&, const Subscription&) = default;
+};
+
+/// A message that a program sent to a topic of ours, or its request, and when it was taken.
 struct Received
 {
     QString topic;
     mcap::Bytes bytes;
     Guid writer{};
     Time time;
+    bool isRequest = false;
 };
 
 /// Carries buses and sensors to topics, and messages of others back, on a thread of its own. All functions
@@ -42,13 +53,16 @@ public:
     /// It is forgotten when nobody else has `latest`.
     void addSensor(const QString& name, std::size_t place, SensorTape tape,
                    std::shared_ptr<const LatestWrench> latest);
-    /// Messages on these topics are received: names and types.
-    void setSubscriptions(std::vector<std::pair<QString, QString>> topics);
+    /// All topics end and begin anew.
+    void setSubscriptions(std::vector<Subscription> topics);
     /// Called on the thread, with the clock of the stamps.
     using Note = std::function<void(Outlet& outlet, const recording::ClockPair& clock)>;
     void note(Note note);
+    /// The same for a reply to a program. It waits, up to a second, until DDS has found that program's
+    /// reader.
+    void reply(const QString& service, const Guid& program, Note note);
 
-    /// The newest message of each topic and sender; those before are counted as overtaken.
+    /// The newest message of each topic and sender, those before are counted as overtaken; and every request.
     std::vector<Received> takeReceived();
 
     struct Status

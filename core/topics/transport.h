@@ -41,6 +41,10 @@ struct Endpoint
     bool isReliable = false;
 };
 
+/// What is behind a name. A latched topic keeps its last message for readers that come later. Requests and
+/// replies are the two topics of a service; their types are those of ROS with "_Request" and "_Response".
+enum class Kind : std::uint8_t { Topic, Latched, Request, Reply };
+
 /// Topics with messages as bytes (recording/messages/codec). One thread. Names are those of ROS.
 class Transport
 {
@@ -48,11 +52,13 @@ public:
     virtual ~Transport() = default;
 
     /// Begins a topic; its number. Fails with a sentence.
-    virtual Result<int> advertise(const QString& topic, const QString& type) = 0;
+    virtual Result<int> advertise(const QString& topic, const QString& type, Kind kind = Kind::Topic) = 0;
     virtual bool publish(int writer, mcap::ByteView message) = 0;
+    /// Whether a reader of the program that has the writer `of` was found: before, it gets no message.
+    virtual bool reaches(int writer, const Guid& of) = 0;
     virtual void retireAll() = 0; ///< all writers and readers end
 
-    virtual Result<int> subscribe(const QString& topic, const QString& type) = 0;
+    virtual Result<int> subscribe(const QString& topic, const QString& type, Kind kind = Kind::Topic) = 0;
     using Visit = std::function<void(int reader, mcap::ByteView message, const Guid& writer)>;
     /// The messages that have arrived; the ten newest of each reader are kept.
     virtual void take(const Visit& visit) = 0;

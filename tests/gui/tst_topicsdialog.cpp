@@ -25,10 +25,12 @@ namespace {
 class NoTransport final : public core::topics::Transport
 {
 public:
-    core::Result<int> advertise(const QString&, const QString&) override { return m_next++; }
+    using Kind = core::topics::Kind;
+    core::Result<int> advertise(const QString&, const QString&, Kind) override { return m_next++; }
     bool publish(int, core::mcap::ByteView) override { return true; }
+    bool reaches(int, const core::topics::Guid&) override { return true; }
     void retireAll() override {}
-    core::Result<int> subscribe(const QString&, const QString&) override { return m_next++; }
+    core::Result<int> subscribe(const QString&, const QString&, Kind) override { return m_next++; }
     void take(const Visit&) override {}
     std::vector<core::topics::Endpoint> endpoints() override { return {}; }
 

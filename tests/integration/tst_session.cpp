@@ -13,6 +13,7 @@
 #include "core/recording/messages/codec.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/session/motion/controllers.h"
+#include "core/session/recording/recording.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"

@@ -55,9 +55,9 @@ public:
         , m_log(std::move(log))
     {
     }
-    Result<int> advertise(const QString& topic, const QString& type) override
+    Result<int> advertise(const QString& topic, const QString& type, topics::Kind kind) override
     {
-        auto writer = m_to->advertise(topic, type);
+        auto writer = m_to->advertise(topic, type, kind);
         if (writer)
             m_topics[*writer] = topic;
         return writer;
@@ -73,10 +73,11 @@ public:
         }
         return m_to->publish(writer, message);
     }
+    bool reaches(int writer, const topics::Guid& of) override { return m_to->reaches(writer, of); }
     void retireAll() override { m_to->retireAll(); }
-    Result<int> subscribe(const QString& topic, const QString& type) override
+    Result<int> subscribe(const QString& topic, const QString& type, topics::Kind kind) override
     {
-        return m_to->subscribe(topic, type);
+        return m_to->subscribe(topic, type, kind);
     }
     void take(const Visit& visit) override
     {

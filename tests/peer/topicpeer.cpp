@@ -2,9 +2,12 @@
 // A program on topics that shares no code with Servodeck: Fast DDS, as ROS 2 uses it.
 //
 //     topicpeer sub DOMAIN TOPIC TYPE COUNT SECONDS     prints messages as hexadecimal digits, a line each
+//     topicpeer latched DOMAIN TOPIC TYPE COUNT SECONDS the same, with those from before it began
 //     topicpeer pub DOMAIN TOPIC TYPE HEX HZ SECONDS    publishes one message again and again
+//     topicpeer call DOMAIN SERVICE TYPE SECONDS        sends each line of stdin as a request, prints replies
 //
-// TOPIC and TYPE are DDS names: rt/joint_states sensor_msgs::msg::dds_::JointState_.
+// TOPIC and TYPE are DDS names: rt/joint_states sensor_msgs::msg::dds_::JointState_; of a service without
+// their ends: /a/service std_srvs::srv::dds_::Empty.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -74,58 +77,130 @@ Bytes bytesOf(const char* hex)
     return bytes;
 }
 
-} // namespace
+using SteadyClock = std::chrono::steady_clock;
 
-int main(int count, char** words)
+DomainParticipant* join(unsigned domain)
 {
-    if (count < 7)
-        return 2;
-    const std::string what = words[1];
     DomainParticipantQos qos;
     const auto transport = std::make_shared<eprosima::fastdds::rtps::UDPv4TransportDescriptor>();
     transport->interfaceWhiteList.push_back("127.0.0.1");
     qos.transport().use_builtin_transports = false;
     qos.transport().user_transports.push_back(transport);
-    auto* participant = DomainParticipantFactory::get_instance()->create_participant(
-        static_cast<unsigned>(std::atoi(words[2])), qos);
-    TypeSupport(new AnyType(words[4])).register_type(participant);
-    auto* topic = participant->create_topic(words[3], words[4], TOPIC_QOS_DEFAULT);
-    const double seconds = std::atof(what == "pub" ? words[7] : words[6]);
-    using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
-    if (what == "pub") {
-        DataWriterQos writerQos;
-        writerQos.reliability().kind = BEST_EFFORT_RELIABILITY_QOS; // sensor data, as HRIM's clients
-        auto* writer =
-            participant->create_publisher(PUBLISHER_QOS_DEFAULT)->create_datawriter(topic, writerQos);
-        Bytes bytes = bytesOf(words[5]);
-        const auto period = std::chrono::duration<double>(1.0 / std::atof(words[6]));
-        auto next = Clock::now();
-        for (; Clock::now() < end; next += std::chrono::duration_cast<Clock::duration>(period)) {
-            writer->write(&bytes);
-            std::this_thread::sleep_until(next);
-        }
-        return 0;
+    return DomainParticipantFactory::get_instance()->create_participant(domain, qos);
+}
+
+Topic* topicOf(DomainParticipant* participant, const std::string& name, const std::string& type)
+{
+    TypeSupport(new AnyType(type.c_str())).register_type(participant);
+    return participant->create_topic(name, type, TOPIC_QOS_DEFAULT);
+}
+
+DataWriter* writerOf(DomainParticipant* participant, Topic* topic, ReliabilityQosPolicyKind reliability)
+{
+    DataWriterQos qos;
+    qos.reliability().kind = reliability;
+    qos.history().depth = 10;
+    return participant->create_publisher(PUBLISHER_QOS_DEFAULT)->create_datawriter(topic, qos);
+}
+
+DataReader* readerOf(DomainParticipant* participant, Topic* topic, bool isLatched)
+{
+    DataReaderQos qos;
+    qos.reliability().kind = RELIABLE_RELIABILITY_QOS; // as ROS 2's default
+    if (isLatched)
+        qos.durability().kind = TRANSIENT_LOCAL_DURABILITY_QOS;
+    qos.history().depth = isLatched ? 1 : 10;
+    return participant->create_subscriber(SUBSCRIBER_QOS_DEFAULT)->create_datareader(topic, qos);
+}
+
+/// Prints what has come, up to `most`; the number.
+int printNew(DataReader* reader, int most)
+{
+    Bytes bytes;
+    SampleInfo info;
+    int count = 0;
+    while (count < most && reader->take_next_sample(&bytes, &info) == ReturnCode_t::RETCODE_OK) {
+        if (!info.valid_data)
+            continue;
+        for (const unsigned char byte : bytes)
+            std::printf("%02x", byte);
+        std::printf("\n");
+        std::fflush(stdout);
+        ++count;
     }
-    DataReaderQos readerQos;
-    readerQos.reliability().kind = RELIABLE_RELIABILITY_QOS; // as ROS 2's default
-    readerQos.history().depth = 10;
-    auto* reader =
-        participant->create_subscriber(SUBSCRIBER_QOS_DEFAULT)->create_datareader(topic, readerQos);
+    return count;
+}
+
+int subscribe(DomainParticipant* participant, char** words, bool isLatched)
+{
+    const auto end = SteadyClock::now() + std::chrono::duration<double>(std::atof(words[6]));
+    auto* reader = readerOf(participant, topicOf(participant, words[3], words[4]), isLatched);
     int rest = std::atoi(words[5]);
-    while (rest > 0 && Clock::now() < end) {
-        Bytes bytes;
-        SampleInfo info;
-        while (rest > 0 && reader->take_next_sample(&bytes, &info) == ReturnCode_t::RETCODE_OK) {
-            if (!info.valid_data)
-                continue;
-            for (const unsigned char byte : bytes)
-                std::printf("%02x", byte);
-            std::printf("\n");
-            std::fflush(stdout);
-            --rest;
-        }
+    while (rest > 0 && SteadyClock::now() < end) {
+        rest -= printNew(reader, rest);
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
     return rest > 0 ? 1 : 0;
+}
+
+int publish(DomainParticipant* participant, char** words)
+{
+    const auto end = SteadyClock::now() + std::chrono::duration<double>(std::atof(words[7]));
+    auto* writer = writerOf(participant, topicOf(participant, words[3], words[4]),
+                            BEST_EFFORT_RELIABILITY_QOS); // sensor data, as HRIM's clients
+    Bytes bytes = bytesOf(words[5]);
+    const auto period = std::chrono::duration<double>(1.0 / std::atof(words[6]));
+    auto next = SteadyClock::now();
+    for (; SteadyClock::now() < end; next += std::chrono::duration_cast<SteadyClock::duration>(period)) {
+        writer->write(&bytes);
+        std::this_thread::sleep_until(next);
+    }
+    return 0;
+}
+
+/// As a client of rmw_cyclonedds. The service is there when its reader and its writer are.
+int call(DomainParticipant* participant, char** words)
+{
+    const auto end = SteadyClock::now() + std::chrono::duration<double>(std::atof(words[5]));
+    const std::string service = words[3];
+    const std::string type = words[4];
+    auto* writer = writerOf(participant, topicOf(participant, "rq" + service + "Request", type + "_Request_"),
+                            RELIABLE_RELIABILITY_QOS);
+    auto* reader =
+        readerOf(participant, topicOf(participant, "rr" + service + "Reply", type + "_Response_"), false);
+    PublicationMatchedStatus requests;
+    SubscriptionMatchedStatus replies;
+    do {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        writer->get_publication_matched_status(requests);
+        reader->get_subscription_matched_status(replies);
+        if (SteadyClock::now() > end)
+            return 1;
+    } while (requests.current_count == 0 || replies.current_count == 0);
+    std::thread([writer] {
+        for (char line[4096]; std::fgets(line, sizeof line, stdin) != nullptr;) {
+            line[std::strcspn(line, "\n")] = 0;
+            Bytes bytes = bytesOf(line);
+            writer->write(&bytes);
+        }
+    }).detach();
+    while (SteadyClock::now() < end) {
+        printNew(reader, 100);
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int count, char** words)
+{
+    const std::string what = count > 1 ? words[1] : "";
+    const bool isCall = what == "call";
+    if (count < (isCall ? 6 : what == "pub" ? 8 : 7))
+        return 2;
+    auto* participant = join(static_cast<unsigned>(std::atoi(words[2])));
+    return isCall          ? call(participant, words)
+           : what == "pub" ? publish(participant, words)
+                           : subscribe(participant, words, what == "latched");
 }

@@ -180,6 +180,11 @@ private slots:
         check(HrimTemperature(), 4);
         check(HrimPower(), 7);
         check(HrimForceTorque(), 2 + 12);
+        check(HrimCommState(), 4);
+        check(Stamped<HrimId>(), 2 + 7);
+        check(Stamped<HrimServoSpecs>(), 2 + 10);
+        check(Stamped<HrimSensorSpecs>(), 2 + 6 * 7 + 4);
+        check(Stamped<HrimCommSpecs>(), 2 + 3);
         check(DiagnosticArray{0, {}, {{{}, {}, {}, {}, {{QStringLiteral("k"), QStringLiteral("v")}}}}},
               2 + 4 + 2);
     }

@@ -70,6 +70,8 @@ private slots:
             "a0ca6cbfa63cdc43c80d92455f4b314c457e2b9003a2878de7188bf982a13c6b");
         row("hrim_generic_msgs/msg/Power",
             "cc94ebefa622f7dc99398fc16ca4e340cb94c9f4dc747a018a3d56910cb7d35b");
+        row("hrim_generic_msgs/msg/StateCommunication",
+            "800e3f6f015e76f7e63d5dfd1a1620f8c231f3c5ef4fd4ff98f9c496ff049d27");
         row("hrim_sensor_forcetorque_msgs/msg/ForceTorque",
             "19ef905f4f44d5bb5ccfdb82a8f040d5be4d6f7d32ad2f6e3fdb51704c6cb284");
     }

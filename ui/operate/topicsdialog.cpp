@@ -8,6 +8,7 @@
 #include <QtWidgets/QPushButton>
 
 #include "core/session/topics/topics.h"
+#include "core/session/topics/topicservices.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -48,8 +49,8 @@ TopicsDialog::TopicsDialog(const SessionParts& session, QWidget* parent)
     form->addRow(tr("Network interface"), m_interface);
     auto* note =
         makeNote(tr("State of joints, sensors and servos as messages of ROS, HRIM, dynamixel_msgs and "
-                    "pr2_mechanism_msgs. Goals are followed by controllers of the type topic_goals "
-                    "only, while they are on, in Control."),
+                    "pr2_mechanism_msgs. Controllers can be switched by services, in Control only. Goals are "
+                    "followed by controllers of the type topic_goals while they are on."),
                  this);
     setLayout(inColumn({note,
                         form,
@@ -109,8 +110,14 @@ void TopicsDialog::showCounts()
                        .arg(goals.clamped)
                        .arg(goals.ignored)
                        .arg(goals.refused);
-    if (!goals.lastRefusal.isEmpty())
-        text += QLatin1Char('\n') + goals.lastRefusal;
+    const auto& calls = topics.services().counts();
+    if (calls.calls > 0)
+        text +=
+            QLatin1Char(' ') + tr("Services called: %1, refused: %2.").arg(calls.calls).arg(calls.refused);
+    for (const QString& refusal : {goals.lastRefusal, calls.lastRefusal}) {
+        if (!refusal.isEmpty())
+            text += QLatin1Char('\n') + refusal;
+    }
     if (m_counts->text() != text)
         m_counts->setText(text);
 }

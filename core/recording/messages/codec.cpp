@@ -361,6 +361,84 @@ void fieldsOf(auto& io, Is<DiagnosticArray> auto& m)
     io(UtcOf{m.stamp}), io(m.frameId), io(m.status);
 }
 
+void fieldsOf(auto& io, Is<CallId> auto& m)
+{
+    io(m.client), io(m.sequence);
+}
+void fieldsOf(auto& io, Is<EmptyRequest> auto& m)
+{
+    io(m.call);
+}
+void fieldsOf(auto& io, Is<ListControllersReply> auto& m)
+{
+    io(m.call), io(m.controllers), io(m.states);
+}
+void fieldsOf(auto& io, Is<ListTypesReply> auto& m)
+{
+    io(m.call), io(m.types);
+}
+void fieldsOf(auto& io, Is<SwitchRequest> auto& m)
+{
+    io(m.call), io(m.start), io(m.stop), io(m.strictness);
+}
+void fieldsOf(auto& io, Is<SwitchReply> auto& m)
+{
+    io(m.call), io(m.isOk);
+}
+void fieldsOf(auto& io, Is<HrimId> auto& m)
+{
+    io(m.kind), io(m.device), io(m.vendor), io(m.product), io(m.instance), io(m.hrimVersion);
+    io(m.hrosVersion);
+}
+void fieldsOf(auto& io, Is<HrimServoSpecs> auto& m)
+{
+    io(m.type), io(m.lowest), io(m.highest), io(m.precision), io(m.ratedSpeed), io(m.topSpeed);
+    io(m.ratedTorque), io(m.topTorque), io(m.coldest), io(m.hottest);
+}
+void fieldsOf(auto& io, Is<HrimSensorSpecs> auto& m)
+{
+    for (auto* list : {&m.forces, &m.torques}) {
+        for (std::uint8_t place = 0; place < 3; ++place) {
+            auto& axis = (*list)[place];
+            std::uint8_t number = place;
+            io(number), io(axis.maximum), io(axis.resolution), io(axis.safeOverload);
+            io(axis.maxOverload), io(axis.leastError), io(axis.mostError);
+        }
+    }
+    io(m.idealLowest), io(m.idealHighest), io(m.lowest), io(m.highest);
+}
+void fieldsOf(auto& io, Is<HrimCommSpecs> auto& m)
+{
+    io(m.lowestRate), io(m.highestRate), io(m.largestMessage);
+}
+void fieldsOf(auto& io, Is<HrimCommState> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.rate), io(m.messageSize);
+}
+template <typename T>
+constexpr bool kIsStamped = false;
+template <typename Data>
+constexpr bool kIsStamped<Stamped<Data>> = true;
+template <typename T>
+constexpr bool kIsReply = false;
+template <typename Data>
+constexpr bool kIsReply<ReplyWith<Data>> = true;
+void fieldsOf(auto& io, auto& m) requires kIsStamped<std::remove_cvref_t<decltype(m)>>
+{
+    io(UtcOf{m.stamp}), io(m.frameId), io(m.data);
+}
+void fieldsOf(auto& io, auto& m) requires kIsReply<std::remove_cvref_t<decltype(m)>>
+{
+    io(m.call), io(m.data);
+}
+
+/// Bytes that may follow a message: those that fill it up to four, and the byte that stands for an empty one.
+template <typename M>
+constexpr std::size_t kMostBehind = std::is_same_v<M, EmptyRequest> ? 4
+                                    : std::is_same_v<M, SwitchRequest>
+                                        ? 3
+                                        : std::numeric_limits<std::size_t>::max();
+
 template <typename T>
 requires std::is_class_v<T>
 void Out::operator()(const T& message)
@@ -419,6 +497,8 @@ std::optional<M> decode(ByteView bytes)
         M message;
         In in(cdr, bytes.size());
         in(message);
+        if (bytes.size() - cdr.getSerializedDataLength() > kMostBehind<M>)
+            return {};
         return message;
     } catch (const eprosima::fastcdr::exception::Exception&) {
         return {};
@@ -457,6 +537,20 @@ SERVODECK_MESSAGE(HrimTemperature, "hrim_actuator_rotaryservo_msgs/msg/Temperatu
 SERVODECK_MESSAGE(HrimPower, "hrim_generic_msgs/msg/Power")
 SERVODECK_MESSAGE(HrimForceTorque, "hrim_sensor_forcetorque_msgs/msg/ForceTorque")
 SERVODECK_MESSAGE(DiagnosticArray, "diagnostic_msgs/msg/DiagnosticArray")
+
+SERVODECK_MESSAGE(HrimCommState, "hrim_generic_msgs/msg/StateCommunication")
+SERVODECK_MESSAGE(Stamped<HrimId>, "hrim_generic_msgs/msg/ID")
+SERVODECK_MESSAGE(Stamped<HrimCommSpecs>, "hrim_generic_msgs/msg/SpecsCommunication")
+SERVODECK_MESSAGE(Stamped<HrimServoSpecs>, "hrim_actuator_rotaryservo_msgs/msg/SpecsRotaryServo")
+SERVODECK_MESSAGE(Stamped<HrimSensorSpecs>, "hrim_sensor_forcetorque_msgs/msg/SpecsForceTorque")
+SERVODECK_MESSAGE(EmptyRequest, "std_srvs/srv/Empty_Request")
+SERVODECK_MESSAGE(ListControllersReply, "pr2_mechanism_msgs/srv/ListControllers_Response")
+SERVODECK_MESSAGE(ListTypesReply, "pr2_mechanism_msgs/srv/ListControllerTypes_Response")
+SERVODECK_MESSAGE(SwitchRequest, "pr2_mechanism_msgs/srv/SwitchController_Request")
+SERVODECK_MESSAGE(SwitchReply, "pr2_mechanism_msgs/srv/SwitchController_Response")
+SERVODECK_MESSAGE(ReplyWith<HrimId>, "hrim_generic_srvs/srv/ID_Response")
+SERVODECK_MESSAGE(ReplyWith<HrimServoSpecs>, "hrim_actuator_rotaryservo_srvs/srv/SpecsRotaryServo_Response")
+SERVODECK_MESSAGE(ReplyWith<HrimSensorSpecs>, "hrim_sensor_forcetorque_srvs/srv/SpecsForceTorque_Response")
 
 #undef SERVODECK_MESSAGE
 

@@ -8,10 +8,11 @@
 
 #include "core/recording/mcap/bytes.h"
 #include "core/recording/messages/messages.h"
+#include "core/recording/messages/servicemessages.h"
 
 /// Messages as CDR, the encoding of ROS 2 (OMG DDSI-RTPS 10.5): with the 4 bytes of the encapsulation. `M` is
-/// a message of messages.h or core/msgs. Integers that are not reported are -2147483648, times 0; for
-/// booleans there is no such value, they are false.
+/// a message of messages.h, servicemessages.h or core/msgs. Integers that are not reported are -2147483648,
+/// times 0; for booleans there is no such value, they are false.
 namespace core::recording {
 
 using mcap::Bytes;
@@ -41,7 +42,8 @@ private:
 bool isPlainCdr(ByteView bytes);
 
 /// The message; none when the bytes are not one. Big-endian bytes of other programs are read, too. A stamp in
-/// s (core/msgs) is exact to 0.3 µs. msgs::Header::seq is not in the bytes.
+/// s (core/msgs) is exact to 0.3 µs. msgs::Header::seq is not in the bytes. Behind a request may be only what
+/// fills it up.
 template <typename M>
 std::optional<M> decode(ByteView bytes);
 

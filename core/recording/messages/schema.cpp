@@ -51,9 +51,16 @@ QString shortName(const QString& name)
     return name.section(QLatin1Char('/'), 0, 0) + QLatin1Char('/') + name.section(QLatin1Char('/'), -1);
 }
 
+/// Of a service "pkg/srv/NAME_Request" and "pkg/srv/NAME_Response" are the parts before and after "---".
 QByteArray textOf(const QString& name)
 {
     initMessageTexts();
+    if (name.section(QLatin1Char('/'), 1, 1) == QLatin1String("srv")) {
+        const QString file = name.section(QLatin1Char('_'), 0, -2);
+        const QByteArray text = QResource(QStringLiteral(":/msgs/%1.srv").arg(file)).uncompressedData();
+        const auto line = text.indexOf("---\n");
+        return name.endsWith(QLatin1String("_Request")) ? text.left(line) : text.mid(line + 4);
+    }
     const QString path = QStringLiteral(":/msgs/%1/msg/%2.msg")
                              .arg(name.section(QLatin1Char('/'), 0, 0), name.section(QLatin1Char('/'), -1));
     return QResource(path).uncompressedData();
@@ -109,7 +116,7 @@ QByteArray schemaTextOf(const QString& typeName)
         return {};
     QStringList names{shortName(typeName)};
     for (qsizetype i = 0; i < names.size(); ++i) {
-        const QByteArray part = textOf(names[i]);
+        const QByteArray part = i == 0 ? text : textOf(names[i]);
         if (i > 0)
             text += QByteArray(80, '=') + "\nMSG: " + names[i].toUtf8() + '\n' + part;
         for (const QString& line : QString::fromUtf8(part).split(QLatin1Char('\n'))) {

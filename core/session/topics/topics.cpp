@@ -17,6 +17,8 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/mechanism.h"
 #include "core/session/state/sensors.h"
+#include "core/session/topics/clientwatch.h"
+#include "core/session/topics/topicservices.h"
 #include "core/topics/rosnames.h"
 
 namespace core {
@@ -53,17 +55,29 @@ Topics::Topics(const Base& base, Sensors& sensors, const JointStates& joints, co
 
 Topics::~Topics() = default;
 
+void Topics::setSession(const SessionParts& session)
+{
+    m_session = &session;
+    m_services =
+        std::make_unique<TopicServices>(session, [this] { return isOn() ? m_thread.get() : nullptr; });
+}
+
+void Topics::watchClients(Duration patience)
+{
+    m_watch = std::make_unique<ClientWatch>(*m_session, patience);
+}
+
 QString Topics::consequence(const topics::Reach& reach)
 {
     return reach.isLocal()
                ? Messages::tr(
                      "Programs on this computer can read the state of all joints and sensors in domain "
-                     "%1, and send goals to controllers of the type topic_goals that are on. There is "
-                     "no password.")
+                     "%1. In Control they can switch controllers on and off, and send goals to those of the "
+                     "type topic_goals. There is no password.")
                      .arg(reach.domain)
                : Messages::tr("Everyone in the network of %2 can read the state of all joints and sensors in "
-                              "domain %1, and send goals to controllers of the type topic_goals that are on. "
-                              "There is no password and no encryption.")
+                              "domain %1. In Control they can switch controllers on and off, and send goals "
+                              "to those of the type topic_goals. There is no password and no encryption.")
                      .arg(reach.domain)
                      .arg(reach.interface);
 }
@@ -145,10 +159,23 @@ void Topics::attachSensors()
 
 void Topics::subscribe()
 {
-    std::vector<std::pair<QString, QString>> wanted{
-        {QString::fromLatin1(kCommandTopic), recording::typeNameOf<JointPositions>()}};
+    std::vector<topics::Subscription> wanted = m_services->subscriptions();
+    wanted.push_back({QString::fromLatin1(kCommandTopic), recording::typeNameOf<JointPositions>()});
     for (const JointConfig& joint : array().joints)
-        wanted.emplace_back(goalTopic(joint.id), recording::typeNameOf<HrimGoal>());
+        wanted.push_back({goalTopic(joint.id), recording::typeNameOf<HrimGoal>()});
+    if (m_watch != nullptr)
+        wanted.push_back(ClientWatch::subscription());
+    QStringList names;
+    for (const JointConfig& joint : array().joints)
+        names << joint.name;
+    for (const FtSensorConfig& sensor : array().ftSensors)
+        names << sensor.name;
+    for (int bus = 0; bus < array().busCount(); ++bus)
+        names << array().bus(bus).name;
+    if (wanted == m_subscribed && names == m_names)
+        return; // other edits end no topic
+    m_subscribed = wanted;
+    m_names = names;
     m_thread->setSubscriptions(std::move(wanted));
 }
 
@@ -181,7 +208,7 @@ void Topics::publishStates(Time)
     });
 }
 
-/// A status for each joint, with its open alarms, and one for goals from topics.
+/// A status for each joint, with its open alarms, one for goals from topics and one for services.
 void Topics::publishDiagnostics(Time now)
 {
     using Status = recording::DiagnosticStatus;
@@ -211,6 +238,13 @@ void Topics::publishDiagnostics(Time now)
                     {QStringLiteral("ignored"), QString::number(m_goals.ignored)},
                     {QStringLiteral("refused"), QString::number(m_goals.refused)}};
     all.status.push_back(std::move(goals));
+    const auto& counts = m_services->counts();
+    Status services;
+    services.name = QStringLiteral("services");
+    services.message = counts.lastRefusal.isEmpty() ? QStringLiteral("OK") : counts.lastRefusal;
+    services.values = {{QStringLiteral("calls"), QString::number(counts.calls)},
+                       {QStringLiteral("refused"), QString::number(counts.refused)}};
+    all.status.push_back(std::move(services));
     m_thread->note([all = std::move(all), now](Outlet& to, const recording::ClockPair& clock) mutable {
         all.stamp = clock.utcOf(now);
         to.publish(QStringLiteral("/diagnostics"), all);
@@ -221,8 +255,17 @@ void Topics::tick(Time now)
 {
     if (!isOn())
         return;
-    for (const Received& each : m_thread->takeReceived())
-        take(each);
+    for (const Received& each : m_thread->takeReceived()) {
+        if (each.isRequest)
+            m_services->take(each);
+        else if (each.topic == ClientWatch::subscription().topic)
+            m_watch->take(each);
+        else
+            take(each);
+    }
+    m_services->tick(now);
+    if (m_watch != nullptr)
+        m_watch->tick(now);
     if (now - m_statesAt >= kTopicStatesPeriod && m_links.hasLink()) {
         m_statesAt = now;
         publishStates(now);

@@ -10,11 +10,14 @@
 namespace core {
 
 class Alarms;
+class ClientWatch;
 class Control;
 class Controllers;
 class JointStates;
 class Mechanism;
 class Sensors;
+class TopicServices;
+struct SessionParts;
 
 /// The session on topics of ROS 2: buses and sensors directly from their threads, what only the session knows
 /// (alarms, statistics), and goals of other programs for the controllers of the type topic_goals. Off until
@@ -28,6 +31,8 @@ public:
            const Alarms& alarms, const Control& control, Controllers& controllers);
     ~Topics() override;
 
+    /// The whole session, for services; once, before start().
+    void setSession(const SessionParts& session);
     /// How topics are opened; without it they cannot be.
     void setOpener(topics::OpenTransport open) { m_open = std::move(open); }
     /// Fails with a sentence. Another reach replaces the present one.
@@ -47,6 +52,9 @@ public:
         QString lastRefusal;       ///< a sentence with its sender
     };
     const Goals& goals() const { return m_goals; }
+    TopicServices& services() const { return *m_services; }
+    /// Before start(): the silence after which a program that sent heartbeats is lost (ClientWatch).
+    void watchClients(Duration patience);
     topics::TopicThread::Status status() const;
     topics::TopicThread::Endpoints endpoints() const; ///< readers and writers of all programs, ours too
 
@@ -88,6 +96,11 @@ private:
     topics::OpenTransport m_open;
     std::optional<topics::Reach> m_reach;
     std::unique_ptr<topics::TopicThread> m_thread; ///< since the first start()
+    std::vector<topics::Subscription> m_subscribed;
+    QStringList m_names; ///< in topics, since then
+    const SessionParts* m_session = nullptr;
+    std::unique_ptr<TopicServices> m_services;
+    std::unique_ptr<ClientWatch> m_watch;
     Goals m_goals;
     Time m_statesAt;
     Time m_diagnosticsAt;
