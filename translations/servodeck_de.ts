@@ -260,10 +260,6 @@
         <translation>Folgt Zielen, die andere Programme über Topics senden. Ein Gelenk ohne neues Ziel hält.</translation>
     </message>
     <message>
-        <source>HRIM goals of each joint, or messages on /joint_command.</source>
-        <translation>Ziele von HRIM für jedes Gelenk, oder Nachrichten auf /joint_command.</translation>
-    </message>
-    <message>
         <source>A joint holds when its last goal is older than this.</source>
         <translation>Ein Gelenk hält, wenn sein letztes Ziel älter ist.</translation>
     </message>
@@ -286,6 +282,10 @@
     <message>
         <source>the force guard holds: the torque at %1 reached its limit of %2 N·m; move back to unload it</source>
         <translation>der Kraftwächter hält an: das Drehmoment an %1 hat seine Grenze von %2 N·m erreicht; fahren Sie zurück, um ihn zu entlasten</translation>
+    </message>
+    <message>
+        <source>HRIM goals of each joint, messages on /joint_command, or trajectories on /NAME/joint_trajectory.</source>
+        <translation>HRIM-Ziele jedes Gelenks, Nachrichten auf /joint_command oder Trajektorien auf /NAME/joint_trajectory.</translation>
     </message>
 </context>
 <context>
@@ -7267,6 +7267,38 @@
     <message>
         <source>It is no request in the form of rmw_cyclonedds.</source>
         <translation>Sie ist keine Anfrage in der Form von rmw_cyclonedds.</translation>
+    </message>
+    <message>
+        <source>%1 does not run. Start it first.</source>
+        <translation>%1 läuft nicht. Starten Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>It does not start now. Send the stamp 0.</source>
+        <translation>Sie beginnt nicht jetzt. Senden Sie den Zeitstempel 0.</translation>
+    </message>
+    <message>
+        <source>It has more than %1 points.</source>
+        <translation>Sie hat mehr als %1 Punkte.</translation>
+    </message>
+    <message>
+        <source>The controller does not claim the joint &quot;%1&quot;.</source>
+        <translation>Der Regler hat das Gelenk „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>It names the joint &quot;%1&quot; twice.</source>
+        <translation>Sie nennt das Gelenk „%1“ zweimal.</translation>
+    </message>
+    <message>
+        <source>It has no position for each joint in each point.</source>
+        <translation>Sie hat nicht in jedem Punkt eine Position für jedes Gelenk.</translation>
+    </message>
+    <message>
+        <source>The times of its points do not ascend.</source>
+        <translation>Die Zeiten ihrer Punkte steigen nicht an.</translation>
+    </message>
+    <message>
+        <source>It is no trajectory.</source>
+        <translation>Sie ist keine Trajektorie.</translation>
     </message>
 </context>
 <context>

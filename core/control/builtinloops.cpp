@@ -8,6 +8,7 @@
 #include "core/control/pidcontroller.h"
 #include "core/control/positioncontroller.h"
 #include "core/control/topiccontroller.h"
+#include "core/control/topictrajectorycontroller.h"
 #include "core/control/typeparameters.h"
 #include "core/control/velocitycontroller.h"
 
@@ -76,8 +77,11 @@ MadeType topic()
     return {
         {QString::fromLatin1(kTopicType),
          Texts::tr("Follows goals that other programs send over topics. A joint without a new one holds."),
-         {choice("source", Texts::tr("HRIM goals of each joint, or messages on /joint_command."),
-                 {QStringLiteral("hrim_goal"), QStringLiteral("joint_command")}),
+         {choice(kTopicSource,
+                 Texts::tr("HRIM goals of each joint, messages on /joint_command, or trajectories on "
+                           "/NAME/joint_trajectory."),
+                 {QString::fromLatin1(kHrimGoals), QString::fromLatin1(kJointCommands),
+                  QString::fromLatin1(kTrajectories)}),
           number("timeout", Texts::tr("A joint holds when its last goal is older than this."), "s", 0.5, 0.05,
                  60.0),
           number("within", Texts::tr("Duration of a move to a goal that comes without a velocity."), "s", 0.1,
@@ -88,6 +92,8 @@ MadeType topic()
          false,
          ControllerType::Accepts::Positions},
         [](const ControllerSpec& spec, const ControllerInput& input) {
+            if (valueOf(spec, kTopicSource) == QLatin1String(kTrajectories))
+                return Loop(std::make_unique<TopicTrajectoryController>(input.locals()));
             return Loop(std::make_unique<TopicController>(input.locals(), numberOf(spec, "within"),
                                                           numberOf(spec, "timeout"), maxVelocities(input),
                                                           scaleOf(input)));

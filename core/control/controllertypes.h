@@ -51,6 +51,10 @@ struct MadeType
 
 /// The type that gets its goals from topics.
 inline constexpr char kTopicType[] = "topic_goals";
+inline constexpr char kTopicSource[] = "source"; ///< its parameter, and the values of it
+inline constexpr char kHrimGoals[] = "hrim_goal";
+inline constexpr char kJointCommands[] = "joint_command";
+inline constexpr char kTrajectories[] = "joint_trajectory";
 
 /// The types that are part of the program, by name.
 const std::vector<MadeType>& builtinControllers();

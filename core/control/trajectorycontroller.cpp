@@ -68,7 +68,8 @@ void TrajectoryController::start(std::span<const JointNow> joints)
 {
     m_time = m_rate = m_joining = m_held = m_appended = m_joinedFirst = m_joined = 0.0;
     m_rest = Duration::zero();
-    m_isAway = false;
+    m_isAway = m_isResting = false;
+    m_age = 0.0;
     m_why = Why::None;
     m_path.clear();
     for (std::size_t i = 0; i < m_axes.size(); ++i)
@@ -152,7 +153,9 @@ std::size_t TrajectoryController::violator(std::span<const JointNow> joints) con
 Controller::Status TrajectoryController::update(const Cycle& cycle, std::span<const JointNow> joints,
                                                 Orders& orders)
 {
-    if (m_why != Why::None)
+    if (m_isResting && !m_isEnding)
+        return Status::Running;
+    if (m_why != Why::None && m_rule.timeout == 0.0)
         return Status::Failed;
     if (std::exchange(m_isEnding, false)) {
         for (const std::uint16_t joint : this->joints())
@@ -160,6 +163,9 @@ Controller::Status TrajectoryController::update(const Cycle& cycle, std::span<co
         return Status::Finished;
     }
     const double dt = toSeconds(cycle.elapsed);
+    m_age += dt;
+    if (m_rule.timeout > 0.0 && (m_age > m_rule.timeout || m_why != Why::None))
+        return rest(orders);
     m_appended = 0.0;
     advance(dt);
     const std::size_t away = violator(joints);
@@ -181,11 +187,23 @@ Controller::Status TrajectoryController::update(const Cycle& cycle, std::span<co
     return settle(cycle, joints);
 }
 
+Controller::Status TrajectoryController::rest(Orders& orders)
+{
+    for (const std::uint16_t joint : joints())
+        orders.hold(joint);
+    m_isResting = true;
+    return Status::Running;
+}
+
 Controller::Status TrajectoryController::settle(const Cycle& cycle, std::span<const JointNow> joints)
 {
     m_rest -= cycle.elapsed; // the last goal was sent ahead of its time
     if (m_rest > Duration::zero())
         return Status::Running;
+    if (m_rule.timeout > 0.0) {
+        m_isResting = true; // at the last goal
+        return Status::Running;
+    }
     for (std::size_t i = 0; i < m_axes.size() && m_rule.goalTolerance > 0.0; ++i) {
         const double away =
             std::abs(joints[this->joints()[i]].position - setpoint(i, m_path.end(), m_joining));
@@ -230,6 +248,7 @@ void TrajectoryController::command(const Command& command)
     case CommandKind::Pause:
     case CommandKind::Continue:
         m_isPaused = command.kind == CommandKind::Pause;
+        m_age = 0.0;
         break;
     case CommandKind::Speed: // faster than planned, a joint might exceed its velocity
         if (std::isfinite(value))

@@ -21,17 +21,16 @@ public:
     static constexpr double kLongestSettling = 1.0;  ///< s; until the joints have reached the last point
     static constexpr double kRampTime = 0.2;         ///< s; of its time, from rest to the planned speed
 
-    struct Point
-    {
-        double time = 0.0;             ///< s, ascending
-        std::vector<double> positions; ///< rad, one a joint
-    };
+    using Point = PathPoint;
     struct Rule
     {
         Interpolation interpolation = Interpolation::Quintic;
         std::vector<double> tolerances{}; ///< rad, from the path; 0: any
         double goalTolerance = 0.0;       ///< rad, from the last point; 0: any
         bool aborts = false;              ///< beyond a tolerance; otherwise it holds until the joint is back
+        /// s; above 0 another program gives the path: without a Continue for this long the joints hold, and
+        /// after the path, or where it cannot be followed, the controller goes on without goals.
+        double timeout = 0.0;
     };
 
     /// `names[i]` of `joints[i]`, for whyFailed(); `maxVelocities` in rad/s; `scale` of its time, 0..1.
@@ -62,6 +61,7 @@ private:
     Status fail(Why why, std::size_t joint, double value);
     void refuse(); ///< a path that cannot be followed from here
     void advance(double dt);
+    Status rest(Orders& orders); ///< of a path of another program: its joints hold
     double setpoint(std::size_t joint, double time, double joining) const;
     /// The joint furthest beyond its tolerance; none: the number of joints.
     std::size_t violator(std::span<const JointNow> joints) const;
@@ -87,6 +87,8 @@ private:
     bool m_isPaused = false;
     bool m_isEnding = false;
     bool m_isAway = false;
+    bool m_isResting = false; ///< rest()
+    double m_age = 0.0;       ///< s; of the last Continue
     Why m_why = Why::None;
     std::size_t m_whyJoint = 0;
     double m_whyValue = 0.0; ///< rad, or rad/s

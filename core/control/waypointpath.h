@@ -14,6 +14,12 @@ enum class Interpolation : std::uint8_t {
     Quintic, ///< acceleration without jumps: none at the waypoints
 };
 
+struct PathPoint
+{
+    double time = 0.0;             ///< s, ascending
+    std::vector<double> positions; ///< rad, one a joint
+};
+
 /// Positions of some joints along waypoints, which may be appended while the path is used: the velocity at
 /// the end of a segment counts from the time the segment is entered. From rest to rest, and never beyond the
 /// positions of both ends of a segment. A ring; allocates at its construction only.

@@ -120,7 +120,7 @@ struct Rig
     std::shared_ptr<Spy::Log> log = std::make_shared<Spy::Log>();
     topics::Reach reach{nextDomain(), QStringLiteral("lo")};
 
-    explicit Rig(int joints = 2)
+    explicit Rig(int joints = 2, const char* source = control::kHrimGoals)
     {
         ArrayConfig array = testsupport::arrayOf(joints);
         for (JointConfig& joint : array.joints) {
@@ -129,7 +129,8 @@ struct Rig
         array.controllers.push_back({QStringLiteral("remote"),
                                      QStringLiteral("topic_goals"),
                                      {array.joints[0].name},
-                                     {{QStringLiteral("timeout"), 0.3}},
+                                     {{QStringLiteral("timeout"), 0.3},
+                                      {QLatin1String(control::kTopicSource), QLatin1String(source)}},
                                      {},
                                      {}});
         session.document.edit(QStringLiteral("Edit"), array);
@@ -174,7 +175,14 @@ struct Rig
         return topics::hrimServoTopic(session.document.array().joints[0].id, QStringLiteral("goal"));
     }
     using Peer = std::unique_ptr<QProcess, void (*)(QProcess*)>;
-    Peer publish(const QString& hex, double rate) const
+    Peer publish(const QString& hex, double rate) const { return publish(hex, rate, goalTopic(), kGoalType); }
+    /// Trajectories for the controller.
+    Peer publishPath(const QString& hex, double rate) const
+    {
+        return publish(hex, rate, QStringLiteral("/remote/joint_trajectory"),
+                       recording::typeNameOf<recording::JointTrajectory>());
+    }
+    Peer publish(const QString& hex, double rate, const QString& topic, const QString& type) const
     {
         // Killed without a word at its end.
         Peer peer(new QProcess, [](QProcess* process) {
@@ -182,12 +190,31 @@ struct Rig
             process->waitForFinished();
             delete process;
         });
-        peer->start(peerProgram(),
-                    {QStringLiteral("pub"), QString::number(reach.domain), *ddsTopicOf(goalTopic()),
-                     ddsTypeOf(kGoalType), hex, QString::number(rate), QStringLiteral("120")});
+        peer->start(peerProgram(), {QStringLiteral("pub"), QString::number(reach.domain), *ddsTopicOf(topic),
+                                    ddsTypeOf(type), hex, QString::number(rate), QStringLiteral("120")});
         return peer;
     }
 };
+
+template <typename M>
+QString hexOf(const M& message)
+{
+    recording::Encoder encoder;
+    const auto bytes = encoder.encode(message);
+    return QString::fromLatin1(
+        QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
+            .toHex());
+}
+
+/// Points of one joint: s and degrees.
+QString pathHex(const QString& joint, const std::vector<std::pair<double, double>>& points)
+{
+    recording::JointTrajectory trajectory;
+    trajectory.names = {joint};
+    for (const auto& [time, degrees] : points)
+        trajectory.points.push_back({{Angle::fromDegrees(degrees).radians()}, {}, {}, {}, time});
+    return hexOf(trajectory);
+}
 
 QString goalHex(double degrees, double velocity = 0.0)
 {
@@ -196,11 +223,7 @@ QString goalHex(double degrees, double velocity = 0.0)
         velocity > 0.0 ? recording::HrimGoal::Type::PositionVelocity : recording::HrimGoal::Type::Position;
     goal.position = Angle::fromDegrees(degrees).radians();
     goal.velocity = static_cast<float>(velocity);
-    recording::Encoder encoder;
-    const auto bytes = encoder.encode(goal);
-    return QString::fromLatin1(
-        QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
-            .toHex());
+    return hexOf(goal);
 }
 
 /// Local addresses and ports of the UDP sockets, and of the TCP sockets that listen, of this process.
@@ -373,6 +396,62 @@ private slots:
         });
         QVERIFY2(moved - killed < 900ms, qPrintable(QString::number(toSeconds(moved - killed))));
         QVERIFY(rig.place() < 20.0);
+        QVERIFY(rig.session.joints.joint(at(0)).torqueOn);
+    }
+
+    void trajectoriesAreFollowed()
+    {
+        Rig rig(2, control::kTrajectories);
+        const QString joint = rig.session.document.array().joints[0].name;
+        QVERIFY(rig.start());
+        {
+            const auto peer = rig.publishPath(pathHex(joint, {{0.5, 10}, {1.0, 20}}), 20);
+            QVERIFY(rig.runUntil([&] { return rig.session.topics.goals().ignored > 3; }));
+            QVERIFY(std::abs(rig.place()) < 1.0);
+            QVERIFY(rig.arm());
+            QVERIFY(rig.runUntil([&] { return std::abs(rig.place() - 20.0) < 1.0; }));
+            rig.run(500ms); // sent again and again, it is one trajectory
+            QVERIFY(std::abs(rig.place() - 20.0) < 1.0);
+        }
+        {
+            const auto peer = rig.publishPath(pathHex(joint, {{2.0, -80}}), 20);
+            QVERIFY(rig.runUntil([&] { return rig.place() < -29.0; }));
+            QVERIFY(rig.session.topics.goals().clamped > 0);
+            rig.run(300ms);
+            QVERIFY(rig.place() > -30.7);
+        }
+        QCOMPARE(rig.session.topics.goals().refused, 0u);
+        for (const auto& [hex, why] :
+             {std::pair(pathHex(QStringLiteral("nobody"), {{1.0, 0}}), QStringLiteral("nobody")),
+              std::pair(pathHex(joint, {{0.01, 30}}), joint),
+              std::pair(pathHex(joint, {{1.0, 0}, {0.5, 3}}), QStringLiteral("ascend")),
+              std::pair(QStringLiteral("00010000deadbeef"), QStringLiteral("no trajectory"))}) {
+            const auto peer = rig.publishPath(hex, 20);
+            const auto& goals = rig.session.topics.goals();
+            QVERIFY2(rig.runUntil([&, text = why] { return goals.lastRefusal.contains(text); }),
+                     qPrintable(why + goals.lastRefusal));
+        }
+        QVERIFY(rig.place() < -29.0);
+        QCOMPARE(rig.session.runs.running().size(), 1u); // and goes on
+        rig.session.control.stop();
+        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+    }
+
+    void aTrajectoryEndsWithItsProgram()
+    {
+        Rig rig(2, control::kTrajectories);
+        QVERIFY(rig.start());
+        QVERIFY(rig.arm());
+        const QString joint = rig.session.document.array().joints[0].name;
+        const auto peer = rig.publishPath(pathHex(joint, {{3.0, 28}}), 20);
+        QVERIFY(rig.runUntil([&] { return rig.place() > 4.0; }));
+        peer->kill();
+        peer->waitForFinished();
+        rig.run(900ms); // the time-out is 0.3 s
+        const double held = rig.place();
+        QVERIFY(held < 20.0);
+        rig.run(1s);
+        QVERIFY(std::abs(rig.place() - held) < 0.5);
         QVERIFY(rig.session.joints.joint(at(0)).torqueOn);
     }
 

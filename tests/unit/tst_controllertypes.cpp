@@ -15,6 +15,7 @@
 #include "core/control/forcelimitedcontroller.h"
 #include "core/control/motionplan.h"
 #include "core/control/pid.h"
+#include "core/control/topictrajectorycontroller.h"
 #include "core/control/trajectorycontroller.h"
 #include "core/control/velocitycontroller.h"
 #include "core/control/waypointpath.h"
@@ -244,6 +245,17 @@ QJsonObject required(const QString& type)
     return {};
 }
 
+/// As another program gives it, for the first two joints.
+std::unique_ptr<TrajectoryController> trajectory(double timeout, const std::vector<PathPoint>& points)
+{
+    ControllerInput input;
+    for (std::uint16_t i = 0; i < 2; ++i)
+        input.joints.push_back({i, i, 3.0, 0.0, kNames[i]});
+    const ControllerSpec spec{{}, {}, {}, {{text("timeout"), timeout}}, {}, {}, {}};
+    auto made = TopicTrajectoryController::prepare(spec, input, points);
+    return std::move(*made);
+}
+
 Command goTo(double value, double seconds = 0.0, std::uint16_t joint = Command::kAllJoints)
 {
     return {CommandKind::GoTo, value, joint, seconds};
@@ -401,6 +413,65 @@ private slots:
             controller->command(goTo(9.0, 0.3, 1));
         }
         QVERIFY(std::abs(bench.at(1) - kLimit) < 1e-3);
+    }
+
+    // --- topic_goals that are trajectories ---
+
+    void aTrajectoryOfATopicReplacesTheOneBefore()
+    {
+        Bench bench(3, 0.2);
+        const auto controller = make("topic_goals", {{text("source"), text("joint_trajectory")}});
+        auto& follower = dynamic_cast<TopicTrajectoryController&>(*controller);
+        bench.start({controller.get()});
+        bench.run(1.0);
+        QCOMPARE(bench.orders, 0); // it holds
+        follower.follow(trajectory(9.0, {{0.0, {0.2, 0.2}}, {1.0, {0.6, 0.2}}, {2.0, {1.2, 0.0}}}));
+        bench.run(1.0);
+        QVERIFY2(std::abs(bench.at(0) - 0.6) < 0.05, qPrintable(QString::number(bench.at(0))));
+        follower.follow(trajectory(9.0, {{0.0, {0.6, 0.2}}, {1.0, {-0.5, 0.9}}}));
+        bench.largestStep = 0.0;
+        bench.run(2.0);
+        QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(std::abs(bench.at(0) + 0.5) < 1e-3);
+        QVERIFY(std::abs(bench.at(1) - 0.9) < 1e-3);
+        const int orders = bench.orders; // at its end it goes on, without goals
+        bench.run(1.0);
+        QCOMPARE(bench.orders, orders);
+        QVERIFY(bench.ended.empty() && !bench.isOutside);
+        follower.follow(trajectory(9.0, {{0.0, {-0.5, 0.9}}, {1.0, {0.0, 0.0}}}));
+        bench.run(2.0);
+        QVERIFY(std::abs(bench.at(0)) < 1e-3);
+        controller->command({CommandKind::End});
+        bench.run(0.1);
+        QCOMPARE(static_cast<int>(bench.ending()), static_cast<int>(Ending::Finished));
+    }
+
+    void aTrajectoryOfATopicTimesOutIntoHold()
+    {
+        Bench bench(3, 0.0);
+        const auto controller = make("topic_goals", {{text("source"), text("joint_trajectory")}});
+        auto& follower = dynamic_cast<TopicTrajectoryController&>(*controller);
+        bench.start({controller.get()});
+        follower.follow(trajectory(0.5, {{0.0, {0.0, 0.0}}, {4.0, {1.2, 1.2}}}));
+        bench.run(0.4);
+        controller->command({CommandKind::Continue}); // its program sent it again
+        bench.run(0.49);
+        QVERIFY(bench.at(0) > 0.05);
+        bench.run(0.03);
+        const double held = bench.at(0);
+        QVERIFY(held < 0.5);
+        bench.run(2.0);
+        QCOMPARE(bench.at(0), held);
+        QVERIFY(bench.ended.empty());
+    }
+
+    void aTrajectoryOfATopicThatIsTooFastIsRefused()
+    {
+        ControllerInput input;
+        input.joints.push_back({0, 0, 1.0, 0.0, kNames[0]});
+        const ControllerSpec spec{{}, {}, {}, {{text("timeout"), 1.0}}, {}, {}, {}};
+        const auto made = TopicTrajectoryController::prepare(spec, input, {{0.0, {0.0}}, {0.1, {1.0}}});
+        QVERIFY(!made && made.error().detail.contains(kNames[0]));
     }
 
     // --- position ---

@@ -138,6 +138,21 @@ private slots:
         QCOMPARE(bytesOf(encoder.encode(joints)), bytes);
     }
 
+    void trajectoriesReturnAsTheyWere()
+    {
+        JointTrajectory path;
+        path.names = {QStringLiteral("hip"), QStringLiteral("knee")};
+        path.points = {{{0.5, -0.25}, {}, {}, {}, 1.5}, {{1.0, 0.0}, {0.1, 0.2}, {}, {}, 2.75}};
+        const Bytes bytes = encoded(path);
+        const auto again = decode<JointTrajectory>(bytes);
+        QVERIFY(again && *again == path);
+        // A count of points that the bytes cannot have: sec, nanosec, "", no names, then the count.
+        const auto huge =
+            QByteArray::fromHex("00010000 00000000 00000000 01000000 00000000 00000000 ffffff7f");
+        QVERIFY(!decode<JointTrajectory>({reinterpret_cast<const std::uint8_t*>(huge.constData()),
+                                          static_cast<std::size_t>(huge.size())}));
+    }
+
     void bigEndianBytesAreRead()
     {
         const QByteArray bytes = QByteArray::fromHex("00000000 00000005 00000007 000000000000002a 00000003");
@@ -166,6 +181,7 @@ private slots:
         check(msgs::JointStatistics(), 13);
         check(msgs::ControllerStatistics(), 8);
         check(mechanism(), 2 + 23 + 2 * 13 + 8);
+        check(JointTrajectory{0, {}, {QStringLiteral("hip")}, {{{1}, {2}, {3}, {4}, 5}}}, 2 + 1 + 5);
         check(StampedWrench(), 8);
         check(FtSample(), 10);
         check(ClockMark(), 3);

@@ -59,6 +59,8 @@ private slots:
         row("sensor_msgs/msg/JointState", "a13ee3a330e346c9d87b5aa18d24e11690752bd33a0350f11c5882bc9179260e");
         row("geometry_msgs/msg/WrenchStamped",
             "8dc3deaf06b2ab281f9f9a742a8961c328ca7cec16e3fd6586d3a5c83fa78f77");
+        row("trajectory_msgs/msg/JointTrajectory",
+            "179b33eba59d676f6d967ac71fe35e7ca2f64b2f3928f4a018cec115e213796e");
         row("std_msgs/msg/Header", "f49fb3ae2cf070f793645ff749683ac6b06203e41c891e17701b1cb597ce6a01");
         row("diagnostic_msgs/msg/DiagnosticArray",
             "5a8a36efb05fb25070fa0fb3810290c0e6cd4862b54a8fb975a1ee8dc55a333e");

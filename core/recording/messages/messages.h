@@ -175,6 +175,29 @@ struct WireBytes
     friend bool operator==(const WireBytes&, const WireBytes&) = default;
 };
 
+/// trajectory_msgs/JointTrajectoryPoint. Lists other than positions may be empty.
+struct TrajectoryPoint
+{
+    std::vector<double> positions;     ///< rad
+    std::vector<double> velocities;    ///< rad/s
+    std::vector<double> accelerations; ///< rad/s²
+    std::vector<double> efforts;       ///< N·m
+    double time = 0.0;                 ///< s from the start
+
+    friend bool operator==(const TrajectoryPoint&, const TrajectoryPoint&) = default;
+};
+
+/// trajectory_msgs/JointTrajectory.
+struct JointTrajectory
+{
+    UtcTime stamp = 0; ///< of the start; 0: at once
+    QString frameId;
+    std::vector<QString> names;
+    std::vector<TrajectoryPoint> points;
+
+    friend bool operator==(const JointTrajectory&, const JointTrajectory&) = default;
+};
+
 /// hrim_actuator_rotaryservo_msgs/GoalRotaryServo.
 struct HrimGoal
 {

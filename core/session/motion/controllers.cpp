@@ -8,6 +8,7 @@
 #include "core/base/named.h"
 #include "core/base/numbertext.h"
 #include "core/control/motionplan.h"
+#include "core/control/topictrajectorycontroller.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/controllernames.h"
 #include "core/motion/motionplanner.h"
@@ -582,6 +583,39 @@ Result<void> Controllers::setVelocity(const QString& name, JointIndex joint, Ang
     most = std::min(most, array().joints[joint.value].maxVelocity.value_or(most));
     sendGoal(name, joint, {control::CommandKind::Drive, std::copysign(most, velocity.radians()), 0, 0.0});
     return {};
+}
+
+Result<void> Controllers::follow(const QString& name, const std::vector<control::PathPoint>& points)
+{
+    using Follower = control::TopicTrajectoryController;
+    const auto* loaded = m_catalogue.find(name);
+    std::vector<std::pair<Follower*, std::unique_ptr<control::TrajectoryController>>> parts;
+    for (const auto& each : m_runs.running()) {
+        auto* follower = dynamic_cast<Follower*>(each->controller.get());
+        if (loaded == nullptr || each->group != state(name).group || follower == nullptr)
+            continue;
+        const auto local = follower->joints();
+        const auto input = inputOf(loaded->spec, each->joints, {local.begin(), local.end()});
+        if (!input)
+            return input.error();
+        auto prepared = Follower::prepare(loaded->spec, *input, points);
+        if (!prepared)
+            return prepared.error();
+        parts.emplace_back(follower, std::move(*prepared));
+    }
+    if (parts.empty())
+        return Error{Errc::Refused, Messages::tr("%1 does not run. Start it first.").arg(name)};
+    for (auto& [follower, trajectory] : parts)
+        follower->follow(std::move(trajectory));
+    return {};
+}
+
+void Controllers::keepFollowing(const QString& name)
+{
+    for (const auto& each : m_runs.running()) {
+        if (each->group == state(name).group)
+            m_runs.command(*each, each->joints.front(), {control::CommandKind::Continue});
+    }
 }
 
 // --- making controllers ---

@@ -11,6 +11,7 @@
 
 #include "core/control/controllercatalogue.h"
 #include "core/control/controllertypes.h"
+#include "core/control/waypointpath.h"
 #include "core/controllib/controllerlibraries.h"
 #include "core/msgs/mechanismstatistics.h"
 #include "core/session/motion/controllerruns.h"
@@ -98,6 +99,10 @@ public:
     /// A goal for a joint of a running controller: rad in `seconds`, or rad/s. Fails with a sentence.
     Result<void> setGoal(const QString& name, JointIndex joint, Angle goal, double seconds);
     Result<void> setVelocity(const QString& name, JointIndex joint, AngularVelocity velocity);
+    /// A trajectory for a running controller whose source are trajectories: positions (rad) of its joints, in
+    /// their order. Replaces the present one, or fails with a sentence and changes nothing.
+    Result<void> follow(const QString& name, const std::vector<control::PathPoint>& points);
+    void keepFollowing(const QString& name); ///< the program has sent its trajectory again
 
     /// Its goals beyond the limits of their joints, and what they become: a sentence for each.
     QStringList clampedGoals(const QString& name) const;

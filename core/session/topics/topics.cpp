@@ -50,6 +50,7 @@ Topics::Topics(const Base& base, Sensors& sensors, const JointStates& joints, co
     , m_alarms(alarms)
     , m_control(control)
     , m_controllers(controllers)
+    , m_trajectories(controllers, joints)
 {
 }
 
@@ -163,6 +164,8 @@ void Topics::subscribe()
     wanted.push_back({QString::fromLatin1(kCommandTopic), recording::typeNameOf<JointPositions>()});
     for (const JointConfig& joint : array().joints)
         wanted.push_back({goalTopic(joint.id), recording::typeNameOf<HrimGoal>()});
+    for (const QString& topic : TrajectoryGoals::topicsOf(array()))
+        wanted.push_back({topic, recording::typeNameOf<recording::JointTrajectory>()});
     if (m_watch != nullptr)
         wanted.push_back(ClientWatch::subscription());
     QStringList names;
@@ -303,9 +306,9 @@ void Topics::take(const Received& received)
     }
     const auto joint = std::ranges::find(array().joints, received.topic,
                                          [](const JointConfig& each) { return goalTopic(each.id); });
-    const auto goal = recording::decode<HrimGoal>(received.bytes);
     if (joint == array().joints.end())
-        return;
+        return takeTrajectory(received);
+    const auto goal = recording::decode<HrimGoal>(received.bytes);
     using Type = HrimGoal::Type;
     if (!goal || (goal->type != Type::Position && goal->type != Type::PositionVelocity))
         return refuse(Messages::tr("Only positions, with or without a velocity, are followed."), received);
@@ -336,6 +339,19 @@ void Topics::take(const Goal& goal, Source source, const Received& received)
     m_goals.clamped += clamped != wanted ? 1 : 0;
 }
 
+void Topics::takeTrajectory(const Received& received)
+{
+    const auto taken = m_trajectories.take(received, array(), Packets::packetClock().utc(received.time));
+    if (!taken)
+        return refuse(taken.error().detail, received);
+    if (*taken == TrajectoryGoals::Outcome::Ignored) {
+        ++m_goals.ignored;
+        return;
+    }
+    ++m_goals.taken;
+    m_goals.clamped += *taken == TrajectoryGoals::Outcome::Clamped ? 1 : 0;
+}
+
 void Topics::refuse(const QString& why, const Received& received)
 {
     ++m_goals.refused;
@@ -350,10 +366,10 @@ void Topics::refuse(const QString& why, const Received& received)
 QString Topics::controllerOf(std::size_t joint, Source source) const
 {
     const QString wanted =
-        source == Source::Hrim ? QStringLiteral("hrim_goal") : QStringLiteral("joint_command");
+        QLatin1String(source == Source::Hrim ? control::kHrimGoals : control::kJointCommands);
     for (const auto& loaded : m_controllers.catalogue().loaded()) {
         if (loaded.isRunning && loaded.spec.type == QLatin1String(control::kTopicType)
-            && loaded.spec.parameters.value(QStringLiteral("source")).toString() == wanted
+            && loaded.spec.parameters.value(QLatin1String(control::kTopicSource)).toString() == wanted
             && loaded.spec.joints.contains(array().joints[joint].name))
             return loaded.spec.name;
     }

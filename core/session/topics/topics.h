@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/session/sessionpart.h"
+#include "core/session/topics/trajectorygoals.h"
 #include "core/topics/topicthread.h"
 
 namespace core {
@@ -84,6 +85,7 @@ private:
     void publishDiagnostics(Time now);
     void take(const topics::Received& received);
     void take(const Goal& goal, Source source, const topics::Received& received);
+    void takeTrajectory(const topics::Received& received);
     void refuse(const QString& why, const topics::Received& received);
     QString controllerOf(std::size_t joint, Source source) const; ///< running; empty: none
 
@@ -102,6 +104,7 @@ private:
     std::unique_ptr<TopicServices> m_services;
     std::unique_ptr<ClientWatch> m_watch;
     Goals m_goals;
+    TrajectoryGoals m_trajectories;
     Time m_statesAt;
     Time m_diagnosticsAt;
     Time m_reportedAt;
