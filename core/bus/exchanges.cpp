@@ -141,6 +141,8 @@ Time Exchanges::nextMayBeSent(Time now) const
 {
     if (isEmpty())
         return now;
+    if (isFull() || hasOperation())
+        return Time::max();
     const auto& settings = m_bus.settings;
     const auto& last = m_window[m_count - 1];
     if (settings.reqPeriod > Duration::zero() && m_bus.rules().isFullDuplex)
