@@ -9,8 +9,8 @@ build_packages=(
 )
 # Run-time packages of the window and of screenshots, besides those of the build.
 run_packages=(libqt6gui6 libqt6svg6 breeze-icon-theme qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
-# a display that can be killed; tests/check_sizes.py; another DDS, for tests/peer
-test_packages=(xvfb python3 libfastrtps-dev)
+# a display that can be killed; tests/check_sizes.py; another DDS, for tests/peer; a schema for HRIM's XML
+test_packages=(xvfb python3 libfastrtps-dev libxml2-utils)
 check_packages=(clang-format-14)
 
 # Lists missing packages and installs them (with sudo if not root).

@@ -65,7 +65,7 @@ bool Trigger::advance(const Series& source, Time now)
         m_hit = std::exchange(m_pending, std::nullopt);
     if (m_hit != shown) {
         m_isFree = false;
-        m_freeSince = windowEnd(*m_hit);
+        m_freeSince = windowEnd(m_hit ? *m_hit : *shown); // after a rearm the former one counts
     } else if (m_settings.mode == TriggerMode::Auto && !m_pending && now - m_freeSince > m_settings.timeout) {
         m_isFree = true;
     }

@@ -121,17 +121,11 @@ bool Exchanges::overlapsAllowed(Time now) const
 
 Time Exchanges::mayBeSent(const Exchange& exchange, Time now) const
 {
-    if (isEmpty())
-        return now;
-    if (isFull() || hasOperation())
-        return Time::max();
-    const auto& settings = m_bus.settings;
+    const Time any = nextMayBeSent(now);
+    if (isEmpty() || any == Time::max() || m_bus.settings.reqPeriod > Duration::zero())
+        return any;
     const auto& last = m_window[m_count - 1];
-    if (!m_bus.rules().isFullDuplex)
-        return Time::max();
-    if (settings.reqPeriod > Duration::zero())
-        return settings.reqPeriod < settings.replyMargin ? last.sendStart + settings.reqPeriod : Time::max();
-    if (!overlapsAllowed(now) || !m_pacer.mayOverlap(last.joint(), exchange.joint(), now))
+    if (!m_pacer.mayOverlap(last.joint(), exchange.joint(), now))
         return Time::max();
     return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.ask.replyBytes()), exchange.joint(),
                             m_bus.onWire(exchange.ask.frame.size));
@@ -145,9 +139,11 @@ Time Exchanges::nextMayBeSent(Time now) const
         return Time::max();
     const auto& settings = m_bus.settings;
     const auto& last = m_window[m_count - 1];
-    if (settings.reqPeriod > Duration::zero() && m_bus.rules().isFullDuplex)
-        return settings.reqPeriod >= settings.replyMargin ? Time::max() : now;
-    if (!m_bus.rules().isFullDuplex || !overlapsAllowed(now) || !m_pacer.isWorthIt())
+    if (!m_bus.rules().isFullDuplex)
+        return Time::max();
+    if (settings.reqPeriod > Duration::zero())
+        return settings.reqPeriod < settings.replyMargin ? last.sendStart + settings.reqPeriod : Time::max();
+    if (!overlapsAllowed(now) || !m_pacer.isWorthIt())
         return Time::max();
     return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.ask.replyBytes()),
                             m_pacer.slowest(), m_bus.onWire(last.ask.frame.size));

@@ -422,7 +422,7 @@ private slots:
         }
         QCOMPARE(rig.session.topics.goals().refused, 0u);
         for (const auto& [hex, why] :
-             {std::pair(pathHex(QStringLiteral("nobody"), {{1.0, 0}}), QStringLiteral("nobody")),
+             {std::pair(pathHex(QStringLiteral("no_joint"), {{1.0, 0}}), QStringLiteral("no_joint")),
               std::pair(pathHex(joint, {{0.01, 30}}), joint),
               std::pair(pathHex(joint, {{1.0, 0}, {0.5, 3}}), QStringLiteral("ascend")),
               std::pair(QStringLiteral("00010000deadbeef"), QStringLiteral("no trajectory"))}) {
