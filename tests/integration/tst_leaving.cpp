@@ -133,6 +133,9 @@ private:
             }
             if (part<QWidget>("armDialog") != nullptr && part<QWidget>("armDialog")->isVisible())
                 return; // it closes by itself
+            auto* goal = part<QAbstractSpinBox>("goalEntry0");
+            if (!goal->isEnabled())
+                return; // the row is drawn anew when the arming has ended
             if (m_motion == QLatin1String("turn")) {
                 emit window->findChild<ui::JointPanel*>()->turnRequested(at(0));
                 m_step = 5;
@@ -140,7 +143,6 @@ private:
             }
             part<QComboBox>("paceKind")->setCurrentIndex(0); // by time
             part<QDoubleSpinBox>("playtime")->setValue(m_motion == QLatin1String("guided") ? 20.0 : 2.8);
-            auto* goal = part<QAbstractSpinBox>("goalEntry0");
             goal->setFocus();
             goal->selectAll();
             QTest::keyClicks(goal, QString::number(kGoal));
