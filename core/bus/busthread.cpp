@@ -352,13 +352,14 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
 bool BusThread::waitAndRead(SerialLink& link, Time until)
 {
     std::array<pollfd, 2> watched{{{link.descriptor(), POLLIN, 0}, {m_wake.get(), POLLIN, 0}}};
-    const timespec timeout = toTimespec(until - Clock::now());
+    const Time due = link.nextRead();
+    const timespec timeout = toTimespec(std::min(until, due) - Clock::now());
     const int ready = ::ppoll(watched.data(), watched.size(), &timeout, nullptr);
     if (ready < 0)
         return errno == EINTR;
     if (watched[1].revents != 0)
         drainWake();
-    if (watched[0].revents == 0)
+    if (watched[0].revents == 0 && Clock::now() < due)
         return true;
     std::array<std::uint8_t, 512> buffer;
     const int count = link.read(buffer);

@@ -16,7 +16,7 @@ class SerialLink;
 namespace core::bus {
 
 /// Owns a port, a clock and a RoundScheduler and executes its actions. With the port open, run() is free of
-/// allocation, locks, log lines and signals.
+/// allocation, locks, log lines and signals; a LocalLine in its place takes locks.
 class BusThread final : public QThread, public EventSink
 {
 public:

@@ -1,43 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/link/localline.h"
 
-#include <array>
-
-#include <fcntl.h>
-#include <sys/socket.h>
-
 namespace core {
 
-namespace {
-/// Of the kernel for what the host has written and the device has not read; each write needs most of 1 KiB.
-constexpr int kHostBuffer = 32 * 1024;
-} // namespace
-
-Descriptor LocalLine::plug()
+void LocalLine::plug(Device* device)
 {
-    std::array<int, 2> ends{};
-    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends.data()) != 0)
-        return Descriptor();
-    ::setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &kHostBuffer, sizeof kHostBuffer);
     const std::lock_guard lock(m_mutex);
-    m_host.reset(ends[0]);
-    return Descriptor(ends[1]);
+    m_device = device;
 }
 
-void LocalLine::unplug()
+int LocalLine::read(std::span<std::uint8_t> into, Time& next)
 {
     const std::lock_guard lock(m_mutex);
-    m_host.reset();
+    const Time now = Clock::now();
+    if (m_device == nullptr || !m_device->isThere(now))
+        return -1;
+    const auto count = static_cast<int>(m_device->takeReplies(into, now));
+    next = m_device->nextReply();
+    return count;
 }
 
-Descriptor LocalLine::openHost() const
+int LocalLine::write(std::span<const std::uint8_t> bytes, int baud, Time& next)
 {
     const std::lock_guard lock(m_mutex);
-    Descriptor host(::fcntl(m_host.get(), F_DUPFD_CLOEXEC, 0));
-    std::array<char, 512> unread;
-    while (::recv(host.get(), unread.data(), unread.size(), 0) > 0) {
-    }
-    return host;
+    const Time now = Clock::now();
+    if (m_device == nullptr || !m_device->isThere(now))
+        return -1;
+    m_device->receive(bytes, baud, now);
+    next = m_device->nextReply();
+    return static_cast<int>(bytes.size());
 }
 
 } // namespace core

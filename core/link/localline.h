@@ -1,33 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
+#include <cstddef>
+#include <cstdint>
 #include <mutex>
+#include <span>
 
-#include "core/base/descriptor.h"
+#include "core/base/time.h"
 
 namespace core {
 
-/// A serial line inside the program, where a pseudo-terminal would need a thread of the kernel for every
-/// byte: two connected sockets, and the rate that the host has set. Any thread.
+/// A serial line inside the program. The host's calls reach the device on the host's thread: between two ends
+/// that wait for each other on threads of their own, every request and reply would wake both. Any thread.
 class LocalLine
 {
 public:
-    /// A new line; hosts of the one before find their port gone. The device's end; not open: the system gave
-    /// no sockets.
-    Descriptor plug();
-    /// The device must close its end, too.
-    void unplug();
-    /// The host's end, without bytes from before; not open: there is no line.
-    Descriptor openHost() const;
+    /// Its functions are called on the host's thread; the host waits for them.
+    class Device
+    {
+    public:
+        virtual ~Device() = default;
+        virtual bool isThere(Time now) = 0; ///< false: the port is gone
+        /// `baud`: of the host, bits per second.
+        virtual void receive(std::span<const std::uint8_t> bytes, int baud, Time now) = 0;
+        /// The bytes that have arrived at the host by `now`; call again while they fill `into`.
+        virtual std::size_t takeReplies(std::span<std::uint8_t> into, Time now) = 0;
+        /// Time for the next takeReplies(), which need not find bytes; Time::max(): none.
+        virtual Time nextReply() = 0;
+    };
 
-    int hostBaud() const { return m_baud.load(std::memory_order_relaxed); } ///< bits per second; 0: not set
-    void setHostBaud(int baud) { m_baud.store(baud, std::memory_order_relaxed); }
+    /// Null: nothing is connected. The device must be unplugged before its end.
+    void plug(Device* device);
+
+    /// Bytes read or accepted; -1: the port is gone. `next`: when read() should follow.
+    int read(std::span<std::uint8_t> into, Time& next);
+    int write(std::span<const std::uint8_t> bytes, int baud, Time& next);
 
 private:
-    mutable std::mutex m_mutex;
-    Descriptor m_host; ///< stays open, so the line survives its hosts
-    std::atomic<int> m_baud{0};
+    std::mutex m_mutex;
+    Device* m_device = nullptr;
 };
 
 } // namespace core

@@ -3,10 +3,12 @@
 
 #include <QtSerialPort/QSerialPort>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 
 #include <poll.h>
-#include <sys/socket.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
 
 #include "core/link/adapter.h"
@@ -68,12 +70,16 @@ bool SerialLink::open(const QString& path, int baud)
 bool SerialLink::open(std::shared_ptr<LocalLine> line, int baud)
 {
     close();
-    m_lineEnd = line->openHost();
-    m_error = m_lineEnd.isOpen() ? 0 : ENOENT;
-    m_descriptor = m_lineEnd.get();
     m_line = std::move(line);
-    m_stolen = 0;
-    return m_error == 0 && setBaud(baud);
+    m_lineBaud = baud;
+    m_lineEnd.reset(::timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC)); // a timer never started
+    m_descriptor = m_lineEnd.get();
+    dropUnread();
+    if (m_error == 0)
+        return true;
+    close();
+    m_error = ENOENT;
+    return false;
 }
 
 void SerialLink::close()
@@ -83,12 +89,28 @@ void SerialLink::close()
     m_port.reset();
     m_line.reset();
     m_lineEnd.reset();
+    m_nextRead = Time::max();
+}
+
+/// Returns the `count` of a call of the line.
+int SerialLink::ofLine(int count)
+{
+    m_error = count < 0 ? ENODEV : 0;
+    return count;
+}
+
+int SerialLink::readLine(std::span<std::uint8_t> into)
+{
+    m_nextRead = Time::max();
+    return ofLine(m_line->read(into, m_nextRead));
 }
 
 int SerialLink::read(std::span<std::uint8_t> into)
 {
     if (m_descriptor < 0)
         return -1;
+    if (m_line != nullptr)
+        return readLine(into);
     const auto count = ::read(m_descriptor, into.data(), into.size());
     if (count > 0) {
         m_stolen = 0;
@@ -113,8 +135,9 @@ int SerialLink::write(std::span<const std::uint8_t> bytes)
 {
     if (m_descriptor < 0)
         return -1;
-    const auto count = m_line != nullptr ? ::send(m_descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL)
-                                         : ::write(m_descriptor, bytes.data(), bytes.size());
+    if (m_line != nullptr)
+        return ofLine(m_line->write(bytes, m_lineBaud, m_nextRead));
+    const auto count = ::write(m_descriptor, bytes.data(), bytes.size());
     if (count >= 0)
         return static_cast<int>(count);
     if (errno == EAGAIN || errno == EINTR)
@@ -125,13 +148,17 @@ int SerialLink::write(std::span<const std::uint8_t> bytes)
 
 void SerialLink::dropUnread()
 {
-    dropInput(m_descriptor);
+    if (m_line == nullptr)
+        return dropInput(m_descriptor);
+    std::array<std::uint8_t, 256> dropped{};
+    while (readLine(dropped) > 0) {
+    }
 }
 
 bool SerialLink::setBaud(int baud)
 {
     if (m_line != nullptr) {
-        m_line->setHostBaud(baud);
+        m_lineBaud = baud;
         return true;
     }
     const int error = setLineSpeed(m_descriptor, baud);
@@ -142,7 +169,7 @@ bool SerialLink::setBaud(int baud)
 
 int SerialLink::realBaud() const
 {
-    return m_line != nullptr ? m_line->hostBaud() : lineSpeed(m_descriptor);
+    return m_line != nullptr ? m_lineBaud : lineSpeed(m_descriptor);
 }
 
 int SerialLink::setLowLatency(bool on)

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "core/base/descriptor.h"
+#include "core/base/time.h"
 
 class QSerialPort;
 
@@ -31,8 +32,10 @@ public:
     bool open(std::shared_ptr<LocalLine> line, int baud);
     void close();
 
-    /// For ppoll; -1 when closed.
+    /// For ppoll; -1 when closed. Of a line inside the program it never becomes ready: see nextRead().
     int descriptor() const { return m_descriptor; }
+    /// When to read a line inside the program; Time::max(): a port, or nothing is on its way.
+    Time nextRead() const { return m_nextRead; }
     /// Returns the bytes read, 0: none available, -1: the port is gone (EBUSY: another program reads it).
     int read(std::span<std::uint8_t> into);
     /// Returns the bytes accepted, 0: no room, -1: the port is gone.
@@ -51,9 +54,14 @@ public:
     int setLowLatency(bool on);
 
 private:
+    int readLine(std::span<std::uint8_t> into);
+    int ofLine(int count);
+
     std::unique_ptr<QSerialPort> m_port;
     std::shared_ptr<LocalLine> m_line; ///< in place of m_port
-    Descriptor m_lineEnd;
+    Descriptor m_lineEnd;              ///< in place of a port's: neither gives nor takes bytes
+    int m_lineBaud = 0;
+    Time m_nextRead = Time::max();
     int m_descriptor = -1;
     int m_error = 0;
     int m_stolen = 0; ///< consecutive reads whose bytes another program took

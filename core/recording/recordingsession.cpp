@@ -22,6 +22,10 @@ RecordingSession::RecordingSession(const ClockPair& clock)
 
 mcap::ChannelId RecordingSession::addChannel(const QString& topic, const QString& typeName)
 {
+    // The text of a schema is put together from several files: once.
+    const mcap::Channel* known = m_book.find(topic);
+    if (known != nullptr && m_book.schemaOf(*known)->name == typeName)
+        return known->id;
     const QByteArray text = schemaTextOf(typeName);
     const auto schema =
         m_book.addSchema(typeName, QStringLiteral("ros2msg"), Bytes(text.begin(), text.end()));

@@ -63,20 +63,8 @@ Result<Pty> Pty::open(int baud)
     return pty;
 }
 
-Result<Pty> Pty::plug(std::shared_ptr<LocalLine> line)
-{
-    Pty pty;
-    pty.m_master = line->plug();
-    if (!pty.m_master.isOpen())
-        return systemError(QStringLiteral("The system gave no line inside the program"));
-    pty.m_line = std::move(line);
-    return pty;
-}
-
 Pty::~Pty()
 {
-    if (m_line)
-        m_line->unplug();
     // Another simulator may own the link by now.
     if (!m_link.isEmpty() && QFile::symLinkTarget(m_link) == m_path)
         QFile::remove(m_link);

@@ -5,32 +5,28 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 
 #include "core/base/descriptor.h"
 #include "core/base/result.h"
 #include "core/link/linespeed.h"
-#include "core/link/localline.h"
 
 namespace core {
 
 /// The device side of a pseudo-terminal: clients open path() like a serial port. Raw from the start; one
-/// client descriptor stays open, so the line survives clients. Or that of a LocalLine, without a path. One
-/// thread.
+/// client descriptor stays open, so the line survives clients. One thread.
 class Pty
 {
 public:
     /// `baud`: initial speed for clients that set none.
     static Result<Pty> open(int baud);
-    static Result<Pty> plug(std::shared_ptr<LocalLine> line);
     Pty(Pty&& other) noexcept = default;
     ~Pty();
 
     const QString& path() const { return m_path; }
     int descriptor() const { return m_master.get(); }
     /// Speed set by the client, bits per second; 0: unknown.
-    int clientBaud() const { return m_line ? m_line->hostBaud() : lineSpeed(m_master.get()); }
+    int clientBaud() const { return lineSpeed(m_master.get()); }
     /// Bytes that the client wrote; 0: none.
     std::size_t read(std::span<std::uint8_t> out);
     /// Sends bytes to the client. Excess bytes are lost, as on a UART; returns the number sent.
@@ -54,7 +50,6 @@ private:
     QString m_link;
     Descriptor m_master;
     Descriptor m_slave;
-    std::shared_ptr<LocalLine> m_line;
 };
 
 } // namespace core

@@ -19,6 +19,7 @@
 #include "core/base/filled.h"
 #include "core/base/ids.h"
 #include "core/base/log.h"
+#include "core/link/localline.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/armstate.h"
 #include "core/sim/makeservo.h"
@@ -84,7 +85,7 @@ VirtualBus::Line lineOf(const SimulatorSettings& settings)
 
 } // namespace
 
-struct Simulator::Private
+struct Simulator::Private final : LocalLine::Device
 {
     struct Sensors
     {
@@ -92,26 +93,31 @@ struct Simulator::Private
         std::vector<std::pair<sim::FtKind, std::unique_ptr<SerialFtServer>>> serial;
     };
 
-    Private(Pty&& port, Sensors sensors, const SimulatorSettings& settings);
-    ~Private() { stop(); }
+    Private(std::optional<Pty> port, Sensors sensors, const SimulatorSettings& settings);
+    ~Private() override { stop(); }
+
+    bool isThere(Time now) override;
+    void receive(std::span<const std::uint8_t> bytes, int hostBaud, Time now) override;
+    std::size_t takeReplies(std::span<std::uint8_t> into, Time now) override;
+    Time nextReply() override;
 
     void run();
+    void servePort(Time now);
+    void followPort(Time now);
     void takeRequests(Time now);
     void giveReplies(Time now);
+    void advance(Time now);
     static Result<Sensors> startSensors(const SimulatorSettings& settings);
     bool hasSensor() const { return ft.rdt != nullptr || !ft.serial.empty(); }
     void updateSensors(Time now);
-    void obeyHand();
-    static Result<Pty> openPort(const std::shared_ptr<LocalLine>& line, int baud);
-    void followPort(Time now);
     void stop();
-    void wait(Time now);
+    Time nextWake(Time now) const;
+    void wait(Time now, Time next);
 
-    std::optional<Pty> pty; ///< nullopt while the port is gone
-    std::shared_ptr<LocalLine> line;
+    mutable std::mutex mutex; ///< guards what follows, while the thread runs or the line has a host
+    std::optional<Pty> pty;   ///< nullopt while the port is gone, and with a line
     QString linkPath;
-    mutable std::mutex pathMutex;
-    QString path; ///< of the pty; guarded by pathMutex
+    QString path; ///< of the pty
     Sensors ft;
     Time sensorDue;
     ArmState armState; ///< as the sensor has it
@@ -120,33 +126,27 @@ struct Simulator::Private
     Time lastRequest;
     VirtualBus bus;
     int baud;
+    Time unseenSince; ///< earliest time of the bytes of the next read
+    std::array<std::uint8_t, 4096> buffer{};
+
+    std::shared_ptr<LocalLine> line; ///< in place of the pty
     Descriptor wake{eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
     std::atomic<bool> isStopping{false};
-    std::atomic<std::uint64_t> collisions{0};
     bool spins = false; ///< see SimulatorSettings
-    Time unseenSince;   ///< earliest time of the bytes of the next read
-    std::array<std::uint8_t, 4096> buffer{};
-    struct Turn
-    {
-        std::uint8_t id = 0;
-        double angle = 0.0;
-    };
-    std::mutex handMutex;
-    std::vector<Turn> hand; ///< turns by hand that the servos have not got yet; guarded by handMutex
-    std::thread thread;     ///< owns pty and bus while it runs
+    std::thread thread;
 };
 
-Simulator::Private::Private(Pty&& port, Sensors sensors, const SimulatorSettings& settings)
+Simulator::Private::Private(std::optional<Pty> port, Sensors sensors, const SimulatorSettings& settings)
     : pty(std::move(port))
-    , line(settings.line)
     , linkPath(settings.linkPath)
-    , path(pty->path())
+    , path(pty ? pty->path() : QString())
     , ft(std::move(sensors))
     , isDuplex(lineOf(settings) == VirtualBus::Line::Duplex)
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed, lineOf(settings)}, Clock::now())
     , baud(settings.baud)
+    , line(settings.line)
+    , spins(settings.spins)
 {
-    spins = settings.spins;
     for (const VirtualServoSetup& setup : settings.servos) {
         VirtualDevice& servo = bus.add(sim::makeServo(
             *setup.model, {setup.id, settings.baud, kGravityShare, bus.drawSeed(), setup.linkage},
@@ -159,16 +159,43 @@ Simulator::Private::Private(Pty&& port, Sensors sensors, const SimulatorSettings
 
 void Simulator::Private::stop()
 {
+    if (line != nullptr)
+        line->plug(nullptr);
     isStopping = true;
     eventfd_write(wake.get(), 1);
     if (thread.joinable())
         thread.join();
 }
 
-Result<Pty> Simulator::Private::openPort(const std::shared_ptr<LocalLine>& line, int baud)
+// ---- a line inside the program, on the thread of its host
+
+bool Simulator::Private::isThere(Time now)
 {
-    return line != nullptr ? Pty::plug(line) : Pty::open(baud);
+    const std::lock_guard lock(mutex);
+    return !bus.isPortGone(now);
 }
+
+void Simulator::Private::receive(std::span<const std::uint8_t> bytes, int hostBaud, Time now)
+{
+    const std::lock_guard lock(mutex);
+    bus.hostBytes(bytes, now, std::max(hostBaud, kSlowestClient));
+    advance(now);
+}
+
+std::size_t Simulator::Private::takeReplies(std::span<std::uint8_t> into, Time now)
+{
+    const std::lock_guard lock(mutex);
+    advance(now);
+    return bus.takeDue(now, into);
+}
+
+Time Simulator::Private::nextReply()
+{
+    const std::lock_guard lock(mutex);
+    return std::min(bus.nextReply(), bus.nextEvent());
+}
+
+// ---- a pty
 
 /// Closes a port that vanishes, with its link; opens it again under the same link.
 void Simulator::Private::followPort(Time now)
@@ -180,11 +207,10 @@ void Simulator::Private::followPort(Time now)
         pty.reset();
         return;
     }
-    auto opened = openPort(line, baud);
+    auto opened = Pty::open(baud);
     if (!opened || (!linkPath.isEmpty() && !opened->linkAs(linkPath)))
         return; // tried again in the next cycle
     pty.emplace(std::move(*opened));
-    const std::lock_guard lock(pathMutex);
     path = pty->path();
 }
 
@@ -218,6 +244,24 @@ void Simulator::Private::giveReplies(Time now)
     while (const std::size_t count = bus.takeDue(now, buffer))
         if (pty)
             pty->write({buffer.data(), count});
+}
+
+void Simulator::Private::servePort(Time now)
+{
+    followPort(now);
+    takeRequests(now);
+    advance(now);
+    giveReplies(now);
+}
+
+// ---- the array
+
+void Simulator::Private::advance(Time now)
+{
+    bus.advance(now);
+    if (isDuplex && bus.nextRequest() <= now + kAhead)
+        bus.advance(bus.nextRequest());
+    updateSensors(now);
 }
 
 Result<Simulator::Private::Sensors> Simulator::Private::startSensors(const SimulatorSettings& settings)
@@ -261,27 +305,22 @@ void Simulator::Private::updateSensors(Time now)
         server->setArmState(arm);
 }
 
-void Simulator::Private::obeyHand()
+/// Now: it does not sleep.
+Time Simulator::Private::nextWake(Time now) const
 {
-    const std::lock_guard lock(handMutex);
-    for (const Turn& turn : hand) {
-        for (std::size_t i = 0; i < bus.size(); ++i) {
-            if (bus.device(i).id() == turn.id)
-                bus.device(i).turnTo(turn.angle);
-        }
-    }
-    hand.clear();
+    const Time moving = hasSensor() && isArmMoving ? sensorDue : Time::max();
+    if (line != nullptr) // its host advances the array
+        return std::min(moving, now + kRestWake);
+    const Duration spin = baud > kSlowBaud ? kSpin : Duration::zero();
+    const Time reply = bus.nextReply();
+    if (reply - spin <= now || spins)
+        return now;
+    return std::min(
+        {reply - spin, bus.nextEvent(), moving, hasSensor() ? sensorDue + kRestWake : now + kIdlePeriod});
 }
 
-void Simulator::Private::wait(Time now)
+void Simulator::Private::wait(Time now, Time next)
 {
-    const Time reply = bus.nextReply();
-    const Duration spin = baud > kSlowBaud ? kSpin : Duration::zero();
-    if (reply - spin <= now || spins)
-        return;
-    const Time housekeeping =
-        hasSensor() ? sensorDue + (isArmMoving ? Duration::zero() : kRestWake) : now + kIdlePeriod;
-    const Time next = std::min({reply - spin, bus.nextEvent(), housekeeping});
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
     const bool isListening = pty && bus.backlog(now) <= kMostBacklog;
@@ -305,17 +344,16 @@ void Simulator::Private::run()
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, nullptr); // signals are for the program's other threads
     while (!isStopping) {
+        std::unique_lock lock(mutex);
+        if (line == nullptr)
+            servePort(Clock::now());
+        else
+            advance(Clock::now());
         const Time now = Clock::now();
-        followPort(now);
-        takeRequests(now);
-        obeyHand();
-        bus.advance(now);
-        if (isDuplex && bus.nextRequest() <= now + kAhead)
-            bus.advance(bus.nextRequest());
-        collisions.store(bus.collisions(), std::memory_order_relaxed);
-        giveReplies(now);
-        updateSensors(now);
-        wait(Clock::now());
+        const Time next = nextWake(now);
+        lock.unlock();
+        if (next > now)
+            wait(now, next);
     }
 }
 
@@ -330,17 +368,23 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
 {
     if (const auto checked = check(settings); !checked)
         return checked.error();
-    auto pty = Private::openPort(settings.line, settings.baud);
-    if (!pty)
-        return pty.error();
-    if (!settings.linkPath.isEmpty()) {
-        if (const auto linked = pty->linkAs(settings.linkPath); !linked)
-            return linked.error();
+    std::optional<Pty> port;
+    if (settings.line == nullptr) {
+        auto pty = Pty::open(settings.baud);
+        if (!pty)
+            return pty.error();
+        port.emplace(std::move(*pty));
+        if (!settings.linkPath.isEmpty()) {
+            if (const auto linked = port->linkAs(settings.linkPath); !linked)
+                return linked.error();
+        }
     }
     auto sensors = Private::startSensors(settings);
     if (!sensors)
         return sensors.error();
-    auto data = std::make_unique<Private>(std::move(*pty), std::move(*sensors), settings);
+    auto data = std::make_unique<Private>(std::move(port), std::move(*sensors), settings);
+    if (settings.line != nullptr)
+        settings.line->plug(data.get());
     data->thread = std::thread([simulator = data.get()] { simulator->run(); });
     log::sim()->info("{} virtual servos at {} baud on {}", settings.servos.size(), settings.baud,
                      data->path.toStdString());
@@ -349,7 +393,7 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
 
 QString Simulator::portPath() const
 {
-    const std::lock_guard lock(d->pathMutex);
+    const std::lock_guard lock(d->mutex);
     return d->path;
 }
 
@@ -370,7 +414,8 @@ const sim::Faults& Simulator::faults() const
 
 std::uint64_t Simulator::collisions() const
 {
-    return d->collisions.load(std::memory_order_relaxed);
+    const std::lock_guard lock(d->mutex);
+    return d->bus.collisions();
 }
 
 int Simulator::ftPort() const
@@ -389,8 +434,11 @@ QString Simulator::ftPath(sim::FtKind kind) const
 
 void Simulator::turn(std::uint8_t id, double angle)
 {
-    const std::lock_guard lock(d->handMutex);
-    d->hand.push_back({id, angle});
+    const std::lock_guard lock(d->mutex);
+    for (std::size_t i = 0; i < d->bus.size(); ++i) {
+        if (d->bus.device(i).id() == id)
+            d->bus.device(i).turnTo(angle);
+    }
 }
 
 } // namespace core

@@ -47,7 +47,8 @@ struct SimulatorSettings
 
 /// Serves a virtual array in real time: a pty (or a LocalLine) that speaks as its servos do, at the rate of
 /// the wire, and its F/T sensors: a UDP socket that speaks ATI RDT, ptys for those with a serial line. Runs
-/// on its own thread; the destructor stops it and closes all. Any thread.
+/// on its own thread, with a LocalLine also in the calls of the host; the destructor stops it and closes all.
+/// Any thread.
 class Simulator
 {
 public:

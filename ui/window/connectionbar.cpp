@@ -25,7 +25,7 @@ namespace ui {
 namespace {
 
 constexpr int kLookMs = 1000;
-constexpr int kFullLook = 10; // looks; for changes that do not show in the folder of devices
+constexpr int kFullLook = 30; // looks; for changes that do not show in the folder of devices
 
 /// Label of a port that is not in the list: a pty or link given by its path, or one that was removed.
 QString unlistedLabel(const QString& port)

@@ -5,6 +5,7 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QScopedValueRollback>
 #include <QtGui/QCloseEvent>
+#include <QtGui/QWindow>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFrame>
 #include <QtWidgets/QStackedWidget>
@@ -772,9 +773,11 @@ bool MainWindow::followsReadings() const
 {
     if (m_session.control.isControl())
         return true; // the bus expects these ticks
-    const auto isOther = [this](const QWidget* window) { return window != this && window->isVisible(); };
+    const auto isOther = [this](const QWindow* window) {
+        return window != windowHandle() && window->isVisible();
+    };
     const bool showsLive = m_operate->isVisible() || m_plots->isVisible() || m_timing->isVisible();
-    return (showsLive && !isMinimized()) || std::ranges::any_of(QApplication::topLevelWidgets(), isOther);
+    return (showsLive && !isMinimized()) || std::ranges::any_of(QGuiApplication::topLevelWindows(), isOther);
 }
 
 void MainWindow::onTick(core::Time now)
