@@ -18,6 +18,7 @@ template <typename T>
 class SpscQueue
 {
     static_assert(std::is_trivially_copyable_v<T>, "what crosses threads owns nothing");
+    static constexpr std::size_t kCacheLine = 64; ///< so that the ends do not wait for each other
 
     struct Shared
     {
@@ -27,7 +28,22 @@ class SpscQueue
         }
         moodycamel::ReaderWriterQueue<T> queue;
         std::atomic<std::uint64_t> refused{0};
+        // The queue itself would count by a walk through all of its blocks.
+        alignas(kCacheLine) std::atomic<std::uint64_t> pushed{0}; ///< written by the producer
+        alignas(kCacheLine) std::atomic<std::uint64_t> popped{0}; ///< written by the consumer
+
+        std::size_t size() const noexcept
+        {
+            const std::uint64_t taken = popped.load(std::memory_order_relaxed);
+            const std::uint64_t given = pushed.load(std::memory_order_relaxed);
+            return given > taken ? static_cast<std::size_t>(given - taken)
+                                 : 0; // popped before it was counted
+        }
     };
+    static void count(std::atomic<std::uint64_t>& own) noexcept
+    {
+        own.store(own.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    }
 
 public:
     class Producer
@@ -42,14 +58,16 @@ public:
         /// False if full; the item is counted as refused. Producer thread only.
         bool tryPush(const T& item) noexcept
         {
-            if (m_shared->queue.try_enqueue(item))
+            if (m_shared->queue.try_enqueue(item)) {
+                count(m_shared->pushed);
                 return true;
+            }
             m_shared->refused.fetch_add(1, std::memory_order_relaxed);
             return false;
         }
 
         /// Waiting items, approximately. Producer thread only.
-        std::size_t sizeApprox() const noexcept { return m_shared->queue.size_approx(); }
+        std::size_t sizeApprox() const noexcept { return m_shared->size(); }
 
     private:
         friend class SpscQueue;
@@ -70,13 +88,19 @@ public:
         Consumer& operator=(const Consumer&) = delete;
 
         /// False if empty. Consumer thread only.
-        bool tryPop(T& item) noexcept { return m_shared->queue.try_dequeue(item); }
+        bool tryPop(T& item) noexcept
+        {
+            if (!m_shared->queue.try_dequeue(item))
+                return false;
+            count(m_shared->popped);
+            return true;
+        }
 
         /// Number of items refused since construction. Any thread.
         std::uint64_t refused() const noexcept { return m_shared->refused.load(std::memory_order_relaxed); }
 
         /// Waiting items, approximately. Any thread.
-        std::size_t sizeApprox() const noexcept { return m_shared->queue.size_approx(); }
+        std::size_t sizeApprox() const noexcept { return m_shared->size(); }
 
     private:
         friend class SpscQueue;
