@@ -11414,12 +11414,12 @@
         <translation>Nichts war umzuschalten.</translation>
     </message>
     <message>
-        <source>In cycle %1; from the first bus to the last in %2 ms.</source>
-        <translation>In Zyklus %1; vom ersten Bus bis zum letzten in %2 ms.</translation>
+        <source>This took effect in cycle %1, from the first bus to the last in %2 ms.</source>
+        <translation>Wirksam in Zyklus %1, vom ersten Bus bis zum letzten in %2 ms.</translation>
     </message>
     <message>
-        <source>In cycle %1.</source>
-        <translation>In Zyklus %1.</translation>
+        <source>This took effect in cycle %1.</source>
+        <translation>Wirksam in Zyklus %1.</translation>
     </message>
 </context>
 <context>

@@ -495,7 +495,7 @@ private slots:
         press("switchButton");
         QTRY_VERIFY(runs("a") && runs("b"));
         QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("running"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. In cycle ")), qPrintable(result()));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. This took effect in cycle ")), qPrintable(result()));
         QVERIFY(preview().startsWith(QStringLiteral("Tick controllers"))); // the ticks are gone
         QTRY_VERIFY(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
         // One of them stops, the other one is restarted.
@@ -568,7 +568,7 @@ private slots:
         QCOMPARE(preview(), QStringLiteral("Starts arm, both, leg."));
         press("switchButton");
         QTRY_VERIFY(runs("arm") && runs("leg") && runs("both"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started arm, both, leg. In cycle "))
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started arm, both, leg. This took effect in cycle "))
                          && result().contains(QStringLiteral("from the first bus to the last in ")),
                      qPrintable(result()));
         // One that claims the joints of two others, one on each bus.
@@ -583,7 +583,7 @@ private slots:
         QCOMPARE(preview(), QStringLiteral("Starts other. Stops arm, leg."));
         press("switchButton");
         QTRY_VERIFY(runs("other") && runs("both") && !runs("arm") && !runs("leg"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started other. Stopped arm, leg. In cycle ")),
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started other. Stopped arm, leg. This took effect in cycle ")),
                      qPrintable(result()));
         select({"both", "other"});
         press("controllerStopButton");

@@ -195,6 +195,8 @@ private slots:
                 QVERIFY2(contrast(theme().color(meaning), palette.color(ground)) >= 4.5,
                          qPrintable(theme().color(meaning).name()));
         }
+        for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base}) // notes, empty fields
+            QVERIFY(contrast(palette.color(QPalette::PlaceholderText), palette.color(ground)) >= 4.5);
         QVERIFY(contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)) >= 7.0);
         QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight))
                 >= 4.5);

@@ -64,10 +64,11 @@ SwitchWords resultWords(const core::SwitchAction& action)
         sentences << ControllerTexts::tr("Nothing was to be switched.");
     if (action.cycle > 0)
         sentences << (action.spread > core::Duration{0}
-                          ? ControllerTexts::tr("In cycle %1; from the first bus to the last in %2 ms.")
+                          ? ControllerTexts::tr(
+                                "This took effect in cycle %1, from the first bus to the last in %2 ms.")
                                 .arg(action.cycle)
                                 .arg(core::numberText(core::toSeconds(action.spread) * 1e3, 2))
-                          : ControllerTexts::tr("In cycle %1.").arg(action.cycle));
+                          : ControllerTexts::tr("This took effect in cycle %1.").arg(action.cycle));
     if (!action.message.isEmpty())
         sentences << action.message;
     return {action.skipped.isEmpty() ? kFineLook : kWarningLook, sentences.join(QLatin1Char(' '))};

@@ -407,7 +407,13 @@ JointPanel::Step JointPanel::nextStep() const
         return Step::None; // the banner shows it
     if (!m_session.control.isControl())
         return Step::Control;
-    return heldJoints(m_session).empty() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
+    const std::vector<int> held = heldJoints(m_session);
+    if (held.empty())
+        return Step::Arm;
+    const bool isAnyFree = std::ranges::any_of(held, [this](int joint) {
+        return m_session.motions.blockerOf(core::JointIndex::at(static_cast<std::size_t>(joint))).isEmpty();
+    });
+    return m_hasMoved || !isAnyFree ? Step::None : Step::Move;
 }
 
 /// Shows which joints move together, else the next step, else the legend of the slider marks.

@@ -246,7 +246,7 @@ QPalette Theme::palette(bool dark)
     const QColor window(dark ? 0xff26292eu : 0xfff3f4f6u);
     const QColor base(dark ? 0xff1b1e22u : 0xffffffffu);
     const QColor text(dark ? 0xffe6e8ebu : 0xff1c1f23u);
-    const QColor faint(dark ? 0xff8b929bu : 0xff767b82u);
+    const QColor faint(dark ? 0xff8b929bu : 0xff696e75u);
     const QColor button(dark ? 0xff33373du : 0xffe9ebeeu);
     const QColor highlight(dark ? 0xff2f6db5u : 0xff1a5fb4u);
 
