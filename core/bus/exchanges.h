@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -33,7 +34,7 @@ struct Exchange
     Time deadline;
 
     std::uint16_t joint() const { return ask.replies[0].joint; }
-    bool isComplete() const { return arrived + 1 == std::uint32_t{1} << ask.count; }
+    bool isComplete() const { return std::popcount(arrived) == static_cast<int>(ask.count); }
     bool hasJoint(std::size_t joint) const;
     /// Bytes of the replies up to the end of this one.
     std::size_t bytesUpTo(std::size_t slot) const;

@@ -44,6 +44,21 @@ private slots:
         QVERIFY(stats.framesSent < 60);
     }
 
+    void aTrainMayHaveAllSlots()
+    {
+        constexpr int kServos = family::Ask::kMostSlots;
+        fake::World world(kServos);
+        world.rules().lineRules.mostTrain = kServos;
+        world.settings.vitalsPeriod = 0ms;
+        world.open();
+        world.runFor(1s);
+        const auto stats = world.scheduler->stats(world.now);
+        QCOMPARE(stats.unanswered, 0u);
+        QCOMPARE(stats.overruns, 0u);
+        QVERIFY2(world.samples[kServos - 1] >= 48, qPrintable(QString::number(world.samples[kServos - 1])));
+        QVERIFY2(stats.framesSent < 60, qPrintable(QString::number(stats.framesSent)));
+    }
+
     void aDeadMemberCostsItselfAndOneRepeat_data()
     {
         QTest::addColumn<int>("dead");
