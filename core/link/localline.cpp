@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/link/localline.h"
 
+#include <algorithm>
+
 namespace core {
 
 void LocalLine::plug(Device* device)
@@ -16,7 +18,7 @@ int LocalLine::read(std::span<std::uint8_t> into, Time& next)
     if (m_device == nullptr || !m_device->isThere(now))
         return -1;
     const auto count = static_cast<int>(m_device->takeReplies(into, now));
-    next = m_device->nextReply();
+    next = std::max(now, m_device->nextReply());
     return count;
 }
 
@@ -27,7 +29,7 @@ int LocalLine::write(std::span<const std::uint8_t> bytes, int baud, Time& next)
     if (m_device == nullptr || !m_device->isThere(now))
         return -1;
     m_device->receive(bytes, baud, now);
-    next = m_device->nextReply();
+    next = std::max(now, m_device->nextReply());
     return static_cast<int>(bytes.size());
 }
 

@@ -25,7 +25,8 @@ public:
         virtual void receive(std::span<const std::uint8_t> bytes, int baud, Time now) = 0;
         /// The bytes that have arrived at the host by `now`; call again while they fill `into`.
         virtual std::size_t takeReplies(std::span<std::uint8_t> into, Time now) = 0;
-        /// Time for the next takeReplies(), which need not find bytes; Time::max(): none.
+        /// Time for the next takeReplies(), which need not find bytes; Time::max(): none; in the past: at
+        /// once.
         virtual Time nextReply() = 0;
     };
 

@@ -74,11 +74,14 @@ bool SerialLink::open(std::shared_ptr<LocalLine> line, int baud)
     m_lineBaud = baud;
     m_lineEnd.reset(::timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC)); // a timer never started
     m_descriptor = m_lineEnd.get();
-    dropUnread();
+    m_error = errno;
+    if (m_lineEnd.isOpen())
+        dropUnread();
     if (m_error == 0)
         return true;
+    const int error = m_error == ENODEV ? ENOENT : m_error;
     close();
-    m_error = ENOENT;
+    m_error = error;
     return false;
 }
 

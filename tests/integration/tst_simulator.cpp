@@ -383,6 +383,14 @@ void TestSimulator::aLineInsideTheProgramServesLikeAPort()
     std::array<std::uint8_t, 64> buffer{};
     QCOMPARE(link.read(buffer), 0);
     QVERIFY(answers(link, 7));
+
+    // A reply that was read in part: the rest is due at once.
+    QCOMPARE(link.write({request.bytes.data(), request.size}), static_cast<int>(request.size));
+    QTest::qWait(kSilence);
+    QCOMPARE(link.read(std::span(buffer).first(2)), 2);
+    const Duration overdue = Clock::now() - link.nextRead();
+    QVERIFY(overdue >= Duration::zero() && overdue < 10s);
+    QVERIFY(link.read(buffer) > 2);
 }
 
 void TestSimulator::aLineInsideTheProgramGoesAndComesBack()
