@@ -262,11 +262,14 @@ private:
                 m_writer.take(bus, item);
             }
         }
-        for (SensorSource& sensor : m_sensors) {
+        std::erase_if(m_sensors, [this](SensorSource& sensor) {
+            const bool isLast = sensor.tape.isEnded();
             WrenchSample sample;
             while (sensor.tape.tryPop(sample))
                 m_writer.take(sensor.name, sample);
-        }
+            m_lostBefore += isLast ? sensor.tape.refused() : 0;
+            return isLast;
+        });
         std::uint64_t lost = m_lostBefore + lostOf(m_buses);
         for (const SensorSource& sensor : m_sensors)
             lost += sensor.tape.refused();

@@ -96,6 +96,14 @@ public:
             return true;
         }
 
+        /// True when the producer is gone: what can be popped now is the last. Consumer thread only.
+        bool isEnded() const noexcept
+        {
+            const bool isAlone = m_shared.use_count() == 1;
+            std::atomic_thread_fence(std::memory_order_acquire); // what it pushed before its end is seen
+            return isAlone;
+        }
+
         /// Number of items refused since construction. Any thread.
         std::uint64_t refused() const noexcept { return m_shared->refused.load(std::memory_order_relaxed); }
 

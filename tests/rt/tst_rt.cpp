@@ -45,6 +45,21 @@ void aQueueKeepsOrderAndRefusesWhenFull()
     CHECK(producer.tryPush(1));
 }
 
+void aQueueCountsItsItemsAndKnowsItsEnd()
+{
+    auto ends = core::rt::SpscQueue<int>::create(7);
+    auto producer = std::make_unique<core::rt::SpscQueue<int>::Producer>(std::move(ends.producer));
+    CHECK(producer->tryPush(1) && producer->tryPush(2));
+    int value = 0;
+    CHECK(ends.consumer.tryPop(value));
+    CHECK(producer->sizeApprox() == 1 && ends.consumer.sizeApprox() == 1);
+    CHECK(!ends.consumer.isEnded());
+    producer.reset();
+    CHECK(ends.consumer.isEnded());
+    CHECK(ends.consumer.tryPop(value) && value == 2);
+    CHECK(ends.consumer.sizeApprox() == 0);
+}
+
 void aQueueCarriesWholeItemsBetweenThreads()
 {
     auto ends = core::rt::SpscQueue<Item>::create(64);
@@ -283,6 +298,7 @@ void goalsThatBelongTogetherAreSweptTogether()
 int main()
 {
     aQueueKeepsOrderAndRefusesWhenFull();
+    aQueueCountsItsItemsAndKnowsItsEnd();
     aQueueCarriesWholeItemsBetweenThreads();
     theLatestValueIsWholeAndNeverOlder();
     aSharedValueIsWholeAndNeverOlderForEachReader();
