@@ -495,7 +495,8 @@ private slots:
         press("switchButton");
         QTRY_VERIFY(runs("a") && runs("b"));
         QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("running"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. This took effect in cycle ")), qPrintable(result()));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. This took effect in cycle ")),
+                     qPrintable(result()));
         QVERIFY(preview().startsWith(QStringLiteral("Tick controllers"))); // the ticks are gone
         QTRY_VERIFY(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
         // One of them stops, the other one is restarted.
@@ -583,7 +584,8 @@ private slots:
         QCOMPARE(preview(), QStringLiteral("Starts other. Stops arm, leg."));
         press("switchButton");
         QTRY_VERIFY(runs("other") && runs("both") && !runs("arm") && !runs("leg"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started other. Stopped arm, leg. This took effect in cycle ")),
+        QTRY_VERIFY2(result().startsWith(
+                         QStringLiteral("Started other. Stopped arm, leg. This took effect in cycle ")),
                      qPrintable(result()));
         select({"both", "other"});
         press("controllerStopButton");
