@@ -2474,6 +2474,14 @@
         <source>The low-pass is off. %1</source>
         <translation>Der Tiefpass ist aus. %1</translation>
     </message>
+    <message>
+        <source>The force/torque sensor %1 reports: %2. Its values are not right now. Reduce the load; if that does not help, check the sensor and its cable.</source>
+        <translation>Der Kraft-Momenten-Sensor %1 meldet: %2. Seine Werte sind zurzeit nicht richtig. Verringern Sie die Last; wenn das nicht hilft, prüfen Sie den Sensor und sein Kabel.</translation>
+    </message>
+    <message>
+        <source>Not zeroed: the weight of the tool is known, but not the direction of gravity. Connect the joints of the mounting or remove the tool, then zero again.</source>
+        <translation>Nicht genullt: Das Gewicht des Werkzeugs ist bekannt, aber nicht die Richtung der Schwerkraft. Verbinden Sie die Gelenke der Montage, oder entfernen Sie das Werkzeug, und nullen Sie dann erneut.</translation>
+    </message>
 </context>
 <context>
     <name>FtDriverWords</name>
@@ -12125,6 +12133,14 @@
     <message>
         <source>Time alignment…</source>
         <translation>Zeitabgleich…</translation>
+    </message>
+    <message>
+        <source>The sensor reports: %1.</source>
+        <translation>Der Sensor meldet: %1.</translation>
+    </message>
+    <message>
+        <source>Zeroed %1 ago.</source>
+        <translation>Vor %1 genullt.</translation>
     </message>
 </context>
 <context>

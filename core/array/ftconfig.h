@@ -18,7 +18,7 @@ struct FtBias
 {
     enum class Method : std::uint8_t {
         Entered, ///< by hand
-        Zero,    ///< the mean of half a second; contains the weight of the tool in one pose
+        Zero,    ///< the mean of half a second; contains the weight of a tool that is not known, in one pose
         Poses,   ///< together with the tool, from several poses
     };
 

@@ -35,7 +35,7 @@ struct PipelineCells
 class WrenchStage
 {
 public:
-    static constexpr Duration kGravityAge = 250ms; ///< an older direction of gravity counts as unknown
+    static constexpr Duration kGravityAge = 400ms; ///< an older direction of gravity counts as unknown
     static constexpr Duration kGap = 50ms; ///< and ten samples: beyond both, the low-pass begins again
 
     void complete(WrenchSample& sample, PipelineCells& cells)

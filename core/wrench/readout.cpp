@@ -5,7 +5,7 @@
 
 namespace core::wrench {
 
-void Readout::add(Time time, const Values& values)
+void Readout::add(Time time, const Values& values, bool isFaulty)
 {
     if (!isFinite(values))
         return;
@@ -20,6 +20,11 @@ void Readout::add(Time time, const Values& values)
             m_shown[axis] += share * (values[axis] - m_shown[axis]);
     }
     m_last = time;
+    if (isFaulty) {
+        m_noise.reset();
+        m_window = {};
+        return;
+    }
     addNoise(time, values);
     addPeaks(time, values);
 }

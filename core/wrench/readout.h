@@ -30,8 +30,9 @@ public:
     static constexpr Duration kLongestGap = 500ms;    ///< beyond it, shown() starts again
     static constexpr std::size_t kLeastForNoise = 10; ///< samples
 
-    /// A usable value in N and N·m, at times that never decrease.
-    void add(Time time, const Values& values);
+    /// A value in N and N·m, at times that never decrease. One that the sensor reports as faulty, such as a
+    /// saturated one, is shown, because the load is real, but says nothing about noise and peaks.
+    void add(Time time, const Values& values, bool isFaulty = false);
 
     /// First-order low-pass of the values; the first value at the beginning and after a gap.
     const Values& shown() const { return m_shown; }

@@ -9,6 +9,7 @@
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/wrencharrow.h"
 #include "ui/operate/wrenchbar.h"
+#include "ui/support/theme.h"
 
 namespace tst_ftpanel {
 
@@ -299,6 +300,23 @@ private slots:
         QCOMPARE(bar("Fx")->text(), QStringLiteral("\u2013"));
     }
 
+    void aFaultIsNamedAndMarksTheSums()
+    {
+        ui::FtZeroState state;
+        state.age = 60;
+        state.isToolKnown = true;
+        m_panel->setZeroState(state);
+        const QColor ordinary = label("ftForce")->palette().color(QPalette::WindowText);
+        m_panel->setFault(QStringLiteral("saturated"));
+        QCOMPARE(label("ftZeroWords")->text(),
+                 QStringLiteral("The sensor reports: saturated. Zeroed 1 min ago."));
+        for (const char* sum : {"ftForce", "ftTorque"})
+            QCOMPARE(label(sum)->palette().color(QPalette::WindowText),
+                     ui::theme().color(ui::Meaning::Fault));
+        m_panel->setFault({});
+        QCOMPARE(label("ftZeroWords")->text(), QStringLiteral("Zeroed 1 min ago."));
+        QCOMPARE(label("ftForce")->palette().color(QPalette::WindowText), ordinary);
+    }
     void rateAndLossAreShown()
     {
         auto stats = streaming();

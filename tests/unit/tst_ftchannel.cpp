@@ -27,7 +27,10 @@ public:
     }
     QString name() const override { return QStringLiteral("wrist"); }
     QString description() const override { return {}; }
-    QString statusWords(std::uint32_t) const override { return {}; }
+    QString statusWords(std::uint32_t word) const override
+    {
+        return word == 0 ? QString() : QStringLiteral("saturated");
+    }
     QString linkWords(const SensorStats&) const override { return {}; }
 
     void push(double fz, Duration step = 10ms)
@@ -35,12 +38,15 @@ public:
         now += step;
         WrenchSample sample{now, {{0, 0, fz, 0, 0, 0}}};
         sample.temperature = temperature;
+        sample.status = status;
+        sample.isFaulty = status != 0;
         m_out.push(sample);
     }
     void publish() { m_stats->publish(stats); }
 
     SensorStats stats;
     float temperature = 30.0F;
+    std::uint32_t status = 0;
     Time now{1h};
 
 private:
@@ -234,6 +240,60 @@ private slots:
         config.bias.reset();
         QCOMPARE(bench.channel.follow(config, 5), FtChannel::Change::Undo);
         QVERIFY(!bench.channel.state().canUndoZero);
+    }
+
+    void aZeroWithAKnownToolIsTheBiasWithoutItsWeight()
+    {
+        FtSensorConfig config = wrist();
+        config.tool = wrench::Payload{0.5, {0.0, 0.0, 0.06}};
+        Bench bench(config, 1);
+        const double weight = 0.5 * wrench::kStandardGravity;
+        const auto zero = [&] {
+            bench.channel.zero(bench.sensor->now);
+            for (int i = 0; i < 100 && bench.channel.state().zeroRunning; ++i)
+                bench.feed(7.0 - weight);
+            return bench.channel.takeZero();
+        };
+        QVERIFY(!zero()); // which part of it is the tool's is unknown
+        QVERIFY(bench.channel.state().zeroRefused);
+        QVERIFY2(bench.channel.state().zeroMessage.contains(QStringLiteral("direction of gravity")),
+                 qPrintable(bench.channel.state().zeroMessage));
+        bench.feed(0.0, 20s);
+        QVERIFY(!bench.channel.state().zeroRefused); // the state of the zero is shown again
+
+        bench.channel.setGravity(
+            {wrench::Vector3{0.0, 0.0, -wrench::kStandardGravity}, bench.sensor->now + 10min});
+        const auto bias = zero();
+        QVERIFY2(bias, qPrintable(bench.channel.state().zeroMessage));
+        QVERIFY(std::abs(bias->value[2] - 7.0) < 1e-9);
+        QCOMPARE(bias->value[4], 0.0);
+        config.bias = bias;
+        bench.channel.follow(config, 2);
+        bench.feed(7.0 - weight);
+        QVERIFY(std::abs(bench.channel.state().sample.net.value[2]) < 1e-9);
+    }
+
+    void aFaultIsReportedAndItsValuesAreShown()
+    {
+        Bench bench(wrist());
+        for (int i = 0; i < 300; ++i)
+            bench.feed(1.0);
+        QVERIFY(bench.channel.state().readout.noise());
+        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        bench.sensor->status = 1;
+        for (int i = 0; i < 300; ++i)
+            bench.feed(80.0);
+        QVERIFY(bench.channel.state().readout.shown()[2] > 79.0); // not 1 N while 80 N act
+        QVERIFY(!bench.channel.state().readout.noise());
+        QCOMPARE((*bench.channel.state().readout.peaks())[2].most, 1.0);
+        const auto problems = bench.channel.takeProblems();
+        QCOMPARE(problems.size(), 1);
+        QVERIFY2(problems[0].contains(QStringLiteral("wrist reports: saturated.")), qPrintable(problems[0]));
+        bench.sensor->status = 0;
+        bench.feed(1.0, 2s);
+        bench.sensor->status = 1;
+        bench.feed(80.0);
+        QCOMPARE(bench.channel.takeProblems().size(), 1);
     }
 
     void theCurvesHaveAllThatIsKnown()

@@ -10,6 +10,7 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
+#include "core/wrench/pipeline.h"
 #include "ui/operate/alignmentdialog.h"
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/ftview.h"
@@ -34,6 +35,7 @@ FtZeroState zeroOf(const core::FtState& sensor)
         zero.isWeightIn = sensor.sample.gravity == core::wrench::Gravity::Unknown;
     if (!sensor.bias)
         return zero;
+    zero.isToolKnown = sensor.tool.has_value();
     zero.age = (QDateTime::currentMSecsSinceEpoch() - sensor.bias->takenAt) / 1000;
     zero.method = sensor.bias->method;
     if (sensor.bias->temperature && std::isfinite(sensor.sample.temperature))
@@ -155,8 +157,11 @@ void FtList::refresh()
         panel.setSensorName(sensor.name);
         panel.setUnits(m_units);
         panel.setStats(sensor.stats, sensor.linkWords, sensor.limits);
-        if (sensor.hasSample)
+        if (sensor.hasSample && core::wrench::isFinite(sensor.sample.net.value))
             panel.setWrench(core::Wrench{sensor.readout.shown()}, sensor.sample.raw);
+        else
+            panel.clearWrench();
+        panel.setFault(sensor.stats.link == core::SensorLink::Streaming ? sensor.statusWords : QString());
         panel.setZeroState(zeroOf(sensor));
     }
 }

@@ -12,6 +12,7 @@
 #include "core/base/numbertext.h"
 #include "ui/operate/wrenchbar.h"
 #include "ui/support/icons.h"
+#include "ui/support/meaningcolour.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/layouts.h"
 
@@ -161,6 +162,16 @@ void FtPanel::setWrench(const core::Wrench& net, const core::Wrench& raw)
     m_torque->setText(u"|T| "_qs % WrenchBar::textOf(net.torque(), m_torqueUnit));
 }
 
+void FtPanel::setFault(const QString& words)
+{
+    if (words == m_fault)
+        return;
+    m_fault = words;
+    for (QLabel* size : {m_force, m_torque})
+        setMeaning(*size, words.isEmpty() ? std::nullopt : std::optional(Meaning::Fault));
+    setZeroState(m_zeroState);
+}
+
 void FtPanel::clearWrench()
 {
     for (auto* bar : m_bars)
@@ -203,9 +214,11 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words,
 void FtPanel::setZeroState(const FtZeroState& state)
 {
     m_zeroState = state;
-    m_zeroWords->setText(state.isCollecting         ? tr("Zeroing. Hold the arm still.")
-                         : !state.problem.isEmpty() ? state.problem
-                                                    : QString(tareWords() % u' ' % state.lowPass).trimmed());
+    const QString words = state.isCollecting         ? tr("Zeroing. Hold the arm still.")
+                          : !state.problem.isEmpty() ? state.problem
+                                                     : tareWords() % u' ' % state.lowPass;
+    const QString fault = m_fault.isEmpty() ? QString() : tr("The sensor reports: %1.").arg(m_fault);
+    m_zeroWords->setText(QString(fault % u' ' % words).trimmed());
     updateButtons();
 }
 
@@ -221,7 +234,9 @@ QString FtPanel::tareWords() const
     QStringList words;
     switch (m_zeroState.method) {
     case core::FtBias::Method::Zero:
-        words << tr("Zeroed %1 ago; right for that pose only.").arg(age);
+        words << (m_zeroState.isToolKnown ? tr("Zeroed %1 ago.")
+                                          : tr("Zeroed %1 ago; right for that pose only."))
+                     .arg(age);
         break;
     case core::FtBias::Method::Poses:
         words << tr("Tared with poses %1 ago.").arg(age);

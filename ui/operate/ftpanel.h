@@ -29,6 +29,7 @@ struct FtZeroState
     core::FtBias::Method method = core::FtBias::Method::Zero;
     std::optional<double> warmer{};                ///< °C since then
     std::optional<std::array<double, 2>> spread{}; ///< of the bias, most of the forces and of the torques
+    bool isToolKnown = false;                      ///< a zero is right for every pose
     bool isWeightIn = false; ///< the weight of the tool is in the net values: no direction of gravity
     QString lowPass{};       ///< why the low-pass is off although there is a cutoff; a sentence, may be empty
     QString problem{};       ///< why the last one was refused; a sentence, may be empty
@@ -55,6 +56,9 @@ public:
     /// is not Streaming: an old value looks like a current one.
     void setWrench(const core::Wrench& net, const core::Wrench& raw);
     void setWrench(const core::Wrench& wrench) { setWrench(wrench, wrench); }
+    void clearWrench(); ///< the value is no number
+    /// What the sensor reports beside its values: "saturated"; empty: no fault.
+    void setFault(const QString& words);
     /// `words`: core::FtSensor::linkWords().
     /// `limits`: with the overloads; empty: unknown.
     void setStats(const core::SensorStats& stats, const QString& words,
@@ -77,7 +81,6 @@ protected:
 
 private:
     QWidget* makeReadouts();
-    void clearWrench();
     QString tareWords() const;
     void updateButtons();
 
@@ -97,6 +100,7 @@ private:
     ShownUnit m_torqueUnit = Units().torque();
     core::SensorLink m_link = core::SensorLink::Connecting;
     FtZeroState m_zeroState;
+    QString m_fault;
 };
 
 } // namespace ui

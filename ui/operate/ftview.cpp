@@ -13,6 +13,7 @@
 #include "core/session/state/sensors.h"
 #include "ui/operate/wrencharrow.h"
 #include "ui/operate/wrenchbar.h"
+#include "ui/support/meaningcolour.h"
 #include "ui/support/units.h"
 #include "ui/widgets/layouts.h"
 
@@ -149,7 +150,10 @@ void FtView::refresh()
 
 void FtView::showReadings(const core::FtState& state)
 {
-    const bool isCurrent = state.hasSample && state.stats.link == core::SensorLink::Streaming;
+    const bool isCurrent = state.hasSample && state.stats.link == core::SensorLink::Streaming
+                           && core::wrench::isFinite(state.sample.net.value);
+    for (QLabel* size : m_sizes)
+        setMeaning(*size, isCurrent && state.sample.isFaulty ? std::optional(Meaning::Fault) : std::nullopt);
     for (std::size_t axis = 0; axis < m_rows.size(); ++axis)
         showRow(axis, state, isCurrent);
     const core::Wrench shown{state.readout.shown()};

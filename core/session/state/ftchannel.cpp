@@ -22,6 +22,7 @@ constexpr Duration kRateWait = 1500ms; ///< then the driver's own measurement is
 constexpr Duration kRatePart = 250ms;
 constexpr std::uint64_t kFewestSteps = 5;
 constexpr Duration kZoneHold = 1s;
+constexpr Duration kRefusalShown = 15s; // of a zero
 constexpr double kUnknownOverload = std::numeric_limits<double>::infinity();
 
 /// The context of this file's texts.
@@ -56,8 +57,10 @@ FtChannel::Change FtChannel::follow(const FtSensorConfig& config, std::uint32_t 
         m_former.push_back(m_config.bias);
     const bool isOtherFrame = config.frame != m_config.frame || config.calibration != m_config.calibration;
     m_config = config;
-    if (isOtherTare)
+    if (isOtherTare) {
         m_order.tareId = tareId;
+        m_state.zeroRefused = false;
+    }
     order();
     if (isOtherTare || isOtherFrame)
         m_state.readout.restart();
@@ -162,9 +165,10 @@ void FtChannel::add(const WrenchSample& sample)
     m_zero.feed(sample);
     m_state.hasSample = true;
     m_state.sample = sample;
-    if (!sample.isFaulty && sample.tareId == m_order.tareId) // else it is of before
-        m_state.readout.add(sample.time, sample.net.value);
+    if (sample.tareId == m_order.tareId) // else it is of before
+        m_state.readout.add(sample.time, sample.net.value, sample.isFaulty);
     watchLoad(sample);
+    watchFault(sample);
     store(sample);
 }
 
@@ -239,6 +243,21 @@ void FtChannel::watchLoad(const WrenchSample& sample)
                          axis, m_config.name, value, load(limit.rated * limit.maxOverload)));
 }
 
+/// A fault is reported when it begins, and again after a second without it.
+void FtChannel::watchFault(const WrenchSample& sample)
+{
+    if (!sample.isFaulty)
+        return;
+    const bool isNew = !m_faultAt || sample.time - *m_faultAt > kZoneHold;
+    m_faultAt = sample.time;
+    const QString words = m_driver->statusWords(sample.status);
+    if (isNew && !words.isEmpty())
+        m_problems << filled(FtChannelWords::tr("The force/torque sensor %1 reports: %2. Its values are not "
+                                                "right now. Reduce the load; if that does not help, check "
+                                                "the sensor and its cable."),
+                             m_config.name, words);
+}
+
 void FtChannel::tick(Time now, const std::function<void(const WrenchSample& sample)>& listen)
 {
     m_driver->drain(kBudget, [&](const WrenchSample& sample) {
@@ -259,21 +278,46 @@ void FtChannel::tick(Time now, const std::function<void(const WrenchSample& samp
         m_gaps.reset();
         m_series.appendGap(std::max(shownTime(now), m_lastShown.value_or(Time{})));
     }
-    watchZero();
+    watchZero(now);
+    if (m_state.zeroRefused && now - m_refusedAt > kRefusalShown)
+        m_state.zeroRefused = false;
 }
 
-void FtChannel::watchZero()
+/// The zero is right for every pose where the weight of the tool is taken off anyway.
+Result<void> FtChannel::takeWeightOff(wrench::Values& bias, Time now) const
+{
+    if (!m_config.tool)
+        return {};
+    if (!m_gravity.gravity || now - m_gravity.time > WrenchStage::kGravityAge)
+        return Error{
+            Errc::Refused,
+            FtChannelWords::tr("Not zeroed: the weight of the tool is known, but not the direction of "
+                               "gravity. Connect the joints of the mounting or remove the tool, "
+                               "then zero again.")};
+    const wrench::Values weight = wrench::weightOf(*m_config.tool, *m_gravity.gravity);
+    for (std::size_t axis = 0; axis < bias.size(); ++axis)
+        bias[axis] -= weight[axis];
+    return {};
+}
+
+void FtChannel::watchZero(Time now)
 {
     const bool wasRunning = m_state.zeroRunning;
     m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
     if (!wasRunning || m_state.zeroRunning)
         return;
+    wrench::Values value = m_zero.result().mean();
+    if (m_zero.state() == WrenchZero::State::Done) {
+        if (const auto taken = takeWeightOff(value, now); !taken)
+            m_zero.refuse(taken.error().detail);
+    }
     m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
+    m_refusedAt = now;
     m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zeroed.");
     if (m_state.zeroRefused)
         return;
     const wrench::Spread& result = m_zero.result();
-    FtBias bias{result.mean(), FtBias::Method::Zero, QDateTime::currentMSecsSinceEpoch(), {}, {}};
+    FtBias bias{value, FtBias::Method::Zero, QDateTime::currentMSecsSinceEpoch(), {}, {}};
     if (std::isfinite(m_state.sample.temperature))
         bias.temperature = m_state.sample.temperature;
     bias.deviation = result.deviation();
@@ -290,11 +334,11 @@ void FtChannel::zero(Time now)
     m_state.zeroRefused = false;
 }
 
-void FtChannel::refuseZero(const QString& problem)
+void FtChannel::refuseZero(const QString& problem, Time now)
 {
     m_state.zeroRunning = true;
     m_zero.refuse(problem);
-    watchZero();
+    watchZero(now);
 }
 
 } // namespace core

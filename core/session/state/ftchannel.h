@@ -38,10 +38,14 @@ public:
     enum class Change { None, Tare, Undo };
     /// Another bias, tool, filter, matrix or frame of the same sensor. Another bias or tool gets this ID.
     Change follow(const FtSensorConfig& config, std::uint32_t tareId);
-    void setGravity(const GravityNow& gravity) { m_driver->setGravity(gravity); }
+    void setGravity(const GravityNow& gravity)
+    {
+        m_gravity = gravity;
+        m_driver->setGravity(gravity);
+    }
 
     void zero(Time now);
-    void refuseZero(const QString& problem); ///< while it is being measured
+    void refuseZero(const QString& problem, Time now); ///< while it is being measured
     /// What zero() has measured, once; it does not take effect by itself.
     std::optional<FtBias> takeZero() { return std::exchange(m_measured, {}); }
     /// The bias before the one in effect, bit for bit; outer empty: there was none.
@@ -63,7 +67,9 @@ private:
     void fitRate(Time now);
     void measureRate(const WrenchSample& sample);
     std::optional<wrench::AxisLimits> limits() const;
-    void watchZero();
+    void watchZero(Time now);
+    Result<void> takeWeightOff(wrench::Values& bias, Time now) const;
+    void watchFault(const WrenchSample& sample);
     void watchLoad(const WrenchSample& sample);
     void store(const WrenchSample& sample);
 
@@ -88,7 +94,10 @@ private:
     FtState m_state;
     SeriesTable m_series{FtCurve::kCount};
     std::optional<Time> m_lastShown; ///< in the series
-    Time m_zoneAt;                   ///< of FtState::zone
+    GravityNow m_gravity;
+    Time m_refusedAt;
+    Time m_zoneAt; ///< of FtState::zone
+    std::optional<Time> m_faultAt;
     GapWatch m_gaps;
     bool m_gapMarked = true;
     std::array<bool, 2> m_isTaped{}; ///< by reader

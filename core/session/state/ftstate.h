@@ -26,9 +26,8 @@ struct FtState
     QString name;
     QString description;
     bool hasSample = false;
-    WrenchSample sample; ///< the newest one; only with `hasSample`
-    wrench::Readout
-        readout; ///< of the net values, for display: without values that the sensor reports as faulty
+    WrenchSample sample;     ///< the newest one; only with `hasSample`
+    wrench::Readout readout; ///< of the net values, for display
     SensorStats stats;
     std::optional<wrench::AxisLimits> limits;        ///< of the model, else those that the sensor reports
     wrench::LoadZone zone = wrench::LoadZone::Rated; ///< the worst of the last second

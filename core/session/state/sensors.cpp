@@ -64,13 +64,13 @@ void Sensors::apply(int sensor, const FtSensorConfig& config)
 void Sensors::zeroFt(int sensor, Time now)
 {
     at(sensor).zero(now);
-    refuseZero(sensor);
+    refuseZero(sensor, now);
 }
 
-void Sensors::refuseZero(int sensor)
+void Sensors::refuseZero(int sensor, Time now)
 {
     if (const QString why = whyNotTared(ft(sensor).name); !why.isEmpty())
-        at(sensor).refuseZero(filled(Messages::tr("Not zeroed: %1"), why));
+        at(sensor).refuseZero(filled(Messages::tr("Not zeroed: %1"), why), now);
 }
 
 QString Sensors::whyNotTared(const QString& sensor) const
@@ -216,7 +216,7 @@ void Sensors::tick(Time now)
 {
     for (int i = 0; i < ftCount(); ++i) {
         if (ft(i).zeroRunning)
-            refuseZero(i);
+            refuseZero(i, now);
         at(i).tick(now, [&](const WrenchSample& sample) {
             for (const auto& [owner, each] : m_listeners) {
                 if (each.first == ft(i).name)

@@ -71,7 +71,7 @@ private:
     void start();
     void apply(int sensor, const FtSensorConfig& config);
     bool edit(int sensor, const QString& step, const std::function<void(FtSensorConfig&)>& change);
-    void refuseZero(int sensor); ///< if the guard refuses
+    void refuseZero(int sensor, Time now); ///< if the guard refuses
     QString whyNotTared(const QString& sensor) const;
     FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
