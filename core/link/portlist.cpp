@@ -92,16 +92,21 @@ QString portHolder(const QString& path)
         if (pid == self || !pid.at(0).isDigit())
             continue;
         const QDir descriptors(QStringLiteral("/proc/%1/fd").arg(pid));
-        const auto links = descriptors.entryInfoList(QDir::Files | QDir::System | QDir::NoDotAndDotDot);
-        for (const QFileInfo& link : links) {
-            if (link.symLinkTarget() != target)
-                continue;
-            QFile comm(QStringLiteral("/proc/%1/comm").arg(pid));
-            const QString name =
-                comm.open(QIODevice::ReadOnly) ? QString::fromUtf8(comm.readAll()).trimmed() : QString();
-            return PortList::tr("%1 (process %2)")
-                .arg(name.isEmpty() ? PortList::tr("another program") : name, pid);
-        }
+        QStringList open;
+        for (const QFileInfo& link :
+             descriptors.entryInfoList(QDir::Files | QDir::System | QDir::NoDotAndDotDot))
+            open << link.symLinkTarget();
+        // The program behind a pseudo-terminal keeps it open, too; without it there would be no port.
+        const bool isBehindIt =
+            target.startsWith(QLatin1String("/dev/pts/"))
+            && (open.contains(QLatin1String("/dev/ptmx")) || open.contains(QLatin1String("/dev/pts/ptmx")));
+        if (!open.contains(target) || isBehindIt)
+            continue;
+        QFile comm(QStringLiteral("/proc/%1/comm").arg(pid));
+        const QString name =
+            comm.open(QIODevice::ReadOnly) ? QString::fromUtf8(comm.readAll()).trimmed() : QString();
+        return PortList::tr("%1 (process %2)")
+            .arg(name.isEmpty() ? PortList::tr("another program") : name, pid);
     }
     return {};
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rates and flags on the way through the bus thread to a line: the other side of a pty sees what was asked of
 // it.
+#include <QtCore/QFileInfo>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
 
 #include <cerrno>
@@ -104,6 +107,28 @@ private slots:
         ::close(other);
         QVERIFY(lossText(QStringLiteral("/dev/none"), ENODEV).contains(QLatin1String("unplugged")));
         QVERIFY(lossText(QStringLiteral("/dev/none"), EBUSY).contains(QLatin1String("Another program")));
+    }
+
+    /// The program behind a virtual port holds it, too, but must not be closed.
+    void theHolderOfAVirtualPortIsItsClient()
+    {
+        QTemporaryDir folder;
+        const QString port = folder.filePath(QStringLiteral("port"));
+        QProcess sim;
+        sim.start(qEnvironmentVariable("SERVODECK_EXE"),
+                  {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("1"),
+                   QStringLiteral("--link"), port});
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(port), 20'000);
+        QCOMPARE(portHolder(port), QString());
+        QProcess client;
+        client.start(QStringLiteral("sh"),
+                     {QStringLiteral("-c"), QStringLiteral("exec sleep 60 <> %1").arg(port)});
+        const QString id = QString::number(client.processId());
+        QTRY_VERIFY_WITH_TIMEOUT(portHolder(port).contains(id), 20'000);
+        for (QProcess* each : {&client, &sim}) {
+            each->kill();
+            each->waitForFinished();
+        }
     }
 
     void anyRateReachesTheOtherSide_data()
