@@ -2475,8 +2475,8 @@
         <translation>Der Tiefpass ist aus. %1</translation>
     </message>
     <message>
-        <source>The force/torque sensor %1 reports: %2. Its values are not right now. Reduce the load; if that does not help, check the sensor and its cable.</source>
-        <translation>Der Kraft-Momenten-Sensor %1 meldet: %2. Seine Werte sind zurzeit nicht richtig. Verringern Sie die Last; wenn das nicht hilft, prüfen Sie den Sensor und sein Kabel.</translation>
+        <source>The force/torque sensor %1 reports: %2. Its values are not valid now. Reduce the load; if that does not help, check the sensor and its cable.</source>
+        <translation>Der Kraft-Momenten-Sensor %1 meldet: %2. Seine Werte sind zurzeit nicht gültig. Verringern Sie die Last; wenn das nicht hilft, prüfen Sie den Sensor und sein Kabel.</translation>
     </message>
     <message>
         <source>Not zeroed: the weight of the tool is known, but not the direction of gravity. Connect the joints of the mounting or remove the tool, then zero again.</source>

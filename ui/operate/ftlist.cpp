@@ -161,7 +161,8 @@ void FtList::refresh()
             panel.setWrench(core::Wrench{sensor.readout.shown()}, sensor.sample.raw);
         else
             panel.clearWrench();
-        panel.setFault(sensor.stats.link == core::SensorLink::Streaming ? sensor.statusWords : QString());
+        const bool isStreaming = sensor.stats.link == core::SensorLink::Streaming;
+        panel.setFault(isStreaming && sensor.sample.isFaulty ? sensor.statusWords : QString());
         panel.setZeroState(zeroOf(sensor));
     }
 }

@@ -253,7 +253,7 @@ void FtChannel::watchFault(const WrenchSample& sample)
     const QString words = m_driver->statusWords(sample.status);
     if (isNew && !words.isEmpty())
         m_problems << filled(FtChannelWords::tr("The force/torque sensor %1 reports: %2. Its values are not "
-                                                "right now. Reduce the load; if that does not help, check "
+                                                "valid now. Reduce the load; if that does not help, check "
                                                 "the sensor and its cable."),
                              m_config.name, words);
 }
