@@ -28,6 +28,7 @@ constexpr Duration kPortEmpties = 20ms; ///< until the port has sent its bytes
 constexpr Duration kStatsPeriod = 100ms;
 /// A port that accepts no byte for this long counts as lost.
 constexpr Duration kWriteStall = 200ms;
+constexpr int kMostReads = 32; ///< of a line inside the program, before the rest of the loop runs
 
 timespec toTimespec(Duration d)
 {
@@ -295,7 +296,7 @@ bool BusThread::serve(SerialLink& link)
             reportLine(link);
             break;
         case Action::Kind::Wait:
-            alive = waitAndRead(link, std::min(action.until, goesOnUntil));
+            alive = waitAndRead(link, std::min(action.until, goesOnUntil), action.isPlanned);
             break;
         }
         if (m_orderBeingWritten && !m_scheduler->hasStopFrames()) {
@@ -349,27 +350,38 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
     return true;
 }
 
-bool BusThread::waitAndRead(SerialLink& link, Time until)
+bool BusThread::waitAndRead(SerialLink& link, Time until, bool isPlanned)
 {
     std::array<pollfd, 2> watched{{{link.descriptor(), POLLIN, 0}, {m_wake.get(), POLLIN, 0}}};
-    const Time due = link.nextRead();
-    const timespec timeout = toTimespec(std::min(until, due) - Clock::now());
-    const int ready = ::ppoll(watched.data(), watched.size(), &timeout, nullptr);
-    if (ready < 0)
+    // Bytes on a line inside the program keep their time of arrival: the wake of the next request is enough.
+    const Time due = isPlanned ? until : std::min(until, link.nextRead());
+    const timespec timeout = toTimespec(due - Clock::now());
+    if (::ppoll(watched.data(), watched.size(), &timeout, nullptr) < 0)
         return errno == EINTR;
     if (watched[1].revents != 0)
         drainWake();
-    if (watched[0].revents == 0 && Clock::now() < due)
-        return true;
+    if (watched[0].revents != 0) {
+        const int count = read(link);
+        return count > 0 || (count == 0 && (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0);
+    }
+    for (int i = 0; i < kMostReads && link.nextRead() <= Clock::now(); ++i) {
+        if (read(link) < 0)
+            return false;
+    }
+    return true;
+}
+
+int BusThread::read(SerialLink& link)
+{
     std::array<std::uint8_t, 512> buffer;
-    const int count = link.read(buffer);
+    Time arrived;
+    const int count = link.read(buffer, arrived);
     if (count > 0) {
         const std::span<const std::uint8_t> bytes{buffer.data(), static_cast<std::size_t>(count)};
-        const Time now = Clock::now();
-        const std::size_t echoes = m_scheduler->received(bytes, now);
-        recordWire(bytes, true, now, echoes);
+        const std::size_t echoes = m_scheduler->received(bytes, arrived);
+        recordWire(bytes, true, arrived, echoes);
     }
-    return count > 0 || (count == 0 && (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0);
+    return count;
 }
 
 void BusThread::waitForWake(Duration atMost)

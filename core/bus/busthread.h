@@ -70,7 +70,9 @@ private:
     void takeInputs(Time now);
     void prepareLastWords();
     bool writeAll(SerialLink& link, std::span<const std::uint8_t> bytes);
-    bool waitAndRead(SerialLink& link, Time until);
+    bool waitAndRead(SerialLink& link, Time until, bool isPlanned);
+    /// Passes on what has arrived: as SerialLink::read().
+    int read(SerialLink& link);
     void waitForWake(Duration atMost);
     void drainWake();
     void askForPriority();

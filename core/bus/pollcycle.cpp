@@ -131,8 +131,11 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
 {
     if (m_line.isBusy(now, action)) {
         // A wake when the request has left would find nothing to do.
-        if (m_bus.isPeriodic())
-            action.until = std::max(action.until, std::min(m_exchanges.nextMayBeSent(now), end));
+        if (m_bus.isPeriodic()) {
+            const Time next = m_exchanges.nextMayBeSent(now);
+            action.until = std::max(action.until, std::min(next, end));
+            action.isPlanned = next != Time::max();
+        }
         return true;
     }
     pickNext(now, end);
@@ -155,6 +158,7 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
         return false; // polled in the next cycle
     if (now < send) {
         action.until = std::min(send, end);
+        action.isPlanned = send != Time::max();
         return true;
     }
     if (isFirst)

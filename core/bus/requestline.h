@@ -16,6 +16,7 @@ struct Action
     enum class Kind : std::uint8_t { Wait, Write, SetBaud };
     Kind kind = Kind::Wait;
     Time until;                          ///< Wait
+    bool isPlanned = false;              ///< Wait: replies that arrive before `until` change nothing
     std::span<const std::uint8_t> bytes; ///< Write; valid until the next call
     int baud = 0;                        ///< SetBaud
 };

@@ -11,14 +11,13 @@ void LocalLine::plug(Device* device)
     m_device = device;
 }
 
-int LocalLine::read(std::span<std::uint8_t> into, Time& next)
+int LocalLine::read(std::span<std::uint8_t> into, Time at, Time& next)
 {
     const std::lock_guard lock(m_mutex);
-    const Time now = Clock::now();
-    if (m_device == nullptr || !m_device->isThere(now))
+    if (m_device == nullptr || !m_device->isThere(at))
         return -1;
-    const auto count = static_cast<int>(m_device->takeReplies(into, now));
-    next = std::max(now, m_device->nextReply());
+    const auto count = static_cast<int>(m_device->takeReplies(into, at));
+    next = std::max(at, m_device->nextReply());
     return count;
 }
 

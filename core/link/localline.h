@@ -33,8 +33,9 @@ public:
     /// Null: nothing is connected. The device must be unplugged before its end.
     void plug(Device* device);
 
-    /// Bytes read or accepted; -1: the port is gone. `next`: when read() should follow.
-    int read(std::span<std::uint8_t> into, Time& next);
+    /// Bytes read or accepted; -1: the port is gone. `next`: when read() should follow. Bytes wait with their
+    /// time of arrival: a read() at that time, called later, finds those of that time.
+    int read(std::span<std::uint8_t> into, Time at, Time& next);
     int write(std::span<const std::uint8_t> bytes, int baud, Time& next);
 
 private:

@@ -102,19 +102,26 @@ int SerialLink::ofLine(int count)
     return count;
 }
 
-int SerialLink::readLine(std::span<std::uint8_t> into)
+int SerialLink::readLine(std::span<std::uint8_t> into, Time at)
 {
     m_nextRead = Time::max();
-    return ofLine(m_line->read(into, m_nextRead));
+    return ofLine(m_line->read(into, at, m_nextRead));
 }
 
-int SerialLink::read(std::span<std::uint8_t> into)
+int SerialLink::read(std::span<std::uint8_t> into, Time& arrived)
 {
     if (m_descriptor < 0)
         return -1;
-    if (m_line != nullptr)
-        return readLine(into);
+    if (m_line != nullptr) {
+        int count = 0;
+        do {
+            arrived = std::min(m_nextRead, Clock::now());
+            count = readLine(into, arrived);
+        } while (count == 0 && m_nextRead <= Clock::now());
+        return count;
+    }
     const auto count = ::read(m_descriptor, into.data(), into.size());
+    arrived = Clock::now();
     if (count > 0) {
         m_stolen = 0;
         return static_cast<int>(count);
@@ -154,7 +161,7 @@ void SerialLink::dropUnread()
     if (m_line == nullptr)
         return dropInput(m_descriptor);
     std::array<std::uint8_t, 256> dropped{};
-    while (readLine(dropped) > 0) {
+    while (readLine(dropped, Clock::now()) > 0) {
     }
 }
 

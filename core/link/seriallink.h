@@ -37,7 +37,8 @@ public:
     /// When to read a line inside the program; Time::max(): a port, or nothing is on its way.
     Time nextRead() const { return m_nextRead; }
     /// Returns the bytes read, 0: none available, -1: the port is gone (EBUSY: another program reads it).
-    int read(std::span<std::uint8_t> into);
+    /// `arrived`: now; of a line inside the program when they arrived, and only those of that time are read.
+    int read(std::span<std::uint8_t> into, Time& arrived);
     /// Returns the bytes accepted, 0: no room, -1: the port is gone.
     int write(std::span<const std::uint8_t> bytes);
     /// Drops what has arrived and was not read.
@@ -54,7 +55,7 @@ public:
     int setLowLatency(bool on);
 
 private:
-    int readLine(std::span<std::uint8_t> into);
+    int readLine(std::span<std::uint8_t> into, Time at);
     int ofLine(int count);
 
     std::unique_ptr<QSerialPort> m_port;

@@ -83,9 +83,10 @@ bool SerialThread::readBytes()
     if (!m_isReadable)
         return true;
     std::array<std::uint8_t, 4096> buffer; // all that a terminal holds
-    const int count = m_link->read(buffer);
+    Time arrived;
+    const int count = m_link->read(buffer, arrived);
     if (count > 0)
-        m_profile->take(*this, {buffer.data(), static_cast<std::size_t>(count)}, Clock::now());
+        m_profile->take(*this, {buffer.data(), static_cast<std::size_t>(count)}, arrived);
     return count >= 0;
 }
 

@@ -85,6 +85,7 @@ private slots:
         const int other = ::open(pty->path().toLocal8Bit().constData(), O_RDWR | O_NOCTTY | O_NONBLOCK);
         QVERIFY(other >= 0);
         SerialLink link;
+        Time arrived;
         QVERIFY(link.open(pty->path(), 115200));
         std::array<std::uint8_t, 16> bytes{1, 2, 3};
         int count = 0;
@@ -94,7 +95,7 @@ private slots:
             std::array<std::uint8_t, 16> taken;
             ssize_t got = 0;
             QTRY_VERIFY(got > 0 || (got = ::read(other, taken.data(), taken.size())) > 0);
-            count = link.read(bytes);
+            count = link.read(bytes, arrived);
         }
         QCOMPARE(count, -1);
         QCOMPARE(link.error(), EBUSY);
@@ -102,7 +103,7 @@ private slots:
         {
             const Pty gone(std::move(*pty)); // the other side goes away
         }
-        QTRY_COMPARE(link.read(bytes), -1);
+        QTRY_COMPARE(link.read(bytes, arrived), -1);
         QVERIFY(link.error() != EBUSY);
         ::close(other);
         QVERIFY(lossText(QStringLiteral("/dev/none"), ENODEV).contains(QLatin1String("unplugged")));

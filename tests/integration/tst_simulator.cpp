@@ -109,12 +109,13 @@ bool answers(SerialLink& link, std::uint8_t id, int timeout = kReplyTimeout)
         return false;
     StreamParser parser;
     std::array<std::uint8_t, 64> buffer{};
+    Time arrived;
     QElapsedTimer clock;
     clock.start();
     while (clock.elapsed() < timeout) {
         pollfd port{link.descriptor(), POLLIN, 0};
         ::poll(&port, 1, 1);
-        const int count = link.read(buffer);
+        const int count = link.read(buffer, arrived);
         if (count < 0)
             return false;
         parser.feed({buffer.data(), static_cast<std::size_t>(count)});
@@ -381,16 +382,18 @@ void TestSimulator::aLineInsideTheProgramServesLikeAPort()
     QTest::qWait(kSilence);
     QVERIFY(link.open((*simulator)->line(), 57600));
     std::array<std::uint8_t, 64> buffer{};
-    QCOMPARE(link.read(buffer), 0);
+    Time arrived;
+    QCOMPARE(link.read(buffer, arrived), 0);
     QVERIFY(answers(link, 7));
 
     // A reply that was read in part: the rest is due at once.
     QCOMPARE(link.write({request.bytes.data(), request.size}), static_cast<int>(request.size));
     QTest::qWait(kSilence);
-    QCOMPARE(link.read(std::span(buffer).first(2)), 2);
+    QCOMPARE(link.read(std::span(buffer).first(2), arrived), 2);
+    QVERIFY(Clock::now() - arrived > 1ms); // when the reply was complete
     const Duration overdue = Clock::now() - link.nextRead();
     QVERIFY(overdue >= Duration::zero() && overdue < 10s);
-    QVERIFY(link.read(buffer) > 2);
+    QVERIFY(link.read(buffer, arrived) > 2);
 }
 
 void TestSimulator::aLineInsideTheProgramGoesAndComesBack()
@@ -406,7 +409,8 @@ void TestSimulator::aLineInsideTheProgramGoesAndComesBack()
     QVERIFY(link.open((*simulator)->line(), 115200));
     QTRY_VERIFY(!answers(link, 7, 20));
     std::array<std::uint8_t, 64> buffer{};
-    QTRY_COMPARE(link.read(buffer), -1);
+    Time arrived;
+    QTRY_COMPARE(link.read(buffer, arrived), -1);
     QCOMPARE(link.error(), ENODEV);
     const Frame request = makeStat({7});
     QCOMPARE(link.write({request.bytes.data(), request.size}), -1); // and no signal ends the program

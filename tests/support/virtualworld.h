@@ -121,6 +121,8 @@ public:
             longestWait = std::max(longestWait, action.until - now);
             const core::Time wake = action.until + drawJitter();
             core::Time next = std::min({wake, bus.nextEvent(), handedOver(), end, noiseDue(), m_reopenAt});
+            if (readsInPlannedWakes && action.isPlanned)
+                next = std::min(wake, end);
             if (next <= now)
                 next = now + std::chrono::microseconds(1);
             now = next;
@@ -128,6 +130,10 @@ public:
                 flush();
             bus.advance(now);
             std::array<std::uint8_t, 1024> buffer;
+            while (readsInPlannedWakes && bus.nextReply() <= now) {
+                const core::Time arrived = bus.nextReply();
+                scheduler->received({buffer.data(), bus.takeDue(arrived, buffer)}, arrived);
+            }
             while (const auto count = bus.takeDue(reachedHost(), buffer)) {
                 m_jitter = drawJitter();
                 std::vector<std::uint8_t> bytes(buffer.begin(),
@@ -260,6 +266,7 @@ public:
     std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes are lost
     std::vector<Written> written;
     bool isPortOpen = true;
+    bool readsInPlannedWakes = false; ///< as BusThread with a line inside the program
 
 private:
     core::Duration drawJitter()

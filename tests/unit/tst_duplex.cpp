@@ -61,6 +61,42 @@ private slots:
         QCOMPARE(world.scheduler->stats().unanswered, 0u);
     }
 
+    /// A line inside the program is read in the wake of the next request: that changes nothing on it.
+    void repliesReadWithTheNextRequestChangeNothing_data()
+    {
+        QTest::addColumn<int>("baud");
+        QTest::newRow("115200") << 115200;
+        QTest::newRow("1M") << 1000000;
+    }
+    void repliesReadWithTheNextRequestChangeNothing()
+    {
+        QFETCH(int, baud);
+        std::array<VirtualWorld, 2> worlds;
+        int late = 0;
+        for (VirtualWorld& world : worlds) {
+            world.settings.baud = baud;
+            world.readsInPlannedWakes = &world == &worlds[1];
+            world.onExchange = [&](const ExchangeRecord& record) { late += record.replyEnd < world.now; };
+            world.addServos(8);
+            world.open();
+            world.runFor(5s);
+        }
+        QVERIFY(late > 1000);
+        const auto sent = worlds[0].requests();
+        const auto sentLater = worlds[1].requests();
+        QVERIFY(sent.size() > 1000);
+        QCOMPARE(sentLater.size(), sent.size());
+        for (std::size_t i = 0; i < sent.size(); ++i) {
+            QCOMPARE(sentLater[i].time, sent[i].time);
+            QCOMPARE(sentLater[i].data, sent[i].data);
+        }
+        const auto samples = worlds[0].all<Sample>();
+        const auto samplesLater = worlds[1].all<Sample>();
+        QCOMPARE(samplesLater.size(), samples.size());
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            QCOMPARE(samplesLater[i].time, samples[i].time);
+    }
+
     void aHundredThousandPollsNeverCollide_data()
     {
         QTest::addColumn<int>("baud");
