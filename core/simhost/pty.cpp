@@ -44,6 +44,26 @@ bool makeRaw(int descriptor, int baud)
     return ioctl(descriptor, TCSETS2, &settings) == 0;
 }
 
+/// A lock for the links to a port: held by the program that serves it. Serial clients use flock() instead.
+struct flock linkLock()
+{
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    lock.l_len = 1;
+    return lock;
+}
+
+bool isServed(const QString& port)
+{
+    const Descriptor opened(
+        ::open(QFile::encodeName(port).constData(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC));
+    if (!opened.isOpen())
+        return errno == EBUSY; // used exclusively by a client
+    struct flock lock = linkLock();
+    return fcntl(opened.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
 } // namespace
 
 Result<Pty> Pty::open(int baud)
@@ -95,9 +115,14 @@ void Pty::endExclusiveUse()
 Result<void> Pty::linkAs(const QString& link)
 {
     const QFileInfo there(link);
-    // A link of an earlier run may point at a pseudo-terminal that another program has now.
-    const bool isStale = !there.exists() || there.symLinkTarget().startsWith(QLatin1String("/dev/pts/"));
+    // A link of an earlier run may point at a pseudo-terminal that another program has now, or this one.
+    const QString target = there.symLinkTarget();
+    const bool isStale = !there.exists() || target.startsWith(QLatin1String("/dev/pts/"));
     if (there.isSymLink() && isStale) {
+        if (target != m_path && isServed(target))
+            return badArgument(filled("%1 is the link of another virtual array that runs now. Choose another "
+                                      "path for the link, or stop that one.",
+                                      link));
         if (!QFile::remove(link))
             return systemError(QStringLiteral("The old link %1 cannot be replaced").arg(link));
     } else if (there.exists() || there.isSymLink()) {
@@ -107,6 +132,8 @@ Result<void> Pty::linkAs(const QString& link)
     if (symlink(QFile::encodeName(m_path).constData(), QFile::encodeName(link).constData()) != 0)
         return systemError(QStringLiteral("The link %1 to the virtual port cannot be made").arg(link));
     m_link = QDir::cleanPath(QDir::current().absoluteFilePath(link));
+    struct flock lock = linkLock();
+    fcntl(m_slave.get(), F_OFD_SETLK, &lock);
     return {};
 }
 

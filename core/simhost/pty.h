@@ -39,7 +39,8 @@ public:
     /// last client; here our own descriptor stays open.
     void endExclusiveUse();
 
-    /// Makes `link` a symbolic link to path(). Replaces only a dangling link or one to a pseudo-terminal.
+    /// Makes `link` a symbolic link to path(). Replaces only a dangling link or one to a pseudo-terminal that
+    /// no other Pty serves.
     /// Removed with the Pty.
     Result<void> linkAs(const QString& link);
 

@@ -152,6 +152,7 @@ private slots:
     void aRestartServesUnderTheSameLink();
     void aFileInTheLinksPlaceIsLeftAlone();
     void theLinkGoesWithTheSimulator();
+    void theLinkOfARunningSimulatorIsKept();
     void aWrongSettingIsRefusedWithASentence();
     void aClientThatDiedDoesNotBlockThePort();
     void theSensorServesBesideTheServos();
@@ -312,6 +313,24 @@ void TestSimulator::theLinkGoesWithTheSimulator()
         QVERIFY(QFileInfo(settings.linkPath).isSymLink());
     }
     QVERIFY(!QFileInfo(settings.linkPath).isSymLink());
+}
+
+void TestSimulator::theLinkOfARunningSimulatorIsKept()
+{
+    const QTemporaryDir folder;
+    auto settings = settingsFor({1});
+    settings.linkPath = folder.filePath(QStringLiteral("port"));
+    const auto running = Simulator::start(settings);
+    QVERIFY(running);
+    Client client;
+    for (int i = 0; i < 2; ++i) {
+        const auto second = Simulator::start(settings);
+        QVERIFY(!second);
+        QVERIFY(second.error().detail.contains(settings.linkPath));
+        QCOMPARE(QFile::symLinkTarget(settings.linkPath), (*running)->portPath());
+        QVERIFY(i > 0 || client.open(settings.linkPath, 115200)); // and while a client has the port
+    }
+    QVERIFY(client.ping(1));
 }
 
 void TestSimulator::aWrongSettingIsRefusedWithASentence()
