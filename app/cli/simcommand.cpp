@@ -76,12 +76,15 @@ void setSensor(const Options& options, core::SimulatorSettings& settings)
             quitMisused(QStringLiteral("--ft-options requires --ft ati, robotiq or bota."));
         return;
     }
+    const QString port = ft.section(u':', 1);
     if (isSerial) {
+        if (!port.isEmpty())
+            quitMisused(
+                QStringLiteral("--ft %1 takes no port: it is a pty, which --ft-link names.").arg(kind));
         settings.ftPort = -1;
         settings.serialFts = {settings.ft.kind};
         return;
     }
-    const QString port = ft.section(u':', 1);
     bool isNumber = true;
     settings.ftPort = isPort ? plainPort : port.isEmpty() ? 0 : port.toInt(&isNumber);
     if (!isNumber || settings.ftPort < 0 || settings.ftPort > 65535)

@@ -18,6 +18,14 @@ namespace {
 constexpr double kNewtonsPerMetre = 1000.0; // of 1 N/mm
 constexpr double kTorqueShare = 1.0 / 40.0; // of noise and drift: N·m of 1 N
 
+constexpr std::pair<const char*, FtKind> kKinds[] = {
+    {"ati", FtKind::Ati}, {"robotiq", FtKind::Robotiq}, {"bota", FtKind::Bota}};
+
+QLatin1String nameOf(FtKind kind)
+{
+    return QLatin1String(std::ranges::find(kKinds, kind, &std::pair<const char*, FtKind>::second)->first);
+}
+
 using Numbers = std::vector<double>;
 
 /// What a property takes: a form for the message, the fewest and most numbers, and what becomes of them;
@@ -29,6 +37,9 @@ struct Property
     qsizetype least;
     qsizetype most;
     std::function<bool(FtSetup&, const Numbers&)> set;
+    std::optional<FtKind> only{}; ///< has it; none: all have
+
+    bool isOf(FtKind kind) const { return !only || *only == kind; }
 };
 
 bool isShare(double value)
@@ -96,29 +107,33 @@ const std::vector<Property>& properties()
         {"streaming", "0 or 1", 1, 1,
          [](FtSetup& s, const Numbers& n) {
              s.isStreaming = n[0] != 0.0;
-             return s.kind == FtKind::Robotiq;
-         }},
+             return n[0] == 0.0 || n[0] == 1.0;
+         },
+         FtKind::Robotiq},
         {"slave", "1 to 247", 1, 1,
          [](FtSetup& s, const Numbers& n) {
              s.slave = static_cast<std::uint8_t>(std::clamp(n[0], 0.0, 255.0));
-             return s.kind == FtKind::Robotiq && n[0] >= 1.0 && n[0] <= 247.0;
-         }},
+             return n[0] >= 1.0 && n[0] <= 247.0;
+         },
+         FtKind::Robotiq},
         {"baud", "9600, 57600, 115200, 230400 or 460800", 1, 1,
          [](FtSetup& s, const Numbers& n) {
              s.baud = static_cast<int>(std::clamp(n[0], 0.0, 1e6));
-             return s.kind == FtKind::Bota
-                    && std::ranges::find(bota::kBaudRates, s.baud) != bota::kBaudRates.end();
-         }},
+             return std::ranges::find(bota::kBaudRates, s.baud) != bota::kBaudRates.end();
+         },
+         FtKind::Bota},
         {"sinc", "51 to 1024", 1, 1,
          [](FtSetup& s, const Numbers& n) {
              s.sincLength = static_cast<int>(std::clamp(n[0], 0.0, 1e6));
-             return s.kind == FtKind::Bota && n[0] >= 51.0 && n[0] <= 1024.0;
-         }},
+             return n[0] >= 51.0 && n[0] <= 1024.0;
+         },
+         FtKind::Bota},
         {"clock", "SECONDS", 1, 1,
          [](FtSetup& s, const Numbers& n) {
              s.clock = n[0];
-             return s.kind == FtKind::Bota && n[0] >= 0.0 && n[0] <= 1e6;
-         }},
+             return n[0] >= 0.0 && n[0] <= 1e6;
+         },
+         FtKind::Bota},
     };
     return all;
 }
@@ -128,12 +143,14 @@ Result<void> takeProperty(FtSetup& setup, const QString& entry)
     const QString name = entry.section(u'=', 0, 0).trimmed();
     const auto property =
         std::ranges::find(properties(), name, [](const Property& p) { return QLatin1String(p.name); });
-    if (property == properties().end()) {
+    if (property == properties().end() || !property->isOf(setup.kind)) {
         QStringList names;
-        for (const Property& each : properties())
-            names << QLatin1String(each.name);
-        return badArgument(filled("The virtual F/T sensor has no property \"%1\". It has %2.", name,
-                                  names.join(QStringLiteral(", "))));
+        for (const Property& each : properties()) {
+            if (each.isOf(setup.kind))
+                names << QLatin1String(each.name);
+        }
+        return badArgument(filled("The virtual F/T sensor %1 has no property \"%2\". It has %3.",
+                                  nameOf(setup.kind), name, names.join(QStringLiteral(", "))));
     }
     const QStringList parts = entry.section(u'=', 1).split(u':');
     Numbers numbers;
@@ -152,8 +169,6 @@ Result<void> takeProperty(FtSetup& setup, const QString& entry)
 
 std::optional<FtKind> ftKindOf(const QString& name)
 {
-    static constexpr std::pair<const char*, FtKind> kKinds[] = {
-        {"ati", FtKind::Ati}, {"robotiq", FtKind::Robotiq}, {"bota", FtKind::Bota}};
     const auto known =
         std::ranges::find(kKinds, name, [](const auto& each) { return QLatin1String(each.first); });
     return known == std::end(kKinds) ? std::nullopt : std::optional(known->second);

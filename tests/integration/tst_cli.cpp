@@ -689,8 +689,9 @@ private slots:
             QCOMPARE(address, QStringLiteral("F/T ") + QFileInfo(link).symLinkTarget());
         }
         QVERIFY(!QFileInfo(link).isSymLink());
-        for (const char* wrong : {"sim --ft pony", "sim --ft ati:x", "sim --ft bota --ft-options baud=1",
-                                  "sim --ft-options noise=1", "sim --ft 0 --ft-link /tmp/no"})
+        for (const char* wrong :
+             {"sim --ft pony", "sim --ft ati:x", "sim --ft bota --ft-options baud=1", "sim --ft robotiq:5",
+              "sim --ft-options noise=1", "sim --ft 0 --ft-link /tmp/no"})
             QCOMPARE(run(words(wrong)).code, 2);
     }
 
