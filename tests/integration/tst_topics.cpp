@@ -464,6 +464,15 @@ private slots:
         const auto peer = rig.publish(QStringLiteral("00010000deadbeef"), 10'000);
         QVERIFY(rig.runUntil([&] { return rig.session.topics.goals().refused > 50; }));
         QVERIFY(rig.session.topics.goals().lastRefusal.contains(rig.goalTopic()));
+        recording::JointPositions twice;
+        twice.names = {rig.session.document.array().joints[0].name,
+                       rig.session.document.array().joints[0].name};
+        twice.positions = {0.1, -0.1};
+        const auto other = rig.publish(hexOf(twice), 20, QStringLiteral("/joint_command"),
+                                       recording::typeNameOf<recording::JointPositions>());
+        QVERIFY(rig.runUntil([&] {
+            return rig.session.topics.goals().lastRefusal.contains(QStringLiteral("more than once"));
+        }));
         QCOMPARE(rig.session.topics.goals().taken, 0u);
         rig.run(1s);
         const auto status = rig.session.topics.status();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/topics/topics.h"
 
+#include <QtCore/QSet>
+
 #include <algorithm>
 #include <cmath>
 
@@ -292,6 +294,9 @@ void Topics::take(const Received& received)
         const auto command = recording::decode<JointPositions>(received.bytes);
         if (!command || command->positions.size() != command->names.size())
             return refuse(Messages::tr("It has no position for each name."), received);
+        if (QSet<QString>(command->names.begin(), command->names.end()).size()
+            != static_cast<qsizetype>(command->names.size()))
+            return refuse(Messages::tr("It names a joint more than once."), received);
         for (std::size_t i = 0; i < command->names.size(); ++i) {
             const auto found = std::ranges::find(array().joints, command->names[i], &JointConfig::name);
             if (found == array().joints.end()) {
