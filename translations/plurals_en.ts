@@ -1247,10 +1247,10 @@
 <context>
     <name>ui::PayloadDialog</name>
     <message numerus="yes">
-        <source>%n more pose(s) would check every value by several.</source>
+        <source>With %n more pose(s), every value is checked by several poses.</source>
         <translation>
-            <numerusform>%n more pose would check every value by several.</numerusform>
-            <numerusform>%n more poses would check every value by several.</numerusform>
+            <numerusform>With %n more pose, every value is checked by several poses.</numerusform>
+            <numerusform>With %n more poses, every value is checked by several poses.</numerusform>
         </translation>
     </message>
 </context>

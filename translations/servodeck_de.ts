@@ -7308,6 +7308,10 @@
         <source>It is no trajectory.</source>
         <translation>Sie ist keine Trajektorie.</translation>
     </message>
+    <message>
+        <source>It names a joint more than once.</source>
+        <translation>Sie nennt ein Gelenk mehr als einmal.</translation>
+    </message>
 </context>
 <context>
     <name>core::PayloadPoses</name>
@@ -12099,10 +12103,6 @@
         <translation>Der Nullwert wurde eingegeben.</translation>
     </message>
     <message>
-        <source>±%1 N, ±%2 N·m.</source>
-        <translation>±%1 N, ±%2 N·m.</translation>
-    </message>
-    <message>
         <source>%1 °C since then.</source>
         <translation>Seitdem %1 °C.</translation>
     </message>
@@ -15608,16 +15608,16 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Pose %1 is %2 N from what the others predict. Remove it if something touched the sensor.</source>
         <translation>Pose %1 weicht um %2 N von dem ab, was die anderen vorhersagen. Entfernen Sie sie, falls etwas den Sensor berührt hat.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more pose(s) would check every value by several.</source>
-        <translation>
-            <numerusform>%n weitere Pose würde jeden Wert mehrfach prüfen.</numerusform>
-            <numerusform>%n weitere Posen würden jeden Wert mehrfach prüfen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Writes tool and bias to the sensor of the array, as one step that Undo reverts.</source>
         <translation>Schreibt Werkzeug und Nullpunkt in den Sensor des Arrays, als ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n more pose(s), every value is checked by several poses.</source>
+        <translation>
+            <numerusform>Mit %n weiteren Pose wird jeder Wert von mehreren Posen geprüft.</numerusform>
+            <numerusform>Mit %n weiteren Posen wird jeder Wert von mehreren Posen geprüft.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21023,9 +21023,9 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
         <translation>Richtung der Kraft in der Ebene %1–%2</translation>
     </message>
     <message>
-        <source>circle: %1 N</source>
-        <extracomment>radius of a circle in newtons</extracomment>
-        <translation>Kreis: %1 N</translation>
+        <source>circle: %1 %2</source>
+        <extracomment>radius of a circle: &quot;30 N&quot;</extracomment>
+        <translation>Kreis: %1 %2</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,9 @@ private slots:
         arrow.resize(240, 240);
         arrow.show(Wrench{{100, 50, -100, 0, 0, 0}}, 200, true);
         QCOMPARE(arrow.radius(), 200.0);
+        const QImage newtons = arrow.grab().toImage();
+        arrow.setUnit({QStringLiteral("lbf"), 0.2248, 2});
+        QVERIFY(arrow.grab().toImage() != newtons);
         QVERIFY(arrow.tip().x() > 0 && std::abs(arrow.tip().x() + arrow.tip().y()) < 1e-9);
         const double half = std::hypot(arrow.tip().x(), arrow.tip().y());
         arrow.show(Wrench{{1000, 0, 0, 0, 0, 0}}, 200, true); // ends at the circle
@@ -274,6 +277,10 @@ private slots:
             label("ftZeroWords")->text(),
             QStringLiteral("Zeroed 5 min ago; right for that pose only. ±0.012 N, ±0.0004 N·m. +1.5 °C since "
                            "then."));
+        ui::Units units;
+        units.setForceUnit(ui::ForceUnit::PoundForce);
+        m_panel->setUnits(units);
+        QVERIFY(label("ftZeroWords")->text().contains(QStringLiteral("±0.003 lbf, ±0.0004 N·m.")));
         state = {};
         state.age = 7200;
         state.method = core::FtBias::Method::Poses;

@@ -195,7 +195,7 @@ private slots:
     void theForceGuardHoldsWithoutData()
     {
         connectDemo();
-        QVERIFY(guardWords(*m_session, Clock::now()).isEmpty());
+        QVERIFY(guardWords(*m_session, Units(), Clock::now()).isEmpty());
         GuardDialog dialog(*m_session, text("wrist"));
         dialog.show();
         QVERIFY(!part<QDoubleSpinBox>(dialog, "guardForce")->isEnabled());
@@ -205,9 +205,10 @@ private slots:
         QTest::mouseClick(part(dialog, "guardOk"), Qt::LeftButton);
         QCOMPARE(m_session->document.array().ftSensors[0].guard.force, 50.0);
         QVERIFY(runUntil(*m_session, [&] { return m_session->guard.status(Clock::now()).speed == 1.0; }));
-        QVERIFY2(guardWords(*m_session, Clock::now()).endsWith(text("of 50 N at wrist, speed 100 %.")),
-                 qPrintable(guardWords(*m_session, Clock::now())));
-        QVERIFY(guardWords(*m_session, Clock::now() + 2s).contains(text("sends no data")));
+        QVERIFY2(
+            guardWords(*m_session, Units(), Clock::now()).endsWith(text("of 50 N at wrist, speed 100 %.")),
+            qPrintable(guardWords(*m_session, Units(), Clock::now())));
+        QVERIFY(guardWords(*m_session, Units(), Clock::now() + 2s).contains(text("sends no data")));
 
         m_session->control.setControl(true);
         m_session->operations.arm();
@@ -229,7 +230,7 @@ private slots:
         connect(&m_session->messages, &core::Messages::notified, this,
                 [&](core::Severity, const QString& each) { messages << each; });
         m_session->goals.setGoal(JointIndex{2}, core::Angle::fromRadians(0.6));
-        QVERIFY(guardWords(*m_session, Clock::now()).contains(text("Move back to unload")));
+        QVERIFY(guardWords(*m_session, Units(), Clock::now()).contains(text("Move back to unload")));
         m_session->document.undo();
         m_session->document.undo();
         QVERIFY(!m_session->guard.isOn());

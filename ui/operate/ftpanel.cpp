@@ -150,6 +150,7 @@ void FtPanel::setUnits(const Units& units)
     m_torqueUnit = units.torque();
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis)
         m_bars[axis]->setUnit(axis < 3 ? m_forceUnit : m_torqueUnit);
+    setZeroState(m_zeroState);
 }
 
 void FtPanel::setWrench(const core::Wrench& net, const core::Wrench& raw)
@@ -245,13 +246,14 @@ QString FtPanel::tareWords() const
         words << tr("The bias was entered.");
         break;
     }
-    const auto rounded = [](double value, int decimals) { // never to 0
-        const double unit = std::pow(10.0, -decimals);
-        return core::numberText(std::ceil(value / unit - 1e-6) * unit, decimals);
+    const auto rounded = [](double value, ShownUnit unit) { // never to 0
+        ++unit.decimals;
+        const double least = std::pow(10.0, -unit.decimals) / unit.factor;
+        return WrenchBar::textOf(std::ceil(value / least - 1e-6) * least, unit);
     };
     if (m_zeroState.spread)
-        words << tr("±%1 N, ±%2 N·m.")
-                     .arg(rounded((*m_zeroState.spread)[0], 3), rounded((*m_zeroState.spread)[1], 4));
+        words << u"±%1, ±%2."_qs.arg(rounded((*m_zeroState.spread)[0], m_forceUnit),
+                                     rounded((*m_zeroState.spread)[1], m_torqueUnit));
     if (m_zeroState.warmer)
         words << tr("%1 °C since then.")
                      .arg((*m_zeroState.warmer < 0 ? QString() : QStringLiteral("+"))

@@ -161,8 +161,10 @@ void FtView::showReadings(const core::FtState& state)
     m_sizes[1]->setText(isCurrent ? WrenchBar::textOf(shown.torque(), m_units.torque()) : kNothing);
     const auto& limits = state.stats.limits.value;
     const double range = std::max({limits[0], limits[1], limits[2]});
-    for (WrenchArrow* arrow : m_arrows)
+    for (WrenchArrow* arrow : m_arrows) {
+        arrow->setUnit(m_units.force());
         arrow->show(shown, range, isCurrent);
+    }
     if (!isCurrent) {
         m_state->setText(state.linkWords);
         return;

@@ -14,6 +14,7 @@
 #include "core/document/arraydocument.h"
 #include "core/session/motion/manualguard.h"
 #include "core/session/state/sensors.h"
+#include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -110,7 +111,7 @@ void GuardDialog::accept()
     QDialog::accept();
 }
 
-QString guardWords(const SessionParts& session, core::Time now)
+QString guardWords(const SessionParts& session, const Units& units, core::Time now)
 {
     if (!session.guard.isOn())
         return {};
@@ -120,9 +121,10 @@ QString guardWords(const SessionParts& session, core::Time now)
         return GuardWords::tr("Force guard: moves hold, %1 sends no data.").arg(status.sensor);
     if (status.state == State::Faulty)
         return GuardWords::tr("Force guard: moves hold, %1 reports a fault.").arg(status.sensor);
+    const ShownUnit unit = status.isForce ? units.force() : units.torque();
     const QString load = GuardWords::tr("%1 of %2 %3")
-                             .arg(core::numberText(status.load, 1), core::shortNumberText(status.limit, 3),
-                                  status.isForce ? QStringLiteral("N") : QStringLiteral("N·m"));
+                             .arg(core::numberText(status.load * unit.factor, 1),
+                                  core::shortNumberText(status.limit * unit.factor, 3), unit.name);
     return status.state == State::Beyond
                ? GuardWords::tr("Force guard: %1 at %2. Move back to unload.").arg(load, status.sensor)
                : GuardWords::tr("Force guard: %1 at %2, speed %3 %.")

@@ -12,6 +12,8 @@ class QPushButton;
 
 namespace ui {
 
+class Units;
+
 /// The force guard of an F/T sensor of the array: limits of force and torque for the operator's own moves. OK
 /// changes the array by one step. GUI thread.
 class GuardDialog : public QDialog
@@ -40,6 +42,6 @@ private:
 };
 
 /// The state of the force guard in a sentence; empty while no sensor has limits.
-QString guardWords(const SessionParts& session, core::Time now);
+QString guardWords(const SessionParts& session, const Units& units, core::Time now);
 
 } // namespace ui

@@ -389,7 +389,7 @@ void JointPanel::refresh(core::Time now)
 
 void JointPanel::refreshForceGuard(core::Time now)
 {
-    const QString words = guardWords(m_session, now);
+    const QString words = guardWords(m_session, m_units, now);
     const bool slows = !words.isEmpty() && m_session.guard.status(now).speed < 1.0;
     m_forceGuard->setVisible(!words.isEmpty());
     if (m_forceGuard->text() != words)

@@ -233,7 +233,7 @@ QString PayloadDialog::warningWords(const core::wrench::PayloadFit& fit) const
             .arg(fit.worst->pose + 1)
             .arg(numberText(fit.worst->force, 2));
     if (m_poses.poses().size() < core::wrench::kAdvisedPoses)
-        return tr("%n more pose(s) would check every value by several.", nullptr,
+        return tr("With %n more pose(s), every value is checked by several poses.", nullptr,
                   static_cast<int>(core::wrench::kAdvisedPoses - m_poses.poses().size()));
     return {};
 }

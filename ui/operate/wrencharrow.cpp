@@ -22,6 +22,7 @@ WrenchArrow::WrenchArrow(std::size_t right, std::size_t up, QWidget* parent)
     : QWidget(parent)
     , m_right(right)
     , m_up(up)
+    , m_unit(Units().force())
 {
     setObjectName(
         u"ftArrow%1%2"_qs.arg(QChar(u'X' + static_cast<int>(right)), QChar(u'X' + static_cast<int>(up))));
@@ -42,6 +43,12 @@ void WrenchArrow::show(const core::Wrench& wrench, double range, bool isCurrent)
     const bool isNear = size >= m_radius / 12.0 && size <= m_radius;
     const double before = std::exchange(m_radius, isNear && m_radius <= range ? m_radius : radius);
     if (m_radius != before || wasCurrent != isCurrent || tip().toPoint() != m_drawnTip)
+        update();
+}
+
+void WrenchArrow::setUnit(const ShownUnit& unit)
+{
+    if (std::exchange(m_unit, unit) != unit)
         update();
 }
 
@@ -74,9 +81,10 @@ void WrenchArrow::paintEvent(QPaintEvent*)
                      names.mid(static_cast<int>(m_right), 1));
     painter.drawText(QRectF(middle.x() - 10, middle.y() - radius - kMargin, 20, kMargin), Qt::AlignCenter,
                      names.mid(static_cast<int>(m_up), 1));
-    painter.drawText(QRectF(0, height() - kMargin, width(), kMargin), Qt::AlignCenter,
-                     //: radius of a circle in newtons
-                     tr("circle: %1 N").arg(core::shortNumberText(m_radius, 3)));
+    painter.drawText(
+        QRectF(0, height() - kMargin, width(), kMargin), Qt::AlignCenter,
+        //: radius of a circle: "30 N"
+        tr("circle: %1 %2").arg(core::shortNumberText(m_radius * m_unit.factor, 3), m_unit.name));
     m_drawnTip = tip().toPoint();
     if (!m_isCurrent || m_drawnTip.isNull())
         return;

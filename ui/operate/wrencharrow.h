@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "core/sensor/wrench.h"
+#include "ui/support/units.h"
 
 namespace ui {
 
@@ -21,6 +22,7 @@ public:
 
     /// N; `range` > 0. Not current: no arrow.
     void show(const core::Wrench& wrench, double range, bool isCurrent);
+    void setUnit(const ShownUnit& unit); ///< of the text beside the circle
 
     /// Of the arrow, in pixels from the middle; y up.
     QPointF tip() const;
@@ -39,6 +41,7 @@ private:
     double m_x = 0.0; ///< N
     double m_y = 0.0;
     double m_radius = 1.0;
+    ShownUnit m_unit;
     bool m_isCurrent = false;
     QPoint m_drawnTip;
 };

@@ -215,7 +215,8 @@ void WrenchBar::paintEvent(QPaintEvent*)
     if (!m_mark.isEmpty()) { // in the empty half of the bar
         const QRect free = fill > 0 ? QRect(bar.left() + 4, bar.top(), middle - bar.left() - 6, bar.height())
                                     : QRect(middle + 4, bar.top(), bar.right() - middle - 6, bar.height());
-        painter.drawText(free, Qt::AlignCenter, m_mark);
+        const bool hasRoom = painter.fontMetrics().horizontalAdvance(m_mark) <= free.width();
+        painter.drawText(free, Qt::AlignCenter, hasRoom ? m_mark : m_mark.section(u' ', 0, 0));
     }
     painter.drawText(QRect(0, 0, m_nameWidth, height()), Qt::AlignLeft | Qt::AlignVCenter, m_name);
     painter.drawText(QRect(width() - m_valueWidth, 0, m_valueWidth, height()),

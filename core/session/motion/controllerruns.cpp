@@ -18,6 +18,12 @@ namespace core {
 
 namespace {
 
+/// "the move of 2 joints" at the begin of a sentence.
+QString atBegin(const QString& words)
+{
+    return words.left(1).toUpper() % words.mid(1);
+}
+
 /// Why a switch of controllers was refused; `who` is the joint it concerns.
 QString whyNotStarted(bus::Outcome outcome, const QString& who)
 {
@@ -360,7 +366,7 @@ void ControllerRuns::remove(const control::Controller* controller, const QString
 
 QString ControllerRuns::whyEnded(const Running& running, const bus::ControllerEvent& event) const
 {
-    const QString& holder = running.holder;
+    const QString holder = running.isNamed ? running.holder : atBegin(running.holder);
     switch (event.ending) {
     case control::Ending::Finished:
     case control::Ending::Switched:
