@@ -2,11 +2,16 @@
 #include "core/bridge/ddstransport.h"
 
 #include <QtCore/QRegularExpression>
+#include <QtCore/QStringList>
 
 #include <algorithm>
 #include <array>
 #include <map>
 
+#include <ifaddrs.h>
+#include <sys/socket.h>
+
+#include "core/base/log.h"
 #include "core/bridge/rawtype.h"
 #include "core/topics/rosnames.h"
 
@@ -33,7 +38,7 @@ QByteArray configOf(const Reach& reach)
                           "<Discovery><ParticipantIndex>auto</ParticipantIndex>"
                           "<MaxAutoParticipantIndex>32</MaxAutoParticipantIndex>%3"
                           "<SPDPInterval>1s</SPDPInterval></Discovery>"
-                          "<Tracing><Category>fatal</Category></Tracing>")
+                          "<Tracing><Category>fatal</Category><OutputFile>/dev/null</OutputFile></Tracing>")
         .arg(reach.interface, reach.isLocal() ? QStringLiteral("false") : QStringLiteral("true"), local)
         .toUtf8();
 }
@@ -41,6 +46,29 @@ QByteArray configOf(const Reach& reach)
 Error failed(const QString& what, dds_return_t code)
 {
     return {Errc::Refused, QStringLiteral("%1: %2.").arg(what, QString::fromUtf8(dds_strretcode(-code)))};
+}
+
+/// Those that DDS can use.
+QStringList interfaces()
+{
+    QStringList names;
+    ifaddrs* first = nullptr;
+    if (::getifaddrs(&first) != 0)
+        return names;
+    for (const ifaddrs* each = first; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr != nullptr && each->ifa_addr->sa_family == AF_INET)
+            names << QString::fromLocal8Bit(each->ifa_name);
+    }
+    ::freeifaddrs(first);
+    names.removeDuplicates();
+    return names;
+}
+
+/// What it writes would stand between the program's own sentences.
+void logLine(void*, const dds_log_data_t* line)
+{
+    log::app()->info("DDS: {}",
+                     QByteArray(line->message, static_cast<qsizetype>(line->size)).trimmed().toStdString());
 }
 
 using Qos = std::unique_ptr<dds_qos_t, decltype(&dds_delete_qos)>;
@@ -270,13 +298,18 @@ Result<std::unique_ptr<topics::Transport>> openDds(const Reach& reach)
         return badArgument(QStringLiteral("There is no domain %1. Use one from 0 to %2.")
                                .arg(reach.domain)
                                .arg(Reach::kMostDomain));
+    if (const QStringList known = interfaces(); !known.contains(reach.interface))
+        return badArgument(
+            QStringLiteral("This computer has no network interface \"%1\" with an IPv4 address. It has: %2.")
+                .arg(reach.interface, known.join(QStringLiteral(", "))));
+    dds_set_log_sink(&logLine, nullptr);
     const auto domainId = static_cast<dds_domainid_t>(reach.domain);
     const auto domain = dds_create_domain(domainId, configOf(reach).constData());
     const auto participant = domain < 0 ? domain : dds_create_participant(domainId, nullptr, nullptr);
     if (participant < 0) {
         if (domain > 0)
             dds_delete(domain);
-        return failed(QStringLiteral("Topics were not opened on the interface %1, domain %2. Check its name")
+        return failed(QStringLiteral("Topics were not opened on the interface %1, domain %2. Try another one")
                           .arg(reach.interface)
                           .arg(reach.domain),
                       participant);

@@ -287,6 +287,16 @@ private slots:
              {topics::Reach{0, QStringLiteral("\"/>")}, topics::Reach{102, QStringLiteral("lo")},
               topics::Reach{0, QStringLiteral("nosuch0")}})
             QVERIFY(!bridge::openDds(reach));
+        const QString words = bridge::openDds({0, QStringLiteral("nosuch0")}).error().detail;
+        QVERIFY2(words.contains(QStringLiteral("nosuch0")) && words.contains(QStringLiteral("It has: lo")),
+                 qPrintable(words));
+        const QTemporaryDir folder;
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(folder.path()));
+        const bool isOpen = bridge::openDds({0, QStringLiteral("lo")}).has_value();
+        QVERIFY(QDir::setCurrent(before));
+        QVERIFY(isOpen);
+        QVERIFY(QDir(folder.path()).isEmpty()); // no log file
     }
 
     void anotherDdsReadsWhatWasPublished_data()
