@@ -18,13 +18,19 @@ constexpr double kUsualHeartbeat = 1.0; // s
 constexpr double kLeastHeartbeat = 0.2;
 constexpr double kMostHeartbeat = 60.0;
 
-/// The controllers that take goals from topics, or those of --start; ends the command if there are none.
+/// The controllers that take goals from topics, or those of --start; ends the command if there are none or
+/// one is unknown.
 QStringList controllersOf(const ArrayRun& run)
 {
     QStringList names = run.value("start").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    const auto& catalogue = run.session().controllers.catalogue();
+    for (const QString& name : names) {
+        if (catalogue.find(name) == nullptr)
+            quitMisused(QStringLiteral("The array has no controller \"%1\".").arg(name));
+    }
     if (!names.isEmpty())
         return names;
-    for (const auto& loaded : run.session().controllers.catalogue().loaded()) {
+    for (const auto& loaded : catalogue.loaded()) {
         if (loaded.spec.type == QLatin1String(core::control::kTopicType))
             names << loaded.spec.name;
     }
@@ -43,8 +49,6 @@ void arm(ArrayRun& run, const QStringList& names)
     for (int joint = 0; joint < run.count(); ++joint) {
         for (const QString& name : names) {
             const auto* loaded = controllers.catalogue().find(name);
-            if (loaded == nullptr)
-                quitMisused(QStringLiteral("The array has no controller \"%1\".").arg(name));
             if (loaded->spec.joints.contains(run.config(joint).name))
                 joints.push_back(joint);
         }
