@@ -9,6 +9,7 @@
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QTableView>
@@ -32,6 +33,7 @@
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/channeltree.h"
 #include "ui/plots/jointchoice.h"
+#include "ui/plots/legend.h"
 #include "ui/plots/plotexport.h"
 #include "ui/plots/plotlayouts.h"
 #include "ui/plots/plotpanel.h"
@@ -492,6 +494,25 @@ private slots:
         QGuiApplication::clipboard()->clear();
         bench.part<QAction>("plotCopyPicture")->trigger();
         QVERIFY(QGuiApplication::clipboard()->pixmap().width() > 600);
+    }
+
+    void aLegendThatIsALittleTooLowShowsAllOfIt()
+    {
+        ui::Legend legend;
+        for (int i = 0; i < 8; ++i) {
+            ui::CurveSpec spec;
+            spec.key = spec.name = QStringLiteral("joint%1").arg(i);
+            legend.add(spec, true);
+        }
+        legend.show();
+        const int whole = legend.wholeHeight();
+        const QScrollBar& bar = *legend.verticalScrollBar();
+        for (const auto& [missing, isScrolled] :
+             {std::pair(0, false), std::pair(8, false), std::pair(40, true)}) {
+            legend.resize(legend.width(), whole - missing);
+            QTRY_COMPARE(bar.maximum() > 0, isScrolled);
+        }
+        QCOMPARE(legend.wholeHeight(), whole);
     }
 
     /// Also what needs scrolling on the screen.

@@ -35,8 +35,20 @@ public:
                           value);
     }
 
+    /// A little lower than usual where all entries can be seen then.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        const auto* list = static_cast<const QListWidget*>(parent());
+        const int fitting = list->viewport()->height() / std::max(1, list->count());
+        if (fitting < size.height() && fitting >= size.height() - kMostLower)
+            size.setHeight(fitting);
+        return size;
+    }
+
 private:
     static constexpr int kPadding = 6;
+    static constexpr int kMostLower = 2;
 };
 
 } // namespace
@@ -124,6 +136,12 @@ void Legend::changeEvent(QEvent* event)
         return;
     for (int row = 0; row < count(); ++row)
         mark(item(row), !item(row)->font().strikeOut());
+}
+
+void Legend::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout();
 }
 
 void Legend::mousePressEvent(QMouseEvent* event)
