@@ -5,13 +5,18 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
+#include <utility>
 
 #include <asm/termbits.h>
 #include <fcntl.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include "core/base/filled.h"
@@ -44,24 +49,23 @@ bool makeRaw(int descriptor, int baud)
     return ioctl(descriptor, TCSETS2, &settings) == 0;
 }
 
-/// A lock for the links to a port: held by the program that serves it. Serial clients use flock() instead.
-struct flock linkLock()
+/// A name that exists as long as the program that serves `port` and has a link to it. No lock of the port:
+/// clients lock it.
+std::pair<sockaddr_un, socklen_t> nameOf(const QString& port)
 {
-    struct flock lock = {};
-    lock.l_type = F_WRLCK;
-    lock.l_whence = SEEK_SET;
-    lock.l_len = 1;
-    return lock;
+    sockaddr_un name{};
+    name.sun_family = AF_UNIX;
+    const QByteArray text = "servodeck" + QFile::encodeName(port); // in the abstract namespace, behind a 0
+    const auto size = std::min(static_cast<std::size_t>(text.size()), sizeof name.sun_path - 1);
+    std::memcpy(name.sun_path + 1, text.constData(), size);
+    return {name, static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + size)};
 }
 
 bool isServed(const QString& port)
 {
-    const Descriptor opened(
-        ::open(QFile::encodeName(port).constData(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC));
-    if (!opened.isOpen())
-        return errno == EBUSY; // used exclusively by a client
-    struct flock lock = linkLock();
-    return fcntl(opened.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    const Descriptor client(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+    const auto [name, size] = nameOf(port);
+    return ::connect(client.get(), reinterpret_cast<const sockaddr*>(&name), size) == 0;
 }
 
 } // namespace
@@ -129,11 +133,13 @@ Result<void> Pty::linkAs(const QString& link)
         return badArgument(
             filled("%1 exists and is not a link to a virtual port; choose another path for the link.", link));
     }
+    // Before the link is there, for those that look at it.
+    m_served.reset(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+    const auto [name, size] = nameOf(m_path);
+    ::bind(m_served.get(), reinterpret_cast<const sockaddr*>(&name), size);
     if (symlink(QFile::encodeName(m_path).constData(), QFile::encodeName(link).constData()) != 0)
         return systemError(QStringLiteral("The link %1 to the virtual port cannot be made").arg(link));
     m_link = QDir::cleanPath(QDir::current().absoluteFilePath(link));
-    struct flock lock = linkLock();
-    fcntl(m_slave.get(), F_OFD_SETLK, &lock);
     return {};
 }
 

@@ -51,6 +51,7 @@ private:
     QString m_link;
     Descriptor m_master;
     Descriptor m_slave;
+    Descriptor m_served; ///< tells other programs that the link is in use
 };
 
 } // namespace core
