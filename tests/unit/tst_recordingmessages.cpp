@@ -405,8 +405,9 @@ private slots:
     {
         const QString name = QStringLiteral("a/msg/B");
         QVERIFY(!Schema::parse(name, "Unknown x\n"));
-        QVERIFY(!Schema::parse(name, "B x\n"));                        // contains itself
-        QVERIFY(!Schema::parse(name, "C x\n===========\nMSG: a/C\n")); // nothing in it
+        QVERIFY(!Schema::parse(name, "B x\n"));                                          // contains itself
+        QVERIFY(!Schema::parse(name, "C x\n===========\nMSG: a/C\n"));                   // nothing in it
+        QVERIFY(!Schema::parse(name, "C[3000] x\n===========\nMSG: a/C\nuint8[0] y\n")); // takes no byte
         QVERIFY(!Schema::parse(name, "int32\n"));
         QVERIFY(!Schema::parse(name, "wstring x\n"));
         QVERIFY(!Schema::parse(name, "int32[99999999999] x\n"));

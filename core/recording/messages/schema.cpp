@@ -202,7 +202,7 @@ bool Schema::resolve()
     return true;
 }
 
-/// False when the message contains itself, or one that is empty: a list of those could have any length.
+/// False when the message contains itself, or takes no byte: a list of those could have any length.
 bool Schema::isFinite(int index, std::vector<Visit>& visits) const
 {
     Visit& visit = visits[static_cast<std::size_t>(index)];
@@ -212,7 +212,11 @@ bool Schema::isFinite(int index, std::vector<Visit>& visits) const
     const auto isGood = [&](const SchemaField& field) {
         return field.type != Primitive::Message || isFinite(field.message, visits);
     };
-    if (message(index).fields.empty() || !std::ranges::all_of(message(index).fields, isGood))
+    const auto takesBytes = [](const SchemaField& field) {
+        return field.list != SchemaField::List::Fixed || field.count > 0;
+    };
+    const auto& fields = message(index).fields;
+    if (std::ranges::none_of(fields, takesBytes) || !std::ranges::all_of(fields, isGood))
         return false;
     visit = Visit::Done;
     return true;
