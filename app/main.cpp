@@ -183,5 +183,7 @@ int main(int argc, char** argv)
         return run(argc, argv, first);
     } catch (const cli::Exit& exit) {
         return cli::finish(exit.code);
+    } catch (const std::bad_alloc&) { // by a file that was made for it
+        return cli::fail(QStringLiteral("There is not enough memory for this file."));
     }
 }

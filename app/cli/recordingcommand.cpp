@@ -148,6 +148,18 @@ void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t si
     }
 }
 
+void warnIfIncomplete(const RecordingSource& source, const mcap::Reader& reader, const QString& path)
+{
+    if (source.isGrowing())
+        warn(QStringLiteral("'%1' is still being written; this is what it has up to now.").arg(path));
+    else if (!reader.isIndexed()
+             && (!reader.scanReport()->isComplete || reader.scanReport()->damagedBytes > 0))
+        warn(
+            QStringLiteral("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete "
+                           "file of what is sound.")
+                .arg(path));
+}
+
 int info(const QStringList& words)
 {
     const Options options(words, QStringLiteral("json"), 1, 1,
@@ -160,14 +172,7 @@ int info(const QStringList& words)
         printJson(infoJson(reader, path, source.size(), source.isGrowing()));
     else
         printInfo(reader, path, source.size());
-    if (source.isGrowing())
-        warn(QStringLiteral("'%1' is still being written; this is what it has up to now.").arg(path));
-    else if (!reader.isIndexed()
-             && (!reader.scanReport()->isComplete || reader.scanReport()->damagedBytes > 0))
-        warn(
-            QStringLiteral("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete "
-                           "file of what is sound.")
-                .arg(path));
+    warnIfIncomplete(source, reader, path);
     return Done;
 }
 
@@ -334,6 +339,7 @@ int exportRecording(const QStringList& words)
         if (!file.commit())
             quitFailed(notWritten(out, bytes, isWritten ? failure() : reason));
     }
+    warnIfIncomplete(source, reader, path);
     if (!report.leftOut.isEmpty())
         warn(QStringLiteral("left out, because they are not in CDR with a ros2msg schema: %1.")
                  .arg(report.leftOut.join(QStringLiteral(", "))));

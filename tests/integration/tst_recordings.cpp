@@ -399,6 +399,14 @@ private slots:
         const auto all = recording({QStringLiteral("export"), path, QStringLiteral("--out"), out});
         QCOMPARE(all.code, 0);
         QCOMPARE(all.out, QStringLiteral("Wrote 8000 messages to %1.\n").arg(out));
+        QCOMPARE(all.err, QString());
+
+        // One that was cut off is exported as far as it is sound, and not as if it were all.
+        QVERIFY(QFile::resize(path, QFileInfo(path).size() * 2 / 3));
+        const auto part = recording({QStringLiteral("export"), path, QStringLiteral("--out"), out});
+        QCOMPARE(part.code, 0);
+        QVERIFY(part.out != all.out);
+        QVERIFY2(part.err.contains(QStringLiteral("not complete or damaged")), qPrintable(part.err));
     }
 
     void errorsAreSentences_data()
