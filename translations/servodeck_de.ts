@@ -4792,6 +4792,10 @@
         <source>The recording &apos;%1&apos; cannot be written: %2.</source>
         <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden: %2.</translation>
     </message>
+    <message>
+        <source>The recording &apos;%1&apos; ended: its file was deleted. Record again.</source>
+        <translation>Die Aufzeichnung '%1' wurde beendet: Ihre Datei wurde gelöscht. Zeichnen Sie erneut auf.</translation>
+    </message>
 </context>
 <context>
     <name>RecordingSource</name>

@@ -298,6 +298,8 @@ private:
         const QString path = m_file->file.path();
         const bool isComplete = completed(*m_file).has_value();
         m_file.reset();
+        if (error.code == Errc::NotFound)
+            return report(Outcome::Kind::Failed, path, error.detail);
         report(
             Outcome::Kind::Failed, path,
             isComplete

@@ -146,11 +146,26 @@ Result<void> RecordingFile::syncIfDue(Time now)
     if (now - m_syncedAt < kSyncPeriod)
         return {};
     m_syncedAt = now;
+    if (isDeleted())
+        return deleted();
     return sync();
+}
+
+bool RecordingFile::isDeleted() const
+{
+    struct stat own = {};
+    return ::fstat(m_file.get(), &own) == 0 && own.st_nlink == 0;
+}
+
+Error RecordingFile::deleted() const
+{
+    return {Errc::NotFound, tr("The recording '%1' ended: its file was deleted. Record again.").arg(m_path)};
 }
 
 Result<void> RecordingFile::commit()
 {
+    if (isDeleted())
+        return deleted();
     if (::fsync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP)
         return failure(errno);
     const QByteArray from = QFile::encodeName(partPath());
@@ -158,10 +173,12 @@ Result<void> RecordingFile::commit()
     bool isDone = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0;
     if (!isDone && (errno == EINVAL || errno == ENOSYS)) // not on every file system
         isDone = !isTaken(m_path) && ::rename(from.constData(), to.constData()) == 0;
-    if (!isDone)
+    if (!isDone) { // its folder may have been moved
+        const QString place = QFile::symLinkTarget(QStringLiteral("/proc/self/fd/%1").arg(m_file.get()));
         return Error{Errc::Refused,
                      tr("The complete recording is '%1', because it cannot be renamed to '%2'.")
-                         .arg(partPath(), m_path)};
+                         .arg(place.isEmpty() ? partPath() : place, m_path)};
+    }
     syncFolderOf(m_path);
     m_file.reset();
     return {};

@@ -32,7 +32,7 @@ public:
     std::uint64_t room() const override;
     /// Waits until everything written is on the disk.
     Result<void> sync();
-    /// The same, if the last time was a period ago.
+    /// The same, if the last time was a period ago. Fails with Errc::NotFound when the file was deleted.
     Result<void> syncIfDue(Time now);
     /// Gives the complete file its name. Refuses if another program has created that meanwhile; then it keeps
     /// the name partPath(). Once, as the last call.
@@ -47,6 +47,8 @@ public:
 private:
     RecordingFile(QString path, QString ending, Descriptor file);
     Error failure(int error) const;
+    bool isDeleted() const;
+    Error deleted() const;
 
     QString m_path;
     QString m_ending;

@@ -267,6 +267,32 @@ private slots:
         QVERIFY(!RecordingFile::create(pathIn(folder, "no/folder.mcap")));
     }
 
+    void aDeletedOrMovedFileIsReported()
+    {
+        const QTemporaryDir folder;
+        auto file = RecordingFile::create(pathIn(folder, "r.mcap"));
+        QVERIFY(file);
+        const Time begin = Clock::now();
+        QVERIFY(file->syncIfDue(begin));
+        QVERIFY(QFile::remove(file->partPath()));
+        for (const auto& failed : {file->syncIfDue(begin + RecordingFile::kSyncPeriod), file->commit()}) {
+            QVERIFY(!failed);
+            QCOMPARE(failed.error().code, Errc::NotFound);
+            QVERIFY2(failed.error().detail.contains(QLatin1String("was deleted")),
+                     qPrintable(failed.error().detail));
+        }
+
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("here")));
+        auto moved = RecordingFile::create(pathIn(folder, "here/r.mcap"));
+        QVERIFY(moved);
+        QVERIFY(QFile::rename(pathIn(folder, "here"), pathIn(folder, "there")));
+        QVERIFY(moved->syncIfDue(begin + RecordingFile::kSyncPeriod)); // it is still complete
+        const auto committed = moved->commit();
+        QVERIFY(!committed);
+        QVERIFY2(committed.error().detail.contains(pathIn(folder, "there/r.mcap.part")),
+                 qPrintable(committed.error().detail));
+    }
+
     void aFullDiskEndsTheFileCleanly()
     {
         // A limit of the size of files fails as a full disk does, in the middle of a write.
