@@ -2,8 +2,10 @@
 #include <QtTest/QtTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMessageBox>
 
 #include "tests/support/testprogram.h"
 #include "ui/support/prompts.h"
@@ -66,6 +68,42 @@ private slots:
                                   1});
             QVERIFY(isInside);
         }
+    }
+
+    void aNewFileReplacesNone()
+    {
+        QFile there(m_folder.filePath(QStringLiteral("r.mcap")));
+        QVERIFY(there.open(QIODevice::WriteOnly));
+        QString refusal;
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, this, [&] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                refusal = box->text();
+                box->accept();
+            }
+        });
+        answers.start(5);
+        QTimer::singleShot(0, this, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            const auto closed = qScopeGuard([dialog] {
+                if (dialog->isVisible())
+                    dialog->reject();
+            });
+            auto* edit = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            for (const char* name : {"r", "other"}) {
+                edit->setFocus();
+                edit->selectAll();
+                QTest::keyClicks(edit, QLatin1String(name));
+                QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save),
+                                  Qt::LeftButton);
+            }
+        });
+        const QString path = DialogPrompts().newFile(nullptr, QStringLiteral("Record"),
+                                                     there.fileName() + QStringLiteral("x.mcap"),
+                                                     QStringLiteral("Recordings (*.mcap)"));
+        QCOMPARE(QFileInfo(path).fileName(), QStringLiteral("other.mcap"));
+        QVERIFY2(refusal.startsWith(QStringLiteral("r.mcap exists already.")), qPrintable(refusal));
     }
 
     void aNameWithoutAnEndingGetsThatOfItsKind_data()

@@ -41,6 +41,11 @@ public:
         m_script.proposed << proposed;
         return path();
     }
+    QString newFile(QWidget* parent, const QString& title, const QString& proposed,
+                    const QString& filter) override
+    {
+        return saveFile(parent, title, proposed, filter);
+    }
     QString openFolder(QWidget*, const QString&, const QString&) override { return path(); }
     QColor chooseColor(QWidget*, const QString&, const QColor&) override
     {

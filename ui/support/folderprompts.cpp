@@ -67,6 +67,13 @@ QString FolderPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     return last.remember(m_prompts->saveFile(parent, title, QDir(last.folder()).filePath(path), filter));
 }
 
+QString FolderPrompts::newFile(QWidget* parent, const QString& title, const QString& path,
+                               const QString& filter)
+{
+    LastFolder last(filter);
+    return last.remember(m_prompts->newFile(parent, title, QDir(last.folder()).filePath(path), filter));
+}
+
 QString FolderPrompts::openFolder(QWidget* parent, const QString& title, const QString& folder)
 {
     return m_prompts->openFolder(parent, title, folder);

@@ -20,6 +20,8 @@ public:
                      const QString& filter) override;
     QString saveFile(QWidget* parent, const QString& title, const QString& path,
                      const QString& filter) override;
+    QString newFile(QWidget* parent, const QString& title, const QString& path,
+                    const QString& filter) override;
     QString openFolder(QWidget* parent, const QString& title, const QString& folder) override;
     QColor chooseColor(QWidget* parent, const QString& title, const QColor& now) override;
 

@@ -6,6 +6,7 @@
 #include <QtCore/QRegularExpression>
 #include <QtCore/QTimer>
 #include <QtGui/QScreen>
+#include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QFileIconProvider>
@@ -54,6 +55,58 @@ public:
     }
     QString type(const QFileInfo& info) const override { return info.isDir() ? QString() : info.suffix(); }
 };
+
+/// A name that exists is refused.
+class NewFileDialog final : public QFileDialog
+{
+    Q_DECLARE_TR_FUNCTIONS(NewFileDialog)
+
+public:
+    using QFileDialog::QFileDialog;
+
+    void accept() override
+    {
+        const QFileInfo chosen(selectedFiles().value(0));
+        if (chosen.isDir() || !chosen.exists())
+            return QFileDialog::accept();
+        QMessageBox::information(
+            this, windowTitle(),
+            tr("%1 exists already. A recording never replaces a file: choose another name.")
+                .arg(chosen.fileName()));
+        // Else it stays chosen, whatever is typed.
+        for (const char* view : {"listView", "treeView"})
+            findChild<QAbstractItemView*>(QLatin1String(view))->clearSelection();
+    }
+};
+
+/// Shows a dialog for saving; `path` is proposed.
+QString chosenIn(QFileDialog& dialog, const QString& path)
+{
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    SuffixIcons icons;
+    dialog.setIconProvider(&icons);
+    // A name typed without a suffix gets that of its type; "All files" has none.
+    const QString proposed = QFileInfo(path).suffix();
+    const auto takeKind = [&dialog](const QString& kind) {
+        if (const QStringList suffixes = suffixesOf(kind); !suffixes.isEmpty())
+            dialog.setDefaultSuffix(suffixes.constFirst());
+    };
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, takeKind);
+    dialog.setDefaultSuffix(proposed);
+    takeKind(dialog.selectedNameFilter());
+    for (const QString& kind : dialog.nameFilters()) {
+        if (!suffixesOf(kind).contains(proposed, Qt::CaseInsensitive))
+            continue;
+        dialog.selectNameFilter(kind);
+        dialog.setDefaultSuffix(proposed);
+        break;
+    }
+    dialog.selectFile(path);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return {};
+    return dialog.selectedFiles().constFirst();
+}
 
 } // namespace
 
@@ -108,30 +161,15 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
                                 const QString& filter)
 {
     QFileDialog dialog(parent, title, path, filter);
-    dialog.setOption(QFileDialog::DontUseNativeDialog);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    SuffixIcons icons;
-    dialog.setIconProvider(&icons);
-    // A name typed without a suffix gets that of its type; "All files" has none.
-    const QString proposed = QFileInfo(path).suffix();
-    const auto takeKind = [&dialog](const QString& kind) {
-        if (const QStringList suffixes = suffixesOf(kind); !suffixes.isEmpty())
-            dialog.setDefaultSuffix(suffixes.constFirst());
-    };
-    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, takeKind);
-    dialog.setDefaultSuffix(proposed);
-    takeKind(dialog.selectedNameFilter());
-    for (const QString& kind : dialog.nameFilters()) {
-        if (!suffixesOf(kind).contains(proposed, Qt::CaseInsensitive))
-            continue;
-        dialog.selectNameFilter(kind);
-        dialog.setDefaultSuffix(proposed);
-        break;
-    }
-    dialog.selectFile(path);
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
-        return {};
-    return dialog.selectedFiles().constFirst();
+    return chosenIn(dialog, path);
+}
+
+QString DialogPrompts::newFile(QWidget* parent, const QString& title, const QString& path,
+                               const QString& filter)
+{
+    NewFileDialog dialog(parent, title, path, filter);
+    dialog.setOption(QFileDialog::DontConfirmOverwrite);
+    return chosenIn(dialog, path);
 }
 
 QString DialogPrompts::openFolder(QWidget* parent, const QString& title, const QString& folder)

@@ -35,6 +35,9 @@ public:
     /// Path to write to, empty when the user cancelled. Overwriting has been confirmed.
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& path,
                              const QString& filter) = 0;
+    /// The same for a file that nothing may replace: one that exists is refused in the dialog.
+    virtual QString newFile(QWidget* parent, const QString& title, const QString& path,
+                            const QString& filter) = 0;
     /// Path of an existing folder, empty when the user cancelled.
     virtual QString openFolder(QWidget* parent, const QString& title, const QString& folder) = 0;
     /// A colour; an invalid one when the user cancelled.
@@ -50,6 +53,8 @@ public:
                      const QString& filter) override;
     QString saveFile(QWidget* parent, const QString& title, const QString& path,
                      const QString& filter) override;
+    QString newFile(QWidget* parent, const QString& title, const QString& path,
+                    const QString& filter) override;
     QString openFolder(QWidget* parent, const QString& title, const QString& folder) override;
     QColor chooseColor(QWidget* parent, const QString& title, const QColor& now) override;
 };

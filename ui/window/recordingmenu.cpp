@@ -80,7 +80,7 @@ QString RecordingMenu::askPath(const QString& title) const
     const QString proposed = (name.isEmpty() ? QStringLiteral("servodeck") : name)
                              + QDateTime::currentDateTime().toString(QStringLiteral("-yyyyMMdd-HHmmss"))
                              + QStringLiteral(".mcap");
-    return m_prompts.saveFile(&m_window, title, proposed, tr("Recordings (*.mcap)"));
+    return m_prompts.newFile(&m_window, title, proposed, tr("Recordings (*.mcap)"));
 }
 
 void RecordingMenu::record()
