@@ -3804,6 +3804,13 @@
     </message>
 </context>
 <context>
+    <name>NewFileDialog</name>
+    <message>
+        <source>%1 exists already. A recording never replaces a file: choose another name.</source>
+        <translation>%1 gibt es schon. Eine Aufzeichnung ersetzt nie eine Datei: Wählen Sie einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
     <name>NumberField</name>
     <message>
         <source>The field is empty. Enter a number from %1 to %2.</source>
@@ -4794,7 +4801,7 @@
     </message>
     <message>
         <source>The recording &apos;%1&apos; ended: its file was deleted. Record again.</source>
-        <translation>Die Aufzeichnung '%1' wurde beendet: Ihre Datei wurde gelöscht. Zeichnen Sie erneut auf.</translation>
+        <translation>Die Aufzeichnung &apos;%1&apos; wurde beendet: Ihre Datei wurde gelöscht. Zeichnen Sie erneut auf.</translation>
     </message>
 </context>
 <context>
@@ -15823,6 +15830,15 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
     </message>
+    <message>
+        <source>Back to the layout before</source>
+        <translation>Zurück zur vorigen Anordnung</translation>
+    </message>
+    <message>
+        <source>The plot has two units already, so %1 became a plot below it.</source>
+        <extracomment>%1: names of channels.</extracomment>
+        <translation>Das Diagramm hat schon zwei Einheiten, daher wurde %1 ein Diagramm darunter.</translation>
+    </message>
 </context>
 <context>
     <name>ui::PlotView</name>
@@ -15890,6 +15906,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>the disk is full; free some space or choose another disk</source>
         <translation>der Datenträger ist voll; schaffen Sie Platz oder wählen Sie einen anderen</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Follow the position in the recording (L)</source>
+        <translation>Der Stelle in der Aufzeichnung folgen (L)</translation>
     </message>
 </context>
 <context>
@@ -19745,11 +19769,6 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <translation>Verkleinern</translation>
     </message>
     <message>
-        <source>%1: %2, %3 ms old</source>
-        <extracomment>Value of a curve under the pointer. %1: curve, %2: value with its unit, %3: its age in ms.</extracomment>
-        <translation>%1: %2, %3 ms alt</translation>
-    </message>
-    <message>
         <source>Back to the view before</source>
         <translation>Zurück zur vorigen Ansicht</translation>
     </message>
@@ -19760,6 +19779,11 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
     <message>
         <source>Drag channels here.</source>
         <translation>Kanäle hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %4 s, %3 ms old</source>
+        <extracomment>Value of a curve under the pointer. %1: curve, %2: value with its unit, %3: its age in ms, %4: the time under the pointer in s.</extracomment>
+        <translation>%1: %2 bei %4 s, %3 ms alt</translation>
     </message>
 </context>
 <context>
@@ -20753,6 +20777,10 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>running freely</source>
         <translation>läuft frei</translation>
+    </message>
+    <message>
+        <source>choose a curve</source>
+        <translation>Kurve wählen</translation>
     </message>
 </context>
 <context>

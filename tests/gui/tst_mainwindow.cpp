@@ -360,7 +360,7 @@ private slots:
         m_window->openDemo();
         QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
         auto* joints = part<QWidget>("jointPanel");
-        auto* plots = part<QWidget>("plotScroll");
+        auto* plots = part<QWidget>("plotPanel");
         auto* tabs = part<QTabBar>("operateTabs");
         const auto at = [&](QWidget* each) { return each->mapTo(m_window.get(), QPoint()); };
         m_window->resize(1600, 900);

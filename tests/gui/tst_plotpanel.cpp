@@ -407,6 +407,70 @@ private slots:
                             [](QPointF each) { return each.y() == 1.0 && each.x() > 0.99; }));
     }
 
+    void theTriggerFindsItsCurveAgain()
+    {
+        Bench bench;
+        bench.trigger("plotTrigger");
+        auto* curve = bench.part<QComboBox>("triggerCurve");
+        const QString chosen = curve->currentText();
+        QVERIFY(!chosen.isEmpty());
+        QTest::mouseClick(bench.part<QToolButton>("triggerClose"), Qt::LeftButton);
+        auto* legend = bench.part<QListWidget>("legend_position");
+        const auto click = [&] {
+            QTest::mouseClick(legend->viewport(), Qt::LeftButton, {},
+                              legend->visualItemRect(legend->item(0)).center());
+            bench.run(bench.channels.now + 0.02);
+        };
+        click(); // hides it
+        bench.trigger("plotTrigger");
+        QCOMPARE(curve->currentIndex(), -1);
+        QCOMPARE(bench.part<QLabel>("triggerState")->text(), QStringLiteral("choose a curve"));
+        click(); // shows it
+        QCOMPARE(curve->currentText(), chosen);
+        QCOMPARE(bench.part<QComboBox>("triggerMode")->currentText(), QStringLiteral("Normal"));
+        QCOMPARE(bench.part<QLabel>("triggerState")->text(), QStringLiteral("waiting"));
+    }
+
+    void aClickThatOpensTheJointsTicksNone()
+    {
+        Bench bench;
+        auto* menu = bench.part<QMenu>("jointChoiceMenu");
+        menu->popup(QPoint(0, 0));
+        QAction* joint = menu->actions().last();
+        const QPoint place = menu->actionGeometry(joint).center();
+        QVERIFY(joint->isChecked());
+        QTest::mouseMove(menu, place);
+        QTest::mouseRelease(menu, Qt::LeftButton, {}, place); // of a press on the button below
+        QVERIFY(joint->isChecked());
+        QTest::mouseClick(menu, Qt::LeftButton, {}, place);
+        QVERIFY(!joint->isChecked());
+        menu->close();
+    }
+
+    void aThirdUnitIsReported()
+    {
+        Bench bench;
+        QSignalSpy notified(&bench.panel, &ui::PlotPanel::notified);
+        bench.drop(bench.row("position"), QStringLiteral("ft.Fx"), {0.3, 0.5});
+        QCOMPARE(notified.count(), 0);
+        bench.drop(bench.row("position"), QStringLiteral("j0.velocity"), {0.3, 0.5});
+        QCOMPARE(notified.count(), 1);
+        QVERIFY(notified.last().at(1).toString().contains(QStringLiteral("two units already, so velocity")));
+    }
+
+    void theLayoutBeforeComesBack()
+    {
+        Bench bench;
+        emit bench.part<QMenu>("plotToolsMenu")->aboutToShow();
+        QVERIFY(!bench.part<QAction>("plotLayoutBack")->isEnabled());
+        bench.trigger("plotNew");
+        const QByteArray own = bench.panel.plotLayout().toJson();
+        bench.trigger("plotLayoutStandard");
+        QVERIFY(bench.panel.plotLayout().toJson() != own);
+        bench.trigger("plotLayoutBack");
+        QCOMPARE(bench.panel.plotLayout().toJson(), own);
+    }
+
     void theTriggerHoldsTheViewAtTheStep()
     {
         Bench bench;
@@ -667,6 +731,13 @@ private slots:
         QVERIFY(core::readNumber(legend->item(0)->data(Qt::UserRole + 1).toString()));
         const double whole = position->timeRange().second;
         QVERIFY(whole > 3.0);
+        // The tree has the values at the position, also of folders that are opened while nothing moves.
+        auto* tree = page.recorded().findChild<QTreeView*>(QStringLiteral("channelTree"));
+        tree->expandAll();
+        page.refresh(start);
+        const QModelIndex joint = tree->model()->index(0, 0, tree->model()->index(0, 0));
+        const QString shown = tree->model()->index(0, 1, joint).data().toString();
+        QVERIFY2(core::readNumber(shown.section(u' ', 0, 0)), qPrintable(shown));
 
         // Step back, play at twice the speed, scrub.
         QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayBack")), Qt::LeftButton);

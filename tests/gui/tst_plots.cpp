@@ -6,6 +6,8 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QToolButton>
 
 #include <cmath>
@@ -307,6 +309,62 @@ private slots:
         QCoreApplication::sendEvent(bench.a().canvas(), &leave);
         QVERIFY(!bench.a().overlay().decor().hover);
         QVERIFY(bench.a().overlay().isHidden());
+    }
+
+    /// They follow more slowly than the curves, but not for ever.
+    void theLegendCatchesUpWhenTheViewStandsStill()
+    {
+        Bench bench;
+        auto* legend = bench.view.findChild<QListWidget*>(QStringLiteral("legend_b"));
+        for (int step = 0; step < 8; ++step) { // whatever redraw shows values by itself
+            bench.view.showRange(5.0, 12.0 + 0.5 * step);
+            bench.refresh();
+            bench.refresh();
+            const double end = bench.view.range().second;
+            QCOMPARE(legend->item(0)->data(Qt::UserRole + 1).toString(),
+                     core::numberText(std::cos(std::floor(end * 50.0 + 1e-6) / 50.0), 2));
+        }
+    }
+
+    void theValueUnderThePointerEndsWithTheMenu()
+    {
+        Bench bench;
+        QTest::mouseMove(bench.a().canvas(), bench.middle() + QPoint(7, 5)); // not where it was
+        QVERIFY(!bench.a().overlay().readout().isEmpty());
+        emit bench.a().menuRequested(QPoint());
+        QVERIFY(bench.a().overlay().readout().isEmpty());
+        QVERIFY(!bench.b().overlay().decor().hover);
+        bench.view.menu().close();
+    }
+
+    void theTimeBoxShowsTheTimeShown()
+    {
+        Bench bench;
+        auto* box = bench.view.findChild<QComboBox*>(QStringLiteral("plotWindow"));
+        QCOMPARE(box->currentText(), QStringLiteral("10 s"));
+        bench.view.showRange(10.0, 12.5);
+        QCOMPARE(box->currentIndex(), -1);
+        QCOMPARE(box->placeholderText(), QStringLiteral("2.5 s"));
+        bench.view.fit();
+        QCOMPARE(box->currentText(), QStringLiteral("10 s"));
+    }
+
+    void manyPlotsAreScrolled()
+    {
+        Bench bench;
+        for (int i = 0; i < 12; ++i)
+            bench.view.setRow({QStringLiteral("more%1").arg(i),
+                               QStringLiteral("M"),
+                               {QStringLiteral("M (deg)"), 0.1},
+                               {},
+                               {curve(QStringLiteral("more%1").arg(i), bench.sine)}});
+        bench.refresh();
+        QCoreApplication::processEvents();
+        QVERIFY2(bench.view.minimumSizeHint().height() < 300,
+                 qPrintable(QString::number(bench.view.minimumSizeHint().height())));
+        QVERIFY(
+            bench.view.findChild<QScrollArea*>(QStringLiteral("plotScroll"))->verticalScrollBar()->maximum()
+            > 100);
     }
 
     void cursorsAreDraggedToSamplesAndStayInAllRows()

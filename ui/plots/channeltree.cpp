@@ -6,12 +6,14 @@
 #include <QtGui/QStandardItemModel>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTreeView>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
+#include "core/analysis/curvestatistics.h"
 #include "core/base/numbertext.h"
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/plotgestures.h"
@@ -106,6 +108,9 @@ ChannelTree::ChannelTree(const ChannelCatalogue& channels, QWidget* parent)
         const QStringList selected = keysOf(m_view->selectionModel()->selectedRows());
         emit requested(selected.contains(key) ? selected : QStringList{key});
     });
+    for (auto signal : {&QTreeView::expanded, &QTreeView::collapsed})
+        connect(m_view, signal, this, [this] { m_shownAt.reset(); });
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { m_shownAt.reset(); });
     connect(&channels, &ChannelCatalogue::changed, this, &ChannelTree::rebuild);
     rebuild();
 }
@@ -121,6 +126,7 @@ void ChannelTree::rebuild()
             remember(index);
         }
     };
+    m_shownAt.reset();
     const bool isFirst = m_model->rowCount() == 0;
     remember({});
     m_model->clear();
@@ -191,7 +197,10 @@ void ChannelTree::focusFilter()
 
 void ChannelTree::refresh(core::Time now)
 {
-    if (!isVisible() || now - m_shownAt < kValuePeriod)
+    // The last one counts, also when a recording is stepped and stands still.
+    const bool isAtRest = std::exchange(m_now, now) == now;
+    if (!isVisible() || m_shownAt == now
+        || (m_shownAt && !isAtRest && std::chrono::abs(now - *m_shownAt) < kValuePeriod))
         return;
     m_shownAt = now;
     showValues({});
@@ -208,12 +217,11 @@ void ChannelTree::showValues(const QModelIndex& parent)
         const QRect place = m_view->visualRect(index);
         if (channel == nullptr || place.bottom() < 0 || place.top() > m_view->viewport()->height())
             continue;
-        const core::Series& series = *channel->curve.series;
-        const float value = series.isEmpty() ? std::nanf("") : series.lastValue();
+        const auto value = core::analysis::valueAt(*channel->curve.series, m_now);
         const int decimals = decimalsFor(channel->minimumSpan);
-        const QString text = std::isnan(value) ? kNothing
-                                               : core::numberText(value * channel->curve.factor, decimals)
-                                                     % u' ' % channel->curve.unit;
+        const QString text = !value ? kNothing
+                                    : core::numberText(value->point.value * channel->curve.factor, decimals)
+                                          % u' ' % channel->curve.unit;
         const QModelIndex cell = m_proxy->mapToSource(index.siblingAtColumn(1));
         if (cell.data().toString() != text)
             m_model->setData(cell, text);

@@ -3,6 +3,8 @@
 
 #include <QtWidgets/QWidget>
 
+#include <optional>
+
 #include "core/base/time.h"
 
 class QLineEdit;
@@ -42,7 +44,8 @@ private:
     QTreeView* m_view;
     QStandardItemModel* m_model;
     TreeFilter* m_proxy;
-    core::Time m_shownAt;
+    core::Time m_now;
+    std::optional<core::Time> m_shownAt; ///< none: not all that is visible
 };
 
 } // namespace ui

@@ -105,13 +105,6 @@ bool Curve::valueSpan(double& low, double& high) const
     return true;
 }
 
-std::optional<double> Curve::endValue() const
-{
-    if (m_points.empty() || std::isnan(m_points.back().value))
-        return std::nullopt;
-    return m_points.back().value * m_spec.factor;
-}
-
 template <typename Visit>
 void Curve::forEachRun(Visit&& visit) const
 {

@@ -3,7 +3,6 @@
 
 #include <qcustomplot.h>
 
-#include <optional>
 #include <vector>
 
 #include "ui/plots/curveraster.h"
@@ -30,8 +29,6 @@ public:
     const std::vector<core::Series::Point>& points() const { return m_points; }
     /// Smallest and largest loaded value in the spec's unit; false when there is none.
     bool valueSpan(double& low, double& high) const;
-    /// The newest value loaded, in the spec's unit; none when there is none, or a gap.
-    std::optional<double> endValue() const;
     /// Unbroken runs of line in pixels, as draw() would draw them now.
     std::vector<QVector<QPoint>> runs() const;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plotcanvas.h"
 
+#include <algorithm>
+
 namespace ui {
 
 void PlotCanvas::paintEvent(QPaintEvent* /*event*/)
@@ -31,22 +33,23 @@ void PlotCanvas::drawTitle(QPainter& painter, QCPAxis& axis)
         return;
     Title& title = m_titles[&axis];
     const int height = QFontMetrics(axis.labelFont()).height();
-    const QRect area = axis.axisRect()->rect();
+    const int middle = axis.axisRect()->rect().center().y();
+    const int length = 2 * std::min(middle, this->height() - middle); // it may be longer than the axis
     const bool isLeft = axis.axisType() == QCPAxis::atLeft;
-    if (!title.isOf(axis) || title.picture.deviceIndependentSize().height() != area.height()
+    if (!title.isOf(axis) || title.picture.deviceIndependentSize().height() != length
         || title.picture.devicePixelRatio() != devicePixelRatioF()) {
         title = {axis.label(), axis.labelFont(), axis.labelColor()};
-        title.picture = QPixmap(QSizeF(QSizeF(height, area.height()) * devicePixelRatioF()).toSize());
+        title.picture = QPixmap(QSizeF(QSizeF(height, length) * devicePixelRatioF()).toSize());
         title.picture.setDevicePixelRatio(devicePixelRatioF());
         title.picture.fill(Qt::transparent);
         QPainter upright(&title.picture);
-        upright.translate(isLeft ? 0 : height, isLeft ? area.height() : 0);
+        upright.translate(isLeft ? 0 : height, isLeft ? length : 0);
         upright.rotate(isLeft ? -90 : 90);
         upright.setFont(title.font);
         upright.setPen(title.colour);
-        upright.drawText(QRect(0, 0, area.height(), height), Qt::TextDontClip | Qt::AlignCenter, title.text);
+        upright.drawText(QRect(0, 0, length, height), Qt::TextDontClip | Qt::AlignCenter, title.text);
     }
-    painter.drawPixmap(isLeft ? 0 : width() - height, area.top(), title.picture);
+    painter.drawPixmap(isLeft ? 0 : width() - height, middle - length / 2, title.picture);
 }
 
 } // namespace ui

@@ -225,17 +225,24 @@ void PlotPanel::fillLayouts()
 {
     const auto withoutMnemonic = [](QString name) { return name.replace(u'&', QStringLiteral("&&")); };
     const QStringList names = m_layouts.names();
+    const auto change = [this](const PlotLayout& layout) {
+        m_layoutBefore = m_layout;
+        setPlotLayout(layout);
+    };
     for (const QString& name : names) {
         named(m_plotMenu->addAction(withoutMnemonic(name), this,
-                                    [this, name] {
+                                    [this, name, change] {
                                         if (const auto layout = m_layouts.load(name))
-                                            setPlotLayout(*layout);
+                                            change(*layout);
                                     }),
               QString(u"plotLayout_"_qs % name));
     }
-    named(
-        m_plotMenu->addAction(tr("Standard layout"), this, [this] { setPlotLayout(PlotLayout::standard()); }),
-        "plotLayoutStandard");
+    named(m_plotMenu->addAction(tr("Standard layout"), this, [change] { change(PlotLayout::standard()); }),
+          "plotLayoutStandard");
+    named(m_plotMenu->addAction(tr("Back to the layout before"), this,
+                                [this, change] { change(PlotLayout(*m_layoutBefore)); }),
+          "plotLayoutBack")
+        ->setEnabled(m_layoutBefore.has_value());
     named(m_plotMenu->addAction(tr("Save layout as…"), this,
                                 [this] {
                                     askName(tr("Save layout"), tr("Name of the layout:"), {},
@@ -378,6 +385,7 @@ void PlotPanel::addCurves(const QString& plotKey, const QStringList& keys, DropP
 {
     const QStringList joints = chosenJoints();
     const auto tab = static_cast<std::size_t>(std::max(0, m_tabs->currentIndex()));
+    QStringList below; // titles of what became further plots
     edit([&](PlotLayout& layout) {
         QString target = plotKey;
         if (target.isEmpty() && !m_view->shownRows().empty())
@@ -408,6 +416,7 @@ void PlotPanel::addCurves(const QString& plotKey, const QStringList& keys, DropP
             if (taker == plots.end()) {
                 plots << layout.add(plots.back(), PlotLayout::Place::Below, channel->title, tab);
                 taker = std::prev(plots.end());
+                below << channel->title;
             }
             auto& curves = layout.find(*taker)->curves;
             const auto same = [&](const PlotCurve& curve) { return curve.key == key; };
@@ -415,6 +424,11 @@ void PlotPanel::addCurves(const QString& plotKey, const QStringList& keys, DropP
                 curves.push_back({key, isOnRight(*taker)});
         }
     });
+    if (!below.isEmpty())
+        //: %1: names of channels.
+        emit notified(core::Severity::Info,
+                      tr("The plot has two units already, so %1 became a plot below it.")
+                          .arg(below.join(QStringLiteral(", "))));
 }
 
 // --- a curve ---
@@ -537,9 +551,10 @@ void PlotPanel::setTriggerShown(bool on)
 {
     m_trigger->setVisible(on);
     m_view->setLevel({}, 0.0);
-    if (on)
+    if (on) {
         m_trigger->setCurves(m_view->shownCurves());
-    else
+        m_trigger->begin();
+    } else
         m_view->setLive(true);
 }
 
@@ -583,6 +598,7 @@ bool PlotPanel::report(const core::Result<void>& result, const QString& saved)
 
 bool PlotPanel::savePicture(const QString& path)
 {
+    m_view->endHover();
     return report(ui::savePicture(*m_view, path),
                   tr("Picture saved in %1.").arg(QDir::toNativeSeparators(path)));
 }

@@ -91,6 +91,7 @@ private:
     ChannelCatalogue& m_channels;
     Prompts& m_prompts;
     PlotLayouts m_layouts;
+    std::optional<PlotLayout> m_layoutBefore; ///< before another was chosen
     PlotLayout m_layout = PlotLayout::standard();
     PlotView* m_view;
     JointChoice* m_joints;

@@ -5,6 +5,8 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolButton>
@@ -13,6 +15,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/support/icons.h"
 #include "ui/widgets/layouts.h"
 
@@ -35,6 +38,33 @@ QToolButton* addButton(QBoxLayout* layout, QAnyStringView name, const QString& t
     return button;
 }
 
+/// Plots in a window that is too low for all their rows: scrolls them.
+class PlotScroll final : public QScrollArea
+{
+public:
+    PlotScroll(QWidget& plots, QWidget* parent)
+        : QScrollArea(parent)
+    {
+        setObjectName(QStringLiteral("plotScroll"));
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setWidget(&plots);
+    }
+
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize least = widget()->minimumSizeHint();
+        return {least.width() + verticalScrollBar()->sizeHint().width(),
+                std::min(least.height(), kLeastHeight)};
+    }
+
+private:
+    static constexpr int kLeastHeight = 130;
+};
+
 } // namespace
 
 PlotView::PlotView(QWidget* parent)
@@ -51,7 +81,7 @@ PlotView::PlotView(QWidget* parent)
     m_plots->setChildrenCollapsible(false);
     m_plots->setHandleWidth(3);
     addColumn();
-    m_pages->setPage(m_plots);
+    m_pages->setPage(new PlotScroll(*m_plots, m_pages));
     layout->addWidget(m_pages, 1);
     buildMenu();
     showMode();
@@ -198,9 +228,15 @@ void PlotView::connectRow(TimePlot& row)
     connect(plot, &TimePlot::zoomRequested, this,
             [this](double factor, double anchor) { changeTime([&] { m_time.zoom(factor, anchor); }); });
     connect(plot, &TimePlot::fitRequested, this, &PlotView::fit);
-    connect(plot, &TimePlot::pauseToggled, this, [this] { setLive(!isLive()); });
+    connect(plot, &TimePlot::pauseToggled, this, [this] {
+        if (m_play)
+            m_play();
+        else
+            setLive(!isLive());
+    });
     connect(plot, &TimePlot::liveRequested, this, [this] { setLive(true); });
     connect(plot, &TimePlot::menuRequested, m_menu, [this, plot](const QPoint& place) {
+        endHover(); // nothing reports that the pointer left
         m_menuRow = plot->key();
         m_menu->popup(place);
     });
@@ -220,6 +256,7 @@ void PlotView::showSubject(const TimePlot& clicked, const QString& subject, bool
         else
             each.plot->setSubjectVisible(subject, isOn);
     }
+    emit contentChanged();
 }
 
 void PlotView::removeRow(const QString& key)
@@ -325,6 +362,15 @@ void PlotView::setEmptyText(const QString& text)
     m_changed = true;
 }
 
+void PlotView::setRecorded(const std::function<void()>& play)
+{
+    m_play = play;
+    m_pause->hide(); // the player has one
+    m_live->setText(tr("Follow"));
+    m_live->setToolTip(tr("Follow the position in the recording (L)"));
+    m_live->setAccessibleName(m_live->text());
+}
+
 void PlotView::setOrigin(core::Time origin)
 {
     m_origin = origin;
@@ -339,8 +385,13 @@ void PlotView::refresh(core::Time now)
     m_time.advance(core::toSeconds(now - *m_origin));
     // A long window moves by less than a pixel in a tick: not visible.
     const bool moved = std::abs(m_time.to() - m_drawnTo) * width() >= m_time.span() * kLeastMove;
-    if (!(m_changed || moved) || !isVisible())
+    if (!isVisible())
         return;
+    if (!(m_changed || moved)) {
+        for (const Row& each : m_rows)
+            each.plot->settle();
+        return;
+    }
     const bool something = hasSomethingToShow();
     m_pages->setFilled(something);
     m_pages->setNote(isAnyRowShown() ? m_emptyText : tr("Choose the values to plot above."));
@@ -371,6 +422,12 @@ void PlotView::decorate()
             each.plot->key() == m_level.first ? std::optional(m_level.second) : std::optional<double>();
         each.plot->setDecor(decor);
     }
+}
+
+void PlotView::endHover()
+{
+    for (const Row& each : m_rows)
+        each.plot->endHover();
 }
 
 void PlotView::setLegendShown(bool on)
@@ -407,7 +464,6 @@ bool PlotView::isAnyRowShown() const
 void PlotView::setWindow(core::Duration window)
 {
     changeTime([&] { m_time.setWindow(core::toSeconds(window)); });
-    m_window->setCurrentIndex(m_window->findData(static_cast<int>(std::lround(m_time.window()))));
 }
 
 void PlotView::setLive(bool on)
@@ -436,6 +492,10 @@ void PlotView::changeTime(const std::function<void()>& change)
 
 void PlotView::showMode()
 {
+    const bool isWhole = std::abs(m_time.span() - m_time.window()) < 1e-6;
+    const int index = m_window->findData(static_cast<int>(std::lround(m_time.window())));
+    m_window->setPlaceholderText(tr("%1 s").arg(core::shortNumberText(m_time.span(), 3)));
+    m_window->setCurrentIndex(isWhole ? index : -1);
     m_live->setChecked(isLive());
     m_pause->setChecked(!isLive());
 }
@@ -494,7 +554,9 @@ void PlotView::toggleCursors()
         return;
     }
     setLive(false);
-    setCursors(Cursors{m_time.from() + m_time.span() / 3, m_time.from() + m_time.span() * 2 / 3});
+    const double begin = m_time.to() > 0.0 ? std::max(m_time.from(), 0.0) : m_time.from(); // of the readings
+    const double third = (m_time.to() - begin) / 3;
+    setCursors(Cursors{begin + third, begin + 2 * third});
 }
 
 QWidget* PlotView::picture() const

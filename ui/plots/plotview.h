@@ -59,6 +59,8 @@ public:
     /// Start of the session: 0 on the time axis and in CSV. By default the time of the first refresh().
     void setOrigin(core::Time origin);
     core::Time origin() const { return m_origin.value_or(core::Time{}); }
+    /// Shows a recording: live is its position, and the key of the pause calls `play`.
+    void setRecorded(const std::function<void()>& play);
     void setMarks(const std::vector<PlotMark>& marks);
     /// The trigger's level in a row, in the unit of its left axis; an empty key: none.
     void setLevel(const QString& rowKey, double level);
@@ -78,7 +80,8 @@ public:
     std::vector<CurveSpec> shownCurves() const;
     const std::optional<Cursors>& cursors() const { return m_cursors; }
     void setCursors(const std::optional<Cursors>& cursors);
-    void toggleCursors();     ///< at a third and two thirds of the view, which pauses
+    void toggleCursors();     ///< at a third and two thirds of the readings in the view, which pauses
+    void endHover();          ///< hides the value under the pointer
     QWidget* picture() const; ///< the rows
 
 signals:
@@ -133,6 +136,7 @@ private:
     PageOrNote* m_pages = nullptr;
     QSplitter* m_plots = nullptr; ///< of columns, each a splitter of rows
     QString m_emptyText;
+    std::function<void()> m_play; ///< of a recording
     QMenu* m_menu = nullptr;
     QString m_menuRow;
     std::deque<View> m_views; ///< before the last gestures

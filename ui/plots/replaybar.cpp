@@ -45,12 +45,7 @@ ReplayBar::ReplayBar(core::replay::Replay& replay, QWidget* parent)
         each->setAutoRepeat(true);
     layOut(this, inRow({m_name, m_play, back, forward, m_speed, {m_slider, 1}, m_time, close}), {4, 2, 4, 2});
 
-    connect(m_play, &QToolButton::clicked, this, [this] {
-        if (m_replay.clock().isPlaying())
-            m_replay.pause();
-        else
-            m_replay.play();
-    });
+    connect(m_play, &QToolButton::clicked, this, &ReplayBar::togglePlaying);
     connect(back, &QToolButton::clicked, this, [this] { m_replay.step(-kStep); });
     connect(forward, &QToolButton::clicked, this, [this] { m_replay.step(kStep); });
     connect(close, &QToolButton::clicked, this, &ReplayBar::closed);
@@ -72,6 +67,14 @@ void ReplayBar::setName(const QString& name)
 {
     m_name->setText(name);
     m_name->setToolTip(name);
+}
+
+void ReplayBar::togglePlaying()
+{
+    if (m_replay.clock().isPlaying())
+        m_replay.pause();
+    else
+        m_replay.play();
 }
 
 void ReplayBar::showPosition()

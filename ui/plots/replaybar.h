@@ -21,6 +21,7 @@ public:
     explicit ReplayBar(core::replay::Replay& replay, QWidget* parent = nullptr);
 
     void setName(const QString& name); ///< of the recording
+    void togglePlaying();
 
 signals:
     void closed();

@@ -5,6 +5,8 @@
 #include <QtGui/QMouseEvent>
 #include <QtWidgets/QMenu>
 
+#include <utility>
+
 namespace ui {
 
 /// A menu that stays open while its entries are ticked. GUI thread.
@@ -14,10 +16,24 @@ public:
     using QMenu::QMenu;
 
 protected:
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        m_isPressed = true;
+        QMenu::mousePressEvent(event);
+    }
     void mouseReleaseEvent(QMouseEvent* event) override
     {
-        if (!ticks(actionAt(event->pos())))
+        QAction* action = actionAt(event->pos());
+        // The click that opened the menu may end over an entry, where the menu covers its button.
+        if (!std::exchange(m_isPressed, false) && action != nullptr && action->isCheckable())
+            return;
+        if (!ticks(action))
             QMenu::mouseReleaseEvent(event);
+    }
+    void hideEvent(QHideEvent* event) override
+    {
+        m_isPressed = false;
+        QMenu::hideEvent(event);
     }
     void keyPressEvent(QKeyEvent* event) override
     {
@@ -35,6 +51,8 @@ private:
         action->trigger();
         return true;
     }
+
+    bool m_isPressed = false; ///< in the menu
 };
 
 } // namespace ui

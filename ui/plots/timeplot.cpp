@@ -274,7 +274,15 @@ void TimePlot::showRange(core::Time origin, double from, double to)
         hover(*m_hoverAt); // the curves move under the pointer
     else if (std::exchange(m_isLegendNew, false) || m_redraws % kRedrawsAValue == 1)
         showValues();
+    else
+        m_areValuesOld = true;
     m_plot->update();
+}
+
+void TimePlot::settle()
+{
+    if (m_areValuesOld)
+        showValues();
 }
 
 std::pair<double, double> TimePlot::timeRange() const
@@ -406,13 +414,15 @@ void TimePlot::hover(const QPoint& position)
     }
     const CurveSpec& curve = *found->curve;
     const PlotAxis& scale = (curve.onRightAxis ? m_right : m_left).spec;
-    //: Value of a curve under the pointer. %1: curve, %2: value with its unit, %3: its age in ms.
+    //: Value of a curve under the pointer. %1: curve, %2: value with its unit, %3: its age in ms, %4: the
+    //: time under the pointer in s.
     m_overlay->setReadout(
-        tr("%1: %2, %3 ms old")
+        tr("%1: %2 at %4 s, %3 ms old")
             .arg(curve.key,
                  core::numberText(found->value.point.value * curve.factor, decimalsFor(scale.minimumSpan))
                      % u' ' % curve.unit)
-            .arg(std::chrono::duration_cast<std::chrono::milliseconds>(found->value.age).count()),
+            .arg(std::chrono::duration_cast<std::chrono::milliseconds>(found->value.age).count())
+            .arg(core::numberText(secondsAt(position.x()), 3)),
         position);
 }
 
@@ -564,16 +574,17 @@ void TimePlot::rebuildLegend()
 /// Under the pointer, else at the end of the time shown.
 std::optional<double> TimePlot::shownValue(const Curve& curve) const
 {
-    const auto& seconds = m_overlay->decor().hover;
-    if (!curve.visible() || !seconds)
-        return curve.visible() ? curve.endValue() : std::nullopt;
-    const auto value = core::analysis::valueAt(*curve.spec().series, m_origin + core::fromSeconds(*seconds));
+    if (!curve.visible())
+        return {};
+    const double seconds = m_overlay->decor().hover.value_or(m_plot->xAxis->range().upper);
+    const auto value = core::analysis::valueAt(*curve.spec().series, m_origin + core::fromSeconds(seconds));
     return value ? std::optional(value->point.value * curve.spec().factor) : std::nullopt;
 }
 
 /// A joint's position and goal are one entry: "39.6 → 42.0" while it is not at its goal.
 void TimePlot::showValues()
 {
+    m_areValuesOld = false;
     std::map<QString, double> first;
     QMap<QString, QString> texts;
     for (const Curve* curve : m_curves) {

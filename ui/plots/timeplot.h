@@ -64,6 +64,9 @@ public:
 
     /// Loads and draws [from, to] seconds since `origin`. Queued: many calls, one repaint.
     void showRange(core::Time origin, double from, double to);
+    /// Call when nothing else is shown for now: the values of the legend, which follow more slowly, catch up.
+    void settle();
+    void endHover();                                       ///< hides the value under the pointer
     std::pair<double, double> timeRange() const;           ///< shown, s
     std::pair<double, double> valueRange(Side side) const; ///< shown, in the axis' unit
     QString axisLabel(Side side) const; ///< text at the axis: as much of its label as fits into the height
@@ -149,7 +152,6 @@ private:
     void panValues(int pixels);
     void zoomToBox(const QRect& box);
     void hover(const QPoint& position);
-    void endHover();
     int cursorAt(QPoint pixel) const;
     double snapped(int pixel) const;
     std::optional<double> shownValue(const Curve& curve) const;
@@ -171,8 +173,9 @@ private:
     ValueAxis m_right;
     bool m_timeLabels = false;
     bool m_rightMargin = false;
-    bool m_isLegendNew = false; ///< has no values yet
-    bool m_isNew = false;       ///< see PlotRow
+    bool m_isLegendNew = false;  ///< has no values yet
+    bool m_areValuesOld = false; ///< of the legend
+    bool m_isNew = false;        ///< see PlotRow
     std::uint64_t m_redraws = 0;
 };
 

@@ -50,7 +50,7 @@ TriggerBar::TriggerBar(QWidget* parent)
     });
     layOut(this, inRow({new QLabel(tr("Trigger"), this), m_mode, m_curve, m_kind, m_level, m_before, m_rearm,
                         m_state, kStretch, close}));
-    m_mode->setCurrentIndex(static_cast<int>(TriggerMode::Normal));
+    begin();
     showState();
 }
 
@@ -61,7 +61,14 @@ void TriggerBar::setCurves(const std::vector<CurveSpec>& curves)
     for (const CurveSpec& each : curves)
         keys << each.key;
     chooseCurve(*m_curve, keys);
-    m_trigger.reset(); // the series may be another
+    if (curve() == nullptr)
+        m_trigger.reset();
+    showState();
+}
+
+void TriggerBar::begin()
+{
+    m_mode->setCurrentIndex(static_cast<int>(TriggerMode::Normal));
 }
 
 const CurveSpec* TriggerBar::curve() const
@@ -121,7 +128,7 @@ void TriggerBar::showState()
 {
     const TriggerState state = m_trigger ? m_trigger->state() : TriggerState::Off;
     const QStringList words{tr("off"), tr("waiting"), tr("triggered"), tr("stopped"), tr("running freely")};
-    m_state->setText(words.at(static_cast<int>(state)));
+    m_state->setText(curve() != nullptr ? words.at(static_cast<int>(state)) : tr("choose a curve"));
     m_rearm->setEnabled(state == TriggerState::Stopped || state == TriggerState::Triggered);
 }
 

@@ -26,6 +26,7 @@ public:
 
     /// The curves to choose from; the chosen one stays if it is among them.
     void setCurves(const std::vector<CurveSpec>& curves);
+    void begin(); ///< waits for hits, however it was ended
     /// The part of the view's span that is shown; called by the display tick. None: nothing new to show.
     std::optional<core::analysis::TimeRange> advance(core::Time now, core::Duration window);
     bool isFree() const; ///< off, or running freely: the view follows the newest readings

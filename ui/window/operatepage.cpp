@@ -2,8 +2,6 @@
 #include "ui/window/operatepage.h"
 
 #include <QtCore/QSettings>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QTabBar>
 
@@ -35,33 +33,6 @@ const QString kPlotsGroup = QStringLiteral("operate/plots");
 const std::array<QString, 2> kSizesKeys{QStringLiteral("operate/sizes_beside"),
                                         QStringLiteral("operate/sizes_above")};
 
-/// Plots in a window that is too low for all their rows: scrolls them.
-class PlotScroll final : public QScrollArea
-{
-public:
-    PlotScroll(QWidget& plots, QWidget* parent)
-        : QScrollArea(parent)
-    {
-        setObjectName(QStringLiteral("plotScroll"));
-        setFrameShape(QFrame::NoFrame);
-        setFocusPolicy(Qt::NoFocus);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setWidgetResizable(true);
-        setWidget(&plots);
-    }
-
-    QSize sizeHint() const override { return widget()->sizeHint(); }
-    QSize minimumSizeHint() const override
-    {
-        const QSize least = widget()->minimumSizeHint();
-        return {least.width() + verticalScrollBar()->sizeHint().width(),
-                std::min(least.height(), kLeastHeight)};
-    }
-
-private:
-    static constexpr int kLeastHeight = 130;
-};
-
 } // namespace
 
 OperatePage::OperatePage(const SessionParts& session, SessionChannels& channels, Units& units,
@@ -78,7 +49,7 @@ OperatePage::OperatePage(const SessionParts& session, SessionChannels& channels,
     m_splitter->setObjectName(QStringLiteral("centreSplitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_joints);
-    m_splitter->addWidget(new PlotScroll(*m_plots, m_splitter));
+    m_splitter->addWidget(m_plots);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     named(m_tabs, "operateTabs", tr("Joints or plots"));

@@ -57,6 +57,7 @@ PlotPage::PlotPage(SessionChannels& channels, const Units& units, Prompts& promp
     m_recorded->setChannelsShown(true);
     m_live->view().setOrigin(core::Clock::now());
     m_recorded->view().setOrigin(core::Time{});
+    m_recorded->view().setRecorded([this] { m_bar->togglePlaying(); });
     m_channels->setAngleUnit(units.isDegrees());
     connect(&units, &Units::changed, m_channels,
             [this, &units] { m_channels->setAngleUnit(units.isDegrees()); });
