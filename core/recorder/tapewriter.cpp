@@ -2,6 +2,7 @@
 #include "core/recorder/tapewriter.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 #include <utility>
 
@@ -37,6 +38,7 @@ TapeWriter::TapeWriter(recording::RecordingSession& session, NameOf nameOf)
     : m_session(session)
     , m_nameOf(std::move(nameOf))
     , m_positions(session.channel<recording::JointPositions>(QStringLiteral("/joint_states")))
+    , m_drive(session.channel<recording::JointDrive>(QStringLiteral("/joint_drive")))
     , m_goals(session.channel<recording::GoalSent>(QStringLiteral("/goals")))
     , m_events(session.channel<recording::SessionEvent>(QStringLiteral("/events")))
 {
@@ -66,26 +68,38 @@ void TapeWriter::take(std::size_t bus, const bus::TapeItem& item)
 
 void TapeWriter::take(std::size_t bus, const Sample& sample)
 {
-    auto& [positions, last] = m_cycles[bus];
+    auto& [positions, drive, last] = m_cycles[bus];
     const QString name = jointName(sample.joint);
     if (std::ranges::find(positions.names, name) != positions.names.end())
         finishCycle(bus);
     positions.names.push_back(name);
     positions.positions.push_back(sample.position.radians());
     positions.velocities.push_back(sample.velocity.radians());
+    drive.pwm.push_back(static_cast<float>(sample.pwm));
+    drive.currents.push_back(static_cast<float>(sample.current));
+    drive.loads.push_back(static_cast<float>(sample.load));
     last = std::max(last, sample.time);
 }
 
 void TapeWriter::finishCycle(std::size_t bus)
 {
-    auto& [positions, last] = m_cycles[bus];
+    auto& [positions, drive, last] = m_cycles[bus];
     if (positions.names.empty())
         return;
-    positions.stamp = utc(last);
+    positions.stamp = drive.stamp = utc(last);
     m_session.record(m_positions, last, positions);
+    for (auto* values : {&drive.pwm, &drive.currents, &drive.loads}) {
+        if (std::ranges::none_of(*values, [](float value) { return std::isfinite(value); }))
+            values->clear();
+    }
+    if (!drive.pwm.empty() || !drive.currents.empty() || !drive.loads.empty()) {
+        drive.names.swap(positions.names);
+        m_session.record(m_drive, last, drive);
+    }
     positions.names.clear();
     positions.positions.clear();
     positions.velocities.clear();
+    drive = {};
 }
 
 void TapeWriter::finishCycles()

@@ -74,6 +74,7 @@ private:
     struct Cycle
     {
         recording::JointPositions positions;
+        recording::JointDrive drive; ///< its names are those of the positions
         Time last;
     };
 
@@ -93,6 +94,7 @@ private:
     NameOf m_nameOf;
     std::shared_ptr<const Layout> m_layout = std::make_shared<Layout>();
     recording::ChannelOf<recording::JointPositions> m_positions;
+    recording::ChannelOf<recording::JointDrive> m_drive;
     recording::ChannelOf<recording::GoalSent> m_goals;
     recording::ChannelOf<recording::SessionEvent> m_events;
     std::vector<recording::ChannelOf<recording::WireBytes>> m_wires; ///< by bus

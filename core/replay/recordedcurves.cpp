@@ -32,7 +32,8 @@ struct ReplayWords
 };
 
 constexpr float kGap = std::numeric_limits<float>::quiet_NaN();
-constexpr std::uint64_t kCheckEvery = 1024;      ///< messages between two looks at the memory
+constexpr std::uint64_t kCheckEvery = 1024; ///< messages between two looks at the memory
+constexpr double kPercent = 100.0;
 constexpr double kLongestDuration = 1e7;         ///< s; longer ones are times since 1970
 constexpr std::size_t kFirstCapacity = 1U << 15; ///< samples of a curve, at first
 constexpr std::size_t kMargin = 4; ///< of the capacity: samples that are far apart need more of it
@@ -97,6 +98,7 @@ private:
     bool take(const mcap::Message& message);
     bool takeTyped(Source& source, Time time, mcap::ByteView data);
     void take(Source& source, Time time, const recording::JointPositions& joints);
+    void take(Source& source, Time time, const recording::JointDrive& drive);
     void take(Source& source, Time time, const recording::GoalSent& goal);
     void take(Source& source, Time time, const recording::StampedWrench& wrench);
     void take(Source& source, Time time, const recording::FtSample& sample);
@@ -196,6 +198,9 @@ bool CurveLoader::takeTyped(Source& source, Time time, mcap::ByteView data)
     case Kind::Joints:
         return as([&](const auto& all) { take(source, time, all); },
                   std::type_identity<recording::JointPositions>());
+    case Kind::Drive:
+        return as([&](const auto& drive) { take(source, time, drive); },
+                  std::type_identity<recording::JointDrive>());
     case Kind::Goals:
         return as([&](const auto& goal) { take(source, time, goal); },
                   std::type_identity<recording::GoalSent>());
@@ -255,6 +260,19 @@ void CurveLoader::take(Source& source, Time time, const recording::JointPosition
     putAll(".position", "rad", joints.positions);
     putAll(".velocity", "rad/s", joints.velocities);
     putAll(".effort", "N·m", joints.efforts);
+}
+
+void CurveLoader::take(Source& source, Time time, const recording::JointDrive& drive)
+{
+    const auto putAll = [&](const char* what, const char* unit, double factor,
+                            const std::vector<float>& values) {
+        for (std::size_t i = 0; values.size() == drive.names.size() && i < values.size(); ++i)
+            put(source, drive.names[i] + QLatin1String(what), drive.names[i], QLatin1String(unit),
+                Group::Joint, time, values[i] * factor);
+    };
+    putAll(".pwm", "%", kPercent, drive.pwm);
+    putAll(".current", "A", 1.0, drive.currents);
+    putAll(".load", "%", kPercent, drive.loads);
 }
 
 void CurveLoader::take(Source& source, Time time, const recording::GoalSent& goal)

@@ -20,6 +20,7 @@ struct KnownChannel
 
 constexpr std::array kKnown{
     KnownChannel{"/joint_states", "sensor_msgs/msg/JointState", Kind::Joints},
+    KnownChannel{"/joint_drive", "servodeck_msgs/msg/JointDrive", Kind::Drive},
     KnownChannel{"/goals", "servodeck_msgs/msg/Goal", Kind::Goals},
     KnownChannel{"/ft/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},
     KnownChannel{"/wrench/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},

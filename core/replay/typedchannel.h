@@ -16,6 +16,7 @@ struct TypedChannel
 {
     enum class Kind : std::uint8_t {
         Joints,
+        Drive,
         Goals,
         Wrench,
         FtSamples,

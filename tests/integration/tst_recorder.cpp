@@ -144,6 +144,16 @@ private slots:
         const auto sent = content.sent();
         QVERIFY(sent.size() > 2000);
         QVERIFY(std::search(wire.begin(), wire.end(), sent.begin(), sent.end()) != wire.end());
+        // The drive is there for every reading of a position.
+        const auto states = content.all<JointPositions>("/joint_states");
+        const auto drives = content.all<JointDrive>("/joint_drive");
+        QCOMPARE(drives.size(), states.size());
+        for (std::size_t i = 0; i < drives.size(); ++i) {
+            QCOMPARE(drives[i].stamp, states[i].stamp);
+            QCOMPARE(drives[i].names, states[i].names);
+            QCOMPARE(drives[i].pwm.size(), states[i].names.size());
+            QVERIFY(std::ranges::all_of(drives[i].pwm, [](float pwm) { return std::abs(pwm) <= 1.0F; }));
+        }
         // Every reply was read: as many readings as in the bytes that were received.
         const auto goals = content.all<GoalSent>("/goals");
         QVERIFY(!goals.empty());

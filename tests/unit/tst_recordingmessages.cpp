@@ -182,6 +182,7 @@ private slots:
         check(msgs::ControllerStatistics(), 8);
         check(mechanism(), 2 + 23 + 2 * 13 + 8);
         check(JointTrajectory{0, {}, {QStringLiteral("hip")}, {{{1}, {2}, {3}, {4}, 5}}}, 2 + 1 + 5);
+        check(JointDrive{0, {QStringLiteral("hip")}, {0.5F}, {0.1F}, {-1.0F}}, 1 + 3);
         check(StampedWrench(), 8);
         check(FtSample(), 10);
         check(ClockMark(), 3);

@@ -508,6 +508,27 @@ private slots:
         QVERIFY(result->curves[0].rms > 0.3 && result->curves[0].rms < 0.5);
     }
 
+    void theDriveOfJointsIsCurves()
+    {
+        Tape tape;
+        const auto channel = tape.session.channel<JointDrive>(QStringLiteral("/joint_drive"));
+        JointDrive drive;
+        drive.names = {QStringLiteral("elbow"), QStringLiteral("hip")};
+        drive.pwm = {0.25F, -1.0F};
+        drive.currents = {std::numeric_limits<float>::quiet_NaN(), 1.5F};
+        tape.session.record(channel, kStart + 1s, drive);
+        const auto curves = load(tape.bytes());
+        const auto last = [&](const char* key) {
+            return curves.find(QLatin1String(key))->series.lastValue();
+        };
+        QCOMPARE(last("elbow.pwm"), 25.0F);
+        QCOMPARE(curves.find(QStringLiteral("hip.pwm"))->unit, QStringLiteral("%"));
+        QCOMPARE(last("hip.pwm"), -100.0F);
+        QCOMPARE(last("hip.current"), 1.5F);
+        QVERIFY(curves.find(QStringLiteral("elbow.current")) == nullptr);
+        QVERIFY(curves.find(QStringLiteral("hip.load")) == nullptr);
+    }
+
     void onlyCommonCurvesAreCompared()
     {
         Sweep tape(100ms);

@@ -32,6 +32,12 @@ QString titleOf(const QString& field)
         return RecordedChannels::tr("Velocity");
     if (field == u"temperature")
         return RecordedChannels::tr("Temperature");
+    if (field == u"pwm")
+        return RecordedChannels::tr("PWM");
+    if (field == u"load")
+        return RecordedChannels::tr("Load");
+    if (field == u"current")
+        return RecordedChannels::tr("Current");
     return field;
 }
 
@@ -149,7 +155,14 @@ void RecordedChannels::rebuild()
                                      : each.unit == u"N·m" ? tr("Torque")
                                      : each.unit == u"N"   ? tr("Force")
                                                            : title;
-            channels.push_back({curve, path, title, quantity, {}, isAngle ? 1.0 : 0.1});
+            channels.push_back({curve,
+                                path,
+                                title,
+                                quantity,
+                                {},
+                                isAngle             ? 1.0
+                                : each.unit == u"%" ? 5.0
+                                                    : 0.1});
         }
         std::set<std::pair<QString, QString>> alarms; // active
         for (const RecordedEvent& event : recorded->events()) {

@@ -269,6 +269,10 @@ void fieldsOf(auto& io, Is<JointPositions> auto& m)
 {
     io(UtcOf{m.stamp}), io(m.frameId), io(m.names), io(m.positions), io(m.velocities), io(m.efforts);
 }
+void fieldsOf(auto& io, Is<JointDrive> auto& m)
+{
+    io(UtcOf{m.stamp}), io(m.names), io(m.pwm), io(m.currents), io(m.loads);
+}
 void fieldsOf(auto& io, Is<TrajectoryPoint> auto& m)
 {
     io(m.positions), io(m.velocities), io(m.accelerations), io(m.efforts), io(durationOf(m.time));
@@ -530,6 +534,7 @@ SERVODECK_MESSAGE(msgs::JointStatistics, "pr2_mechanism_msgs/msg/JointStatistics
 SERVODECK_MESSAGE(msgs::ControllerStatistics, "pr2_mechanism_msgs/msg/ControllerStatistics")
 SERVODECK_MESSAGE(msgs::MechanismStatistics, "pr2_mechanism_msgs/msg/MechanismStatistics")
 SERVODECK_MESSAGE(JointPositions, "sensor_msgs/msg/JointState")
+SERVODECK_MESSAGE(JointDrive, "servodeck_msgs/msg/JointDrive")
 SERVODECK_MESSAGE(JointTrajectory, "trajectory_msgs/msg/JointTrajectory")
 SERVODECK_MESSAGE(StampedWrench, "geometry_msgs/msg/WrenchStamped")
 SERVODECK_MESSAGE(FtSample, "servodeck_msgs/msg/FtSample")

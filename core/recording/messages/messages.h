@@ -34,6 +34,19 @@ struct JointPositions
     friend bool operator==(const JointPositions&, const JointPositions&) = default;
 };
 
+/// servodeck_msgs/JointDrive: beside JointPositions. Every list has an element for each name, or none. NaN:
+/// not reported.
+struct JointDrive
+{
+    UtcTime stamp = 0;
+    std::vector<QString> names;
+    std::vector<float> pwm;      ///< share of full drive, -1..1
+    std::vector<float> currents; ///< A
+    std::vector<float> loads;    ///< share of the highest, -1..1
+
+    friend bool operator==(const JointDrive&, const JointDrive&) = default;
+};
+
 /// geometry_msgs/WrenchStamped: raw, in the frame of the sensor, or net.
 struct StampedWrench
 {
