@@ -42,9 +42,12 @@ struct Property
     bool isOf(FtKind kind) const { return !only || *only == kind; }
 };
 
-bool isShare(double value)
+auto shareOf(double VirtualFtSettings::*to)
 {
-    return value >= 0.0 && value <= 1.0;
+    return [to](FtSetup& setup, const Numbers& numbers) {
+        setup.model.*to = numbers[0];
+        return numbers[0] >= 0.0 && numbers[0] <= 1.0;
+    };
 }
 
 template <std::size_t n>
@@ -94,16 +97,8 @@ const std::vector<Property>& properties()
              s.model.overloadEvery = n[0];
              return n[0] >= 1.0;
          }},
-        {"lost", "SHARE from 0 to 1", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.lost = n[0];
-             return isShare(n[0]);
-         }},
-        {"damaged", "SHARE from 0 to 1", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.damaged = n[0];
-             return isShare(n[0]);
-         }},
+        {"lost", "SHARE from 0 to 1", 1, 1, shareOf(&VirtualFtSettings::lost)},
+        {"damaged", "SHARE from 0 to 1", 1, 1, shareOf(&VirtualFtSettings::damaged)},
         {"streaming", "0 or 1", 1, 1,
          [](FtSetup& s, const Numbers& n) {
              s.isStreaming = n[0] != 0.0;
