@@ -16505,6 +16505,14 @@ Frei auf dem Datenträger: %4 MB</translation>
         <source>Recordings (*.mcap *.part)</source>
         <translation>Aufzeichnungen (*.mcap *.part)</translation>
     </message>
+    <message>
+        <source>Open the sam&amp;ple recording</source>
+        <translation>Beis&amp;pielaufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Shows a recording of the demo arm that is part of the program.</source>
+        <translation>Zeigt eine Aufzeichnung des Demo-Arms, die Teil des Programms ist.</translation>
+    </message>
 </context>
 <context>
     <name>ui::RegisterGridModel</name>

@@ -330,12 +330,13 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
     const Time begun = Clock::now();
     const Time giveUp = begun + kWriteStall;
     const auto all = bytes;
+    Time taken = begun;
     while (!bytes.empty()) {
-        const int taken = link.write(bytes);
-        if (taken < 0)
+        const int count = link.write(bytes, taken);
+        if (count < 0)
             return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(taken));
-        if (taken > 0)
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+        if (count > 0)
             continue;
         const auto left = giveUp - Clock::now();
         if (left <= Duration::zero())
@@ -345,7 +346,7 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
         if (::ppoll(&port, 1, &timeout, nullptr) < 0 && errno != EINTR)
             return false;
     }
-    m_scheduler->written(Clock::now());
+    m_scheduler->written(taken);
     recordWire(all, false, begun); // after sending: the bytes must not wait for it
     return true;
 }

@@ -21,14 +21,14 @@ int LocalLine::read(std::span<std::uint8_t> into, Time at, Time& next)
     return count;
 }
 
-int LocalLine::write(std::span<const std::uint8_t> bytes, int baud, Time& next)
+int LocalLine::write(std::span<const std::uint8_t> bytes, int baud, Time& taken, Time& next)
 {
     const std::lock_guard lock(m_mutex);
-    const Time now = Clock::now();
-    if (m_device == nullptr || !m_device->isThere(now))
+    taken = Clock::now();
+    if (m_device == nullptr || !m_device->isThere(taken))
         return -1;
-    m_device->receive(bytes, baud, now);
-    next = std::max(now, m_device->nextReply());
+    m_device->receive(bytes, baud, taken);
+    next = std::max(taken, m_device->nextReply());
     return static_cast<int>(bytes.size());
 }
 

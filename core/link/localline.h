@@ -36,7 +36,8 @@ public:
     /// Bytes read or accepted; -1: the port is gone. `next`: when read() should follow. Bytes wait with their
     /// time of arrival: a read() at that time, called later, finds those of that time.
     int read(std::span<std::uint8_t> into, Time at, Time& next);
-    int write(std::span<const std::uint8_t> bytes, int baud, Time& next);
+    /// `taken`: when the device received them.
+    int write(std::span<const std::uint8_t> bytes, int baud, Time& taken, Time& next);
 
 private:
     std::mutex m_mutex;

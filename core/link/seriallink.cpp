@@ -141,13 +141,14 @@ int SerialLink::read(std::span<std::uint8_t> into, Time& arrived)
     return -1;
 }
 
-int SerialLink::write(std::span<const std::uint8_t> bytes)
+int SerialLink::write(std::span<const std::uint8_t> bytes, Time& taken)
 {
     if (m_descriptor < 0)
         return -1;
     if (m_line != nullptr)
-        return ofLine(m_line->write(bytes, m_lineBaud, m_nextRead));
+        return ofLine(m_line->write(bytes, m_lineBaud, taken, m_nextRead));
     const auto count = ::write(m_descriptor, bytes.data(), bytes.size());
+    taken = Clock::now();
     if (count >= 0)
         return static_cast<int>(count);
     if (errno == EAGAIN || errno == EINTR)

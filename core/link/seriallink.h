@@ -39,8 +39,9 @@ public:
     /// Returns the bytes read, 0: none available, -1: the port is gone (EBUSY: another program reads it).
     /// `arrived`: now; of a line inside the program when they arrived, and only those of that time are read.
     int read(std::span<std::uint8_t> into, Time& arrived);
-    /// Returns the bytes accepted, 0: no room, -1: the port is gone.
-    int write(std::span<const std::uint8_t> bytes);
+    /// Returns the bytes accepted, 0: no room, -1: the port is gone. `taken`: the latest time at which they
+    /// were.
+    int write(std::span<const std::uint8_t> bytes, Time& taken);
     /// Drops what has arrived and was not read.
     void dropUnread();
     /// Bits per second; false if the port does not support it.

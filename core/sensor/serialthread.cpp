@@ -122,7 +122,8 @@ void SerialThread::leave()
 
 void SerialThread::send(std::span<const std::uint8_t> bytes)
 {
-    m_link->write(bytes); // a request that is cut gets no reply, and is repeated
+    Time taken;
+    m_link->write(bytes, taken); // a request that is cut gets no reply, and is repeated
 }
 
 void SerialThread::setBaud(int baud)

@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// A virtual six-axis sensor on 127.0.0.1: ATI RDT over UDP, 500 records per second, and
+/// A virtual six-axis sensor on 127.0.0.1: ATI RDT over UDP, 250 records per second, and
 /// http://127.0.0.1:PORT/netftapi2.xml (counts, units, limits) over TCP on the same port number. One client,
 /// as in the real device: records go to the sender of the last start command.
 ///

@@ -87,6 +87,8 @@ private slots:
         auto* text = part<QLineEdit>("markerText");
         QVERIFY(!text->isVisible());
         const auto before = core::Clock::now();
+        auto* filter = part<QLineEdit>("jointFilter");
+        filter->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
         QVERIFY(text->isVisible());
         const auto after = core::Clock::now();
@@ -95,6 +97,7 @@ private slots:
         QTest::keyClicks(text, QStringLiteral("here"));
         QTest::keyClick(text, Qt::Key_Return);
         QVERIFY(!text->isVisible());
+        QVERIFY(filter->hasFocus()); // a key that follows reaches nothing else
         QTRY_VERIFY2(shown().contains(QLatin1String("\"here\"")), qPrintable(shown()));
         QCOMPARE(marked.size(), 1);
         const auto time = marked[0][1].value<core::Time>();

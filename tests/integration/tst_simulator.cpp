@@ -105,11 +105,11 @@ private:
 bool answers(SerialLink& link, std::uint8_t id, int timeout = kReplyTimeout)
 {
     const Frame request = makeStat({id});
-    if (link.write({request.bytes.data(), request.size}) != request.size)
+    Time arrived;
+    if (link.write({request.bytes.data(), request.size}, arrived) != request.size)
         return false;
     StreamParser parser;
     std::array<std::uint8_t, 64> buffer{};
-    Time arrived;
     QElapsedTimer clock;
     clock.start();
     while (clock.elapsed() < timeout) {
@@ -397,16 +397,16 @@ void TestSimulator::aLineInsideTheProgramServesLikeAPort()
 
     // A new client does not get the answer to the one before.
     const Frame request = makeStat({7});
-    QCOMPARE(link.write({request.bytes.data(), request.size}), static_cast<int>(request.size));
+    Time arrived;
+    QCOMPARE(link.write({request.bytes.data(), request.size}, arrived), static_cast<int>(request.size));
     QTest::qWait(kSilence);
     QVERIFY(link.open((*simulator)->line(), 57600));
     std::array<std::uint8_t, 64> buffer{};
-    Time arrived;
     QCOMPARE(link.read(buffer, arrived), 0);
     QVERIFY(answers(link, 7));
 
     // A reply that was read in part: the rest is due at once.
-    QCOMPARE(link.write({request.bytes.data(), request.size}), static_cast<int>(request.size));
+    QCOMPARE(link.write({request.bytes.data(), request.size}, arrived), static_cast<int>(request.size));
     QTest::qWait(kSilence);
     QCOMPARE(link.read(std::span(buffer).first(2), arrived), 2);
     QVERIFY(Clock::now() - arrived > 1ms); // when the reply was complete
@@ -432,7 +432,7 @@ void TestSimulator::aLineInsideTheProgramGoesAndComesBack()
     QTRY_COMPARE(link.read(buffer, arrived), -1);
     QCOMPARE(link.error(), ENODEV);
     const Frame request = makeStat({7});
-    QCOMPARE(link.write({request.bytes.data(), request.size}), -1); // and no signal ends the program
+    QCOMPARE(link.write({request.bytes.data(), request.size}, arrived), -1); // and no signal ends the program
     QVERIFY(!link.open((*simulator)->line(), 115200));
     QTRY_VERIFY(link.open((*simulator)->line(), 115200));
     QVERIFY(answers(link, 7));

@@ -3,6 +3,7 @@
 
 #include <QtCore/QDateTime>
 #include <QtCore/QDir>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -13,6 +14,7 @@
 #include "ui/support/prompts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/window/menuentries.h"
+#include "ui/window/plotpage.h"
 
 namespace ui {
 
@@ -61,6 +63,9 @@ RecordingMenu::RecordingMenu(const SessionParts& session, Prompts& prompts, QMen
     addEntry(menu, "openRecordingAction", tr("&Open a recording…"),
              tr("Shows a recording in the workspace Plots: play, scrub, measure."), {}, this,
              &RecordingMenu::open);
+    addEntry(menu, "openSampleAction", tr("Open the sam&ple recording"),
+             tr("Shows a recording of the demo arm that is part of the program."), {}, this,
+             [this] { emit openRequested(PlotPage::kSample); });
     m_field->setContentsMargins(6, 0, 6, 0);
     bar.addPermanentWidget(m_field);
     using Kind = core::recorder::Recorder::Outcome::Kind;
@@ -106,6 +111,7 @@ void RecordingMenu::saveBlackBox()
 void RecordingMenu::askMarker()
 {
     mark(); // the one before
+    m_focusBefore = QApplication::focusWidget();
     m_markedAt = core::Clock::now();
     m_marker->clear();
     m_marker->show();
@@ -116,7 +122,10 @@ void RecordingMenu::mark()
 {
     if (m_marker->isHidden())
         return;
+    const bool hadFocus = m_marker->hasFocus();
     m_marker->hide(); // first: hiding moves the focus, which calls this again
+    if (hadFocus && m_focusBefore != nullptr)
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
     const QString text = m_marker->text().trimmed();
     m_session.recording.mark(text, m_markedAt);
     emit reported(core::Severity::Info,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtWidgets/QWidget>
 
 #include "core/base/time.h"
 #include "core/session/cause.h"
@@ -12,7 +14,6 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QStatusBar;
-class QWidget;
 
 namespace ui {
 
@@ -47,7 +48,8 @@ private:
     QAction* m_record;
     QAction* m_stop;
     QLabel* m_field;
-    QLineEdit* m_marker; ///< visible while a text is typed
+    QLineEdit* m_marker;             ///< visible while a text is typed
+    QPointer<QWidget> m_focusBefore; ///< it
     core::Time m_markedAt;
 };
 
