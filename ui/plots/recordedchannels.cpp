@@ -41,6 +41,12 @@ QString titleOf(const QString& field)
     return field;
 }
 
+/// As in a session: noise at rest stays small.
+double smallestSpanOf(const QString& unit)
+{
+    return unit.startsWith(u"deg") ? 1.0 : unit == u"%" ? 5.0 : 0.1;
+}
+
 int axisOf(const QString& field)
 {
     const auto& names = core::kWrenchAxisNames;
@@ -155,14 +161,7 @@ void RecordedChannels::rebuild()
                                      : each.unit == u"N·m" ? tr("Torque")
                                      : each.unit == u"N"   ? tr("Force")
                                                            : title;
-            channels.push_back({curve,
-                                path,
-                                title,
-                                quantity,
-                                {},
-                                isAngle             ? 1.0
-                                : each.unit == u"%" ? 5.0
-                                                    : 0.1});
+            channels.push_back({curve, path, title, quantity, {}, smallestSpanOf(curve.unit)});
         }
         std::set<std::pair<QString, QString>> alarms; // active
         for (const RecordedEvent& event : recorded->events()) {
