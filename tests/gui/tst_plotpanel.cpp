@@ -414,13 +414,17 @@ private slots:
         auto* curve = bench.part<QComboBox>("triggerCurve");
         const QString chosen = curve->currentText();
         QVERIFY(!chosen.isEmpty());
-        QTest::mouseClick(bench.part<QToolButton>("triggerClose"), Qt::LeftButton);
         auto* legend = bench.part<QListWidget>("legend_position");
         const auto click = [&] {
             QTest::mouseClick(legend->viewport(), Qt::LeftButton, {},
                               legend->visualItemRect(legend->item(0)).center());
             bench.run(bench.channels.now + 0.02);
         };
+        QVERIFY(bench.row("position").overlay().decor().level);
+        click(); // hides it
+        QVERIFY(!bench.row("position").overlay().decor().level);
+        click(); // shows it
+        QTest::mouseClick(bench.part<QToolButton>("triggerClose"), Qt::LeftButton);
         click(); // hides it
         bench.trigger("plotTrigger");
         QCOMPARE(curve->currentIndex(), -1);

@@ -568,6 +568,8 @@ void PlotPanel::followTrigger(core::Time now)
     else if (m_trigger->isFree() && !m_view->isLive())
         m_view->setLive(true);
     const auto level = m_trigger->level();
+    if (!level)
+        m_view->setLevel({}, 0.0);
     for (const TimePlot* row : m_view->shownRows()) {
         const auto curves = row->visibleCurves();
         if (level && std::any_of(curves.begin(), curves.end(), [&](const CurveSpec& each) {
