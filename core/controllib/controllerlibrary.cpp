@@ -40,7 +40,7 @@ QString flawOf(const QByteArray& bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     ElfW(Ehdr) head{};
-    if (size < sizeof head || std::memcmp(bytes.constData(), ELFMAG, SELFMAG) != 0)
+    if (size < sizeof head || !bytes.startsWith(QByteArrayView(ELFMAG, SELFMAG)))
         return notALibrary();
     std::memcpy(&head, bytes.constData(), sizeof head);
     if (head.e_ident[EI_CLASS] != (sizeof(void*) == 8 ? ELFCLASS64 : ELFCLASS32))
