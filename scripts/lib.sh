@@ -11,7 +11,8 @@ build_packages=(
 run_packages=(libqt6gui6 libqt6svg6 breeze-icon-theme qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
 # a display that can be killed; tests/check_sizes.py; another DDS, for tests/peer; a schema for HRIM's XML
 test_packages=(xvfb python3 libfastrtps-dev libxml2-utils)
-check_packages=(clang-format-14)
+static_packages=(clang-format-14 cmake python3) # checks that compile nothing
+check_packages=("${static_packages[@]}" clang clang-14 clang-tidy-14)
 
 # Lists missing packages and installs them (with sudo if not root).
 need_packages() {
@@ -32,6 +33,18 @@ need_packages() {
     "${as_root[@]}" apt-get update -qq
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
         "${missing[@]}" >/dev/null
+}
+
+# The checks that need no compiler, all of them: prints what is wrong, fails if anything is.
+check_sources() {
+    local failed=0
+    echo "Checking the format …"
+    git ls-files '*.cpp' '*.h' | xargs clang-format-14 --dry-run --Werror || failed=1
+    echo "Checking layers, families and sizes …"
+    cmake -DROOT="$PWD" -P tests/check_layers.cmake || failed=1
+    python3 tests/check_families.py "$PWD" || failed=1
+    python3 tests/check_sizes.py "$PWD" || failed=1
+    return $failed
 }
 
 # build PRESET [arguments of cmake --build]: configures if needed and builds; quiet if nothing changed.
