@@ -4,12 +4,12 @@
 #include <QtCore/QThread>
 
 #include <algorithm>
+#include <ctime>
 #include <thread>
 
 #include <pthread.h>
 #include <sched.h>
 #include <sys/prctl.h>
-#include <time.h>
 
 #include "app/bench/owncore.h"
 #include "core/bus/bushandle.h"

@@ -43,7 +43,7 @@ int status(ArrayRun& run)
     }
     QJsonObject object = run.toJson(shown);
     QJsonArray servos;
-    for (const QJsonValue& each : object[QStringLiteral("servos")].toArray()) {
+    for (const QJsonValue each : object[QStringLiteral("servos")].toArray()) {
         const auto joint = at(shown.servos[static_cast<std::size_t>(servos.size())].joint);
         const auto& image = run.session().registers.image(joint);
         const core::ServoModel* model = run.session().joints.model(joint.value);

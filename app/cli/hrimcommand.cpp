@@ -113,13 +113,13 @@ std::optional<hrim::Module> namedModule(const QString& name, hrim::Profile profi
     return std::nullopt;
 }
 
-[[noreturn]] void quitUnknown(const QString& name, const QString& or_ = {})
+[[noreturn]] void quitUnknown(const QString& name, const QString& others = {})
 {
     quitMisused(
         QStringLiteral("There is no component \"%1\". Use rotaryservo, forcetorque, a servo model (%2) "
                        "or a sensor model (%3)%4.")
             .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", ")),
-                 core::SensorLibrary::installed().names().join(QStringLiteral(", ")), or_));
+                 core::SensorLibrary::installed().names().join(QStringLiteral(", ")), others));
 }
 
 const core::ServoModel& servoOf(const QString& name)

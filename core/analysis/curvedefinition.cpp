@@ -97,7 +97,7 @@ Result<CurveDefinition> CurveDefinition::fromJson(const QJsonObject& json)
         return badArgument(filled(tr("A derived curve of the kind '%1' is not known. The kinds are %2."),
                                   name, QStringLiteral("derivative, low-pass, offset-scale, difference")));
     result.kind = *kind;
-    for (const QJsonValue& source : json[QStringLiteral("sources")].toArray())
+    for (const QJsonValue source : json[QStringLiteral("sources")].toArray())
         result.sources << source.toString();
     QString wrong;
     visitNumbers(result, [&](const char* key, auto& value) {

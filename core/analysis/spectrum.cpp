@@ -115,6 +115,7 @@ std::vector<double> magnitudesOf(std::vector<double> values)
                                          reinterpret_cast<fftw_complex*>(lines.data()), FFTW_ESTIMATE));
     fftw_execute(plan.get());
     std::vector<double> magnitudes;
+    magnitudes.reserve(lines.size());
     for (const std::complex<double>& line : lines)
         magnitudes.push_back(std::abs(line));
     return magnitudes;

@@ -38,11 +38,11 @@ template <typename T>
 class [[nodiscard]] Result
 {
 public:
-    Result(T value)
+    Result(T value) // NOLINT(google-explicit-constructor): functions return values and errors as they are
         : m_state(std::move(value))
     {
     }
-    Result(Error error)
+    Result(Error error) // NOLINT(google-explicit-constructor): the same
         : m_state(std::move(error))
     {
     }
@@ -66,7 +66,7 @@ template <>
 class [[nodiscard]] Result<void> : public Result<std::monostate>
 {
 public:
-    Result(Error error)
+    Result(Error error) // NOLINT(google-explicit-constructor): the same
         : Result<std::monostate>(std::move(error))
     {
     }

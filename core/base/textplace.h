@@ -9,7 +9,7 @@
 namespace core {
 
 /// A text longer than this is no file of ours.
-inline constexpr qsizetype kMaxArrayTextBytes = 16 * 1024 * 1024;
+inline constexpr qsizetype kMaxArrayTextBytes = qsizetype{16} * 1024 * 1024;
 /// Most registers a list may hold; a servo has some sixty.
 inline constexpr std::size_t kMaxFileRegisters = 1000;
 /// Deepest nesting a file may have.

@@ -32,8 +32,8 @@ struct Contact
     int damaged = 0;       ///< Damaged: number of those
     std::uint8_t seen = 0; ///< OtherId
 
-    Contact(Kind kind_ = Silent)
-        : kind(kind_)
+    Contact(Kind is = Silent) // NOLINT(google-explicit-constructor): most kinds need nothing else
+        : kind(is)
     {
     }
     friend bool operator==(const Contact& contact, Kind kind) { return contact.kind == kind; }

@@ -33,8 +33,8 @@ public:
                 bool await_ready() noexcept { return false; }
                 std::coroutine_handle<> await_suspend(std::coroutine_handle<promise_type> ended) noexcept
                 {
-                    const auto waiter = ended.promise().waiter;
-                    return waiter ? waiter : std::noop_coroutine();
+                    const auto next = ended.promise().waiter;
+                    return next ? next : std::noop_coroutine();
                 }
                 void await_resume() noexcept {}
             };

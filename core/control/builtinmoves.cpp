@@ -61,7 +61,7 @@ Made makeForceLimited(const ControllerSpec& spec, const ControllerInput& input)
 std::vector<TrajectoryController::Point> pointsOf(const ControllerSpec& spec, const ControllerInput& input)
 {
     std::vector<TrajectoryController::Point> points;
-    for (const QJsonValue& each : valueOf(spec, "points").toArray()) {
+    for (const QJsonValue each : valueOf(spec, "points").toArray()) {
         const QJsonArray row = each.toArray();
         TrajectoryController::Point point{row.at(0).toDouble(), {}};
         for (const ControllerInput::Joint& joint : input.joints)

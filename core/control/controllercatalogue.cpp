@@ -66,7 +66,7 @@ std::vector<double> goalsOf(const ControllerSpec& spec, const ControllerType& ty
     for (const ControllerParameter& parameter : type.parameters) {
         const QJsonValue value = spec.parameters[parameter.name];
         if (parameter.kind == ControllerParameter::Kind::Points) {
-            for (const QJsonValue& point : value.toArray())
+            for (const QJsonValue point : value.toArray())
                 goals.push_back(point.toArray().at(place + 1).toDouble());
         } else if (parameter.isGoal) {
             goals.push_back((value.isArray() ? value.toArray().at(place) : value).toDouble());
@@ -108,11 +108,11 @@ Result<void> ControllerCatalogue::checkPoints(const ControllerParameter& paramet
     if (points.isEmpty())
         return badArgument(tr("it must be a list of points"));
     double last = -1.0;
-    for (const QJsonValue& each : points) {
+    for (const QJsonValue each : points) {
         const QJsonArray point = each.toArray();
         if (point.size() != joints + 1)
             return badArgument(filled(tr("a point has a time and %1 positions"), joints));
-        for (const QJsonValue& number : point) {
+        for (const QJsonValue number : point) {
             if (const auto checked = checkNumber(parameter, number); !checked)
                 return checked;
         }
@@ -141,7 +141,7 @@ Result<void> ControllerCatalogue::checkValue(const ControllerParameter& paramete
         if (value.toArray().size() != joints)
             return badArgument(
                 filled(tr("it must be a number, or a list of %1, one for each joint"), joints));
-        for (const QJsonValue& each : value.toArray()) {
+        for (const QJsonValue each : value.toArray()) {
             if (const auto checked = checkNumber(parameter, each); !checked)
                 return checked;
         }

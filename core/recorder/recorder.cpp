@@ -6,10 +6,9 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <ctime>
 #include <map>
 #include <mutex>
-
-#include <time.h>
 
 #include "core/recordingfile/recordingfile.h"
 

@@ -31,7 +31,7 @@ std::map<QString, SensorDelay> sensorDelays(const mcap::Reader& reader)
 {
     std::map<QString, SensorDelay> delays;
     const auto document = QJsonDocument::fromJson(attachmentNamed(reader, QStringLiteral("sensors.json")));
-    for (const QJsonValue& each : document.array()) {
+    for (const QJsonValue each : document.array()) {
         const QJsonObject facts = each.toObject();
         const QString name = facts[QLatin1String("sensor")].toString();
         const double delay = facts[QLatin1String("delay_s")].toDouble();

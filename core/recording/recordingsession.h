@@ -35,8 +35,9 @@ public:
     struct Settings
     {
         mcap::Compression compression = mcap::Compression::Zstd;
-        std::size_t chunkBytes = 256 * 1024; ///< before compression; a chunk ends when it is exceeded
-        Duration chunkTime = 1s;             ///< … or when its first message is that old
+        std::size_t chunkBytes =
+            std::size_t{256} * 1024; ///< before compression; a chunk ends when it is exceeded
+        Duration chunkTime = 1s;     ///< … or when its first message is that old
     };
 
     static constexpr const char* kClockTopic = "/servodeck/clock";

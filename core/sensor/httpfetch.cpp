@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr Duration kPatience = 500ms; // a port
-constexpr qsizetype kMostBytes = 256 * 1024;
+constexpr qsizetype kMostBytes = qsizetype{256} * 1024;
 
 qsizetype bodyStart(const QByteArray& answer)
 {

@@ -53,7 +53,7 @@ Result<void> readAxes(const QJsonObject& file, const QString& quantity, std::spa
 {
     const QString key = quantity + QStringLiteral("_axis_specs");
     const QJsonArray list = file[key].toArray();
-    for (const QJsonValue& each : list) {
+    for (const QJsonValue each : list) {
         const int at = each[QLatin1String("axis")].toInt(-1);
         if (at < 0 || at > 2)
             return badArgument(filled("an axis of %1 is not 0 (X), 1 (Y) or 2 (Z)", key));

@@ -129,13 +129,14 @@ void VirtualBus::updateEars()
     std::erase_if(m_ears, [this](const auto& ear) {
         return std::ranges::none_of(m_nodes, [&ear](const Node& node) { return ear->isOf(*node.device); });
     });
-    for (const auto& [device, sendsUntil] : m_nodes) {
-        if (std::ranges::any_of(m_ears, [&device](const auto& ear) { return ear->isOf(*device); }))
+    for (const Node& node : m_nodes) {
+        const VirtualDevice& device = *node.device;
+        if (std::ranges::any_of(m_ears, [&device](const auto& ear) { return ear->isOf(device); }))
             continue;
         m_ears.push_back(std::make_unique<Ear>());
-        m_ears.back()->baud = device->baud();
-        m_ears.back()->dialect = &device->dialect();
-        m_ears.back()->receiver = device->dialect().makeReceiver();
+        m_ears.back()->baud = device.baud();
+        m_ears.back()->dialect = &device.dialect();
+        m_ears.back()->receiver = device.dialect().makeReceiver();
     }
 }
 

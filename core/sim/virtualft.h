@@ -11,6 +11,12 @@
 
 namespace core {
 
+struct VirtualFtWall
+{
+    double stiffness = 10'000.0; ///< N/m
+    double distance = 0.3;       ///< m from the base along its x axis
+};
+
 /// Load and errors of the virtual sensor.
 struct VirtualFtSettings
 {
@@ -23,12 +29,7 @@ struct VirtualFtSettings
     double forceDrift = 0.4;                                       ///< N, maximum drift of the zero
     double torqueDrift = 0.01;                                     ///< N·m
     std::array<double, 6> range{60, 60, 120, 3, 3, 3};             ///< N, N·m; beyond: overload
-    struct Wall
-    {
-        double stiffness = 10'000.0; ///< N/m
-        double distance = 0.3;       ///< m from the base along its x axis
-    };
-    std::optional<Wall> wall{}; ///< that the tip of the tool can touch
+    std::optional<VirtualFtWall> wall{};                           ///< that the tip of the tool can touch
     double overloadEvery =
         0;                ///< s; 0.2 s of each period have half as much again as the range along z; 0: never
     double lost = 0.0;    ///< share of the frames that are not sent

@@ -5,7 +5,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <ranges>
 
 namespace core {
 
@@ -15,6 +14,20 @@ constexpr std::size_t kRows = 2048;         ///< samples of a chunk
 constexpr std::size_t kBlock = 256;         ///< samples of a block, the lower step of the pyramid
 constexpr std::size_t kAnchorDistance = 64; ///< samples between two complete times
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+/// The first number in [low, high) for which `isBefore` does not hold, or high: a binary search.
+template <typename IsBefore>
+std::size_t firstNot(std::size_t low, std::size_t high, IsBefore isBefore)
+{
+    while (low < high) {
+        const std::size_t middle = low + (high - low) / 2;
+        if (isBefore(middle))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
 
 /// Extremes and gaps of a range of samples, each with its index in the chunk or in the series.
 template <typename Index>
@@ -329,19 +342,16 @@ struct Series::Store
             low += step;
             step *= 2;
         }
-        const std::ranges::iota_view<std::size_t, std::size_t> numbers(low, std::min(end, low + step));
-        return *std::ranges::lower_bound(numbers, t, {}, [this](std::size_t i) { return time(i); });
+        return firstNot(low, std::min(end, low + step), [&](std::size_t i) { return time(i) < t; });
     }
     std::size_t notBefore(std::int64_t t) const
     {
-        const std::ranges::iota_view<std::size_t, std::size_t> numbers(first, end);
-        return *std::ranges::lower_bound(numbers, t, {}, [this](std::size_t i) { return time(i); });
+        return firstNot(first, end, [&](std::size_t i) { return time(i) < t; });
     }
     /// Number of the first sample after `t`.
     std::size_t after(std::int64_t t) const
     {
-        const std::ranges::iota_view<std::size_t, std::size_t> numbers(first, end);
-        return *std::ranges::upper_bound(numbers, t, {}, [this](std::size_t i) { return time(i); });
+        return firstNot(first, end, [&](std::size_t i) { return time(i) <= t; });
     }
 
     Stretch stretch(std::size_t column, std::size_t low, std::size_t high) const

@@ -5,11 +5,10 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <ctime>
 #include <future>
 #include <map>
 #include <mutex>
-
-#include <time.h>
 
 #include "core/topics/topicwriter.h"
 

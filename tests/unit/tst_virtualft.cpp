@@ -100,7 +100,7 @@ private slots:
     {
         VirtualFtSettings settings;
         settings.payloadMass = 0.0;
-        settings.wall = VirtualFtSettings::Wall{10'000.0, 0.1};
+        settings.wall = VirtualFtWall{10'000.0, 0.1};
         const VirtualFt sensor(settings);
         QVERIFY(isNear(sensor.load(armAt({0}))[0], 0)); // straight up, away from the wall
         // One link and the tool, 0.2 m, by 45 degrees: 41.4 mm beyond the wall.

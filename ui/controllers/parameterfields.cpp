@@ -354,7 +354,7 @@ public:
     void setValue(const QJsonValue& value) override
     {
         m_points.clear();
-        for (const QJsonValue& each : value.toArray()) {
+        for (const QJsonValue each : value.toArray()) {
             Point point{each.toArray().at(0).toDouble(), {}};
             for (qsizetype i = 0; i < m_joints.size(); ++i)
                 point.positions[m_joints[i]] = each.toArray().at(i + 1).toDouble();

@@ -33,7 +33,7 @@ class GoalSlider : public QWidget
     Q_OBJECT
 
 public:
-    GoalSlider(const Units& units, QWidget* parent = nullptr);
+    explicit GoalSlider(const Units& units, QWidget* parent = nullptr);
 
     static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
 

@@ -20,7 +20,7 @@ class PaceEditor : public QWidget
     Q_OBJECT
 
 public:
-    PaceEditor(const Units& units, QWidget* parent = nullptr);
+    explicit PaceEditor(const Units& units, QWidget* parent = nullptr);
 
     /// Shows a pace, but keeps a field that the user is editing.
     void setPace(const core::MovePace& pace);

@@ -21,7 +21,7 @@ class TimingStrip : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    TimingStrip(const SessionParts& session, QWidget* parent = nullptr);
+    explicit TimingStrip(const SessionParts& session, QWidget* parent = nullptr);
 
     static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
 

@@ -23,12 +23,14 @@ namespace ui {
 class LayoutItem
 {
 public:
+    // NOLINTNEXTLINE(google-explicit-constructor): lists of items contain plain widgets and layouts
     constexpr LayoutItem(QWidget* widget, int stretch = 0, Qt::Alignment alignment = {})
         : m_widget(widget)
         , m_size(stretch)
         , m_alignment(alignment)
     {
     }
+    // NOLINTNEXTLINE(google-explicit-constructor): the same
     constexpr LayoutItem(QLayout* layout, int stretch = 0)
         : m_layout(layout)
         , m_size(stretch)

@@ -17,7 +17,7 @@ class ServoResults : public QTableWidget
 public:
     enum Column { Joint, Id, Result, Columns };
 
-    ServoResults(const QString& objectName, QWidget* parent = nullptr);
+    explicit ServoResults(const QString& objectName, QWidget* parent = nullptr);
 
     void showProgress(const core::OperationProgress& progress);
     void showReport(const core::OperationReport& report, bool onlyProblems = false);

@@ -22,7 +22,7 @@ class Writer
 
 public:
     /// Kept free on the disk besides the summary, so that the file can always be finished.
-    static constexpr std::uint64_t kReserve = 256 * 1024;
+    static constexpr std::uint64_t kReserve = std::uint64_t{256} * 1024;
 
     /// Both must outlive the writer; the book may grow.
     Writer(ByteOutput& output, const ChannelBook& book);

@@ -18,7 +18,7 @@ class Adapter : public SessionPart
     Q_OBJECT
 
 public:
-    Adapter(const Base& base);
+    explicit Adapter(const Base& base);
 
     /// As last read: when the port was opened, after each setting, and by lookAtAdapter(). Empty while no
     /// port is open.

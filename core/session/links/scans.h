@@ -22,7 +22,7 @@ class Scans : public SessionPart
     Q_OBJECT
 
 public:
-    Scans(const Base& base);
+    explicit Scans(const Base& base);
 
     /// Why a bus cannot be scanned now, a sentence; empty: it can.
     using Guard = std::function<QString(int bus)>;

@@ -181,18 +181,18 @@ void Recording::enable()
     connect(&m_sensors, &Sensors::tared, this, [this](int sensor, bool isUndone) {
         const FtState& state = m_sensors.ft(sensor);
         const QString kind = isUndone ? QStringLiteral("tare_undone") : QStringLiteral("tare");
-        event(kind, QString::fromUtf8(QJsonDocument(tareOf(state)).toJson(QJsonDocument::Compact)));
+        recordEvent(kind, QString::fromUtf8(QJsonDocument(tareOf(state)).toJson(QJsonDocument::Compact)));
         emit noted(Clock::now(), kind, {}, state.name);
     });
     connect(&m_alarmsNow, &Alarms::alarmsChanged, this, &Recording::recordAlarms);
     connect(&m_messages, &Messages::notified, this,
-            [this](Severity severity, const QString& sentence) { event(nameOf(severity), sentence); });
+            [this](Severity severity, const QString& sentence) { recordEvent(nameOf(severity), sentence); });
     connect(&m_control, &Control::stopChanged, this, [this] {
         const bool isStopped = m_control.isStopped();
         if (std::exchange(m_wasStopped, isStopped) == isStopped)
             return;
         const QString kind = isStopped ? QStringLiteral("stop") : QStringLiteral("stop_released");
-        event(kind, isStopped ? m_control.stopReason() : QString());
+        recordEvent(kind, isStopped ? m_control.stopReason() : QString());
         emit noted(Clock::now(), kind, {}, {});
     });
     connect(&m_links, &Links::linkChanged, this, [this] {
@@ -264,7 +264,7 @@ void Recording::mark(const QString& text, Time time)
     emit marked(text, time);
 }
 
-void Recording::event(const QString& kind, const QString& text, std::uint8_t bus, const QString& joint)
+void Recording::recordEvent(const QString& kind, const QString& text, std::uint8_t bus, const QString& joint)
 {
     m_recorder->note([kind, text, bus, joint, now = Clock::now()](RecordingSession& to) {
         recording::SessionEvent event;
@@ -280,7 +280,7 @@ void Recording::event(const QString& kind, const QString& text, std::uint8_t bus
 void Recording::followArray()
 {
     if (m_recorder != nullptr)
-        event(QStringLiteral("array_edited"), QString::fromUtf8(arrayfile::toServodeck(array())));
+        recordEvent(QStringLiteral("array_edited"), QString::fromUtf8(arrayfile::toServodeck(array())));
 }
 
 void Recording::recordAlarms()
@@ -324,8 +324,8 @@ void Recording::recordTorque()
         if (m_torque[joint] == isOn)
             continue;
         m_torque[joint] = isOn;
-        event(isOn ? QStringLiteral("torque_on") : QStringLiteral("torque_off"), {}, m_joints.id(joint).bus,
-              array().joints[joint].name);
+        recordEvent(isOn ? QStringLiteral("torque_on") : QStringLiteral("torque_off"), {},
+                    m_joints.id(joint).bus, array().joints[joint].name);
         (isOn ? isAnyOn : isAnyOff) = true;
     }
     if (isAnyOn)

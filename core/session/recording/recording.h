@@ -59,7 +59,8 @@ signals:
 private:
     void attachBuses();
     void attachSensors();
-    void event(const QString& kind, const QString& text, std::uint8_t bus = 0, const QString& joint = {});
+    void recordEvent(const QString& kind, const QString& text, std::uint8_t bus = 0,
+                     const QString& joint = {});
     void recordAlarms();
     void recordTorque();
     void recordStates(Time now);

@@ -24,7 +24,7 @@ class JointStates : public SessionPart
     Q_OBJECT
 
 public:
-    JointStates(const Base& base);
+    explicit JointStates(const Base& base);
 
     /// Simulates a hand that turns a joint of the virtual array: `shaft` from its servo's centre. Does
     /// nothing on a real bus.

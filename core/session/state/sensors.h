@@ -18,7 +18,7 @@ class Sensors : public SessionPart
     Q_OBJECT
 
 public:
-    Sensors(const Base& base);
+    explicit Sensors(const Base& base);
 
     int ftCount() const { return static_cast<int>(m_channels.size()); }
     const FtState& ft(int sensor) const { return at(sensor).state(); }

@@ -356,8 +356,8 @@ bool TopicServices::answerComponent(const Received& request, const recording::Ca
     constexpr auto kMaster = hrim::Profile::Master;
     const Time now = Clock::now();
     const ArrayConfig& array = m_session.document.array();
-    const auto answer = [&](const auto& data) {
-        reply(request.topic, request.writer, ReplyWith{call, data});
+    const auto answer = [&]<typename Data>(const Data& data) {
+        reply(request.topic, request.writer, ReplyWith<Data>{call, data});
     };
     for (std::size_t joint = 0; joint < array.joints.size(); ++joint) {
         const ServoId id = array.joints[joint].id;
