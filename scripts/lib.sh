@@ -47,18 +47,14 @@ check_sources() {
     return $failed
 }
 
-# configure PRESET: once.
-configure() {
-    [ -f "build/$1/build.ninja" ] && return
-    echo "Configuring ($1) …"
-    cmake --preset "$1" >/dev/null
-}
-
 # build PRESET [arguments of cmake --build]: configures if needed and builds; quiet if nothing changed.
 build() {
     local preset=$1
     shift
-    configure "$preset"
+    if [ ! -f "build/$preset/build.ninja" ]; then
+        echo "Configuring ($preset) …"
+        cmake --preset "$preset" >/dev/null
+    fi
     echo "Building ($preset) …"
     cmake --build --preset "$preset" "$@" -- --quiet
 }

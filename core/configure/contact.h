@@ -36,7 +36,7 @@ struct Contact
         : kind(is)
     {
     }
-    friend bool operator==(const Contact& contact, Kind kind) { return contact.kind == kind; }
+    friend bool operator==(const Contact& contact, Kind which) { return contact.kind == which; }
 };
 
 /// Which of `targets` answer, checked in parallel: silent servos cost about half a second together, not each.
