@@ -59,9 +59,9 @@ build() {
     cmake --build --preset "$preset" "$@" -- --quiet
 }
 
-# install_reader PRESET: an independent reader of recordings for tst_recordings, which is skipped without it.
+# install_reader: an independent reader of recordings for tst_recordings, which is skipped without it.
 install_reader() {
-    local folder=build/$1/reader
+    local folder=build/release/reader
     cmp -s tests/reader/package-lock.json "$folder/package-lock.json" && [ -d "$folder/node_modules" ] && return
     if ! command -v npm >/dev/null; then
         echo "Without npm (Node 18 or later), no other program reads the recordings of the tests."
@@ -76,14 +76,14 @@ install_reader() {
     }
 }
 
-# run_tests PRESET [arguments of ctest]: runs tests; repeats the failed checks at the end, apart from the rest.
+# run_tests [arguments of ctest]: the tests of all builds in one run, so that those that sleep and those that compute
+# run side by side. Prints the output of a failed test at once, and its failed checks at the end again.
 run_tests() {
-    local preset=$1
-    shift
-    ctest --preset "$preset" "$@" && return
+    echo 'subdirs(dev release tsan)' >build/CTestTestfile.cmake
+    ctest --test-dir build --output-on-failure --no-tests=error -j "$(($(nproc) * 3))" "$@" && return
     echo "Failed checks:"
     awk '/^[0-9]+\/[0-9]+ Testing: / {test = $3}
         /^(FAIL!|XPASS|QFATAL|   Loc:|   Actual|   Expected)|ERROR: .*Sanitizer|: runtime error: / {print test ": " $0}' \
-        "build/$preset/Testing/Temporary/LastTest.log"
+        build/Testing/Temporary/LastTest.log
     return 1
 }
