@@ -93,12 +93,15 @@ public:
         std::uint8_t id() const { return eep[2]; }
     };
 
-    AcmeWorld()
+    /// Servos with the IDs 1 to `count`.
+    explicit AcmeWorld(int count = 0)
     {
         AcmeFamily::installed();
         const auto added = m_library.add(kAcmeModels, QStringLiteral("acme.json"), {QStringLiteral("acme")});
         if (!added)
             qFatal("%s", qPrintable(added.error().detail));
+        for (int id = 1; id <= count; ++id)
+            add(static_cast<std::uint8_t>(id));
     }
 
     const core::ServoModel& model() const { return *m_library.find(QStringLiteral("ACME-1")); }

@@ -57,6 +57,17 @@ inline void addFamilies()
     for (std::size_t i = 0; i < kFamilies.size(); ++i)
         QTest::newRow(kFamilies[i].name) << static_cast<int>(i);
 }
+/// The same with a column of its own: one row for each family and each of `cases`.
+template <typename T>
+void addFamilies(const char* column, std::initializer_list<std::pair<const char*, T>> cases)
+{
+    QTest::addColumn<int>("family");
+    QTest::addColumn<T>(column);
+    for (std::size_t i = 0; i < kFamilies.size(); ++i) {
+        for (const auto& [name, value] : cases)
+            QTest::addRow("%s: %s", kFamilies[i].name, name) << static_cast<int>(i) << value;
+    }
+}
 inline const Family& at(int family)
 {
     return kFamilies[static_cast<std::size_t>(family)];

@@ -64,6 +64,12 @@ class ApplyWorld : public ConfigWorld
 {
 public:
     using ConfigWorld::ConfigWorld;
+    explicit ApplyWorld(int servos) { fill(servos); }
+    ApplyWorld(int family, int servos)
+        : ConfigWorld(anyfamily::at(family))
+    {
+        fill(servos);
+    }
 
     void fill(int servos)
     {

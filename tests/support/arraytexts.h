@@ -16,6 +16,23 @@ inline QByteArray data(const QString& name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+inline const core::ModelLibrary& models()
+{
+    return core::ModelLibrary::builtIn();
+}
+
+/// Two joints, hip and knee, with the IDs 3 and 4.
+inline core::ArrayConfig hipAndKnee()
+{
+    core::ArrayConfig config;
+    for (const auto& [name, id] : {std::pair{"hip", 3}, {"knee", 4}}) {
+        auto& joint = config.joints.emplace_back();
+        joint.name = QLatin1String(name);
+        joint.id.value = static_cast<std::uint8_t>(id);
+    }
+    return config;
+}
+
 /// True if the sentence names the source, a line and a column.
 inline bool namesPosition(const core::Error& error, const QString& source)
 {
@@ -24,6 +41,15 @@ inline bool namesPosition(const core::Error& error, const QString& source)
         QRegularExpression::DotMatchesEverythingOption);
     const auto match = form.match(error.detail);
     return error.code == core::Errc::BadFile && match.hasMatch() && match.captured(1) == source;
+}
+/// True for an error whose sentence does; prints it where it does not.
+template <typename T>
+bool isRefusedAt(const core::Result<T>& result, const QString& source)
+{
+    const bool isIt = !result && namesPosition(result.error(), source);
+    if (!isIt)
+        qWarning("%s", result ? "It was read." : qPrintable(result.error().detail));
+    return isIt;
 }
 
 /// An array in which every value differs from its default.

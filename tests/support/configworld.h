@@ -1,17 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// Procedures on a virtual bus, and what they report. Includes virtualworld.h and checks.h.
 #pragma once
 
 #include "core/configure/conversation.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
+#include "tests/support/checks.h"
 #include "tests/support/virtualworld.h"
 #include "tests/support/wholesession.h"
+
+/// What an operation reports: its summary, and a line for each servo.
+inline QString reported(const core::OperationReport& report)
+{
+    QStringList lines{report.summary};
+    for (const auto& servo : report.servos)
+        lines += servo.name + QStringLiteral(": ") + servo.sentence;
+    return lines.join(QLatin1Char('\n'));
+}
+/// True if an operation did all; prints its report where it did not.
+inline bool isDone(const core::OperationReport& report)
+{
+    return support::checked(report.ok(), reported(report));
+}
+/// True if a report contains a text.
+inline bool says(const core::OperationReport& report, const QString& text)
+{
+    return support::says(reported(report), text);
+}
 
 /// A virtual world that runs procedures, as Session does in real time.
 class ConfigWorld : public VirtualWorld
 {
 public:
     using VirtualWorld::VirtualWorld;
+
+    /// Adds HerkuleX with the IDs 1 to `count`, opens the bus and runs for a while.
+    void begin(int count, core::Duration time = {})
+    {
+        addServos(count);
+        open();
+        runFor(time);
+    }
+    /// The same with servos of its family.
+    void beginAny(int count, core::Duration time = {})
+    {
+        for (int id = 1; id <= count; ++id)
+            addAny(id);
+        open();
+        runFor(time);
+    }
+    /// Calls `act` once, when a procedure has run for about as many milliseconds.
+    void after(int steps, const std::function<void()>& act)
+    {
+        onStep = [count = 0, steps, act]() mutable {
+            if (++count == steps)
+                act();
+        };
+    }
+    void cancelAfter(int steps)
+    {
+        after(steps, [this] { talk.cancel(); });
+    }
 
     core::Target target(int joint) const
     {
@@ -63,4 +113,10 @@ private:
     }
 
     std::size_t m_delivered = 0;
+};
+
+/// With servos from the beginning, see ConfigWorld::begin().
+struct RunningWorld : ConfigWorld
+{
+    explicit RunningWorld(int count, core::Duration time = {}) { begin(count, time); }
 };

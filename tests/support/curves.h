@@ -4,6 +4,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include "core/telemetry/history.h"
 
@@ -31,6 +33,15 @@ inline void fill(core::Series& series, int count, double rate, const std::functi
         const double seconds = start + i / rate;
         series.append(timeAt(seconds), static_cast<float>(value(seconds)));
     }
+}
+
+/// Of (seconds, value).
+inline core::Series seriesOf(const std::vector<std::pair<double, float>>& points)
+{
+    core::Series series;
+    for (const auto& [seconds, value] : points)
+        series.append(timeAt(seconds), value);
+    return series;
 }
 
 } // namespace support

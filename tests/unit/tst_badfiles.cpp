@@ -1,28 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with a file in the same way for all three formats, each kind reported in a sentence with its
 // place, in bounded time.
-#include <QtCore/QStringEncoder>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QtTest>
-
-#include <functional>
-
 #include "core/array/arrayfile.h"
 #include "core/array/urdf.h"
 #include "core/document/arraystore.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_badfiles {
 
 using namespace core;
+using test::models;
 
 namespace {
-
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
 
 /// Empty when the text was read, else the sentence.
 using Reader = std::function<QString(const QByteArray&)>;
@@ -68,11 +59,6 @@ Format urdfFile()
             [source](const QByteArray& text) { return sentence(urdf::read(text, source), source); }};
 }
 
-QList<Format> formats()
-{
-    return {cpf(), servodeck(), urdfFile()};
-}
-
 QByteArray encoded(const QByteArray& text, QStringConverter::Encoding encoding, bool hasMark)
 {
     QStringEncoder encoder(encoding,
@@ -93,6 +79,8 @@ QByteArray numbered(int count, const std::function<QByteArray(const QByteArray&)
 class TestBadFiles : public QObject
 {
     Q_OBJECT
+
+    static QList<Format> formats() { return {cpf(), servodeck(), urdfFile()}; }
 
 private slots:
     void otherEncodingsAreNamed()
@@ -170,14 +158,13 @@ private slots:
         for (const char* number :
              {"NaN", "nan", "Infinity", "-inf", "1e999", "-1e999", "0x1", "1,5", "\"1\"", ""}) {
             const QByteArray value(number);
-            QVERIFY2(
-                !cpf()
-                     .read("<properties><struct name=\"servos\"><struct name=\"a\"><simple name=\"servo_id\" "
-                           "type=\"long\"><value>1</value></simple><simple name=\"scale\" "
-                           "type=\"double\"><value>"
-                           + value + "</value></simple></struct></struct></properties>")
-                     .isEmpty(),
-                number);
+            QVERIFY2(!cpf()
+                          .read("<properties><struct name=\"servos\"><struct name=\"a\"><simple "
+                                "name=\"servo_id\" type=\"long\"><value>1</value></simple><simple "
+                                "name=\"scale\" type=\"double\"><value>"
+                                + value + "</value></simple></struct></struct></properties>")
+                          .isEmpty(),
+                     number);
             QVERIFY2(!cpf()
                           .read("<properties><struct name=\"servos\"/><simple name=\"reset_delay\" "
                                 "type=\"double\"><value>"
@@ -198,14 +185,12 @@ private slots:
 
     void unknownModelsAndRegistersAreKeptAndTold()
     {
-        const auto config = arrayfile::fromServodeck(
+        const auto config = support::passed(arrayfile::fromServodeck(
             "{\"format\":\"servodeck-array\",\"version\":1,\"joints\":[{\"name\":\"a\",\"id\":1,\"model\":"
-            "\"DRS-9\","
-            "\"registers_init\":[{\"name\":\"warp\",\"value\":1}],\"pending\":[{\"memory\":\"ram\",\"name\":"
-            "\"warp\","
-            "\"value\":2}]},{\"name\":\"b\",\"id\":2,\"registers_init\":[{\"name\":\"warp\",\"value\":1}]}]}",
-            QStringLiteral("x"));
-        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+            "\"DRS-9\",\"registers_init\":[{\"name\":\"warp\",\"value\":1}],\"pending\":[{\"memory\":\"ram\","
+            "\"name\":\"warp\",\"value\":2}]},{\"name\":\"b\",\"id\":2,\"registers_init\":[{\"name\":"
+            "\"warp\",\"value\":1}]}]}",
+            QStringLiteral("x")));
         const auto problems = validate(*config, models());
         QCOMPARE(problems.size(), 2U);
         QVERIFY(problems[0].sentence.startsWith(
@@ -293,9 +278,8 @@ private slots:
         QCOMPARE(urdfFile().read("<robot" + attributes + "/>"),
                  QStringLiteral("line 1, column 1: an element has more than 1000 attributes."));
         QCOMPARE(cpf().read(declared),
-                 QStringLiteral(
-                     "line 1, column 23: the document type declares attributes; expected none: write them "
-                     "at their elements."));
+                 QStringLiteral("line 1, column 23: the document type declares attributes; expected none: "
+                                "write them at their elements."));
         QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
         // What only looks like attributes is none.
         const QByteArray line(2000, '=');
@@ -348,12 +332,10 @@ private slots:
             return suffix == QLatin1String("cpf") ? arrayfile::fromCpf(bytes, source, models())
                                                   : arrayfile::fromServodeck(bytes, source);
         };
-        const auto config = read(text);
-        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        const auto config = support::passed(read(text));
         validate(*config, models());
-        const auto again = read(suffix == QLatin1String("cpf") ? arrayfile::toCpf(*config)
-                                                               : arrayfile::toServodeck(*config));
-        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        const auto again = support::passed(read(
+            suffix == QLatin1String("cpf") ? arrayfile::toCpf(*config) : arrayfile::toServodeck(*config)));
         QVERIFY(*again == *config);
         QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     }

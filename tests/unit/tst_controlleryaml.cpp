@@ -1,34 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/array/controlleryaml.h"
+#include "tests/support/arraytexts.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_controlleryaml {
 
 using namespace core;
 using controlleryaml::Controller;
+using test::models;
 
 namespace {
-
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
-
-QByteArray sample()
-{
-    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/controllers.yaml"));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("no controllers.yaml");
-    return file.readAll();
-}
 
 Result<controlleryaml::File> read(const QByteArray& text)
 {
     return controlleryaml::read(text, QStringLiteral("c.yaml"));
+}
+
+Result<controlleryaml::Applied> applied(const ArrayConfig& config, const QByteArray& text, int bus = 0)
+{
+    return controlleryaml::apply(config, *read(text), bus, nullptr, models());
 }
 
 QByteArray controller(const char* motor)
@@ -57,11 +48,12 @@ class ControllerYamlTest : public QObject
 {
     Q_OBJECT
 
+    static QByteArray sample() { return test::data(QStringLiteral("controllers.yaml")); }
+
 private slots:
     void controllersAreRead()
     {
-        const auto file = read(sample());
-        QVERIFY2(file.has_value(), file ? "" : qPrintable(file.error().detail));
+        const auto file = support::passed(read(sample()));
         QCOMPARE(file->controllers.size(), std::size_t{3});
         const Controller& pan = file->controllers[0];
         QCOMPARE(pan.name, QStringLiteral("pan_controller"));
@@ -78,55 +70,47 @@ private slots:
         QCOMPARE(file->controllers[2].slaveId, 6);
         QVERIFY(!file->controllers[2].speed);
         QCOMPARE(file->notes.size(), 2);
-        QVERIFY2(file->notes[0].contains(QLatin1String("joint_compliance_slope")),
-                 qPrintable(file->notes[0]));
-        QVERIFY2(file->notes[1].startsWith(QLatin1String("c.yaml: line 33, column 1: 'arm_controller'")),
-                 qPrintable(file->notes[1]));
+        QVERIFY(support::says(file->notes[0], "joint_compliance_slope"));
+        QVERIFY(support::begins(file->notes[1], "c.yaml: line 33, column 1: 'arm_controller'"));
     }
 
     void wrongFilesAreReportedWithTheirPlace_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("sentence"); // a part of it
-        const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
-            QTest::newRow(name) << text << QString::fromLatin1(sentence);
-        };
-        row("no YAML", "a: [1, 2\nb: 3\n", "c.yaml: line 2, column 2");
-        row("an unknown alias", "a: *b\n", "c.yaml: line 1, column 4");
-        row("empty", "", "line 1, column 1: expected a map");
-        row("a list", "- 1\n- 2\n", "line 1, column 1: expected a map");
-        row("no controller", "port: /dev/ttyUSB0\n", "no joint controller");
-        row("no motor", "a_c:\n    joint_name: a\n", "line 2, column 5: 'a_c' has no motor");
-        row("no name", "a_c: {joint_name: '', motor: {id: 1}}\n", "joint_name is no name");
-        row("no limits", controller("{id: 1, init: 512, min: 0}"), "line 3, column 12: max is missing");
-        row("no number", controller("{id: 1, init: x, min: 0, max: 9}"),
-            "line 3, column 26: init is no whole");
-        row("a fraction", controller("{id: 1, init: 1.5, min: 0, max: 9}"),
-            "line 3, column 26: init is no whole");
-        row("an ID too high", controller("{id: 254, init: 1, min: 0, max: 9}"),
-            "id is no whole number from 0 to 253");
-        row("negative", controller("{id: 1, init: 1, min: -9, max: 9}"), "min is no whole number");
-        row("no range", controller("{id: 1, init: 1, min: 9, max: 9}"), "min and max are equal");
-        row("no slave", "a_c: {joint_name: a, motor_master: {id: 1, init: 1, min: 0, max: 9}}\n",
-            "no motor_slave");
-        row("a speed of zero", QByteArray("a_c: {joint_name: a, joint_speed: 0, motor: ") + kMotor + "}",
-            "column 35: joint_speed is no speed");
-        row("a joint twice",
-            controller(kMotor) + controller("{id: 2, init: 1, min: 0, max: 9}").replace("a_c", "b_c"),
-            "line 5, column 17: the joint 'a' is given twice");
-        row("a servo twice",
-            controller(kMotor) + controller(kMotor).replace("a_c", "b_c").replace(": a", ": b"),
-            "line 4, column 1: the servo 1 is used twice");
-        row("UTF-16", QByteArray("\xff\xfe\x61\x00", 4), "c.yaml");
-        row("nested deeply", QByteArray(100'000, '['), "c.yaml");
+        support::addRows<QByteArray, QString>( // a part of the sentence
+            {"text", "sentence"},
+            {{"no YAML", "a: [1, 2\nb: 3\n", "c.yaml: line 2, column 2"},
+             {"an unknown alias", "a: *b\n", "c.yaml: line 1, column 4"},
+             {"empty", "", "line 1, column 1: expected a map"},
+             {"a list", "- 1\n- 2\n", "line 1, column 1: expected a map"},
+             {"no controller", "port: /dev/ttyUSB0\n", "no joint controller"},
+             {"no motor", "a_c:\n    joint_name: a\n", "line 2, column 5: 'a_c' has no motor"},
+             {"no name", "a_c: {joint_name: '', motor: {id: 1}}\n", "joint_name is no name"},
+             {"no limits", controller("{id: 1, init: 512, min: 0}"), "line 3, column 12: max is missing"},
+             {"no number", controller("{id: 1, init: x, min: 0, max: 9}"),
+              "line 3, column 26: init is no whole"},
+             {"a fraction", controller("{id: 1, init: 1.5, min: 0, max: 9}"),
+              "line 3, column 26: init is no whole"},
+             {"an ID too high", controller("{id: 254, init: 1, min: 0, max: 9}"),
+              "id is no whole number from 0 to 253"},
+             {"negative", controller("{id: 1, init: 1, min: -9, max: 9}"), "min is no whole number"},
+             {"no range", controller("{id: 1, init: 1, min: 9, max: 9}"), "min and max are equal"},
+             {"no slave", "a_c: {joint_name: a, motor_master: {id: 1, init: 1, min: 0, max: 9}}\n",
+              "no motor_slave"},
+             {"a speed of zero", QByteArray("a_c: {joint_name: a, joint_speed: 0, motor: ") + kMotor + "}",
+              "column 35: joint_speed is no speed"},
+             {"a joint twice",
+              controller(kMotor) + controller("{id: 2, init: 1, min: 0, max: 9}").replace("a_c", "b_c"),
+              "line 5, column 17: the joint 'a' is given twice"},
+             {"a servo twice",
+              controller(kMotor) + controller(kMotor).replace("a_c", "b_c").replace(": a", ": b"),
+              "line 4, column 1: the servo 1 is used twice"},
+             {"UTF-16", QByteArray("\xff\xfe\x61\x00", 4), "c.yaml"},
+             {"nested deeply", QByteArray(100'000, '['), "c.yaml"}});
     }
     void wrongFilesAreReportedWithTheirPlace()
     {
-        QFETCH(const QByteArray, text);
-        QFETCH(const QString, sentence);
-        const auto file = read(text);
-        QVERIFY(!file.has_value());
-        QVERIFY2(file.error().detail.contains(sentence), qPrintable(file.error().detail));
+        const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
+        QVERIFY(support::says(support::refusalOf(read(text)), sentence));
     }
 
     void jointsOfTheArrayTakeTheirControllers()
@@ -134,8 +118,7 @@ private slots:
         ArrayConfig config = arrayOf({4, 1, 5});
         config.joints[0].maxVelocity = 9.0;
         const auto file = read(sample());
-        const auto applied = controlleryaml::apply(config, *file, 0, nullptr, models());
-        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
+        const auto applied = support::passed(controlleryaml::apply(config, *file, 0, nullptr, models()));
         QCOMPARE(applied->changed, 3);
         QCOMPARE(applied->added, 1); // the second servo of the shoulder
         const JointConfig& tilt = applied->config.joints[0];
@@ -150,16 +133,15 @@ private slots:
         const JointConfig& pan = applied->config.joints[1];
         QVERIFY(!pan.reverse && !pan.limits); // wider than the servo's
         QCOMPARE(applied->notes.size(), 2);   // the first names the model of the new joint
-        QVERIFY2(applied->notes[1].contains(QLatin1String("'pan_joint' (ID 1): 0 to 1023 exceeds")),
-                 qPrintable(applied->notes[1]));
+        QVERIFY(support::says(applied->notes[1], "'pan_joint' (ID 1): 0 to 1023 exceeds"));
     }
 
     void twoServosOfAControllerBecomeAPair()
     {
-        const auto applied = controlleryaml::apply({}, *read(sample()), 0, nullptr, models());
-        QVERIFY(applied.has_value() && validate(applied->config, models()).empty());
-        const JointConfig& master = applied->config.joints[2];
-        const JointConfig& slave = applied->config.joints[3];
+        const auto made = applied({}, sample());
+        QVERIFY(made.has_value() && validate(made->config, models()).empty());
+        const JointConfig& master = made->config.joints[2];
+        const JointConfig& slave = made->config.joints[3];
         QCOMPARE(slave.name, QStringLiteral("shoulder_joint_slave"));
         QCOMPARE(slave.id.value, std::uint8_t{6});
         QCOMPARE(slave.follows, master.name);
@@ -167,18 +149,18 @@ private slots:
         QCOMPARE(slave.offset, 1023 - 512);
         // A goal of the master is 1023 - goal of the slave.
         const ServoModel& model = *models().find(QStringLiteral("AX-12A"));
-        const JointUnits own = applied->config.units(master, model);
-        const JointUnits facing = applied->config.units(slave, model);
+        const JointUnits own = made->config.units(master, model);
+        const JointUnits facing = made->config.units(slave, model);
         QCOMPARE(facing.tick(own.positionOfTick(600)), 1023 - 600);
-        const QByteArray text = controlleryaml::write(applied->config, 0, models());
+        const QByteArray text = controlleryaml::write(made->config, 0, models());
         QVERIFY2(text.contains("motor_slave") && !text.contains("calibration_offset"), text.constData());
         const auto again = read(text);
         QVERIFY(again.has_value());
         QCOMPARE(again->controllers.size(), std::size_t{3});
-        const auto back = controlleryaml::apply(applied->config, *again, 0, nullptr, models());
+        const auto back = controlleryaml::apply(made->config, *again, 0, nullptr, models());
         QVERIFY(back.has_value());
         QCOMPARE(back->changed, 4);
-        QCOMPARE(back->config, applied->config);
+        QCOMPARE(back->config, made->config);
     }
 
     /// The vector of dynamixel_motor: offset 3, master 610, slave 416.
@@ -186,16 +168,15 @@ private slots:
     {
         const QByteArray text = "a_c: {joint_name: a, motor_master: {id: 1, init: 512, min: 0, max: 1023}, "
                                 "motor_slave: {id: 2, calibration_offset: 3}}\n";
-        const auto applied = controlleryaml::apply({}, *read(text), 0, nullptr, models());
-        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
-        const ArrayConfig& config = applied->config;
+        const auto made = support::passed(applied({}, text));
+        const ArrayConfig& config = made->config;
         const ServoModel& model = *models().find(QStringLiteral("AX-12A"));
         const JointUnits own = config.units(config.joints[0], model);
         QCOMPARE(config.units(config.joints[1], model).tick(own.positionOfTick(610)), 416);
         QVERIFY(validate(config, models()).empty());
         QCOMPARE(own.minTick, 3); // the slave has no position for less
-        QCOMPARE(applied->notes.size(), 2);
-        QVERIFY2(applied->notes[1].contains(QLatin1String("ID 2, can reach")), qPrintable(applied->notes[1]));
+        QCOMPARE(made->notes.size(), 2);
+        QVERIFY2(made->notes[1].contains(QLatin1String("ID 2, can reach")), qPrintable(made->notes[1]));
         QVERIFY(controlleryaml::write(config, 0, models()).contains("calibration_offset: 3"));
     }
 
@@ -205,22 +186,18 @@ private slots:
         config.joints[1].model = QStringLiteral("DRS-0602");
         const QByteArray text = "a_c: {joint_name: a, motor_master: {id: 5, init: 512, min: 30, max: 900}, "
                                 "motor_slave: {id: 6}}\n";
-        const auto applied = controlleryaml::apply(config, *read(text), 0, nullptr, models());
-        QVERIFY(!applied.has_value());
-        QVERIFY2(applied.error().detail.contains(QLatin1String("different ranges")),
-                 qPrintable(applied.error().detail));
+        QVERIFY(support::says(support::refusalOf(applied(config, text)), "different ranges"));
     }
 
     void newJointsBecomeServosOfTheirProtocol()
     {
-        const auto applied = controlleryaml::apply({}, *read(sample()), 0, nullptr, models());
-        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
-        QCOMPARE(applied->added, 4);
-        QCOMPARE(applied->config.joints[1].model, QStringLiteral("AX-12A"));
-        QCOMPARE(applied->config.joints[1].id.value, std::uint8_t{4});
-        QCOMPARE(applied->config.bus(0).protocol, models().find(QStringLiteral("AX-12A"))->family);
-        QCOMPARE(applied->config.bus(0).baud, 1'000'000);
-        QVERIFY(validate(applied->config, models()).empty());
+        const auto made = support::passed(applied({}, sample()));
+        QCOMPARE(made->added, 4);
+        QCOMPARE(made->config.joints[1].model, QStringLiteral("AX-12A"));
+        QCOMPARE(made->config.joints[1].id.value, std::uint8_t{4});
+        QCOMPARE(made->config.bus(0).protocol, models().find(QStringLiteral("AX-12A"))->family);
+        QCOMPARE(made->config.bus(0).baud, 1'000'000);
+        QVERIFY(validate(made->config, models()).empty());
         // A model that is named is used instead.
         const auto named = controlleryaml::apply(arrayOf({9}), *read(sample()), 0,
                                                  models().find(QStringLiteral("DRS-0201")), models());
@@ -233,14 +210,12 @@ private slots:
     {
         ArrayConfig config = arrayOf({8, 9});
         config.joints[0].model = QStringLiteral("DRS-0201"); // two models: which one is the new joint?
-        const auto refused = controlleryaml::apply(config, *read(sample()), 0, nullptr, models());
-        QVERIFY(!refused.has_value());
-        QVERIFY2(refused.error().detail.startsWith(QLatin1String("c.yaml: line 2, column 1: no joint")),
-                 qPrintable(refused.error().detail));
+        QVERIFY(support::begins(support::refusalOf(applied(config, sample())),
+                                "c.yaml: line 2, column 1: no joint"));
         // A name that another joint has.
         ArrayConfig other = arrayOf({1, 4, 5, 9});
         other.joints[3].name = QStringLiteral("pan_joint");
-        QVERIFY(!controlleryaml::apply(other, *read(sample()), 0, nullptr, models()).has_value());
+        QVERIFY(!applied(other, sample()).has_value());
     }
 
     void onlyJointsOfTheBusAreUsed()
@@ -251,9 +226,8 @@ private slots:
         config.addBus(second);
         for (JointConfig& joint : config.joints)
             joint.id.bus = 1;
-        const auto applied = controlleryaml::apply(config, *read(sample()), 1, nullptr, models());
-        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
-        QCOMPARE(applied->changed, 3);
+        const auto made = support::passed(applied(config, sample(), 1));
+        QCOMPARE(made->changed, 3);
         QVERIFY(controlleryaml::write(config, 0, models()).startsWith("{}"));
         QVERIFY(controlleryaml::write(config, 1, models()).contains("j4_controller"));
     }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <map>
-#include <random>
-
 #include "core/array/edithistory.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_edithistory {
@@ -34,38 +30,23 @@ ArrayConfig randomEdit(ArrayConfig array, std::mt19937& random)
         return array;
     }
     auto& joint = array.joints[static_cast<std::size_t>(pick(static_cast<int>(array.joints.size())))];
-    switch (pick(10)) {
-    case 0:
-        joint.name = QStringLiteral("name_%1").arg(pick(1'000'000));
-        break;
-    case 1:
-        joint.id = ServoId{static_cast<std::uint8_t>(pick(254))};
-        break;
-    case 2:
-        joint.offset += 1 + pick(50);
-        break;
-    case 3:
-        joint.reverse = !joint.reverse;
-        break;
-    case 4:
-        joint.limits = SoftLimits{-0.001 * pick(1500), 0.001 * (1 + pick(1500))};
-        break;
-    case 5:
-        joint.pending.push_back({Memory::Ram, QStringLiteral("position_kp"), pick(1000)});
-        break;
-    case 6:
-        joint.pending.clear();
-        break;
-    case 7:
-        array.joints.erase(array.joints.begin() + pick(static_cast<int>(array.joints.size())));
-        break;
-    case 8:
-        array.joints.emplace_back().name = QStringLiteral("new_%1").arg(pick(1'000'000));
-        break;
-    default:
-        array.schedule.period = 0.001 * (5 + pick(50));
-        break;
-    }
+    const std::array<std::function<void()>, 10> edits{
+        [&] { joint.name = QStringLiteral("name_%1").arg(pick(1'000'000)); },
+        [&] { joint.id = ServoId{static_cast<std::uint8_t>(pick(254))}; },
+        [&] { joint.offset += 1 + pick(50); },
+        [&] { joint.reverse = !joint.reverse; },
+        [&] {
+            joint.limits = SoftLimits{-0.001 * pick(1500), 0.001 * (1 + pick(1500))};
+        },
+        [&] {
+            joint.pending.push_back({Memory::Ram, QStringLiteral("position_kp"), pick(1000)});
+        },
+        [&] { joint.pending.clear(); },
+        [&] { array.joints.erase(array.joints.begin() + pick(static_cast<int>(array.joints.size()))); },
+        [&] { array.joints.emplace_back().name = QStringLiteral("new_%1").arg(pick(1'000'000)); },
+        [&] { array.schedule.period = 0.001 * (5 + pick(50)); },
+    };
+    edits[static_cast<std::size_t>(pick(10))]();
     return array;
 }
 
@@ -118,6 +99,16 @@ public:
     }
     void undo() { array = history.undo(); }
     void redo() { array = history.redo(); }
+    void undoAll()
+    {
+        while (history.canUndo())
+            undo();
+    }
+    void redoAll()
+    {
+        while (history.canRedo())
+            redo();
+    }
     /// What is pending of a joint: name and value.
     QStringList pending(std::size_t joint = 0) const
     {
@@ -219,8 +210,7 @@ private slots:
         QVERIFY(bench.pending(0).isEmpty());
         bench.undo();
         QCOMPARE(bench.pending(0), QStringList{QStringLiteral("kp=5")});
-        while (bench.history.canUndo())
-            bench.undo();
+        bench.undoAll();
         QVERIFY(bench.array == arrayOf(4)); // the servos are as they were then
     }
 
@@ -240,8 +230,7 @@ private slots:
         bench.undo();
         QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
         QVERIFY(!bench.history.canUndo());
-        while (bench.history.canRedo())
-            bench.redo();
+        bench.redoAll();
         QVERIFY(bench.pending().isEmpty());
         QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
     }
@@ -268,8 +257,7 @@ private slots:
         QCOMPARE(steps,
                  (QStringList{QStringLiteral("Apply"), QStringLiteral("Apply"), QStringLiteral("Rename")}));
         QVERIFY(bench.wanted().empty());
-        while (bench.history.canRedo())
-            bench.redo();
+        bench.redoAll();
         QVERIFY(bench.pending(0).isEmpty() && bench.pending(1).isEmpty() && bench.pending(2).isEmpty());
         QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
     }
@@ -297,28 +285,19 @@ private slots:
             Bench bench;
             const char* const names[] = {"kp", "kd", "ki"};
             for (int i = 0; i < 300; ++i) {
-                switch (pick(8)) {
-                case 0:
+                const int kind = pick(8);
+                if (kind == 0)
                     bench.apply();
-                    break;
-                case 1:
-                    if (bench.history.canUndo())
-                        bench.undo();
-                    break;
-                case 2:
-                    if (bench.history.canRedo())
-                        bench.redo();
-                    break;
-                case 3:
+                else if (kind == 1 && bench.history.canUndo())
+                    bench.undo();
+                else if (kind == 2 && bench.history.canRedo())
+                    bench.redo();
+                else if (kind == 3)
                     bench.rename(pick(2) == 0 ? "a" : "b");
-                    break;
-                default:
+                else if (kind > 3)
                     bench.pend(pick(4), names[pick(3)], pick(4));
-                    break;
-                }
             }
-            while (bench.history.canUndo())
-                bench.undo();
+            bench.undoAll();
             QVERIFY2(bench.wanted().empty(), qPrintable(QString::number(seed)));
             bench.apply();
             bench.array.joints[0].name = QStringLiteral("joint_0");

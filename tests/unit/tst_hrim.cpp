@@ -1,17 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Component models and datasheets of HRIM: docs/hrim.md.
-#include <QtCore/QFile>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QProcess>
-#include <QtCore/QStandardPaths>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <map>
-
 #include "core/hrim/schema.h"
 #include "core/hrim/servospecs.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_hrim {
@@ -43,11 +34,6 @@ ModelFiles filesOf(const std::map<QString, QByteArray>& texts)
                     return Error{Errc::NotFound, path + QStringLiteral(" is not there.")};
                 return it->second;
             }};
-}
-
-ModelFiles oneFile(const QByteArray& text)
-{
-    return filesOf({{QStringLiteral("m.xml"), text}});
 }
 
 QString whyNot(const std::map<QString, QByteArray>& texts)
@@ -117,30 +103,31 @@ bool xmllintAccepts(const QByteArray& text)
     return process.exitCode() == 0;
 }
 
-bool hasXmllint()
-{
-    return !QStandardPaths::findExecutable(QStringLiteral("xmllint")).isEmpty();
-}
-
 } // namespace
 
 class TestHrim : public QObject
 {
     Q_OBJECT
 
+    static bool hasXmllint() { return !QStandardPaths::findExecutable(QStringLiteral("xmllint")).isEmpty(); }
+    static ModelFiles oneFile(const QByteArray& text) { return filesOf({{QStringLiteral("m.xml"), text}}); }
+
+    static auto moduleOf(const QByteArray& text)
+    {
+        return readModule(QStringLiteral("m.xml"), oneFile(text));
+    }
+
 private slots:
     void everyItemOfAPageIsInItsProfile_data()
     {
-        QTest::addColumn<int>("device");
-        QTest::addColumn<int>("profile");
-        QTest::addColumn<int>("fields");
-        QTest::newRow("rotaryservo_2018-12") << int(Device::RotaryServo) << int(Profile::Page2018) << 72;
-        QTest::newRow("forcetorque_2019-02") << int(Device::ForceTorque) << int(Profile::Page2019) << 27;
+        support::addRows<int, int, int>(
+            {"device", "profile", "fields"},
+            {{"rotaryservo_2018-12", int(Device::RotaryServo), int(Profile::Page2018), 72},
+             {"forcetorque_2019-02", int(Device::ForceTorque), int(Profile::Page2019), 27}});
     }
     void everyItemOfAPageIsInItsProfile()
     {
-        QFETCH(int, device);
-        QFETCH(int, profile);
+        const auto [device, profile] = support::fetched<int, int>({"device", "profile"});
         const Module& module = builtIn(static_cast<Device>(device), static_cast<Profile>(profile));
         const QString table = QString::fromLatin1(QTest::currentDataTag()) + QStringLiteral(".tsv");
         std::map<QString, int> seen;
@@ -218,8 +205,7 @@ private slots:
         std::map<QByteArray, int> texts;
         for (const Module& module : modules) {
             const QByteArray text = module.toXml();
-            const auto again = readModule(QStringLiteral("m.xml"), oneFile(text));
-            QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+            const auto again = support::passed(moduleOf(text));
             QCOMPARE(again->schemaProblems, QStringList());
             QCOMPARE(again->topics.size(), module.topics.size());
             QCOMPARE(again->toXml(), text);
@@ -238,53 +224,50 @@ private slots:
 
     void theCheckAgreesWithAnXmlSchema_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("problem");
         const QByteArray value("<property name=\"p\" type=\"int8\"><value/></property>");
-        const auto row = [](const char* name, const QByteArray& text, const char* problem) {
-            QTest::newRow(name) << text << QString::fromUtf8(problem);
-        };
-        row("good", moduleWith(topicWith(value)), "");
-        row("seven topics", moduleWith(topicWith(value), 7),
-            "line 2, column 1: 'mandatory' contains 7 'topic'");
-        row("an attribute",
-            moduleWith(topicWith("<property name=\"p\" type=\"int8\" min=\"1\"><value/></property>")),
-            "line 10, column 51: 'property' must not have the attribute 'min'");
-        row("no value", moduleWith(topicWith("<property name=\"p\" type=\"int8\"/>")),
-            "line 10, column 51: the property 'p' must contain either properties or values");
-        row("both",
-            moduleWith(topicWith("<property name=\"p\" type=\"int8\">" + value + "<value/></property>")),
-            "the property 'p' must contain either properties or values");
-        row("order", moduleWith(topicWith("<response>" + value + "</response>" + value)),
-            "'property' must be before 'response'");
-        row("text", moduleWith("{BASE}" + topicWith(value)),
-            "'mandatory' must not contain the text '{BASE}'");
-        row("element", moduleWith(topicWith(value) + "<service/>"), "'mandatory' must not contain 'service'");
-        row("response", moduleWith(topicWith("<response/>")), "'response' contains 0 'property'");
-        row("param first", moduleWith("<param/>" + topicWith(value)), "'topic' must be before 'param'");
-        row("kind", moduleWith(topicWith(value)).replace("\"sensor\"", "\"lamp\""),
-            "'type' of 'module' cannot be 'lamp'");
-        row("no schema", moduleWith(topicWith(value)).replace("noNamespaceSchemaLocation=\"x\"", ""),
-            "'module' has no attribute 'noNamespaceSchemaLocation'");
-        row("namespace", moduleWith(topicWith(value)).replace("<module", "<module xmlns=\"urn:x\""),
-            "line 1, column 1: 'module' must not be in a namespace ('urn:x')");
-        row("anything in a value",
-            moduleWith(topicWith("<property name=\"p\" type=\"int8\"><value><property/><x>1</x></value>"
-                                 "</property>")),
-            "");
-        row("a topic in a parameter",
-            moduleWith(topicWith(value) + "<param name=\"q\" type=\"int\"><x><topic/></x></param>"),
-            "'topic' has no attribute 'fileName'");
-        row("one topic", topicWith(value), "");
-        row("topics", "<root>" + topicWith(value) + "</root>", "");
-        row("optional twice",
-            moduleWith(topicWith(value)).replace("</module>", "<optional/><optional/></module>"),
-            "'module' contains more than 1 'optional'");
+        support::addRows<QByteArray, QString>(
+            {"text", "problem"},
+            {{"good", moduleWith(topicWith(value)), ""},
+             {"seven topics", moduleWith(topicWith(value), 7),
+              "line 2, column 1: 'mandatory' contains 7 'topic'"},
+             {"an attribute",
+              moduleWith(topicWith("<property name=\"p\" type=\"int8\" min=\"1\"><value/></property>")),
+              "line 10, column 51: 'property' must not have the attribute 'min'"},
+             {"no value", moduleWith(topicWith("<property name=\"p\" type=\"int8\"/>")),
+              "line 10, column 51: the property 'p' must contain either properties or values"},
+             {"both",
+              moduleWith(topicWith("<property name=\"p\" type=\"int8\">" + value + "<value/></property>")),
+              "the property 'p' must contain either properties or values"},
+             {"order", moduleWith(topicWith("<response>" + value + "</response>" + value)),
+              "'property' must be before 'response'"},
+             {"text", moduleWith("{BASE}" + topicWith(value)),
+              "'mandatory' must not contain the text '{BASE}'"},
+             {"element", moduleWith(topicWith(value) + "<service/>"),
+              "'mandatory' must not contain 'service'"},
+             {"response", moduleWith(topicWith("<response/>")), "'response' contains 0 'property'"},
+             {"param first", moduleWith("<param/>" + topicWith(value)), "'topic' must be before 'param'"},
+             {"kind", moduleWith(topicWith(value)).replace("\"sensor\"", "\"lamp\""),
+              "'type' of 'module' cannot be 'lamp'"},
+             {"no schema", moduleWith(topicWith(value)).replace("noNamespaceSchemaLocation=\"x\"", ""),
+              "'module' has no attribute 'noNamespaceSchemaLocation'"},
+             {"namespace", moduleWith(topicWith(value)).replace("<module", "<module xmlns=\"urn:x\""),
+              "line 1, column 1: 'module' must not be in a namespace ('urn:x')"},
+             {"anything in a value",
+              moduleWith(topicWith(
+                  "<property name=\"p\" type=\"int8\"><value><property/><x>1</x></value></property>")),
+              ""},
+             {"a topic in a parameter",
+              moduleWith(topicWith(value) + "<param name=\"q\" type=\"int\"><x><topic/></x></param>"),
+              "'topic' has no attribute 'fileName'"},
+             {"one topic", topicWith(value), ""},
+             {"topics", "<root>" + topicWith(value) + "</root>", ""},
+             {"optional twice",
+              moduleWith(topicWith(value)).replace("</module>", "<optional/><optional/></module>"),
+              "'module' contains more than 1 'optional'"}});
     }
     void theCheckAgreesWithAnXmlSchema()
     {
-        QFETCH(QByteArray, text);
-        QFETCH(QString, problem);
+        const auto [text, problem] = support::fetched<QByteArray, QString>({"text", "problem"});
         const auto xml = assemble(QStringLiteral("m.xml"), oneFile(text));
         const QStringList problems = schemaProblems(*xml, QStringLiteral("m.xml"), oneFile(text));
         if (problem.isEmpty())
@@ -316,8 +299,7 @@ private slots:
              "<root><property name=\"whole\" type=\"part[2]\" fileName=\"Part\">" + field
                  + "</property></root>"},
         });
-        const auto module = readModule(QStringLiteral("sensor/m.xml"), files);
-        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        const auto module = support::passed(readModule(QStringLiteral("sensor/m.xml"), files));
         QCOMPARE(module->topics.size(), std::size_t(2));
         const Property& whole = module->topics[0].responses[0];
         QCOMPARE(whole.fullType(), QStringLiteral("part[2]"));
@@ -333,8 +315,7 @@ private slots:
                                       "<param name=\"q\" type=\"int\"/>\n"
                                       "<inc:include href=\"topics/t.xml\"/></mandatory></module>"},
             {QStringLiteral("topics/t.xml"), "\n<topic name=\"t\" type=\"publish\" fileName=\"T\"/>"}};
-        const auto module = readModule(QStringLiteral("m.xml"), filesOf(texts));
-        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        const auto module = support::passed(readModule(QStringLiteral("m.xml"), filesOf(texts)));
         QCOMPARE(module->topics.size(), std::size_t(1)); // any prefix of the namespace
         QVERIFY2(module->schemaProblems.contains(QStringLiteral(
                      "models/topics/t.xml: line 2, column 1: 'topic' must be before 'param'.")),
@@ -346,34 +327,26 @@ private slots:
 
     void wrongIncludesAreRefused_data()
     {
-        QTest::addColumn<QByteArray>("include");
-        QTest::addColumn<QString>("problem");
-        QTest::newRow("cycle") << QByteArray("href=\"b.xml\"")
-                               << QStringLiteral("models/b.xml: line 1, column 7: 'm.xml' includes itself: "
-                                                 "m.xml → b.xml → m.xml");
-        QTest::newRow("outside") << QByteArray("href=\"../b.xml\"")
-                                 << QStringLiteral("models/m.xml: line 2, column 1: '../b.xml' is outside");
-        QTest::newRow("absolute") << QByteArray("href=\"/etc/passwd\"") << QStringLiteral("is outside");
-        QTest::newRow("network") << QByteArray("href=\"http://a.b/c.xml\"") << QStringLiteral("is outside");
-        QTest::newRow("missing") << QByteArray("href=\"c.xml\"")
-                                 << QStringLiteral("line 2, column 1: the file 'c.xml' does not exist");
-        QTest::newRow("pointer") << QByteArray("href=\"d.xml\" xpointer=\"element(/1)\"")
-                                 << QStringLiteral("the xpointer 'element(/1)' is not known");
-        QTest::newRow("nothing") << QByteArray("href=\"d.xml\" xpointer=\"xpointer(//root/topic)\"")
-                                 << QStringLiteral("'d.xml' has no element at xpointer(//root/topic)");
-        QTest::newRow("text") << QByteArray("href=\"d.xml\" parse=\"text\"")
-                              << QStringLiteral("the include names no XML file");
-        QTest::newRow("unreadable") << QByteArray("href=\"locked.xml\"")
-                                    << QStringLiteral(
-                                           "models/m.xml: line 2, column 1: 'locked.xml' cannot be "
-                                           "included (it is a folder)");
-        QTest::newRow("broken") << QByteArray("href=\"e.xml\"")
-                                << QStringLiteral("models/e.xml: line 1, column 9:");
+        support::addRows<QByteArray, QString>(
+            {"include", "problem"},
+            {{"cycle", "href=\"b.xml\"",
+              "models/b.xml: line 1, column 7: 'm.xml' includes itself: m.xml → b.xml → m.xml"},
+             {"outside", "href=\"../b.xml\"", "models/m.xml: line 2, column 1: '../b.xml' is outside"},
+             {"absolute", "href=\"/etc/passwd\"", "is outside"},
+             {"network", "href=\"http://a.b/c.xml\"", "is outside"},
+             {"missing", "href=\"c.xml\"", "line 2, column 1: the file 'c.xml' does not exist"},
+             {"pointer", "href=\"d.xml\" xpointer=\"element(/1)\"",
+              "the xpointer 'element(/1)' is not known"},
+             {"nothing", "href=\"d.xml\" xpointer=\"xpointer(//root/topic)\"",
+              "'d.xml' has no element at xpointer(//root/topic)"},
+             {"text", "href=\"d.xml\" parse=\"text\"", "the include names no XML file"},
+             {"unreadable", "href=\"locked.xml\"",
+              "models/m.xml: line 2, column 1: 'locked.xml' cannot be included (it is a folder)"},
+             {"broken", "href=\"e.xml\"", "models/e.xml: line 1, column 9:"}});
     }
     void wrongIncludesAreRefused()
     {
-        QFETCH(QByteArray, include);
-        QFETCH(QString, problem);
+        const auto [include, problem] = support::fetched<QByteArray, QString>({"include", "problem"});
         const QString why =
             whyNot({{QStringLiteral("m.xml"), "<module>\n<xi:include " + include + "/></module>"},
                     {QStringLiteral("b.xml"), "<root><xi:include href=\"m.xml\"/></root>"},
@@ -402,32 +375,25 @@ private slots:
 
     void errorsHaveTheirPlace_data()
     {
-        QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<QString>("problem");
-        QTest::newRow("type")
-            << QByteArray("<property name=\"p\" type=\"int64\"><value/></property>")
-            << QStringLiteral("models/m.xml: line 10, column 51: the type 'int64' of 'p' is not known");
-        QTest::newRow("array") << QByteArray("<property name=\"p\" type=\"int8[x]\"><value/></property>")
-                               << QStringLiteral("expected a name, name[] or name[N]");
-        QTest::newRow("long array") << QByteArray(
-            "<property name=\"p\" type=\"int8[99999999999]\"><value/></property>")
-                                    << QStringLiteral("expected a name, name[] or name[N]");
-        QTest::newRow("enum") << QByteArray(
-            "<property name=\"p\" type=\"int8\" enum=\"A: 1\"><value/></property>")
-                              << QStringLiteral("the enum of 'p' is not a JSON object of names and numbers");
-        QTest::newRow("enum value") << QByteArray(
-            "<property name=\"p\" type=\"int8\" enum='{\"A\": 1.5}'><value/></property>")
-                                    << QStringLiteral("the enum of 'p' has no whole number for 'A'");
-        QTest::newRow("enum range") << QByteArray(
-            "<property name=\"p\" type=\"int8\" enum='{\"A\": 128}'><value/></property>")
-                                    << QStringLiteral("128 of 'A' in the enum of 'p' is no int8");
-        QTest::newRow("name") << QByteArray("<property type=\"int8\"><value/></property>")
-                              << QStringLiteral("'property' has no attribute 'name'");
+        support::addRows<QByteArray, QString>(
+            {"property", "problem"},
+            {{"type", "<property name=\"p\" type=\"int64\"><value/></property>",
+              "models/m.xml: line 10, column 51: the type 'int64' of 'p' is not known"},
+             {"array", "<property name=\"p\" type=\"int8[x]\"><value/></property>",
+              "expected a name, name[] or name[N]"},
+             {"long array", "<property name=\"p\" type=\"int8[99999999999]\"><value/></property>",
+              "expected a name, name[] or name[N]"},
+             {"enum", "<property name=\"p\" type=\"int8\" enum=\"A: 1\"><value/></property>",
+              "the enum of 'p' is not a JSON object of names and numbers"},
+             {"enum value", "<property name=\"p\" type=\"int8\" enum='{\"A\": 1.5}'><value/></property>",
+              "the enum of 'p' has no whole number for 'A'"},
+             {"enum range", "<property name=\"p\" type=\"int8\" enum='{\"A\": 128}'><value/></property>",
+              "128 of 'A' in the enum of 'p' is no int8"},
+             {"name", "<property type=\"int8\"><value/></property>", "'property' has no attribute 'name'"}});
     }
     void errorsHaveTheirPlace()
     {
-        QFETCH(QByteArray, property);
-        QFETCH(QString, problem);
+        const auto [property, problem] = support::fetched<QByteArray, QString>({"property", "problem"});
         const QString why = whyNot(moduleWith(topicWith(property)));
         QVERIFY2(why.contains(problem), qPrintable(why));
     }
@@ -450,13 +416,11 @@ private slots:
 
     void earlyModelsNameNoMessages()
     {
-        const auto module = readModule(
-            QStringLiteral("m.xml"),
-            oneFile(moduleWith("<topic name=\"state\" type=\"subscribe\"><property name=\"header\" "
-                               "type=\"header\"><property name=\"sec\" type=\"int32\"><value/></property>"
-                               "</property></topic>")
-                        .replace(" type=\"sensor\"", "")));
-        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        const auto module =
+            support::passed(moduleOf(moduleWith("<topic name=\"state\" type=\"subscribe\"><property "
+                                                "name=\"header\" type=\"header\"><property name=\"sec\" "
+                                                "type=\"int32\"><value/></property></property></topic>")
+                                         .replace(" type=\"sensor\"", "")));
         QCOMPARE(module->topics.back().properties[0].properties[0].name, QStringLiteral("sec"));
         QCOMPARE(
             module->schemaProblems,
@@ -467,36 +431,32 @@ private slots:
 
     void enumsMayHaveAllValuesOfTheirType()
     {
-        const auto module = readModule(
-            QStringLiteral("m.xml"),
-            oneFile(moduleWith(topicWith("<property name=\"p\" type=\"uint32\" unit=\"enum\" "
-                                         "enum='{\"B\": 4294967295, \"A\": 0}'><value/></property>"))));
-        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        const auto module = support::passed(
+            moduleOf(moduleWith(topicWith("<property name=\"p\" type=\"uint32\" unit=\"enum\" enum='{\"B\": "
+                                          "4294967295, \"A\": 0}'><value/></property>"))));
         QCOMPARE(constantsOf(module->topics.back().properties[0]), QStringLiteral("A=0;B=4294967295"));
     }
 
     void whatIsNotKnownIsKept()
     {
-        const QByteArray text = moduleWith(
-            topicWith("<property name=\"p\" type=\"int8[]\" since=\"2020\"><value>1</value><value>2</value>"
-                      "</property>")
-            + "<param name=\"q\" type=\"float\"><value>0.5</value><range min=\"0\"/></param><note>a &lt; "
-              "b</note>");
-        const auto module = readModule(QStringLiteral("m.xml"), oneFile(text));
-        QVERIFY2(module, module ? "" : qPrintable(module.error().detail));
+        const QByteArray text =
+            moduleWith(topicWith("<property name=\"p\" type=\"int8[]\" "
+                                 "since=\"2020\"><value>1</value><value>2</value></property>")
+                       + "<param name=\"q\" type=\"float\"><value>0.5</value><range "
+                         "min=\"0\"/></param><note>a &lt; b</note>");
+        const auto module = support::passed(moduleOf(text));
         QVERIFY(module->topics.back().properties[0].isArray);
         const QByteArray written = module->toXml();
         for (const char* each :
              {"since=\"2020\"", "<value>2</value>", "<range min=\"0\"/>", "<note>a &lt; b</note>"})
             QVERIFY2(written.contains(each), each);
-        QCOMPARE(readModule(QStringLiteral("m.xml"), oneFile(written))->toXml(), written);
+        QCOMPARE(moduleOf(written)->toXml(), written);
     }
 
     void datasheetsOfRealServosAreRead()
     {
-        const auto sheet =
-            readDatasheet(data(QStringLiteral("servo_datasheet.xml")), QStringLiteral("d.xml"));
-        QVERIFY2(sheet, sheet ? "" : qPrintable(sheet.error().detail));
+        const auto sheet = support::passed(
+            readDatasheet(data(QStringLiteral("servo_datasheet.xml")), QStringLiteral("d.xml")));
         const Datasheet& values = sheet->values;
         QCOMPARE(values[u"Voltage"].toDouble(), 48.0);
         QCOMPARE(values[u"rated_speed"].toDouble(), 1.5);
@@ -516,8 +476,8 @@ private slots:
                 QStringLiteral("d.xml: line 28, column 7: the bounds of 'temperature_range' were swapped."),
                 QStringLiteral("d.xml: line 32, column 7: the bounds of 'range' were swapped.")}));
         const auto wrong =
-            readDatasheet("<root><generic_specs>\n<property name=\"vendor_id\"><value>one</value>"
-                          "</property></generic_specs></root>",
+            readDatasheet("<root><generic_specs>\n<property "
+                          "name=\"vendor_id\"><value>one</value></property></generic_specs></root>",
                           QStringLiteral("d.xml"));
         QCOMPARE(wrong.error().detail,
                  QStringLiteral("d.xml: line 2, column 28: 'one' of 'vendor_id' is not a number."));
@@ -537,9 +497,9 @@ private slots:
         row("unfilled", "<property name='temperature_range'><value_max>-</value_max><value_min/></property>",
             "");
         row("units of models",
-            "<property name='rated_torque' unit='newtons per metre'><value>2</value></property>"
-            "<property name='rated_speed' unit='radians per second'><value>3</value></property>"
-            "<property name='temperature_range_max' unit='\302\260C'><value>4</value></property>",
+            "<property name='rated_torque' unit='newtons per metre'><value>2</value></property><property "
+            "name='rated_speed' unit='radians per second'><value>3</value></property><property "
+            "name='temperature_range_max' unit='\302\260C'><value>4</value></property>",
             "", R"({"rated_speed":3,"rated_torque":2,"temperature_range_max":4})");
         row("another unit", "<property name='rated_speed' unit='rpm'><value>30</value></property>",
             "d.xml: line 2, column 1: the unit of 'rated_speed' is 'rpm'; expected rad/s, radians per "
@@ -551,8 +511,8 @@ private slots:
         row("a sensor's", "<property name='device_kind_id'><value>1</value></property>",
             "line 2, column 33: the device is of kind 1; expected 2, an actuator.");
         row("twice",
-            "<property name='Voltage'><value>12</value></property><property name='voltage'>\n<value>"
-            "<!-- V -->2<![CDATA[4]]></value></property>",
+            "<property name='Voltage'><value>12</value></property><property name='voltage'>\n<value><!-- V "
+            "-->2<![CDATA[4]]></value></property>",
             "d.xml: line 3, column 1: 'Voltage' is given twice; this value counts.", R"({"Voltage":24})");
         row("a range without bounds", "<property name='range'><value>3</value></property>",
             "line 2, column 1: 'range' is not known and was left out.");
@@ -568,9 +528,8 @@ private slots:
     }
     void valuesOfDatasheetsAreChecked()
     {
-        QFETCH(QByteArray, property);
-        QFETCH(QString, problem);
-        QFETCH(QString, values);
+        const auto [property, problem, values] =
+            support::fetched<QByteArray, QString, QString>({"property", "problem", "values"});
         const auto sheet = readDatasheet("<root><generic_specs>\n" + property + "</generic_specs></root>",
                                          QStringLiteral("d.xml"));
         const QString found = sheet ? sheet->notes.join(u'\n') : sheet.error().detail;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Joints and F/T sensors as components of HRIM.
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <limits>
 #include <set>
 
 #include "core/hrim/component.h"
 #include "core/hrim/servospecs.h"
+#include "tests/support/anyfamily.h"
+#include "tests/support/checks.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
@@ -19,18 +17,13 @@ using testsupport::arrayOf;
 
 namespace {
 
-const ServoModel& modelOf(const char* name)
-{
-    return *ModelLibrary::builtIn().find(QLatin1String(name));
-}
-
 /// A joint of the array that was never read.
 JointFacts silentJoint(const char* model = "XM430-W350")
 {
     JointFacts joint;
     joint.name = QStringLiteral("elbow");
     joint.id = ServoId{7, 1};
-    joint.model = &modelOf(model);
+    joint.model = &anyfamily::model(model);
     joint.units = JointUnits::fromModel(*joint.model);
     joint.ends = {RangeEnd{BoundBy::SoftLimit, -1.5}, RangeEnd{BoundBy::Model, 2.5}};
     joint.period = 0.02;
@@ -113,7 +106,7 @@ private slots:
         QVERIFY(has(joint, "status/header") && has(joint, "goal/header")
                 && !has(joint, "reconfiguration/header"));
         QCOMPARE(number(joint, "state/error"), 0.25); // goal less position
-        QCOMPARE(number(joint, "state/effort"), 0.5 * modelOf("XM430-W350").stallTorque);
+        QCOMPARE(number(joint, "state/effort"), 0.5 * anyfamily::model("XM430-W350").stallTorque);
         QCOMPARE(number(joint, "state/control_type"), 4);
         QCOMPARE(number(joint, "state/fault"), 0);
         QCOMPARE(joint.at(QStringLiteral("state/moving")).value, QVariant(true));
@@ -190,7 +183,7 @@ private slots:
 
     void theScaleOfAJointAndADatasheetCount()
     {
-        ServoModel model = modelOf("XM430-W350");
+        ServoModel model = anyfamily::model("XM430-W350");
         JointFacts joint = readJoint();
         joint.model = &model;
         joint.units.scale = 0.5;
@@ -259,7 +252,7 @@ private slots:
             return withParameter(array, 1, QLatin1String(param), QLatin1String(value), models);
         };
         QCOMPARE(with("joint_name", " wrist ")->joints[1].name, QStringLiteral("wrist"));
-        const ServoModel& model = modelOf("DRS-0201");
+        const ServoModel& model = anyfamily::model("DRS-0201");
         QCOMPARE(with("origin", "0.1")->joints[1].offset,
                  model.centreTick + int(std::lround(0.1 / model.radiansPerTick)));
         QCOMPARE(with("publish_rate", "100")->schedule.period, 0.01);
