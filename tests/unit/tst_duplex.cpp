@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Polls that overlap with replies: as fast as the reply line, never colliding, given up where it harms.
-#include <QtTest/QtTest>
-
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -35,16 +34,12 @@ class TestDuplex : public QObject
 private slots:
     void pollsFollowEachOtherAtThePaceOfTheReplies_data()
     {
-        QTest::addColumn<int>("baud");
-        QTest::addColumn<double>("ratio");
-        QTest::newRow("57600") << 57600 << 1.6;
-        QTest::newRow("115200") << 115200 << 1.6;
-        QTest::newRow("1M") << 1000000 << 1.9;
+        support::addRows<int, double>({"baud", "ratio"},
+                                      {{"57600", 57600, 1.6}, {"115200", 115200, 1.6}, {"1M", 1000000, 1.9}});
     }
     void pollsFollowEachOtherAtThePaceOfTheReplies()
     {
-        QFETCH(int, baud);
-        QFETCH(double, ratio);
+        const auto [baud, ratio] = support::fetched<int, double>({"baud", "ratio"});
         VirtualWorld world;
         world.settings.baud = baud;
         world.settings.period = 0ms;

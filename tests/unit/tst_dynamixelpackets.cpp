@@ -1,47 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <array>
-#include <random>
-#include <span>
-#include <vector>
-
 #include "core/protocol/dynamixel/packet.h"
 #include "core/protocol/dynamixel/parser.h"
 #include "core/protocol/dynamixel/slices.h"
+#include "tests/support/checks.h"
+#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_dynamixelpackets {
 
 using namespace core;
 using namespace core::dynamixel;
+using namespace support;
 
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
 using Span = std::span<const std::uint8_t>;
 
 constexpr Version k1 = Version::One;
 constexpr Version k2 = Version::Two;
-
-Bytes bytesOf(const QByteArray& hex)
-{
-    const QByteArray raw = QByteArray::fromHex(hex);
-    return {raw.begin(), raw.end()};
-}
-
-QByteArray hexOf(Span bytes)
-{
-    return QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
-        .toHex(' ')
-        .toUpper();
-}
-
-QByteArray hexOf(const Frame& frame)
-{
-    return hexOf(frame.span());
-}
 
 Bytes joined(std::initializer_list<Bytes> parts)
 {
@@ -253,6 +229,19 @@ std::vector<Vector> allVectors()
     return all;
 }
 
+/// The rest of `parts` are those that were written or read.
+template <typename All>
+bool areParts(Parts parts, const All& expected)
+{
+    Part part;
+    for (const Part& each : expected) {
+        if (!parts.next(part) || part.id != each.id || part.address != each.address
+            || part.length != each.length || hexOf(part.bytes) != hexOf(each.bytes))
+            return false;
+    }
+    return !parts.next(part) && !parts.hasRest();
+}
+
 /// The packets found in a stream, as raw bytes. `chunk`: bytes in one feed.
 std::vector<Bytes> found(StreamParser& parser, Span bytes, std::size_t chunk = 4096)
 {
@@ -295,532 +284,482 @@ class TestDynamixelPackets : public QObject
 {
     Q_OBJECT
 
+    /// That of the row.
+    static Vector fetched()
+    {
+        QFETCH(int, index);
+        return allVectors()[static_cast<std::size_t>(index)];
+    }
+
 private slots:
-    void theChecksumIsThatOfTheManual();
-    void framesAreThoseOfTheManuals_data();
-    void framesAreThoseOfTheManuals();
-    void everyFlippedBitIsRefused_data() { framesAreThoseOfTheManuals_data(); }
-    void everyFlippedBitIsRefused();
-    void aCutAtAnyByteChangesNothing_data() { framesAreThoseOfTheManuals_data(); }
-    void aCutAtAnyByteChangesNothing();
-    void noPacketIsLostBehindGarbage_data() { framesAreThoseOfTheManuals_data(); }
-    void noPacketIsLostBehindGarbage();
-    void requestsAreRead();
-    void groupRequestsAreRead();
-    void damagedRequestsAreRefused();
-    void repliesAreRead();
-    void aMergedReplyIsReadWithoutUnstuffing();
-    void stuffingIsUndoneAtEveryPosition();
-    void anyParametersComeBack();
-    void anErrorAboveItsRangeIsNoReply();
-    void aRequestIsNoReply();
-    void impossibleHeadersAreSkipped();
-    void countersTellGarbageFromDamage();
-    void aFalseHeaderIsGivenUp();
-    void aFullBufferDropsTheOldest();
-    void whatDoesNotFitMakesNoFrame();
-    void theLongestFramesPass();
-    void slicesOfAMergedReplyAreRead();
-    void aMissingServoLeavesTheSlicesBeforeIt();
-    void aDamagedSliceCostsNoOther();
-    void theHeadOfAMergedReplyIsKnown();
-    void randomBytesFindEveryPacket();
-};
+    void theChecksumIsThatOfTheManual()
+    {
+        const QByteArray digits("123456789");
+        const Span bytes{reinterpret_cast<const std::uint8_t*>(digits.constData()), 9};
+        QCOMPARE(crc2(bytes), std::uint16_t{0xFEE8});
+        QCOMPARE(crc2(bytes.subspan(4), crc2(bytes.first(4))), std::uint16_t{0xFEE8});
+        QCOMPARE(checksum1(std::array<std::uint8_t, 3>{1, 2, 1}), std::uint8_t{0xFB});
+    }
 
-void TestDynamixelPackets::theChecksumIsThatOfTheManual()
-{
-    const QByteArray digits("123456789");
-    const Span bytes{reinterpret_cast<const std::uint8_t*>(digits.constData()), 9};
-    QCOMPARE(crc2(bytes), std::uint16_t{0xFEE8});
-    QCOMPARE(crc2(bytes.subspan(4), crc2(bytes.first(4))), std::uint16_t{0xFEE8});
-    QCOMPARE(checksum1(std::array<std::uint8_t, 3>{1, 2, 1}), std::uint8_t{0xFB});
-}
-
-void TestDynamixelPackets::framesAreThoseOfTheManuals_data()
-{
-    QTest::addColumn<int>("index");
-    const auto all = allVectors();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        QTest::addRow("%d %s", static_cast<int>(i), all[i].name) << static_cast<int>(i);
-}
-
-void TestDynamixelPackets::framesAreThoseOfTheManuals()
-{
-    QFETCH(int, index);
-    const Vector vector = allVectors()[static_cast<std::size_t>(index)];
-    QCOMPARE(hexOf(vector.made), QByteArray(vector.hex));
-    StreamParser parser(vector.version, vector.traffic);
-    const auto packets = found(parser, bytesOf(vector.hex));
-    QCOMPARE(packets.size(), std::size_t{1});
-    QCOMPARE(hexOf(packets[0]), QByteArray(vector.hex));
-    QCOMPARE(parser.counters().droppedBytes, std::uint64_t{0});
-}
-
-void TestDynamixelPackets::everyFlippedBitIsRefused()
-{
-    QFETCH(int, index);
-    const Vector vector = allVectors()[static_cast<std::size_t>(index)];
-    const Bytes good = bytesOf(vector.hex);
-    for (std::size_t bit = 0; bit < 8 * good.size(); ++bit) {
-        Bytes bad = good;
-        bad[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
+    void framesAreThoseOfTheManuals_data()
+    {
+        QTest::addColumn<int>("index");
+        const auto all = allVectors();
+        for (std::size_t i = 0; i < all.size(); ++i)
+            QTest::addRow("%d %s", static_cast<int>(i), all[i].name) << static_cast<int>(i);
+    }
+    void framesAreThoseOfTheManuals()
+    {
+        const Vector vector = fetched();
+        QCOMPARE(hexOf(vector.made), QByteArray(vector.hex));
         StreamParser parser(vector.version, vector.traffic);
-        const auto packets = allFound(parser, bad);
-        QVERIFY2(packets.empty(), qPrintable(QStringLiteral("bit %1").arg(bit)));
-        QCOMPARE(parser.counters().droppedBytes, std::uint64_t{good.size()});
-    }
-}
-
-void TestDynamixelPackets::aCutAtAnyByteChangesNothing()
-{
-    QFETCH(int, index);
-    const Vector vector = allVectors()[static_cast<std::size_t>(index)];
-    const Bytes good = bytesOf(vector.hex);
-    for (std::size_t cut = 1; cut < good.size(); ++cut) {
-        StreamParser parser(vector.version, vector.traffic);
-        QVERIFY(found(parser, Span(good).first(cut)).empty());
-        QCOMPARE(parser.pending(), cut);
-        QCOMPARE(found(parser, Span(good).subspan(cut)), std::vector<Bytes>{good});
-        // A packet that ends there is given up, and the next one is found.
-        StreamParser other(vector.version, vector.traffic);
-        QCOMPARE(allFound(other, joined({Bytes(good.begin(), good.begin() + static_cast<long>(cut)), good})),
-                 std::vector<Bytes>{good});
-        QCOMPARE(other.counters().droppedBytes, std::uint64_t{cut});
-    }
-    StreamParser byteByByte(vector.version, vector.traffic);
-    QCOMPARE(found(byteByByte, good, 1), std::vector<Bytes>{good});
-}
-
-void TestDynamixelPackets::noPacketIsLostBehindGarbage()
-{
-    QFETCH(int, index);
-    const Vector vector = allVectors()[static_cast<std::size_t>(index)];
-    const Bytes good = bytesOf(vector.hex);
-    for (const char* garbage :
-         {"00", "FF", "FF FF", "FF FF FF", "FF FF FD", "FF FF FD FD 00", "FF FF FD 00", "FF FF FD 00 01",
-          "FF FF FD 00 FD", "FF FF FD 00 01 03", "FF FF FD 00 01 01 00", "FF FF FD 00 01 FF FF", "FF FF 01",
-          "FF FF 01 01", "FF FF 01 FB", "FF FF 01 02 01", "55 AA 55", "FF 00 FF FF FD FF FF"}) {
-        const Bytes junk = bytesOf(garbage);
-        StreamParser parser(vector.version, vector.traffic);
-        const auto packets = allFound(parser, joined({junk, good, junk, good, good}));
-        QVERIFY2(packets == std::vector<Bytes>(3, good), garbage);
-        QCOMPARE(parser.counters().droppedBytes, std::uint64_t{2 * junk.size()});
-    }
-}
-
-void TestDynamixelPackets::requestsAreRead()
-{
-    for (const Version version : {k1, k2}) {
-        StreamParser parser(version, kRequest);
-        PacketView view = only(parser, makeRead(version, 7, 56, 15).span());
-        QCOMPARE(view.id, std::uint8_t{7});
-        QVERIFY(!view.isReply);
-        QCOMPARE(view.request(), Instruction::Read);
-        ReadRequest read;
-        QVERIFY(parseRead(view, read));
-        QCOMPARE(int{read.address}, 56);
-        QCOMPARE(int{read.length}, 15);
-        QVERIFY(read.ids.empty());
-        WriteRequest write;
-        QVERIFY(!parseWrite(view, write));
-
-        for (const Instruction how : {Instruction::Write, Instruction::RegWrite}) {
-            view = only(parser, written(version, 7, 30, B2{0xF4, 1}, how).span());
-            QCOMPARE(view.request(), how);
-            QVERIFY(parseWrite(view, write));
-            QCOMPARE(int{write.address}, 30);
-            QCOMPARE(hexOf(write.bytes), QByteArray("F4 01"));
-            QVERIFY(!parseRead(view, read));
-        }
-        view = only(parser, makePlain(version, 7, Instruction::Ping).span());
-        QVERIFY(view.params.empty());
-        QVERIFY(!parseRead(view, read));
-        QVERIFY(!parseWrite(view, write));
-    }
-    QVERIFY(isKnown(0x92));
-    QVERIFY(!isKnown(0x07));
-}
-
-void TestDynamixelPackets::groupRequestsAreRead()
-{
-    for (const Version version : {k1, k2}) {
-        StreamParser parser(version, kRequest);
-        ReadRequest read;
-        QVERIFY(parseRead(
-            only(parser, makeSyncRead(version, Instruction::SyncRead, 56, 8, B3{1, 9, 4}).span()), read));
-        QCOMPARE(int{read.address}, 56);
-        QCOMPARE(int{read.length}, 8);
-        QCOMPARE(hexOf(read.ids), QByteArray("01 09 04"));
-
-        static constexpr B2 kBytes{0x34, 0x12};
-        static constexpr B2 kOther{0x78, 0x56};
-        const std::array written{Part{.id = 3, .bytes = kBytes}, Part{.id = 8, .bytes = kOther}};
-        Parts parts(only(parser, makeSyncWrite(version, 30, 2, written).span()));
-        Part part;
-        for (const Part& expected : written) {
-            QVERIFY(parts.next(part));
-            QCOMPARE(part.id, expected.id);
-            QCOMPARE(int{part.address}, 30);
-            QCOMPARE(int{part.length}, 2);
-            QCOMPARE(hexOf(part.bytes), hexOf(expected.bytes));
-        }
-        QVERIFY(!parts.next(part));
-        QVERIFY(!parts.hasRest());
-
-        const std::array asked{Part{.id = 3, .address = 36, .length = 4},
-                               Part{.id = 8, .address = 42, .length = 1}};
-        Parts bulk(only(parser, makeBulkRead(version, Instruction::BulkRead, asked).span()));
-        for (const Part& expected : asked) {
-            QVERIFY(bulk.next(part));
-            QCOMPARE(part.id, expected.id);
-            QCOMPARE(part.address, expected.address);
-            QCOMPARE(part.length, expected.length);
-            QVERIFY(part.bytes.empty());
-        }
-        QVERIFY(!bulk.next(part));
-    }
-    static constexpr B1 kByte{0x34};
-    static constexpr B3 kBytes{1, 2, 3};
-    const std::array written{Part{.id = 3, .address = 31, .bytes = kByte},
-                             Part{.id = 8, .address = 300, .bytes = kBytes}};
-    StreamParser parser(k2, kRequest);
-    Parts parts(only(parser, makeBulkWrite(written).span()));
-    Part part;
-    for (const Part& expected : written) {
-        QVERIFY(parts.next(part));
-        QCOMPARE(part.id, expected.id);
-        QCOMPARE(part.address, expected.address);
-        QCOMPARE(hexOf(part.bytes), hexOf(expected.bytes));
-    }
-    QVERIFY(!parts.next(part));
-}
-
-void TestDynamixelPackets::damagedRequestsAreRefused()
-{
-    StreamParser parser(k2, kRequest);
-    const auto request = [&parser](Instruction instruction, const char* params) {
-        return only(parser,
-                    makePacket(k2, 1, static_cast<std::uint8_t>(instruction), bytesOf(params)).span());
-    };
-    ReadRequest read;
-    WriteRequest write;
-    for (const char* params : {"", "84", "84 00", "84 00 04", "84 00 04 00 01"})
-        QVERIFY(!parseRead(request(Instruction::Read, params), read));
-    for (const char* params : {"", "84", "84 00 04"})
-        QVERIFY(!parseRead(request(Instruction::SyncRead, params), read));
-    for (const char* params : {"", "74"})
-        QVERIFY(!parseWrite(request(Instruction::Write, params), write));
-    QVERIFY(parseWrite(request(Instruction::Write, "74 00"), write)); // no bytes: the servo's to refuse
-    QVERIFY(write.bytes.empty());
-    const auto countOf = [&request](Instruction instruction, const char* params) {
-        Parts parts(request(instruction, params));
-        Part part;
-        int count = 0;
-        while (parts.next(part))
-            ++count;
-        return parts.hasRest() ? -count - 1 : count;
-    };
-    QCOMPARE(countOf(Instruction::SyncWrite, ""), 0);
-    QCOMPARE(countOf(Instruction::SyncWrite, "74 00 04"), -1);
-    QCOMPARE(countOf(Instruction::SyncWrite, "74 00 00 00 01 02"), -1); // a length of 0 has no end
-    QCOMPARE(countOf(Instruction::SyncWrite, "74 00 01 00 01 02 03"), -2);
-    QCOMPARE(countOf(Instruction::BulkRead, "01 84 00 04 00 02 84"), -2);
-    QCOMPARE(countOf(Instruction::BulkWrite, "01 84 00 02 00 11 22 02 84 00 FF 00 01"), -2);
-    QCOMPARE(countOf(Instruction::Ping, "01"), -1);
-}
-
-void TestDynamixelPackets::repliesAreRead()
-{
-    for (const Version version : {k1, k2}) {
-        StreamParser parser(version, kReply);
-        const PacketView view = only(parser, status(version, 3, 0x24, B2{0x20, 0x00}).span());
-        QCOMPARE(view.id, std::uint8_t{3});
-        QVERIFY(view.isReply);
-        QVERIFY(!view.isMerged());
-        QCOMPARE(view.error, std::uint8_t{0x24});
-        QCOMPARE(view.request(), Instruction::Status);
-        QCOMPARE(hexOf(view.params), QByteArray("20 00"));
-        QCOMPARE(view.raw.size(), replySize(version) + 2);
-        ReadRequest read;
-        WriteRequest write;
-        QVERIFY(!parseRead(view, read) && !parseWrite(view, write));
-        QCOMPARE(makePlain(version, 1, Instruction::Ping).span().size(), requestSize(version));
-    }
-}
-
-void TestDynamixelPackets::aMergedReplyIsReadWithoutUnstuffing()
-{
-    static constexpr B4 kData{0xFF, 0xFF, 0xFD, 0xFD};
-    const Frame frame = makeMerged(std::array{Slice{0, 3, kData}, Slice{0x80, 4, kData}});
-    StreamParser parser(k2, kReply);
-    const PacketView view = only(parser, frame.span());
-    QVERIFY(view.isMerged());
-    QCOMPARE(view.raw.size(), std::size_t{8 + 2 * 8});
-    QCOMPARE(view.params.size(), std::size_t{2 * 8 - 2});
-}
-
-void TestDynamixelPackets::stuffingIsUndoneAtEveryPosition()
-{
-    for (const char* pattern : {"FF FF FD", "FF FF FD FD", "FF FF FF FD", "FF FF FD FF FF FD", "FF FF FD 00",
-                                "FF FD FF FF FD FD FD", "FF FF FF FF FF FD FD"}) {
-        const Bytes inserted = bytesOf(pattern);
-        for (std::size_t at = 0; at <= 12; ++at) {
-            Bytes params(12, 0x11);
-            params.insert(params.begin() + static_cast<long>(at), inserted.begin(), inserted.end());
-            StreamParser parser(k2, kReply);
-            const Frame frame = makeStatus(k2, 1, 0, params);
-            const PacketView view = only(parser, frame.span());
-            QVERIFY(frame.size > replySize(k2) + params.size());
-            QCOMPARE(hexOf(view.params), hexOf(params));
-            // On the wire there is one header only.
-            const Bytes wire(frame.span().begin(), frame.span().end());
-            const Bytes header = bytesOf("FF FF FD 00");
-            QVERIFY(std::search(wire.begin() + 1, wire.end() - 2, header.begin(), header.end())
-                    == wire.end() - 2);
-        }
-    }
-    // The error byte and the first parameters form a pattern too.
-    StreamParser parser(k2, kReply);
-    const Frame frame = makeStatus(k2, 1, 0xFF, B2{0xFF, 0xFD});
-    QCOMPARE(frame.span().size(), std::size_t{14});
-    const PacketView view = only(parser, frame.span());
-    QCOMPARE(view.error, std::uint8_t{0xFF});
-    QCOMPARE(hexOf(view.params), QByteArray("FF FD"));
-}
-
-void TestDynamixelPackets::anyParametersComeBack()
-{
-    std::mt19937 random(1);
-    constexpr std::array<std::uint8_t, 4> kBytes{0xFF, 0xFD, 0x00, 0x55};
-    for (int round = 0; round < 2000; ++round) {
-        Bytes params(random() % 40);
-        for (auto& byte : params)
-            byte = kBytes[random() % kBytes.size()];
-        for (const Version version : {k1, k2}) {
-            StreamParser parser(version, kRequest);
-            const PacketView view = only(parser, makePacket(version, 5, 0x03, params).span());
-            QCOMPARE(view.id, std::uint8_t{5});
-            QCOMPARE(hexOf(view.params), hexOf(params));
-        }
-    }
-}
-
-void TestDynamixelPackets::anErrorAboveItsRangeIsNoReply()
-{
-    StreamParser parser(k1, kReply);
-    QVERIFY(allFound(parser, bytesOf("FF FF 01 02 80 7C")).empty());
-    QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
-    StreamParser requests(k1, kRequest);
-    QCOMPARE(found(requests, bytesOf("FF FF FE 06 82 38 08 01 02 36")).size(), std::size_t{1});
-    StreamParser replies(k1, kReply);
-    QVERIFY(allFound(replies, bytesOf("FF FF FE 06 82 38 08 01 02 36")).empty());
-}
-
-void TestDynamixelPackets::aRequestIsNoReply()
-{
-    StreamParser replies(k2, kReply);
-    const Bytes request = bytesOf("FF FF FD 00 01 07 00 02 84 00 04 00 1D 15");
-    const Bytes reply = bytesOf("FF FF FD 00 01 08 00 55 00 A6 00 00 00 8C C0");
-    QCOMPARE(found(replies, joined({request, reply})), std::vector<Bytes>{reply});
-    StreamParser requests(k2, kRequest);
-    QCOMPARE(found(requests, joined({reply, request})), std::vector<Bytes>{request});
-}
-
-void TestDynamixelPackets::impossibleHeadersAreSkipped()
-{
-    for (const char* hex :
-         {"FF FF FD 00 FD 03 00", "FF FF FD 00 FF 03 00", "FF FF FD 00 01 02 00", "FF FF FD 00 01 FA 03"}) {
-        StreamParser parser(k2, kRequest);
-        QVERIFY(found(parser, bytesOf(hex)).empty());
-        QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
-    }
-    for (const char* hex : {"FF FF FF", "FF FF 01 01", "FF FF 01 FB"}) {
-        StreamParser parser(k1, kRequest);
-        QVERIFY(found(parser, bytesOf(hex)).empty());
-        QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
-    }
-}
-
-void TestDynamixelPackets::countersTellGarbageFromDamage()
-{
-    StreamParser parser(k2, kReply);
-    found(parser, bytesOf("11 22 FF FF FD 00 01 04 00 55 00 A1 0D FF FF FD 00 01 04 00 55 00 A1 0C 33"));
-    QCOMPARE(parser.counters().packets, std::uint64_t{1});
-    QCOMPARE(parser.counters().checksumErrors, std::uint64_t{1});
-    QCOMPARE(parser.counters().droppedBytes, std::uint64_t{2 + 11 + 1});
-    QCOMPARE(parser.counters().abandoned, std::uint64_t{0});
-}
-
-void TestDynamixelPackets::aFalseHeaderIsGivenUp()
-{
-    // A header with the length of a long packet hides a reply until the caller's time-out.
-    const Bytes reply = bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C");
-    StreamParser parser(k2, kReply);
-    QVERIFY(found(parser, joined({bytesOf("FF FF FD 00 01 00 03 55"), reply})).empty());
-    parser.abandonIncomplete();
-    PacketView view;
-    QVERIFY(parser.next(view));
-    QCOMPARE(hexOf(view.raw), hexOf(reply));
-    QCOMPARE(parser.counters().abandoned, std::uint64_t{1});
-    parser.abandonIncomplete();
-    QCOMPARE(parser.counters().abandoned, std::uint64_t{1});
-}
-
-void TestDynamixelPackets::aFullBufferDropsTheOldest()
-{
-    const Bytes reply = bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C");
-    StreamParser parser(k2, kReply);
-    PacketView view;
-    parser.feed(bytesOf("FF FF FD 00 01 F9 03 55"));
-    parser.feed(Bytes(5000, 0x11));
-    parser.feed(reply);
-    QVERIFY(parser.next(view));
-    QCOMPARE(hexOf(view.raw), hexOf(reply));
-    QCOMPARE(parser.counters().droppedBytes, std::uint64_t{8 + 5000});
-    parser.feed(Span(reply).first(5));
-    parser.reset();
-    QCOMPARE(parser.pending(), std::size_t{0});
-    QVERIFY(!parser.next(view));
-}
-
-void TestDynamixelPackets::whatDoesNotFitMakesNoFrame()
-{
-    const Bytes long1(249, 0);
-    QVERIFY(makePacket(k1, 1, 3, long1).isEmpty());
-    QVERIFY(!makePacket(k1, 1, 3, Span(long1).first(248)).isEmpty());
-    QVERIFY(makeRead(k1, 1, 256, 1).isEmpty());
-    QVERIFY(makeRead(k1, 1, 0, 256).isEmpty());
-    QVERIFY(makeRead(k2, 253, 0, 1).isEmpty());
-    QVERIFY(makeRead(k1, 255, 0, 1).isEmpty());
-    QVERIFY(!makeRead(k1, 253, 0, 1).isEmpty());
-    const Bytes long2(Frame::kCapacity - requestSize(k2) + 1, 0);
-    QVERIFY(makePacket(k2, 1, 3, long2).isEmpty());
-    QVERIFY(makeWrite(k2, 1, Instruction::Write, 0, long2).isEmpty());
-    // Stuffing needs its room too.
-    Bytes stuffed(Span(long2).begin() + 1, Span(long2).end());
-    QVERIFY(!makePacket(k2, 1, 3, stuffed).isEmpty());
-    stuffed[0] = stuffed[1] = 0xFF;
-    stuffed[2] = 0xFD;
-    QVERIFY(makePacket(k2, 1, 3, stuffed).isEmpty());
-    static constexpr B2 kTwo{1, 2};
-    QVERIFY(makeSyncWrite(k2, 30, 4, std::array{Part{.id = 1, .bytes = kTwo}}).isEmpty());
-    const Bytes slice(600, 0);
-    QVERIFY(makeMerged(std::array{Slice{0, 1, slice}, Slice{0, 2, slice}}).isEmpty());
-}
-
-void TestDynamixelPackets::theLongestFramesPass()
-{
-    const Bytes params(Frame::kCapacity - replySize(k2), 0x22);
-    const Frame frame = makeStatus(k2, 1, 0, params);
-    QCOMPARE(frame.span().size(), Frame::kCapacity);
-    for (const std::size_t chunk : {std::size_t{1}, std::size_t{100}, StreamParser::kChunk}) {
-        StreamParser parser(k2, kReply);
-        Bytes all;
-        for (int i = 0; i < 5; ++i)
-            all.insert(all.end(), frame.span().begin(), frame.span().end());
-        QCOMPARE(found(parser, all, chunk).size(), std::size_t{5});
+        const auto packets = found(parser, bytesOf(vector.hex));
+        QCOMPARE(packets.size(), std::size_t{1});
+        QCOMPARE(hexOf(packets[0]), QByteArray(vector.hex));
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{0});
     }
-}
 
-void TestDynamixelPackets::slicesOfAMergedReplyAreRead()
-{
-    const Bytes bytes =
-        bytesOf("FF FF FD 00 FE 14 00 55 00 03 A6 00 00 00 67 A4 80 07 A5 01 00 00 00 04 1F 00 00");
-    Bytes whole = bytes; // the second servo has an alert: its CRC and the next one are worked out here
-    const std::uint16_t second = crc2(Span(whole).first(20));
-    whole[20] = static_cast<std::uint8_t>(second & 0xFF);
-    whole[21] = static_cast<std::uint8_t>(second >> 8);
-    const std::uint16_t third = crc2(Span(whole).first(25));
-    whole[25] = static_cast<std::uint8_t>(third & 0xFF);
-    whole[26] = static_cast<std::uint8_t>(third >> 8);
-    SliceReader reader(whole);
-    Slice slice;
-    QCOMPARE(reader.next(4, slice), SliceReader::Good);
-    QCOMPARE(slice.id, std::uint8_t{3});
-    QCOMPARE(slice.error, std::uint8_t{0});
-    QCOMPARE(hexOf(slice.data), QByteArray("A6 00 00 00"));
-    QCOMPARE(reader.used(), std::size_t{16});
-    QCOMPARE(reader.next(2, slice), SliceReader::Good);
-    QCOMPARE(slice.id, std::uint8_t{7});
-    QCOMPARE(slice.error, kAlert);
-    QCOMPARE(hexOf(slice.data), QByteArray("A5 01"));
-    QCOMPARE(reader.next(1, slice), SliceReader::Good);
-    QCOMPARE(slice.id, std::uint8_t{4});
-    QCOMPARE(hexOf(slice.data), QByteArray("1F"));
-    QCOMPARE(reader.used(), whole.size());
-    QCOMPARE(reader.next(1, slice), SliceReader::Incomplete);
-}
-
-void TestDynamixelPackets::aMissingServoLeavesTheSlicesBeforeIt()
-{
-    const Bytes whole = bytesOf(
-        "FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA 00 04 FF 03 00 00 D1 9E");
-    for (std::size_t cut = 0; cut < whole.size(); ++cut) {
-        SliceReader reader(Span(whole).first(cut));
-        Slice slice;
-        std::size_t count = 0;
-        while (reader.next(4, slice) == SliceReader::Good)
-            ++count;
-        QCOMPARE(count, cut < 16 ? std::size_t{0} : (cut - 8) / 8);
-    }
-}
-
-void TestDynamixelPackets::aDamagedSliceCostsNoOther()
-{
-    const Bytes whole = bytesOf(
-        "FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA 00 04 FF 03 00 00 D1 9E");
-    for (std::size_t bit = 8 * kMergedHead; bit < 8 * whole.size(); ++bit) {
-        Bytes bad = whole;
-        bad[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
-        SliceReader reader(bad);
-        std::array<SliceReader::Result, 3> results{};
-        Slice slice;
-        for (auto& result : results)
-            result = reader.next(4, slice);
-        const std::size_t hit = (bit / 8 - kMergedHead) / 8;
-        const bool isInCrc = (bit / 8 - kMergedHead) % 8 >= 6;
-        for (std::size_t i = 0; i < results.size(); ++i) {
-            // A damaged CRC cannot carry on: it costs the next slice too.
-            const bool isGood = i != hit && !(isInCrc && i == hit + 1);
-            QCOMPARE(results[i], isGood ? SliceReader::Good : SliceReader::Damaged);
+    void everyFlippedBitIsRefused_data() { framesAreThoseOfTheManuals_data(); }
+    void everyFlippedBitIsRefused()
+    {
+        const Vector vector = fetched();
+        const Bytes good = bytesOf(vector.hex);
+        for (std::size_t bit = 0; bit < 8 * good.size(); ++bit) {
+            Bytes bad = good;
+            bad[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
+            StreamParser parser(vector.version, vector.traffic);
+            const auto packets = allFound(parser, bad);
+            QVERIFY2(packets.empty(), qPrintable(QStringLiteral("bit %1").arg(bit)));
+            QCOMPARE(parser.counters().droppedBytes, std::uint64_t{good.size()});
         }
     }
-}
 
-void TestDynamixelPackets::theHeadOfAMergedReplyIsKnown()
-{
-    const Bytes head = bytesOf("FF FF FD 00 FE 19 00 55");
-    QVERIFY(isMergedHead(head, 3, 12));
-    QVERIFY(isMergedHead(joined({head, {0, 3}}), 3, 12));
-    QVERIFY(!isMergedHead(head, 2, 12));
-    QVERIFY(!isMergedHead(head, 3, 11));
-    QVERIFY(!isMergedHead(Span(head).first(7), 3, 12));
-}
+    void aCutAtAnyByteChangesNothing_data() { framesAreThoseOfTheManuals_data(); }
+    void aCutAtAnyByteChangesNothing()
+    {
+        const Vector vector = fetched();
+        const Bytes good = bytesOf(vector.hex);
+        for (std::size_t cut = 1; cut < good.size(); ++cut) {
+            StreamParser parser(vector.version, vector.traffic);
+            QVERIFY(found(parser, Span(good).first(cut)).empty());
+            QCOMPARE(parser.pending(), cut);
+            QCOMPARE(found(parser, Span(good).subspan(cut)), std::vector<Bytes>{good});
+            // A packet that ends there is given up, and the next one is found.
+            StreamParser other(vector.version, vector.traffic);
+            QCOMPARE(
+                allFound(other, joined({Bytes(good.begin(), good.begin() + static_cast<long>(cut)), good})),
+                std::vector<Bytes>{good});
+            QCOMPARE(other.counters().droppedBytes, std::uint64_t{cut});
+        }
+        StreamParser byteByByte(vector.version, vector.traffic);
+        QCOMPARE(found(byteByByte, good, 1), std::vector<Bytes>{good});
+    }
 
-void TestDynamixelPackets::randomBytesFindEveryPacket()
-{
-    std::mt19937 random(7);
-    for (const Version version : {k1, k2}) {
-        for (int round = 0; round < 300; ++round) {
-            StreamParser parser(version, kReply);
-            std::vector<Bytes> sent;
-            Bytes wire;
-            for (int i = 0; i < 20; ++i) {
-                for (std::size_t junk = random() % 8; junk > 0; --junk) // no header among it
-                    wire.push_back(static_cast<std::uint8_t>(random() % 0xFD));
-                Bytes params(random() % 16);
-                for (auto& byte : params)
-                    byte = static_cast<std::uint8_t>(random() % 4 == 0 ? 0xFF : random());
-                const Frame frame = makeStatus(version, static_cast<std::uint8_t>(random() % 253), 0, params);
-                sent.emplace_back(frame.span().begin(), frame.span().end());
-                wire.insert(wire.end(), frame.span().begin(), frame.span().end());
+    void noPacketIsLostBehindGarbage_data() { framesAreThoseOfTheManuals_data(); }
+    void noPacketIsLostBehindGarbage()
+    {
+        const Vector vector = fetched();
+        const Bytes good = bytesOf(vector.hex);
+        for (const char* garbage : {"00", "FF", "FF FF", "FF FF FF", "FF FF FD", "FF FF FD FD 00",
+                                    "FF FF FD 00", "FF FF FD 00 01", "FF FF FD 00 FD", "FF FF FD 00 01 03",
+                                    "FF FF FD 00 01 01 00", "FF FF FD 00 01 FF FF", "FF FF 01", "FF FF 01 01",
+                                    "FF FF 01 FB", "FF FF 01 02 01", "55 AA 55", "FF 00 FF FF FD FF FF"}) {
+            const Bytes junk = bytesOf(garbage);
+            StreamParser parser(vector.version, vector.traffic);
+            const auto packets = allFound(parser, joined({junk, good, junk, good, good}));
+            QVERIFY2(packets == std::vector<Bytes>(3, good), garbage);
+            QCOMPARE(parser.counters().droppedBytes, std::uint64_t{2 * junk.size()});
+        }
+    }
+
+    void requestsAreRead()
+    {
+        for (const Version version : {k1, k2}) {
+            StreamParser parser(version, kRequest);
+            PacketView view = only(parser, makeRead(version, 7, 56, 15).span());
+            QCOMPARE(view.id, std::uint8_t{7});
+            QVERIFY(!view.isReply);
+            QCOMPARE(view.request(), Instruction::Read);
+            ReadRequest read;
+            QVERIFY(parseRead(view, read));
+            QCOMPARE(int{read.address}, 56);
+            QCOMPARE(int{read.length}, 15);
+            QVERIFY(read.ids.empty());
+            WriteRequest write;
+            QVERIFY(!parseWrite(view, write));
+
+            for (const Instruction how : {Instruction::Write, Instruction::RegWrite}) {
+                view = only(parser, written(version, 7, 30, B2{0xF4, 1}, how).span());
+                QCOMPARE(view.request(), how);
+                QVERIFY(parseWrite(view, write));
+                QCOMPARE(int{write.address}, 30);
+                QCOMPARE(hexOf(write.bytes), "F4 01");
+                QVERIFY(!parseRead(view, read));
             }
-            QCOMPARE(found(parser, wire, 1 + random() % 50), sent);
-            QCOMPARE(parser.counters().checksumErrors, std::uint64_t{0});
+            view = only(parser, makePlain(version, 7, Instruction::Ping).span());
+            QVERIFY(view.params.empty());
+            QVERIFY(!parseRead(view, read));
+            QVERIFY(!parseWrite(view, write));
+        }
+        QVERIFY(isKnown(0x92));
+        QVERIFY(!isKnown(0x07));
+    }
+
+    void groupRequestsAreRead()
+    {
+        for (const Version version : {k1, k2}) {
+            StreamParser parser(version, kRequest);
+            ReadRequest read;
+            QVERIFY(parseRead(
+                only(parser, makeSyncRead(version, Instruction::SyncRead, 56, 8, B3{1, 9, 4}).span()), read));
+            QCOMPARE(int{read.address}, 56);
+            QCOMPARE(int{read.length}, 8);
+            QCOMPARE(hexOf(read.ids), "01 09 04");
+
+            static constexpr B2 kBytes{0x34, 0x12};
+            static constexpr B2 kOther{0x78, 0x56};
+            const std::array written{Part{.id = 3, .address = 30, .length = 2, .bytes = kBytes},
+                                     Part{.id = 8, .address = 30, .length = 2, .bytes = kOther}};
+            QVERIFY(areParts(Parts(only(parser, makeSyncWrite(version, 30, 2, written).span())), written));
+
+            const std::array asked{Part{.id = 3, .address = 36, .length = 4},
+                                   Part{.id = 8, .address = 42, .length = 1}};
+            QVERIFY(areParts(Parts(only(parser, makeBulkRead(version, Instruction::BulkRead, asked).span())),
+                             asked));
+        }
+        static constexpr B1 kByte{0x34};
+        static constexpr B3 kBytes{1, 2, 3};
+        const std::array written{Part{.id = 3, .address = 31, .length = 1, .bytes = kByte},
+                                 Part{.id = 8, .address = 300, .length = 3, .bytes = kBytes}};
+        StreamParser parser(k2, kRequest);
+        QVERIFY(areParts(Parts(only(parser, makeBulkWrite(written).span())), written));
+    }
+
+    void damagedRequestsAreRefused()
+    {
+        StreamParser parser(k2, kRequest);
+        const auto request = [&parser](Instruction instruction, const char* params) {
+            return only(parser,
+                        makePacket(k2, 1, static_cast<std::uint8_t>(instruction), bytesOf(params)).span());
+        };
+        ReadRequest read;
+        WriteRequest write;
+        for (const char* params : {"", "84", "84 00", "84 00 04", "84 00 04 00 01"})
+            QVERIFY(!parseRead(request(Instruction::Read, params), read));
+        for (const char* params : {"", "84", "84 00 04"})
+            QVERIFY(!parseRead(request(Instruction::SyncRead, params), read));
+        for (const char* params : {"", "74"})
+            QVERIFY(!parseWrite(request(Instruction::Write, params), write));
+        QVERIFY(parseWrite(request(Instruction::Write, "74 00"), write)); // no bytes: the servo's to refuse
+        QVERIFY(write.bytes.empty());
+        const auto countOf = [&request](Instruction instruction, const char* params) {
+            Parts parts(request(instruction, params));
+            Part part;
+            int count = 0;
+            while (parts.next(part))
+                ++count;
+            return parts.hasRest() ? -count - 1 : count;
+        };
+        QCOMPARE(countOf(Instruction::SyncWrite, ""), 0);
+        QCOMPARE(countOf(Instruction::SyncWrite, "74 00 04"), -1);
+        QCOMPARE(countOf(Instruction::SyncWrite, "74 00 00 00 01 02"), -1); // a length of 0 has no end
+        QCOMPARE(countOf(Instruction::SyncWrite, "74 00 01 00 01 02 03"), -2);
+        QCOMPARE(countOf(Instruction::BulkRead, "01 84 00 04 00 02 84"), -2);
+        QCOMPARE(countOf(Instruction::BulkWrite, "01 84 00 02 00 11 22 02 84 00 FF 00 01"), -2);
+        QCOMPARE(countOf(Instruction::Ping, "01"), -1);
+    }
+
+    void repliesAreRead()
+    {
+        for (const Version version : {k1, k2}) {
+            StreamParser parser(version, kReply);
+            const PacketView view = only(parser, status(version, 3, 0x24, B2{0x20, 0x00}).span());
+            QCOMPARE(view.id, std::uint8_t{3});
+            QVERIFY(view.isReply);
+            QVERIFY(!view.isMerged());
+            QCOMPARE(view.error, std::uint8_t{0x24});
+            QCOMPARE(view.request(), Instruction::Status);
+            QCOMPARE(hexOf(view.params), "20 00");
+            QCOMPARE(view.raw.size(), replySize(version) + 2);
+            ReadRequest read;
+            WriteRequest write;
+            QVERIFY(!parseRead(view, read) && !parseWrite(view, write));
+            QCOMPARE(makePlain(version, 1, Instruction::Ping).span().size(), requestSize(version));
         }
     }
-}
+
+    void aMergedReplyIsReadWithoutUnstuffing()
+    {
+        static constexpr B4 kData{0xFF, 0xFF, 0xFD, 0xFD};
+        const Frame frame = makeMerged(std::array{Slice{0, 3, kData}, Slice{0x80, 4, kData}});
+        StreamParser parser(k2, kReply);
+        const PacketView view = only(parser, frame.span());
+        QVERIFY(view.isMerged());
+        QCOMPARE(view.raw.size(), std::size_t{8 + 2 * 8});
+        QCOMPARE(view.params.size(), std::size_t{2 * 8 - 2});
+    }
+
+    void stuffingIsUndoneAtEveryPosition()
+    {
+        for (const char* pattern : {"FF FF FD", "FF FF FD FD", "FF FF FF FD", "FF FF FD FF FF FD",
+                                    "FF FF FD 00", "FF FD FF FF FD FD FD", "FF FF FF FF FF FD FD"}) {
+            const Bytes inserted = bytesOf(pattern);
+            for (std::size_t at = 0; at <= 12; ++at) {
+                Bytes params(12, 0x11);
+                params.insert(params.begin() + static_cast<long>(at), inserted.begin(), inserted.end());
+                StreamParser parser(k2, kReply);
+                const Frame frame = makeStatus(k2, 1, 0, params);
+                const PacketView view = only(parser, frame.span());
+                QVERIFY(frame.size > replySize(k2) + params.size());
+                QCOMPARE(hexOf(view.params), hexOf(params));
+                // On the wire there is one header only.
+                const Bytes wire = bytesOf(frame);
+                const Bytes header = bytesOf("FF FF FD 00");
+                QVERIFY(std::search(wire.begin() + 1, wire.end() - 2, header.begin(), header.end())
+                        == wire.end() - 2);
+            }
+        }
+        // The error byte and the first parameters form a pattern too.
+        StreamParser parser(k2, kReply);
+        const Frame frame = makeStatus(k2, 1, 0xFF, B2{0xFF, 0xFD});
+        QCOMPARE(frame.span().size(), std::size_t{14});
+        const PacketView view = only(parser, frame.span());
+        QCOMPARE(view.error, std::uint8_t{0xFF});
+        QCOMPARE(hexOf(view.params), "FF FD");
+    }
+
+    void anyParametersComeBack()
+    {
+        std::mt19937 random(1);
+        constexpr std::array<std::uint8_t, 4> kBytes{0xFF, 0xFD, 0x00, 0x55};
+        for (int round = 0; round < 2000; ++round) {
+            Bytes params(random() % 40);
+            for (auto& byte : params)
+                byte = kBytes[random() % kBytes.size()];
+            for (const Version version : {k1, k2}) {
+                StreamParser parser(version, kRequest);
+                const PacketView view = only(parser, makePacket(version, 5, 0x03, params).span());
+                QCOMPARE(view.id, std::uint8_t{5});
+                QCOMPARE(hexOf(view.params), hexOf(params));
+            }
+        }
+    }
+
+    void anErrorAboveItsRangeIsNoReply()
+    {
+        StreamParser parser(k1, kReply);
+        QVERIFY(allFound(parser, bytesOf("FF FF 01 02 80 7C")).empty());
+        QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
+        StreamParser requests(k1, kRequest);
+        QCOMPARE(found(requests, bytesOf("FF FF FE 06 82 38 08 01 02 36")).size(), std::size_t{1});
+        StreamParser replies(k1, kReply);
+        QVERIFY(allFound(replies, bytesOf("FF FF FE 06 82 38 08 01 02 36")).empty());
+    }
+
+    void aRequestIsNoReply()
+    {
+        StreamParser replies(k2, kReply);
+        const Bytes request = bytesOf("FF FF FD 00 01 07 00 02 84 00 04 00 1D 15");
+        const Bytes reply = bytesOf("FF FF FD 00 01 08 00 55 00 A6 00 00 00 8C C0");
+        QCOMPARE(found(replies, joined({request, reply})), std::vector<Bytes>{reply});
+        StreamParser requests(k2, kRequest);
+        QCOMPARE(found(requests, joined({reply, request})), std::vector<Bytes>{request});
+    }
+
+    void impossibleHeadersAreSkipped()
+    {
+        for (const char* hex : {"FF FF FD 00 FD 03 00", "FF FF FD 00 FF 03 00", "FF FF FD 00 01 02 00",
+                                "FF FF FD 00 01 FA 03"}) {
+            StreamParser parser(k2, kRequest);
+            QVERIFY(found(parser, bytesOf(hex)).empty());
+            QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
+        }
+        for (const char* hex : {"FF FF FF", "FF FF 01 01", "FF FF 01 FB"}) {
+            StreamParser parser(k1, kRequest);
+            QVERIFY(found(parser, bytesOf(hex)).empty());
+            QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
+        }
+    }
+
+    void countersTellGarbageFromDamage()
+    {
+        StreamParser parser(k2, kReply);
+        found(parser, bytesOf("11 22 FF FF FD 00 01 04 00 55 00 A1 0D FF FF FD 00 01 04 00 55 00 A1 0C 33"));
+        QCOMPARE(parser.counters().packets, std::uint64_t{1});
+        QCOMPARE(parser.counters().checksumErrors, std::uint64_t{1});
+        QCOMPARE(parser.counters().droppedBytes, std::uint64_t{2 + 11 + 1});
+        QCOMPARE(parser.counters().abandoned, std::uint64_t{0});
+    }
+
+    void aFalseHeaderIsGivenUp()
+    {
+        // A header with the length of a long packet hides a reply until the caller's time-out.
+        const Bytes reply = bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C");
+        StreamParser parser(k2, kReply);
+        QVERIFY(found(parser, joined({bytesOf("FF FF FD 00 01 00 03 55"), reply})).empty());
+        parser.abandonIncomplete();
+        PacketView view;
+        QVERIFY(parser.next(view));
+        QCOMPARE(hexOf(view.raw), hexOf(reply));
+        QCOMPARE(parser.counters().abandoned, std::uint64_t{1});
+        parser.abandonIncomplete();
+        QCOMPARE(parser.counters().abandoned, std::uint64_t{1});
+    }
+
+    void aFullBufferDropsTheOldest()
+    {
+        const Bytes reply = bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C");
+        StreamParser parser(k2, kReply);
+        PacketView view;
+        parser.feed(bytesOf("FF FF FD 00 01 F9 03 55"));
+        parser.feed(Bytes(5000, 0x11));
+        parser.feed(reply);
+        QVERIFY(parser.next(view));
+        QCOMPARE(hexOf(view.raw), hexOf(reply));
+        QCOMPARE(parser.counters().droppedBytes, std::uint64_t{8 + 5000});
+        parser.feed(Span(reply).first(5));
+        parser.reset();
+        QCOMPARE(parser.pending(), std::size_t{0});
+        QVERIFY(!parser.next(view));
+    }
+
+    void whatDoesNotFitMakesNoFrame()
+    {
+        const Bytes long1(249, 0);
+        QVERIFY(makePacket(k1, 1, 3, long1).isEmpty());
+        QVERIFY(!makePacket(k1, 1, 3, Span(long1).first(248)).isEmpty());
+        QVERIFY(makeRead(k1, 1, 256, 1).isEmpty());
+        QVERIFY(makeRead(k1, 1, 0, 256).isEmpty());
+        QVERIFY(makeRead(k2, 253, 0, 1).isEmpty());
+        QVERIFY(makeRead(k1, 255, 0, 1).isEmpty());
+        QVERIFY(!makeRead(k1, 253, 0, 1).isEmpty());
+        const Bytes long2(Frame::kCapacity - requestSize(k2) + 1, 0);
+        QVERIFY(makePacket(k2, 1, 3, long2).isEmpty());
+        QVERIFY(makeWrite(k2, 1, Instruction::Write, 0, long2).isEmpty());
+        // Stuffing needs its room too.
+        Bytes stuffed(Span(long2).begin() + 1, Span(long2).end());
+        QVERIFY(!makePacket(k2, 1, 3, stuffed).isEmpty());
+        stuffed[0] = stuffed[1] = 0xFF;
+        stuffed[2] = 0xFD;
+        QVERIFY(makePacket(k2, 1, 3, stuffed).isEmpty());
+        static constexpr B2 kTwo{1, 2};
+        QVERIFY(makeSyncWrite(k2, 30, 4, std::array{Part{.id = 1, .bytes = kTwo}}).isEmpty());
+        const Bytes slice(600, 0);
+        QVERIFY(makeMerged(std::array{Slice{0, 1, slice}, Slice{0, 2, slice}}).isEmpty());
+    }
+
+    void theLongestFramesPass()
+    {
+        const Bytes params(Frame::kCapacity - replySize(k2), 0x22);
+        const Frame frame = makeStatus(k2, 1, 0, params);
+        QCOMPARE(frame.span().size(), Frame::kCapacity);
+        for (const std::size_t chunk : {std::size_t{1}, std::size_t{100}, StreamParser::kChunk}) {
+            StreamParser parser(k2, kReply);
+            const Bytes one = bytesOf(frame);
+            QCOMPARE(found(parser, joined({one, one, one, one, one}), chunk).size(), std::size_t{5});
+            QCOMPARE(parser.counters().droppedBytes, std::uint64_t{0});
+        }
+    }
+
+    void slicesOfAMergedReplyAreRead()
+    {
+        const Bytes bytes =
+            bytesOf("FF FF FD 00 FE 14 00 55 00 03 A6 00 00 00 67 A4 80 07 A5 01 00 00 00 04 1F 00 00");
+        Bytes whole = bytes; // the second servo has an alert: its CRC and the next one are worked out here
+        const std::uint16_t second = crc2(Span(whole).first(20));
+        whole[20] = static_cast<std::uint8_t>(second & 0xFF);
+        whole[21] = static_cast<std::uint8_t>(second >> 8);
+        const std::uint16_t third = crc2(Span(whole).first(25));
+        whole[25] = static_cast<std::uint8_t>(third & 0xFF);
+        whole[26] = static_cast<std::uint8_t>(third >> 8);
+        SliceReader reader(whole);
+        Slice slice;
+        QCOMPARE(reader.next(4, slice), SliceReader::Good);
+        QCOMPARE(slice.id, std::uint8_t{3});
+        QCOMPARE(slice.error, std::uint8_t{0});
+        QCOMPARE(hexOf(slice.data), "A6 00 00 00");
+        QCOMPARE(reader.used(), std::size_t{16});
+        QCOMPARE(reader.next(2, slice), SliceReader::Good);
+        QCOMPARE(slice.id, std::uint8_t{7});
+        QCOMPARE(slice.error, kAlert);
+        QCOMPARE(hexOf(slice.data), "A5 01");
+        QCOMPARE(reader.next(1, slice), SliceReader::Good);
+        QCOMPARE(slice.id, std::uint8_t{4});
+        QCOMPARE(hexOf(slice.data), "1F");
+        QCOMPARE(reader.used(), whole.size());
+        QCOMPARE(reader.next(1, slice), SliceReader::Incomplete);
+    }
+
+    void aMissingServoLeavesTheSlicesBeforeIt()
+    {
+        const Bytes whole = bytesOf("FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA "
+                                    "00 04 FF 03 00 00 D1 9E");
+        for (std::size_t cut = 0; cut < whole.size(); ++cut) {
+            SliceReader reader(Span(whole).first(cut));
+            Slice slice;
+            std::size_t count = 0;
+            while (reader.next(4, slice) == SliceReader::Good)
+                ++count;
+            QCOMPARE(count, cut < 16 ? std::size_t{0} : (cut - 8) / 8);
+        }
+    }
+
+    void aDamagedSliceCostsNoOther()
+    {
+        const Bytes whole = bytesOf("FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA "
+                                    "00 04 FF 03 00 00 D1 9E");
+        for (std::size_t bit = 8 * kMergedHead; bit < 8 * whole.size(); ++bit) {
+            Bytes bad = whole;
+            bad[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
+            SliceReader reader(bad);
+            std::array<SliceReader::Result, 3> results{};
+            Slice slice;
+            for (auto& result : results)
+                result = reader.next(4, slice);
+            const std::size_t hit = (bit / 8 - kMergedHead) / 8;
+            const bool isInCrc = (bit / 8 - kMergedHead) % 8 >= 6;
+            for (std::size_t i = 0; i < results.size(); ++i) {
+                // A damaged CRC cannot carry on: it costs the next slice too.
+                const bool isGood = i != hit && !(isInCrc && i == hit + 1);
+                QCOMPARE(results[i], isGood ? SliceReader::Good : SliceReader::Damaged);
+            }
+        }
+    }
+
+    void theHeadOfAMergedReplyIsKnown()
+    {
+        const Bytes head = bytesOf("FF FF FD 00 FE 19 00 55");
+        QVERIFY(isMergedHead(head, 3, 12));
+        QVERIFY(isMergedHead(joined({head, {0, 3}}), 3, 12));
+        QVERIFY(!isMergedHead(head, 2, 12));
+        QVERIFY(!isMergedHead(head, 3, 11));
+        QVERIFY(!isMergedHead(Span(head).first(7), 3, 12));
+    }
+
+    void randomBytesFindEveryPacket()
+    {
+        std::mt19937 random(7);
+        for (const Version version : {k1, k2}) {
+            for (int round = 0; round < 300; ++round) {
+                StreamParser parser(version, kReply);
+                std::vector<Bytes> sent;
+                Bytes wire;
+                for (int i = 0; i < 20; ++i) {
+                    for (std::size_t junk = random() % 8; junk > 0; --junk) // no header among it
+                        wire.push_back(static_cast<std::uint8_t>(random() % 0xFD));
+                    Bytes params(random() % 16);
+                    for (auto& byte : params)
+                        byte = static_cast<std::uint8_t>(random() % 4 == 0 ? 0xFF : random());
+                    sent.push_back(
+                        bytesOf(makeStatus(version, static_cast<std::uint8_t>(random() % 253), 0, params)));
+                    wire.insert(wire.end(), sent.back().begin(), sent.back().end());
+                }
+                QCOMPARE(found(parser, wire, 1 + random() % 50), sent);
+                QCOMPARE(parser.counters().checksumErrors, std::uint64_t{0});
+            }
+        }
+    }
+};
 
 SERVODECK_TEST(TestDynamixelPackets)
 

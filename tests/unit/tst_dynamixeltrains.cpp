@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
 #include <numeric>
 
 #include "core/family/dynamixel/dynamixelfamily.h"
 #include "core/family/dynamixel/dynamixelprotocol.h"
 #include "core/family/feetech/feetechfamily.h"
 #include "core/timing/budget.h"
+#include "tests/support/checks.h"
 #include "tests/support/dynamixelworld.h"
 #include "tests/support/testprogram.h"
 
@@ -109,129 +107,6 @@ constexpr Joint kSmall{"XL330-M288", 46};
 constexpr Joint kSmallOld{"XL330-M288", 45};
 constexpr Joint kMx{"MX-28(2.0)", 50};
 
-} // namespace
-
-/// Which requests poll the joints of a bus, and what the budget predicts of them.
-class TestDynamixelTrains : public QObject
-{
-    Q_OBJECT
-
-private slots:
-    void theFastestPollOfAllIsChosen_data();
-    void theFastestPollOfAllIsChosen();
-    void motionIsTheShortestPoll();
-    void movingFollowsFromTheVelocity();
-    void anMxIsReadInBulk();
-    void theBusReportsItsTrain_data() { theBudgetAgreesWithTheBus_data(); }
-    void theBusReportsItsTrain();
-    void theBudgetAgreesWithTheBus_data();
-    void theBudgetAgreesWithTheBus();
-    void goalsNeedNoQuiet();
-    void aPollOfAnAxHasItsVitals();
-    void theVitalsOfAnXLeaveTheLineToPolls();
-};
-
-void TestDynamixelTrains::theFastestPollOfAllIsChosen_data()
-{
-    QTest::addColumn<QString>("expected");
-    QTest::addColumn<QString>("polls");
-    const auto row = [](const char* name, Kind kind, const std::vector<Joint>& joints, const char* expected) {
-        QTest::newRow(name) << QString::fromLatin1(expected) << pollsOf(kind, joints);
-    };
-    const Kind two = Kind::Dynamixel2;
-    row("one X", two, times(1, kNew), "single reads 1");
-    row("all new", two, times(12, kNew), "fast sync read 12");
-    row("two new", two, times(2, kNew), "fast sync read 2");
-    row("unread firmware", two, times(12, kUnread), "sync read 12");
-    row("old firmware", two, times(12, kOld), "sync read 12");
-    row("X330", two, times(6, kSmall), "fast sync read 6");
-    row("X330, old", two, times(6, kSmallOld), "sync read 6");
-    row("X430 and X330", two, times(3, kNew) + times(3, kSmall), "fast sync read 6");
-    row("MX of 2.0", two, times(6, kMx), "sync read 6");
-    row("few new among old", two, times(4, kNew) + times(8, kOld), "sync read 12");
-    row("few new behind old", two, times(8, kOld) + times(4, kNew), "sync read 12");
-    row("many new, then old", two, times(8, kNew) + times(4, kMx), "fast sync read 8, sync read 4");
-    row("old, then many new", two, times(4, kMx) + times(8, kNew), "sync read 4, fast sync read 8");
-    row("one old in the middle", two, times(6, kNew) + times(1, kOld) + times(6, kNew),
-        "fast sync read 6, single reads 1, fast sync read 6");
-    row("more than a train", two, times(40, kOld), "sync read 32, sync read 8");
-    QTest::newRow("more than a merged packet holds") << QStringLiteral("fast sync read 31, fast sync read 9")
-                                                     << pollsOf(two, times(40, kNew), PollContent::Detailed);
-    const Kind one = Kind::Dynamixel1;
-    row("AX", one, times(3, {"AX-12A"}), "single reads 1, single reads 1, single reads 1");
-    row("MX of 1.0", one, times(6, {"MX-28"}), "bulk read 6");
-    row("AX and MX", one, times(1, {"AX-12A"}) + times(3, {"MX-28"}), "single reads 1, bulk read 3");
-    row("MX and AX", one, times(3, {"MX-28"}) + times(1, {"AX-12A"}), "bulk read 3, single reads 1");
-    const Kind feetech = Kind::Feetech;
-    row("STS", feetech, times(6, {"STS3215"}), "sync read 6");
-    row("SCS", feetech, times(2, {"SCS0009"}), "single reads 1, single reads 1");
-    row("STS and SCS", feetech, times(2, {"STS3215"}) + times(1, {"SCS0009"}), "sync read 2, single reads 1");
-}
-
-void TestDynamixelTrains::theFastestPollOfAllIsChosen()
-{
-    QFETCH(QString, expected);
-    QFETCH(QString, polls);
-    QCOMPARE(polls, expected);
-}
-
-void TestDynamixelTrains::motionIsTheShortestPoll()
-{
-    const std::array<std::uint16_t, 1> first{0};
-    const auto lengths = [&](Kind kind, const char* model) {
-        const auto protocol = busOf(kind, {{model}});
-        QList<int> all;
-        for (const auto content : {PollContent::Motion, PollContent::MotionAndPwm, PollContent::Detailed})
-            all << protocol.poll(first, content).length;
-        return all;
-    };
-    QCOMPARE(lengths(Kind::Dynamixel2, "XM430-W350"), (QList<int>{10, 14, 28}));
-    QCOMPARE(lengths(Kind::Feetech, "STS3215"), (QList<int>{11, 15, 31}));
-    QCOMPARE(lengths(Kind::Feetech, "SCS0009"), (QList<int>{11, 11, 27}));
-    // With the torque, because a goal would switch it on.
-    QCOMPARE(lengths(Kind::Dynamixel1, "AX-12A"), (QList<int>{23, 23, 23}));
-}
-
-void TestDynamixelTrains::movingFollowsFromTheVelocity()
-{
-    const auto movingAt = [](int velocity) {
-        DynamixelProtocol protocol = busOf(Kind::Dynamixel2, {kNew});
-        const Ask ask = protocol.poll(std::array<std::uint16_t, 1>{0}, PollContent::Motion);
-        const auto low = static_cast<std::uint8_t>(velocity & 0xFF);
-        const auto high = static_cast<std::uint8_t>(velocity < 0 ? 0xFF : 0);
-        const std::array<std::uint8_t, 10> data{0, 0, low, high, high, high, 0, 8, 0, 0};
-        const auto stream = protocol.makeStream();
-        stream->sent(ask);
-        const Frame reply = dynamixel::makeStatus(dynamixel::Version::Two, 1, 0, data);
-        stream->feed(reply.span());
-        Packet packet;
-        return stream->next(packet) && protocol.fits(ask, packet) ? packet.health.moving : Fact::Unknown;
-    };
-    QCOMPARE(movingAt(0), Fact::No);
-    QCOMPARE(movingAt(1), Fact::No); // noise of a shaft that holds
-    QCOMPARE(movingAt(2), Fact::Yes);
-    QCOMPARE(movingAt(-2), Fact::Yes);
-}
-
-void TestDynamixelTrains::anMxIsReadInBulk()
-{
-    dxl::World world(dynamixel::family1(), modelOf("MX-28"), dxl::kAx, 6);
-    world.open();
-    world.runFor(1s);
-    QVERIFY(world.received[dynamixel::Instruction::BulkRead] > 40);
-    QCOMPARE(world.scheduler->stats(world.now).unanswered, 0u);
-    QCOMPARE(world.violations, 0);
-    for (int joint = 0; joint < 6; ++joint)
-        QVERIFY(world.samplesOf(joint).size() >= 40);
-    world.servo(3).isDead = true;
-    world.events.clear();
-    world.runFor(2s);
-    for (const int joint : {0, 1, 3, 4, 5})
-        QVERIFY(world.samplesOf(joint).size() > 50);
-}
-
-namespace {
-
 struct Bus
 {
     const char* name;
@@ -269,120 +144,229 @@ std::unique_ptr<dxl::World> worldOf(const Bus& bus, int baud)
 
 } // namespace
 
-void TestDynamixelTrains::theBudgetAgreesWithTheBus_data()
+/// Which requests poll the joints of a bus, and what the budget predicts of them.
+class TestDynamixelTrains : public QObject
 {
-    QTest::addColumn<int>("index");
-    QTest::addColumn<int>("baud");
-    for (int index = 0; index < 5; ++index) {
-        for (const int baud : {57'600, 1'000'000, 4'000'000})
-            QTest::addRow("%s, %d", allBuses()[static_cast<std::size_t>(index)].name, baud) << index << baud;
+    Q_OBJECT
+
+private slots:
+    void theFastestPollOfAllIsChosen_data()
+    {
+        QTest::addColumn<QString>("expected");
+        QTest::addColumn<QString>("polls");
+        const auto row = [](const char* name, Kind kind, const std::vector<Joint>& joints,
+                            const char* expected) {
+            QTest::newRow(name) << QString::fromLatin1(expected) << pollsOf(kind, joints);
+        };
+        const Kind two = Kind::Dynamixel2;
+        row("one X", two, times(1, kNew), "single reads 1");
+        row("all new", two, times(12, kNew), "fast sync read 12");
+        row("two new", two, times(2, kNew), "fast sync read 2");
+        row("unread firmware", two, times(12, kUnread), "sync read 12");
+        row("old firmware", two, times(12, kOld), "sync read 12");
+        row("X330", two, times(6, kSmall), "fast sync read 6");
+        row("X330, old", two, times(6, kSmallOld), "sync read 6");
+        row("X430 and X330", two, times(3, kNew) + times(3, kSmall), "fast sync read 6");
+        row("MX of 2.0", two, times(6, kMx), "sync read 6");
+        row("few new among old", two, times(4, kNew) + times(8, kOld), "sync read 12");
+        row("few new behind old", two, times(8, kOld) + times(4, kNew), "sync read 12");
+        row("many new, then old", two, times(8, kNew) + times(4, kMx), "fast sync read 8, sync read 4");
+        row("old, then many new", two, times(4, kMx) + times(8, kNew), "sync read 4, fast sync read 8");
+        row("one old in the middle", two, times(6, kNew) + times(1, kOld) + times(6, kNew),
+            "fast sync read 6, single reads 1, fast sync read 6");
+        row("more than a train", two, times(40, kOld), "sync read 32, sync read 8");
+        QTest::newRow("more than a merged packet holds")
+            << QStringLiteral("fast sync read 31, fast sync read 9")
+            << pollsOf(two, times(40, kNew), PollContent::Detailed);
+        const Kind one = Kind::Dynamixel1;
+        row("AX", one, times(3, {"AX-12A"}), "single reads 1, single reads 1, single reads 1");
+        row("MX of 1.0", one, times(6, {"MX-28"}), "bulk read 6");
+        row("AX and MX", one, times(1, {"AX-12A"}) + times(3, {"MX-28"}), "single reads 1, bulk read 3");
+        row("MX and AX", one, times(3, {"MX-28"}) + times(1, {"AX-12A"}), "bulk read 3, single reads 1");
+        const Kind feetech = Kind::Feetech;
+        row("STS", feetech, times(6, {"STS3215"}), "sync read 6");
+        row("SCS", feetech, times(2, {"SCS0009"}), "single reads 1, single reads 1");
+        row("STS and SCS", feetech, times(2, {"STS3215"}) + times(1, {"SCS0009"}),
+            "sync read 2, single reads 1");
     }
-}
+    void theFastestPollOfAllIsChosen()
+    {
+        const auto [expected, polls] = support::fetched<QString, QString>({"expected", "polls"});
+        QCOMPARE(polls, expected);
+    }
 
-void TestDynamixelTrains::theBusReportsItsTrain()
-{
-    QFETCH(int, index);
-    QFETCH(int, baud);
-    const Bus& bus = allBuses()[static_cast<std::size_t>(index)];
-    const auto stats = worldOf(bus, baud)->scheduler->stats({});
-    // At a slow rate a train ends where a STOP would wait too long for it.
-    QCOMPARE(stats.trainSize > 1 ? stats.train : bus.train, bus.train);
-    QCOMPARE(int{stats.trainSize}, bus.train == Train::Single ? 1 : baud >= 1'000'000 ? 12 : stats.trainSize);
-}
+    void motionIsTheShortestPoll()
+    {
+        const std::array<std::uint16_t, 1> first{0};
+        const auto lengths = [&](Kind kind, const char* model) {
+            const auto protocol = busOf(kind, {{model}});
+            QList<int> all;
+            for (const auto content : {PollContent::Motion, PollContent::MotionAndPwm, PollContent::Detailed})
+                all << protocol.poll(first, content).length;
+            return all;
+        };
+        QCOMPARE(lengths(Kind::Dynamixel2, "XM430-W350"), (QList<int>{10, 14, 28}));
+        QCOMPARE(lengths(Kind::Feetech, "STS3215"), (QList<int>{11, 15, 31}));
+        QCOMPARE(lengths(Kind::Feetech, "SCS0009"), (QList<int>{11, 11, 27}));
+        // With the torque, because a goal would switch it on.
+        QCOMPARE(lengths(Kind::Dynamixel1, "AX-12A"), (QList<int>{23, 23, 23}));
+    }
 
-void TestDynamixelTrains::theBudgetAgreesWithTheBus()
-{
-    QFETCH(int, index);
-    QFETCH(int, baud);
-    const Bus& bus = allBuses()[static_cast<std::size_t>(index)];
-    const auto world = worldOf(bus, baud);
-    world->events.clear();
-    const Time begin = world->now;
-    world->runFor(baud < 1'000'000 ? 30s : 4s); // vitals come in bursts
-    const auto stats = world->scheduler->stats(world->now);
-    QCOMPARE(stats.unanswered, 0u);
-    QCOMPARE(world->violations, 0);
-    const double measured =
-        static_cast<double>(world->all<Sample>().size()) / toSeconds(world->now - begin) / 12;
+    void movingFollowsFromTheVelocity()
+    {
+        const auto movingAt = [](int velocity) {
+            DynamixelProtocol protocol = busOf(Kind::Dynamixel2, {kNew});
+            const Ask ask = protocol.poll(std::array<std::uint16_t, 1>{0}, PollContent::Motion);
+            const auto low = static_cast<std::uint8_t>(velocity & 0xFF);
+            const auto high = static_cast<std::uint8_t>(velocity < 0 ? 0xFF : 0);
+            const std::array<std::uint8_t, 10> data{0, 0, low, high, high, high, 0, 8, 0, 0};
+            const auto stream = protocol.makeStream();
+            stream->sent(ask);
+            const Frame reply = dynamixel::makeStatus(dynamixel::Version::Two, 1, 0, data);
+            stream->feed(reply.span());
+            Packet packet;
+            return stream->next(packet) && protocol.fits(ask, packet) ? packet.health.moving : Fact::Unknown;
+        };
+        QCOMPARE(movingAt(0), Fact::No);
+        QCOMPARE(movingAt(1), Fact::No); // noise of a shaft that holds
+        QCOMPARE(movingAt(2), Fact::Yes);
+        QCOMPARE(movingAt(-2), Fact::Yes);
+    }
 
-    BudgetInput input;
-    input.family = &familyOf(bus.kind);
-    input.schedule = world->settings;
-    input.joints = 12;
-    input.train = bus.train;
-    input.trainSize = stats.trainSize;
-    input.replyDelay = 500us;
-    input.hostTime = 1us; // the virtual world's own step
-    const auto budget = budgetOf(input);
-    qInfo("%s, %d baud: measured %.2f, predicted %.2f readings/s of a joint", bus.name, baud, measured,
-          budget.samplesPerSecond);
-    QVERIFY(std::abs(budget.samplesPerSecond / measured - 1.0) < 0.04);
-    Duration sum{0};
-    for (const auto& part : budget.parts)
-        sum += part.time;
-    QCOMPARE(sum, budget.cycle);
-}
-
-/// Other than a HerkuleX, which must process a goal before the next request.
-void TestDynamixelTrains::goalsNeedNoQuiet()
-{
-    const auto readings = [](Duration guard) {
-        dxl::World world(dynamixel::family2(), modelOf("XM430-W350"), dxl::kX, 3);
-        world.settings.period = 0ms;
-        world.settings.vitalsPeriod = 100ms;
-        world.settings.jogGuard = guard;
+    void anMxIsReadInBulk()
+    {
+        dxl::World world(dynamixel::family1(), modelOf("MX-28"), dxl::kAx, 6);
         world.open();
         world.runFor(1s);
-        if (!world.arm())
-            return -1;
-        world.runFor(1s);
+        QVERIFY(world.received[dynamixel::Instruction::BulkRead] > 40);
+        QCOMPARE(world.scheduler->stats(world.now).unanswered, 0u);
+        QCOMPARE(world.violations, 0);
+        for (int joint = 0; joint < 6; ++joint)
+            QVERIFY(world.samplesOf(joint).size() >= 40);
+        world.servo(3).isDead = true;
         world.events.clear();
-        for (int i = 0; i < 50; ++i) {
-            for (int joint = 0; joint < 3; ++joint)
-                world.goals.set(static_cast<std::size_t>(joint), {2040 + i % 3, 0, false});
-            world.runFor(20ms);
+        world.runFor(2s);
+        for (const int joint : {0, 1, 3, 4, 5})
+            QVERIFY(world.samplesOf(joint).size() > 50);
+    }
+
+    void theBusReportsItsTrain_data() { theBudgetAgreesWithTheBus_data(); }
+    void theBusReportsItsTrain()
+    {
+        const auto [index, baud] = support::fetched<int, int>({"index", "baud"});
+        const Bus& bus = allBuses()[static_cast<std::size_t>(index)];
+        const auto stats = worldOf(bus, baud)->scheduler->stats({});
+        // At a slow rate a train ends where a STOP would wait too long for it.
+        QCOMPARE(stats.trainSize > 1 ? stats.train : bus.train, bus.train);
+        QCOMPARE(int{stats.trainSize}, bus.train == Train::Single ? 1
+                                       : baud >= 1'000'000        ? 12
+                                                                  : stats.trainSize);
+    }
+
+    void theBudgetAgreesWithTheBus_data()
+    {
+        QTest::addColumn<int>("index");
+        QTest::addColumn<int>("baud");
+        for (int index = 0; index < 5; ++index) {
+            for (const int baud : {57'600, 1'000'000, 4'000'000})
+                QTest::addRow("%s, %d", allBuses()[static_cast<std::size_t>(index)].name, baud)
+                    << index << baud;
         }
-        return static_cast<int>(world.all<Sample>().size());
-    };
-    const int without = readings(0ms);
-    QVERIFY(without > 100);
-    QCOMPARE(readings(20ms), without);
-}
+    }
+    void theBudgetAgreesWithTheBus()
+    {
+        const auto [index, baud] = support::fetched<int, int>({"index", "baud"});
+        const Bus& bus = allBuses()[static_cast<std::size_t>(index)];
+        const auto world = worldOf(bus, baud);
+        world->events.clear();
+        const Time begin = world->now;
+        world->runFor(baud < 1'000'000 ? 30s : 4s); // vitals come in bursts
+        const auto stats = world->scheduler->stats(world->now);
+        QCOMPARE(stats.unanswered, 0u);
+        QCOMPARE(world->violations, 0);
+        const double measured =
+            static_cast<double>(world->all<Sample>().size()) / toSeconds(world->now - begin) / 12;
 
-void TestDynamixelTrains::aPollOfAnAxHasItsVitals()
-{
-    dxl::World world(dynamixel::family1(), modelOf("AX-12A"), dxl::kAx, 4);
-    world.settings.period = 0ms;
-    world.open();
-    world.runFor(1s); // with the settings
-    world.events.clear();
-    const auto polls = world.scheduler->stats(world.now).polls;
-    world.received.clear();
-    world.runFor(5s);
-    QVERIFY(world.received[dynamixel::Instruction::Read]
-            <= static_cast<int>(world.scheduler->stats(world.now).polls - polls));
-    const auto vitals = world.all<Vitals>();
-    QVERIFY2(vitals.size() >= 36 && vitals.size() <= 48, qPrintable(QString::number(vitals.size())));
-    QVERIFY(std::ranges::all_of(vitals, [](const Vitals& each) { return each.torque == TorqueMode::Free; }));
-}
+        BudgetInput input;
+        input.family = &familyOf(bus.kind);
+        input.schedule = world->settings;
+        input.joints = 12;
+        input.train = bus.train;
+        input.trainSize = stats.trainSize;
+        input.replyDelay = 500us;
+        input.hostTime = 1us; // the virtual world's own step
+        const auto budget = budgetOf(input);
+        qInfo("%s, %d baud: measured %.2f, predicted %.2f readings/s of a joint", bus.name, baud, measured,
+              budget.samplesPerSecond);
+        QVERIFY(std::abs(budget.samplesPerSecond / measured - 1.0) < 0.04);
+        Duration sum{0};
+        for (const auto& part : budget.parts)
+            sum += part.time;
+        QCOMPARE(sum, budget.cycle);
+    }
 
-void TestDynamixelTrains::theVitalsOfAnXLeaveTheLineToPolls()
-{
-    dxl::World world(dynamixel::family2(), modelOf("XM430-W350"), dxl::kX, 12);
-    world.settings.baud = 57600;
-    world.settings.period = 0ms;
-    world.open();
-    world.runFor(2s);
-    world.events.clear();
-    world.received.clear();
-    world.runFor(5s);
-    const auto vitals = world.all<Vitals>();
-    QVERIFY(vitals.size() >= 12 * 8);
-    QVERIFY(std::ranges::all_of(vitals, [](const Vitals& each) { return std::isfinite(each.voltage); }));
-    const int reads = world.received[dynamixel::Instruction::Read];
-    const double share = reads * toSeconds(wireTime(14 + 11 + 5, 57600)) / 5.0;
-    QVERIFY2(share < 0.27, qPrintable(QString::number(share)));
-}
+    /// Other than a HerkuleX, which must process a goal before the next request.
+    void goalsNeedNoQuiet()
+    {
+        const auto readings = [](Duration guard) {
+            dxl::World world(dynamixel::family2(), modelOf("XM430-W350"), dxl::kX, 3);
+            world.settings.period = 0ms;
+            world.settings.vitalsPeriod = 100ms;
+            world.settings.jogGuard = guard;
+            world.open();
+            world.runFor(1s);
+            if (!world.arm())
+                return -1;
+            world.runFor(1s);
+            world.events.clear();
+            for (int i = 0; i < 50; ++i) {
+                for (int joint = 0; joint < 3; ++joint)
+                    world.goals.set(static_cast<std::size_t>(joint), {2040 + i % 3, 0, false});
+                world.runFor(20ms);
+            }
+            return static_cast<int>(world.all<Sample>().size());
+        };
+        const int without = readings(0ms);
+        QVERIFY(without > 100);
+        QCOMPARE(readings(20ms), without);
+    }
+
+    void aPollOfAnAxHasItsVitals()
+    {
+        dxl::World world(dynamixel::family1(), modelOf("AX-12A"), dxl::kAx, 4);
+        world.settings.period = 0ms;
+        world.open();
+        world.runFor(1s); // with the settings
+        world.events.clear();
+        const auto polls = world.scheduler->stats(world.now).polls;
+        world.received.clear();
+        world.runFor(5s);
+        QVERIFY(world.received[dynamixel::Instruction::Read]
+                <= static_cast<int>(world.scheduler->stats(world.now).polls - polls));
+        const auto vitals = world.all<Vitals>();
+        QVERIFY2(vitals.size() >= 36 && vitals.size() <= 48, qPrintable(QString::number(vitals.size())));
+        QVERIFY(
+            std::ranges::all_of(vitals, [](const Vitals& each) { return each.torque == TorqueMode::Free; }));
+    }
+
+    void theVitalsOfAnXLeaveTheLineToPolls()
+    {
+        dxl::World world(dynamixel::family2(), modelOf("XM430-W350"), dxl::kX, 12);
+        world.settings.baud = 57600;
+        world.settings.period = 0ms;
+        world.open();
+        world.runFor(2s);
+        world.events.clear();
+        world.received.clear();
+        world.runFor(5s);
+        const auto vitals = world.all<Vitals>();
+        QVERIFY(vitals.size() >= 12 * 8);
+        QVERIFY(std::ranges::all_of(vitals, [](const Vitals& each) { return std::isfinite(each.voltage); }));
+        const int reads = world.received[dynamixel::Instruction::Read];
+        const double share = reads * toSeconds(wireTime(14 + 11 + 5, 57600)) / 5.0;
+        QVERIFY2(share < 0.27, qPrintable(QString::number(share)));
+    }
+};
 
 SERVODECK_TEST(TestDynamixelTrains)
 

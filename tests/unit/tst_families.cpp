@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/configure/apply.h"
 #include "core/configure/identity.h"
 #include "core/configure/initialise.h"
@@ -8,6 +6,7 @@
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "tests/support/acmeworld.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_families {
@@ -35,6 +34,11 @@ OperationReport applyTo(AcmeWorld& world, const std::vector<JointEdits>& edits,
     return report;
 }
 
+bool isDone(const OperationReport& report)
+{
+    return support::checked(report.ok(), report.summary);
+}
+
 } // namespace
 
 /// Procedures on a family that HerkuleX is not.
@@ -57,12 +61,9 @@ private slots:
 
     void anIdChangesWithoutAReboot()
     {
-        AcmeWorld world;
-        world.add(1);
-        world.add(2);
+        AcmeWorld world(2);
         ApplyOutcome outcome;
-        const auto report = applyTo(world, editsOf(world, "address", {2, 1}), &outcome); // a ring
-        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QVERIFY(isDone(applyTo(world, editsOf(world, "address", {2, 1}), &outcome))); // a ring
         QCOMPARE(int{world.servos[0].id()}, 2);
         QCOMPARE(int{world.servos[1].id()}, 1);
         QCOMPARE(outcome.ids[0], ServoId{2});
@@ -71,11 +72,8 @@ private slots:
 
     void aRateChangesWithoutAReboot()
     {
-        AcmeWorld world;
-        world.add(1);
-        world.add(2);
-        const auto report = applyTo(world, baudEdits(world.targets(), 4'500'000));
-        QVERIFY2(report.ok(), qPrintable(report.summary));
+        AcmeWorld world(2);
+        QVERIFY(isDone(applyTo(world, baudEdits(world.targets(), 4'500'000))));
         QCOMPARE(world.servos[0].baud, 4'500'000);
         QCOMPARE(world.servos[1].baud, 4'500'000);
         QCOMPARE(world.lineBaud, 4'500'000);
@@ -84,8 +82,7 @@ private slots:
 
     void anIdIsChangedWithoutTorqueOnly()
     {
-        AcmeWorld world;
-        world.add(1);
+        AcmeWorld world(1);
         world.servos[0].ram[0] = 1;
         const std::vector<Target> targets = world.targets();
         std::vector<DeviceImage> images(1);
@@ -96,8 +93,7 @@ private slots:
         QVERIFY(!applyTo(world, edits).ok());
         QCOMPARE(int{world.servos[0].ram[0]}, 1); // it holds still
         world.servos[0].ram[0] = 0;
-        const auto report = applyTo(world, edits);
-        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QVERIFY(isDone(applyTo(world, edits)));
         QCOMPARE(int{world.servos[0].id()}, 7);
         QCOMPARE(int{world.servos[0].ram[0]}, 0);
         QCOMPARE(world.refused, 0);
@@ -105,11 +101,9 @@ private slots:
 
     void aLastingWriteOpensTheLockAndClosesIt()
     {
-        AcmeWorld world;
-        world.add(1);
+        AcmeWorld world(1);
         world.servos[0].ram[0] = 1; // not in the way of this register
-        const auto report = applyTo(world, editsOf(world, "gain", {33}));
-        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QVERIFY(isDone(applyTo(world, editsOf(world, "gain", {33}))));
         QCOMPARE(int{world.servos[0].eep[4]}, 33);
         QCOMPARE(int{world.servos[0].ram[1]}, 1);
         QCOMPARE(int{world.servos[0].ram[0]}, 1);
@@ -124,14 +118,12 @@ private slots:
 
     void aRequestThatTheFamilyLacksIsNotSent()
     {
-        AcmeWorld world;
-        world.add(1);
+        AcmeWorld world(1);
         const std::vector<Target> targets = world.targets();
         std::vector<DeviceImage> images(1);
         const auto reset = world.run(reportReset(world.talk, targets, images, {}));
         QVERIFY(!reset.ok());
-        QVERIFY2(reset.servos[0].sentence.contains(QStringLiteral("no such request")),
-                 qPrintable(reset.servos[0].sentence));
+        QVERIFY(support::says(reset.servos[0].sentence, "no such request"));
         QCOMPARE(world.reboots, 0);
         auto outcome = std::make_shared<ApplyOutcome>();
         const auto factory = world.run(factoryReset(world.talk, targets, 0, true, true, {}, images, outcome));

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <limits>
-
 #include "core/session/state/ftchannel.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_ftchannel {
@@ -62,6 +58,18 @@ struct Bench
         : channel(config, std::unique_ptr<FtSensor>(sensor), tareId)
     {
     }
+    /// Changes what the sensor reports of itself.
+    void report(SensorLink link, double nominalRate, double rate)
+    {
+        sensor->stats.link = link;
+        sensor->stats.nominalRate = nominalRate;
+        sensor->stats.rate = rate;
+        sensor->publish();
+    }
+    const FtState& state() const { return channel.state(); }
+    QStringList problems() { return channel.takeProblems(); }
+    /// The net Fz, after a low-pass.
+    double net(double fz, Duration step = 10ms) { return feed(fz, step).sample.net.value[2]; }
     const FtState& feed(double fz, Duration step = 10ms)
     {
         sensor->push(fz, step);
@@ -70,10 +78,11 @@ struct Bench
     }
 };
 
-FtSensorConfig wrist()
+FtSensorConfig wrist(std::optional<double> cutoff = {})
 {
     FtSensorConfig config;
     config.name = QStringLiteral("wrist");
+    config.cutoff = cutoff;
     return config;
 }
 
@@ -90,84 +99,72 @@ private slots:
         config.model = QStringLiteral("Robotiq FT 300"); // 300 N
         config.bias = FtBias{{0, 0, 400, 0, 0, 0}};      // hides nothing
         Bench bench(config, 1);
-        const auto& limit = (*bench.channel.state().limits)[2];
+        const auto& limit = (*bench.state().limits)[2];
         QCOMPARE(limit.rated, 300.0);
         bench.feed(299.0);
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        QCOMPARE(bench.problems(), QStringList());
         bench.feed(-310.0);
-        const auto problems = bench.channel.takeProblems();
+        const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
-        QVERIFY2(problems[0].startsWith(QStringLiteral(
-                     "Fz of the force/torque sensor wrist is -310 N, above its rated load of 300 N")),
-                 qPrintable(problems[0]));
-        QCOMPARE(bench.channel.state().zone, wrench::LoadZone::Overload);
+        QVERIFY(support::begins(
+            problems[0], "Fz of the force/torque sensor wrist is -310 N, above its rated load of 300 N"));
+        QCOMPARE(bench.state().zone, wrench::LoadZone::Overload);
         for (int i = 0; i < 50; ++i)
             bench.feed(i % 2 == 0 ? 310.0 : 0.0); // it stays for a second
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        QCOMPARE(bench.problems(), QStringList());
         bench.feed(std::numeric_limits<double>::quiet_NaN());
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        QCOMPARE(bench.problems(), QStringList());
         bench.feed(0.0, 1100ms);
-        QCOMPARE(bench.channel.state().zone, wrench::LoadZone::Rated);
+        QCOMPARE(bench.state().zone, wrench::LoadZone::Rated);
         bench.feed(310.0);
-        QCOMPARE(bench.channel.takeProblems().size(), 1);
+        QCOMPARE(bench.problems().size(), 1);
         bench.feed(300.0 * 100);
-        QVERIFY(bench.channel.takeProblems().size() == (std::isfinite(limit.safeOverload) ? 1 : 0));
+        QVERIFY(bench.problems().size() == (std::isfinite(limit.safeOverload) ? 1 : 0));
     }
 
     void usualLimitsAreNoZones()
     {
         Bench bench(wrist());
         bench.feed(1e5);
-        QVERIFY(!bench.channel.state().limits);
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        QVERIFY(!bench.state().limits);
+        QCOMPARE(bench.problems(), QStringList());
         bench.sensor->stats.hasOwnLimits = true; // it reports 200 N
         bench.sensor->publish();
         bench.feed(0.0);
         bench.feed(201.0);
-        QCOMPARE(bench.channel.takeProblems().size(), 1);
+        QCOMPARE(bench.problems().size(), 1);
     }
 
     void aLowPassThatTheRateForbidsIsReportedAndOff()
     {
-        FtSensorConfig config = wrist();
-        config.cutoff = 60.0;
-        Bench bench(config);
+        Bench bench(wrist(60.0));
         bench.feed(0.0);
-        const auto problems = bench.channel.takeProblems();
+        const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
         QVERIFY2(problems[0].contains(QStringLiteral("wrist is off."))
                      && problems[0].contains(QStringLiteral("50 Hz")),
                  qPrintable(problems[0]));
-        QCOMPARE(bench.feed(10.0).sample.net.value[2], 10.0);
-        bench.sensor->stats.nominalRate = 1000.0;
-        bench.sensor->publish();
+        QCOMPARE(bench.net(10.0), 10.0);
+        bench.report(SensorLink::Streaming, 1000.0, 0.0);
         bench.feed(0.0);
         bench.feed(0.0);
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
-        const double net = bench.feed(10.0, 1ms).sample.net.value[2];
-        QVERIFY(net > 0.0 && net < 5.0);
+        QCOMPARE(bench.problems(), QStringList());
+        QVERIFY(support::isBetween(bench.net(10.0, 1ms), 0.0, 5.0));
     }
 
     void aMeasuredRateCountsWhenItIsSettled()
     {
-        FtSensorConfig config = wrist();
-        config.cutoff = 20.0;
+        FtSensorConfig config = wrist(20.0);
         Bench bench(config);
-        bench.sensor->stats.nominalRate = 0.0;
-        bench.sensor->stats.rate = 30.0; // the first tenth of a second
-        bench.sensor->stats.link = SensorLink::Connecting;
-        bench.sensor->publish();
+        bench.report(SensorLink::Connecting, 0.0, 30.0); // the first tenth of a second
         bench.feed(0.0);
-        bench.sensor->stats.link = SensorLink::Streaming;
-        bench.sensor->publish();
-        QCOMPARE(bench.feed(10.0).sample.net.value[2], 10.0); // no low-pass yet
-        bench.sensor->stats.rate = 100.0;
-        bench.sensor->publish();
+        bench.report(SensorLink::Streaming, 0.0, 30.0);
+        QCOMPARE(bench.net(10.0), 10.0); // no low-pass yet
+        bench.report(SensorLink::Streaming, 0.0, 100.0);
         for (int i = 0; i < 200; ++i)
             bench.feed(0.0);
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
-        const double net = bench.feed(10.0).sample.net.value[2];
-        QVERIFY(net > 0.0 && net < 5.0);
+        QCOMPARE(bench.problems(), QStringList());
+        QVERIFY(support::isBetween(bench.net(10.0), 0.0, 5.0));
     }
 
     void aStreamThatRunsEvenlyIsFilteredBeforeASecond_data()
@@ -179,38 +176,31 @@ private slots:
     }
     void aStreamThatRunsEvenlyIsFilteredBeforeASecond()
     {
-        QFETCH(int, pause);
-        QFETCH(int, most);
-        FtSensorConfig config = wrist();
-        config.cutoff = 20.0;
+        const auto [pause, most] = support::fetched<int, int>({"pause", "most"});
+        FtSensorConfig config = wrist(20.0);
         Bench bench(config);
-        bench.sensor->stats.nominalRate = 0.0;
-        bench.sensor->stats.rate = 30.0; // the driver averages over a second
-        bench.sensor->stats.link = SensorLink::Connecting;
-        bench.sensor->publish();
+        bench.report(SensorLink::Connecting, 0.0, 30.0); // the driver averages over a second
         for (int i = 0; i < 10; ++i)
             bench.feed(0.0, 0ms); // a lump
-        QCOMPARE(bench.channel.state().lowPassWords,
+        QCOMPARE(bench.state().lowPassWords,
                  QStringLiteral("The low-pass is off until the rate of the sensor is known."));
-        bench.sensor->stats.link = SensorLink::Streaming;
-        bench.sensor->publish();
+        bench.report(SensorLink::Streaming, 0.0, 30.0);
         int time = 0;
-        for (int i = 0; i < 200 && !bench.channel.state().lowPassWords.isEmpty(); ++i) {
+        for (int i = 0; i < 200 && !bench.state().lowPassWords.isEmpty(); ++i) {
             const int step = i == 20 ? 10 + pause : 10;
             time += step;
             bench.feed(0.0, std::chrono::milliseconds(step));
         }
         QVERIFY2(time > 400 && time <= most, qPrintable(QString::number(time)));
         bench.feed(0.0);
-        const double net = bench.feed(10.0).sample.net.value[2];
+        const double net = bench.net(10.0);
         QVERIFY2(std::abs(net - 2.0657) < 0.2, qPrintable(QString::number(net))); // b0 of 20 Hz at 100 Hz
         config.cutoff = 60.0;
         bench.channel.follow(config, 0);
-        QVERIFY(
-            bench.channel.state().lowPassWords.startsWith(QStringLiteral("The low-pass is off. The cutoff")));
+        QVERIFY(bench.state().lowPassWords.startsWith(QStringLiteral("The low-pass is off. The cutoff")));
         config.cutoff.reset();
         bench.channel.follow(config, 0);
-        QCOMPARE(bench.channel.state().lowPassWords, QString());
+        QCOMPARE(bench.state().lowPassWords, QString());
     }
 
     void aZeroMeasuresAndAnUndoIsRecognised()
@@ -224,7 +214,7 @@ private slots:
         QVERIFY(std::abs(bias->value[2] - 7.0) < 0.01);
         QCOMPARE(bias->temperature, 30.0);
         QVERIFY(std::abs((*bias->deviation)[2] - 0.1 / std::sqrt(51.0)) < 0.001); // of the mean
-        QCOMPARE(bench.channel.state().tareId, 0U);                               // not by itself
+        QCOMPARE(bench.state().tareId, 0U);                                       // not by itself
         FtSensorConfig config = wrist();
         config.bias = bias;
         QCOMPARE(bench.channel.follow(config, 4), FtChannel::Change::Tare);
@@ -239,7 +229,7 @@ private slots:
         QVERIFY(bench.channel.formerBias() && !*bench.channel.formerBias());
         config.bias.reset();
         QCOMPARE(bench.channel.follow(config, 5), FtChannel::Change::Undo);
-        QVERIFY(!bench.channel.state().canUndoZero);
+        QVERIFY(!bench.state().canUndoZero);
     }
 
     void aZeroWithAKnownToolIsTheBiasWithoutItsWeight()
@@ -250,27 +240,26 @@ private slots:
         const double weight = 0.5 * wrench::kStandardGravity;
         const auto zero = [&] {
             bench.channel.zero(bench.sensor->now);
-            for (int i = 0; i < 100 && bench.channel.state().zeroRunning; ++i)
+            for (int i = 0; i < 100 && bench.state().zeroRunning; ++i)
                 bench.feed(7.0 - weight);
             return bench.channel.takeZero();
         };
         QVERIFY(!zero()); // which part of it is the tool's is unknown
-        QVERIFY(bench.channel.state().zeroRefused);
-        QVERIFY2(bench.channel.state().zeroMessage.contains(QStringLiteral("direction of gravity")),
-                 qPrintable(bench.channel.state().zeroMessage));
+        QVERIFY(bench.state().zeroRefused);
+        QVERIFY(support::says(bench.state().zeroMessage, "direction of gravity"));
         bench.feed(0.0, 20s);
-        QVERIFY(!bench.channel.state().zeroRefused); // the state of the zero is shown again
+        QVERIFY(!bench.state().zeroRefused); // the state of the zero is shown again
 
         bench.channel.setGravity(
             {wrench::Vector3{0.0, 0.0, -wrench::kStandardGravity}, bench.sensor->now + 10min});
         const auto bias = zero();
-        QVERIFY2(bias, qPrintable(bench.channel.state().zeroMessage));
+        QVERIFY2(bias, qPrintable(bench.state().zeroMessage));
         QVERIFY(std::abs(bias->value[2] - 7.0) < 1e-9);
         QCOMPARE(bias->value[4], 0.0);
         config.bias = bias;
         bench.channel.follow(config, 2);
         bench.feed(7.0 - weight);
-        QVERIFY(std::abs(bench.channel.state().sample.net.value[2]) < 1e-9);
+        QVERIFY(std::abs(bench.state().sample.net.value[2]) < 1e-9);
     }
 
     void aFaultIsReportedAndItsValuesAreShown()
@@ -278,22 +267,22 @@ private slots:
         Bench bench(wrist());
         for (int i = 0; i < 300; ++i)
             bench.feed(1.0);
-        QVERIFY(bench.channel.state().readout.noise());
-        QCOMPARE(bench.channel.takeProblems(), QStringList());
+        QVERIFY(bench.state().readout.noise());
+        QCOMPARE(bench.problems(), QStringList());
         bench.sensor->status = 1;
         for (int i = 0; i < 300; ++i)
             bench.feed(80.0);
-        QVERIFY(bench.channel.state().readout.shown()[2] > 79.0); // not 1 N while 80 N act
-        QVERIFY(!bench.channel.state().readout.noise());
-        QCOMPARE((*bench.channel.state().readout.peaks())[2].most, 1.0);
-        const auto problems = bench.channel.takeProblems();
+        QVERIFY(bench.state().readout.shown()[2] > 79.0); // not 1 N while 80 N act
+        QVERIFY(!bench.state().readout.noise());
+        QCOMPARE((*bench.state().readout.peaks())[2].most, 1.0);
+        const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
         QVERIFY2(problems[0].contains(QStringLiteral("wrist reports: saturated.")), qPrintable(problems[0]));
         bench.sensor->status = 0;
         bench.feed(1.0, 2s);
         bench.sensor->status = 1;
         bench.feed(80.0);
-        QCOMPARE(bench.channel.takeProblems().size(), 1);
+        QCOMPARE(bench.problems().size(), 1);
     }
 
     void theCurvesHaveAllThatIsKnown()
@@ -319,7 +308,7 @@ private slots:
         for (int i = 0; i < 3; ++i)
             bench.feed(5.0);
         QVERIFY(curve.lastTime() == bench.sensor->now - 20ms);
-        QVERIFY(bench.channel.state().sample.time == bench.sensor->now); // for all but views
+        QVERIFY(bench.state().sample.time == bench.sensor->now); // for all but views
         config.delay->delay = 0.05;
         bench.channel.follow(config, 0);
         const Time last = curve.lastTime();
@@ -333,8 +322,7 @@ private slots:
         bench.channel.follow(config, 0);
         bench.feed(5.0);
         QVERIFY(curve.lastTime() == bench.sensor->now + 20ms);
-        bench.sensor->stats.link = SensorLink::Silent;
-        bench.sensor->publish();
+        bench.report(SensorLink::Silent, 100.0, 0.0);
         bench.channel.tick(bench.sensor->now + 1ms);
         QVERIFY(std::isnan(curve.lastValue()));
         QVERIFY(curve.lastTime() >= bench.sensor->now + 20ms);

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The byte protocols of serial F/T sensors: Bota and Robotiq FT 300.
-#include <QtTest/QtTest>
-
-#include <limits>
-
 #include "core/protocol/bota/bota.h"
 #include "core/protocol/frames/crc16.h"
 #include "core/protocol/robotiq/modbus.h"
 #include "core/protocol/robotiq/robotiq.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_ftframes {
@@ -16,8 +13,8 @@ using namespace core;
 
 namespace {
 
-const QByteArray kBotaFrame = QByteArray::fromHex("AA00000000C03F000010C0C3F51C41CDCCCC3DCDCC4CBE8FC2F53C"
-                                                  "15CD5B070000FC4128F0");
+const QByteArray kBotaFrame =
+    QByteArray::fromHex("AA00000000C03F000010C0C3F51C41CDCCCC3DCDCC4CBE8FC2F53C15CD5B070000FC4128F0");
 const QByteArray kStreamFrame = QByteArray::fromHex("204ED204D2E93075960006FF010041DC");
 const QByteArray kFrameLikeHeader = QByteArray::fromHex("204E204E000000000000000000008239"); // Fx = 200.00 N
 
@@ -160,11 +157,11 @@ private slots:
 
     void botaCommandsAreTexts()
     {
-        QCOMPARE(bota::command(bota::Communication{}), QByteArray("c,1,1,0,4"));
+        QCOMPARE(bota::command(bota::Communication{}), "c,1,1,0,4");
         QVERIFY(bota::command(bota::Communication{true, true, false, 12345}).isEmpty());
-        QCOMPARE(bota::command(bota::Filter{512, true, false, true}), QByteArray("f,512,1,0,1"));
+        QCOMPARE(bota::command(bota::Filter{512, true, false, true}), "f,512,1,0,1");
         const auto offsets = bota::offsetsCommand({-1000.25, 0, 1, -999.123456, 0, -0.00004});
-        QCOMPARE(offsets, QByteArray("b,-1000.2500,0.0000,1.0000,-999.1235,0.0000,-0.0000"));
+        QCOMPARE(offsets, "b,-1000.2500,0.0000,1.0000,-999.1235,0.0000,-0.0000");
         QVERIFY(bota::offsetsCommand({-9999, -9999, -9999, -999, -999, -999}).size() <= 64);
         const auto communication = bota::parseCommunication("c,0,1,0,3\r");
         QVERIFY(communication == (bota::Communication{false, true, false, 230400}));
@@ -186,17 +183,16 @@ private slots:
 
     void streamFramesHaveTheBytesOfTheirVectors_data()
     {
-        QTest::addColumn<QByteArray>("frame");
-        QTest::addColumn<QList<double>>("values");
-        QTest::newRow("reference") << kStreamFrame << QList{12.34, -56.78, 300.0, 0.15, -0.25, 0.001};
-        QTest::newRow("zero") << QByteArray::fromHex("204E00000000000000000000000062AF")
-                              << QList{0.0, 0.0, 0.0, 0.0, 0.0, 0.0};
-        QTest::newRow("like its header") << kFrameLikeHeader << QList{200.0, 0.0, 0.0, 0.0, 0.0, 0.0};
+        support::addRows<QByteArray, QList<double>>(
+            {"frame", "values"},
+            {{"reference", kStreamFrame, QList{12.34, -56.78, 300.0, 0.15, -0.25, 0.001}},
+             {"zero", QByteArray::fromHex("204E00000000000000000000000062AF"),
+              QList{0.0, 0.0, 0.0, 0.0, 0.0, 0.0}},
+             {"like its header", kFrameLikeHeader, QList{200.0, 0.0, 0.0, 0.0, 0.0, 0.0}}});
     }
     void streamFramesHaveTheBytesOfTheirVectors()
     {
-        QFETCH(QByteArray, frame);
-        QFETCH(QList<double>, values);
+        const auto [frame, values] = support::fetched<QByteArray, QList<double>>({"frame", "values"});
         std::array<double, 6> wrench{};
         std::copy(values.begin(), values.end(), wrench.begin());
         QCOMPARE(toBytes(robotiq::encodeStream(robotiq::toCounts(wrench))), frame);
@@ -219,27 +215,25 @@ private slots:
 
     void requestsHaveTheBytesOfTheManual_data()
     {
-        QTest::addColumn<robotiq::Request>("request");
-        QTest::addColumn<QByteArray>("hex");
         using robotiq::Function;
         const auto read = [](int address, int count) {
             return robotiq::Request{9, Function::ReadRegisters, static_cast<std::uint16_t>(address),
                                     static_cast<std::uint16_t>(count)};
         };
-        QTest::newRow("Fx") << read(180, 1) << QByteArray("090300b40001c564");
-        QTest::newRow("wrench") << robotiq::readWrench() << QByteArray("090300b4000684a6");
-        QTest::newRow("acceleration")
-            << read(robotiq::kAccelerationRegister, 3) << QByteArray("090300be000364a7");
-        QTest::newRow("firmware, one register") << read(500, 1) << QByteArray("090301f40001c54c");
-        QTest::newRow("firmware") << robotiq::readFirmware() << QByteArray("090301f40003448d");
-        QTest::newRow("serial number") << read(robotiq::kSerialRegister, 4) << QByteArray("090301fe0004254d");
-        QTest::newRow("year") << read(robotiq::kYearRegister, 1) << QByteArray("090302020001253a");
-        QTest::newRow("start") << robotiq::startStream() << QByteArray("0910019a0001020200cdca");
+        support::addRows<robotiq::Request, QByteArray>(
+            {"request", "hex"},
+            {{"Fx", read(180, 1), "090300b40001c564"},
+             {"wrench", robotiq::readWrench(), "090300b4000684a6"},
+             {"acceleration", read(robotiq::kAccelerationRegister, 3), "090300be000364a7"},
+             {"firmware, one register", read(500, 1), "090301f40001c54c"},
+             {"firmware", robotiq::readFirmware(), "090301f40003448d"},
+             {"serial number", read(robotiq::kSerialRegister, 4), "090301fe0004254d"},
+             {"year", read(robotiq::kYearRegister, 1), "090302020001253a"},
+             {"start", robotiq::startStream(), "0910019a0001020200cdca"}});
     }
     void requestsHaveTheBytesOfTheManual()
     {
-        QFETCH(robotiq::Request, request);
-        QFETCH(QByteArray, hex);
+        const auto [request, hex] = support::fetched<robotiq::Request, QByteArray>({"request", "hex"});
         QCOMPARE(toBytes(robotiq::encode(request).span()).toHex(), hex);
         robotiq::RequestParser parser;
         const auto found =

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/session/operations/handpacket.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_handpacket {
@@ -48,14 +47,12 @@ private slots:
     /// In an AX or STS a goal switches the torque on.
     void aGoalThatSwitchesTheTorqueOnIsRefused_data()
     {
-        QTest::addColumn<QString>("family");
-        QTest::addColumn<QByteArray>("goal");
-        QTest::addColumn<bool>("isRefused");
-        QTest::newRow("AX") << QStringLiteral("dynamixel1") << QByteArray("1e0003") << true;
-        QTest::newRow("AX, from the register before")
-            << QStringLiteral("dynamixel1") << QByteArray("1d000003") << true;
-        QTest::newRow("STS") << QStringLiteral("feetech") << QByteArray("2a0004") << true;
-        QTest::newRow("X keeps it") << QStringLiteral("dynamixel2") << QByteArray("740000040000") << false;
+        support::addRows<QString, QByteArray, bool>(
+            {"family", "goal", "isRefused"},
+            {{"AX", "dynamixel1", "1e0003", true},
+             {"AX, from the register before", "dynamixel1", "1d000003", true},
+             {"STS", "feetech", "2a0004", true},
+             {"X keeps it", "dynamixel2", "740000040000", false}});
     }
     void aGoalThatSwitchesTheTorqueOnIsRefused()
     {
@@ -79,62 +76,50 @@ private slots:
 
     void jogIsRefusedAndPointsToTheGoalDialog_data()
     {
-        QTest::addColumn<int>("command");
-        QTest::newRow("I_JOG") << static_cast<int>(Command::IJog);
-        QTest::newRow("S_JOG") << static_cast<int>(Command::SJog);
+        support::addRows<Command>({"command"}, {{"I_JOG", Command::IJog}, {"S_JOG", Command::SJog}});
     }
     void jogIsRefusedAndPointsToTheGoalDialog()
     {
-        QFETCH(int, command);
-        const auto check = checkHandPacket(packet(4, static_cast<Command>(command), "000200043C"), context());
+        QFETCH(Command, command);
+        const auto check = checkHandPacket(packet(4, command, "000200043C"), context());
         QVERIFY(check.refusal.contains(QStringLiteral("Send a goal")));
     }
 
     void whatIsRefused_data()
     {
-        QTest::addColumn<int>("id");
-        QTest::addColumn<int>("command");
-        QTest::addColumn<QByteArray>("data");
-        QTest::addColumn<bool>("afterStop");
-        const auto row = [](const char* name, int id, Command command, const char* data, bool afterStop) {
-            QTest::newRow(name) << id << static_cast<int>(command) << QByteArray(data) << afterStop;
-        };
-        row("torque on after STOP", 4, Command::RamWrite, "340160", true);
-        row("torque off after STOP", 4, Command::RamWrite, "340100", true);
-        row("a block over torque_control after STOP", 4, Command::RamWrite, "320400006000", true);
-        row("goal after STOP", 4, Command::RamWrite, "44020002", true);
-        row("calibration after STOP", 4, Command::RamWrite, "2F0105", true);
-        row("broadcast write after STOP", 254, Command::RamWrite, "350101", true);
-        row("reboot after STOP", 4, Command::Reboot, "", true);
-        row("rollback after STOP", 4, Command::Rollback, "0101", true);
-        row("torque on for all", 254, Command::RamWrite, "340160", false);
-        row("torque on in a block", 4, Command::RamWrite, "34026001", false);
-        row("torque on of a servo that is in no array", 9, Command::RamWrite, "340160", false);
-        row("torque on where the array forbids it", 5, Command::RamWrite, "340160", false);
-        row("ID in RAM", 4, Command::RamWrite, "000109", false);
-        row("ID in EEPROM", 4, Command::EepWrite, "060109", false);
-        row("rate", 4, Command::EepWrite, "040110", false);
-        row("broadcast reading", 254, Command::RamRead, "3A02", false);
-        row("broadcast STAT", 254, Command::Stat, "", false);
-        row("reading of nothing", 4, Command::RamRead, "3A00", false);
-        row("reading without a length", 4, Command::RamRead, "3A", false);
-        row("write of a wrong length", 4, Command::RamWrite, "350201", false);
-        row("write of too much", 4, Command::RamWrite,
-            "0811"
-            "0000000000000000000000000000000000",
-            false);
-        row("STAT with data", 4, Command::Stat, "00", false);
-        row("unknown command", 4, static_cast<Command>(0x0A), "", false);
-        row("a reply", 4, static_cast<Command>(0x47), "0000", false);
-        row("no address", 255, Command::Stat, "", false);
+        support::addRows<int, Command, QByteArray, bool>(
+            {"id", "command", "data", "afterStop"},
+            {{"torque on after STOP", 4, Command::RamWrite, "340160", true},
+             {"torque off after STOP", 4, Command::RamWrite, "340100", true},
+             {"a block over torque_control after STOP", 4, Command::RamWrite, "320400006000", true},
+             {"goal after STOP", 4, Command::RamWrite, "44020002", true},
+             {"calibration after STOP", 4, Command::RamWrite, "2F0105", true},
+             {"broadcast write after STOP", 254, Command::RamWrite, "350101", true},
+             {"reboot after STOP", 4, Command::Reboot, "", true},
+             {"rollback after STOP", 4, Command::Rollback, "0101", true},
+             {"torque on for all", 254, Command::RamWrite, "340160", false},
+             {"torque on in a block", 4, Command::RamWrite, "34026001", false},
+             {"torque on of a servo that is in no array", 9, Command::RamWrite, "340160", false},
+             {"torque on where the array forbids it", 5, Command::RamWrite, "340160", false},
+             {"ID in RAM", 4, Command::RamWrite, "000109", false},
+             {"ID in EEPROM", 4, Command::EepWrite, "060109", false},
+             {"rate", 4, Command::EepWrite, "040110", false},
+             {"broadcast reading", 254, Command::RamRead, "3A02", false},
+             {"broadcast STAT", 254, Command::Stat, "", false},
+             {"reading of nothing", 4, Command::RamRead, "3A00", false},
+             {"reading without a length", 4, Command::RamRead, "3A", false},
+             {"write of a wrong length", 4, Command::RamWrite, "350201", false},
+             {"write of too much", 4, Command::RamWrite, "08110000000000000000000000000000000000", false},
+             {"STAT with data", 4, Command::Stat, "00", false},
+             {"unknown command", 4, static_cast<Command>(0x0A), "", false},
+             {"a reply", 4, static_cast<Command>(0x47), "0000", false},
+             {"no address", 255, Command::Stat, "", false}});
     }
     void whatIsRefused()
     {
-        QFETCH(int, id);
-        QFETCH(int, command);
-        QFETCH(QByteArray, data);
-        QFETCH(bool, afterStop);
-        const HandPacket asked = packet(id, static_cast<Command>(command), data.constData());
+        const auto [id, command, data, afterStop] =
+            support::fetched<int, Command, QByteArray, bool>({"id", "command", "data", "afterStop"});
+        const HandPacket asked = packet(id, command, data.constData());
         const auto check = checkHandPacket(asked, context(afterStop));
         QVERIFY(check.refusal.endsWith(QLatin1Char('.')));
         if (afterStop) { // and only because of it
@@ -146,37 +131,27 @@ private slots:
 
     void whatAsksFirst_data()
     {
-        QTest::addColumn<int>("id");
-        QTest::addColumn<int>("command");
-        QTest::addColumn<QByteArray>("data");
-        QTest::addColumn<bool>("torqueOn");
-        QTest::addColumn<bool>("asks");
-        const auto row = [](const char* name, int id, Command command, const char* data, bool torqueOn,
-                            bool asks) {
-            QTest::newRow(name) << id << static_cast<int>(command) << QByteArray(data) << torqueOn << asks;
-        };
-        row("EEPROM", 4, Command::EepWrite, "1E02B801", false, true);
-        row("reboot", 4, Command::Reboot, "", false, true);
-        row("rollback", 4, Command::Rollback, "0101", false, true);
-        row("to all", 254, Command::RamWrite, "350101", false, true);
-        row("torque off of a held joint", 4, Command::RamWrite, "340100", true, true);
-        row("torque off of a limp joint", 4, Command::RamWrite, "340100", false, false);
-        row("torque off of a servo of no array", 9, Command::RamWrite, "340100", false, true);
-        row("torque on", 4, Command::RamWrite, "340160", false, true);
-        row("calibration while held", 4, Command::RamWrite, "2F0105", true, true);
-        row("calibration while limp", 4, Command::RamWrite, "2F0105", false, false);
-        row("mute", 4, Command::RamWrite, "010100", false, true);
-        row("ACK policy 2", 4, Command::RamWrite, "010102", false, false);
+        support::addRows<int, Command, QByteArray, bool, bool>(
+            {"id", "command", "data", "torqueOn", "asks"},
+            {{"EEPROM", 4, Command::EepWrite, "1E02B801", false, true},
+             {"reboot", 4, Command::Reboot, "", false, true},
+             {"rollback", 4, Command::Rollback, "0101", false, true},
+             {"to all", 254, Command::RamWrite, "350101", false, true},
+             {"torque off of a held joint", 4, Command::RamWrite, "340100", true, true},
+             {"torque off of a limp joint", 4, Command::RamWrite, "340100", false, false},
+             {"torque off of a servo of no array", 9, Command::RamWrite, "340100", false, true},
+             {"torque on", 4, Command::RamWrite, "340160", false, true},
+             {"calibration while held", 4, Command::RamWrite, "2F0105", true, true},
+             {"calibration while limp", 4, Command::RamWrite, "2F0105", false, false},
+             {"mute", 4, Command::RamWrite, "010100", false, true},
+             {"ACK policy 2", 4, Command::RamWrite, "010102", false, false}});
     }
     void whatAsksFirst()
     {
-        QFETCH(int, id);
-        QFETCH(int, command);
-        QFETCH(QByteArray, data);
-        QFETCH(bool, torqueOn);
-        QFETCH(bool, asks);
-        const auto check = checkHandPacket(packet(id, static_cast<Command>(command), data.constData()),
-                                           context(false, torqueOn));
+        const auto [id, command, data, torqueOn, asks] =
+            support::fetched<int, Command, QByteArray, bool, bool>(
+                {"id", "command", "data", "torqueOn", "asks"});
+        const auto check = checkHandPacket(packet(id, command, data.constData()), context(false, torqueOn));
         QVERIFY2(check.refusal.isEmpty(), qPrintable(check.refusal));
         QCOMPARE(!check.question.isEmpty(), asks);
         QCOMPARE(!check.act.isEmpty(), asks);
@@ -194,13 +169,10 @@ private slots:
     /// A servo of no array, all servos, and one that was not read yet may hold their positions.
     void unknownTorqueCountsAsOn_data()
     {
-        QTest::addColumn<int>("id");
-        QTest::addColumn<bool>("isRead");
-        QTest::addColumn<bool>("mayMove");
-        QTest::newRow("of no array") << 9 << true << true;
-        QTest::newRow("not read") << 4 << false << true;
-        QTest::newRow("read, limp") << 4 << true << false;
-        QTest::newRow("all") << 254 << true << true;
+        support::addRows<int, bool, bool>({"id", "isRead", "mayMove"}, {{"of no array", 9, true, true},
+                                                                        {"not read", 4, false, true},
+                                                                        {"read, limp", 4, true, false},
+                                                                        {"all", 254, true, true}});
     }
     void unknownTorqueCountsAsOn()
     {
@@ -222,36 +194,29 @@ private slots:
 
     void bytesAndCommandsAreReadAsPeopleWriteThem_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<int>("command");
-        const auto row = [](const char* text, const char* bytes, int command) {
-            QTest::newRow(text) << QString::fromUtf8(text) << QByteArray(bytes) << command;
-        };
-        row("3A 02", "3a02", -1);
-        row("3a02", "3a02", -1);
-        row("0x3A, 0x02", "3a02", -1);
-        row("04", "04", 4);
-        row("0x07", "07", 7);
-        row("4", "-", 4);
-        row("RAM_READ", "-", 4);
-        row(" stat ", "-", 7);
-        row("Reboot", "-", 9);
-        row("I_JOG", "-", 5);
-        row("3a 0", "-", -1);
-        row("", "", -1);
-        row("0x", "", -1);
-        row("RAM_READ reply", "-", -1);
-        row("command 0x0A", "-", -1);
-        row("\u0663", "-", -1);
-        row("100", "-", -1);
-        row("-4", "-", -1);
+        support::addRows<QByteArray, int>({"bytes", "command"}, {{"3A 02", "3a02", -1},
+                                                                 {"3a02", "3a02", -1},
+                                                                 {"0x3A, 0x02", "3a02", -1},
+                                                                 {"04", "04", 4},
+                                                                 {"0x07", "07", 7},
+                                                                 {"4", "-", 4},
+                                                                 {"RAM_READ", "-", 4},
+                                                                 {" stat ", "-", 7},
+                                                                 {"Reboot", "-", 9},
+                                                                 {"I_JOG", "-", 5},
+                                                                 {"3a 0", "-", -1},
+                                                                 {"", "", -1},
+                                                                 {"0x", "", -1},
+                                                                 {"RAM_READ reply", "-", -1},
+                                                                 {"command 0x0A", "-", -1},
+                                                                 {"\u0663", "-", -1},
+                                                                 {"100", "-", -1},
+                                                                 {"-4", "-", -1}});
     }
     void bytesAndCommandsAreReadAsPeopleWriteThem()
     {
-        QFETCH(QString, text);
-        QFETCH(QByteArray, bytes);
-        QFETCH(int, command);
+        const QString text = QString::fromUtf8(QTest::currentDataTag());
+        const auto [bytes, command] = support::fetched<QByteArray, int>({"bytes", "command"});
         const auto read = handBytes(text);
         QCOMPARE(read ? read->toHex() : QByteArray("-"), bytes);
         const auto named = handCommand(text, usualFamily().packets());

@@ -1,50 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QFile>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtCore/QSet>
-#include <QtTest/QtTest>
-
-#include <array>
 #include <climits>
-#include <span>
-#include <vector>
 
 #include "core/family/herkulex/health.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
+#include "tests/support/checks.h"
+#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_herkulex_packet {
 
 using namespace core;
 using namespace core::herkulex;
+using namespace support;
 
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-Bytes bytesOf(const QByteArray& hex)
-{
-    const QByteArray raw = QByteArray::fromHex(hex);
-    return {raw.begin(), raw.end()};
-}
-
-QByteArray hexOf(std::span<const std::uint8_t> bytes)
-{
-    const QByteArray raw(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
-    return raw.toHex(' ').toUpper();
-}
-
-QJsonObject vectorFile()
-{
-    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/herkulex_packets.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QJsonDocument::fromJson(file.readAll()).object();
-}
 
 QString jogInWords(const PacketView& packet)
 {
@@ -125,16 +96,12 @@ Frame rebuilt(const PacketView& packet)
     const std::span<const JogTag> tags(jog.tags.data(), jog.count);
     switch (packet.request()) {
     case Command::EepRead:
-        return parseReadRequest(packet, read) ? makeRead(id, Command::EepRead, read.address, read.length)
-                                              : Frame{};
     case Command::RamRead:
-        return parseReadRequest(packet, read) ? makeRead(id, Command::RamRead, read.address, read.length)
+        return parseReadRequest(packet, read) ? makeRead(id, packet.request(), read.address, read.length)
                                               : Frame{};
     case Command::EepWrite:
-        return parseWriteRequest(packet, write) ? makeWrite(id, Command::EepWrite, write.address, write.bytes)
-                                                : Frame{};
     case Command::RamWrite:
-        return parseWriteRequest(packet, write) ? makeWrite(id, Command::RamWrite, write.address, write.bytes)
+        return parseWriteRequest(packet, write) ? makeWrite(id, packet.request(), write.address, write.bytes)
                                                 : Frame{};
     case Command::IJog:
         return isJog ? makeIJog(tags, id) : Frame{};
@@ -224,14 +191,13 @@ private slots:
     void everyPublishedPacketIsReadAndBuiltAgain_data()
     {
         QTest::addColumn<QByteArray>("hex");
-        const QJsonArray vectors = vectorFile()[QStringLiteral("vectors")].toArray();
+        const QJsonArray vectors = herkulexPackets()[QStringLiteral("vectors")].toArray();
         QCOMPARE(vectors.size(), meanings().size());
         for (const QJsonValue vector : vectors) {
             const QByteArray hex = vector[QStringLiteral("hex")].toString().toLatin1();
             QTest::newRow(qPrintable(vector[QStringLiteral("desc")].toString())) << hex;
         }
     }
-
     void everyPublishedPacketIsReadAndBuiltAgain()
     {
         QFETCH(const QByteArray, hex);
@@ -252,14 +218,13 @@ private slots:
     void everyPublishedBadPacketIsRefused_data()
     {
         QTest::addColumn<QByteArray>("hex");
-        const QJsonArray vectors = vectorFile()[QStringLiteral("negative")].toArray();
+        const QJsonArray vectors = herkulexPackets()[QStringLiteral("negative")].toArray();
         QCOMPARE(vectors.size(), 3);
         for (const QJsonValue vector : vectors) {
             QTest::newRow(qPrintable(vector[QStringLiteral("why")].toString()))
                 << vector[QStringLiteral("hex")].toString().toLatin1();
         }
     }
-
     void everyPublishedBadPacketIsRefused()
     {
         QFETCH(const QByteArray, hex);
@@ -390,23 +355,20 @@ private slots:
 
     void aPacketOfAnotherShapeLeavesTheOutputAlone_data()
     {
-        QTest::addColumn<QByteArray>("command");
-        QTest::addColumn<QByteArray>("data");
         const QByteArray lone("1E");
-        QTest::newRow("read of one byte") << QByteArray("02") << lone;
-        QTest::newRow("read of three") << QByteArray("04") << QByteArray("1E0400");
-        QTest::newRow("write shorter than it says") << QByteArray("03") << QByteArray("3402 60");
-        QTest::newRow("write longer than it says") << QByteArray("01") << QByteArray("340160 60");
-        QTest::newRow("write without a length") << QByteArray("03") << lone;
-        QTest::newRow("empty jog") << QByteArray("05") << QByteArray();
-        QTest::newRow("reply of one byte") << QByteArray("47") << QByteArray("00");
-        QTest::newRow("stat") << QByteArray("07") << QByteArray();
+        support::addRows<QByteArray, QByteArray>({"command", "data"},
+                                                 {{"read of one byte", "02", lone},
+                                                  {"read of three", "04", "1E0400"},
+                                                  {"write shorter than it says", "03", "3402 60"},
+                                                  {"write longer than it says", "01", "340160 60"},
+                                                  {"write without a length", "03", lone},
+                                                  {"empty jog", "05", ""},
+                                                  {"reply of one byte", "47", "00"},
+                                                  {"stat", "07", ""}});
     }
-
     void aPacketOfAnotherShapeLeavesTheOutputAlone()
     {
-        QFETCH(const QByteArray, command);
-        QFETCH(const QByteArray, data);
+        const auto [command, data] = support::fetched<QByteArray, QByteArray>({"command", "data"});
         const Bytes bytes = bytesOf(data);
         const PacketView packet{1, bytesOf(command)[0], bytes};
         ReadRequest read{9, 9};

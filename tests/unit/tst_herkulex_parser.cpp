@@ -1,39 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QFile>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <array>
-#include <random>
-#include <span>
-#include <vector>
-
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
+#include "tests/support/checks.h"
+#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_herkulex_parser {
 
 using namespace core;
 using namespace core::herkulex;
+using namespace support;
 
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-Bytes bytesOf(const QByteArray& hex)
-{
-    const QByteArray raw = QByteArray::fromHex(hex);
-    return {raw.begin(), raw.end()};
-}
-
-Bytes bytesOf(const Frame& frame)
-{
-    return {frame.span().begin(), frame.span().end()};
-}
 
 void append(Bytes& to, const Bytes& bytes)
 {
@@ -42,12 +20,8 @@ void append(Bytes& to, const Bytes& bytes)
 
 std::vector<Bytes> publishedPackets()
 {
-    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/herkulex_packets.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
     std::vector<Bytes> packets;
-    const QJsonObject root = QJsonDocument::fromJson(file.readAll()).object();
-    for (const QJsonValue vector : root[QStringLiteral("vectors")].toArray())
+    for (const QJsonValue vector : support::herkulexPackets()[QStringLiteral("vectors")].toArray())
         packets.push_back(bytesOf(vector[QStringLiteral("hex")].toString().toLatin1()));
     return packets;
 }
