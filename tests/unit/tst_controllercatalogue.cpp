@@ -36,11 +36,8 @@
 // again without the operator: tst_controllers aStopAndALostLinkEndAll 48 tst_controllerlibrary
 // badGoalsEndTheControllerAndReachNoJoint 49 tst_switching theOldestValueLeavesTheWindow 50 tst_mechanism
 // extremesAreThoseOfTheirWindowOnly
-#include <QtTest/QtTest>
-
-#include <random>
-
 #include "core/control/controllercatalogue.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_controllercatalogue {
@@ -80,6 +77,15 @@ ControllerSpec spec(const char* name, const QStringList& joints = {QStringLitera
                     const char* type = "position")
 {
     return {QLatin1String(name), QLatin1String(type), joints, {}, {}, {}, {}};
+}
+
+/// In an order with others, named by words.
+ControllerSpec ordered(const char* name, const char* before, const char* after = "")
+{
+    ControllerSpec one = spec(name);
+    one.before = QString::fromLatin1(before).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    one.after = QString::fromLatin1(after).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return one;
 }
 
 QStringList names(const ControllerCatalogue& catalogue)
@@ -154,57 +160,44 @@ private slots:
     void aNameIsLoadedOnce() // 2
     {
         ControllerCatalogue catalogue = three();
-        const auto again = catalogue.load(spec("a"), kNames);
-        QVERIFY(!again);
-        QVERIFY(again.error().detail.contains(QStringLiteral("loaded already")));
+        QVERIFY(support::says(support::refusalOf(catalogue.load(spec("a"), kNames)), "loaded already"));
         QCOMPARE(names(catalogue), list("a b c"));
     }
 
     void aBadControllerIsRefusedInASentence_data() // 4, 5, 22
     {
-        QTest::addColumn<QString>("type");
-        QTest::addColumn<QStringList>("joints");
-        QTest::addColumn<QString>("parameters");
-        QTest::addColumn<QString>("says");
-        const auto row = [](const char* name, const char* type, const char* joints, const char* parameters,
-                            const char* says) {
-            QTest::newRow(name) << QString::fromLatin1(type) << list(joints)
-                                << QString::fromLatin1(parameters) << QString::fromLatin1(says);
-        };
-        row("no type", "", "elbow", "{}", "no type");
-        row("unknown type", "magic", "elbow", "{}", "\"magic\"");
-        row("unknown joint", "position", "elbow tail", "{}", "\"tail\"");
-        row("a joint twice", "position", "elbow elbow", "{}", "elbow twice");
-        row("no joint", "position", "", "{}", "at least 1");
-        row("too many joints", "follow", "elbow wrist", R"({"leader": "shoulder"})", "1 joints, not 2");
-        row("missing", "follow", "elbow", "{}", "\"leader\" is missing");
-        row("unknown parameter", "follow", "elbow", R"({"leader": "wrist", "gain": 1})", "\"gain\"");
-        row("a joint that is none", "follow", "elbow", R"({"leader": "tail"})", "\"tail\"");
-        row("text for a number", "follow", "elbow", R"({"leader": "wrist", "ratio": "1"})", "a number");
-        row("out of range", "follow", "elbow", R"({"leader": "wrist", "ratio": 11})",
-            "it must be from -10 to 10, not 11");
-        row("a fraction", "follow", "elbow", R"({"leader": "wrist", "repeats": 1.5})", "whole");
-        row("a number for a switch", "follow", "elbow", R"({"leader": "wrist", "mirrored": 1})",
-            "true or false");
-        row("an unknown choice", "follow", "elbow", R"({"leader": "wrist", "end": "fly"})", "hold, abort");
+        support::addRows<QString, QString, QString, QString>(
+            {"type", "joints", "parameters", "says"},
+            {{"no type", "", "elbow", "{}", "no type"},
+             {"unknown type", "magic", "elbow", "{}", "\"magic\""},
+             {"unknown joint", "position", "elbow tail", "{}", "\"tail\""},
+             {"a joint twice", "position", "elbow elbow", "{}", "elbow twice"},
+             {"no joint", "position", "", "{}", "at least 1"},
+             {"too many joints", "follow", "elbow wrist", R"({"leader": "shoulder"})", "1 joints, not 2"},
+             {"missing", "follow", "elbow", "{}", "\"leader\" is missing"},
+             {"unknown parameter", "follow", "elbow", R"({"leader": "wrist", "gain": 1})", "\"gain\""},
+             {"a joint that is none", "follow", "elbow", R"({"leader": "tail"})", "\"tail\""},
+             {"text for a number", "follow", "elbow", R"({"leader": "wrist", "ratio": "1"})", "a number"},
+             {"out of range", "follow", "elbow", R"({"leader": "wrist", "ratio": 11})",
+              "it must be from -10 to 10, not 11"},
+             {"a fraction", "follow", "elbow", R"({"leader": "wrist", "repeats": 1.5})", "whole"},
+             {"a number for a switch", "follow", "elbow", R"({"leader": "wrist", "mirrored": 1})",
+              "true or false"},
+             {"an unknown choice", "follow", "elbow", R"({"leader": "wrist", "end": "fly"})",
+              "hold, abort"}});
     }
     void aBadControllerIsRefusedInASentence()
     {
         QFETCH(QString, type);
-        QFETCH(QStringList, joints);
+        QFETCH(QString, joints);
         QFETCH(QString, parameters);
         QFETCH(QString, says);
         ControllerCatalogue catalogue = three();
-        ControllerSpec bad{QStringLiteral("bad"),
-                           type,
-                           joints,
-                           QJsonDocument::fromJson(parameters.toUtf8()).object(),
-                           {},
-                           {}};
-        const auto loaded = catalogue.load(bad, kNames);
-        QVERIFY(!loaded);
-        QVERIFY2(loaded.error().detail.contains(says), qPrintable(loaded.error().detail));
-        QVERIFY(loaded.error().detail.startsWith(QStringLiteral("bad ")));
+        ControllerSpec bad = spec("bad", list(qPrintable(joints)), qPrintable(type));
+        bad.parameters = QJsonDocument::fromJson(parameters.toUtf8()).object();
+        const QString loaded = support::refusalOf(catalogue.load(bad, kNames));
+        QVERIFY(support::says(loaded, says));
+        QVERIFY(loaded.startsWith(QStringLiteral("bad ")));
         QCOMPARE(names(catalogue), list("a b c"));
     }
 
@@ -268,15 +261,12 @@ private slots:
         for (const auto strictness : {Strictness::Strict, Strictness::BestEffort}) {
             const SwitchVerdict two = catalogue.judge({list("a both"), {}, strictness});
             QVERIFY(!two.isOk && !two.hasEffect());
-            QVERIFY2(
-                two.message.contains(QStringLiteral("a and both both need the joint shoulder. Start one")),
-                qPrintable(two.message));
+            QVERIFY(support::says(two.message, "a and both both need the joint shoulder. Start one"));
         }
         QVERIFY(switched(catalogue, list("a"), {}).isOk);
         const SwitchVerdict taken = switched(catalogue, list("both"), {});
         QVERIFY(!taken.isOk);
-        QVERIFY2(taken.message.contains(QStringLiteral("both needs the joint shoulder, which a has")),
-                 qPrintable(taken.message));
+        QVERIFY(support::says(taken.message, "both needs the joint shoulder, which a has"));
         QCOMPARE(running(catalogue), list("a"));
         QVERIFY(switched(catalogue, list("both"), list("a")).isOk); // in one switch it takes over
         QCOMPARE(running(catalogue), list("both"));
@@ -296,28 +286,21 @@ private slots:
         for (const char* name : {"m", "z", "a"})
             QVERIFY(catalogue.load(spec(name), kNames));
         QCOMPARE(names(catalogue), list("a m z")); // by name
-        ControllerSpec early = spec("q");
-        early.before = list("a");
-        QVERIFY(catalogue.load(early, kNames));
-        ControllerSpec late = spec("b");
-        late.after = list("z");
-        QVERIFY(catalogue.load(late, kNames));
+        QVERIFY(catalogue.load(ordered("q", "a"), kNames));
+        QVERIFY(catalogue.load(ordered("b", "", "z"), kNames));
         QCOMPARE(names(catalogue), list("m q a z b"));
     }
 
     void aCircleOrAnUnknownNameIsRefused() // 46
     {
         ControllerCatalogue catalogue = three();
-        ControllerSpec circle = spec("x");
-        circle.before = list("a");
-        circle.after = list("a");
+        ControllerSpec circle = ordered("x", "a", "a");
         const auto refused = catalogue.load(circle, kNames);
         QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("circle")));
         circle.before = list("x");
         const auto itself = catalogue.load(circle, kNames);
         QVERIFY(!itself && itself.error().detail.contains(QStringLiteral("circle")));
-        ControllerSpec lonely = spec("x");
-        lonely.after = list("nobody");
+        ControllerSpec lonely = ordered("x", "", "nobody");
         QVERIFY(!catalogue.load(lonely, kNames));
         QCOMPARE(names(catalogue), list("a b c"));
     }
@@ -325,9 +308,7 @@ private slots:
     void whatOthersAreOrderedAgainstStays() // 45
     {
         ControllerCatalogue catalogue = three();
-        ControllerSpec after = spec("x");
-        after.after = list("a");
-        QVERIFY(catalogue.load(after, kNames));
+        QVERIFY(catalogue.load(ordered("x", "", "a"), kNames));
         const auto refused = catalogue.unload(QStringLiteral("a"));
         QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("x")));
         QVERIFY(catalogue.unload(QStringLiteral("x")));
@@ -428,16 +409,11 @@ private slots:
     void aListIsLoadedInAnyOrderAndEachFailureHasItsCause()
     {
         ControllerCatalogue catalogue(types());
-        ControllerSpec first = spec("first");
-        first.after = list("second");
-        ControllerSpec left = spec("left");
-        left.before = list("right");
-        ControllerSpec right = spec("right");
-        right.before = list("left");
-        ControllerSpec lost = spec("lost");
-        lost.after = list("nothing");
-        ControllerSpec behind = spec("behind");
-        behind.after = list("left");
+        ControllerSpec first = ordered("first", "", "second");
+        ControllerSpec left = ordered("left", "right");
+        ControllerSpec right = ordered("right", "left");
+        ControllerSpec lost = ordered("lost", "", "nothing");
+        ControllerSpec behind = ordered("behind", "", "left");
         ControllerSpec odd = spec("odd", {QStringLiteral("elbow")}, "dance");
         odd.after = list("left");
         const auto failed =
@@ -448,9 +424,7 @@ private slots:
             who << each.name;
         QCOMPARE(who, list("left right lost behind odd"));
         for (const std::size_t i : {0u, 1u})
-            QVERIFY2(failed[i].why.contains(QStringLiteral("left, right are ordered against each other in a "
-                                                           "circle")),
-                     qPrintable(failed[i].why));
+            QVERIFY(support::says(failed[i].why, "left, right are ordered against each other in a circle"));
         QVERIFY(failed[2].why.contains(QStringLiteral("nothing, which is not loaded")));
         QVERIFY(failed[3].why.contains(QStringLiteral("left, which is not loaded")));
         QVERIFY(failed[4].why.contains(QStringLiteral("no type \"dance\"")));

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Controllers from shared libraries: what is refused, what ends, and that other controllers go on.
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <map>
-
 #include <sys/stat.h>
 
 #include "core/control/controllermanager.h"
 #include "core/controllib/controllerlibraries.h"
 #include "core/controllib/controllerlibrary.h"
 #include "core/controllib/librarytable.h"
+#include "tests/support/controllers.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
 
 namespace tst_controllerlibrary {
 
@@ -94,10 +89,9 @@ Result<std::unique_ptr<Controller>> make(const ControllerLibraries& libraries, c
     return Error{Errc::NotFound, s("no such type")};
 }
 
-/// Ends when it is asked to; otherwise counts.
-class Healthy final : public Controller
+/// Counts.
+struct Healthy final : Controller
 {
-public:
     using Controller::Controller;
     void start(std::span<const JointNow>) override {}
     Status update(const Cycle&, std::span<const JointNow>, Orders&) override
@@ -110,9 +104,8 @@ public:
     int updates = 0;
 };
 
-class Goals final : public Orders
+struct Goals final : support::NoOrders
 {
-public:
     void goTo(std::uint16_t joint, double position, Duration within) override
     {
         last[joint] = position;
@@ -130,15 +123,33 @@ public:
 /// A manager with two joints of a controller in test and joint 5 of a healthy one.
 struct Bench
 {
-    Bench()
-        : joints(6)
+    Bench() { fill(); }
+    /// With a controller of a library that runs from now on, if it can be made.
+    Bench(const char* library, std::initializer_list<std::uint16_t> locals,
+          const QJsonObject& parameters = {}, const char* type = nullptr, bool starts = true)
+        : folder({library})
+        , made(make(loadedFrom(folder), type != nullptr ? type : library, inputOf(locals), parameters))
     {
+        fill();
+        support::require(made.has_value(), made ? "" : qPrintable(made.error().detail));
+        if (starts && made)
+            switchTo(controller());
+    }
+    void fill()
+    {
+        joints.resize(6);
         for (JointNow& each : joints) {
             each.isOn = each.isKnown = each.isSure = true;
             each.minimum = -1.0;
             each.maximum = 1.0;
         }
         switchTo(other);
+    }
+    Controller& controller() { return **made; }
+    /// True if only this one ended.
+    bool hasEnded(Ending ending) const
+    {
+        return ended.size() == 1 && ended[0].controller == made->get() && ended[0].ending == ending;
     }
     void switchTo(Controller& controller)
     {
@@ -152,6 +163,8 @@ struct Bench
             manager.update({20ms, 20ms}, joints, goals, [this](const auto& each) { ended.push_back(each); });
     }
 
+    Folder folder;
+    Result<std::unique_ptr<Controller>> made = Error{};
     std::vector<JointNow> joints;
     ControllerManager manager;
     Goals goals;
@@ -208,18 +221,16 @@ private slots:
 
     void aLibraryThatCannotBeUsedIsRefusedWithItsReason_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("cause");
-        QTest::newRow("newer interface") << s("newerabi")
-                                         << s("version 2 of the interface of controllers, and "
-                                              "this Servodeck has version 1. Update");
-        QTest::newRow("something else") << s("nosymbol") << s("has no function servodeck_controllers()");
-        QTest::newRow("throws") << s("throwsearly") << s("failed: the settings are missing");
+        support::addRows<QString, QString>(
+            {"name", "cause"},
+            {{"newer interface", "newerabi",
+              "version 2 of the interface of controllers, and this Servodeck has version 1. Update"},
+             {"something else", "nosymbol", "has no function servodeck_controllers()"},
+             {"throws", "throwsearly", "failed: the settings are missing"}});
     }
     void aLibraryThatCannotBeUsedIsRefusedWithItsReason()
     {
-        QFETCH(QString, name);
-        QFETCH(QString, cause);
+        const auto [name, cause] = support::fetched<QString, QString>({"name", "cause"});
         const Folder folder({qPrintable(name), "wave"});
         const auto libraries = loadedFrom(folder);
         compare(libraries.problems(), folder.path(qPrintable(name)), qPrintable(cause));
@@ -244,8 +255,7 @@ private slots:
     }
     void aFileThatIsNoLibraryIsRefused()
     {
-        QFETCH(QByteArray, bytes);
-        QFETCH(QString, cause);
+        const auto [bytes, cause] = support::fetched<QByteArray, QString>({"bytes", "cause"});
         const Folder folder;
         folder.write("bad", bytes);
         compare(loadedFrom(folder).problems(), folder.path("bad"), qPrintable(cause));
@@ -289,12 +299,10 @@ private slots:
         QCOMPARE(libraries.types().size(), 1u);
         QCOMPARE(libraries.types()[0].type.name, s("wave"));
         QCOMPARE(libraries.problems().size(), 2);
-        QCOMPARE(libraries.problems()[0],
-                 s("The type \"slow\" of %1 was not loaded: Servodeck has a type of this "
-                   "name. Rename one of them.")
-                     .arg(folder.path("slow")));
-        QVERIFY2(libraries.problems()[1].contains(folder.path("wave") + s(" has a type")),
-                 qPrintable(libraries.problems()[1]));
+        QCOMPARE(libraries.problems()[0], s("The type \"slow\" of %1 was not loaded: Servodeck has a type of "
+                                            "this name. Rename one of them.")
+                                              .arg(folder.path("slow")));
+        QVERIFY(support::says(libraries.problems()[1], folder.path("wave") + s(" has a type")));
     }
 
     void aFileIsLoadedOnceHoweverOftenItIsNamed()
@@ -313,54 +321,49 @@ private slots:
     void aMalformedTableIsRefused_data()
     {
         using Change = std::function<void(Table&)>;
-        QTest::addColumn<Change>("change");
-        QTest::addColumn<QString>("cause");
-        const auto row = [](const char* cause, const Change& change) {
-            QTest::newRow(cause) << change << s(cause);
-        };
-        row("its size is wrong", [](Table& t) { t.library.size = 8; });
-        row("the number of its types is wrong", [](Table& t) { t.library.count = 0; });
-        row("number of its types is wrong", [](Table& t) { t.library.types = nullptr; });
-        row("number of its types", [](Table& t) { t.library.count = 4'000'000'000; });
-        row("the size of its types is wrong", [](Table& t) { t.type.size = 0; });
-        row("size of its types is wrong", [](Table& t) { t.type.size = 1'000'000; });
-        row("type 1 has no valid name", [](Table& t) { t.type.name = nullptr; });
-        row("1 has no valid name", [](Table& t) { t.type.name = "two words"; });
-        row("has no valid name", [](Table& t) { t.type.name = "\xFF"; });
-        row("type good: a function is missing", [](Table& t) { t.type.update = nullptr; });
-        row("the kind 9 of its goals is unknown", [](Table& t) { t.type.gives = 9; });
-        row("number of its joints is wrong", [](Table& t) { t.type.least_joints = 0; });
-        row("of its joints is wrong", [](Table& t) { t.type.least_joints = 3, t.type.most_joints = 2; });
-        row("the number of its parameters is wrong", [](Table& t) { t.type.parameters = nullptr; });
-        row("the size of its parameters is wrong", [](Table& t) { t.parameter.size = 8; });
-        row("its parameter 1 has no valid name", [](Table& t) { t.parameter.name = ""; });
-        row("the kind 9 of the parameter speed is unknown", [](Table& t) { t.parameter.kind = 9; });
-        row("a text of the parameter speed is too long", [](Table& t) {
-            static const std::string longText(1001, 'a');
-            t.parameter.what = longText.c_str();
-        });
-        row("limits of the parameter speed are in the wrong order",
-            [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 1.0; });
-        row("parameter speed are in the wrong order", [](Table& t) { t.parameter.most = std::nan(""); });
-        row("usual value of the parameter speed is not permitted",
-            [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 3.0; });
-        row("value of the parameter speed is not permitted",
-            [](Table& t) { t.parameter.usual = std::nan(""); });
-        row("of the parameter speed is not permitted",
-            [](Table& t) { t.parameter.kind = SERVODECK_WHOLE, t.parameter.usual = 0.5; });
-        row("the parameter speed is not permitted",
-            [](Table& t) { t.parameter.kind = SERVODECK_SWITCH, t.parameter.usual = 2.0; });
+        support::addRows<Change>(
+            {"change"},
+            {{"its size is wrong", [](Table& t) { t.library.size = 8; }},
+             {"the number of its types is wrong", [](Table& t) { t.library.count = 0; }},
+             {"number of its types is wrong", [](Table& t) { t.library.types = nullptr; }},
+             {"number of its types", [](Table& t) { t.library.count = 4'000'000'000; }},
+             {"the size of its types is wrong", [](Table& t) { t.type.size = 0; }},
+             {"size of its types is wrong", [](Table& t) { t.type.size = 1'000'000; }},
+             {"type 1 has no valid name", [](Table& t) { t.type.name = nullptr; }},
+             {"1 has no valid name", [](Table& t) { t.type.name = "two words"; }},
+             {"has no valid name", [](Table& t) { t.type.name = "\xFF"; }},
+             {"type good: a function is missing", [](Table& t) { t.type.update = nullptr; }},
+             {"the kind 9 of its goals is unknown", [](Table& t) { t.type.gives = 9; }},
+             {"number of its joints is wrong", [](Table& t) { t.type.least_joints = 0; }},
+             {"of its joints is wrong", [](Table& t) { t.type.least_joints = 3, t.type.most_joints = 2; }},
+             {"the number of its parameters is wrong", [](Table& t) { t.type.parameters = nullptr; }},
+             {"the size of its parameters is wrong", [](Table& t) { t.parameter.size = 8; }},
+             {"its parameter 1 has no valid name", [](Table& t) { t.parameter.name = ""; }},
+             {"the kind 9 of the parameter speed is unknown", [](Table& t) { t.parameter.kind = 9; }},
+             {"a text of the parameter speed is too long",
+              [](Table& t) {
+                  static const std::string longText(1001, 'a');
+                  t.parameter.what = longText.c_str();
+              }},
+             {"limits of the parameter speed are in the wrong order",
+              [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 1.0; }},
+             {"parameter speed are in the wrong order", [](Table& t) { t.parameter.most = std::nan(""); }},
+             {"usual value of the parameter speed is not permitted",
+              [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 3.0; }},
+             {"value of the parameter speed is not permitted",
+              [](Table& t) { t.parameter.usual = std::nan(""); }},
+             {"of the parameter speed is not permitted",
+              [](Table& t) { t.parameter.kind = SERVODECK_WHOLE, t.parameter.usual = 0.5; }},
+             {"the parameter speed is not permitted",
+              [](Table& t) { t.parameter.kind = SERVODECK_SWITCH, t.parameter.usual = 2.0; }}});
     }
     void aMalformedTableIsRefused()
     {
         QFETCH(std::function<void(Table&)>, change);
-        QFETCH(QString, cause);
         Table table;
         QVERIFY(readTable(&table.library).has_value());
         change(table);
-        const auto read = readTable(&table.library);
-        QVERIFY(!read.has_value());
-        QVERIFY2(read.error().detail.contains(cause), qPrintable(read.error().detail));
+        QVERIFY(support::says(support::refusalOf(readTable(&table.library)), s(QTest::currentDataTag())));
     }
 
     void twoTypesOrParametersOfOneNameAreRefused()
@@ -422,32 +425,21 @@ private slots:
 
     void anExceptionEndsTheControllerAndNoOther_data()
     {
-        QTest::addColumn<int>("place");
-        QTest::addColumn<Ending>("ending");
-        QTest::addColumn<QString>("why");
-        QTest::newRow("start") << 2 << Ending::Threw << s("the faulty library threw");
-        QTest::newRow("update") << 3 << Ending::Threw << s("the faulty library threw");
-        QTest::newRow("command") << 4 << Ending::Failed << s("the faulty library threw");
-        QTest::newRow("why") << 5 << Ending::Failed << s("the faulty library threw");
-        QTest::newRow("no text") << 7 << Ending::Threw << s("its library gave no reason");
+        support::addRows<int, Ending, QString>({"place", "ending", "why"},
+                                               {{"start", 2, Ending::Threw, "the faulty library threw"},
+                                                {"update", 3, Ending::Threw, "the faulty library threw"},
+                                                {"command", 4, Ending::Failed, "the faulty library threw"},
+                                                {"why", 5, Ending::Failed, "the faulty library threw"},
+                                                {"no text", 7, Ending::Threw, "its library gave no reason"}});
     }
     void anExceptionEndsTheControllerAndNoOther()
     {
-        QFETCH(int, place);
-        QFETCH(Ending, ending);
-        QFETCH(QString, why);
-        const Folder folder({"faulty"});
-        const auto libraries = loadedFrom(folder);
-        const auto made = make(libraries, "faulty", inputOf({1, 3}), {{s("place"), place}});
-        QVERIFY(made.has_value());
-        Bench bench;
-        bench.switchTo(**made);
-        (*made)->command({CommandKind::Speed, 1.0});
+        const auto [place, ending, why] = support::fetched<int, Ending, QString>({"place", "ending", "why"});
+        Bench bench("faulty", {1, 3}, {{s("place"), place}});
+        bench.controller().command({CommandKind::Speed, 1.0});
         bench.run(10);
-        QCOMPARE(bench.ended.size(), 1u);
-        QCOMPARE(bench.ended[0].controller, made->get());
-        QCOMPARE(bench.ended[0].ending, ending);
-        QCOMPARE((*made)->whyFailed(), why);
+        QVERIFY(bench.hasEnded(ending));
+        QCOMPARE(bench.controller().whyFailed(), why);
         QCOMPARE(bench.goals.holds[1], 1);
         QCOMPARE(bench.goals.holds[3], 1);
         QCOMPARE(bench.other.updates, 10);
@@ -456,40 +448,29 @@ private slots:
     void anExceptionOfCreateRefusesTheController()
     {
         const Folder folder({"faulty"});
-        const auto made = make(loadedFrom(folder), "faulty", inputOf({1}), {{s("place"), 1}});
-        QVERIFY(!made.has_value());
-        QCOMPARE(made.error().detail, s("mine was not loaded: the faulty library threw."));
+        QCOMPARE(support::refusalOf(make(loadedFrom(folder), "faulty", inputOf({1}), {{s("place"), 1}})),
+                 s("mine was not loaded: the faulty library threw."));
     }
 
     void anExceptionOfDestroyIsCaught()
     {
-        const Folder folder({"faulty"});
-        const auto made = make(loadedFrom(folder), "faulty", inputOf({1}), {{s("place"), 6}});
-        QVERIFY(made.has_value());
+        QVERIFY(Bench("faulty", {1}, {{s("place"), 6}}, nullptr, false).made.has_value());
     }
 
     void aReportedFailureEndsTheControllerWithItsReason_data()
     {
-        QTest::addColumn<int>("place");
-        QTest::addColumn<QString>("why");
-        QTest::newRow("start") << 1 << s("it cannot start");
-        QTest::newRow("update") << 2 << s("it cannot go on");
+        support::addRows<int, QString>({"place", "why"},
+                                       {{"start", 1, "it cannot start"}, {"update", 2, "it cannot go on"}});
     }
     void aReportedFailureEndsTheControllerWithItsReason()
     {
-        QFETCH(int, place);
-        QFETCH(QString, why);
-        const Folder folder({"failing"});
-        const auto made = make(loadedFrom(folder), "failing", inputOf({1}), {{s("place"), place}});
-        QVERIFY(made.has_value());
-        Bench bench;
-        bench.switchTo(**made);
+        const auto [place, why] = support::fetched<int, QString>({"place", "why"});
+        Bench bench("failing", {1}, {{s("place"), place}});
         bench.run(10);
-        QCOMPARE(bench.ended.size(), 1u);
-        QCOMPARE(bench.ended[0].ending, Ending::Failed);
-        QCOMPARE((*made)->whyFailed(), why);
+        QVERIFY(bench.hasEnded(Ending::Failed));
+        QCOMPARE(bench.controller().whyFailed(), why);
         QCOMPARE(bench.other.updates, 10);
-        bench.switchTo(**made); // started anew
+        bench.switchTo(bench.controller()); // started anew
         bench.run(10);
         QCOMPARE(bench.ended.size(), 2u);
     }
@@ -497,115 +478,90 @@ private slots:
     void aRefusalOfCreateIsPassedOn()
     {
         const Folder folder({"failing"});
-        const auto made = make(loadedFrom(folder), "failing", inputOf({1}), {{s("place"), 0}});
-        QVERIFY(!made.has_value());
-        QCOMPARE(made.error().detail, s("mine was not loaded: joint1 is not to its taste."));
+        QCOMPARE(support::refusalOf(make(loadedFrom(folder), "failing", inputOf({1}), {{s("place"), 0}})),
+                 s("mine was not loaded: joint1 is not to its taste."));
     }
 
     void badGoalsEndTheControllerAndReachNoJoint_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<Ending>("ending");
-        QTest::addColumn<int>("joint");
-        QTest::newRow("NaN") << 0 << Ending::BadGoal << 1;
-        QTest::newRow("NaN time") << 1 << Ending::BadGoal << 1;
-        QTest::newRow("another joint") << 2 << Ending::BadGoal << int{ControllerManager::kNoJoint};
-        QTest::newRow("no joint") << 3 << Ending::BadGoal << int{ControllerManager::kNoJoint};
-        QTest::newRow("velocity") << 4 << Ending::Failed << int{ControllerManager::kNoJoint};
-        QTest::newRow("result") << 5 << Ending::Failed << int{ControllerManager::kNoJoint};
+        support::addRows<int, Ending, int>(
+            {"kind", "ending", "joint"},
+            {{"NaN", 0, Ending::BadGoal, 1},
+             {"NaN time", 1, Ending::BadGoal, 1},
+             {"another joint", 2, Ending::BadGoal, int{ControllerManager::kNoJoint}},
+             {"no joint", 3, Ending::BadGoal, int{ControllerManager::kNoJoint}},
+             {"velocity", 4, Ending::Failed, int{ControllerManager::kNoJoint}},
+             {"result", 5, Ending::Failed, int{ControllerManager::kNoJoint}}});
     }
     void badGoalsEndTheControllerAndReachNoJoint()
     {
-        QFETCH(int, kind);
-        QFETCH(Ending, ending);
-        QFETCH(int, joint);
-        const Folder folder({"badgoals"});
-        const auto made = make(loadedFrom(folder), "badgoals", inputOf({1, 3}), {{s("kind"), kind}});
-        QVERIFY(made.has_value());
-        Bench bench;
-        bench.switchTo(**made);
+        const auto [kind, ending, joint] = support::fetched<int, Ending, int>({"kind", "ending", "joint"});
+        Bench bench("badgoals", {1, 3}, {{s("kind"), kind}});
         bench.run(10);
-        QCOMPARE(bench.ended.size(), 1u);
-        QCOMPARE(bench.ended[0].ending, ending);
+        QVERIFY(bench.hasEnded(ending));
         QCOMPARE(int{bench.ended[0].joint}, joint);
         QVERIFY(bench.goals.last.empty());
         QCOMPARE(bench.goals.turns, 0);
         QCOMPARE(bench.goals.holds.size(), 2u);
         QCOMPARE(bench.other.updates, 10);
         if (kind == 4)
-            QCOMPARE((*made)->whyFailed(), s("it gave a velocity, but its type gives positions"));
+            QCOMPARE(bench.controller().whyFailed(), s("it gave a velocity, but its type gives positions"));
         if (kind == 5)
-            QCOMPARE((*made)->whyFailed(), s("its update() returned 17, which has no meaning"));
+            QCOMPARE(bench.controller().whyFailed(), s("its update() returned 17, which has no meaning"));
     }
 
     void aSlowControllerIsEndedAfterItsOverruns()
     {
-        const Folder folder({"slow"});
-        const auto made = make(loadedFrom(folder), "slow", inputOf({1}));
-        QVERIFY(made.has_value());
-        Bench bench;
+        Bench bench("slow", {1}, {}, nullptr, false);
         bench.manager.setStamp(&Clock::now);
-        bench.switchTo(**made);
+        bench.switchTo(bench.controller());
         bench.run(UpdateLimits{}.mostOverruns - 1);
         QVERIFY(bench.ended.empty());
         bench.run(1);
-        QCOMPARE(bench.ended.size(), 1u);
-        QCOMPARE(bench.ended[0].ending, Ending::TooSlow);
-        QCOMPARE(bench.ended[0].controller, made->get());
+        QVERIFY(bench.hasEnded(Ending::TooSlow));
         bench.run(10);
         QCOMPARE(bench.other.updates, UpdateLimits{}.mostOverruns + 10);
     }
 
     void anEndThatALibraryDoesNotFollowHoldsItsJoints_data()
     {
-        QTest::addColumn<QString>("library");
-        QTest::addColumn<QString>("type");
-        QTest::addColumn<bool>("isBefore");
-        QTest::newRow("before the start") << s("version1") << s("version") << true;
-        QTest::newRow("while it runs") << s("version1") << s("version") << false;
-        QTest::newRow("without commands") << s("slow") << s("slow") << false;
+        support::addRows<QString, QString, bool>({"library", "type", "isBefore"},
+                                                 {{"before the start", "version1", "version", true},
+                                                  {"while it runs", "version1", "version", false},
+                                                  {"without commands", "slow", "slow", false}});
     }
     void anEndThatALibraryDoesNotFollowHoldsItsJoints()
     {
-        QFETCH(QString, library);
-        QFETCH(QString, type);
-        QFETCH(bool, isBefore);
-        const Folder folder({qPrintable(library)});
-        const auto made = make(loadedFrom(folder), qPrintable(type), inputOf({1}));
-        QVERIFY(made.has_value());
-        Bench bench;
+        const auto [library, type, isBefore] =
+            support::fetched<QString, QString, bool>({"library", "type", "isBefore"});
+        Bench bench(qPrintable(library), {1}, {}, qPrintable(type), false);
         if (isBefore)
-            (*made)->command({CommandKind::End});
-        bench.switchTo(**made);
+            bench.controller().command({CommandKind::End});
+        bench.switchTo(bench.controller());
         if (!isBefore) {
             bench.run(3);
             QVERIFY(bench.ended.empty());
-            (*made)->command({CommandKind::End});
+            bench.controller().command({CommandKind::End});
         }
         bench.run(1);
-        QCOMPARE(bench.ended.size(), 1u);
-        QCOMPARE(bench.ended[0].ending, Ending::Finished);
+        QVERIFY(bench.hasEnded(Ending::Finished));
         QCOMPARE(bench.goals.holds[1], 1);
-        bench.switchTo(**made); // the end counts once
+        bench.switchTo(bench.controller()); // the end counts once
         bench.run(3);
         QCOMPARE(bench.ended.size(), 1u);
     }
 
     void aCommandReachesTheJointOfTheLibrary()
     {
-        const Folder folder({"version1"});
-        const auto made = make(loadedFrom(folder), "version", inputOf({3, 1}));
-        QVERIFY(made.has_value());
-        Bench bench;
-        bench.switchTo(**made);
-        (*made)->command({CommandKind::GoTo, 0.25, 1});
-        (*made)->command({CommandKind::GoTo, 0.75, 5}); // another controller's
-        (*made)->command({CommandKind::GoTo, 0.75, 0});
+        Bench bench("version1", {3, 1}, {}, "version");
+        bench.controller().command({CommandKind::GoTo, 0.25, 1});
+        bench.controller().command({CommandKind::GoTo, 0.75, 5}); // another controller's
+        bench.controller().command({CommandKind::GoTo, 0.75, 0});
         bench.run(1);
         QCOMPARE(bench.goals.last[3], 1.0);
         QCOMPARE(bench.goals.last[1], 0.25);
         QCOMPARE(bench.goals.last.size(), 2u);
-        (*made)->command({CommandKind::GoTo, 0.5});
+        bench.controller().command({CommandKind::GoTo, 0.5});
         bench.run(1);
         QCOMPARE(bench.goals.last[3], 0.5);
         QCOMPARE(bench.goals.last[1], 0.5);
@@ -615,14 +571,11 @@ private slots:
 
     void theWaveStaysWithinItsAmplitudeAndReturns()
     {
-        const Folder folder({"wave"});
-        const auto made =
-            make(loadedFrom(folder), "wave", inputOf({1, 3}),
-                 {{s("amplitude"), QJsonArray{0.1, 0.2}}, {s("frequency"), 0.5}, {s("periods"), 0}});
-        QVERIFY(made.has_value());
-        Bench bench;
+        Bench bench("wave", {1, 3},
+                    {{s("amplitude"), QJsonArray{0.1, 0.2}}, {s("frequency"), 0.5}, {s("periods"), 0}},
+                    nullptr, false);
         bench.joints[1].position = bench.joints[1].goal = 0.5;
-        bench.switchTo(**made);
+        bench.switchTo(bench.controller());
         double least = 0.0;
         double most = 0.0;
         for (int i = 0; i < 500; ++i) { // 10 s
@@ -634,10 +587,9 @@ private slots:
         QVERIFY(std::abs(least + 0.2) < 0.005);
         QVERIFY(std::abs(most - 0.2) < 0.005);
         QCOMPARE(bench.goals.lastWithin, Duration(60ms));
-        (*made)->command({CommandKind::End});
+        bench.controller().command({CommandKind::End});
         bench.run(101); // a period
-        QCOMPARE(bench.ended.size(), 1u);
-        QCOMPARE(bench.ended[0].ending, Ending::Finished);
+        QVERIFY(bench.hasEnded(Ending::Finished));
         QVERIFY(std::abs(bench.goals.last[3]) < 1e-6);
     }
 
@@ -645,9 +597,7 @@ private slots:
     {
         const Folder folder({"wave"});
         const auto libraries = loadedFrom(folder);
-        const auto fast = make(libraries, "wave", inputOf({1}, 1.0), {{s("amplitude"), 0.5}});
-        QVERIFY(!fast.has_value());
-        QCOMPARE(fast.error().detail,
+        QCOMPARE(support::refusalOf(make(libraries, "wave", inputOf({1}, 1.0), {{s("amplitude"), 0.5}})),
                  s("mine was not loaded: joint1 would move at 1.6 rad/s, its limit is 1.0 rad/s."));
         const auto wide = make(libraries, "wave", inputOf({3, 1}), {{s("amplitude"), 0.5}});
         QVERIFY(wide.has_value());
@@ -662,24 +612,15 @@ private slots:
 
     void theWaveMovesVirtualServos()
     {
-        const Folder folder({"wave"});
-        const auto made =
-            make(loadedFrom(folder), "wave", inputOf({0, 1}), {{s("amplitude"), 0.3}, {s("periods"), 3}});
-        QVERIFY(made.has_value());
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(200ms);
-        bus::SwitchRequest request;
-        request.start[0] = made->get();
-        QCOMPARE(world.answer(world.ask(request)).outcome, bus::Outcome::Done);
+        Bench bench("wave", {0, 1}, {{s("amplitude"), 0.3}, {s("periods"), 3}}, nullptr, false);
+        support::ArmedWorld world(2);
+        QCOMPARE(support::started(world, bench.controller()), bus::Outcome::Done);
         double most = 0.0;
         for (int i = 0; i < 350; ++i) {
             world.runFor(20ms);
             most = std::max(most, std::abs(world.bus.servo(1).angle()));
         }
-        QVERIFY2(most > 0.25 && most < 0.33, qPrintable(QString::number(most)));
+        QVERIFY(support::isBetween(most, 0.25, 0.33));
         QVERIFY(std::abs(world.bus.servo(1).angle()) < 0.02);
     }
 
@@ -687,9 +628,7 @@ private slots:
 
     void aRebuiltLibraryIsSeenAnew_data()
     {
-        QTest::addColumn<bool>("isInPlace");
-        QTest::newRow("written over") << true;
-        QTest::newRow("replaced") << false;
+        support::addRows<bool>({"isInPlace"}, {{"written over", true}, {"replaced", false}});
     }
     void aRebuiltLibraryIsSeenAnew()
     {

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Controllers in the rounds: claims, switches between two cycles, moves, jogging, parking and the watchdog.
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <map>
-
 #include "core/control/jogcontroller.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "core/control/testsignal.h"
+#include "tests/support/controllers.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
 
 namespace tst_controllers {
 
@@ -20,17 +15,9 @@ using namespace core::bus;
 using namespace core::control;
 using core::control::Orders;
 using namespace std::chrono_literals;
+using namespace support;
 
 namespace {
-
-double degrees(double radians)
-{
-    return radians * 180 / kPi;
-}
-double radians(double degrees)
-{
-    return degrees * kPi / 180;
-}
 
 /// Says nothing; claims joints.
 class Idle final : public Controller
@@ -53,20 +40,13 @@ public:
     Duration longest{0};
 };
 
-SwitchRequest switching(std::initializer_list<Controller*> stop, std::initializer_list<Controller*> start)
+/// As a key that is held, for `times` * 50 ms.
+void drive(VirtualWorld& world, Controller& jog, double velocity, int times)
 {
-    SwitchRequest request;
-    std::copy(stop.begin(), stop.end(), request.stop.begin());
-    std::copy(start.begin(), start.end(), request.start.begin());
-    return request;
-}
-
-void command(VirtualWorld& world, Controller& controller, control::Command what)
-{
-    CommandRequest request;
-    request.controller = &controller;
-    request.command = what;
-    world.ask(request);
+    for (int i = 0; i < times; ++i) {
+        command(world, jog, {CommandKind::Drive, velocity});
+        world.runFor(50ms);
+    }
 }
 
 /// The fastest a joint goes within `time`, degrees/s; the mean of every 20 ms.
@@ -81,19 +61,65 @@ double fastest(VirtualWorld& world, std::size_t joint, Duration time)
     return most;
 }
 
-/// A joint that a STOP parks at `place` (degrees): 62.5 degrees/s at its fastest, from 0 to 100.
-void parking(VirtualWorld& world, double place, int id = 1)
+/// Joints with the IDs 1, 2 …, each of which a STOP parks at its place (degrees): 62.5 degrees/s at its
+/// fastest, from 0 to 100.
+struct ParkWorld : VirtualWorld
 {
-    world.addServo(id);
-    auto& joint = world.joints.back();
-    joint.stop = StopMode::Park;
-    joint.parkTick = joint.units.tick(Angle::fromDegrees(place));
-    joint.parkTime = 3.0;
+    explicit ParkWorld(std::initializer_list<double> places, bool begins = true)
+    {
+        for (const double place : places) {
+            addServo(static_cast<int>(joints.size()) + 1);
+            auto& joint = joints.back();
+            joint.stop = StopMode::Park;
+            joint.parkTick = tick(place);
+            joint.parkTime = 3.0;
+        }
+        if (begins)
+            begin();
+    }
+    int tick(double place) const { return joints[0].units.tick(Angle::fromDegrees(place)); }
+    double place(std::size_t joint = 0) { return degrees(bus.servo(joint).angle()); }
+    void begin()
+    {
+        open();
+        require(arm(), "A joint was not armed.");
+        runFor(100ms);
+    }
+    void stop(StopMode mode = StopMode::AsSet) { scheduler->stop(mode, now); }
+    /// Until the first joint is on its way.
+    bool stopAndPass(double degrees)
+    {
+        stop();
+        return runUntil([&] { return place() > degrees; }, 4s);
+    }
+    bool isParkedAt(double degrees, std::size_t joint = 0)
+    {
+        return isNear(place(joint), degrees, 2) && !isTorqueOn(joint);
+    }
+    /// It has not moved since it was at `degrees`, and its torque is on.
+    bool holdsAt(double degrees) { return isNear(place(), degrees, 0.5) && isTorqueOn(0); }
+    /// What was reported: whether each is parked.
+    std::vector<bool> reported() const
+    {
+        std::vector<bool> all;
+        for (const auto& event : this->all<ParkEvent>())
+            all.push_back(event.isParked);
+        return all;
+    }
+};
+
+/// Neither the bus nor the window runs for a while.
+void stall(VirtualWorld& world, Duration time)
+{
+    world.now += time;
+    world.bus.advance(world.now);
 }
 
-/// Stands `place` (degrees) from its middle with torque on, and may only be between -30 and 30.
-void standingAt(VirtualWorld& world, double place)
+/// A joint stands `place` (degrees) from its middle with torque on, and may only be between -30 and 30.
+bool standsAt(VirtualWorld& world, double place)
 {
+    if (world.joints.empty())
+        world.addServo(1);
     auto& units = world.joints[0].units;
     const int low = units.tick(Angle::fromDegrees(-30));
     units.maxTick = units.tick(Angle::fromDegrees(30));
@@ -107,6 +133,7 @@ void standingAt(VirtualWorld& world, double place)
     on.bytes[0] = static_cast<std::uint8_t>(TorqueMode::On);
     world.answer(world.ask(on));
     world.runFor(300ms);
+    return world.isTorqueOn(0);
 }
 
 } // namespace
@@ -115,15 +142,6 @@ class tst_Controllers : public QObject
 {
     Q_OBJECT
 
-    static bool armed(VirtualWorld& world, int joints, const char* model = "DRS-0201")
-    {
-        for (int id = 1; id <= joints; ++id)
-            world.addServo(id, model);
-        world.open();
-        const bool all = world.arm();
-        world.runFor(200ms); // every joint was read with its torque on
-        return all;
-    }
     static double angle(VirtualWorld& world, std::size_t joint) { return world.bus.servo(joint).angle(); }
 
 private slots:
@@ -131,24 +149,23 @@ private slots:
 
     void aJointHasOneClaimantAndASwitchIsAllOrNothing()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 4));
+        ArmedWorld world(4);
         Idle a({0, 1}), b({1, 2}), c({2, 3});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::Done);
+        QCOMPARE(started(world, a), Outcome::Done);
         QCOMPARE(a.started, 1);
         // b wants what a has; c alone could have begun, but it was one switch.
         const Reply refused = world.answer(world.ask(switching({}, {&c, &b})));
         QCOMPARE(refused.outcome, Outcome::Refused);
         QCOMPARE(int{refused.id}, 2);
         QCOMPARE(b.started + c.started, 0);
-        QCOMPARE(world.answer(world.ask(switching({}, {&b}))).outcome, Outcome::Refused);
+        QCOMPARE(started(world, b), Outcome::Refused);
         // In one switch it takes over.
         std::vector<CycleRecord> changes;
         world.onCycle = [&](const CycleRecord& cycle) {
             if (cycle.claimChanges > 0)
                 changes.push_back(cycle);
         };
-        QCOMPARE(world.answer(world.ask(switching({&a}, {&b}))).outcome, Outcome::Done);
+        QCOMPARE(switched(world, {&a}, {&b}), Outcome::Done);
         world.runFor(100ms);
         QCOMPARE(changes.size(), 1u); // all claims in one cycle
         QCOMPARE(int{changes[0].claimChanges}, 3);
@@ -165,11 +182,10 @@ private slots:
 
     void oneInBothListsStartsAnewAndKeepsItsJoints()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 3));
+        ArmedWorld world(3);
         Idle a({0, 1}), b({2});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a, &b}))).outcome, Outcome::Done);
-        QCOMPARE(world.answer(world.ask(switching({&a, &b}, {&a}))).outcome, Outcome::Done);
+        QCOMPARE(switched(world, {}, {&a, &b}), Outcome::Done);
+        QCOMPARE(switched(world, {&a, &b}, {&a}), Outcome::Done);
         QCOMPARE(a.started, 2);
         QCOMPARE(b.started, 1);
         const auto ended = world.all<ControllerEvent>();
@@ -180,17 +196,16 @@ private slots:
         QVERIFY(a.updates > before);
         // Its joints are still its own.
         Idle other({1});
-        QCOMPARE(world.answer(world.ask(switching({}, {&other}))).outcome, Outcome::Refused);
+        QCOMPARE(started(world, other), Outcome::Refused);
     }
 
     void aListMayNameOneTwice()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 3));
+        ArmedWorld world(3);
         Idle a({0}), b({1}), c({2});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a, &a}))).outcome, Outcome::Done);
+        QCOMPARE(switched(world, {}, {&a, &a}), Outcome::Done);
         QCOMPARE(a.started, 1);
-        QCOMPARE(world.answer(world.ask(switching({&a, &a}, {&b, &c}))).outcome, Outcome::Done);
+        QCOMPARE(switched(world, {&a, &a}, {&b, &c}), Outcome::Done);
         QCOMPARE(world.all<ControllerEvent>().size(), 1u);
         QCOMPARE(b.started + c.started, 2);
     }
@@ -198,12 +213,7 @@ private slots:
     void theMostControllersAreNeverExceeded()
     {
         constexpr std::size_t kMost = ControllerManager::kMostControllers;
-        struct Silent final : Orders
-        {
-            void goTo(std::uint16_t, double, Duration) override {}
-            void hold(std::uint16_t) override {}
-            void turn(std::uint16_t, double) override {}
-        } silent;
+        NoOrders silent;
         ControllerManager manager;
         std::vector<std::unique_ptr<Idle>> all;
         for (std::uint16_t joint = 0; joint < kMost + 2; ++joint)
@@ -223,18 +233,16 @@ private slots:
 
     void twoOfOneSwitchMayNotShareAJoint()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 3));
+        ArmedWorld world(3);
         Idle a({0, 1}), b({1, 2});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a, &b}))).outcome, Outcome::Refused);
+        QCOMPARE(switched(world, {}, {&a, &b}), Outcome::Refused);
     }
 
     void theOperatorsGoalsForAClaimedJointCountNot()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 2));
+        ArmedWorld world(2);
         Idle a({0});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::Done);
+        QCOMPARE(started(world, a), Outcome::Done);
         const std::size_t before = world.written.size();
         world.goals.set(0, {700, 20});
         world.goals.set(1, {700, 20});
@@ -252,27 +260,24 @@ private slots:
         world.open();
         world.runFor(100ms);
         Idle a({0});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::NoReply);
+        QCOMPARE(started(world, a), Outcome::NoReply);
         QVERIFY(world.arm());
         world.runFor(100ms);
         world.scheduler->stop(StopMode::Hold, world.now);
-        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::Stopped);
+        QCOMPARE(started(world, a), Outcome::Stopped);
         QCOMPARE(a.started, 0);
     }
 
     void aStopAndALostLinkEndAll_data()
     {
-        QTest::addColumn<bool>("link");
-        QTest::newRow("stop") << false;
-        QTest::newRow("link") << true;
+        support::addRows<bool>({"link"}, {{"stop", false}, {"link", true}});
     }
     void aStopAndALostLinkEndAll()
     {
         QFETCH(bool, link);
-        VirtualWorld world;
-        QVERIFY(armed(world, 2));
+        ArmedWorld world(2);
         Idle a({0}), b({1});
-        QCOMPARE(world.answer(world.ask(switching({}, {&a, &b}))).outcome, Outcome::Done);
+        QCOMPARE(switched(world, {}, {&a, &b}), Outcome::Done);
         if (link)
             world.scheduler->linkLost(world.now);
         else
@@ -289,10 +294,9 @@ private slots:
 
     void oneThatLosesAJointEndsAndTheOthersHold()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 2));
+        ArmedWorld world(2);
         MoveController move({0, 1}, {radians(100), radians(100)}, 6.0);
-        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
+        QCOMPARE(started(world, move), Outcome::Done);
         world.runFor(2s);
         QVERIFY(degrees(angle(world, 1)) > 5);
         world.bus.servo(0).setSupply(0.0); // it falls silent, or drops its torque
@@ -310,8 +314,7 @@ private slots:
 
     void jointsArriveTogetherWhateverTheirWays()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 8));
+        ArmedWorld world(8);
         std::vector<std::uint16_t> joints;
         std::vector<double> goals;
         for (std::uint16_t i = 0; i < 8; ++i) {
@@ -353,8 +356,7 @@ private slots:
 
     void aLongMoveHasNoSeams()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         MoveController move({0}, {radians(120)}, 7.0);
         const std::size_t before = world.written.size();
         world.ask(switching({}, {&move}));
@@ -420,10 +422,9 @@ private slots:
 
     void aNearGoalWithMuchTimeIsNotPassed()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         MoveController move({0}, {radians(60)}, 2.0);
-        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
+        QCOMPARE(started(world, move), Outcome::Done);
         world.runFor(1500ms); // it brakes
         double most = 0;
         double least = 100;
@@ -441,8 +442,7 @@ private slots:
 
     void goalsOfManyJointsTakeTurnsOnASlowLine()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 40));
+        ArmedWorld world(40);
         std::vector<std::uint16_t> joints;
         for (std::uint16_t i = 0; i < 40; ++i)
             joints.push_back(i);
@@ -457,18 +457,13 @@ private slots:
 
     void nothingBeginsOnAJointOutsideItsLimits_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::newRow("move") << 0;
-        QTest::newRow("jog") << 1;
-        QTest::newRow("signal") << 2;
+        support::addRows<int>({"kind"}, {{"move", 0}, {"jog", 1}, {"signal", 2}});
     }
     void nothingBeginsOnAJointOutsideItsLimits()
     {
         QFETCH(int, kind);
         VirtualWorld world;
-        world.addServo(1);
-        standingAt(world, 60);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(standsAt(world, 60));
         MoveController move({0}, {0.0}, 6.0);
         JogController jog({0}, {-1.0});
         SignalController signal({0}, {SignalKind::Sine, radians(2), 0.5, 2.0, 4.0}, 0.3);
@@ -476,8 +471,7 @@ private slots:
         Controller& controller = *controllers[kind];
         const auto request = world.ask(switching({}, {&controller}));
         command(world, controller, {CommandKind::Drive, radians(20)});
-        const double speed = fastest(world, 0, 1s);
-        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(isBelow(fastest(world, 0, 1s), 20));
         QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
         const Reply refused = world.answer(request);
         QCOMPARE(refused.outcome, Outcome::OutsideLimits);
@@ -487,35 +481,28 @@ private slots:
     void aJointThatSagsBeyondItsLimitIsDriven()
     {
         VirtualWorld world;
-        world.addServo(1);
-        standingAt(world, 30.2);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(standsAt(world, 30.2));
         MoveController move({0}, {0.0}, 3.0);
-        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
-        const double speed = fastest(world, 0, 4s);
-        QVERIFY2(speed < 40, qPrintable(QString::number(speed)));
+        QCOMPARE(started(world, move), Outcome::Done);
+        QVERIFY(isBelow(fastest(world, 0, 4s), 40));
         QVERIFY(std::abs(degrees(angle(world, 0))) < 1);
     }
 
     void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs_data()
     {
-        QTest::addColumn<bool>("isSignal");
-        QTest::newRow("move") << false;
-        QTest::newRow("signal") << true;
+        support::addRows<bool>({"isSignal"}, {{"move", false}, {"signal", true}});
     }
     void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs()
     {
         QFETCH(bool, isSignal);
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         world.goals.set(0, {900, 250}); // 126 degrees, 2.8 s
         world.runFor(30ms);             // no reading says yet that it moves
         MoveController move({0}, {radians(20)}, 4.0);
         SignalController signal({0}, {SignalKind::Sine, radians(5), 0.5, 2.0, 4.0}, 0.3);
         Controller& controller = isSignal ? static_cast<Controller&>(signal) : move;
-        QCOMPARE(world.answer(world.ask(switching({}, {&controller}))).outcome, Outcome::Done);
-        const double speed = fastest(world, 0, 4s);
-        QVERIFY2(speed < 60, qPrintable(QString::number(speed)));
+        QCOMPARE(started(world, controller), Outcome::Done);
+        QVERIFY(isBelow(fastest(world, 0, 4s), 60));
         QVERIFY(std::abs(degrees(angle(world, 0)) - (isSignal ? 0 : 20)) < 3);
     }
 
@@ -523,18 +510,12 @@ private slots:
 
     void jogStopsWhenNobodySaysGoOn()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 2));
+        ArmedWorld world(2);
         JogController jog({0, 1}, {1.0, -0.5});
-        QCOMPARE(world.answer(world.ask(switching({}, {&jog}))).outcome, Outcome::Done);
-        for (int i = 0; i < 20; ++i) {
-            command(world, jog, {CommandKind::Drive, radians(40)});
-            world.runFor(50ms);
-        }
-        QVERIFY2(degrees(angle(world, 0)) > 28 && degrees(angle(world, 0)) < 42,
-                 qPrintable(QString::number(degrees(angle(world, 0)))));
-        QVERIFY(std::abs(degrees(angle(world, 1)) + degrees(angle(world, 0)) / 2)
-                < 3); // mirrored, half as far
+        QCOMPARE(started(world, jog), Outcome::Done);
+        drive(world, jog, radians(40), 20);
+        QVERIFY(isBetween(degrees(angle(world, 0)), 28, 42));
+        QVERIFY(isNear(angle(world, 1), -angle(world, 0) / 2, radians(3))); // mirrored, half as far
         world.runFor(JogController::kPatience + 50ms);
         const double there = angle(world, 0);
         world.runFor(1s);
@@ -543,8 +524,7 @@ private slots:
 
     void aKeyThatIsOnlyTappedLeavesNoClaim()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         JogController jog({0}, {1.0});
         world.ask(switching({}, {&jog})); // pressed and released within one cycle
         command(world, jog, {CommandKind::Drive, radians(40)});
@@ -559,14 +539,10 @@ private slots:
 
     void jogEndsAtOnceAndInsideTheLimits()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         JogController jog({0}, {1.0});
-        QCOMPARE(world.answer(world.ask(switching({}, {&jog}))).outcome, Outcome::Done);
-        for (int i = 0; i < 10; ++i) {
-            command(world, jog, {CommandKind::Drive, radians(60)});
-            world.runFor(50ms);
-        }
+        QCOMPARE(started(world, jog), Outcome::Done);
+        drive(world, jog, radians(60), 10);
         QVERIFY(world.bus.servo(0).speed() > radians(30));
         const Time released = world.now;
         command(world, jog, {CommandKind::End});
@@ -579,10 +555,7 @@ private slots:
         JogController far({0}, {1.0});
         world.ask(switching({}, {&far}));
         const double limit = world.joints[0].units.maxPosition().radians();
-        for (int i = 0; i < 120; ++i) {
-            command(world, far, {CommandKind::Drive, radians(90)});
-            world.runFor(50ms);
-        }
+        drive(world, far, radians(90), 120);
         QVERIFY(angle(world, 0) < limit + radians(1));
         QVERIFY(angle(world, 0) > limit - radians(2));
     }
@@ -591,10 +564,8 @@ private slots:
 
     void aSineSwingsAboutItsPlaceAndComesBack()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
-        TestSignal signal{SignalKind::Sine, radians(20), 0.5, 2.0, 6.0};
-        SignalController controller({0}, signal, 0);
+        ArmedWorld world(1);
+        SignalController controller({0}, {SignalKind::Sine, radians(20), 0.5, 2.0, 6.0}, 0);
         double low = 0, high = 0;
         world.watch = [&] {
             low = std::min(low, angle(world, 0));
@@ -610,19 +581,15 @@ private slots:
 
     void aPlanIsPausedSoughtAndSlowedWithoutAJump_data()
     {
-        QTest::addColumn<double>("speed");
-        QTest::newRow("as planned") << 1.0;
-        QTest::newRow("slow") << 0.3;
-        QTest::newRow("fast") << 1.7;
+        support::addRows<double>({"speed"}, {{"as planned", 1.0}, {"slow", 0.3}, {"fast", 1.7}});
     }
     void aPlanIsPausedSoughtAndSlowedWithoutAJump()
     {
         QFETCH(double, speed);
-        struct Last final : Orders
+        struct Last final : NoOrders
         {
             void goTo(std::uint16_t, double position, Duration) override { place = position; }
             void hold(std::uint16_t) override { ++holds; }
-            void turn(std::uint16_t, double) override {}
             double place = 0;
             int holds = 0;
         } orders;
@@ -693,18 +660,16 @@ private slots:
 
     void everySignalEndsWhereItBegan_data()
     {
-        QTest::addColumn<int>("kind");
+        QTest::addColumn<SignalKind>("kind");
         for (const auto kind : {SignalKind::Step, SignalKind::Sine, SignalKind::Chirp, SignalKind::Triangle,
                                 SignalKind::Square})
-            QTest::addRow("%d", static_cast<int>(kind)) << static_cast<int>(kind);
+            QTest::addRow("%d", static_cast<int>(kind)) << kind;
     }
     void everySignalEndsWhereItBegan()
     {
-        QFETCH(int, kind);
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
-        const TestSignal signal{static_cast<SignalKind>(kind), radians(10), 0.5, 2.0, 4.0};
-        SignalController controller({0}, signal, 0.3);
+        QFETCH(SignalKind, kind);
+        ArmedWorld world(1);
+        SignalController controller({0}, {kind, radians(10), 0.5, 2.0, 4.0}, 0.3);
         double high = 0;
         world.watch = [&] { high = std::max(high, std::abs(angle(world, 0))); };
         world.ask(switching({}, {&controller}));
@@ -716,11 +681,9 @@ private slots:
 
     void aJumpReachesJointsThatTakeTurnsOnASlowLine()
     {
-        VirtualWorld world;
-        world.settings.period = 5ms; // too short for the goals of eight joints at once
-        QVERIFY(armed(world, 8));
-        const TestSignal signal{SignalKind::Step, radians(10), 0.5, 2.0, 1.0};
-        SignalController controller({0, 1, 2, 3, 4, 5, 6, 7}, signal, 0);
+        ArmedWorld world(8, 5ms); // too short for the goals of eight joints at once
+        SignalController controller({0, 1, 2, 3, 4, 5, 6, 7}, {SignalKind::Step, radians(10), 0.5, 2.0, 1.0},
+                                    0);
         const auto before = world.written.size();
         world.ask(switching({}, {&controller}));
         world.runFor(700ms);
@@ -735,14 +698,13 @@ private slots:
 
     void aJumpIsSaidOnALateBusToo()
     {
-        struct Heard final : Orders
+        struct Heard final : NoOrders
         {
             void goTo(std::uint16_t joint, double position, Duration) override
             {
                 said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
             }
             void hold(std::uint16_t) override { said << QStringLiteral("hold"); }
-            void turn(std::uint16_t, double) override {}
             QStringList said;
         } heard;
         SignalController controller({0, 1}, {SignalKind::Step, radians(10), 0.5, 2.0, 0.1}, 0);
@@ -783,12 +745,9 @@ private slots:
 
     void eachJointIsStoppedAsItIsSet()
     {
-        VirtualWorld world;
-        world.addServos(3);
+        ParkWorld world({0, 0, -30}, false);
         world.joints[0].stop = StopMode::Hold;
         world.joints[1].stop = StopMode::Release;
-        world.joints[2].stop = StopMode::Park;
-        world.joints[2].parkTick = world.joints[2].units.tick(Angle::fromDegrees(-30));
         world.joints[2].parkTime = 1.0;
         world.open();
         QVERIFY(world.arm());
@@ -796,312 +755,202 @@ private slots:
             world.goals.set(joint, {900, 200});
         world.runFor(900ms);
         const std::size_t before = world.written.size();
-        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.stop();
         world.runFor(15ms);
         QVERIFY(!world.bus.servo(1).isTorqueOn());
         QCOMPARE(world.requests(before).front().command, herkulex::Command::SJog); // what moves first
         world.runFor(150ms);
-        const double held = angle(world, 0);
+        const double held = world.place();
         world.runFor(4s);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        QVERIFY(std::abs(degrees(angle(world, 0) - held)) < 0.5);
-        QVERIFY(std::abs(degrees(angle(world, 2)) + 30) < 2);
-        QVERIFY(!world.bus.servo(2).isTorqueOn());
-        const auto parked = world.all<ParkEvent>();
-        QCOMPARE(parked.size(), 1u);
-        QVERIFY(parked[0].isParked);
+        QVERIFY(world.holdsAt(held));
+        QVERIFY(world.isParkedAt(-30, 2));
+        QCOMPARE(world.reported(), std::vector{true});
     }
 
     void aSecondStopOnTheWayToTheParkingPlaceHolds()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.joints[0].stop = StopMode::Park;
-        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
-        world.joints[0].parkTime = 3.0;
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        world.scheduler->stop(StopMode::AsSet, world.now); // a key that bounces
-        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 30; }, 4s));
-        world.scheduler->stop(StopMode::AsSet, world.now);
+        ParkWorld world({100});
+        world.stop();
+        world.stop(); // a key that bounces
+        QVERIFY(world.runUntil([&] { return world.place() > 30; }, 4s));
+        world.stop();
         world.runFor(200ms);
-        const double there = angle(world, 0);
-        QVERIFY(degrees(there) < 60);
-        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double there = world.place();
+        QVERIFY(there < 60);
+        world.stop();
         world.runFor(5s);
-        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.holdsAt(there));
         world.ask(ResumeRequest{}); // afterwards it parks again
-        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.stop();
         world.runFor(5s);
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.isParkedAt(100));
     }
 
     void aStalledBusIsNoJumpForAJointThatParks()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.joints[0].stop = StopMode::Park;
-        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
-        world.joints[0].parkTime = 3.0; // 62.5 degrees/s at its fastest
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
-        world.now += 1s; // nobody ran
-        world.bus.advance(world.now);
-        double fastest = 0;
-        for (int i = 0; i < 200; ++i) {
-            const double before = angle(world, 0);
-            world.runFor(20ms);
-            fastest = std::max(fastest, std::abs(degrees(angle(world, 0) - before)) / 0.02);
-        }
-        QVERIFY2(fastest < 90, qPrintable(QString::number(fastest)));
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        ParkWorld world({100});
+        QVERIFY(world.stopAndPass(20));
+        stall(world, 1s); // nobody ran
+        QVERIFY(isBelow(fastest(world, 0, 4s), 90));
+        QVERIFY(world.isParkedAt(100));
     }
 
     void aJointThatFallsSilentOnItsWayToTheParkingPlaceHolds()
     {
-        VirtualWorld world;
-        parking(world, 100);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        ParkWorld world({100});
+        QVERIFY(world.stopAndPass(20));
         world.bus.servo(0).setDeaf(true);
         world.runFor(1s);
         world.bus.servo(0).setDeaf(false);
-        const double there = degrees(angle(world, 0));
-        const double speed = fastest(world, 0, 4s);
-        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
-        QVERIFY(std::abs(degrees(angle(world, 0)) - there) < 0.5);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        const auto reported = world.all<ParkEvent>();
-        QCOMPARE(reported.size(), 1u);
-        QVERIFY(!reported[0].isParked);
+        const double there = world.place();
+        QVERIFY(isBelow(fastest(world, 0, 4s), 20));
+        QVERIFY(world.holdsAt(there));
+        QCOMPARE(world.reported(), std::vector{false});
     }
 
     void oneThatFallsSilentDoesNotKeepAnotherFromItsParkingPlace()
     {
-        VirtualWorld world;
-        parking(world, 100, 1);
-        parking(world, 60, 2);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        ParkWorld world({100, 60});
+        QVERIFY(world.stopAndPass(20));
         world.bus.servo(0).setDeaf(true);
         world.runFor(5s);
-        QVERIFY(std::abs(degrees(angle(world, 1)) - 60) < 2);
-        QVERIFY(!world.bus.servo(1).isTorqueOn());
-        const auto reported = world.all<ParkEvent>();
-        QCOMPARE(reported.size(), 2u);
-        QCOMPARE(reported[0].joint.value, std::uint16_t{0});
-        QVERIFY(!reported[0].isParked);
-        QVERIFY(reported[1].isParked);
+        QVERIFY(world.isParkedAt(60, 1));
+        QCOMPARE(world.reported(), (std::vector{false, true}));
+        QCOMPARE(world.all<ParkEvent>()[0].joint.value, std::uint16_t{0});
     }
 
     void aPlaceThatIsSetOnTheWayCountsForTheNextParking()
     {
-        VirtualWorld world;
-        parking(world, 100);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        ParkWorld world({100});
+        QVERIFY(world.stopAndPass(20));
         StopRequest set;
         set.stop = StopMode::Park;
-        set.parkTick = world.joints[0].units.tick(Angle::fromDegrees(-100));
+        set.parkTick = world.tick(-100);
         set.parkTime = 5.0;
         world.ask(set);
-        const double speed = fastest(world, 0, 4s);
-        QVERIFY2(speed < 90, qPrintable(QString::number(speed)));
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
-        QCOMPARE(world.all<ParkEvent>().size(), 1u);
-        QVERIFY(world.all<ParkEvent>()[0].isParked);
+        QVERIFY(isBelow(fastest(world, 0, 4s), 90));
+        QVERIFY(std::abs(world.place() - 100) < 2);
+        QCOMPARE(world.reported(), std::vector{true});
     }
 
     void aJointOutsideItsLimitsIsNotParked()
     {
-        VirtualWorld world;
-        parking(world, 0);
-        standingAt(world, 60);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        const double speed = fastest(world, 0, 6s);
-        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        const auto reported = world.all<ParkEvent>();
-        QCOMPARE(reported.size(), 1u);
-        QVERIFY(!reported[0].isParked);
+        ParkWorld world({0}, false);
+        QVERIFY(standsAt(world, 60));
+        world.stop();
+        QVERIFY(isBelow(fastest(world, 0, 6s), 20));
+        QVERIFY(isNear(world.place(), 60, 1) && world.isTorqueOn(0));
+        QCOMPARE(world.reported(), std::vector{false});
     }
 
     void parkingDoesNotBeginWithWhatWasReadBeforeAStall()
     {
-        VirtualWorld world;
-        parking(world, 100);
+        ParkWorld world({100}, false);
         world.open();
         QVERIFY(world.arm());
-        world.goals.set(0, {static_cast<std::int16_t>(world.joints[0].units.tick(Angle::fromDegrees(-100))),
-                            220}); // 2.5 s
+        world.goals.set(0, {static_cast<std::int16_t>(world.tick(-100)), 220}); // 2.5 s
         world.runFor(500ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        world.now += 1500ms; // nobody ran: the joint went on
-        world.bus.advance(world.now);
-        QVERIFY(degrees(angle(world, 0)) < -60);
-        const double speed = fastest(world, 0, 5s);
-        QVERIFY2(speed < 140, qPrintable(QString::number(speed))); // 125 degrees/s from -100 to 100
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        world.stop();
+        stall(world, 1500ms); // nobody ran: the joint went on
+        QVERIFY(world.place() < -60);
+        QVERIFY(isBelow(fastest(world, 0, 5s), 140)); // 125 degrees/s from -100 to 100
+        QVERIFY(world.isParkedAt(100));
     }
 
     void aStallWhileJointsAreToStandIsNoTimeForThem()
     {
-        VirtualWorld world;
-        parking(world, 100);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
+        ParkWorld world({100});
+        world.stop();
         world.runFor(200ms);
-        const std::array tag{herkulex::JogTag::position(
-            ServoId{1}, static_cast<std::uint16_t>(world.joints[0].units.tick(Angle::fromDegrees(-60))),
-            250)};
+        const std::array tag{
+            herkulex::JogTag::position(ServoId{1}, static_cast<std::uint16_t>(world.tick(-60)), 250)};
         world.bus.hostBytes(herkulex::makeIJog(tag).span(), world.now, world.baud); // another's
-        world.now += 5s;                                                            // nobody ran
-        world.bus.advance(world.now);
-        QVERIFY(degrees(angle(world, 0)) < -55);
-        const double speed = fastest(world, 0, 6s);
-        QVERIFY2(speed < 120, qPrintable(QString::number(speed)));
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        stall(world, 5s);                                                           // nobody ran
+        QVERIFY(world.place() < -55);
+        QVERIFY(isBelow(fastest(world, 0, 6s), 120));
+        QVERIFY(std::abs(world.place() - 100) < 2);
     }
 
     void aJointThatIsNotReadIsNotParked()
     {
-        VirtualWorld world;
-        parking(world, 100, 1);
-        parking(world, 60, 2);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
+        ParkWorld world({100, 60});
         ScheduleRequest schedule{world.settings};
         schedule.settings.pollListSize = 1;
         schedule.settings.pollList[0] = 1;
         world.ask(schedule);
         world.runFor(100ms);
-        world.goals.set(
-            0, {static_cast<std::int16_t>(world.joints[0].units.tick(Angle::fromDegrees(-80))), 100});
+        world.goals.set(0, {static_cast<std::int16_t>(world.tick(-80)), 100});
         world.runFor(2s);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        const double speed = fastest(world, 0, 7s);
-        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
-        QVERIFY(std::abs(degrees(angle(world, 0)) + 80) < 2);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        QVERIFY(!world.bus.servo(1).isTorqueOn());
-        const auto reported = world.all<ParkEvent>();
-        QCOMPARE(reported.size(), 2u);
-        QCOMPARE(reported[0].joint.value, std::uint16_t{0});
-        QVERIFY(!reported[0].isParked);
-        QVERIFY(reported[1].isParked);
+        world.stop();
+        QVERIFY(isBelow(fastest(world, 0, 7s), 20));
+        QVERIFY(std::abs(world.place() + 80) < 2);
+        QVERIFY(world.isTorqueOn(0) && !world.isTorqueOn(1));
+        QCOMPARE(world.reported(), (std::vector{false, true}));
+        QCOMPARE(world.all<ParkEvent>()[0].joint.value, std::uint16_t{0});
     }
 
     void aSecondStopHoldsAJointThatDidNotComeToItsParkingPlace()
     {
-        VirtualWorld world;
-        parking(world, 100);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
+        ParkWorld world({100});
         bool isBlocked = true;
         world.eats = [&isBlocked](std::span<const std::uint8_t> bytes) {
             return isBlocked && bytes.size() > 4
                    && bytes[4] == static_cast<std::uint8_t>(herkulex::Command::SJog);
         };
-        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.stop();
         world.runFor(5s);
         isBlocked = false;
-        QCOMPARE(world.all<ParkEvent>().size(), 1u);
-        QVERIFY(!world.all<ParkEvent>()[0].isParked);
-        const double there = angle(world, 0);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        const double speed = fastest(world, 0, 5s);
-        QVERIFY2(std::abs(degrees(angle(world, 0) - there)) < 0.5, qPrintable(QString::number(speed)));
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        QVERIFY(world.all<StopEvent>().back().isParkingOff);
-        world.scheduler->stop(StopMode::Park, world.now); // who says park means park
+        QCOMPARE(world.reported(), std::vector{false});
+        const double there = world.place();
+        world.stop();
         world.runFor(5s);
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.holdsAt(there));
+        QVERIFY(world.all<StopEvent>().back().isParkingOff);
+        world.stop(StopMode::Park); // who says park means park
+        world.runFor(5s);
+        QVERIFY(world.isParkedAt(100));
     }
 
     void leavingParksWhatAStopIsParkingAlready()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.joints[0].stop = StopMode::Park;
-        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(60));
+        ParkWorld world({60}, false);
         world.joints[0].parkTime = 2.0;
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        world.scheduler->stop(StopMode::AsSet, world.now);
-        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 15; }, 4s));
-        world.scheduler->stop(StopMode::Park, world.now); // who says park means park
+        world.begin();
+        QVERIFY(world.stopAndPass(15));
+        world.stop(StopMode::Park); // who says park means park
         world.runFor(6s);
-        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 2);
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.isParkedAt(60));
     }
 
     void parkingDoesNotGoOnWhenTheLinkIsBack_data()
     {
-        QTest::addColumn<bool>("wasOnTheWay");
-        QTest::newRow("lost on the way") << true;
-        QTest::newRow("STOP while it was lost") << false;
+        support::addRows<bool>({"wasOnTheWay"},
+                               {{"lost on the way", true}, {"STOP while it was lost", false}});
     }
     void parkingDoesNotGoOnWhenTheLinkIsBack()
     {
         QFETCH(bool, wasOnTheWay);
-        VirtualWorld world;
-        world.addServos(1);
-        world.joints[0].stop = StopMode::Park;
-        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
-        world.joints[0].parkTime = 3.0;
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
-        if (wasOnTheWay) {
-            world.scheduler->stop(StopMode::AsSet, world.now);
-            QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 15; }, 4s));
-        }
+        ParkWorld world({100});
+        if (wasOnTheWay)
+            QVERIFY(world.stopAndPass(15));
         world.scheduler->linkLost(world.now);
         if (!wasOnTheWay)
-            world.scheduler->stop(StopMode::AsSet, world.now);
+            world.stop();
         world.runFor(100ms);
         world.scheduler->linkOpened(world.now);
         const std::size_t before = world.written.size();
         world.runFor(300ms);
-        const double there = angle(world, 0);
+        const double there = world.place();
         world.runFor(5s);
         QVERIFY(world.sentGoals(before).empty());
-        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
-        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.holdsAt(there));
     }
 
     // --- STOP and its end at once: a STOP overtakes the requests before it ---
 
     void aResumeThatCameBeforeTheStopDoesNotTakeItBack()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         world.scheduler->stop(StopMode::AsSet, world.now, world.now, 1);
         world.runFor(100ms);
         world.scheduler->stop(StopMode::AsSet, world.now, world.now, 2);
@@ -1115,8 +964,7 @@ private slots:
 
     void aStopThatIsTakenBackAtOnceIsStillSaid()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 2));
+        ArmedWorld world(2);
         world.goals.set(0, {950, 250});
         world.runFor(300ms);
         const std::size_t before = world.written.size();
@@ -1134,8 +982,7 @@ private slots:
 
     void aSilentWindowStopsWhatMovesWithinItsLimit()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 2));
+        ArmedWorld world(2);
         world.ask(WatchRequest{500ms});
         world.scheduler->beat(world.now);
         world.runFor(3s); // nothing moves: nothing to be stopped
@@ -1154,8 +1001,7 @@ private slots:
 
     void aWindowThatBeatsIsLeftAlone()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         world.ask(WatchRequest{500ms});
         world.goals.set(0, {950, 254});
         for (int i = 0; i < 30; ++i) {
@@ -1167,16 +1013,14 @@ private slots:
 
     void aPausedMachineIsNotASilentWindow()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         world.ask(WatchRequest{500ms});
         world.goals.set(0, {950, 254}); // 2.8 s
         world.scheduler->beat(world.now);
         world.runFor(100ms);
         QCOMPARE(world.scheduler->stats(world.now).paused, Duration(0));
         for (int i = 0; i < 2; ++i) {
-            world.now += 900ms; // nobody ran, neither bus nor window
-            world.bus.advance(world.now);
+            stall(world, 900ms); // nobody ran, neither bus nor window
             world.runFor(100ms);
             QVERIFY(!world.scheduler->isStopped());
         }
@@ -1193,15 +1037,13 @@ private slots:
     /// A motion must not continue by itself after that, however lively the window is.
     void aLongPauseOfTheMachineStopsWhatMoves()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         world.ask(WatchRequest{500ms});
         Idle idle({0});
-        QCOMPARE(world.answer(world.ask(switching({}, {&idle}))).outcome, Outcome::Done);
+        QCOMPARE(started(world, idle), Outcome::Done);
         world.scheduler->beat(world.now);
         world.runFor(100ms);
-        world.now += 2500ms;
-        world.bus.advance(world.now);
+        stall(world, 2500ms);
         world.scheduler->beat(world.now);
         world.runFor(20ms);
         QVERIFY(world.scheduler->isStopped());
@@ -1210,13 +1052,11 @@ private slots:
 
     void aStalledBusIsNoJumpForAController()
     {
-        VirtualWorld world;
-        QVERIFY(armed(world, 1));
+        ArmedWorld world(1);
         Idle idle({0});
-        QCOMPARE(world.answer(world.ask(switching({}, {&idle}))).outcome, Outcome::Done);
+        QCOMPARE(started(world, idle), Outcome::Done);
         world.runFor(100ms);
-        world.now += 900ms; // nobody ran
-        world.bus.advance(world.now);
+        stall(world, 900ms); // nobody ran
         world.runFor(100ms);
         QVERIFY(idle.longest <= 40ms);
         QVERIFY(idle.longest > Duration::zero());

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The types of controllers that are part of the program: their parameters, and what they do with joints.
-#include <QtCore/QJsonArray>
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <functional>
-#include <map>
 #include <set>
 
 #include "core/control/controllermanager.h"
@@ -19,8 +12,8 @@
 #include "core/control/trajectorycontroller.h"
 #include "core/control/velocitycontroller.h"
 #include "core/control/waypointpath.h"
+#include "tests/support/controllers.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
 
 namespace tst_controllertypes {
 
@@ -29,6 +22,7 @@ using namespace core::control;
 using namespace std::chrono_literals;
 using core::control::Orders;
 using Status = Controller::Status;
+using namespace support;
 
 namespace {
 
@@ -45,6 +39,17 @@ QString text(const char* latin)
 class Bench final : public Orders
 {
 public:
+    explicit Bench(std::unique_ptr<Controller> of, double position = 0.0, std::size_t count = 3)
+        : Bench(*of, position, count)
+    {
+        m_owned = std::move(of);
+    }
+    explicit Bench(Controller& of, double position = 0.0, std::size_t count = 3)
+        : Bench(count, position)
+    {
+        controller = &of;
+        start({controller});
+    }
     explicit Bench(std::size_t count, double position = 0.0)
         : joints(count)
         , goals(count, position)
@@ -108,6 +113,9 @@ public:
             joints[i].position += joints[i].velocity * dt;
             fastest = std::max(fastest, std::abs(joints[i].velocity));
         }
+        highest = std::max(highest, at(0));
+        lowest = std::min(lowest, at(0));
+        jump = std::max(jump, std::abs(joints[0].velocity - std::exchange(m_last, joints[0].velocity)));
         if (onStep)
             onStep();
         return ended.empty();
@@ -120,11 +128,36 @@ public:
             ++steps;
         return steps * toSeconds(kPeriod);
     }
+    /// Begins anew with what the first joint does.
+    void observe()
+    {
+        highest = lowest = at(0);
+        jump = 0.0;
+    }
+    void command(const Command& what) { controller->command(what); }
     double at(std::size_t joint) const { return joints[joint].position; }
+    bool isAt(std::size_t joint, double position, double tolerance = 1e-3) const
+    {
+        return isNear(at(joint), position, tolerance);
+    }
+    /// The first joints are where they were to go, and the controller has finished.
+    bool hasFinishedAt(std::initializer_list<double> positions) const
+    {
+        std::size_t joint = 0;
+        return ending() == Ending::Finished
+               && std::ranges::all_of(positions, [&](double each) { return isAt(joint++, each); });
+    }
+    bool failsWith(const QString& why) const
+    {
+        if (!controller->whyFailed().contains(why))
+            qWarning("%s", qPrintable(controller->whyFailed()));
+        return controller->whyFailed().contains(why);
+    }
     Ending ending() const { return ended.empty() ? Ending::Stopped : ended.front().ending; }
 
     static constexpr std::size_t kNone = 99;
     ControllerManager manager;
+    Controller* controller = nullptr;
     std::vector<JointNow> joints;
     std::vector<double> goals;
     std::vector<ControllerManager::Ended> ended;
@@ -133,11 +166,16 @@ public:
     double largestStep = 0.0; ///< rad, between two goals of a joint
     double largestKick = 0.0; ///< rad/s, between two velocities
     double fastest = 0.0;     ///< rad/s
+    double jump = 0.0;        ///< rad/s, the largest change of the first joint's velocity
+    double highest = 0.0;     ///< of the first joint
+    double lowest = 0.0;
     bool isOutside = false;
     int orders = 0;
     int holds = 0;
 
 private:
+    std::unique_ptr<Controller> m_owned;
+    double m_last = 0.0; ///< velocity
     std::vector<double> m_velocities;
     std::vector<bool> m_isByGoal;
 };
@@ -273,8 +311,11 @@ class TestControllerTypes : public QObject
         for (std::size_t i = 0; i < builtinControllers().size(); ++i)
             QTest::newRow(qPrintable(builtinControllers()[i].type.name)) << static_cast<int>(i);
     }
-    static std::unique_ptr<Controller> usual(int index, Order order = {})
+    /// Of the type of the row.
+    static std::unique_ptr<Controller> usual()
     {
+        QFETCH(int, index);
+        Order order;
         const ControllerType& type = builtinControllers()[static_cast<std::size_t>(index)].type;
         order.parameters = required(type.name);
         order.joints = std::min(2, type.mostJoints);
@@ -322,56 +363,43 @@ private slots:
     }
 
     void everyTypeIsMadeOfItsUsualValues_data() { addTypes(); }
-    void everyTypeIsMadeOfItsUsualValues()
-    {
-        QFETCH(int, index);
-        QVERIFY(usual(index) != nullptr);
-    }
+    void everyTypeIsMadeOfItsUsualValues() { QVERIFY(usual() != nullptr); }
 
     void nothingStepsAtItsStartOrLeavesTheLimits_data() { addTypes(); }
     void nothingStepsAtItsStartOrLeavesTheLimits()
     {
-        QFETCH(int, index);
-        Bench bench(3, 0.4);
-        const auto controller = usual(index);
-        bench.start({controller.get()});
+        Bench bench(usual(), 0.4);
         QVERIFY(bench.step());
-        QVERIFY2(bench.largestStep < 0.01, qPrintable(QString::number(bench.largestStep)));
-        QVERIFY2(bench.largestKick < 0.2, qPrintable(QString::number(bench.largestKick)));
-        controller->command({CommandKind::Drive, 2.0});
-        controller->command(goTo(9.0));
+        QVERIFY(isBelow(bench.largestStep, 0.01));
+        QVERIFY(isBelow(bench.largestKick, 0.2));
+        bench.command({CommandKind::Drive, 2.0});
+        bench.command(goTo(9.0));
         bench.run(5.0);
         QVERIFY(!bench.isOutside);
         for (const JointNow& joint : bench.joints)
             QVERIFY2(std::abs(joint.position) <= kLimit + 0.01, qPrintable(QString::number(joint.position)));
-        QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
-        QVERIFY2(bench.fastest < 3.1, qPrintable(QString::number(bench.fastest)));
+        QVERIFY(isBelow(bench.largestStep, 0.05));
+        QVERIFY(isBelow(bench.fastest, 3.1));
     }
 
     void everyTypeHoldsAndFinishesAtItsEnd_data() { addTypes(); }
     void everyTypeHoldsAndFinishesAtItsEnd()
     {
-        QFETCH(int, index);
-        Bench bench(3, 0.4);
-        const auto controller = usual(index);
-        bench.start({controller.get()});
+        Bench bench(usual(), 0.4);
         bench.run(0.05);
-        controller->command({CommandKind::End});
+        bench.command({CommandKind::End});
         QVERIFY(bench.run(0.3) < 0.25); // a plan brakes first
-        QCOMPARE(static_cast<int>(bench.ending()), static_cast<int>(Ending::Finished));
+        QCOMPARE(bench.ending(), Ending::Finished);
         const double there = bench.at(0);
         bench.ended.clear();
         bench.run(0.2);
-        QVERIFY(std::abs(bench.at(0) - there) < 0.01);
+        QVERIFY(bench.isAt(0, there, 0.01));
     }
 
     void everyTypeKeepsItsGoalsWithoutTime_data() { addTypes(); }
     void everyTypeKeepsItsGoalsWithoutTime()
     {
-        QFETCH(int, index);
-        Bench bench(3, 0.4);
-        const auto controller = usual(index);
-        bench.start({controller.get()});
+        Bench bench(usual(), 0.4);
         bench.run(0.05);
         bench.joints[0].isAnswering = false; // its time stops
         const int before = bench.orders;
@@ -380,7 +408,7 @@ private slots:
         bench.joints[0].isAnswering = true;
         bench.largestStep = 0.0;
         bench.run(0.1);
-        QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(isBelow(bench.largestStep, 0.05));
         QVERIFY(bench.ending() != Ending::BadGoal);
     }
 
@@ -388,14 +416,12 @@ private slots:
 
     void goalsOfTopicsTimeOutIntoHold()
     {
-        Bench bench(3, 0.2);
-        const auto controller = make("topic_goals", {{text("timeout"), 0.5}});
-        bench.start({controller.get()});
+        Bench bench(make("topic_goals", {{text("timeout"), 0.5}}), 0.2);
         bench.run(1.0);
         QCOMPARE(bench.orders, 0); // no goal, no order
-        controller->command(goTo(1.0, 2.0, 1));
+        bench.command(goTo(1.0, 2.0, 1));
         bench.run(0.4);
-        controller->command(goTo(1.0, 2.0, 1)); // renewed in time
+        bench.command(goTo(1.0, 2.0, 1)); // renewed in time
         bench.run(0.5);
         const double there = bench.at(1);
         QVERIFY(there > 0.25 && there < 0.9);
@@ -407,54 +433,49 @@ private slots:
         QCOMPARE(bench.orders, orders);
         QCOMPARE(bench.at(0), 0.2);
         QVERIFY(bench.ended.empty());
-        controller->command(goTo(9.0, 0.3, 1)); // beyond the limit
+        bench.command(goTo(9.0, 0.3, 1)); // beyond the limit
         for (int i = 0; i < 10; ++i) {
             bench.run(0.1);
-            controller->command(goTo(9.0, 0.3, 1));
+            bench.command(goTo(9.0, 0.3, 1));
         }
-        QVERIFY(std::abs(bench.at(1) - kLimit) < 1e-3);
+        QVERIFY(bench.isAt(1, kLimit));
     }
 
     // --- topic_goals that are trajectories ---
 
     void aTrajectoryOfATopicReplacesTheOneBefore()
     {
-        Bench bench(3, 0.2);
-        const auto controller = make("topic_goals", {{text("source"), text("joint_trajectory")}});
-        auto& follower = dynamic_cast<TopicTrajectoryController&>(*controller);
-        bench.start({controller.get()});
+        Bench bench(make("topic_goals", {{text("source"), text("joint_trajectory")}}), 0.2);
+        auto& follower = dynamic_cast<TopicTrajectoryController&>(*bench.controller);
         bench.run(1.0);
         QCOMPARE(bench.orders, 0); // it holds
         follower.follow(trajectory(9.0, {{0.0, {0.2, 0.2}}, {1.0, {0.6, 0.2}}, {2.0, {1.2, 0.0}}}));
         bench.run(1.0);
-        QVERIFY2(std::abs(bench.at(0) - 0.6) < 0.05, qPrintable(QString::number(bench.at(0))));
+        QVERIFY(bench.isAt(0, 0.6, 0.05));
         follower.follow(trajectory(9.0, {{0.0, {0.6, 0.2}}, {1.0, {-0.5, 0.9}}}));
         bench.largestStep = 0.0;
         bench.run(2.0);
-        QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
-        QVERIFY(std::abs(bench.at(0) + 0.5) < 1e-3);
-        QVERIFY(std::abs(bench.at(1) - 0.9) < 1e-3);
+        QVERIFY(isBelow(bench.largestStep, 0.05));
+        QVERIFY(bench.isAt(0, -0.5) && bench.isAt(1, 0.9));
         const int orders = bench.orders; // at its end it goes on, without goals
         bench.run(1.0);
         QCOMPARE(bench.orders, orders);
         QVERIFY(bench.ended.empty() && !bench.isOutside);
         follower.follow(trajectory(9.0, {{0.0, {-0.5, 0.9}}, {1.0, {0.0, 0.0}}}));
         bench.run(2.0);
-        QVERIFY(std::abs(bench.at(0)) < 1e-3);
-        controller->command({CommandKind::End});
+        QVERIFY(bench.isAt(0, 0.0));
+        bench.command({CommandKind::End});
         bench.run(0.1);
-        QCOMPARE(static_cast<int>(bench.ending()), static_cast<int>(Ending::Finished));
+        QCOMPARE(bench.ending(), Ending::Finished);
     }
 
     void aTrajectoryOfATopicTimesOutIntoHold()
     {
-        Bench bench(3, 0.0);
-        const auto controller = make("topic_goals", {{text("source"), text("joint_trajectory")}});
-        auto& follower = dynamic_cast<TopicTrajectoryController&>(*controller);
-        bench.start({controller.get()});
+        Bench bench(make("topic_goals", {{text("source"), text("joint_trajectory")}}), 0.0);
+        auto& follower = dynamic_cast<TopicTrajectoryController&>(*bench.controller);
         follower.follow(trajectory(0.5, {{0.0, {0.0, 0.0}}, {4.0, {1.2, 1.2}}}));
         bench.run(0.4);
-        controller->command({CommandKind::Continue}); // its program sent it again
+        bench.command({CommandKind::Continue}); // its program sent it again
         bench.run(0.49);
         QVERIFY(bench.at(0) > 0.05);
         bench.run(0.03);
@@ -478,62 +499,47 @@ private slots:
 
     void aPositionIsReachedInItsTime()
     {
-        Bench bench(3, 0.2);
-        const auto controller = make("position");
-        bench.start({controller.get()});
+        Bench bench(make("position"), 0.2);
         bench.run(1.0);
         QCOMPARE(bench.at(0), 0.2); // it holds
-        controller->command(goTo(1.0, 2.0, 1));
+        bench.command(goTo(1.0, 2.0, 1));
         bench.run(1.0);
-        QVERIFY(std::abs(bench.at(1) - 0.6) < 0.02); // half of the way
+        QVERIFY(bench.isAt(1, 0.6, 0.02)); // half of the way
         bench.run(1.05);
-        QVERIFY(std::abs(bench.at(1) - 1.0) < 1e-3);
+        QVERIFY(bench.isAt(1, 1.0));
         QCOMPARE(bench.at(0), 0.2);
         QVERIFY(bench.ended.empty());
     }
 
     void aPositionWithoutATimeHasTheUsualOne()
     {
-        Bench bench(3);
-        const auto controller = make("position", {{text("within"), 1.0}});
-        bench.start({controller.get()});
-        controller->command(goTo(1.0, 0.0, 0));
+        Bench bench(make("position", {{text("within"), 1.0}}));
+        bench.command(goTo(1.0, 0.0, 0));
         bench.run(0.95);
         QVERIFY(std::abs(bench.at(0) - 1.0) > 1e-4);
         bench.run(0.15);
-        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+        QVERIFY(bench.isAt(0, 1.0));
     }
 
     void aPositionIsNotReachedFasterThanTheJointIs()
     {
-        Bench bench(3);
-        const auto controller = make("position", Order{{}, 2, 0.5});
-        bench.start({controller.get()});
-        controller->command(goTo(1.0, 0.1));
+        Bench bench(make("position", Order{{}, 2, 0.5}));
+        bench.command(goTo(1.0, 0.1));
         bench.run(5.0);
-        QVERIFY2(bench.fastest < 0.52, qPrintable(QString::number(bench.fastest)));
-        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+        QVERIFY(isBelow(bench.fastest, 0.52));
+        QVERIFY(bench.isAt(0, 1.0));
     }
 
     void aNewPositionOnTheWayCausesNoJump()
     {
-        Bench bench(3);
-        const auto controller = make("position");
-        bench.start({controller.get()});
-        controller->command(goTo(1.0, 1.0));
+        Bench bench(make("position"));
+        bench.command(goTo(1.0, 1.0));
         bench.run(0.5);
-        double last = bench.at(0);
-        double before = bench.joints[0].velocity;
-        double jerk = 0.0;
-        bench.onStep = [&] {
-            jerk = std::max(jerk, std::abs(bench.joints[0].velocity - before));
-            before = bench.joints[0].velocity;
-            last = bench.at(0);
-        };
-        controller->command(goTo(-1.0, 2.0));
+        bench.observe();
+        bench.command(goTo(-1.0, 2.0));
         bench.run(2.1);
-        QVERIFY2(jerk < 0.15, qPrintable(QString::number(jerk)));
-        QVERIFY(std::abs(last + 1.0) < 1e-3);
+        QVERIFY(isBelow(bench.jump, 0.15));
+        QVERIFY(bench.isAt(0, -1.0));
     }
 
     void aJointDoesNotLeaveItsWay_data()
@@ -549,75 +555,58 @@ private slots:
     {
         QFETCH(double, at);
         QFETCH(double, way);
-        Bench bench(3);
-        const auto controller = make("position");
-        bench.start({controller.get()});
-        controller->command(goTo(1.0, 1.0));
+        Bench bench(make("position"));
+        bench.command(goTo(1.0, 1.0));
         bench.run(at);
         const double from = bench.at(0);
         const double goal = from + way;
         const double turning = bench.joints[0].velocity * 0.35 + 0.02; // on its way when the goal comes
-        double most = from;
-        double least = from;
-        double before = bench.joints[0].velocity;
-        double jump = 0.0;
-        bench.onStep = [&] {
-            most = std::max(most, bench.at(0));
-            least = std::min(least, bench.at(0));
-            jump = std::max(jump, std::abs(bench.joints[0].velocity - before));
-            before = bench.joints[0].velocity;
-        };
-        controller->command(goTo(goal, 8.0));
+        bench.observe();
+        bench.command(goTo(goal, 8.0));
         bench.run(9.0);
-        QVERIFY2(most < std::max(from, goal) + turning, qPrintable(QString::number(most - from)));
-        QVERIFY2(least > std::min(from, goal) - 0.02, qPrintable(QString::number(least - from)));
-        QVERIFY(std::abs(bench.at(0) - goal) < 1e-3);
-        QVERIFY2(jump < 0.3, qPrintable(QString::number(jump)));
+        QVERIFY(isBelow(bench.highest, std::max(from, goal) + turning));
+        QVERIFY(isBelow(std::min(from, goal) - 0.02, bench.lowest));
+        QVERIFY(bench.isAt(0, goal));
+        QVERIFY(isBelow(bench.jump, 0.3));
     }
 
     // --- velocity ---
 
     void aVelocityIsRampedTo()
     {
-        Bench bench(3);
-        const auto controller =
-            make("velocity", {{text("velocity"), QJsonArray{0.5, -0.5}}, {text("acceleration"), 2.0}});
-        bench.start({controller.get()});
+        Bench bench(
+            make("velocity", {{text("velocity"), QJsonArray{0.5, -0.5}}, {text("acceleration"), 2.0}}));
         bench.run(0.12);
         QVERIFY(std::abs(bench.joints[0].velocity - 0.24) < 0.03);
         bench.run(0.3);
         QCOMPARE(bench.joints[0].velocity, 0.5);
         QCOMPARE(bench.joints[1].velocity, -0.5);
-        controller->command({CommandKind::Drive, 1.0, 1});
+        bench.command({CommandKind::Drive, 1.0, 1});
         bench.run(0.8);
         QCOMPARE(bench.joints[0].velocity, 0.5);
         QCOMPARE(bench.joints[1].velocity, 1.0);
-        QVERIFY2(bench.largestKick < 0.021, qPrintable(QString::number(bench.largestKick)));
+        QVERIFY(isBelow(bench.largestKick, 0.021));
     }
 
     void aPausedVelocityIsRestored()
     {
-        Bench bench(3);
-        const auto controller = make("velocity", {{text("velocity"), 0.2}});
-        bench.start({controller.get()});
+        Bench bench(make("velocity", {{text("velocity"), 0.2}}));
         bench.run(0.3);
-        controller->command({CommandKind::Pause});
+        bench.command({CommandKind::Pause});
         bench.run(0.3);
         QCOMPARE(bench.joints[0].velocity, 0.0);
-        QVERIFY(controller->progress().isPaused);
-        controller->command({CommandKind::Continue});
+        QVERIFY(bench.controller->progress().isPaused);
+        bench.command({CommandKind::Continue});
         bench.run(0.3);
         QCOMPARE(bench.joints[0].velocity, 0.2);
     }
 
     void aVelocityBrakesBeforeTheLimit()
     {
-        Bench bench(3);
         VelocityController controller({0}, {2.0}, 4.0, {10.0});
-        bench.start({&controller});
+        Bench bench(controller);
         bench.run(5.0);
-        QVERIFY2(bench.at(0) > kLimit - 0.01 && bench.at(0) <= kLimit,
-                 qPrintable(QString::number(bench.at(0))));
+        QVERIFY(bench.isAt(0, kLimit, 0.01) && bench.at(0) <= kLimit);
         controller.command({CommandKind::Drive, -0.5});
         bench.run(1.0);
         QVERIFY(bench.at(0) < kLimit - 0.3); // back it may go
@@ -637,14 +626,12 @@ private slots:
 
     void theEndOfAVelocityRampsDownAndHolds()
     {
-        Bench bench(3);
         VelocityController controller({0, 1}, {1.0, 0.5}, 5.0, {10.0, 10.0});
-        bench.start({&controller});
+        Bench bench(controller);
         bench.run(0.4);
         controller.command({CommandKind::End});
         bench.largestKick = 0.0;
-        const double spent = bench.run(1.0);
-        QVERIFY2(spent > 0.15 && spent < 0.25, qPrintable(QString::number(spent)));
+        QVERIFY(isBetween(bench.run(1.0), 0.15, 0.25));
         QVERIFY(bench.largestKick < 0.06);
         QVERIFY(bench.ending() == Ending::Finished);
         QCOMPARE(bench.holds, 2);
@@ -652,10 +639,8 @@ private slots:
 
     void aVelocityIsAtMostTheJoints()
     {
-        Bench bench(3);
-        const auto controller = make("velocity", Order{{{text("velocity"), 50.0}}, 2, 0.7});
-        bench.start({controller.get()});
-        controller->command({CommandKind::Drive, -80.0, 1});
+        Bench bench(make("velocity", Order{{{text("velocity"), 50.0}}, 2, 0.7}));
+        bench.command({CommandKind::Drive, -80.0, 1});
         bench.run(1.0);
         QCOMPARE(bench.fastest, 0.7);
     }
@@ -672,7 +657,7 @@ private slots:
             highest = std::max(highest, position);
         }
         QVERIFY2(std::abs(position - 1.0) < 0.002, qPrintable(QString::number(position)));
-        QVERIFY2(highest < 1.15, qPrintable(QString::number(highest)));
+        QVERIFY(isBelow(highest, 1.15));
     }
 
     void theIntegralDoesNotWindUp()
@@ -688,7 +673,7 @@ private slots:
             position += pid.update(1.0, position, 0.01) * 0.01;
             highest = std::max(highest, position);
         }
-        QVERIFY2(highest < 1.3, qPrintable(QString::number(highest)));
+        QVERIFY(isBelow(highest, 1.3));
     }
 
     void theIntegralIsClamped()
@@ -743,29 +728,22 @@ private slots:
 
     void aPidKeepsTheStartAndMovesToGoals()
     {
-        Bench bench(3, 0.3);
-        const auto controller = make("pid", {{text("p"), 10.0}, {text("max_velocity"), 1.0}});
-        bench.start({controller.get()});
+        Bench bench(make("pid", {{text("p"), 10.0}, {text("max_velocity"), 1.0}}), 0.3);
         bench.run(0.5);
         QCOMPARE(bench.at(0), 0.3);
-        controller->command(goTo(1.2, 0.0, 0));
+        bench.command(goTo(1.2, 0.0, 0));
         bench.run(4.0);
-        QVERIFY2(std::abs(bench.at(0) - 1.2) < 0.005,
-                 qPrintable(QString::number(bench.at(0)))); // final error
+        QVERIFY(bench.isAt(0, 1.2, 0.005)); // final error
         QCOMPARE(bench.at(1), 0.3);
         QVERIFY2(bench.fastest <= 1.0, qPrintable(QString::number(bench.fastest)));
-        QVERIFY2(bench.largestKick < 0.1, qPrintable(QString::number(bench.largestKick)));
+        QVERIFY(isBelow(bench.largestKick, 0.1));
     }
 
     void aPidMovesToTheGoalOfItsParameters()
     {
-        Bench bench(3, 0.3);
-        const auto controller =
-            make("pid", {{text("hold_start"), false}, {text("goal"), QJsonArray{-0.5, 0.5}}});
-        bench.start({controller.get()});
+        Bench bench(make("pid", {{text("hold_start"), false}, {text("goal"), QJsonArray{-0.5, 0.5}}}), 0.3);
         bench.run(4.0);
-        QVERIFY(std::abs(bench.at(0) + 0.5) < 0.005);
-        QVERIFY(std::abs(bench.at(1) - 0.5) < 0.005);
+        QVERIFY(bench.isAt(0, -0.5, 0.005) && bench.isAt(1, 0.5, 0.005));
     }
 
     // --- follow ---
@@ -785,8 +763,8 @@ private slots:
             error = std::max(error, std::abs(bench.goals[1] - (0.2 - 0.5 * bench.goals[0])));
         };
         bench.run(1.5);
-        QVERIFY2(error < kEnd, qPrintable(QString::number(error)));
-        QVERIFY(std::abs(bench.at(1) + 0.3) < 1e-3);
+        QVERIFY(isBelow(error, kEnd));
+        QVERIFY(bench.isAt(1, -0.3));
         QCOMPARE(bench.joints[1].orderedWithin, kPeriod * kCyclesAhead);
     }
 
@@ -799,29 +777,27 @@ private slots:
         bench.run(0.5);
         QVERIFY(bench.at(1) > 0.9);
         bench.run(4.0);
-        QVERIFY(std::abs(bench.at(1)) < 1e-3);
-        QVERIFY2(bench.fastest < 0.55, qPrintable(QString::number(bench.fastest))); // 30 degrees/s
+        QVERIFY(bench.isAt(1, 0.0));
+        QVERIFY(isBelow(bench.fastest, 0.55)); // 30 degrees/s
     }
 
     void aGoalThatJumpsIsJoinedAtTheFollowersVelocity()
     {
-        Bench bench(3);
         FollowController follower(1, 0, {}, 1.0);
-        bench.start({&follower});
+        Bench bench(follower);
         bench.run(0.5);
         bench.joints[0].goal = 1.2; // the operator's
         bench.run(1.0);
         QVERIFY(bench.at(1) > 0.1 && bench.at(1) < 1.0);
         bench.run(2.0);
-        QVERIFY(std::abs(bench.at(1) - 1.2) < 1e-3);
-        QVERIFY2(bench.fastest < 1.05, qPrintable(QString::number(bench.fastest)));
+        QVERIFY(bench.isAt(1, 1.2));
+        QVERIFY(isBelow(bench.fastest, 1.05));
     }
 
     void aFollowerHoldsWhileItsLeaderIsNotKnown()
     {
-        Bench bench(3);
         FollowController follower(1, 0, {1.0, 0.0, FollowController::Source::Position}, 5.0);
-        bench.start({&follower});
+        Bench bench(follower);
         bench.run(0.5);
         bench.joints[0].isKnown = false;
         bench.joints[0].position = 1.0;
@@ -830,16 +806,15 @@ private slots:
         bench.joints[0].isKnown = true;
         bench.largestStep = 0.0;
         bench.run(5.0);
-        QVERIFY(std::abs(bench.at(1) - 1.0) < 1e-3);
-        QVERIFY2(bench.largestStep < 0.02, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(bench.isAt(1, 1.0));
+        QVERIFY(isBelow(bench.largestStep, 0.02));
     }
 
     void aLeaderOfAnotherBusIsRefused()
     {
         Order order{{{text("leader"), kNames[2]}}, 1};
         order.other.reset();
-        QVERIFY2(refusal("follow", order).contains(text("on the same bus")),
-                 qPrintable(refusal("follow", order)));
+        QVERIFY(refusal("follow", order).contains(text("on the same bus")));
         order.other = 0;
         QVERIFY(refusal("follow", order).contains(text("itself")));
         order.joints = 2;
@@ -850,19 +825,17 @@ private slots:
 
     void pathsPassTheirPointsSmoothly_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<double>("velocity"); // its largest change in 1 ms
-        QTest::newRow("linear") << static_cast<int>(Interpolation::Linear) << 10.0;
-        QTest::newRow("cubic") << static_cast<int>(Interpolation::Cubic) << 0.05;
-        QTest::newRow("quintic") << static_cast<int>(Interpolation::Quintic) << 0.05;
+        support::addRows<Interpolation, double>({"kind", "velocity"}, // its largest change in 1 ms
+                                                {{"linear", Interpolation::Linear, 10.0},
+                                                 {"cubic", Interpolation::Cubic, 0.05},
+                                                 {"quintic", Interpolation::Quintic, 0.05}});
     }
     void pathsPassTheirPointsSmoothly()
     {
-        QFETCH(int, kind);
-        QFETCH(double, velocity);
+        const auto [kind, velocity] = support::fetched<Interpolation, double>({"kind", "velocity"});
         const std::vector<std::array<double, 2>> points{{0, 0},   {1, 0.5},  {1.5, 1},
                                                         {2, 0.2}, {3, -0.4}, {4, -0.5}};
-        WaypointPath path(1, points.size(), static_cast<Interpolation>(kind));
+        WaypointPath path(1, points.size(), kind);
         for (const auto& [time, position] : points)
             QVERIFY(path.append(time, {&position, 1}));
         for (const auto& [time, position] : points)
@@ -879,7 +852,7 @@ private slots:
                             && path.at(0, i * 1e-3) >= std::min(points[k][1], points[k + 1][1]) - kEnd);
             }
         }
-        QVERIFY2(largest < velocity, qPrintable(QString::number(largest)));
+        QVERIFY(isBelow(largest, velocity));
     }
 
     void anEnteredSegmentKeepsItsVelocities()
@@ -907,38 +880,32 @@ private slots:
 
     void aTrajectoryReachesItsPointsInTime()
     {
-        Bench bench(3, 0.4);
-        const auto controller = make("trajectory", required(text("trajectory")));
-        bench.start({controller.get()});
+        Bench bench(make("trajectory", required(text("trajectory"))), 0.4);
         double error = 10.0;
         bench.onStep = [&] {
-            if (std::abs(controller->progress().time - 1.5) < 0.005)
+            if (std::abs(bench.controller->progress().time - 1.5) < 0.005)
                 error = std::max(std::abs(bench.at(0) - 1.0), std::abs(bench.at(1) + 1.0));
         };
         const double spent = bench.run(5.0);
-        QVERIFY2(error < 0.01, qPrintable(QString::number(error)));
+        QVERIFY(isBelow(error, 0.01));
         QVERIFY2(spent > 2.45 && spent < 2.6, qPrintable(QString::number(spent)));
-        QVERIFY(bench.ending() == Ending::Finished);
-        QVERIFY(std::abs(bench.at(0)) < 1e-3 && std::abs(bench.at(1) - 0.5) < 1e-3);
+        QVERIFY(bench.hasFinishedAt({0.0, 0.5}));
     }
 
     void aTrajectoryThatBeginsElsewhereIsJoined()
     {
-        Bench bench(3, 0.4);
         TrajectoryController controller({0}, {{0.0, {0.0}}, {4.0, {0.2}}}, {}, kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.4);
         QVERIFY(bench.step());
-        QVERIFY2(bench.largestStep < 0.01, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(isBelow(bench.largestStep, 0.01));
         bench.run(7.0);
-        QVERIFY(std::abs(bench.at(0) - 0.2) < 1e-3);
-        QVERIFY2(bench.fastest < 0.6, qPrintable(QString::number(bench.fastest)));
+        QVERIFY(bench.isAt(0, 0.2));
+        QVERIFY(isBelow(bench.fastest, 0.6));
     }
 
     void aFirstPointNowIsReachedFirst_data()
     {
-        QTest::addColumn<bool>("isAlone");
-        QTest::newRow("a path") << false;
-        QTest::newRow("one point") << true;
+        support::addRows<bool>({"isAlone"}, {{"a path", false}, {"one point", true}});
     }
     void aFirstPointNowIsReachedFirst() // however far it is, and no other way
     {
@@ -948,41 +915,36 @@ private slots:
         if (!isAlone)
             points.push_back({1.0, {0.2}});
         TrajectoryController controller({0}, points, {}, kNames, {3.0});
-        double least = 0.0;
-        bench.onStep = [&] { least = std::min(least, bench.at(0)); };
         bench.start({&controller});
         bench.run(20.0);
-        QVERIFY(least > -1.41);
+        QVERIFY(bench.lowest > -1.41);
         QVERIFY(std::abs(bench.at(0) - (isAlone ? 0.5 : 0.2)) < 1e-3);
         QCOMPARE(bench.ending(), Ending::Finished);
     }
 
     void goalsAreAppendedToATrajectory()
     {
-        Bench bench(3);
         TrajectoryController controller({0, 1}, {{1.0, {0.5, 0.5}}}, {}, kNames, {3.0, 3.0});
-        bench.start({&controller});
+        Bench bench(controller);
         bench.run(0.5);
         controller.command(goTo(1.0, 1.0, 0)); // of two joints: one point
         controller.command(goTo(-0.2, 1.0, 1));
         bench.run(1.5);
-        QVERIFY2(std::abs(bench.at(0) - 1.0) < 0.01, qPrintable(QString::number(bench.at(0))));
-        QVERIFY(std::abs(bench.at(1) + 0.2) < 0.01);
+        QVERIFY(bench.isAt(0, 1.0, 0.01));
+        QVERIFY(bench.isAt(1, -0.2, 0.01));
         QVERIFY(bench.ended.empty());
         controller.command(goTo(0.0, 1.0, 0)); // at rest already
         controller.command(goTo(0.8, 0.8, 0));
         bench.largestStep = 0.0;
-        const double spent = bench.run(4.0);
-        QVERIFY2(spent > 1.7 && spent < 1.9, qPrintable(QString::number(spent)));
-        QVERIFY(std::abs(bench.at(0) - 0.8) < 1e-3);
-        QVERIFY2(bench.largestStep < 0.03, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(isBetween(bench.run(4.0), 1.7, 1.9));
+        QVERIFY(bench.isAt(0, 0.8));
+        QVERIFY(isBelow(bench.largestStep, 0.03));
     }
 
     void theQueueOfATrajectoryIsAsLongAsPromised()
     {
-        Bench bench(1);
         TrajectoryController controller({0}, {{1.0, {0.1}}}, {}, kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 1);
         bench.step();
         for (int i = 0; i < 100; ++i)
             controller.command(goTo(i % 2 == 0 ? 0.1 : 0.0, 0.1, 0));
@@ -1005,89 +967,75 @@ private slots:
 
     void aFirstPointThatIsTooFarFails()
     {
-        Bench bench(1, 1.0);
         TrajectoryController controller({0}, {{0.5, {-1.0}}}, {}, kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 1.0, 1);
         QVERIFY(!bench.step());
         QVERIFY(bench.ending() == Ending::Failed);
         QCOMPARE(bench.orders, 0);
-        QVERIFY2(controller.whyFailed().contains(kNames[0]), qPrintable(controller.whyFailed()));
+        QVERIFY(bench.failsWith(kNames[0]));
     }
 
     void aPointOutsideTheLimitsFails()
     {
-        Bench bench(1);
         TrajectoryController controller({0}, {{1.0, {0.0}}, {5.0, {2.0}}}, {}, kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 1);
         QVERIFY(!bench.step());
-        QVERIFY2(controller.whyFailed().contains(text("outside its limits")),
-                 qPrintable(controller.whyFailed()));
+        QVERIFY(bench.failsWith(text("outside its limits")));
     }
 
     void aJointAwayFromItsPathAborts()
     {
-        Bench bench(2);
         TrajectoryController controller({0, 1}, {{2.0, {1.0, 1.0}}},
                                         {Interpolation::Quintic, {0.0, 0.1}, 0.0, true}, kNames, {3.0, 3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 2);
         bench.blocked = 1;
-        const double spent = bench.run(3.0);
-        QVERIFY2(spent > 0.4 && spent < 0.7, qPrintable(QString::number(spent)));
+        QVERIFY(isBetween(bench.run(3.0), 0.4, 0.7));
         QVERIFY(bench.ending() == Ending::Failed);
-        QVERIFY2(controller.whyFailed().startsWith(text("the joint elbow is 5.")),
-                 qPrintable(controller.whyFailed()));
+        QVERIFY(support::begins(controller.whyFailed(), text("the joint elbow is 5.")));
     }
 
     void aJointAwayFromItsPathIsWaitedFor()
     {
-        Bench bench(2);
         TrajectoryController controller({0, 1}, {{2.0, {1.0, 1.0}}},
                                         {Interpolation::Quintic, {0.0, 0.1}, 0.1, false}, kNames, {3.0, 3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 2);
         bench.blocked = 1;
         bench.run(1.5);
         QVERIFY(std::abs(bench.joints[0].velocity) < 1e-6); // all wait
         QVERIFY(bench.at(0) < 0.4);
         bench.largestStep = 0.0;
         bench.blocked = Bench::kNone;
-        const double spent = bench.run(4.0);
-        QVERIFY2(spent > 1.0 && spent < 2.5, qPrintable(QString::number(spent)));
+        QVERIFY(isBetween(bench.run(4.0), 1.0, 2.5));
         QVERIFY(bench.ending() == Ending::Finished);
-        QVERIFY(std::abs(bench.at(1) - 1.0) < 1e-3);
-        QVERIFY2(bench.largestStep < 0.02, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(bench.isAt(1, 1.0));
+        QVERIFY(isBelow(bench.largestStep, 0.02));
     }
 
     void aJointThatStaysAwayFailsInTheEnd()
     {
-        Bench bench(1);
         TrajectoryController controller({0}, {{2.0, {1.0}}}, {Interpolation::Cubic, {0.1}, 0.1, false},
                                         kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 1);
         bench.blocked = 0;
-        const double spent = bench.run(10.0);
-        QVERIFY2(spent > TrajectoryController::kLongestHold
-                     && spent < TrajectoryController::kLongestHold + 1.0,
-                 qPrintable(QString::number(spent)));
+        QVERIFY(isBetween(bench.run(10.0), TrajectoryController::kLongestHold,
+                          TrajectoryController::kLongestHold + 1.0));
         QVERIFY(bench.ending() == Ending::Failed);
     }
 
     void aLastPointThatIsNotReachedFails()
     {
-        Bench bench(1);
         TrajectoryController controller({0}, {{1.0, {0.5}}}, {Interpolation::Quintic, {}, 0.1, false}, kNames,
                                         {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 1);
         bench.blocked = 0;
-        const double spent = bench.run(5.0);
-        QVERIFY2(spent > 1.9 && spent < 2.2, qPrintable(QString::number(spent)));
-        QVERIFY2(controller.whyFailed().contains(text("28.6")), qPrintable(controller.whyFailed()));
+        QVERIFY(isBetween(bench.run(5.0), 1.9, 2.2));
+        QVERIFY(bench.failsWith(text("28.6")));
     }
 
     void aPausedTrajectoryRampsDownAndGoesOn()
     {
-        Bench bench(1);
         TrajectoryController controller({0}, {{2.0, {1.0}}}, {}, kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 1);
         bench.run(1.0);
         controller.command({CommandKind::Pause});
         bench.largestStep = 0.0;
@@ -1095,23 +1043,21 @@ private slots:
         QVERIFY(std::abs(bench.joints[0].velocity) < 1e-6);
         controller.command({CommandKind::Continue});
         bench.run(3.0);
-        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+        QVERIFY(bench.isAt(0, 1.0));
         QVERIFY(bench.largestStep < 0.02);
     }
 
     void aTrajectoryStartsAnew()
     {
-        Bench bench(1);
         TrajectoryController controller({0}, {{1.0, {0.5}}}, {}, kNames, {3.0});
-        bench.start({&controller});
+        Bench bench(controller, 0.0, 1);
         bench.run(5.0);
         bench.ended.clear();
         bench.joints[0].position = bench.joints[0].goal = -0.5;
         bench.largestStep = 0.0;
         bench.start({&controller});
         bench.run(5.0);
-        QVERIFY(bench.ending() == Ending::Finished);
-        QVERIFY(std::abs(bench.at(0) - 0.5) < 1e-3);
+        QVERIFY(bench.hasFinishedAt({0.5}));
         QVERIFY(bench.largestStep < 0.05);
     }
 
@@ -1119,15 +1065,10 @@ private slots:
 
     void aSweepReturnsToItsStart()
     {
-        Bench bench(3, 0.4);
-        const auto controller = make("sine_sweep", {{text("duration"), 5.0}, {text("end_frequency"), 1.0}});
-        bench.start({controller.get()});
-        double highest = 0.0;
-        bench.onStep = [&] { highest = std::max(highest, bench.at(0)); };
-        const double spent = bench.run(10.0);
-        QVERIFY(spent > 4.9 && spent < 5.2);
-        QVERIFY(std::abs(bench.at(0) - 0.4) < 1e-3);
-        QVERIFY2(highest > 0.48 && highest < 0.501, qPrintable(QString::number(highest)));
+        Bench bench(make("sine_sweep", {{text("duration"), 5.0}, {text("end_frequency"), 1.0}}), 0.4);
+        QVERIFY(isBetween(bench.run(10.0), 4.9, 5.2));
+        QVERIFY(bench.isAt(0, 0.4));
+        QVERIFY(isBetween(bench.highest, 0.48, 0.501));
     }
 
     void aSweepThatIsTooFastIsRefused()
@@ -1139,23 +1080,18 @@ private slots:
 
     void aSweepThatWouldLeaveTheLimitsFails()
     {
-        Bench bench(3, 1.45);
-        const auto controller = make("sine_sweep");
-        bench.start({controller.get()});
+        Bench bench(make("sine_sweep"), 1.45);
         QVERIFY(!bench.step());
         QVERIFY(bench.ending() == Ending::Failed);
         QCOMPARE(bench.orders, 0);
-        QVERIFY2(controller->whyFailed().contains(text("limits")), qPrintable(controller->whyFailed()));
+        QVERIFY(bench.failsWith(text("limits")));
     }
 
     void aPoseIsPlayed()
     {
-        Bench bench(3);
-        const auto controller = make("pose_player", required(text("pose_player")));
-        bench.start({controller.get()});
+        Bench bench(make("pose_player", required(text("pose_player"))));
         bench.run(5.0);
-        QVERIFY(bench.ending() == Ending::Finished);
-        QVERIFY(std::abs(bench.at(0) - 0.5) < 1e-3 && std::abs(bench.at(1) + 0.5) < 1e-3);
+        QVERIFY(bench.hasFinishedAt({0.5, -0.5}));
     }
 
     void aPoseWithoutAJointIsRefused()
@@ -1166,45 +1102,33 @@ private slots:
 
     void aMoveIsNotFasterThanItsJoints()
     {
-        Bench bench(3);
-        const auto controller =
-            make("move", Order{{{text("goals"), QJsonArray{1.0, 0.1}}, {text("seconds"), 0.1}}, 2, 1.0});
-        bench.start({controller.get()});
-        const double spent = bench.run(5.0);
-        QVERIFY2(spent > 1.8 && spent < 2.1, qPrintable(QString::number(spent))); // 1.875 s
-        QVERIFY(bench.ending() == Ending::Finished);
-        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3 && std::abs(bench.at(1) - 0.1) < 1e-3);
-        QVERIFY2(bench.fastest < 1.02, qPrintable(QString::number(bench.fastest)));
+        Bench bench(
+            make("move", Order{{{text("goals"), QJsonArray{1.0, 0.1}}, {text("seconds"), 0.1}}, 2, 1.0}));
+        QVERIFY(isBetween(bench.run(5.0), 1.8, 2.1)); // 1.875 s
+        QVERIFY(bench.hasFinishedAt({1.0, 0.1}));
+        QVERIFY(isBelow(bench.fastest, 1.02));
     }
 
     void theSpeedOfTheArraySlowsAMove()
     {
-        Bench bench(3);
         Order order{{{text("goals"), 0.5}, {text("seconds"), 1.0}}};
         order.scale = 0.5;
-        const auto controller = make("move", order);
-        bench.start({controller.get()});
-        const double spent = bench.run(5.0);
-        QVERIFY2(spent > 1.95 && spent < 2.1, qPrintable(QString::number(spent)));
+        Bench bench(make("move", order));
+        QVERIFY(isBetween(bench.run(5.0), 1.95, 2.1));
     }
 
     void parkingEndsAtTheParkPositions()
     {
-        Bench bench(3, 0.5);
-        const auto controller = make("park");
-        bench.start({controller.get()});
+        Bench bench(make("park"), 0.5);
         bench.run(5.0);
-        QVERIFY(bench.ending() == Ending::Finished);
-        QVERIFY(std::abs(bench.at(0)) < 1e-3 && std::abs(bench.at(1) - 0.3) < 1e-3);
+        QVERIFY(bench.hasFinishedAt({0.0, 0.3}));
     }
 
     void aJogStopsWithoutDrive()
     {
-        Bench bench(3);
-        const auto controller = make("jog", {{text("shares"), QJsonArray{1.0, -0.5}}});
-        bench.start({controller.get()});
+        Bench bench(make("jog", {{text("shares"), QJsonArray{1.0, -0.5}}}));
         for (int i = 0; i < 20; ++i) {
-            controller->command({CommandKind::Drive, 1.0});
+            bench.command({CommandKind::Drive, 1.0});
             bench.run(0.05);
         }
         QVERIFY(bench.at(0) > 0.5);
@@ -1217,16 +1141,13 @@ private slots:
 
     void aForceStopsAMove_data()
     {
-        QTest::addColumn<double>("force");
-        QTest::addColumn<double>("torque");
-        QTest::addColumn<double>("load");
-        QTest::addColumn<QString>("why");
-        QTest::newRow("none") << 14.0 << 1.4 << 0.7 << QString();
-        QTest::newRow("force") << 16.04 << 1.4 << 0.7 << text("the force reached 16.0 N");
-        QTest::newRow("torque") << 14.0 << 1.6 << 0.7 << QString::fromUtf8("the torque reached 1.60 N·m");
-        QTest::newRow("load") << 14.0 << 1.4 << -0.85 << text("the load of the joint elbow reached 85 %");
-        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << 1.4 << 0.7
-                                   << text("the force reached nan N");
+        support::addRows<double, double, double, QString>(
+            {"force", "torque", "load", "why"},
+            {{"none", 14.0, 1.4, 0.7, ""},
+             {"force", 16.04, 1.4, 0.7, "the force reached 16.0 N"},
+             {"torque", 14.0, 1.6, 0.7, "the torque reached 1.60 N·m"},
+             {"load", 14.0, 1.4, -0.85, "the load of the joint elbow reached 85 %"},
+             {"no number", std::numeric_limits<double>::quiet_NaN(), 1.4, 0.7, "the force reached nan N"}});
     }
     void aForceStopsAMove()
     {
@@ -1234,12 +1155,10 @@ private slots:
         QFETCH(double, torque);
         QFETCH(double, load);
         QFETCH(QString, why);
-        Bench bench(3);
         Sensor sensor;
         Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}, {text("torque_limit"), 1.5}}};
         order.force = sensor.now;
-        const auto controller = make("force_limited_move", order);
-        bench.start({controller.get()});
+        Bench bench(make("force_limited_move", order));
         sensor.set(0.0, 0.0);
         bench.onStep = [&] {
             const bool isContact = bench.at(0) > 0.5;
@@ -1249,30 +1168,26 @@ private slots:
         bench.run(5.0);
         if (why.isEmpty()) {
             QVERIFY(bench.ending() == Ending::Finished);
-            QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+            QVERIFY(bench.isAt(0, 1.0));
             return;
         }
         QVERIFY(bench.ending() == Ending::Failed);
-        QCOMPARE(controller->whyFailed(), why);
+        QCOMPARE(bench.controller->whyFailed(), why);
         QVERIFY2(bench.at(0) < 0.53, qPrintable(QString::number(bench.at(0))));
         QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
     }
 
     void aSensorThatIsSilentStopsAMove_data()
     {
-        QTest::addColumn<bool>("repeats");
-        QTest::newRow("nothing") << false;
-        QTest::newRow("the same sample again and again") << true;
+        support::addRows<bool>({"repeats"}, {{"nothing", false}, {"the same sample again and again", true}});
     }
     void aSensorThatIsSilentStopsAMove()
     {
         QFETCH(bool, repeats);
-        Bench bench(3);
         Sensor sensor;
         Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}};
         order.force = sensor.now;
-        const auto controller = make("force_limited_move", order);
-        bench.start({controller.get()});
+        Bench bench(make("force_limited_move", order));
         Duration time{0};
         bench.onStep = [&] {
             time += kPeriod;
@@ -1281,20 +1196,15 @@ private slots:
             else if (repeats)
                 sensor.repeat();
         };
-        const double spent = bench.run(3.0);
-        QVERIFY2(spent > 0.55 && spent < 0.65, qPrintable(QString::number(spent)));
-        QVERIFY(controller->whyFailed().contains(text("sent no data")));
+        QVERIFY(isBetween(bench.run(3.0), 0.55, 0.65));
+        QVERIFY(bench.failsWith(text("sent no data")));
         QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
     }
 
     void aSensorWithoutAnySampleStopsAMove()
     {
-        Bench bench(3);
-        const auto controller =
-            make("force_limited_move", Order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}});
-        bench.start({controller.get()});
-        const double spent = bench.run(3.0);
-        QVERIFY2(spent > 0.05 && spent < 0.2, qPrintable(QString::number(spent)));
+        Bench bench(make("force_limited_move", Order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}}));
+        QVERIFY(isBetween(bench.run(3.0), 0.05, 0.2));
     }
 
     void aMoveWithoutAnyLimitIsRefused()
@@ -1314,32 +1224,25 @@ private slots:
         const auto controller = make("force_limited_move", {{text("goals"), 1.0}});
         bench.start({controller.get()});
         QVERIFY(!bench.step());
-        QVERIFY2(controller->whyFailed().contains(kNames[1]), qPrintable(controller->whyFailed()));
+        QVERIFY(bench.failsWith(kNames[1]));
     }
 
     // --- on the wire ---
 
     void aFollowerMovesInTheFrameOfItsLeader()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(200ms);
+        support::ArmedWorld world(2);
         const auto leader = make("move", Order{{{text("goals"), 1.0}, {text("seconds"), 3.0}}, 1});
         FollowController follower(1, 0, {-1.0, 0.0, FollowController::Source::Goal}, 5.0);
         follower.setRank(1);
-        bus::SwitchRequest request;
-        request.start[0] = leader.get();
-        request.start[1] = &follower;
         const std::size_t before = world.written.size();
-        QCOMPARE(world.answer(world.ask(request)).outcome, bus::Outcome::Done);
+        QCOMPARE(support::switched(world, {}, {leader.get(), &follower}), bus::Outcome::Done);
         double error = 0.0;
         world.watch = [&] {
             error = std::max(error, std::abs(world.bus.servo(0).angle() + world.bus.servo(1).angle()));
         };
         world.runFor(4s);
-        QVERIFY2(error < 0.012, qPrintable(QString::number(error))); // two ticks
+        QVERIFY(isBelow(error, 0.012)); // two ticks
         QVERIFY(std::abs(world.bus.servo(1).angle() + 1.0) < 0.01);
         std::map<Time, std::set<int>> frames;
         for (const auto& goal : world.sentGoals(before))
@@ -1351,30 +1254,23 @@ private slots:
 
     void aForceStopsTheServo()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(200ms);
+        support::ArmedWorld world(1);
         Sensor sensor;
         Order order{{{text("goals"), 1.5}, {text("seconds"), 4.0}, {text("sensor"), text("ft")}}, 1};
         order.force = sensor.now;
         const auto controller = make("force_limited_move", order);
-        bus::SwitchRequest request;
-        request.start[0] = controller.get();
         double touched = 0.0;
         world.watch = [&] { // a spring from 0.5 rad on
             const double force = 100.0 * std::max(world.bus.servo(0).angle() - 0.5, 0.0);
             sensor.set(force, 0.0);
             touched = touched == 0.0 && force >= 15.0 ? world.bus.servo(0).angle() : touched;
         };
-        world.ask(request);
+        world.ask(support::switching({}, {controller.get()}));
         world.runFor(5s);
         const auto ended = world.all<bus::ControllerEvent>();
         QCOMPARE(ended.size(), 1u);
         QVERIFY(ended[0].ending == Ending::Failed);
-        QVERIFY2(controller->whyFailed().startsWith(text("the force reached 1")),
-                 qPrintable(controller->whyFailed()));
+        QVERIFY(support::begins(controller->whyFailed(), text("the force reached 1")));
         const double over = world.bus.servo(0).angle() - touched;
         QVERIFY2(touched > 0.6 && over < 0.03, qPrintable(QString::number(over)));
     }
@@ -1389,18 +1285,12 @@ private slots:
         QVERIFY(world.arm());
         world.runFor(300ms);
         VelocityController controller({0}, {1.0}, 2.0, {4.0});
-        bus::SwitchRequest request;
-        request.start[0] = &controller;
-        QCOMPARE(world.answer(world.ask(request)).outcome, bus::Outcome::Done);
+        QCOMPARE(support::started(world, controller), bus::Outcome::Done);
         world.runFor(1s);
         const double before = servo.angle();
         world.runFor(1s);
-        QVERIFY2(std::abs(servo.angle() - before - 1.0) < 0.05,
-                 qPrintable(QString::number(servo.angle() - before)));
-        bus::CommandRequest end;
-        end.controller = &controller;
-        end.command = {CommandKind::End};
-        world.ask(end);
+        QVERIFY(isNear(servo.angle() - before, 1.0, 0.05));
+        support::command(world, controller, {CommandKind::End});
         world.runFor(1s);
         const double there = servo.angle();
         world.runFor(1s);

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <numbers>
-
 #include "core/control/controllermanager.h"
 #include "core/control/guardedcontroller.h"
 #include "core/control/jogcontroller.h"
 #include "core/control/movecontroller.h"
+#include "tests/support/controllers.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
 
 namespace tst_forceguard {
 
@@ -52,11 +47,6 @@ struct Sensor
     }
 };
 
-Cycle at(Time now)
-{
-    return {20ms, 20ms, now, 1.0};
-}
-
 /// A servo whose lever touches a wall, and a sensor at 500 Hz that sees it.
 struct WallWorld : VirtualWorld
 {
@@ -81,19 +71,12 @@ struct WallWorld : VirtualWorld
                 sensor.set(force, now);
             }
         };
-    }
-    bool begin()
-    {
-        if (!arm())
-            return false;
+        support::require(arm(), "The joint was not armed.");
         runFor(300ms);
-        return true;
     }
     void start(Controller& controller)
     {
-        core::bus::SwitchRequest request;
-        request.start[0] = &controller;
-        QCOMPARE(answer(ask(request)).outcome, core::bus::Outcome::Done);
+        QCOMPARE(support::started(*this, controller), core::bus::Outcome::Done);
     }
     std::unique_ptr<GuardedController> move(double goal, double seconds)
     {
@@ -111,14 +94,10 @@ struct WallWorld : VirtualWorld
     void drive(Controller& controller, double velocity, Duration time)
     {
         for (Duration done{0}; done < time; done += 50ms) {
-            core::bus::CommandRequest command;
-            command.controller = &controller;
-            command.command = {CommandKind::Drive, velocity};
-            request(command);
+            support::command(*this, controller, {CommandKind::Drive, velocity});
             runFor(50ms);
         }
     }
-    void request(const core::bus::CommandRequest& command) { scheduler->request(command, now); }
     double angle() { return bus.servo(0).angle(); }
     std::size_t failed() { return all<core::bus::ControllerEvent>().size(); }
 };
@@ -128,6 +107,8 @@ struct WallWorld : VirtualWorld
 class TestForceGuard : public QObject
 {
     Q_OBJECT
+
+    static Cycle at(Time now) { return {20ms, 20ms, now, 1.0}; }
 
 private slots:
     void theSpeedFallsTowardsTheEnvelope()
@@ -217,27 +198,20 @@ private slots:
     /// move without a wall shows.
     void aMoveEndsAtTheWall_data()
     {
-        QTest::addColumn<double>("seconds");
-        QTest::newRow("slow") << 12.0;
-        QTest::newRow("usual") << 4.0;
-        QTest::newRow("fast") << 1.5;
+        support::addRows<double>({"seconds"}, {{"slow", 12.0}, {"usual", 4.0}, {"fast", 1.5}});
     }
     void aMoveEndsAtTheWall()
     {
         QFETCH(double, seconds);
         WallWorld free;
         free.stiffness = 0.0;
-        QVERIFY(free.begin());
         const auto same = free.move(1.0, seconds);
         free.start(*same);
         QVERIFY(free.runUntil([&] { return free.angle() >= kWall; }, 20s));
         const double before = free.angle();
         free.runFor(5ms);
         const double speed = (free.angle() - before) / 0.005;
-        core::bus::CommandRequest end;
-        end.controller = same.get();
-        end.command = {CommandKind::End, 0.0};
-        free.request(end);
+        support::command(free, *same, {CommandKind::End, 0.0});
         QVERIFY(free.runUntil([&] { return free.failed() > 0; }, 1s));
         const double held = free.angle();
         double furthest = held;
@@ -245,7 +219,6 @@ private slots:
         free.runFor(1s);
 
         WallWorld world;
-        QVERIFY(world.begin());
         const auto move = world.move(1.0, seconds);
         world.start(*move);
         world.runFor(Duration(static_cast<std::int64_t>(seconds * 1e9)) + 10s);
@@ -256,14 +229,13 @@ private slots:
         QVERIFY2(world.peak <= bound, qPrintable(QString::number(world.peak)));
         QVERIFY(world.peak > kLimit * 0.9);
         QCOMPARE(world.failed(), 1u);
-        QVERIFY2(move->whyFailed().startsWith(text("the force guard holds: the force at wrist reached")),
-                 qPrintable(move->whyFailed()));
+        QVERIFY(
+            support::begins(move->whyFailed(), text("the force guard holds: the force at wrist reached")));
     }
 
     void aJogWaitsAtTheWallAndGetsOut()
     {
         WallWorld world;
-        QVERIFY(world.begin());
         const auto jog = world.jog();
         world.start(*jog);
         world.drive(*jog, 0.1, 7s);
@@ -281,7 +253,6 @@ private slots:
     void aMoveBackGetsOut()
     {
         WallWorld world;
-        QVERIFY(world.begin());
         const auto in = world.move(1.0, 2.0);
         world.start(*in);
         world.runFor(4s);
@@ -303,7 +274,6 @@ private slots:
     void aStaleStreamHoldsWithinItsAgeAndACycle()
     {
         WallWorld world({kLimit, 0.0, 0.06});
-        QVERIFY(world.begin());
         const auto move = world.move(0.4, 3.0); // not as far as the wall
         world.start(*move);
         world.runFor(1500ms);
@@ -328,7 +298,6 @@ private slots:
     void withoutALoadAMoveIsAsPlanned()
     {
         WallWorld world;
-        QVERIFY(world.begin());
         const auto move = world.move(0.4, 1.0);
         world.start(*move);
         world.runFor(1300ms);
