@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of an adapter, what its latency timer costs and which rates it makes: on a device tree made
 // by hand.
-#include <QtTest/QtTest>
-
 #include <cerrno>
-#include <cmath>
 
 #include "core/link/adapter.h"
 #include "core/link/portlist.h"
 #include "core/timing/adaptercost.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_adapter {
@@ -25,15 +23,20 @@ public:
     QString root() const { return m_folder.path(); }
 
     /// An adapter on USB: the port's folder in that of the interface in that of the device.
-    QString addUsb(const QString& name, const QString& driver, const QString& release)
+    QString addUsb(const QString& name, const char* driver, const QString& release)
     {
         const QString device = QStringLiteral("devices/usb1/%1").arg(name + QStringLiteral("_usb"));
         const QString port = device + QStringLiteral("/if0/") + name;
         QDir(root()).mkpath(port);
         write(device + QStringLiteral("/bcdDevice"), release);
-        link(QStringLiteral("bus/drivers/") + driver, port + QStringLiteral("/driver"));
+        link(QStringLiteral("bus/drivers/") + QLatin1String(driver), port + QStringLiteral("/driver"));
         link(port, QStringLiteral("class/tty/%1/device").arg(name));
         return port;
+    }
+    /// An FTDI adapter, ttyUSB0.
+    QString addFtdi(const QString& release = QStringLiteral("0600"))
+    {
+        return addUsb(QStringLiteral("ttyUSB0"), "ftdi_sio", release);
     }
     void write(const QString& path, const QString& text)
     {
@@ -97,8 +100,7 @@ private slots:
     void anFtdiAdapterIsReadFromTheDeviceTree()
     {
         DeviceTree tree;
-        const QString port =
-            tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), QStringLiteral("0600"));
+        const QString port = tree.addFtdi();
         tree.write(port + QStringLiteral("/latency_timer"), QStringLiteral("16"));
         const auto facts = adapterOf(kUsb0, tree.root());
         QCOMPARE(facts.port, kUsb0);
@@ -112,29 +114,27 @@ private slots:
     }
     void newerChipsCountFromAFasterClock_data()
     {
-        QTest::addColumn<QString>("release");
-        QTest::addColumn<bool>("isHighSpeed");
-        QTest::newRow("FT232B") << "0400" << false;
-        QTest::newRow("FT2232D") << "0500" << false;
-        QTest::newRow("FT232R") << "0600" << false;
-        QTest::newRow("FT2232H") << "0700" << true;
-        QTest::newRow("FT4232H") << "0800" << true;
-        QTest::newRow("FT232H") << "0900" << true;
-        QTest::newRow("FT-X") << "1000" << false;
-        QTest::newRow("FT2233HP") << "2800" << true;
-        QTest::newRow("unreadable") << "x" << false;
+        support::addRows<QString, bool>({"release", "isHighSpeed"}, {{"FT232B", "0400", false},
+                                                                     {"FT2232D", "0500", false},
+                                                                     {"FT232R", "0600", false},
+                                                                     {"FT2232H", "0700", true},
+                                                                     {"FT4232H", "0800", true},
+                                                                     {"FT232H", "0900", true},
+                                                                     {"FT-X", "1000", false},
+                                                                     {"FT2233HP", "2800", true},
+                                                                     {"unreadable", "x", false}});
     }
     void newerChipsCountFromAFasterClock()
     {
         QFETCH(QString, release);
         DeviceTree tree;
-        tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), release);
+        tree.addFtdi(release);
         QTEST(adapterOf(kUsb0, tree.root()).isHighSpeed, "isHighSpeed");
     }
     void otherAdaptersHaveNoTimer()
     {
         DeviceTree tree;
-        tree.addUsb(QStringLiteral("ttyACM0"), QStringLiteral("cdc_acm"), QStringLiteral("0700"));
+        tree.addUsb(QStringLiteral("ttyACM0"), "cdc_acm", QStringLiteral("0700"));
         const auto facts = adapterOf(QStringLiteral("/dev/ttyACM0"), tree.root());
         QVERIFY(facts.kind == AdapterKind::Other);
         QCOMPARE(facts.driver, QStringLiteral("cdc_acm"));
@@ -156,8 +156,7 @@ private slots:
     void theTimerIsSet()
     {
         DeviceTree tree;
-        const QString port =
-            tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), QStringLiteral("0600"));
+        const QString port = tree.addFtdi();
         tree.write(port + QStringLiteral("/latency_timer"), QStringLiteral("16"));
         QVERIFY(setLatencyTimer(kUsb0, 1, tree.root()));
         QVERIFY(tree.read(port + QStringLiteral("/latency_timer")).startsWith(QLatin1Char('1')));
@@ -167,14 +166,13 @@ private slots:
     void whereItCannotBeSetTheWayIsSaid()
     {
         DeviceTree tree;
-        tree.addUsb(QStringLiteral("ttyACM0"), QStringLiteral("cdc_acm"), QStringLiteral("0100"));
+        tree.addUsb(QStringLiteral("ttyACM0"), "cdc_acm", QStringLiteral("0100"));
         const auto none = setLatencyTimer(QStringLiteral("/dev/ttyACM0"), 1, tree.root());
         QVERIFY(none.error().code == Errc::NotFound);
         QVERIFY(none.error().detail.contains(QStringLiteral("no latency timer")));
 
         // A file of the kernel that nobody may write, the superuser included.
-        const QString port =
-            tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), QStringLiteral("0600"));
+        const QString port = tree.addFtdi();
         QVERIFY(QFile::link(QStringLiteral("/sys/class/tty/console/active"),
                             tree.root() + QLatin1Char('/') + port + QStringLiteral("/latency_timer")));
         const auto refused = setLatencyTimer(kUsb0, 1, tree.root());
@@ -194,32 +192,31 @@ private slots:
 
     void theChipDividesItsClock_data()
     {
-        QTest::addColumn<int>("baud");
-        QTest::addColumn<bool>("isHighSpeed");
-        QTest::addColumn<double>("made"); // 0: out of reach
         // 3 MHz / n, n in eighths: by hand from FTDI's application note AN120.
-        QTest::newRow("115200 = 3 M / 26") << 115200 << false << 3e6 / 26;
-        QTest::newRow("57600 = 3 M / 52.125") << 57600 << false << 3e6 / 52.125;
-        QTest::newRow("666666 = 3 M / 4.5") << 666666 << false << 3e6 / 4.5;
-        QTest::newRow("400000 = 3 M / 7.5") << 400000 << false << 400000.0;
-        QTest::newRow("250000") << 250000 << false << 250000.0;
-        QTest::newRow("200000") << 200000 << false << 200000.0;
-        QTest::newRow("1000000") << 1000000 << false << 1e6;
-        QTest::newRow("3000000") << 3000000 << false << 3e6;
-        QTest::newRow("no 1.25: 2400000 becomes 2 M") << 2400000 << false << 2e6;
-        QTest::newRow("above 3 M") << 4000000 << false << 0.0;
-        QTest::newRow("too slow") << 100 << false << 0.0;
-        QTest::newRow("fast chip 4 M") << 4000000 << true << 4e6;
-        QTest::newRow("fast chip 115200 = 12 M / 104.125") << 115200 << true << 12e6 / 104.125;
-        QTest::newRow("fast chip 1000 counts as the others") << 1000 << true << 1000.0;
-        QTest::newRow("above 12 M") << 13000000 << true << 0.0;
-        QTest::newRow("nothing") << 0 << false << 0.0;
+        support::addRows<int, bool, double>(
+            {"baud", "isHighSpeed", "made"},
+            {// made 0: out of reach
+             {"115200 = 3 M / 26", 115200, false, 3e6 / 26},
+             {"57600 = 3 M / 52.125", 57600, false, 3e6 / 52.125},
+             {"666666 = 3 M / 4.5", 666666, false, 3e6 / 4.5},
+             {"400000 = 3 M / 7.5", 400000, false, 400000.0},
+             {"250000", 250000, false, 250000.0},
+             {"200000", 200000, false, 200000.0},
+             {"1000000", 1000000, false, 1e6},
+             {"3000000", 3000000, false, 3e6},
+             {"no 1.25: 2400000 becomes 2 M", 2400000, false, 2e6},
+             {"above 3 M", 4000000, false, 0.0},
+             {"too slow", 100, false, 0.0},
+             {"fast chip 4 M", 4000000, true, 4e6},
+             {"fast chip 115200 = 12 M / 104.125", 115200, true, 12e6 / 104.125},
+             {"fast chip 1000 counts as the others", 1000, true, 1000.0},
+             {"above 12 M", 13000000, true, 0.0},
+             {"nothing", 0, false, 0.0}});
     }
     void theChipDividesItsClock()
     {
-        QFETCH(int, baud);
-        QFETCH(bool, isHighSpeed);
-        QFETCH(double, made);
+        const auto [baud, isHighSpeed, made] =
+            support::fetched<int, bool, double>({"baud", "isHighSpeed", "made"});
         const auto rate = ftdiRate(baud, isHighSpeed);
         QCOMPARE(rate.has_value(), made > 0.0);
         if (rate)

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <cmath>
 #include <numbers>
-#include <random>
-#include <vector>
 
 #include "core/wrench/alignment.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_alignment {
@@ -67,17 +62,16 @@ std::vector<TimedValue> recorded(const Taps& taps, double length, const StreamKi
 
 const StreamKind kBus{200.0, 3.0, 0.06, 0.0, 0.0};
 
-QString refusalOf(const std::vector<TimedValue>& a, const std::vector<TimedValue>& b)
-{
-    const auto alignment = align(a, b);
-    return alignment ? QStringLiteral("not refused") : alignment.error().detail;
-}
-
 } // namespace
 
 class TestAlignment : public QObject
 {
     Q_OBJECT
+
+    static QString refused(const std::vector<TimedValue>& a, const std::vector<TimedValue>& b)
+    {
+        return support::refusalOf(align(a, b));
+    }
 
 private slots:
     void aDelayAndASkewAreFound_data()
@@ -97,15 +91,12 @@ private slots:
     }
     void aDelayAndASkewAreFound()
     {
-        QFETCH(double, delay);
-        QFETCH(double, skew);
-        QFETCH(double, rate);
+        const auto [delay, skew, rate] = support::fetched<double, double, double>({"delay", "skew", "rate"});
         constexpr double kLength = 120.0;
         const Taps taps(kLength, 1);
         const auto bus = recorded(taps, kLength, kBus, 2);
         const auto force = recorded(taps, kLength, {rate, -1.0, 0.03, delay * 1e-3, skew * 1e-6}, 3);
-        const auto alignment = align(bus, force);
-        QVERIFY2(alignment.has_value(), alignment ? "" : qPrintable(alignment.error().detail));
+        const auto alignment = support::passed(align(bus, force));
         QVERIFY(alignment->skew.has_value());
         const double middle = toSeconds(alignment->at - Time{}) - kLength / 2;
         const double truth = delay * 1e-3 + skew * 1e-6 * middle;
@@ -134,8 +125,7 @@ private slots:
         std::swap(force[7000], force[7001]);
         for (int i = 0; i < 300; ++i) // something hit the sensor alone
             force[static_cast<std::size_t>(31'000 + i)].value += 40.0;
-        const auto alignment = align(bus, force);
-        QVERIFY(alignment);
+        const auto alignment = support::passed(align(bus, force));
         QVERIFY(std::abs(alignment->delay - 0.012) < 0.5e-3);
     }
 
@@ -143,9 +133,8 @@ private slots:
     {
         constexpr double kLength = 12.0;
         const Taps taps(kLength, 4);
-        const auto alignment = align(recorded(taps, kLength, kBus, 5),
-                                     recorded(taps, kLength, {1000.0, 1.0, 0.03, 0.008, 0.0}, 6));
-        QVERIFY(alignment);
+        const auto alignment = support::passed(align(
+            recorded(taps, kLength, kBus, 5), recorded(taps, kLength, {1000.0, 1.0, 0.03, 0.008, 0.0}, 6)));
         QVERIFY(std::abs(alignment->delay - 0.008) < 0.5e-3);
         QVERIFY(!alignment->skew);
         QVERIFY(alignment->skewDeviation > 5e-6);
@@ -155,20 +144,20 @@ private slots:
     {
         const Taps none(0.0, 1);
         for (unsigned seed = 0; seed < 5; ++seed)
-            QVERIFY(refusalOf(recorded(none, 30.0, kBus, seed), recorded(none, 30.0, {}, seed + 50))
+            QVERIFY(refused(recorded(none, 30.0, kBus, seed), recorded(none, 30.0, {}, seed + 50))
                         .contains(QLatin1String("too little in common")));
         // The joint does not feel the taps.
-        QVERIFY(refusalOf(recorded(none, 30.0, kBus, 1), recorded(Taps(30.0, 1), 30.0, {}, 2))
+        QVERIFY(refused(recorded(none, 30.0, kBus, 1), recorded(Taps(30.0, 1), 30.0, {}, 2))
                     .contains(QLatin1String("too little in common")));
         const std::vector<TimedValue> still{{Time{}, 1.0}, {Time{10s}, 1.0}, {Time{30s}, 1.0}};
-        QVERIFY(refusalOf(still, still).contains(QLatin1String("too little in common")));
+        QVERIFY(refused(still, still).contains(QLatin1String("too little in common")));
     }
 
     void aDelayOutOfRangeIsNotDetermined()
     {
         const Taps taps(30.0, 1);
         QVERIFY(
-            refusalOf(recorded(taps, 30.0, kBus, 1), recorded(taps, 30.0, {1000.0, 1.0, 0.02, 0.15, 0.0}, 2))
+            refused(recorded(taps, 30.0, kBus, 1), recorded(taps, 30.0, {1000.0, 1.0, 0.02, 0.15, 0.0}, 2))
                 .startsWith(QLatin1String("The delay is not determined")));
     }
 
@@ -177,7 +166,7 @@ private slots:
         for (unsigned seed = 1; seed <= 10; ++seed) {
             const auto bus = recorded(Taps(40.0, seed), 40.0, kBus, 1);
             const auto force = recorded(Taps(40.0, seed + 100), 40.0, {100.0}, 2);
-            const QString refusal = refusalOf(bus, force);
+            const QString refusal = refused(bus, force);
             QVERIFY2(refusal.startsWith(QLatin1String("The delay is not determined")), qPrintable(refusal));
         }
     }
@@ -188,17 +177,17 @@ private slots:
         const auto bus = recorded(taps, 60.0, kBus, 1);
         auto force = recorded(taps, 60.0, {}, 2);
         force.resize(5000);
-        QVERIFY(refusalOf(bus, force).contains(QLatin1String("too short a time")));
-        QVERIFY(refusalOf({}, force).contains(QLatin1String("too short a time")));
+        QVERIFY(refused(bus, force).contains(QLatin1String("too short a time")));
+        QVERIFY(refused({}, force).contains(QLatin1String("too short a time")));
         for (auto& sample : force)
             sample.time += 1000s;
-        QVERIFY(refusalOf(bus, force).contains(QLatin1String("too short a time")));
+        QVERIFY(refused(bus, force).contains(QLatin1String("too short a time")));
     }
 
     void regularTapsAreAmbiguous()
     {
         const Taps taps(30.0, 1, true);
-        QVERIFY(refusalOf(recorded(taps, 30.0, kBus, 1), recorded(taps, 30.0, {}, 2))
+        QVERIFY(refused(recorded(taps, 30.0, kBus, 1), recorded(taps, 30.0, {}, 2))
                     .contains(QLatin1String("repeats itself")));
     }
 };

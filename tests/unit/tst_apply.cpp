@@ -10,18 +10,6 @@ namespace tst_apply {
 using namespace core;
 using namespace std::chrono_literals;
 
-namespace {
-
-QString reported(const OperationReport& report)
-{
-    QStringList lines{report.summary};
-    for (const auto& servo : report.servos)
-        lines += servo.name + QStringLiteral(": ") + servo.sentence;
-    return lines.join(QLatin1Char('\n'));
-}
-
-} // namespace
-
 class TestApply : public QObject
 {
     Q_OBJECT
@@ -33,8 +21,7 @@ private slots:
         QFETCH(int, family);
         const int servos = family == 0 ? 12 : 6; // the others have more registers
         const int others = family == 0 ? 86 : 36;
-        ApplyWorld world(anyfamily::at(family));
-        world.fill(servos);
+        ApplyWorld world(family, servos);
         world.runFor(1s);
         std::mt19937 random(7);
         world.randomChanges(others, random);
@@ -44,8 +31,7 @@ private slots:
         world.change(5, Memory::Eep, "servo_id", 77);
         const auto before = world.holdings();
         const auto overruns = world.scheduler->stats().overruns;
-        const auto report = world.apply();
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(isDone(world.apply()));
         QVERIFY(world.outcome->applied);
         QCOMPARE(world.outcome->changes, others + 4);
         for (std::size_t i = 0; i < static_cast<std::size_t>(servos); ++i) {
@@ -114,8 +100,7 @@ private slots:
         // The first run only tells how long an Apply takes; the others are deaf at every fortieth of it.
         Duration lasts{};
         for (int part = -1; part < 40; ++part) {
-            ApplyWorld world;
-            world.fill(4);
+            ApplyWorld world(4);
             std::mt19937 random(5);
             world.randomChanges(20, random);
             world.change(0, Memory::Eep, "servo_id", 2);
@@ -135,8 +120,7 @@ private slots:
 
     void aPlanSaysWhatItWouldDo()
     {
-        ApplyWorld world;
-        world.fill(3);
+        ApplyWorld world(3);
         world.change(0, Memory::Eep, "position_kp", 500);
         world.change(0, Memory::Ram, "position_kp", 440); // holds it
         world.change(1, Memory::Eep, "servo_id", 9);
@@ -188,10 +172,8 @@ private slots:
 
     void whatCannotBeIsRefusedAndNothingIsWritten()
     {
-        QFETCH(QString, name);
-        QFETCH(bool, eep);
-        QFETCH(int, value);
-        QFETCH(QString, says);
+        const auto [name, eep, value, says] =
+            support::fetched<QString, bool, int, QString>({"name", "eep", "value", "says"});
         ApplyWorld world;
         world.bus.add(VirtualWorld::model(), 200, 115200); // joint 0's place on the wire is kept by fill()
         world.joints.push_back({200, JointUnits::fromModel(VirtualWorld::model())});
@@ -230,13 +212,11 @@ private slots:
 
     void aServoWithTorqueIsNotRestarted()
     {
-        ApplyWorld world;
-        world.fill(2);
+        ApplyWorld world(2);
         QVERIFY(world.arm());
         world.change(0, Memory::Eep, "servo_id", 9);
         const auto report = world.apply();
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("Release it first")),
-                 qPrintable(reported(report)));
+        QVERIFY(support::says(report.servos[0].sentence, "Release it first"));
         QVERIFY(world.bus.servo(0).isTorqueOn());
         // Other registers are written with torque on.
         world.edits[0].writes = {{Memory::Ram, QStringLiteral("position_kp"), 450}};
@@ -246,8 +226,7 @@ private slots:
 
     void nothingIsWrittenWhenTheSnapshotCannotBeKept()
     {
-        ApplyWorld world;
-        world.fill(2);
+        ApplyWorld world(2);
         world.change(0, Memory::Ram, "position_kp", 450);
         world.options.keep = [](const auto&, const auto&) { return QStringLiteral("The disk is full."); };
         const auto report = world.apply();
@@ -273,8 +252,7 @@ private slots:
         QFETCH(QString, trouble);
         QFETCH(int, family);
         for (unsigned seed = 0; seed < (family == 0 ? 6 : 1); ++seed) {
-            ApplyWorld world(anyfamily::at(family));
-            world.fill(5);
+            ApplyWorld world(family, 5);
             std::mt19937 random(seed);
             world.randomChanges(20, random);
             world.change(0, Memory::Eep, "servo_id", 2);
@@ -379,8 +357,7 @@ private slots:
         const auto& other = anyfamily::model(kOthers[static_cast<std::size_t>(family)]);
         int met = 0;
         for (unsigned seed = 0; seed < (family == 0 ? 12 : 6) && (family == 0 || met == 0); ++seed) {
-            ApplyWorld world(anyfamily::at(family));
-            world.fill(3);
+            ApplyWorld world(family, 3);
             std::mt19937 random(seed);
             if (movesId)
                 world.change(1, Memory::Eep, "servo_id", 77);
@@ -444,8 +421,7 @@ private slots:
     /// The right servo comes back behind the link after another one stood there: all is put back.
     void theRightServoComesBackAfterAStranger()
     {
-        ApplyWorld world;
-        world.fill(3);
+        ApplyWorld world(3);
         std::mt19937 random(3);
         world.randomChanges(40, random);
         const auto before = world.holdings();
@@ -478,8 +454,7 @@ private slots:
     void aLinkThatIsLostForGoodIsTold()
     {
         QFETCH(int, family);
-        ApplyWorld world(anyfamily::at(family));
-        world.fill(4);
+        ApplyWorld world(family, 4);
         std::mt19937 random(1);
         world.randomChanges(20, random);
         const auto before = world.holdings();
@@ -499,8 +474,7 @@ private slots:
 
     void whatIsStoredAlreadyIsNotWritten()
     {
-        ApplyWorld world;
-        world.fill(2);
+        ApplyWorld world(2);
         world.change(0, Memory::Eep, "position_kp", 440);
         world.change(1, Memory::Ram, "position_kp", 500);
         QVERIFY(world.apply().ok());
@@ -517,8 +491,7 @@ private slots:
         QFETCH(int, family);
         int died = 0;
         for (unsigned seed = 0; seed < 3; ++seed) {
-            ApplyWorld world(anyfamily::at(family));
-            world.fill(3);
+            ApplyWorld world(family, 3);
             std::mt19937 random(seed);
             world.randomChanges(12, random);
             world.change(0, Memory::Eep, "servo_id", 77);
@@ -559,15 +532,12 @@ private slots:
     }
     void theLockIsLeftAsItWas()
     {
-        QFETCH(int, lock);
-        QFETCH(int, family);
-        ApplyWorld world(anyfamily::at(family));
-        world.fill(2);
+        const auto [lock, family] = support::fetched<int, int>({"lock", "family"});
+        ApplyWorld world(family, 2);
         anyfamily::write(world.bus.device(0), RegisterRole::Lock, lock, world.now);
         world.change(0, Memory::Eep, qPrintable(world.modelOf(0).nameOf(RegisterRole::MaxTemperature)), 61);
         world.change(0, Memory::Eep, "servo_id", 9);
-        const auto report = world.apply();
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(isDone(world.apply()));
         QCOMPARE(world.lockOf(0), lock);
         world.bus.plugIn(0, world.now);
         QVERIFY(world.holdsEdits(0));
@@ -576,12 +546,10 @@ private slots:
     /// An operating mode that changes resets other registers: all edits hold nevertheless.
     void aModeChangesWithItsGains()
     {
-        ApplyWorld world(anyfamily::at(1));
-        world.fill(2);
+        ApplyWorld world(1, 2);
         world.change(0, Memory::Eep, "operating_mode", 4);
         world.change(0, Memory::Ram, "position_p_gain", 333);
-        const auto report = world.apply();
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(isDone(world.apply()));
         QVERIFY(world.holdsEdits(0));
     }
 
@@ -591,8 +559,7 @@ private slots:
     void aRegisterThatNeedsItReleasesItsJoint()
     {
         QFETCH(int, family);
-        ApplyWorld world(anyfamily::at(family));
-        world.fill(2);
+        ApplyWorld world(family, 2);
         world.runFor(200ms);
         QVERIFY(world.arm());
         const QString name = world.modelOf(0).nameOf(RegisterRole::MaxTemperature);
@@ -611,22 +578,19 @@ private slots:
 
     void afterAChangeOfItsModeAJointStaysFree()
     {
-        ApplyWorld world(anyfamily::at(1));
-        world.fill(1);
+        ApplyWorld world(1, 1);
         world.runFor(200ms);
         QVERIFY(world.arm());
         world.change(0, Memory::Eep, "operating_mode", 1);
         const auto report = world.apply();
-        QVERIFY2(report.ok() && reported(report).contains(QStringLiteral("stays off")),
-                 qPrintable(reported(report)));
+        QVERIFY(report.ok() && says(report, QStringLiteral("stays off")));
         QVERIFY(!world.isTorqueOn(0));
     }
 
     /// A servo that is lost on the way rolls back the others; their joints hold again.
     void aRollbackLeavesTheTorqueAsItWas()
     {
-        ApplyWorld world(anyfamily::at(1));
-        world.fill(2);
+        ApplyWorld world(1, 2);
         world.runFor(200ms);
         QVERIFY(world.arm());
         world.change(0, Memory::Eep, "temperature_limit", 61);
@@ -649,8 +613,7 @@ private slots:
     void anAlarmOnTheWay()
     {
         QFETCH(int, family);
-        ApplyWorld world(anyfamily::at(family));
-        world.fill(2);
+        ApplyWorld world(family, 2);
         world.runFor(200ms);
         QVERIFY(world.arm());
         for (const auto& reg : world.modelOf(1).registers) {
@@ -683,13 +646,11 @@ private slots:
         QFETCH(int, family);
         constexpr std::array kRates{500'000, 2'000'000, 500'000, 500'000};
         const int rate = kRates[static_cast<std::size_t>(family)];
-        ApplyWorld world(anyfamily::at(family));
-        world.fill(3);
+        ApplyWorld world(family, 3);
         for (std::size_t i = 0; i < 3; ++i)
             world.change(i, Memory::Eep, "baud_rate", world.modelOf(i).codeFromBaud(rate).value_or(-1));
         const std::array locks{world.lockOf(0), world.lockOf(1), world.lockOf(2)};
-        const auto report = world.apply();
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(isDone(world.apply()));
         QCOMPARE(world.baud, rate);
         for (std::size_t i = 0; i < 3; ++i) {
             QCOMPARE(world.bus.device(i).baud(), rate);

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arming: the sheet before torque goes on, and torque on with proof.
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/configure/arm.h"
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
@@ -12,6 +8,7 @@ namespace tst_arm {
 
 using namespace core;
 using namespace std::chrono_literals;
+using support::says;
 
 namespace {
 
@@ -25,6 +22,12 @@ std::vector<JointUnits> unitsOf(const ConfigWorld& world)
     for (const auto& joint : world.joints)
         units.push_back(joint.units);
     return units;
+}
+
+OperationReport armAll(ConfigWorld& world)
+{
+    std::vector<DeviceImage> images(world.joints.size());
+    return world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
 }
 
 constexpr double kStart = -140.0; ///< degrees
@@ -70,11 +73,9 @@ struct Bench
         std::vector<DeviceImage> images(world.joints.size());
         return world.run(readArmSheet(world.talk, world.targets(), images, unitsOf(world), rows));
     }
-    OperationReport arm()
-    {
-        std::vector<DeviceImage> images(world.joints.size());
-        return world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
-    }
+    OperationReport arm() { return armAll(world); }
+    /// True if no joint moved.
+    bool isStill() const { return support::isBelow(support::degrees(worst), 0.5); }
 };
 
 } // namespace
@@ -134,24 +135,17 @@ private slots:
             QVERIFY(row.temperature > 10 && row.temperature < 60);
             QCOMPARE(row.canBeArmed(), i != kOutside);
         }
-        QVERIFY2(rows[kOutside].obstacle.contains(QLatin1String("outside its limits")),
-                 qPrintable(rows[kOutside].obstacle));
+        QVERIFY(says(rows[kOutside].obstacle, "outside its limits"));
         QCOMPARE(bench.worst, 0.0);
     }
 
     void fourteenAreArmedTwoRefusedAndNothingMoves_data()
     {
-        QTest::addColumn<int>("family");
-        QTest::addColumn<bool>("keepsGoal");
-        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
-            QTest::addRow("%s", anyfamily::at(family).name) << family << false;
-            QTest::addRow("%s, pursues the goal register", anyfamily::at(family).name) << family << true;
-        }
+        anyfamily::addFamilies<bool>("keepsGoal", {{"plain", false}, {"pursues the goal register", true}});
     }
     void fourteenAreArmedTwoRefusedAndNothingMoves()
     {
-        QFETCH(int, family);
-        QFETCH(bool, keepsGoal);
+        const auto [family, keepsGoal] = support::fetched<int, bool>({"family", "keepsGoal"});
         Bench bench(family, keepsGoal);
         const std::size_t before = bench.world.written.size();
         const auto report = bench.arm();
@@ -165,11 +159,9 @@ private slots:
             armed += isOn ? 1 : 0;
         }
         QCOMPARE(armed, 14);
-        QVERIFY2(report.servos[kSilent].sentence.contains(QLatin1String("respond")),
-                 qPrintable(report.servos[kSilent].sentence));
-        QVERIFY2(report.servos[kOutside].sentence.contains(QLatin1String("outside its limits")),
-                 qPrintable(report.servos[kOutside].sentence));
-        QVERIFY2(Angle::fromRadians(bench.worst).degrees() < 0.5, qPrintable(QString::number(bench.worst)));
+        QVERIFY(says(report.servos[kSilent].sentence, "respond"));
+        QVERIFY(says(report.servos[kOutside].sentence, "outside its limits"));
+        QVERIFY(bench.isStill());
         // No goal on the wire differs from the present place by more than a tick.
         int goals = 0;
         for (const auto& goal : bench.world.goalsSent(before)) {
@@ -250,7 +242,7 @@ private slots:
         world.isDeaf = false;
         world.spoil = nullptr;
         world.runFor(2s);
-        QVERIFY2(Angle::fromRadians(bench.worst).degrees() < 0.5, qPrintable(QString::number(bench.worst)));
+        QVERIFY(bench.isStill());
         QVERIFY(!report.ok());
         for (std::size_t i = 0; i < kJoints; ++i) {
             const bool isOn = world.isTorqueOn(i);
@@ -280,25 +272,17 @@ private slots:
     {
         QFETCH(int, family);
         ConfigWorld world(anyfamily::at(family));
-        world.addAny(1);
-        world.addAny(2);
-        world.open();
-        world.runFor(100ms);
-        std::vector<DeviceImage> images(2);
-        bool isStopped = false;
+        world.beginAny(2, 100ms);
         world.isDeaf = true; // the first reading takes long
-        world.onStep = [&] {
-            if (isStopped)
-                return;
-            isStopped = true;
+        world.after(1, [&] {
             world.scheduler->stop(StopMode::Hold, world.now);
             world.talk.cancel();
             world.ask(bus::ResumeRequest{});
             world.isDeaf = false;
-        };
-        const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
+        });
+        const auto report = armAll(world);
         world.runFor(500ms);
-        QVERIFY(isStopped && !report.ok());
+        QVERIFY(!world.isDeaf && !report.ok());
         QVERIFY(!world.isTorqueOn(0) && !world.isTorqueOn(1));
     }
 
@@ -341,10 +325,7 @@ private slots:
     {
         QFETCH(int, family);
         ConfigWorld world(anyfamily::at(family));
-        world.addAny(1);
-        world.open();
-        world.runFor(100ms);
-        std::vector<DeviceImage> images(1);
+        world.beginAny(1, 100ms);
         bool wasOn = false;
         world.onStep = [&] { // the moment its torque is on, something turns it
             if (world.isTorqueOn(0) && !wasOn) {
@@ -353,27 +334,22 @@ private slots:
                 anyfamily::pull(world.bus.device(0), 50.0);
             }
         };
-        const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
+        const auto report = armAll(world);
         QVERIFY(wasOn);
         QCOMPARE(report.failed(), 1);
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("switched off again")),
-                 qPrintable(report.servos[0].sentence));
+        QVERIFY(says(report.servos[0].sentence, "switched off again"));
         QVERIFY(!world.isTorqueOn(0));
     }
 
     void oneWithErrorsStaysOffAndOneThatIsOnStaysOn()
     {
-        ConfigWorld world;
-        world.addServos(2);
-        world.open();
+        RunningWorld world(2);
         QCOMPARE(world.torque(1, bus::TorqueMode::On).outcome, bus::Outcome::Done);
         world.bus.servo(0).failDriver();
         world.runFor(100ms);
-        std::vector<DeviceImage> images(2);
-        const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
+        const auto report = armAll(world);
         QVERIFY(!report.servos[0].ok);
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("errors")),
-                 qPrintable(report.servos[0].sentence));
+        QVERIFY(says(report.servos[0].sentence, "errors"));
         QVERIFY(report.servos[1].ok);
         QVERIFY(world.bus.servo(1).isTorqueOn());
     }
@@ -383,16 +359,13 @@ private slots:
     {
         QFETCH(int, family);
         ConfigWorld world(anyfamily::at(family));
-        for (int id = 1; id <= 4; ++id)
-            world.addAny(id);
-        world.open();
-        world.runFor(100ms);
+        world.beginAny(4, 100ms);
         std::vector<DeviceImage> images(4);
         world.onStep = [&] {
             if (world.isTorqueOn(1))
                 world.talk.cancel();
         };
-        const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
+        const auto report = armAll(world);
         QVERIFY(report.cancelled);
         QVERIFY(world.isTorqueOn(0) && world.isTorqueOn(1));
         QVERIFY(!world.isTorqueOn(2) && !world.isTorqueOn(3));

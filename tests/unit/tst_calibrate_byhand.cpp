@@ -1,31 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <random>
-
 #include "core/calibrate/byhand.h"
 #include "core/calibrate/rangetracker.h"
+#include "tests/support/anyfamily.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_calibrate_byhand {
 
 using namespace core;
 using namespace core::calibrate;
+using anyfamily::model;
 
 namespace {
 
-const ServoModel& model(const char* name)
-{
-    return *ModelLibrary::builtIn().find(QLatin1String(name));
-}
-
-/// A shaft as the tracker meets it: true places in ticks, read as a HerkuleX reads them.
+/// A shaft and its tracker: true places in ticks, read as a HerkuleX reads them.
 class Hand
 {
 public:
-    Hand(RangeTracker& tracker, const ServoModel& servo, double place)
-        : m_tracker(tracker)
+    explicit Hand(double place, const ServoModel& servo = model("DRS-0101"))
+        : tracker(ReadingSpan::of(servo))
         , m_span(ReadingSpan::of(servo))
         , m_place(place)
     {
@@ -43,7 +36,7 @@ public:
     void read(Duration after = 20ms)
     {
         m_now += after;
-        m_tracker.feed({m_now, reading(), m_extends});
+        tracker.feed({m_now, reading(), m_extends});
     }
     /// Turns to `place` at a hand's pace.
     void turnTo(double place, double degreesPerSecond = 200)
@@ -66,8 +59,9 @@ public:
     Time now() const { return m_now; }
     double place() const { return m_place; }
 
+    RangeTracker tracker;
+
 private:
-    RangeTracker& m_tracker;
     ReadingSpan m_span;
     double m_place;
     bool m_extends = true;
@@ -96,11 +90,6 @@ const PendingWrite* pendingOf(const JointConfig& joint, Memory memory, const cha
     return nullptr;
 }
 
-bool near(double a, double b, double tolerance)
-{
-    return std::fabs(a - b) <= tolerance;
-}
-
 /// What a servo whose calibration register is `value` reads where its sensor is at `absolute`. Written down
 /// anew here.
 int readingOf(const ServoModel& servo, int absolute, int value)
@@ -117,11 +106,27 @@ double positionSaid(const JointConfig& joint, const ServoModel& servo, int absol
     return (joint.reverse ? -1 : 1) * joint.scale * servo.radiansPerTick * (said - joint.offset);
 }
 
+/// A DRS-0101 with the offset 512, and what is learned of it.
+struct Joint
+{
+    const ServoModel& servo = model("DRS-0101");
+    ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+    Learned learned;
+
+    Outcome outcome() const { return outcomeOf(array, servo, learned); }
+    void setForAll(const char* name, int value)
+    {
+        array.broadcast.push_back({QLatin1String(name), value, {}, {}});
+    }
+};
+
 } // namespace
 
 class tst_CalibrateByHand : public QObject
 {
     Q_OBJECT
+
+    static bool near(double a, double b, double tolerance) { return std::fabs(a - b) <= tolerance; }
 
     std::mt19937 m_random{20240607};
 
@@ -141,45 +146,41 @@ private slots:
 
     void aSweepLearnsBothEnds()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        QVERIFY(tracker.isEmpty());
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.turnTo(200);
         hand.turnTo(801);
         hand.turnTo(500);
-        QVERIFY(!tracker.hasWrap());
-        QCOMPARE(tracker.range(), (TickRange{200, 801}));
-        QVERIFY(tracker.problem(QStringLiteral("elbow")).isEmpty());
-        QVERIFY(!tracker.touchesEnd());
+        QVERIFY(!hand.tracker.hasWrap());
+        QCOMPARE(hand.tracker.range(), (TickRange{200, 801}));
+        QVERIFY(hand.tracker.problem(QStringLiteral("elbow")).isEmpty());
+        QVERIFY(!hand.tracker.touchesEnd());
     }
     void aRangeIsSettledWhenItHasNotGrownForAWhile()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.rest(5s);
-        QVERIFY2(!tracker.isSettled(hand.now()), "nobody has swept it");
+        QVERIFY2(!hand.tracker.isSettled(hand.now()), "nobody has swept it");
         hand.turnTo(300);
-        QVERIFY(!tracker.isSettled(hand.now()));
+        QVERIFY(!hand.tracker.isSettled(hand.now()));
         hand.rest(1900ms);
-        QVERIFY(!tracker.isSettled(hand.now()));
+        QVERIFY(!hand.tracker.isSettled(hand.now()));
         hand.rest(200ms);
-        QVERIFY(tracker.isSettled(hand.now()));
+        QVERIFY(hand.tracker.isSettled(hand.now()));
         hand.turnTo(250);
-        QVERIFY2(!tracker.isSettled(hand.now()), "it grew again");
+        QVERIFY2(!hand.tracker.isSettled(hand.now()), "it grew again");
     }
     void withTorqueOnNothingIsLearnedButTheShaftIsFollowed()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.turnTo(600);
         hand.setExtends(false);
         hand.turnTo(900);
-        QCOMPARE(tracker.range(), (TickRange{500, 600}));
+        QCOMPARE(hand.tracker.range(), (TickRange{500, 600}));
         hand.turnTo(600);
         hand.setExtends(true);
         hand.turnTo(400);
-        QCOMPARE(tracker.range(), (TickRange{400, 600}));
-        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
+        QCOMPARE(hand.tracker.range(), (TickRange{400, 600}));
+        QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::None);
     }
     void aWrapInsideTheTravelIsSeenInEitherDirection_data()
     {
@@ -191,15 +192,14 @@ private slots:
     }
     void aWrapInsideTheTravelIsSeenInEitherDirection()
     {
-        QFETCH(QString, name);
-        QFETCH(double, degreesPerSecond);
+        const auto [name, degreesPerSecond] = support::fetched<QString, double>({"name", "degreesPerSecond"});
         const ServoModel& servo = *ModelLibrary::builtIn().find(name);
         const ReadingSpan span = ReadingSpan::of(servo);
         const double forty = 40 * kPi / 180 / servo.radiansPerTick + span.unmeasured(); // starts in range
         for (const bool isUp : {true, false}) {
-            RangeTracker tracker(span);
             const double middle = isUp ? span.turn : 0.0; // where the reading jumps
-            Hand hand(tracker, servo, middle + (isUp ? -forty : forty));
+            Hand hand(middle + (isUp ? -forty : forty), servo);
+            const RangeTracker& tracker = hand.tracker;
             hand.turnTo(middle + (isUp ? forty : -forty - span.unmeasured()), degreesPerSecond);
             hand.turnTo(hand.place() + (isUp ? -10 : 10), degreesPerSecond);
             QVERIFY(tracker.hasWrap());
@@ -221,92 +221,84 @@ private slots:
     {
         const ServoModel& servo = model("DRS-0201");
         for (int round = 0; round < 200; ++round) {
-            RangeTracker tracker(ReadingSpan::of(servo));
             const double width = real(50, 900);
             const double low = real(-2000, 2000);
-            Hand hand(tracker, servo, low + width / 2);
+            Hand hand(low + width / 2, servo);
             hand.turnTo(low);
             hand.turnTo(low + width);
-            if (!tracker.hasWrap())
+            if (!hand.tracker.hasWrap())
                 continue;
-            const double turned = tracker.hornTurn().radians() / servo.radiansPerTick;
-            RangeTracker again(ReadingSpan::of(servo));
-            Hand second(again, servo, low + turned + width / 2);
+            const double turned = hand.tracker.hornTurn().radians() / servo.radiansPerTick;
+            Hand second(low + turned + width / 2, servo);
             second.turnTo(low + turned);
             second.turnTo(low + turned + width);
-            QVERIFY2(!again.hasWrap() && again.range(), qPrintable(QString::number(low)));
+            QVERIFY2(!second.tracker.hasWrap() && second.tracker.range(), qPrintable(QString::number(low)));
         }
     }
     void aTravelWiderThanTheReadingIsToldSo()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.turnTo(-80);
         hand.turnTo(1050);
-        QVERIFY(tracker.hasWrap());
-        QVERIFY(tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("mechanical stop")));
+        QVERIFY(hand.tracker.hasWrap());
+        QVERIFY(hand.tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("mechanical stop")));
     }
     void goneAroundAWholeTurnAndSweptElsewhereIsNoWrap()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 900);
+        Hand hand(900);
         hand.turnTo(1107.7 + 300);
-        QVERIFY(tracker.hasWrap());
-        tracker.restart();
+        QVERIFY(hand.tracker.hasWrap());
+        hand.tracker.restart();
         hand.turnTo(1107.7 + 200);
         hand.turnTo(1107.7 + 700);
-        QVERIFY(!tracker.hasWrap());
-        QVERIFY(near(tracker.range()->low, 200, 1));
-        QVERIFY(near(tracker.range()->high, 700, 1));
+        QVERIFY(!hand.tracker.hasWrap());
+        QVERIFY(near(hand.tracker.range()->low, 200, 1));
+        QVERIFY(near(hand.tracker.range()->high, 700, 1));
     }
     void aReadingAtItsEndIsTold()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.turnTo(1040); // stands in the dead zone: it reads 1023
         hand.turnTo(700);
-        QVERIFY(!tracker.hasWrap());
-        QVERIFY(tracker.touchesEnd());
-        QCOMPARE(tracker.range()->high, 1023);
+        QVERIFY(!hand.tracker.hasWrap());
+        QVERIFY(hand.tracker.touchesEnd());
+        QCOMPARE(hand.tracker.range()->high, 1023);
     }
     void aSingleWildReadingIsLeftOut()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.turnTo(600);
         const double place = hand.place();
         hand.jumpTo(950);
         hand.read();
         hand.jumpTo(place);
         hand.turnTo(450);
-        QCOMPARE(tracker.range(), (TickRange{450, 600}));
-        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
+        QCOMPARE(hand.tracker.range(), (TickRange{450, 600}));
+        QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::None);
     }
     void aReadingThatStaysElsewhereIsDoubted()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 500);
+        Hand hand(500);
         hand.turnTo(600);
         hand.jumpTo(950);
         hand.rest(100ms);
-        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::Jump);
-        QVERIFY(!tracker.range());
-        QVERIFY(tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("jumped")));
-        tracker.restart();
+        QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::Jump);
+        QVERIFY(!hand.tracker.range());
+        QVERIFY(hand.tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("jumped")));
+        hand.tracker.restart();
         hand.read();
         hand.turnTo(800);
-        QCOMPARE(tracker.range(), (TickRange{800, 950}));
+        QCOMPARE(hand.tracker.range(), (TickRange{800, 950}));
     }
     void aFarChangeInAPauseIsDoubted()
     {
-        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
-        Hand hand(tracker, model("DRS-0101"), 900);
+        Hand hand(900);
         hand.turnTo(950);
         hand.jumpTo(100);
         hand.read(3s);
-        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::Gap);
-        QVERIFY(!tracker.range());
-        QVERIFY(!tracker.problem(QStringLiteral("elbow")).isEmpty());
+        QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::Gap);
+        QVERIFY(!hand.tracker.range());
+        QVERIFY(!hand.tracker.problem(QStringLiteral("elbow")).isEmpty());
     }
     void slowPollingStillTellsAWrapFromATravel()
     {
@@ -461,41 +453,33 @@ private slots:
     }
     void limitsOfASweepDoNotMoveWithTheZeroAndTypedOnesDo()
     {
-        const ServoModel& servo = model("DRS-0101");
-        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        array.joints[0].limits = SoftLimits{-1.0, 1.0};
-        Learned learned;
-        learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
-        Outcome typed = outcomeOf(array, servo, learned);
-        QCOMPARE(typed.joint.limits, array.joints[0].limits);
+        Joint joint;
+        joint.array.joints[0].limits = SoftLimits{-1.0, 1.0};
+        joint.learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
+        Outcome typed = joint.outcome();
+        QCOMPARE(typed.joint.limits, joint.array.joints[0].limits);
         QCOMPARE(typed.joint.offset, 600);
         QVERIFY(typed.notes.join(QLatin1Char(' ')).contains(QStringLiteral("move with the zero")));
 
-        learned.limits = LimitMark{{300, 800}, Angle{}, false};
-        const Outcome swept = outcomeOf(array, servo, learned);
-        QCOMPARE(swept.units.minTick, 300);
-        QCOMPARE(swept.units.maxTick, 800);
-        learned.zero.reset();
-        const Outcome without = outcomeOf(array, servo, learned);
-        QCOMPARE(without.units.minTick, 300);
-        QCOMPARE(without.units.maxTick, 800);
+        joint.learned.limits = LimitMark{{300, 800}, Angle{}, false};
+        const Outcome swept = joint.outcome();
+        QCOMPARE(std::pair(swept.units.minTick, swept.units.maxTick), std::pair(300, 800));
+        joint.learned.zero.reset();
+        const Outcome without = joint.outcome();
+        QCOMPARE(std::pair(without.units.minTick, without.units.maxTick), std::pair(300, 800));
         QVERIFY(without.joint.limits != swept.joint.limits);
     }
     void aRegisterThatCannotHoldTheZeroSaysWhyAndOffersTheOffset()
     {
-        const ServoModel& servo = model("DRS-0101");
-        const ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        Learned learned;
-        learned.zero = ZeroMark{512 + 128, {}, ZeroBy::Register};
-        Outcome out = outcomeOf(array, servo, learned);
+        Joint joint;
+        joint.learned.zero = ZeroMark{512 + 128, {}, ZeroBy::Register};
+        Outcome out = joint.outcome();
         QCOMPARE(out.problems.size(), 1);
-        QVERIFY(out.problems[0].contains(QStringLiteral("elbow (ID 3)")));
-        QVERIFY(out.problems[0].contains(QStringLiteral("128 ticks")));
-        QVERIFY(out.problems[0].contains(QStringLiteral("-128 to 127")));
-        QVERIFY(out.problems[0].contains(QStringLiteral("offset instead")));
-        QCOMPARE(out.joint, array.joints[0]);
-        learned.zero->tick = 512 + 127;
-        out = outcomeOf(array, servo, learned);
+        for (const char* part : {"elbow (ID 3)", "128 ticks", "-128 to 127", "offset instead"})
+            QVERIFY2(out.problems[0].contains(QLatin1String(part)), part);
+        QCOMPARE(out.joint, joint.array.joints[0]);
+        joint.learned.zero->tick = 512 + 127;
+        out = joint.outcome();
         QVERIFY(out.problems.isEmpty());
         QCOMPARE(pendingOf(out.joint, Memory::Eep, "calibration_difference")->value, 127);
         QCOMPARE(out.joint.offset, 512);
@@ -503,12 +487,10 @@ private slots:
     }
     void aRegisterThatWouldPutAJumpIntoTheTravelIsRefused()
     {
-        const ServoModel& servo = model("DRS-0101");
-        const ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        Learned learned;
-        learned.zero = ZeroMark{612, {}, ZeroBy::Register}; // calibration 100
-        learned.limits = LimitMark{{60, 700}, Angle::fromDegrees(2), false};
-        const Outcome out = outcomeOf(array, servo, learned);
+        Joint joint;
+        joint.learned.zero = ZeroMark{612, {}, ZeroBy::Register}; // calibration 100
+        joint.learned.limits = LimitMark{{60, 700}, Angle::fromDegrees(2), false};
+        const Outcome out = joint.outcome();
         QCOMPARE(out.problems.size(), 1);
         QVERIFY(out.problems[0].contains(QStringLiteral("jump")));
         QVERIFY(out.joint.pending.empty());
@@ -529,71 +511,55 @@ private slots:
     }
     void aRangeWithinItsMarginsIsRefused()
     {
-        const ServoModel& servo = model("DRS-0101");
-        const ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        Learned learned;
-        learned.limits = LimitMark{{500, 530}, Angle::fromDegrees(5), true};
-        const Outcome out = outcomeOf(array, servo, learned);
+        Joint joint;
+        joint.learned.limits = LimitMark{{500, 530}, Angle::fromDegrees(5), true};
+        const Outcome out = joint.outcome();
         QCOMPARE(out.problems.size(), 1);
         QVERIFY(out.problems[0].contains(QStringLiteral("9.8°")));
-        QCOMPARE(out.joint, array.joints[0]);
+        QCOMPARE(out.joint, joint.array.joints[0]);
     }
     void limitsAreCutToTheServosOwn()
     {
-        const ServoModel& servo = model("DRS-0101");
-        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        RegisterSetting maximum;
-        maximum.name = QStringLiteral("max_position");
-        maximum.value = 700;
-        array.broadcast.push_back(maximum);
-        Learned learned;
-        learned.limits = LimitMark{{5, 900}, Angle{}, true};
-        const Outcome out = outcomeOf(array, servo, learned);
+        Joint joint;
+        joint.setForAll("max_position", 700);
+        joint.learned.limits = LimitMark{{5, 900}, Angle{}, true};
+        const Outcome out = joint.outcome();
         QVERIFY(out.problems.isEmpty());
         QCOMPARE(out.units.minTick, 21); // the factory's
         QCOMPARE(out.units.maxTick, 700);
         QVERIFY(out.notes.join(QLatin1Char(' ')).contains(QStringLiteral("cut")));
-        learned.limits = LimitMark{{750, 900}, Angle{}, false};
-        QCOMPARE(outcomeOf(array, servo, learned).problems.size(), 1);
+        joint.learned.limits = LimitMark{{750, 900}, Angle{}, false};
+        QCOMPARE(joint.outcome().problems.size(), 1);
     }
     void initialisingTheArrayDoesNotUndoTheCalibration()
     {
-        const ServoModel& servo = model("DRS-0101");
-        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        for (const auto& [name, value] :
-             {std::pair{"calibration_difference", 7}, std::pair{"min_position", 30}}) {
-            RegisterSetting setting;
-            setting.name = QLatin1String(name);
-            setting.value = value;
-            array.broadcast.push_back(setting);
-        }
-        Learned learned;
-        learned.calibration = 7;
-        learned.zero = ZeroMark{540, {}, ZeroBy::Register};
-        learned.limits = LimitMark{{200, 800}, Angle{}, true};
-        const Outcome out = outcomeOf(array, servo, learned);
+        Joint joint;
+        joint.setForAll("calibration_difference", 7);
+        joint.setForAll("min_position", 30);
+        joint.learned.calibration = 7;
+        joint.learned.zero = ZeroMark{540, {}, ZeroBy::Register};
+        joint.learned.limits = LimitMark{{200, 800}, Angle{}, true};
+        const Outcome out = joint.outcome();
         QVERIFY(out.problems.isEmpty());
         QCOMPARE(out.joint.registersInit.size(), 2u);
         QCOMPARE(out.joint.registersInit[0].value, 28);
         QCOMPARE(out.joint.registersInit[1].value, 200 - 28);
-        QCOMPARE(array.broadcast.size(), 2u);
+        QCOMPARE(joint.array.broadcast.size(), 2u);
     }
     void anOffsetTakesBackAPendingCalibration()
     {
-        const ServoModel& servo = model("DRS-0101");
-        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
-        array.joints[0].pending = {{Memory::Ram, QStringLiteral("calibration_difference"), 40},
-                                   {Memory::Ram, QStringLiteral("position_kp"), 400},
-                                   {Memory::Eep, QStringLiteral("calibration_difference"), 40}};
-        Learned learned;
-        learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
-        const Outcome out = outcomeOf(array, servo, learned);
+        Joint joint;
+        joint.array.joints[0].pending = {{Memory::Ram, QStringLiteral("calibration_difference"), 40},
+                                         {Memory::Ram, QStringLiteral("position_kp"), 400},
+                                         {Memory::Eep, QStringLiteral("calibration_difference"), 40}};
+        joint.learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
+        const Outcome out = joint.outcome();
         QCOMPARE(out.joint.pending.size(), 1u);
         QCOMPARE(out.positionAt(600).radians(), 0.0);
         // Without a new zero the pending one counts for the limits.
-        learned.zero.reset();
-        learned.limits = LimitMark{{300, 800}, Angle{}, false};
-        const Outcome limits = outcomeOf(array, servo, learned);
+        joint.learned.zero.reset();
+        joint.learned.limits = LimitMark{{300, 800}, Angle{}, false};
+        const Outcome limits = joint.outcome();
         QCOMPARE(limits.calibration, 40);
         QCOMPARE(limits.units.minTick, 260);
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an operation says of servos it could not read: cancelled, link lost, muted, two with one ID, or
 // silent.
-#include <QtTest/QtTest>
-
 #include "core/configure/contact.h"
 #include "core/configure/identity.h"
 #include "core/configure/reboot.h"
@@ -18,6 +16,7 @@ namespace tst_contact {
 
 using namespace core;
 using namespace std::chrono_literals;
+using support::says;
 
 namespace {
 
@@ -27,8 +26,8 @@ class ContactWorld : public ApplyWorld
 {
 public:
     explicit ContactWorld(int servos)
+        : ApplyWorld(servos)
     {
-        fill(servos);
         images.assign(joints.size(), {});
     }
 
@@ -60,9 +59,10 @@ private:
     }
 };
 
-QString reported(const OperationReport& report, std::size_t servo = 1)
+/// The sentence of a servo contains a text.
+bool says(const OperationReport& report, std::size_t servo, const char* text)
 {
-    return report.servos[servo].sentence;
+    return support::says(report.servos[servo].sentence, text);
 }
 
 } // namespace
@@ -78,21 +78,19 @@ private slots:
         world.mute();
         auto report = world.readAllOfThem();
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
-        QVERIFY2(reported(report).contains(QLatin1String("ACK policy is 0")), qPrintable(reported(report)));
-        QVERIFY(!reported(report).contains(QLatin1String("cable")));
+        QVERIFY(says(report, 1, "ACK policy is 0"));
+        QVERIFY(!report.servos[1].sentence.contains(QLatin1String("cable")));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY2(reported(report, 0).contains(QLatin1String("ACK policy is 0")),
-                 qPrintable(reported(report, 0)));
-        QVERIFY(reported(report, 0).contains(QLatin1String("Nothing was written")));
+        QVERIFY(says(report, 0, "ACK policy is 0"));
+        QVERIFY(report.servos[0].sentence.contains(QLatin1String("Nothing was written")));
         report = world.run(readRegister(world.talk, world.targets(), world.images,
                                         QStringLiteral("position_kp"), Memory::Ram));
-        QVERIFY2(reported(report).contains(QLatin1String("ACK policy is 0")), qPrintable(reported(report)));
+        QVERIFY(says(report, 1, "ACK policy is 0"));
         report = world.run(blink(world.talk, world.target(1), 1.0));
-        QVERIFY2(reported(report, 0).contains(QLatin1String("ACK policy is 0")),
-                 qPrintable(reported(report, 0)));
+        QVERIFY(says(report, 0, "ACK policy is 0"));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
-        QVERIFY2(reported(report).contains(QLatin1String("ACK policy 0")), qPrintable(reported(report)));
+        QVERIFY(says(report, 1, "ACK policy 0"));
     }
 
     void twoServosWithOneIdAreCalledTwo()
@@ -101,13 +99,11 @@ private slots:
         world.twin();
         auto report = world.readAllOfThem();
         QVERIFY(!report.servos[1].ok && report.servos[2].ok);
-        QVERIFY2(reported(report).contains(QLatin1String("Several servos have ID 2")),
-                 qPrintable(reported(report)));
-        QVERIFY(reported(report).contains(QLatin1String("set-id")));
+        QVERIFY(says(report, 1, "Several servos have ID 2"));
+        QVERIFY(report.servos[1].sentence.contains(QLatin1String("set-id")));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY2(reported(report, 0).contains(QLatin1String("Several servos have ID 2")),
-                 qPrintable(reported(report, 0)));
+        QVERIFY(says(report, 0, "Several servos have ID 2"));
         QCOMPARE(world.bus.servo(1).writes(), 0u);
     }
 
@@ -170,16 +166,11 @@ private slots:
         Time start = world.now;
         auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QCOMPARE(report.failed(), 31);
-        QVERIFY2(reported(report, 20).contains(QLatin1String("does not respond")),
-                 qPrintable(reported(report, 20)));
+        QVERIFY(says(report, 20, "does not respond"));
         QVERIFY2(!report.summary.contains(QLatin1String("link")), qPrintable(report.summary));
         QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
         start = world.now;
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 100)
-                world.talk.cancel();
-        };
+        world.cancelAfter(100);
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(report.cancelled);
         QVERIFY2(world.now - start < 300ms, qPrintable(QString::number(toSeconds(world.now - start))));
@@ -200,8 +191,8 @@ private slots:
         };
         const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
-        QVERIFY2(reported(report).contains(QLatin1String("replies from ID 7")), qPrintable(reported(report)));
-        QVERIFY(!reported(report).contains(QLatin1String("power is off")));
+        QVERIFY(says(report, 1, "replies from ID 7"));
+        QVERIFY(!report.servos[1].sentence.contains(QLatin1String("power is off")));
     }
 
     /// Its clock does not begin anew at a boot.
@@ -228,7 +219,7 @@ private slots:
             return true;
         };
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
-        QVERIFY2(report.ok(), qPrintable(reported(report, 0)));
+        QVERIFY2(report.ok(), qPrintable(report.servos[0].sentence));
     }
 
     void aSilentServoIsCalledSilent()
@@ -236,82 +227,61 @@ private slots:
         ContactWorld world(2);
         world.bus.servo(1).unplug();
         const auto report = world.readAllOfThem();
-        QVERIFY2(reported(report).contains(QLatin1String("does not respond")), qPrintable(reported(report)));
+        QVERIFY(says(report, 1, "does not respond"));
     }
 
     void whatIsCancelledIsNotCalledAFault()
     {
         ContactWorld world(3);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 20)
-                world.talk.cancel();
-        };
+        world.cancelAfter(20);
         const auto report = world.readAllOfThem();
         QVERIFY(report.cancelled);
-        QVERIFY2(reported(report, 2).contains(QLatin1String("cancelled")), qPrintable(reported(report, 2)));
-        QVERIFY(!reported(report, 2).contains(QLatin1String("cable")));
+        QVERIFY(says(report, 2, "cancelled"));
+        QVERIFY(!report.servos[2].sentence.contains(QLatin1String("cable")));
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled")), qPrintable(report.summary));
     }
 
     void aLostLinkIsCalledALostLink()
     {
         ContactWorld world(3);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 20) {
-                world.scheduler->linkLost(world.now);
-                world.talk.close();
-            }
-        };
+        world.after(20, [&] {
+            world.scheduler->linkLost(world.now);
+            world.talk.close();
+        });
         auto report = world.readAllOfThem();
-        QVERIFY2(reported(report, 2).contains(QLatin1String("link was lost")),
-                 qPrintable(reported(report, 2)));
-        QVERIFY2(report.summary.contains(QLatin1String("link was lost")), qPrintable(report.summary));
+        QVERIFY(says(report, 2, "link was lost"));
+        QVERIFY(says(report.summary, "link was lost"));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY2(reported(report, 0).contains(QLatin1String("link was lost")),
-                 qPrintable(reported(report, 0)));
+        QVERIFY(says(report, 0, "link was lost"));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
-        QVERIFY2(reported(report).contains(QLatin1String("link was lost")), qPrintable(reported(report)));
+        QVERIFY(says(report, 1, "link was lost"));
     }
 
     void aResetThatIsCancelledSaysSo()
     {
         ContactWorld world(3);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 1)
-                world.talk.cancel();
-        };
+        world.cancelAfter(1);
         ResetOrder order;
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, order));
         QVERIFY(report.cancelled);
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled; 3 servo")), qPrintable(report.summary));
-        QVERIFY2(reported(report).contains(QLatin1String("cancelled")), qPrintable(reported(report)));
+        QVERIFY(says(report, 1, "cancelled"));
     }
 
     void cancelledTooLateIsDone()
     {
         ContactWorld world(2);
-        world.runFor(1s); // their clocks tell a restart only when they have run for a while
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 300)
-                world.talk.cancel(); // while both restart
-        };
+        world.runFor(1s);       // their clocks tell a restart only when they have run for a while
+        world.cancelAfter(300); // while both restart
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
-        QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary + reported(report)));
+        QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary + report.servos[1].sentence));
     }
 
     void blinkingThatIsCancelledSaysSoAndLeavesTheLed()
     {
         ContactWorld world(1);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 300)
-                world.talk.cancel();
-        };
+        world.cancelAfter(300);
         const auto report = world.run(blink(world.talk, world.target(0), 10.0));
         QVERIFY(report.cancelled && report.servos[0].ok && !report.ok());
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled")), qPrintable(report.summary));
@@ -335,16 +305,14 @@ private slots:
             };
             world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
             const auto report = world.apply();
-            QVERIFY2(!report.ok() && reported(report, 0).contains(QLatin1String("uses it")),
-                     qPrintable(reported(report, 0)));
+            QVERIFY(!report.ok() && says(report, 0, "uses it"));
             QCOMPARE(world.bus.servo(0).writes(), 0u);
         }
     }
 
     void anIdIsNotMovedToWhereAMutedServoIs()
     {
-        ApplyWorld world;
-        world.fill(2);
+        ApplyWorld world(2);
         auto& third = world.bus.add(VirtualWorld::model(), 9, 115200);
         bus::WriteRequest mute;
         mute.id = 9;
@@ -355,8 +323,7 @@ private slots:
         const auto before = third.writes();
         world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
         const auto report = world.apply();
-        QVERIFY2(!report.ok() && reported(report, 0).contains(QLatin1String("uses it")),
-                 qPrintable(reported(report, 0)));
+        QVERIFY(!report.ok() && says(report, 0, "uses it"));
         QCOMPARE(third.writes(), before);
         QCOMPARE(world.bus.servo(0).id(), 1);
     }

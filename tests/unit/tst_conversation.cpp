@@ -54,10 +54,7 @@ private slots:
 
     void allRegistersOfAllServosAreReadWhilePollingGoesOn()
     {
-        ConfigWorld world;
-        world.addServos(8);
-        world.open();
-        world.runFor(1s);
+        RunningWorld world(8, 1s);
         const auto overruns = world.scheduler->stats().overruns;
         std::vector<DeviceImage> images(8);
         const auto read = world.run(readAll(world.talk, world.targets(), images));
@@ -74,9 +71,7 @@ private slots:
 
     void aDeadServoIsNamedAndTheOthersAreRead()
     {
-        ConfigWorld world;
-        world.addServos(3);
-        world.open();
+        RunningWorld world(3);
         auto targets = world.targets();
         targets[1].id = ServoId{77};
         std::vector<DeviceImage> images(3);
@@ -87,9 +82,7 @@ private slots:
 
     void aRegisterIsWrittenAndReadBack()
     {
-        ConfigWorld world;
-        world.addServos(1);
-        world.open();
+        RunningWorld world(1);
         const auto& kp = *VirtualWorld::model().find(QStringLiteral("position_kp"));
         DeviceImage image;
         QVERIFY(world.run(writeRegister(world.talk, world.target(0), kp, Memory::Eep, 500, image))
@@ -104,33 +97,25 @@ private slots:
 
     void aStopInTheMiddleLosesNothing()
     {
-        ConfigWorld world;
-        world.addServos(4);
-        world.open();
-        world.runFor(200ms);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 30)
-                world.scheduler->stop(StopMode::Hold, world.now);
-        };
+        RunningWorld world(4, 200ms);
+        bool isStopped = false;
+        world.after(30, [&] {
+            world.scheduler->stop(StopMode::Hold, world.now);
+            isStopped = true;
+        });
         std::vector<DeviceImage> images(4);
         const auto read = world.run(readAll(world.talk, world.targets(), images));
-        QVERIFY(steps > 30);
+        QVERIFY(isStopped);
         QVERIFY(std::all_of(read.begin(), read.end(), [](bool done) { return done; }));
     }
 
     void withoutALinkEveryProcedureEnds()
     {
-        ConfigWorld world;
-        world.addServos(2);
-        world.open();
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 20) {
-                world.scheduler->linkLost(world.now);
-                world.talk.close();
-            }
-        };
+        RunningWorld world(2);
+        world.after(20, [&] {
+            world.scheduler->linkLost(world.now);
+            world.talk.close();
+        });
         std::vector<DeviceImage> images(2);
         const auto read = world.run(readAll(world.talk, world.targets(), images));
         QVERIFY(!read[1]);
@@ -140,9 +125,7 @@ private slots:
 
     void aScanThatCannotBeginEnds()
     {
-        ConfigWorld world;
-        world.addServos(1);
-        world.open();
+        RunningWorld world(1);
         world.scheduler->linkLost(world.now);
         QVERIFY(!world.run(scanAll(world.talk)).completed);
         QVERIFY(world.talk.lostLink());
@@ -150,9 +133,7 @@ private slots:
 
     void aScanBringsWhatItFound()
     {
-        ConfigWorld world;
-        world.addServos(3);
-        world.open();
+        RunningWorld world(3);
         const auto scan = world.run(scanAll(world.talk));
         QVERIFY(scan.completed);
         QCOMPARE(scan.found.size(), std::size_t{3});
@@ -160,9 +141,7 @@ private slots:
 
     void aLostAnswerIsRequestedAgain()
     {
-        ConfigWorld world;
-        world.addServos(2);
-        world.open();
+        RunningWorld world(2);
         int replies = 0;
         world.isLost = [&](const bus::Event& event) {
             return std::holds_alternative<bus::Reply>(event) && ++replies == 5;
@@ -176,9 +155,7 @@ private slots:
 
     void aProcedureWithoutAnswersEnds()
     {
-        ConfigWorld world;
-        world.addServos(1);
-        world.open();
+        RunningWorld world(1);
         world.isLost = [](const bus::Event& event) { return std::holds_alternative<bus::Reply>(event); };
         std::vector<DeviceImage> images(1);
         QVERIFY(!world.run(readAll(world.talk, world.targets(), images))[0]);
@@ -187,10 +164,7 @@ private slots:
 
     void torqueIsNotRequestedTwice()
     {
-        ConfigWorld world;
-        world.addServos(1);
-        world.open();
-        world.runFor(200ms);
+        RunningWorld world(1, 200ms);
         int requests = 0;
         world.isLost = [&](const bus::Event& event) {
             const bool isReply = std::holds_alternative<bus::Reply>(event);
@@ -203,9 +177,7 @@ private slots:
 
     void aScanWhoseEndIsLostEnds()
     {
-        ConfigWorld world;
-        world.addServos(3);
-        world.open();
+        RunningWorld world(3);
         world.isLost = [](const bus::Event& event) {
             const auto* progress = std::get_if<bus::ScanProgress>(&event);
             return progress != nullptr && progress->finished;

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Calibration by an edge: the search in the bus thread, the flag, play and stops of virtual servos, the
 // statistics and the edit of the array.
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <functional>
-#include <map>
-
 #include "core/calibrate/edges.h"
 #include "core/control/edgesearch.h"
 #include "core/mechanism/edgememory.h"
 #include "core/sim/linkage.h"
+#include "tests/support/controllers.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
 
 namespace tst_edgecalibration {
 
@@ -22,25 +16,17 @@ using namespace core::control;
 using namespace std::chrono_literals;
 using core::calibrate::EdgeReference;
 using core::calibrate::EdgeServo;
+using namespace support;
 
 namespace {
 
 constexpr anyfamily::Family kWithPort{"dynamixel2", "XH540-W150", 1'000'000};
 
-double degrees(double radians)
-{
-    return radians * 180 / kPi;
-}
-double radians(double degrees)
-{
-    return degrees * kPi / 180;
-}
-
 /// One joint with its mechanics, armed.
 struct Bench
 {
     Bench(const anyfamily::Family& of, const sim::LinkageSetup& linkage, double shaft, std::uint64_t seed = 1,
-          bool isReversed = false)
+          bool isReversed = false, int retries = ScheduleSettings{}.retries)
         : world(of, seed)
         , random(seed)
     {
@@ -54,23 +40,23 @@ struct Bench
         device = &world.bus.VirtualBus::add(
             sim::makeServo(*world.usual, {1, of.baud, 0.0, random.next(), linkage}, world.bus.start()));
         device->turnTo(shaft);
+        world.settings.retries = retries;
         world.open();
-    }
-    bool arm()
-    {
-        const bool isArmed = world.arm();
+        support::require(world.arm(), "The joint was not armed.");
         world.runFor(300ms);
-        return isArmed;
+    }
+    /// The highest load in the readings, or the PWM where there is none.
+    double highestLoad() const
+    {
+        double most = 0;
+        for (const Sample& sample : world.samplesOf(0))
+            most = std::max(most, std::abs(std::isfinite(sample.load) ? sample.load : sample.pwm));
+        return most;
     }
     const JointUnits& units() const { return world.joints[0].units; }
     double tick() const { return units().tickSize(); }
 
-    bool begin(EdgeSearch& search)
-    {
-        SwitchRequest request;
-        request.start[0] = &search;
-        return world.answer(world.ask(request)).outcome == Outcome::Done;
-    }
+    bool begin(EdgeSearch& search) { return support::started(world, search) == Outcome::Done; }
     std::optional<Ending> ending(const Controller& search) const
     {
         for (const auto& event : world.all<ControllerEvent>()) {
@@ -96,6 +82,14 @@ struct Bench
     VirtualDevice* device = nullptr;
     double farthest = 0.0; ///< rad from the centre
 };
+
+/// A flag that begins at `degrees`.
+sim::LinkageSetup flagAt(double degrees)
+{
+    sim::LinkageSetup linkage;
+    linkage.flag = sim::FlagSetup{radians(degrees)};
+    return linkage;
+}
 
 EdgeSearchParameters parametersOf(const Bench& bench, EdgeSource source, int direction = 1)
 {
@@ -130,18 +124,35 @@ ArrayConfig arrayOf(const Bench& bench)
     return array;
 }
 
-/// A joint without a bus: follows its goals exactly, a reading each cycle.
-struct Plant final : public Orders
+EdgeSearchParameters usual(EdgeSource source = EdgeSource::Flag)
 {
+    EdgeSearchParameters parameters;
+    parameters.source = source;
+    parameters.step = 0.0015;
+    parameters.repeats = 3;
+    return parameters;
+}
+
+/// A joint without a bus: follows its goals exactly, a reading each cycle.
+struct Plant final : support::NoOrders
+{
+    explicit Plant(const EdgeSearchParameters& parameters = usual())
+        : search(0, QStringLiteral("elbow"), parameters)
+    {
+    }
+    /// The input is high above `position`.
+    void setFlag(double position)
+    {
+        input = [position](double at) { return at > position ? 1 : 0; };
+    }
     void goTo(std::uint16_t, double position, Duration) override
     {
         now.goal = position;
         now.position += blocked ? 0.0 : (position - now.position) * 0.5;
     }
     void hold(std::uint16_t) override { ++holds; }
-    void turn(std::uint16_t, double) override {}
 
-    Controller::Status run(EdgeSearch& search, int cycles)
+    Controller::Status run(int cycles)
     {
         auto status = Controller::Status::Running;
         for (int i = 0; i < cycles && status == Controller::Status::Running; ++i) {
@@ -153,15 +164,23 @@ struct Plant final : public Orders
         }
         return status;
     }
-    Controller::Status begin(EdgeSearch& search, int cycles = 100'000)
+    Controller::Status begin(int cycles = 100'000)
     {
         now.minimum = -2.0;
         now.maximum = 2.0;
         now.isOn = now.isKnown = now.isSure = true;
         search.start({&now, 1});
-        return run(search, cycles);
+        return run(cycles);
     }
 
+    /// Why the search fails; nothing if it does not.
+    std::optional<EdgeFailure> failure()
+    {
+        const bool hasFailed = begin() == Controller::Status::Failed;
+        return hasFailed ? std::optional(search.result().failure) : std::nullopt;
+    }
+
+    EdgeSearch search;
     JointNow now;
     std::function<int(double)> input;
     std::function<void()> before;
@@ -169,13 +188,13 @@ struct Plant final : public Orders
     int holds = 0;
 };
 
-EdgeSearchParameters usual(EdgeSource source = EdgeSource::Flag)
+/// A servo without a bus.
+EdgeServo lone()
 {
-    EdgeSearchParameters parameters;
-    parameters.source = source;
-    parameters.step = 0.0015;
-    parameters.repeats = 3;
-    return parameters;
+    EdgeServo servo;
+    servo.title = QStringLiteral("elbow (ID 1)");
+    servo.units = JointUnits::fromModel(anyfamily::model("XH540-W150"));
+    return servo;
 }
 
 EdgeRecord edgeAt(double position, int travel)
@@ -192,7 +211,7 @@ class tst_EdgeCalibration : public QObject
 private slots:
     // --- the virtual array ---
 
-    /// Issue 16: within one tick, both directions, 20 seeds, with play.
+    /// Within one tick, in both directions, from 20 seeds, with play.
     void theFlagIsFoundWithinATickInBothDirections_data()
     {
         QTest::addColumn<int>("seed");
@@ -218,7 +237,6 @@ private slots:
         // Beside the flag, or on it.
         const double shaft = edge + inward * radians(between(-30, 12));
         Bench bench(kWithPort, linkage, shaft, static_cast<std::uint64_t>(seed), isReversed);
-        QVERIFY(bench.arm());
         const double sign = bench.units().sign();
         EdgeSearch search(0, QStringLiteral("elbow"),
                           parametersOf(bench, EdgeSource::Flag, static_cast<int>(sign * inward)));
@@ -250,9 +268,8 @@ private slots:
         // The edit of the array: the joint is at the known angle at the edge.
         EdgeReference reference;
         reference.angle = Angle::fromDegrees(25);
-        const auto calibration = calibrate::calibrationBy({found.edges(), found.isComplete}, reference,
-                                                          servoOf(bench), *bench.world.usual);
-        QVERIFY2(calibration, qPrintable(calibration ? QString() : calibration.error().detail));
+        const auto calibration = support::passed(calibrate::calibrationBy(
+            {found.edges(), found.isComplete}, reference, servoOf(bench), *bench.world.usual));
         QVERIFY(calibration->sentences.size() == 3);
         const auto outcome = calibrate::outcomeOf(arrayOf(bench), *bench.world.usual, calibration->learned);
         QVERIFY2(outcome.problems.isEmpty(), qPrintable(outcome.problems.join(u' ')));
@@ -267,7 +284,6 @@ private slots:
         sim::LinkageSetup linkage;
         linkage.flag = sim::FlagSetup{radians(20), radians(40)};
         Bench bench(kWithPort, linkage, 0.0);
-        QVERIFY(bench.arm());
         EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Finished);
         for (const EdgeRecord& edge : search.result().edges())
@@ -278,10 +294,7 @@ private slots:
 
     void theInputIsReadWhileASearchRunsOnly()
     {
-        sim::LinkageSetup linkage;
-        linkage.flag = sim::FlagSetup{radians(20)};
-        Bench bench(kWithPort, linkage, 0.0);
-        QVERIFY(bench.arm());
+        Bench bench(kWithPort, flagAt(20), 0.0);
         QVERIFY(std::ranges::all_of(bench.world.samplesOf(0), [](const Sample& sample) {
             return sample.reference == Reference::Unknown;
         }));
@@ -319,11 +332,7 @@ private slots:
     /// Readings that are lost make an edge uncertain: such passes are repeated.
     void lostReadingsDoNotShiftTheEdge()
     {
-        sim::LinkageSetup linkage;
-        linkage.flag = sim::FlagSetup{radians(20.02)};
-        Bench bench(kWithPort, linkage, 0.0);
-        bench.world.settings.retries = 0;
-        QVERIFY(bench.arm());
+        Bench bench(kWithPort, flagAt(20.02), 0.0, 1, false, 0);
         sim::Random random(7);
         bench.world.spoil = [&random](std::vector<std::uint8_t>&) { return random.symmetric() < 0.6; };
         auto parameters = parametersOf(bench, EdgeSource::Flag);
@@ -345,7 +354,6 @@ private slots:
     void aJointWithoutAFlagKeepsItsTravel()
     {
         Bench bench(kWithPort, {}, 0.0);
-        QVERIFY(bench.arm());
         auto parameters = parametersOf(bench, EdgeSource::Flag);
         parameters.travel = radians(30);
         EdgeSearch search(0, QStringLiteral("elbow"), parameters);
@@ -358,11 +366,9 @@ private slots:
 
     void aStopBeforeTheFlagEndsTheSearchWithLittleForce()
     {
-        sim::LinkageSetup linkage;
-        linkage.flag = sim::FlagSetup{radians(40)};
+        sim::LinkageSetup linkage = flagAt(40);
         linkage.upper = radians(15);
         Bench bench(kWithPort, linkage, 0.0);
-        QVERIFY(bench.arm());
         EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Failed);
         QVERIFY(search.result().failure == EdgeFailure::StandsStill
@@ -375,10 +381,7 @@ private slots:
 
     void aJointThatLosesItsTorqueEndsTheSearchAndNothingIsApplied()
     {
-        sim::LinkageSetup linkage;
-        linkage.flag = sim::FlagSetup{radians(20)};
-        Bench bench(kWithPort, linkage, 0.0);
-        QVERIFY(bench.arm());
+        Bench bench(kWithPort, flagAt(20), 0.0);
         EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.begin(search));
         QVERIFY(bench.world.runUntil([&] { return search.result().edges().size() > 6; }, 30s));
@@ -397,7 +400,6 @@ private slots:
     void aServoWithoutAnInputHasNoFlag()
     {
         Bench bench(anyfamily::kFamilies[1], {}, 0.0);
-        QVERIFY(bench.arm());
         EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Failed);
         QCOMPARE(search.result().failure, EdgeFailure::NoReading);
@@ -420,15 +422,13 @@ private slots:
     }
     void everyFamilyFindsItsStop()
     {
-        QFETCH(int, family);
-        QFETCH(int, source);
-        QFETCH(int, direction);
+        const auto [family, source, direction] =
+            support::fetched<int, int, int>({"family", "source", "direction"});
         sim::LinkageSetup linkage;
         linkage.play = radians(0.5);
         linkage.lower = radians(-33.3);
         linkage.upper = radians(41.7);
         Bench bench(anyfamily::at(family), linkage, 0.0);
-        QVERIFY(bench.arm());
         EdgeSearch search(0, QStringLiteral("elbow"),
                           parametersOf(bench, static_cast<EdgeSource>(source), direction));
         const auto ending = bench.run(search);
@@ -439,9 +439,7 @@ private slots:
         QCOMPARE(way.count, 5);
         const double truth =
             direction > 0 ? *linkage.upper + linkage.play / 2 : *linkage.lower - linkage.play / 2;
-        double most = 0;
-        for (const Sample& sample : bench.world.samplesOf(0))
-            most = std::max(most, std::abs(std::isfinite(sample.load) ? sample.load : sample.pwm));
+        const double most = bench.highestLoad();
         qInfo("error %+.2f ticks, spread %.2f ticks, load up to %.0f %%",
               (statistics.reference - truth) / bench.tick(), way.spread / bench.tick(), most * 100);
         QVERIFY(std::abs(statistics.reference - truth) <= 1.0 * bench.tick());
@@ -459,40 +457,34 @@ private slots:
     {
         Plant plant;
         plant.input = [](double position) { return position < -0.3 || position > 1.0 ? 1 : 0; };
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
-        QCOMPARE(plant.begin(search, 60), Controller::Status::Running);
+        QCOMPARE(plant.begin(60), Controller::Status::Running);
         plant.now.position = -0.4;
-        QCOMPARE(plant.run(search, 10), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::WrongEdge);
-        QVERIFY(search.result().edges().empty());
+        QCOMPARE(plant.run(10), Controller::Status::Failed);
+        QCOMPARE(plant.search.result().failure, EdgeFailure::WrongEdge);
+        QVERIFY(plant.search.result().edges().empty());
     }
 
     void aNarrowFlagIsRefused()
     {
         Plant plant;
         plant.input = [](double position) { return position > 0.3 && position < 0.33 ? 1 : 0; };
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
-        QCOMPARE(plant.begin(search), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::NarrowFlag);
+        QVERIFY(plant.failure() == EdgeFailure::NarrowFlag);
     }
 
     void aFlagNextToALimitIsRefused()
     {
         Plant plant;
-        plant.input = [](double position) { return position > 1.97 ? 1 : 0; };
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
-        QCOMPARE(plant.begin(search), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::NoRoom);
+        plant.setFlag(1.97);
+        QVERIFY(plant.failure() == EdgeFailure::NoRoom);
     }
 
     void aJointThatBeginsOnTheFlagLeavesItFirst()
     {
         Plant plant;
         plant.now.position = 0.5;
-        plant.input = [](double position) { return position > 0.3 ? 1 : 0; };
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
-        QCOMPARE(plant.begin(search), Controller::Status::Finished);
-        const auto statistics = calibrate::statisticsOf(search.result().edges());
+        plant.setFlag(0.3);
+        QCOMPARE(plant.begin(), Controller::Status::Finished);
+        const auto statistics = calibrate::statisticsOf(plant.search.result().edges());
         QVERIFY(std::abs(statistics.reference - 0.3) < 0.0015);
         QCOMPARE(statistics.up.count, 3);
         QCOMPARE(statistics.down.count, 3);
@@ -500,13 +492,12 @@ private slots:
 
     void slowPassesMoveByAStepAReadingAtMost()
     {
-        Plant plant;
-        plant.input = [](double position) { return position > 0.3 ? 1 : 0; };
         auto parameters = usual();
         parameters.step = 0.0004;
-        EdgeSearch search(0, QStringLiteral("elbow"), parameters);
-        QCOMPARE(plant.begin(search), Controller::Status::Finished);
-        for (const EdgeRecord& edge : search.result().edges()) {
+        Plant plant(parameters);
+        plant.setFlag(0.3);
+        QCOMPARE(plant.begin(), Controller::Status::Finished);
+        for (const EdgeRecord& edge : plant.search.result().edges()) {
             if (edge.isSlow)
                 QVERIFY(edge.width() <= 0.0004 * 1.01);
         }
@@ -518,11 +509,9 @@ private slots:
         plant.input = [](double) { return 0; };
         plant.now.load = 0.1;
         plant.blocked = true;
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
         double most = 0;
         plant.before = [&] { most = std::max(most, std::abs(plant.now.goal - plant.now.position)); };
-        QCOMPARE(plant.begin(search), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::StandsStill);
+        QVERIFY(plant.failure() == EdgeFailure::StandsStill);
         QVERIFY(most > 0.04 && most <= usual().lead + 1e-9);
     }
 
@@ -530,61 +519,54 @@ private slots:
     {
         Plant plant;
         plant.input = [](double) { return 0; };
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
         plant.before = [&] { plant.now.load = plant.now.position > 0.2 ? 0.8 : 0.1; };
-        QCOMPARE(plant.begin(search), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::TooMuchLoad);
-        QVERIFY(search.whyFailed().contains(QStringLiteral("80 %")));
+        QVERIFY(plant.failure() == EdgeFailure::TooMuchLoad);
+        QVERIFY(plant.search.whyFailed().contains(QStringLiteral("80 %")));
     }
 
     void aLoadThatIsNotReportedEndsTheSearch()
     {
-        Plant plant;
-        EdgeSearch search(0, QStringLiteral("elbow"), usual(EdgeSource::Load));
-        QCOMPARE(plant.begin(search), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::NoReading);
+        Plant plant(usual(EdgeSource::Load));
+        QVERIFY(plant.failure() == EdgeFailure::NoReading);
     }
 
     void aSearchEndsAfterItsTime()
     {
-        Plant plant;
-        plant.input = [](double position) { return position > 0.3 ? 1 : 0; };
         auto parameters = usual();
         parameters.timeout = 5.0;
-        EdgeSearch search(0, QStringLiteral("elbow"), parameters);
-        QCOMPARE(plant.begin(search), Controller::Status::Failed);
-        QCOMPARE(search.result().failure, EdgeFailure::TimedOut);
-        QVERIFY(!search.result().isComplete);
+        Plant plant(parameters);
+        plant.setFlag(0.3);
+        QVERIFY(plant.failure() == EdgeFailure::TimedOut);
+        QVERIFY(!plant.search.result().isComplete);
     }
 
     void anEndedSearchIsNotComplete()
     {
         Plant plant;
-        plant.input = [](double position) { return position > 0.3 ? 1 : 0; };
-        EdgeSearch search(0, QStringLiteral("elbow"), usual());
-        QCOMPARE(plant.begin(search, 200), Controller::Status::Running);
-        search.command({CommandKind::End});
-        QCOMPARE(plant.run(search, 1), Controller::Status::Finished);
+        plant.setFlag(0.3);
+        QCOMPARE(plant.begin(200), Controller::Status::Running);
+        plant.search.command({CommandKind::End});
+        QCOMPARE(plant.run(1), Controller::Status::Finished);
         QCOMPARE(plant.holds, 1);
-        QVERIFY(!search.result().isComplete);
+        QVERIFY(!plant.search.result().isComplete);
     }
 
     void parametersOutsideTheirRangesAreRefused_data()
     {
-        QTest::addColumn<std::function<void(EdgeSearchParameters&)>>("spoil");
         using Spoil = std::function<void(EdgeSearchParameters&)>;
-        QTest::newRow("direction") << Spoil([](auto& p) { p.direction = 0; });
-        QTest::newRow("velocity") << Spoil([](auto& p) { p.velocity = 50; });
-        QTest::newRow("no number") << Spoil([](auto& p) { p.velocity = std::nan(""); });
-        QTest::newRow("slow velocity") << Spoil([](auto& p) { p.slowVelocity = p.velocity * 2; });
-        QTest::newRow("step") << Spoil([](auto& p) { p.step = -1; });
-        QTest::newRow("back off") << Spoil([](auto& p) { p.backOff = 0; });
-        QTest::newRow("repeats") << Spoil([](auto& p) { p.repeats = 21; });
-        QTest::newRow("travel") << Spoil([](auto& p) { p.travel = 100; });
-        QTest::newRow("threshold") << Spoil([](auto& p) { p.threshold = p.mostLoad + 0.1; });
-        QTest::newRow("load") << Spoil([](auto& p) { p.mostLoad = 2; });
-        QTest::newRow("lead") << Spoil([](auto& p) { p.lead = 0; });
-        QTest::newRow("time-out") << Spoil([](auto& p) { p.timeout = 0; });
+        support::addRows<std::function<void(EdgeSearchParameters&)>>(
+            {"spoil"}, {{"direction", Spoil([](auto& p) { p.direction = 0; })},
+                        {"velocity", Spoil([](auto& p) { p.velocity = 50; })},
+                        {"no number", Spoil([](auto& p) { p.velocity = std::nan(""); })},
+                        {"slow velocity", Spoil([](auto& p) { p.slowVelocity = p.velocity * 2; })},
+                        {"step", Spoil([](auto& p) { p.step = -1; })},
+                        {"back off", Spoil([](auto& p) { p.backOff = 0; })},
+                        {"repeats", Spoil([](auto& p) { p.repeats = 21; })},
+                        {"travel", Spoil([](auto& p) { p.travel = 100; })},
+                        {"threshold", Spoil([](auto& p) { p.threshold = p.mostLoad + 0.1; })},
+                        {"load", Spoil([](auto& p) { p.mostLoad = 2; })},
+                        {"lead", Spoil([](auto& p) { p.lead = 0; })},
+                        {"time-out", Spoil([](auto& p) { p.timeout = 0; })}});
     }
     void parametersOutsideTheirRangesAreRefused()
     {
@@ -621,26 +603,23 @@ private slots:
         const auto statistics = calibrate::statisticsOf(edges);
         QCOMPARE(statistics.up.count, 2);
         QCOMPARE(statistics.up.mean, 1.1);
-        QVERIFY(std::abs(statistics.up.spread - 0.2) < 1e-12);
+        QVERIFY(isNear(statistics.up.spread, 0.2, 1e-12));
         QVERIFY(std::abs(statistics.up.deviation - 0.2 / std::sqrt(2.0)) < 1e-12);
         QCOMPARE(statistics.down.count, 1);
         QVERIFY(std::isnan(statistics.down.deviation));
-        QVERIFY(std::abs(statistics.reference - 1.0) < 1e-12);
-        QVERIFY(std::abs(statistics.play - 0.2) < 1e-12);
+        QVERIFY(isNear(statistics.reference, 1.0, 1e-12));
+        QVERIFY(isNear(statistics.play, 0.2, 1e-12));
         QVERIFY(std::isnan(calibrate::statisticsOf({}).reference));
     }
 
     void oneEdgeHasNoScatter()
     {
         const ServoModel& model = anyfamily::model("XH540-W150");
-        EdgeServo servo;
-        servo.title = QStringLiteral("elbow (ID 1)");
-        servo.units = JointUnits::fromModel(model);
+        EdgeServo servo = lone();
         EdgeReference reference;
         reference.leastEdges = 1;
         const std::vector<EdgeRecord> edges{edgeAt(0.1, 1), edgeAt(0.1, -1)};
-        const auto found = calibrate::calibrationBy({edges, true}, reference, servo, model);
-        QVERIFY2(found, found ? "" : qPrintable(found.error().detail));
+        const auto found = support::passed(calibrate::calibrationBy({edges, true}, reference, servo, model));
         const QString all = found->sentences.join(u' ');
         QVERIFY2(!all.contains(QStringLiteral("nan")), qPrintable(all));
         QCOMPARE(all.count(QStringLiteral("cannot be determined from one edge")), 2);
@@ -649,9 +628,7 @@ private slots:
     void edgesThatDoNotAgreeAreRefused()
     {
         const ServoModel& model = anyfamily::model("XH540-W150");
-        EdgeServo servo;
-        servo.title = QStringLiteral("elbow (ID 1)");
-        servo.units = JointUnits::fromModel(model);
+        EdgeServo servo = lone();
         const double tick = servo.units.tickSize();
         const auto verdict = [&](std::vector<EdgeRecord> edges) {
             const auto calibration = calibrate::calibrationBy({edges, true}, {}, servo, model);
@@ -678,9 +655,7 @@ private slots:
     {
         // The servo has a homing offset of 100 ticks, which its readings contain.
         const ServoModel& model = anyfamily::model("XH540-W150");
-        EdgeServo servo;
-        servo.title = QStringLiteral("elbow (ID 1)");
-        servo.units = JointUnits::fromModel(model);
+        EdgeServo servo = lone();
         servo.reading = 2148;
         servo.absoluteTick = 2048;
         const double tick = servo.units.tickSize();
@@ -720,12 +695,12 @@ private slots:
         memory.add(Reference::Low, 1.0);
         QVERIFY(!memory.lastRising());
         memory.add(Reference::High, 1.2);
-        QVERIFY(std::abs(*memory.lastRising() - 1.1) < 1e-12);
+        QVERIFY(isNear(*memory.lastRising(), 1.1, 1e-12));
         QVERIFY(!memory.lastFalling());
         memory.add(Reference::Low, 1.0); // back over the same edge
-        QVERIFY(std::abs(*memory.lastFalling() - 1.1) < 1e-12);
+        QVERIFY(isNear(*memory.lastFalling(), 1.1, 1e-12));
         memory.add(Reference::High, 0.8); // another edge, downwards
-        QVERIFY(std::abs(*memory.lastRising() - 0.9) < 1e-12);
+        QVERIFY(isNear(*memory.lastRising(), 0.9, 1e-12));
         QCOMPARE(memory.reading(), Reference::High);
     }
 
@@ -751,7 +726,7 @@ private slots:
         mechanism::EdgeMemory memory;
         memory.add(Reference::Low, 3.1, 2 * kPi);
         memory.add(Reference::High, -3.1, 2 * kPi);
-        QVERIFY(std::abs(*memory.lastRising() - kPi) < 1e-9);
+        QVERIFY(isNear(*memory.lastRising(), kPi, 1e-9));
     }
 
     // --- the mechanics of virtual servos ---
@@ -766,7 +741,7 @@ private slots:
         QVERIFY(!linkage.isFlagged());
         linkage.follow(1.11);
         QVERIFY(linkage.isFlagged());
-        QVERIFY(std::abs(linkage.angle() - 1.01) < 1e-12);
+        QVERIFY(isNear(linkage.angle(), 1.01, 1e-12));
         linkage.follow(0.92); // the link has not moved yet
         QVERIFY(linkage.isFlagged());
         linkage.follow(0.89);

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Faults of the wire and of servos: done as asked, survived by the bus, named by its statistics.
-#include <QtTest/QtTest>
-
-#include <map>
-#include <set>
-
 #include "core/timing/busstatistics.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -25,6 +21,11 @@ Faults faults(const char* spec)
     if (!parsed)
         qFatal("%s", qPrintable(parsed.error().detail));
     return *parsed;
+}
+
+unsigned long long shown(std::uint64_t number)
+{
+    return number;
 }
 
 /// A bus that has run long enough to know its servos, and what it reported of itself.
@@ -169,42 +170,35 @@ private slots:
 
     void aBadSpecIsRefusedWithThePlace_data()
     {
-        QTest::addColumn<QString>("spec");
-        QTest::addColumn<QString>("place");
-        QTest::newRow("") << QString() << QStringLiteral("too early");
-        const std::vector<std::pair<const char*, const char*>> bad{
-            {"drop", "too early"},
-            {"drop=", "too early"},
-            {"drop=0", "character 6 "},
-            {"drop=1.5", "character 6 "},
-            {"drop=0.1;flip=0.1", "character 9 "},
-            {"drop=0.1,", "too early"},
-            {"drop=0.1,fleep=3", "character 10 "},
-            {"drop=-0.1", "character 6 "},
-            {"drop=#x", "character 7 "},
-            {"drop=0.1@3s", "too early"},
-            {"drop=0.1@4s..2s", "character 14 "},
-            {"delay=5@0.01", "character 7 "},
-            {"delay=5ms", "too early"},
-            {"dead=254@1s..2s", "character 6 "},
-            {"dead=3@1s", "too early"},
-            {"babble=3/1us@1s..2s", "character 10 "},
-            {"stall=12ms@5s+1ms", "character 7 "},
-            {"stall=12ms@5s..6s", "character 14 "},
-            {"request.dead=3@1s..2s", "character 1 "},
-            {"request.seed=3", "character 1 "},
-            {"seed=abc", "character 6 "},
-            {"vanish=1s", "too early"},
-            {"vanish=99999999999s@1s", "character 8 "},
-        };
-        for (const auto& [spec, place] : bad)
-            QTest::newRow(spec) << QString::fromLatin1(spec) << QString::fromLatin1(place);
+        support::addRows<QString>({"place"}, {{"", "too early"},
+                                              {"drop", "too early"},
+                                              {"drop=", "too early"},
+                                              {"drop=0", "character 6 "},
+                                              {"drop=1.5", "character 6 "},
+                                              {"drop=0.1;flip=0.1", "character 9 "},
+                                              {"drop=0.1,", "too early"},
+                                              {"drop=0.1,fleep=3", "character 10 "},
+                                              {"drop=-0.1", "character 6 "},
+                                              {"drop=#x", "character 7 "},
+                                              {"drop=0.1@3s", "too early"},
+                                              {"drop=0.1@4s..2s", "character 14 "},
+                                              {"delay=5@0.01", "character 7 "},
+                                              {"delay=5ms", "too early"},
+                                              {"dead=254@1s..2s", "character 6 "},
+                                              {"dead=3@1s", "too early"},
+                                              {"babble=3/1us@1s..2s", "character 10 "},
+                                              {"stall=12ms@5s+1ms", "character 7 "},
+                                              {"stall=12ms@5s..6s", "character 14 "},
+                                              {"request.dead=3@1s..2s", "character 1 "},
+                                              {"request.seed=3", "character 1 "},
+                                              {"seed=abc", "character 6 "},
+                                              {"vanish=1s", "too early"},
+                                              {"vanish=99999999999s@1s", "character 8 "}});
     }
     void aBadSpecIsRefusedWithThePlace()
     {
-        QFETCH(QString, spec);
         QFETCH(QString, place);
-        const auto parsed = Faults::parse(spec);
+        const auto parsed = Faults::parse(QString::fromLatin1(QTest::currentDataTag()));
         QVERIFY(!parsed.has_value());
         QVERIFY2(parsed.error().detail.contains(place), qPrintable(parsed.error().detail));
         QVERIFY(parsed.error().detail.endsWith(QLatin1Char('.')));
@@ -236,9 +230,8 @@ private slots:
         const auto bytes =
             static_cast<double>(bus.scheduler->stats().bytesReceived - bus.before.bytesReceived);
         const auto replies = bytes / 19.0;
-        qInfo("%llu of %.0f bytes, %llu of %.0f replies",
-              static_cast<unsigned long long>(bus.done(FaultKind::Drop)), bytes,
-              static_cast<unsigned long long>(bus.done(FaultKind::WrongId)), replies);
+        qInfo("%llu of %.0f bytes, %llu of %.0f replies", shown(bus.done(FaultKind::Drop)), bytes,
+              shown(bus.done(FaultKind::WrongId)), replies);
         QVERIFY(std::abs(static_cast<double>(bus.done(FaultKind::Drop)) / bytes - 0.01) < 0.002);
         QVERIFY(std::abs(static_cast<double>(bus.done(FaultKind::WrongId)) / replies - 0.02) < 0.006);
     }
@@ -248,7 +241,7 @@ private slots:
     void aSpoiledByteCostsOneRepeatAtMost_data()
     {
         QTest::addColumn<QString>("spec");
-        QTest::addColumn<int>("kind");
+        QTest::addColumn<FaultKind>("kind");
         const std::vector<std::pair<const char*, FaultKind>> kinds{{"drop", FaultKind::Drop},
                                                                    {"flip", FaultKind::Flip},
                                                                    {"dup", FaultKind::Double},
@@ -259,30 +252,29 @@ private slots:
                     QString spec = QString::fromLatin1(line) + QString::fromLatin1(name);
                     spec += spec.endsWith(QLatin1Char('@')) ? QString() : QStringLiteral("=");
                     spec += QStringLiteral("#%1").arg(byte);
-                    QTest::newRow(qPrintable(spec)) << spec << static_cast<int>(kind);
+                    QTest::newRow(qPrintable(spec)) << spec << kind;
                 }
             }
         }
     }
     void aSpoiledByteCostsOneRepeatAtMost()
     {
-        QFETCH(QString, spec);
-        QFETCH(int, kind);
+        const auto [spec, kind] = support::fetched<QString, FaultKind>({"spec", "kind"});
         Bus bus;
         bus.give(qPrintable(spec));
         bus.runFor(1200ms);
-        QCOMPARE(bus.done(static_cast<FaultKind>(kind)), 1u);
+        QCOMPARE(bus.done(kind), 1u);
         QCOMPARE(bus.bus.faults().injected().size(), std::size_t{1});
         const auto fault = bus.bus.faults().injected().front();
         const auto stats = bus.since();
         // A reply that comes 30 ms late may run into others; a request that does holds up the line.
-        const bool isLate = kind == static_cast<int>(FaultKind::Delay);
+        const bool isLate = kind == FaultKind::Delay;
         QVERIFY2(stats.unanswered <= (isLate ? 24 : 2), qPrintable(QString::number(stats.unanswered)));
         QCOMPARE(stats.lost, 0u);
         const bool isNamed = stats.unanswered + stats.droppedBytes + stats.checksumErrors > 0;
         // A header's first byte twice is a longer header, which servos and host take as one.
-        QVERIFY2(isNamed || (kind == static_cast<int>(FaultKind::Double)), "nothing names it");
-        const Time over = fault.time + (kind == static_cast<int>(FaultKind::Delay) ? 30ms : 0ms);
+        QVERIFY2(isNamed || kind == FaultKind::Double, "nothing names it");
+        const Time over = fault.time + (kind == FaultKind::Delay ? 30ms : 0ms);
         QCOMPARE(bus.unansweredAfter(over, 2), 0);
         QVERIFY(bus.isBack(over));
         QCOMPARE(bus.all<AnswerEvent>().size(), 0u);
@@ -297,10 +289,8 @@ private slots:
         const auto flips = bus.done(FaultKind::Flip);
         QVERIFY(flips > 100);
         qInfo("%llu flips: %llu unanswered, %llu checksums, %llu bytes dropped, %llu collisions",
-              static_cast<unsigned long long>(flips), static_cast<unsigned long long>(stats.unanswered),
-              static_cast<unsigned long long>(stats.checksumErrors),
-              static_cast<unsigned long long>(stats.droppedBytes),
-              static_cast<unsigned long long>(stats.collisions));
+              shown(flips), shown(stats.unanswered), shown(stats.checksumErrors), shown(stats.droppedBytes),
+              shown(stats.collisions));
         QVERIFY(stats.unanswered >= flips * 8 / 10); // two may fall into one reply
         QVERIFY(stats.unanswered <= flips * 13 / 10);
         QCOMPARE(stats.lost, 0u);
@@ -311,9 +301,7 @@ private slots:
 
     void aReplyOfTheWrongIdIsNobodysSample_data()
     {
-        QTest::addColumn<int>("reqPeriodMs");
-        QTest::newRow("overlapping") << 0;
-        QTest::newRow("one at a time") << 20;
+        support::addRows<int>({"reqPeriodMs"}, {{"overlapping", 0}, {"one at a time", 20}});
     }
     void aReplyOfTheWrongIdIsNobodysSample()
     {
@@ -341,29 +329,26 @@ private slots:
 
     void aDeadServoCostsTheOthersLittle_data()
     {
-        QTest::addColumn<int>("periodMs");
-        QTest::addColumn<int>("reqPeriodMs");
-        QTest::addColumn<int>("servos");
-        QTest::newRow("overlapping, 20 ms") << 20 << 0 << 8;
-        QTest::newRow("overlapping, cycle after cycle") << 0 << 0 << 8;
-        QTest::newRow("overlapping, 16 servos") << 20 << 0 << 16;
-        QTest::newRow("at a pace, 20 ms") << 20 << 3 << 8;
-        QTest::newRow("one at a time, 40 ms") << 40 << 20 << 8;
-        QTest::newRow("one at a time, cycle after cycle") << 0 << 20 << 8;
-        QTest::newRow("one at a time, 3 servos") << 20 << 20 << 3;
+        support::addRows<int, int, int>({"periodMs", "reqPeriodMs", "servos"},
+                                        {{"overlapping, 20 ms", 20, 0, 8},
+                                         {"overlapping, cycle after cycle", 0, 0, 8},
+                                         {"overlapping, 16 servos", 20, 0, 16},
+                                         {"at a pace, 20 ms", 20, 3, 8},
+                                         {"one at a time, 40 ms", 40, 20, 8},
+                                         {"one at a time, cycle after cycle", 0, 20, 8},
+                                         {"one at a time, 3 servos", 20, 20, 3}});
     }
     void aDeadServoCostsTheOthersLittle()
     {
-        QFETCH(int, periodMs);
-        QFETCH(int, reqPeriodMs);
-        QFETCH(int, servos);
+        const auto [periodMs, reqPeriodMs, servos] =
+            support::fetched<int, int, int>({"periodMs", "reqPeriodMs", "servos"});
         Bus bus(servos, std::chrono::milliseconds(periodMs), std::chrono::milliseconds(reqPeriodMs));
         bus.give("dead=3@0s..3s");
         bus.runFor(3s);
         const double early = bus.leastShare(bus.begun, bus.begun + 1s, 2);
         const double late = bus.leastShare(bus.begun + 1s, bus.begun + 3s, 2);
         qInfo("%.3f of their rate in the first second, %.3f afterwards; %llu repeats", early, late,
-              static_cast<unsigned long long>(bus.since().retries));
+              shown(bus.since().retries));
         QVERIFY2(early >= 0.95, qPrintable(QString::number(early)));
         QVERIFY2(late >= 0.95, qPrintable(QString::number(late)));
         QVERIFY(bus.statistics.sinceStart().servos.at(2).unanswered > 0);
@@ -382,29 +367,25 @@ private slots:
 
     void aBabblingServoIsSurvived_data()
     {
-        QTest::addColumn<QString>("spec");
-        QTest::addColumn<double>("least");
         // Every packet sent unasked takes 0.78 ms of the reply line and spoils every reply (1.65 ms) it
         // touches: one in eight every 20 ms, every other one every 5 ms. Joints that are thought silent lose
         // more.
-        QTest::newRow("every 20 ms") << QStringLiteral("babble=3/20ms@0s..2s") << 0.75;
-        QTest::newRow("every 5 ms") << QStringLiteral("babble=3/5ms@0s..2s") << 0.05;
-        QTest::newRow("without pause") << QStringLiteral("babble=3/500us@0s..2s") << 0.0;
+        support::addRows<QString, double>({"spec", "least"},
+                                          {{"every 20 ms", "babble=3/20ms@0s..2s", 0.75},
+                                           {"every 5 ms", "babble=3/5ms@0s..2s", 0.05},
+                                           {"without pause", "babble=3/500us@0s..2s", 0.0}});
     }
     void aBabblingServoIsSurvived()
     {
-        QFETCH(QString, spec);
-        QFETCH(double, least);
+        const auto [spec, least] = support::fetched<QString, double>({"spec", "least"});
         Bus bus(8, 20ms);
         bus.give(qPrintable(spec));
         bus.runFor(5s);
         const double share = bus.leastShare(bus.begun, bus.begun + 2s, 2);
         const auto stats = bus.since();
         qInfo("%.3f of their rate; %llu packets, %llu unexpected, %llu unanswered, %llu collisions", share,
-              static_cast<unsigned long long>(bus.done(FaultKind::Babble)),
-              static_cast<unsigned long long>(stats.unexpected),
-              static_cast<unsigned long long>(stats.unanswered),
-              static_cast<unsigned long long>(stats.collisions));
+              shown(bus.done(FaultKind::Babble)), shown(stats.unexpected), shown(stats.unanswered),
+              shown(stats.collisions));
         QVERIFY(share >= least);
         QVERIFY(stats.unexpected + stats.droppedBytes + stats.checksumErrors > 20);
         // Those it silenced are asked again twice a second, one a cycle.
@@ -467,10 +448,8 @@ private slots:
         QCOMPARE(bus.done(FaultKind::Stall), 1u);
         const Time over = bus.begun + 503ms + std::chrono::milliseconds(ms);
         const auto stats = bus.since();
-        qInfo("%llu unanswered, %llu repeats, %llu lost, %llu unexpected",
-              static_cast<unsigned long long>(stats.unanswered),
-              static_cast<unsigned long long>(stats.retries), static_cast<unsigned long long>(stats.lost),
-              static_cast<unsigned long long>(stats.unexpected));
+        qInfo("%llu unanswered, %llu repeats, %llu lost, %llu unexpected", shown(stats.unanswered),
+              shown(stats.retries), shown(stats.lost), shown(stats.unexpected));
         if (ms >= 12)
             QVERIFY(stats.unanswered > 0);
         if (ms <= 100)
