@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <limits>
-#include <random>
-
 #include "core/analysis/curvestatistics.h"
+#include "tests/support/checks.h"
 #include "tests/support/curves.h"
 #include "tests/support/testprogram.h"
 
@@ -13,15 +8,9 @@ namespace tst_curvestatistics {
 
 using namespace core;
 using namespace core::analysis;
-using support::kGap;
-using support::timeAt;
+using namespace support;
 
 namespace {
-
-bool isNear(double a, double b, double tolerance)
-{
-    return std::abs(a - b) <= tolerance;
-}
 
 /// The slow way.
 std::optional<Series::Point> nearestOf(const std::vector<Series::Point>& all, Time time)
@@ -47,9 +36,8 @@ class TestCurveStatistics : public QObject
 private slots:
     void aFewValuesByHand()
     {
-        Series series;
-        for (int i = 0; i < 8; ++i)
-            series.append(timeAt(i), std::array{9.F, 2.F, 4.F, 4.F, 4.F, 5.F, 5.F, 7.F}[std::size_t(i)]);
+        const Series series = support::seriesOf(
+            {{0, 9.F}, {1, 2.F}, {2, 4.F}, {3, 4.F}, {4, 4.F}, {5, 5.F}, {6, 5.F}, {7, 7.F}});
         const auto result = statisticsOf(series, timeAt(0), timeAt(7));
         QVERIFY(result);
         QCOMPARE(result->count, std::size_t(8));
@@ -75,13 +63,12 @@ private slots:
 
     void gapsDoNotCount()
     {
-        Series series;
-        series.append(timeAt(0), kGap);
-        series.append(timeAt(1), 1.F);
-        series.append(timeAt(2), kGap);
-        series.append(timeAt(3), std::numeric_limits<float>::infinity());
-        series.append(timeAt(4), 3.F);
-        series.append(timeAt(5), kGap);
+        const Series series = support::seriesOf({{0, kGap},
+                                                 {1, 1.F},
+                                                 {2, kGap},
+                                                 {3, std::numeric_limits<float>::infinity()},
+                                                 {4, 3.F},
+                                                 {5, kGap}});
         const auto result = statisticsOf(series, timeAt(0), timeAt(9));
         QVERIFY(result);
         QCOMPARE(result->count, std::size_t(2));
@@ -131,12 +118,7 @@ private slots:
 
     void theValueAtATimeHasItsAge()
     {
-        Series series;
-        series.append(timeAt(1), 10.F);
-        series.append(timeAt(2), 20.F);
-        series.append(timeAt(2), 21.F);
-        series.append(timeAt(3), kGap);
-        series.append(timeAt(4), 40.F);
+        const Series series = support::seriesOf({{1, 10.F}, {2, 20.F}, {2, 21.F}, {3, kGap}, {4, 40.F}});
         QVERIFY(!valueAt(series, timeAt(0.5)));
         const auto value = valueAt(series, timeAt(2.25));
         QVERIFY(value);
@@ -170,8 +152,7 @@ private slots:
                     QCOMPARE(found->value, expected->value);
             }
         }
-        Series series;
-        series.append(timeAt(1), 1.F);
+        const Series series = support::seriesOf({{1, 1.F}});
         QCOMPARE(nearestSample(series, Time::min())->value, 1.F);
         QCOMPARE(nearestSample(series, Time::max())->value, 1.F);
     }

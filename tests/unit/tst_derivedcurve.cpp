@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include <bit>
-#include <cmath>
-#include <limits>
-#include <random>
 
 #include "core/analysis/derivedcurve.h"
+#include "tests/support/checks.h"
 #include "tests/support/curves.h"
 #include "tests/support/testprogram.h"
 
@@ -14,8 +10,7 @@ namespace tst_derivedcurve {
 
 using namespace core;
 using namespace core::analysis;
-using support::kGap;
-using support::timeAt;
+using namespace support;
 
 using Kind = CurveDefinition::Kind;
 using Points = std::vector<Series::Point>;
@@ -100,13 +95,13 @@ class TestDerivedCurve : public QObject
 private slots:
     void derivative()
     {
-        const Series source = seriesOf({{timeAt(0), 1.F},
-                                        {timeAt(0.5), 2.F},
-                                        {timeAt(0.5), 4.F}, // a step: no slope, but the next one starts here
-                                        {timeAt(1.5), 3.F},
-                                        {timeAt(2), kGap},
-                                        {timeAt(3), 100.F},
-                                        {timeAt(3.25), 101.F}});
+        const Series source = support::seriesOf({{0, 1.F},
+                                                 {0.5, 2.F},
+                                                 {0.5, 4.F}, // a step: no slope, but the next one starts here
+                                                 {1.5, 3.F},
+                                                 {2, kGap},
+                                                 {3, 100.F},
+                                                 {3.25, 101.F}});
         QVERIFY(areNear(derived(definitionOf(Kind::Derivative), source),
                         {{0.5, 2.0}, {1.5, -1.0}, {2, kGap}, {3.25, 4.0}}));
     }
@@ -148,7 +143,7 @@ private slots:
         CurveDefinition definition = definitionOf(Kind::OffsetScale);
         definition.scale = -2.0;
         definition.offset = 1.0;
-        const Series source = seriesOf({{timeAt(0), 1.F}, {timeAt(1), kGap}, {timeAt(2), 3.F}});
+        const Series source = support::seriesOf({{0, 1.F}, {1, kGap}, {2, 3.F}});
         QVERIFY(areNear(derived(definition, source), {{0, -1.0}, {1, kGap}, {2, -5.0}}));
         definition.scale = 1e300; // a result that is no float is a gap
         QVERIFY(areNear(derived(definition, source), {{0, kGap}, {1, kGap}, {2, kGap}}));
@@ -156,17 +151,16 @@ private slots:
 
     void differenceUsesTheLastKnownValue()
     {
-        const Series second = seriesOf(
-            {{timeAt(0), 10.F}, {timeAt(1), 20.F}, {timeAt(2), kGap}, {timeAt(3), 30.F}, {timeAt(14), 40.F}});
-        const Series first = seriesOf({{timeAt(-1), 1.F},  // nothing known
-                                       {timeAt(0), 1.F},   // the same time
-                                       {timeAt(1.5), 2.F}, // 20
-                                       {timeAt(2.5), 2.F}, // a gap there
-                                       {timeAt(3.5), kGap},
-                                       {timeAt(11), 3.F},     // 8 intervals old
-                                       {timeAt(11.1), 3.F},   // older
-                                       {timeAt(14), 4.F},     // known again
-                                       {timeAt(14.5), 5.F}}); // the second source may get older values yet
+        const Series second = support::seriesOf({{0, 10.F}, {1, 20.F}, {2, kGap}, {3, 30.F}, {14, 40.F}});
+        const Series first = support::seriesOf({{-1, 1.F},  // nothing known
+                                                {0, 1.F},   // the same time
+                                                {1.5, 2.F}, // 20
+                                                {2.5, 2.F}, // a gap there
+                                                {3.5, kGap},
+                                                {11, 3.F},     // 8 intervals old
+                                                {11.1, 3.F},   // older
+                                                {14, 4.F},     // known again
+                                                {14.5, 5.F}}); // the second source may get older values yet
         QVERIFY(areNear(derived(definitionOf(Kind::Difference), first, &second), {{-1, kGap},
                                                                                   {0, -9.0},
                                                                                   {1.5, -18.0},
@@ -181,19 +175,17 @@ private slots:
 
     void slicesGiveTheSameAsOnePass_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<double>("cutoff");
-        QTest::newRow("derivative") << int(Kind::Derivative) << 0.0;
-        QTest::newRow("smooth derivative") << int(Kind::Derivative) << 20.0;
-        QTest::newRow("low-pass") << int(Kind::LowPass) << 3.0;
-        QTest::newRow("offset and scale") << int(Kind::OffsetScale) << 0.0;
-        QTest::newRow("difference") << int(Kind::Difference) << 0.0;
+        support::addRows<Kind, double>({"kind", "cutoff"}, {{"derivative", Kind::Derivative, 0.0},
+                                                            {"smooth derivative", Kind::Derivative, 20.0},
+                                                            {"low-pass", Kind::LowPass, 3.0},
+                                                            {"offset and scale", Kind::OffsetScale, 0.0},
+                                                            {"difference", Kind::Difference, 0.0}});
     }
     void slicesGiveTheSameAsOnePass()
     {
-        QFETCH(int, kind);
+        QFETCH(Kind, kind);
         QFETCH(double, cutoff);
-        CurveDefinition definition = definitionOf(Kind(kind));
+        CurveDefinition definition = definitionOf(kind);
         definition.cutoff = cutoff;
         definition.scale = 1.7;
         definition.offset = -0.3;
@@ -223,7 +215,7 @@ private slots:
     void aClearedSourceStartsAgain()
     {
         DerivedCurve curve(definitionOf(Kind::Derivative));
-        Series source = seriesOf({{timeAt(5), 1.F}, {timeAt(6), 3.F}});
+        Series source = support::seriesOf({{5, 1.F}, {6, 3.F}});
         curve.update(source);
         QCOMPARE(curve.output().size(), std::size_t(1));
         source.clear();
@@ -260,8 +252,8 @@ private slots:
     void aDifferenceStartsAgainWithEitherSource()
     {
         DerivedCurve curve(definitionOf(Kind::Difference));
-        Series first = seriesOf({{timeAt(1), 1.F}, {timeAt(2), 2.F}});
-        Series second = seriesOf({{timeAt(1), 5.F}, {timeAt(2), 5.F}});
+        Series first = support::seriesOf({{1, 1.F}, {2, 2.F}});
+        Series second = support::seriesOf({{1, 5.F}, {2, 5.F}});
         curve.update(first, &second);
         QVERIFY(areNear(pointsOf(curve.output()), {{1, -4.0}, {2, -3.0}}));
         second.clear();
@@ -296,35 +288,33 @@ private slots:
 
     void aWrongDefinitionIsRefused_data()
     {
-        QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<QString>("sentence");
-        const auto row = [](const char* json, const char* sentence) {
-            QTest::newRow(json) << QByteArray(json) << QString::fromUtf8(sentence);
-        };
-        row(R"({})", "A derived curve of the kind '' is not known.");
-        row(R"({"kind":"integral","sources":["a"]})", "A derived curve of the kind 'integral' is not known.");
-        row(R"({"kind":"derivative"})", "The derived curve needs one channel.");
-        row(R"({"kind":"derivative","sources":["a","b"]})", "The derived curve needs one channel.");
-        row(R"({"kind":"derivative","sources":[7]})", "The derived curve needs one channel.");
-        row(R"({"kind":"derivative","sources":["a"],"cutoff":-1})", "The cutoff frequency of a derivative");
-        row(R"({"kind":"low-pass","sources":["a"]})", "The cutoff frequency of a low-pass");
-        row(R"({"kind":"low-pass","sources":["a"],"cutoff":2e6})", "The cutoff frequency of a low-pass");
-        row(R"({"kind":"low-pass","sources":["a"],"cutoff":"5"})", "The value of 'cutoff'");
-        row(R"({"kind":"offset-scale","sources":["a"],"scale":null})", "The value of 'scale'");
-        row(R"({"kind":"difference","sources":["a"]})", "A difference needs two channels.");
-        row(R"({"kind":"difference","sources":["a","a"]})", "The difference of a channel and itself");
-        row(R"({"kind":"difference","sources":["a","b"],"maxAge":0})", "The second value of a difference");
-        row(R"({"kind":"difference","sources":["a","b"],"maxAge":1.5})", "The value of 'maxAge'");
-        row(R"({"kind":"difference","sources":["a","b"],"maxAge":1e99})", "The value of 'maxAge'");
+        support::addRows<QString>(
+            {"sentence"},
+            {{R"({})", "A derived curve of the kind '' is not known."},
+             {R"({"kind":"integral","sources":["a"]})",
+              "A derived curve of the kind 'integral' is not known."},
+             {R"({"kind":"derivative"})", "The derived curve needs one channel."},
+             {R"({"kind":"derivative","sources":["a","b"]})", "The derived curve needs one channel."},
+             {R"({"kind":"derivative","sources":[7]})", "The derived curve needs one channel."},
+             {R"({"kind":"derivative","sources":["a"],"cutoff":-1})", "The cutoff frequency of a derivative"},
+             {R"({"kind":"low-pass","sources":["a"]})", "The cutoff frequency of a low-pass"},
+             {R"({"kind":"low-pass","sources":["a"],"cutoff":2e6})", "The cutoff frequency of a low-pass"},
+             {R"({"kind":"low-pass","sources":["a"],"cutoff":"5"})", "The value of 'cutoff'"},
+             {R"({"kind":"offset-scale","sources":["a"],"scale":null})", "The value of 'scale'"},
+             {R"({"kind":"difference","sources":["a"]})", "A difference needs two channels."},
+             {R"({"kind":"difference","sources":["a","a"]})", "The difference of a channel and itself"},
+             {R"({"kind":"difference","sources":["a","b"],"maxAge":0})", "The second value of a difference"},
+             {R"({"kind":"difference","sources":["a","b"],"maxAge":1.5})", "The value of 'maxAge'"},
+             {R"({"kind":"difference","sources":["a","b"],"maxAge":1e99})", "The value of 'maxAge'"}});
     }
     void aWrongDefinitionIsRefused()
     {
-        QFETCH(QByteArray, json);
+        const QByteArray json = QTest::currentDataTag();
         QFETCH(QString, sentence);
-        const auto refused = CurveDefinition::fromJson(QJsonDocument::fromJson(json).object());
-        QVERIFY(!refused);
-        QVERIFY2(refused.error().detail.startsWith(sentence), qPrintable(refused.error().detail));
-        QVERIFY(refused.error().detail.endsWith(u'.'));
+        const QString refused =
+            support::refusalOf(CurveDefinition::fromJson(QJsonDocument::fromJson(json).object()));
+        QVERIFY(support::begins(refused, sentence));
+        QVERIFY(refused.endsWith(u'.'));
     }
 
     void notANumberIsRefused()

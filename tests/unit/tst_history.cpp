@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <random>
-
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
+#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_history {
@@ -104,8 +98,8 @@ void checkColumn(const std::vector<Series::Point>& expected, const std::vector<S
 {
     const auto isGap = [](const Series::Point& p) { return std::isnan(p.value); };
     Reference values{expected};
-    std::erase_if(values.all, isGap);
     Reference gotValues{got};
+    std::erase_if(values.all, isGap);
     std::erase_if(gotValues.all, isGap);
     QCOMPARE(gotValues.all.empty(), values.all.empty());
     QVERIFY(gotValues.all.size() <= 2);
@@ -115,20 +109,16 @@ void checkColumn(const std::vector<Series::Point>& expected, const std::vector<S
         QCOMPARE(found.minimum, wanted.minimum);
         QCOMPARE(found.maximum, wanted.maximum);
     }
-    std::vector<Time> gaps;
-    for (const auto& p : expected) {
-        if (isGap(p))
-            gaps.push_back(p.time);
-    }
-    std::vector<Time> gotGaps;
-    for (const auto& p : got) {
-        if (isGap(p))
-            gotGaps.push_back(p.time);
-    }
+    const auto gapsIn = [&](std::vector<Series::Point> points) {
+        std::erase_if(points, std::not_fn(isGap));
+        return points;
+    };
+    const auto gaps = gapsIn(expected);
+    const auto gotGaps = gapsIn(got);
     QCOMPARE(gotGaps.empty(), gaps.empty());
     if (!gaps.empty()) {
-        QCOMPARE(gotGaps.front(), gaps.front());
-        QCOMPARE(gotGaps.back(), gaps.back());
+        QCOMPARE(gotGaps.front().time, gaps.front().time);
+        QCOMPARE(gotGaps.back().time, gaps.back().time);
     }
     for (const auto& p : got)
         QVERIFY(std::any_of(expected.begin(), expected.end(), [&](const auto& e) { return same(e, p); }));
@@ -216,23 +206,20 @@ private slots:
 
     void everyColumnHasItsExactExtremesAndGaps_data()
     {
-        QTest::addColumn<int>("count");
-        QTest::addColumn<qint64>("maxStep");
-        QTest::addColumn<double>("gapShare");
-        QTest::newRow("dense") << 30000 << qint64(20'000'000) << 0.0;
-        QTest::newRow("rare gaps") << 30000 << qint64(20'000'000) << 0.001;
-        QTest::newRow("many gaps") << 20000 << qint64(3) << 0.4;
-        QTest::newRow("only gaps") << 9000 << qint64(1000) << 1.0;
-        QTest::newRow("all at one time") << 9000 << qint64(0) << 0.01;
-        QTest::newRow("slow, times need eight bytes") << 9000 << qint64(3'000'000'000) << 0.01;
-        QTest::newRow("few") << 40 << qint64(1000) << 0.1;
+        support::addRows<int, qint64, double>(
+            {"count", "maxStep", "gapShare"},
+            {{"dense", 30000, qint64(20'000'000), 0.0},
+             {"rare gaps", 30000, qint64(20'000'000), 0.001},
+             {"many gaps", 20000, qint64(3), 0.4},
+             {"only gaps", 9000, qint64(1000), 1.0},
+             {"all at one time", 9000, qint64(0), 0.01},
+             {"slow, times need eight bytes", 9000, qint64(3'000'000'000), 0.01},
+             {"few", 40, qint64(1000), 0.1}});
     }
-
     void everyColumnHasItsExactExtremesAndGaps()
     {
-        QFETCH(int, count);
-        QFETCH(qint64, maxStep);
-        QFETCH(double, gapShare);
+        const auto [count, maxStep, gapShare] =
+            support::fetched<int, qint64, double>({"count", "maxStep", "gapShare"});
         std::mt19937 random(7);
         Both both;
         both.fill(random, count, maxStep, gapShare);
