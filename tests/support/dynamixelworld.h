@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <map>
-#include <memory>
-#include <optional>
-#include <vector>
-
 #include "core/family/servofamily.h"
 #include "core/protocol/dynamixel/parser.h"
 #include "core/protocol/dynamixel/slices.h"
@@ -124,9 +116,7 @@ public:
     void open()
     {
         m_baud = settings.baud;
-        scheduler =
-            std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
-        scheduler->linkOpened(now);
+        start();
     }
     void runFor(core::Duration time) override
     {

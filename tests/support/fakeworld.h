@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <map>
-#include <memory>
-#include <utility>
-#include <vector>
-
 #include "tests/support/fakeprotocol.h"
 #include "tests/support/schedulerworld.h"
 
@@ -288,9 +282,7 @@ public:
     void open()
     {
         line->baud = settings.baud;
-        scheduler =
-            std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
-        scheduler->linkOpened(now);
+        start();
     }
     void push(const core::bus::Event& event) override
     {
@@ -332,6 +324,19 @@ public:
     bool keepsEvents = true;
     std::uint64_t steps = 0;
     std::uint64_t echoBytes = 0; ///< that the scheduler recognised
+};
+
+/// An open line, after a while.
+struct OpenWorld : World
+{
+    OpenWorld(int servos, core::Duration time,
+              core::Duration vitalsPeriod = {core::bus::ScheduleSettings{}.vitalsPeriod})
+        : World(servos)
+    {
+        settings.vitalsPeriod = vitalsPeriod;
+        open();
+        runFor(time);
+    }
 };
 
 } // namespace fake

@@ -12,11 +12,12 @@ class HerkulexBus : public core::VirtualBus
 public:
     using VirtualBus::VirtualBus;
 
-    core::VirtualServo& add(const core::ServoModel& model, std::uint8_t id, int baud,
+    core::VirtualServo& add(const core::ServoModel& model, int id, int baud,
                             core::VirtualServoOptions options = {})
     {
         options.seed = drawSeed();
-        auto servo = std::make_unique<core::VirtualServo>(model, id, baud, options, start());
+        auto servo = std::make_unique<core::VirtualServo>(model, static_cast<std::uint8_t>(id), baud, options,
+                                                          start());
         return static_cast<core::VirtualServo&>(VirtualBus::add(std::move(servo)));
     }
     core::VirtualServo& servo(std::size_t index) { return static_cast<core::VirtualServo&>(device(index)); }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-
 #include "core/control/jogcontroller.h"
 #include "core/control/motionplan.h"
 #include "core/control/movecontroller.h"
@@ -35,6 +33,15 @@ inline constexpr std::uint8_t kNotTried = 99; // of Outcome
 
 enum class Start { Signal, Sequence, Move, Jog, Parking };
 
+/// What the controllers do.
+struct Motion
+{
+    TestSignal signal{SignalKind::Sine, radians(kAmplitude), 1.0, 2.0, 1.0};
+    double goal = kStart + 10; // degrees
+    double seconds = 0.6;
+    double direction = 1.0; // of a jog
+};
+
 template <typename World, typename Man>
 struct MotionBench
 {
@@ -59,65 +66,47 @@ struct MotionBench
         return isArmed;
     }
 
-    Outcome begin(Controller& controller)
+    /// The controller of a motion; parking has none.
+    std::unique_ptr<Controller> make(Start start, const Motion& motion)
     {
-        SwitchRequest request;
-        request.start[0] = &controller;
-        return world.answer(world.ask(request)).outcome;
-    }
-
-    /// As the session makes one: from where the joint was last seen.
-    std::unique_ptr<Controller> sequence()
-    {
+        const std::vector<std::uint16_t> joints{0};
+        if (start == Start::Signal)
+            return std::make_unique<SignalController>(joints, motion.signal, 0.0);
+        if (start == Start::Move)
+            return std::make_unique<MoveController>(joints, std::vector{radians(motion.goal)},
+                                                    motion.seconds);
+        if (start == Start::Jog)
+            return std::make_unique<JogController>(joints, std::vector{motion.direction});
+        if (start == Start::Parking)
+            return nullptr;
+        // As the session makes one: from where the joint was last seen.
         const double from = world.samplesOf(0).back().position.radians();
         auto plan = std::make_shared<MotionPlan>();
         plan->joints = {0};
-        plan->knots = {{0.0, {from}}, {0.6, {radians(kStart + 10)}}};
-        return std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
-                                                std::vector<std::uint16_t>{0}, 1, 1.0);
+        plan->knots = {{0.0, {from}}, {motion.seconds, {radians(motion.goal)}}};
+        return std::make_unique<PlanController>(plan, joints, joints, 1, 1.0);
     }
 
     void drive(Controller& jog, double speed)
     {
-        CommandRequest request;
-        request.controller = &jog;
-        request.command = {CommandKind::Drive, radians(speed), 0, 0.0};
-        world.ask(request);
+        world.command(jog, {CommandKind::Drive, radians(speed), 0, 0.0});
     }
 
     /// Carries the motion out to its end.
     void run(Start start)
     {
-        std::unique_ptr<Controller> controller;
-        switch (start) {
-        case Start::Signal:
-            controller = std::make_unique<SignalController>(
-                std::vector<std::uint16_t>{0},
-                TestSignal{SignalKind::Sine, radians(kAmplitude), 1.0, 2.0, 1.0}, 0.0);
-            break;
-        case Start::Sequence:
-            world.runFor(25ms); // the planner reads what is damaged
-            controller = sequence();
-            break;
-        case Start::Move:
-            controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
-                                                          std::vector<double>{radians(kStart + 10)}, 0.6);
-            break;
-        case Start::Jog:
-            controller =
-                std::make_unique<JogController>(std::vector<std::uint16_t>{0}, std::vector<double>{1.0});
-            break;
-        case Start::Parking:
+        if (start == Start::Parking) {
             world.scheduler->stop(StopMode::AsSet, world.now);
             world.runFor(2500ms);
             return;
         }
-        outcome = begin(*controller);
+        if (start == Start::Sequence)
+            world.runFor(25ms); // the planner reads what is damaged
+        const auto controller = make(start, {});
+        outcome = world.begin(*controller).outcome;
         for (int i = 0; i < 30; ++i) {
-            if (start == Start::Jog && i < 10)
-                drive(*controller, kJogSpeed);
-            else if (start == Start::Jog)
-                drive(*controller, 0.0);
+            if (start == Start::Jog)
+                drive(*controller, i < 10 ? kJogSpeed : 0.0);
             world.runFor(50ms);
         }
         world.scheduler->linkLost(world.now); // nothing keeps the controller

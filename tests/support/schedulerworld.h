@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// A scheduler on a virtual clock. Includes what of the standard library the worlds use.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/bus/roundscheduler.h"
@@ -13,6 +21,13 @@ class SchedulerWorld : public core::bus::EventSink
 {
 public:
     virtual void runFor(core::Duration time) = 0;
+    /// Makes the scheduler, on an open line.
+    void start()
+    {
+        scheduler =
+            std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
+        scheduler->linkOpened(now);
+    }
 
     void push(const core::bus::Event& event) override { events.push_back(event); }
 
@@ -77,6 +92,21 @@ public:
             },
             atMost);
         return reply;
+    }
+
+    /// Starts a controller.
+    core::bus::Reply begin(core::control::Controller& controller)
+    {
+        core::bus::SwitchRequest request;
+        request.start[0] = &controller;
+        return answer(ask(request));
+    }
+    void command(core::control::Controller& controller, const core::control::Command& what)
+    {
+        core::bus::CommandRequest request;
+        request.controller = &controller;
+        request.command = what;
+        ask(request);
     }
 
     core::bus::Reply torque(int joint, core::bus::TorqueMode mode)

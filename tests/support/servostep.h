@@ -25,9 +25,7 @@ inline core::control::StepResponse stepOfVirtualServo(const char* model, double 
             places.push_back({toSeconds(world.now - begin), world.bus.servo(0).angle()});
         }
     };
-    bus::SwitchRequest request;
-    request.start[0] = &controller;
-    const auto reply = world.answer(world.ask(request));
+    const auto reply = world.begin(controller);
     places.push_back({-0.001, from});
     look(reply.time);
     return control::analyseStep(places, {0.0, duration, from, from + amplitude});

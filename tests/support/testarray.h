@@ -13,6 +13,15 @@ inline const core::ModelLibrary& models()
     return core::ModelLibrary::builtIn();
 }
 
+/// A model that exists.
+inline const core::ServoModel& model(const char* name)
+{
+    const core::ServoModel* found = models().find(QString::fromLatin1(name));
+    if (found == nullptr)
+        qFatal("no model %s", name);
+    return *found;
+}
+
 /// "a|b" as a list.
 inline QStringList list(const char* names)
 {
@@ -37,6 +46,17 @@ inline core::ArrayConfig patientArray()
     core::ArrayConfig array = patient({});
     array.name = QStringLiteral("arm");
     return array;
+}
+
+/// The errors of an array.
+inline QStringList errorsOf(const core::ArrayConfig& array)
+{
+    QStringList sentences;
+    for (const core::ConfigProblem& problem : core::validate(array, models())) {
+        if (problem.isError)
+            sentences << problem.sentence;
+    }
+    return sentences;
 }
 
 /// A joint at the centre of its model.

@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cmath>
-#include <functional>
-#include <map>
-#include <memory>
-#include <optional>
-#include <vector>
-
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
@@ -52,13 +44,20 @@ public:
                                  core::VirtualServoOptions options = {})
     {
         joints.push_back({static_cast<std::uint8_t>(id), core::JointUnits::fromModel(model(modelName))});
-        return bus.add(model(modelName), static_cast<std::uint8_t>(id), settings.baud, options);
+        return bus.add(model(modelName), id, settings.baud, options);
     }
 
     void addServos(int count)
     {
         for (int id = 1; id <= count; ++id)
             addServo(id);
+    }
+
+    /// Adds DRS-0201 with the IDs 1 … to the wire only.
+    void addStrangers(int count)
+    {
+        for (int id = 1; id <= count; ++id)
+            bus.add(model(), id, settings.baud);
     }
 
     /// Adds a servo of any family to the wire and to the array; without a model the usual one of the family.
@@ -81,9 +80,7 @@ public:
     {
         baud = settings.baud;
         protocol = core::familyOf(usual).makeProtocol(joints);
-        scheduler =
-            std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
-        scheduler->linkOpened(now);
+        start();
     }
 
     void exchanged(const core::bus::ExchangeRecord& record) override
@@ -341,4 +338,39 @@ private:
     core::Time m_noiseAt;
     std::vector<std::uint8_t> m_kept;
     core::Time m_keptSince;
+};
+
+/// An open line with DRS-0201, after a change of the world and a while.
+struct OpenWorld : VirtualWorld
+{
+    using Change = std::function<void(VirtualWorld&)>;
+
+    explicit OpenWorld(int servos, core::Duration time = {})
+        : OpenWorld(servos, {}, time)
+    {
+    }
+    OpenWorld(int servos, const Change& change, core::Duration time = {})
+    {
+        addServos(servos);
+        if (change)
+            change(*this);
+        open();
+        runFor(time);
+    }
+};
+
+/// And with torque on.
+struct ArmedWorld : OpenWorld
+{
+    explicit ArmedWorld(int servos, core::Duration time = {})
+        : ArmedWorld(servos, {}, time)
+    {
+    }
+    ArmedWorld(int servos, const Change& change, core::Duration time = {})
+        : OpenWorld(servos, change)
+    {
+        if (!arm())
+            qFatal("a joint without torque");
+        runFor(time);
+    }
 };

@@ -75,3 +75,14 @@ struct Bench
     core::VirtualServo servo;
     core::herkulex::Frame reply;
 };
+
+/// With torque on.
+struct ArmedBench : Bench
+{
+    explicit ArmedBench(const char* model = "DRS-0101",
+                        const core::VirtualServoOptions& options = noiseless())
+        : Bench(model, options)
+    {
+        torqueOn();
+    }
+};

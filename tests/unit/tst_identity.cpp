@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/configure/identity.h"
 #include "tests/support/applyworld.h"
 #include "tests/support/testprogram.h"
@@ -8,7 +6,6 @@
 namespace tst_identity {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -25,13 +22,23 @@ public:
     using ApplyWorld::ApplyWorld;
     using ApplyWorld::change;
 
+    explicit IdentityWorld(int servos) { fill(servos); }
     /// Usual servos of a family.
-    void fillWith(std::initializer_list<int> ids)
+    IdentityWorld(int family, std::initializer_list<int> ids, int rate = 0)
+        : ApplyWorld(anyfamily::at(family))
     {
+        settings.baud = rate > 0 ? rate : settings.baud;
         for (const int id : ids)
             addAny(id);
         open();
         edits.resize(ids.size());
+    }
+    int lastingValue(int family) { return anyfamily::valueOf(bus.device(1), lasting(family), Memory::Eep); }
+    /// Changes a setting in EEPROM of the second servo.
+    bool changeLasting(int family)
+    {
+        change(1, Memory::Eep, qPrintable(lasting(family).name), lastingValue(family) - 1);
+        return apply().ok();
     }
     /// A setting in EEPROM.
     const Register& lasting(int family) const
@@ -54,8 +61,8 @@ public:
         prepare();
         std::vector<JointEdits> changes(joints.size());
         changes[place].writes = {
-            {Memory::Eep, QStringLiteral("servo_id"), id},
-            {Memory::Eep, QStringLiteral("baud_rate"), VirtualWorld::model().codeFromBaud(rate).value_or(0)}};
+            {Memory::Eep, u"servo_id"_s, id},
+            {Memory::Eep, u"baud_rate"_s, VirtualWorld::model().codeFromBaud(rate).value_or(0)}};
         options.allowPartialBaud = true;
         return run(applyChanges(talk, targets(), changes, options, images, outcome));
     }
@@ -72,10 +79,7 @@ public:
     }
     void ramOnly(std::size_t joint, std::uint8_t address, std::uint8_t value)
     {
-        bus::WriteRequest request;
-        request.id = bus.servo(joint).id();
-        request.address = address;
-        request.length = 1;
+        bus::WriteRequest request{.id = bus.servo(joint).id(), .address = address, .length = 1};
         request.bytes[0] = value;
         ask(request);
         runFor(100ms);
@@ -91,8 +95,7 @@ class TestIdentity : public QObject
 private slots:
     void aRingOfIdsIsTurned()
     {
-        IdentityWorld world;
-        world.fill(4);
+        IdentityWorld world(4);
         world.ramOnly(1, 5, 200); // a RAM value its EEPROM does not have
         const auto before = world.holdings();
         const auto report = world.plan({{{1}, {2}}, {{2}, {3}}, {{3}, {1}}});
@@ -111,8 +114,7 @@ private slots:
 
     void allServosChangeTheirRate()
     {
-        IdentityWorld world;
-        world.fill(4);
+        IdentityWorld world(4);
         world.ramOnly(2, 5, 201);
         const auto report = world.setBaud(500000);
         QVERIFY2(report.ok(), qPrintable(reported(report)));
@@ -130,8 +132,7 @@ private slots:
     void aServoThatDiesInAChangeOfRateTakesAllBack()
     {
         for (int writes = 1; writes <= 3; ++writes) {
-            IdentityWorld world;
-            world.fill(4);
+            IdentityWorld world(4);
             const auto before = world.holdings();
             bool died = false;
             // The last time it dies after the restart, when others speak at the new rate.
@@ -150,15 +151,13 @@ private slots:
                 QCOMPARE(world.bus.servo(i).baud(), 115200);
                 QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(reported(report)));
             }
-            QVERIFY2(report.servos[1].sentence.contains(QLatin1String("115200 or 500000")),
-                     qPrintable(report.servos[1].sentence));
+            QVERIFY(support::contains(report.servos[1].sentence, u"115200 or 500000"_s));
         }
     }
 
     void aServoThatComesBackAtTheNewRateIsTakenBackToo()
     {
-        IdentityWorld world;
-        world.fill(3);
+        IdentityWorld world(3);
         const auto before = world.holdings();
         int since = -1; // its death
         world.onStep = [&] {
@@ -173,14 +172,12 @@ private slots:
         const auto report = world.setBaud(500000);
         QVERIFY2(!report.ok() && since >= 1500, qPrintable(reported(report)));
         QVERIFY2(world.holdings() == before, qPrintable(reported(report)));
-        QVERIFY2(report.summary.contains(QLatin1String("All servos were rolled back")),
-                 qPrintable(reported(report)));
+        QVERIFY2(report.summary.contains("All servos were rolled back"_L1), qPrintable(reported(report)));
     }
 
     void oneServoChangesIdAndRateForARepair()
     {
-        IdentityWorld world;
-        world.fill(2);
+        IdentityWorld world(2);
         const auto report = world.change(1, 44, 57600);
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(1).id(), 44);
@@ -192,11 +189,10 @@ private slots:
 
     void aTakenIdIsRefused()
     {
-        IdentityWorld world;
-        world.fill(2);
+        IdentityWorld world(2);
         world.bus.add(VirtualWorld::model(), 9, 115200);
         const auto report = world.plan({{{1}, {9}}});
-        QVERIFY2(!report.ok() && reported(report).contains(QLatin1String("not in the array")),
+        QVERIFY2(!report.ok() && reported(report).contains("not in the array"_L1),
                  qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(0).id(), 1);
         QCOMPARE(world.bus.servo(0).writes(), 0u);
@@ -204,11 +200,10 @@ private slots:
 
     void factoryValuesComeBack_data()
     {
-        QTest::addColumn<bool>("keepId");
-        QTest::addColumn<bool>("keepBaud");
-        QTest::newRow("all kept") << true << true;
-        QTest::newRow("ID reset") << false << true;
-        QTest::newRow("all reset") << false << false;
+        const support::Table<bool, bool> row("keepId", "keepBaud");
+        row("all kept", true, true);
+        row("ID reset", false, true);
+        row("all reset", false, false);
     }
 
     void factoryValuesComeBack()
@@ -218,14 +213,14 @@ private slots:
         IdentityWorld world;
         world.settings.baud = 500000;
         world.fill(3);
-        world.edits[1].writes = {{Memory::Eep, QStringLiteral("position_kp"), 999}};
+        world.edits[1].writes = {{Memory::Eep, u"position_kp"_s, 999}};
         QVERIFY(world.apply().ok());
         const auto report = world.reset(1, keepId, keepBaud);
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(1).id(), keepId ? 2 : 253);
         QCOMPARE(world.bus.servo(1).baud(), keepBaud ? 500000 : 115200);
         QCOMPARE(world.outcome->ids[1].value, world.bus.servo(1).id());
-        const auto kp = *VirtualWorld::model().find(QStringLiteral("position_kp"));
+        const auto kp = *VirtualWorld::model().find(u"position_kp"_s);
         QCOMPARE(world.valueOf(1, Memory::Eep, kp), 440);
         QCOMPARE(world.valueOf(1, Memory::Ram, kp), 440);
         QCOMPARE(world.baud, 500000);
@@ -235,18 +230,14 @@ private slots:
 
     void aResetKeepsWhatTheFamilyCanKeep_data()
     {
-        QTest::addColumn<int>("family");
-        QTest::addColumn<bool>("keepId");
-        QTest::addColumn<bool>("keepBaud");
-        QTest::addColumn<int>("id");
-        QTest::addColumn<int>("baud");
-        QTest::newRow("2.0, ID and rate") << 1 << true << true << 6 << 115'200;
-        QTest::newRow("2.0, ID") << 1 << true << false << 6 << 57'600;
-        QTest::newRow("2.0, nothing") << 1 << false << false << 1 << 57'600;
-        QTest::newRow("2.0, the rate alone") << 1 << false << true << 1 << 57'600;
-        QTest::newRow("1.0, nothing") << 2 << true << true << 1 << 1'000'000;
-        QTest::newRow("Feetech, the ID") << 3 << true << true << 6 << 1'000'000;
-        QTest::newRow("Feetech, not even the ID") << 3 << false << false << 6 << 1'000'000;
+        const support::Table<int, bool, bool, int, int> row("family", "keepId", "keepBaud", "id", "baud");
+        row("2.0, ID and rate", 1, true, true, 6, 115'200);
+        row("2.0, ID", 1, true, false, 6, 57'600);
+        row("2.0, nothing", 1, false, false, 1, 57'600);
+        row("2.0, the rate alone", 1, false, true, 1, 57'600);
+        row("1.0, nothing", 2, true, true, 1, 1'000'000);
+        row("Feetech, the ID", 3, true, true, 6, 1'000'000);
+        row("Feetech, not even the ID", 3, false, false, 6, 1'000'000);
     }
     void aResetKeepsWhatTheFamilyCanKeep()
     {
@@ -255,20 +246,16 @@ private slots:
         QFETCH(bool, keepBaud);
         QFETCH(int, id);
         QFETCH(int, baud);
-        IdentityWorld world(anyfamily::at(family));
-        world.settings.baud = 115'200;
-        world.fillWith({5, 6});
-        const Register& reg = world.lasting(family);
-        const int usual = anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep);
-        world.change(1, Memory::Eep, qPrintable(reg.name), usual - 1);
-        QVERIFY(world.apply().ok());
+        IdentityWorld world(family, {5, 6}, 115'200);
+        const int usual = world.lastingValue(family);
+        QVERIFY(world.changeLasting(family));
         const auto report = world.reset(1, keepId, keepBaud);
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.device(1).id(), id);
         QCOMPARE(world.bus.device(1).baud(), baud);
         QCOMPARE(world.outcome->ids[1].value, id);
-        QCOMPARE(anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep), usual);
-        QVERIFY2(report.summary.contains(QStringLiteral("ID %1").arg(id)), qPrintable(report.summary));
+        QCOMPARE(world.lastingValue(family), usual);
+        QVERIFY(support::contains(report.summary, u"ID %1"_s.arg(id)));
         QCOMPARE(world.bus.device(0).id(), 5);
         QCOMPARE(world.baud, 115'200);
     }
@@ -285,34 +272,28 @@ private slots:
         QFETCH(int, lost);
         constexpr int kFamily = 1;
         constexpr std::uint8_t kResetInstruction = 0x06;
-        IdentityWorld world(anyfamily::at(kFamily));
-        world.fillWith({5, 6});
-        const Register& reg = world.lasting(kFamily);
-        const int usual = anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep);
-        world.change(1, Memory::Eep, qPrintable(reg.name), usual - 1);
-        QVERIFY(world.apply().ok());
+        IdentityWorld world(kFamily, {5, 6});
+        const int usual = world.lastingValue(kFamily);
+        QVERIFY(world.changeLasting(kFamily));
         world.eats = [&lost](std::span<const std::uint8_t> bytes) {
             return bytes.size() > 7 && bytes[7] == kResetInstruction && lost-- > 0;
         };
         const auto report = world.reset(1, true, true);
-        const bool isReset = anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep) == usual;
+        const bool isReset = world.lastingValue(kFamily) == usual;
         QCOMPARE(report.ok(), isReset);
         QCOMPARE(isReset, lost <= 0);
         if (!isReset)
-            QVERIFY2(
-                report.summary.contains(QLatin1String("did not accept the factory values of velocity_limit")),
-                qPrintable(report.summary));
+            QVERIFY(
+                support::contains(report.summary, u"did not accept the factory values of velocity_limit"_s));
     }
 
     void aFactoryResetThatWouldMeetAnotherIsRefused()
     {
-        IdentityWorld world;
-        world.fill(2);
+        IdentityWorld world(2);
         world.bus.add(VirtualWorld::model(), 253, 115200);
         const auto before = world.holdings();
         const auto report = world.reset(0, false, true);
-        QVERIFY2(!report.ok() && reported(report).contains(QLatin1String("253")),
-                 qPrintable(reported(report)));
+        QVERIFY2(!report.ok() && reported(report).contains("253"_L1), qPrintable(reported(report)));
         QVERIFY(world.holdings() == before);
         QVERIFY(world.arm());
         QVERIFY(!world.reset(0, true, true).ok()); // its torque is on
@@ -321,8 +302,7 @@ private slots:
 
     void blinkingLeavesTheLedAsItWas()
     {
-        IdentityWorld world;
-        world.fill(2);
+        IdentityWorld world(2);
         world.ramOnly(0, 53, 2);
         std::set<int> seen;
         world.onStep = [&] { seen.insert(world.bus.servo(0).visibleLed()); };
@@ -341,19 +321,17 @@ private slots:
 
     void twoServosWithOneIdAreToldApart()
     {
-        IdentityWorld world;
-        world.fill(2);
+        IdentityWorld world(2);
         world.bus.add(VirtualWorld::model(), 5, 115200);
         world.bus.add(VirtualWorld::model(), 5, 115200);
-        const Target five{-1, ServoId{5}, QStringLiteral("new servo"), &VirtualWorld::model()};
+        const Target five{-1, ServoId{5}, u"new servo"_s, &VirtualWorld::model()};
         world.prepare();
         auto report = world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
         QVERIFY2(!report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(2).eepWrites(6) + world.bus.servo(3).eepWrites(6), 0u);
         world.bus.servo(3).unplug();
         report = world.run(repairDuplicate(world.talk, five, ServoId{1}, world.options, world.outcome));
-        QVERIFY2(!report.ok() && reported(report).contains(QLatin1String("not free")),
-                 qPrintable(reported(report)));
+        QVERIFY2(!report.ok() && reported(report).contains("not free"_L1), qPrintable(reported(report)));
         report = world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         world.bus.plugIn(3, world.now);
@@ -365,11 +343,10 @@ private slots:
     void theOneLeftGetsAnotherIdInEveryFamily()
     {
         QFETCH(int, family);
-        IdentityWorld world(anyfamily::at(family));
-        world.fillWith({1, 2});
+        IdentityWorld world(family, {1, 2});
         world.bus.VirtualBus::add(
             anyfamily::makeServo(*world.usual, 5, world.settings.baud, {}, 9, world.bus.start()));
-        const Target five{-1, ServoId{5}, QStringLiteral("new servo"), world.usual};
+        const Target five{-1, ServoId{5}, u"new servo"_s, world.usual};
         world.prepare();
         const auto report =
             world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));

@@ -1,32 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <random>
-
 #include "core/array/arrayfile.h"
 #include "core/configure/initialise.h"
 #include "core/configure/torque.h"
+#include "tests/support/arraytexts.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_initialise {
 
 using namespace core;
-using namespace std::chrono_literals;
+using testsupport::models;
 
 namespace {
 
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
-
 ArrayConfig seedArray()
 {
-    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("two_servos.cpf is missing");
-    const auto loaded = arrayfile::fromCpf(file.readAll(), QStringLiteral("two_servos.cpf"), models());
+    const QString name = u"two_servos.cpf"_s;
+    const auto loaded = arrayfile::fromCpf(test::data(name), name, models());
     if (!loaded)
         qFatal("two_servos.cpf cannot be read");
     return *loaded;
@@ -35,19 +26,12 @@ ArrayConfig seedArray()
 /// An array of DRS-0201 with IDs from 1.
 ArrayConfig plainArray(int servos)
 {
-    ArrayConfig array;
-    for (int id = 1; id <= servos; ++id) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(id)};
-        joint.name = QStringLiteral("joint_%1").arg(id);
-        joint.model = QStringLiteral("DRS-0201");
-        joint.registersInit = {{QStringLiteral("min_position"), 100 + id, {}, {}},
-                               {QStringLiteral("max_position"), 900 + id, {}, {}}};
-        array.joints.push_back(joint);
-    }
-    array.broadcast = {{QStringLiteral("torque_control"), 0, {}, {}},
-                       {QStringLiteral("position_kp"), 300, {}, {}},
-                       {QStringLiteral("led_control"), 2, {}, {}}};
+    ArrayConfig array = testsupport::arrayOf(servos, u"DRS-0201"_s, u"joint_%1"_s, 1);
+    for (JointConfig& joint : array.joints)
+        joint.registersInit = {{u"min_position"_s, 100 + joint.id.value, {}, {}},
+                               {u"max_position"_s, 900 + joint.id.value, {}, {}}};
+    array.broadcast = {
+        {u"torque_control"_s, 0, {}, {}}, {u"position_kp"_s, 300, {}, {}}, {u"led_control"_s, 2, {}, {}}};
     return array;
 }
 
@@ -69,7 +53,7 @@ QStringList differences(const ArrayConfig& array, std::size_t joint, const Virtu
     for (const auto& each : all) {
         const int held = valueOf(servo, qPrintable(each.name));
         if (held != each.value)
-            found << QStringLiteral("%1 = %2 instead of %3").arg(each.name).arg(held).arg(each.value);
+            found << u"%1 = %2 instead of %3"_s.arg(each.name).arg(held).arg(each.value);
     }
     return found;
 }
@@ -78,7 +62,7 @@ QString allSentences(const OperationReport& report)
 {
     QStringList lines{report.summary};
     for (const auto& each : report.servos)
-        lines << (each.ok ? QStringLiteral("ok ") : QStringLiteral("NO ")) + each.sentence;
+        lines << (each.ok ? u"ok "_s : u"NO "_s) + each.sentence;
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -103,7 +87,7 @@ public:
     /// A register the plan does not touch; only a reboot brings the factory's value back.
     void mark()
     {
-        const auto& kd = *model().find(QStringLiteral("position_kd"));
+        const auto& kd = *model().find(u"position_kd"_s);
         for (std::size_t i = 0; i < joints.size(); ++i) {
             DeviceImage image;
             if (run(writeRegister(talk, target(static_cast<int>(i)), kd, Memory::Ram, 7, image))
@@ -126,9 +110,7 @@ class TestInitialise : public QObject
 private slots:
     void whatTheRebootMadeVoidIsReadAgain_data()
     {
-        QTest::addColumn<bool>("isReset");
-        QTest::newRow("initialise") << false;
-        QTest::newRow("reset") << true;
+        support::addChoices<bool>("isReset", {"initialise", "reset"});
     }
     void whatTheRebootMadeVoidIsReadAgain()
     {
@@ -149,11 +131,11 @@ private slots:
     {
         ArrayConfig array = plainArray(2);
         array.init = {true, 1.25, 2};
-        array.joints[1].registersInit.push_back({QStringLiteral("position_kp"), 500, {}, {}});
-        array.joints[1].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
-        array.joints[1].registersInit.push_back({QStringLiteral("ack_policy"), 1, {}, {}});
-        array.joints[1].registersInit.push_back({QStringLiteral("baud_rate"), 0x22, {}, {}});
-        array.joints[1].registersInit.push_back({QStringLiteral("warp_drive"), 1, {}, {}});
+        array.joints[1].registersInit.push_back({u"position_kp"_s, 500, {}, {}});
+        array.joints[1].registersInit.push_back({u"torque_control"_s, 0x60, {}, {}});
+        array.joints[1].registersInit.push_back({u"ack_policy"_s, 1, {}, {}});
+        array.joints[1].registersInit.push_back({u"baud_rate"_s, 0x22, {}, {}});
+        array.joints[1].registersInit.push_back({u"warp_drive"_s, 1, {}, {}});
         const InitPlan plan = initPlan(array, models());
         QCOMPARE(plan.reset.kind, ResetKind::Mass);
         QVERIFY(plan.reset.delay == 1250ms);
@@ -165,22 +147,21 @@ private slots:
         QCOMPARE(plan.servos[1].problems.size(), 2); // another baud, no such register
         // A register one servo overrides is not for all, and torque never is a register.
         QCOMPARE(plan.forAll.size(), std::size_t{1});
-        QCOMPARE(plan.forAll[0].name, QStringLiteral("led_control"));
+        QCOMPARE(plan.forAll[0].name, u"led_control"_s);
         const auto& last = plan.servos[1].registers;
         QVERIFY(std::any_of(last.begin(), last.end(), [](const RegisterOrder& each) {
-            return each.name == QLatin1String("position_kp") && each.value == 500;
+            return each.name == "position_kp"_L1 && each.value == 500;
         }));
         for (const auto& servo : plan.servos) {
             for (const auto& order : servo.registers)
-                QVERIFY(order.name != QLatin1String("torque_control"));
+                QVERIFY(order.name != "torque_control"_L1);
         }
         QCOMPARE(initPlan(array, models(), {ResetKind::None, 0.1, false}).reset.kind, ResetKind::None);
     }
 
     void theSeedsArrayReadsBackAsConfigured_data()
     {
-        QTest::addColumn<bool>("massReset");
-        QTest::addColumn<int>("ackPolicy");
+        support::addColumns<bool, int>("massReset", "ackPolicy");
         for (const bool mass : {false, true}) {
             for (int policy = 0; policy <= 2; ++policy)
                 QTest::addRow("%s reset, ACK policy %d", mass ? "mass" : "single", policy) << mass << policy;
@@ -224,7 +205,7 @@ private slots:
     void withPolicyZeroInTheEepromItIsInitialisedToo()
     {
         InitWorld world(plainArray(2));
-        const auto& policy = *VirtualWorld::model().find(QStringLiteral("ack_policy"));
+        const auto& policy = *VirtualWorld::model().find(u"ack_policy"_s);
         DeviceImage image;
         QVERIFY(world.run(writeRegister(world.talk, world.target(0), policy, Memory::Eep, 0, image))
                 == WriteEnd::Stored);
@@ -238,7 +219,7 @@ private slots:
     {
         ArrayConfig array = plainArray(3);
         array.broadcast[0].value = 0x60;
-        array.joints[2].registersInit.push_back({QStringLiteral("torque_control"), 0x40, {}, {}});
+        array.joints[2].registersInit.push_back({u"torque_control"_s, 0x40, {}, {}});
         InitWorld world(array);
         world.bus.servo(0).turnTo(0.4);
         const auto report = world.initialiseAll();
@@ -249,8 +230,8 @@ private slots:
         QCOMPARE(valueOf(world.bus.servo(0), "led_control"), 2); // the JOG that holds it kept its LED
         world.runFor(1s);
         QVERIFY(std::abs(world.bus.servo(0).angle() - 0.4) < 0.02);
-        QVERIFY(report.servos[0].sentence.contains(QLatin1String("torque on")));
-        QVERIFY(report.servos[2].sentence.contains(QLatin1String("brake on")));
+        QVERIFY(report.servos[0].sentence.contains("torque on"_L1));
+        QVERIFY(report.servos[2].sentence.contains("brake on"_L1));
     }
 
     void aHeldJointIsNotDroppedUnasked()
@@ -261,8 +242,8 @@ private slots:
         const std::size_t before = world.written.size();
         const auto refused = world.initialiseAll();
         QVERIFY(!refused.ok());
-        QVERIFY(refused.servos[1].sentence.contains(QLatin1String("joint_2 (ID 2)")));
-        QVERIFY(refused.servos[1].sentence.contains(QLatin1String("fall")));
+        QVERIFY(refused.servos[1].sentence.contains("joint_2 (ID 2)"_L1));
+        QVERIFY(refused.servos[1].sentence.contains("fall"_L1));
         QVERIFY(world.bus.servo(1).isTorqueOn());
         for (std::size_t i = 0; i < 3; ++i)
             QVERIFY(world.isMarked(i));
@@ -295,7 +276,7 @@ private slots:
     {
         ArrayConfig array = plainArray(3);
         ArrayConfig real = array;
-        real.joints[1].model = QStringLiteral("DRS-0402");
+        real.joints[1].model = u"DRS-0402"_s;
         InitWorld world(real);
         auto targets = world.targets();
         targets[1].model = &VirtualWorld::model();
@@ -304,9 +285,8 @@ private slots:
         const auto report =
             world.run(initialise(world.talk, targets, world.images, initPlan(array, models())));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
-        QVERIFY2(report.servos[1].sentence.contains(
-                     QLatin1String("is of model DRS-0402, but the array has DRS-0201")),
-                 qPrintable(report.servos[1].sentence));
+        QVERIFY(support::contains(report.servos[1].sentence,
+                                  u"is of model DRS-0402, but the array has DRS-0201"_s));
         for (const auto& request : world.requests(before)) {
             const bool reachesIt = request.id == 2 || request.id == 254;
             QVERIFY(!reachesIt || request.command != herkulex::Command::RamWrite);
@@ -334,10 +314,9 @@ private slots:
         InitWorld world(plainArray(2), slow);
         const auto report = world.initialiseAll({{}, 0.05, false});
         QVERIFY2(report.ok(), qPrintable(allSentences(report)));
-        QVERIFY2(!report.servos[0].sentence.contains(QLatin1String("off now")), // what it has is said once
+        QVERIFY2(!report.servos[0].sentence.contains("off now"_L1), // what it has is said once
                  qPrintable(report.servos[0].sentence));
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("Set a longer delay")),
-                 qPrintable(report.servos[0].sentence));
+        QVERIFY(support::contains(report.servos[0].sentence, u"Set a longer delay"_s));
     }
 
     void aServoThatNeverComesBackIsNamed()
@@ -347,8 +326,7 @@ private slots:
         InitWorld world(plainArray(2), dead);
         const auto report = world.initialiseAll();
         QCOMPARE(report.failed(), 2);
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("does not answer after the reset")),
-                 qPrintable(report.servos[0].sentence));
+        QVERIFY(support::contains(report.servos[0].sentence, u"does not answer after the reset"_s));
     }
 
     void aServoThatFallsSilentInTheMiddleCostsOnlyItself()
@@ -367,8 +345,7 @@ private slots:
                 if (i != 2)
                     QVERIFY2(each.ok && world.holdsAll(i), qPrintable(allSentences(report)));
                 else
-                    QVERIFY2(each.ok == (steps < silentAt)
-                                 && each.sentence.contains(QLatin1String("joint_3")),
+                    QVERIFY2(each.ok == (steps < silentAt) && each.sentence.contains("joint_3"_L1),
                              qPrintable(QString::number(silentAt) + allSentences(report)));
             }
         }
@@ -377,11 +354,7 @@ private slots:
     /// Whatever the line does: what is reported as well is well.
     void theTruthUnderNoise_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::newRow("garbled") << 0;
-        QTest::newRow("doubled") << 1;
-        QTest::newRow("late") << 2;
-        QTest::newRow("lost in both directions") << 3;
+        support::addChoices("kind", {"garbled", "doubled", "late", "lost in both directions"});
     }
     void theTruthUnderNoise()
     {
@@ -469,7 +442,7 @@ private slots:
                 QVERIFY2(!report.servos[i].sentence.isEmpty(), qPrintable(allSentences(report)));
                 if (report.servos[i].ok)
                     QVERIFY(world.holdsAll(i));
-                if (report.servos[i].sentence.contains(QLatin1String("was not reset")))
+                if (report.servos[i].sentence.contains("was not reset"_L1))
                     QVERIFY(world.isMarked(i));
             }
         }
@@ -497,7 +470,7 @@ private slots:
         const auto report = world.run(
             reportReset(world.talk, {world.target(1)}, images, {ResetKind::OneByOne, 500ms, 4, false}));
         QVERIFY2(report.ok(), qPrintable(allSentences(report)));
-        QVERIFY(report.servos[0].sentence.contains(QLatin1String("torque is off now")));
+        QVERIFY(report.servos[0].sentence.contains("torque is off now"_L1));
         QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
     }
 
@@ -511,7 +484,7 @@ private slots:
         const auto report =
             world.run(reportReset(world.talk, world.targets(), images, {ResetKind::Mass, 300ms, 4, false}));
         QCOMPARE(report.failed(), 2);
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("does not seem to have rebooted")),
+        QVERIFY2(report.servos[0].sentence.contains("does not seem to have rebooted"_L1),
                  qPrintable(allSentences(report)));
     }
 };

@@ -1,49 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <limits>
 #include <type_traits>
 
 #include "core/servo/jointunits.h"
-#include "core/servo/servomodel.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_jointunits {
 
 using namespace core;
-
-namespace {
-
-const ServoModel& model(const char* name)
-{
-    const ServoModel* found = ModelLibrary::builtIn().find(QString::fromLatin1(name));
-    if (!found)
-        qFatal("no model %s", name);
-    return *found;
-}
-
-Angle radians(double value)
-{
-    return Angle::fromRadians(value);
-}
+using testsupport::model;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kHuge = std::numeric_limits<double>::max();
 
-} // namespace
-
 class JointUnitsTest : public QObject
 {
     Q_OBJECT
 
+    static Angle radians(double value) { return Angle::fromRadians(value); }
+
 private slots:
     void everyTickOfEveryModelComesBack_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("reverse");
-        QTest::addColumn<double>("scale");
+        support::addColumns<QString, bool, double>("name", "reverse", "scale");
         for (const QString& name : ModelLibrary::builtIn().names()) {
             for (const bool reverse : {false, true}) {
                 for (const double scale : {1.0, 0.25, 1.0 / 3.0, 7.77}) {
@@ -74,7 +54,7 @@ private slots:
                 if (units.tick(position) != tick || units.tick(position + radians(near)) != tick
                     || units.tick(position - radians(near)) != tick
                     || limited.tick(position) != std::clamp(tick, servo.minPosition, servo.maxPosition))
-                    QFAIL(qPrintable(QStringLiteral("tick %1 offset %2").arg(tick).arg(offset)));
+                    QFAIL(qPrintable(u"tick %1 offset %2"_s.arg(tick).arg(offset)));
             }
         }
     }

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged position readings, lost frames and line stalls around every start of a motion: no joint leaves its
 // path, none is faster than planned, and what arming reports is true.
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <memory>
-
-#include "tests/support/fakeman.h"
 #include "tests/support/maninthemiddle.h"
 #include "tests/support/motionbench.h"
 #include "tests/support/stride.h"
@@ -18,9 +12,6 @@ using namespace core;
 using namespace core::bus;
 using namespace core::control;
 using namespace motionbench;
-using namespace std::chrono_literals;
-
-namespace {
 
 struct Bench : MotionBench<VirtualWorld, ManInTheMiddle>
 {
@@ -36,7 +27,17 @@ struct Bench : MotionBench<VirtualWorld, ManInTheMiddle>
     }
 };
 
-/// The same on a shared line, with trains of replies.
+/// One servo far from its goal register, which is at the middle.
+struct ArmingBench : MotionBench<VirtualWorld, ManInTheMiddle>
+{
+    explicit ArmingBench(const VirtualServoOptions& options)
+    {
+        world.addServo(1, "DRS-0201", options).turnTo(radians(-111));
+        world.open();
+    }
+};
+
+/// Two servos on a shared line, with trains of replies.
 struct SharedBench : MotionBench<fake::World, fake::Man>
 {
     explicit SharedBench(bool merges, bool parks = false)
@@ -56,8 +57,6 @@ struct SharedBench : MotionBench<fake::World, fake::Man>
                                  world.joints[joint].units.tick(Angle::fromDegrees(degrees)));
     }
 };
-
-} // namespace
 
 class TestManInTheMiddle : public QObject
 {
@@ -89,19 +88,66 @@ private:
                 if ((bit + first) % testsupport::kStride != 0)
                     continue;
                 const auto bench = run(bit, first);
-                const QByteArray what = QByteArrayLiteral("bit ") + QByteArray::number(bit) + " of reading "
-                                        + QByteArray::number(first) + ": "
-                                        + QByteArray::number(degrees(bench->line.lowest())) + " to "
-                                        + QByteArray::number(degrees(bench->line.highest())) + " at "
-                                        + QByteArray::number(degrees(bench->line.fastest())) + " against "
-                                        + QByteArray::number(low) + " to " + QByteArray::number(high) + " at "
-                                        + QByteArray::number(fast);
-                QVERIFY2(degrees(bench->line.lowest()) > low - kOff
-                             && degrees(bench->line.highest()) < high + kOff
-                             && degrees(bench->line.fastest()) < fast * 1.3 + 10,
-                         what.constData());
-                QVERIFY2(kind == Start::Parking || bench->outcome == Outcome::Done, what.constData());
+                const double lowest = degrees(bench->line.lowest());
+                const double highest = degrees(bench->line.highest());
+                const double fastest = degrees(bench->line.fastest());
+                const QByteArray what =
+                    QString::asprintf("bit %d of reading %d: %g to %g at %g against %g to %g at %g", bit,
+                                      first, lowest, highest, fastest, low, high, fast)
+                        .toUtf8();
+                QVERIFY2(lowest > low - kOff && highest < high + kOff && fastest < fast * 1.3 + 10, what);
+                QVERIFY2(kind == Start::Parking || bench->outcome == Outcome::Done, what);
             }
+        }
+    }
+
+    /// Switches the torque of the first joint on: whatever happens to the line, it stays where it is.
+    template <typename Bench>
+    static Outcome armInPlace(Bench& bench, Duration rest, const QString& what)
+    {
+        const Outcome outcome = bench.world.torque(0, TorqueMode::On).outcome;
+        bench.world.runFor(rest);
+        const double moved = degrees(bench.line.highest() - bench.line.lowest());
+        if (moved >= kOff)
+            QTest::qFail(qPrintable(u"%1: moved by %2"_s.arg(what).arg(moved)), __FILE__, __LINE__);
+        return outcome;
+    }
+
+    /// Flips each of `bits` bits of the position in one of the first readings of arming.
+    template <typename Make>
+    static void flipWhileArming(int bits, bool repairs, Make&& make)
+    {
+        for (int bit = 0; bit < bits; ++bit) {
+            for (int first = 0; first < 8; ++first) {
+                if ((bit + first) % testsupport::kStride != 0)
+                    continue;
+                const auto bench = make();
+                bench->world.runFor(100ms);
+                bench->line.reset();
+                bench->line.flip(bit, first, 1, repairs);
+                const QString what = u"bit %1 of reading %2"_s.arg(bit).arg(first);
+                QVERIFY2(armInPlace(*bench, 200ms, what) == Outcome::Done, qPrintable(what));
+            }
+        }
+    }
+
+    /// Loses each of the first frames, or replies, of arming: what it reports is true.
+    template <typename Make, typename IsOn>
+    static void loseWhileArming(bool ignoresGoals, bool isReply, Make&& make, IsOn&& isOn)
+    {
+        for (int lost = 0; lost < 40; lost += testsupport::kStride) {
+            const auto bench = make();
+            bench->world.runFor(100ms);
+            if (ignoresGoals)
+                bench->line.ignoreGoalsWithoutTorque();
+            bench->line.reset();
+            if (isReply)
+                bench->line.loseReply(lost);
+            else
+                bench->line.loseFrame(lost);
+            const QString what = u"lost %1"_s.arg(lost);
+            const bool isDone = armInPlace(*bench, 500ms, what) == Outcome::Done;
+            QVERIFY2(isOn(bench->world) == isDone, qPrintable(what));
         }
     }
 
@@ -109,6 +155,8 @@ private:
     template <typename Make>
     static void stall(Start kind, Make&& make)
     {
+        const std::array limits{188.5, 100.0 / 1.5 * 1.875, 100.0 / 1.5 * 1.875, 60.0, 80.0 * 1.875};
+        const double limit = limits[static_cast<std::size_t>(kind)];
         for (const Duration time : {0ms, 100ms, 150ms, 200ms, 300ms, 500ms, 1000ms, 2000ms}) {
             for (const Duration at : {350ms, 500ms, 650ms, 800ms}) {
                 const auto owner = make();
@@ -118,40 +166,12 @@ private:
                 world.open();
                 QVERIFY(bench.arm());
                 bench.line.reset();
-                std::unique_ptr<Controller> controller;
-                const auto plan = std::make_shared<MotionPlan>();
-                plan->joints = {0};
-                plan->knots = {{0.0, {world.samplesOf(0).back().position.radians()}}, {1.5, {radians(-80)}}};
-                double limit = 0;
-                switch (kind) {
-                case Start::Signal:
-                    controller = std::make_unique<SignalController>(
-                        std::vector<std::uint16_t>{0},
-                        TestSignal{SignalKind::Sine, radians(60), 0.5, 2.0, 4.0}, 0.0);
-                    limit = 188.5;
-                    break;
-                case Start::Sequence:
-                    controller = std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
-                                                                  std::vector<std::uint16_t>{0}, 1, 1.0);
-                    limit = 100.0 / 1.5 * 1.875;
-                    break;
-                case Start::Move:
-                    controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
-                                                                  std::vector<double>{radians(-80)}, 1.5);
-                    limit = 100.0 / 1.5 * 1.875;
-                    break;
-                case Start::Jog:
-                    controller = std::make_unique<JogController>(std::vector<std::uint16_t>{0},
-                                                                 std::vector<double>{-1.0});
-                    limit = 60;
-                    break;
-                case Start::Parking:
-                    world.scheduler->stop(StopMode::AsSet, world.now);
-                    limit = 80.0 * 1.875;
-                    break;
-                }
+                const TestSignal signal{SignalKind::Sine, radians(60), 0.5, 2.0, 4.0};
+                const auto controller = bench.make(kind, {signal, -80, 1.5, -1.0});
                 if (controller)
-                    QCOMPARE(bench.begin(*controller), Outcome::Done);
+                    QCOMPARE(world.begin(*controller).outcome, Outcome::Done);
+                else
+                    world.scheduler->stop(StopMode::AsSet, world.now);
                 bool isStalled = false;
                 for (Duration spent{}; spent < 5s; spent += 25ms) {
                     if (kind == Start::Jog && spent < 1500ms)
@@ -164,18 +184,15 @@ private:
                 }
                 const double fastest = degrees(bench.line.fastest());
                 QVERIFY2(fastest <= limit * 1.1 + 5,
-                         qPrintable(QStringLiteral("%1 ms at %2 ms: %3 degrees/s of %4")
-                                        .arg(time / 1ms)
-                                        .arg(at / 1ms)
-                                        .arg(fastest)
-                                        .arg(limit)));
+                         qPrintable(QString::asprintf("%d ms at %d ms: %g degrees/s of %g", int(time / 1ms),
+                                                      int(at / 1ms), fastest, limit)));
                 // A short stall ends nothing; a long one ends the motion.
                 const double moved = degrees(bench.line.highest() - bench.line.lowest());
                 QVERIFY2(moved > (time <= 100ms            ? 20.0
                                   : kind == Start::Parking ? -1.0
                                                            : 1.0),
                          qPrintable(
-                             QStringLiteral("%1 ms at %2 ms: %3").arg(time / 1ms).arg(at / 1ms).arg(moved)));
+                             QString::asprintf("%d ms at %d ms: %g", int(time / 1ms), int(at / 1ms), moved)));
                 world.scheduler->linkLost(world.now);
             }
         }
@@ -286,9 +303,7 @@ private slots:
 
     void oneFlippedBitStartsNothing_data()
     {
-        QTest::addColumn<int>("start");
-        QTest::addColumn<QByteArray>("model");
-        QTest::addColumn<bool>("repairs");
+        support::addColumns<int, QByteArray, bool>("start", "model", "repairs");
         for (const char* model : {"DRS-0201", "DRS-0602"}) {
             for (std::size_t start = 0; start < kStarts.size(); ++start) {
                 for (const bool repairs : {false, true})
@@ -309,9 +324,7 @@ private slots:
 
     void oneFlippedBitOnASharedLineStartsNothing_data()
     {
-        QTest::addColumn<int>("start");
-        QTest::addColumn<bool>("merges");
-        QTest::addColumn<bool>("repairs");
+        support::addColumns<int, bool, bool>("start", "merges", "repairs");
         for (std::size_t start = 0; start < kStarts.size(); ++start) {
             for (const bool merges : {false, true}) {
                 for (const bool repairs : {false, true})
@@ -333,55 +346,19 @@ private slots:
 
     void oneFlippedBitWhileArmingMovesNothing_data()
     {
-        QTest::addColumn<bool>("repairs");
-        QTest::newRow("sums restored") << false;
-        QTest::newRow("sums repaired") << true;
+        support::addChoices<bool>("repairs", {"sums restored", "sums repaired"});
     }
     void oneFlippedBitWhileArmingMovesNothing()
     {
         QFETCH(bool, repairs);
-        for (const char* model : {"DRS-0201", "DRS-0602"}) {
-            for (int bit = 0; bit < 16; ++bit) {
-                for (int first = 0; first < 8; ++first) {
-                    if ((bit + first) % testsupport::kStride != 0)
-                        continue;
-                    Bench bench(model);
-                    bench.world.runFor(100ms);
-                    bench.line.reset();
-                    bench.line.flip(bit, first, 1, repairs);
-                    const Outcome outcome = bench.world.torque(0, TorqueMode::On).outcome;
-                    bench.world.runFor(200ms);
-                    const QByteArray what = QByteArray(model) + " bit " + QByteArray::number(bit)
-                                            + " of reading " + QByteArray::number(first) + ": "
-                                            + QByteArray::number(degrees(bench.line.lowest())) + " to "
-                                            + QByteArray::number(degrees(bench.line.highest()));
-                    QVERIFY2(degrees(bench.line.highest() - bench.line.lowest()) < kOff, what.constData());
-                    QVERIFY2(outcome == Outcome::Done, what.constData());
-                }
-            }
-        }
+        for (const char* model : {"DRS-0201", "DRS-0602"})
+            flipWhileArming(16, repairs, [model] { return std::make_unique<Bench>(model); });
     }
 
     void oneFlippedBitWhileArmingOnASharedLineMovesNothing()
     {
-        for (const bool repairs : {false, true}) {
-            for (int bit = 0; bit < 32; ++bit) {
-                for (int first = 0; first < 8; ++first) {
-                    if ((bit + first) % testsupport::kStride != 0)
-                        continue;
-                    SharedBench bench(false);
-                    bench.world.runFor(100ms);
-                    bench.line.reset();
-                    bench.line.flip(bit, first, 1, repairs);
-                    const Outcome outcome = bench.world.torque(0, TorqueMode::On).outcome;
-                    bench.world.runFor(200ms);
-                    const QByteArray what =
-                        "bit " + QByteArray::number(bit) + " of reading " + QByteArray::number(first);
-                    QVERIFY2(degrees(bench.line.highest() - bench.line.lowest()) < kOff, what.constData());
-                    QVERIFY2(outcome == Outcome::Done, what.constData());
-                }
-            }
-        }
+        for (const bool repairs : {false, true})
+            flipWhileArming(32, repairs, [] { return std::make_unique<SharedBench>(false); });
     }
 
     // --- lost frames of arming ---
@@ -389,37 +366,16 @@ private slots:
     void aLostFrameOfArmingOnASharedLineMovesNothingAndTheResultIsTrue()
     {
         for (const bool ignoresGoals : {false, true}) {
-            for (const bool isReply : {false, true}) {
-                for (int lost = 0; lost < 40; lost += testsupport::kStride) {
-                    SharedBench bench(false);
-                    bench.world.runFor(100ms);
-                    if (ignoresGoals)
-                        bench.line.ignoreGoalsWithoutTorque();
-                    bench.line.reset();
-                    if (isReply)
-                        bench.line.loseReply(lost);
-                    else
-                        bench.line.loseFrame(lost);
-                    const Reply reply = bench.world.torque(0, TorqueMode::On);
-                    bench.world.runFor(500ms);
-                    const bool isOn = bench.world.line->devices.at(1).isOn();
-                    const QByteArray what =
-                        "lost " + QByteArray::number(lost) + ": outcome "
-                        + QByteArray::number(static_cast<int>(reply.outcome)) + ", moved "
-                        + QByteArray::number(degrees(bench.line.highest() - bench.line.lowest()))
-                        + (isOn ? ", on" : ", off");
-                    QVERIFY2(degrees(bench.line.highest() - bench.line.lowest()) < kOff, what.constData());
-                    QVERIFY2(isOn == (reply.outcome == Outcome::Done), what.constData());
-                }
-            }
+            for (const bool isReply : {false, true})
+                loseWhileArming(
+                    ignoresGoals, isReply, [] { return std::make_unique<SharedBench>(false); },
+                    [](fake::World& world) { return world.line->devices.at(1).isOn(); });
         }
     }
 
     void aLostFrameOfArmingMovesNothingAndTheResultIsTrue_data()
     {
-        QTest::addColumn<bool>("keepsGoal");
-        QTest::addColumn<bool>("ignoresGoals");
-        QTest::addColumn<bool>("isReply");
+        support::addColumns<bool, bool, bool>("keepsGoal", "ignoresGoals", "isReply");
         for (const bool isReply : {false, true}) {
             QTest::addRow("goal follows the shaft, %s", isReply ? "reply" : "frame")
                 << false << false << isReply;
@@ -433,43 +389,20 @@ private slots:
         QFETCH(bool, keepsGoal);
         QFETCH(bool, ignoresGoals);
         QFETCH(bool, isReply);
-        for (int lost = 0; lost < 40; lost += testsupport::kStride) {
-            VirtualWorld world;
-            VirtualServoOptions options;
-            options.torqueOnKeepsGoal = keepsGoal;
-            world.addServo(1, "DRS-0201", options);
-            world.open();
-            ManInTheMiddle line(world);
-            world.bus.servo(0).turnTo(radians(-111)); // its goal register is at the middle
-            world.runFor(100ms);
-            if (ignoresGoals)
-                line.ignoreGoalsWithoutTorque();
-            line.reset();
-            if (isReply)
-                line.loseReply(lost);
-            else
-                line.loseFrame(lost);
-            const Reply reply = world.torque(0, TorqueMode::On);
-            world.runFor(500ms);
-            const bool isOn = world.bus.servo(0).ram()[52] == 0x60;
-            const QByteArray what = "lost " + QByteArray::number(lost) + ": outcome "
-                                    + QByteArray::number(static_cast<int>(reply.outcome)) + ", moved "
-                                    + QByteArray::number(degrees(line.highest() - line.lowest()))
-                                    + (isOn ? ", on" : ", off");
-            QVERIFY2(degrees(line.highest() - line.lowest()) < kOff, what.constData());
-            QVERIFY2(isOn == (reply.outcome == Outcome::Done), what.constData());
-        }
+        VirtualServoOptions options;
+        options.torqueOnKeepsGoal = keepsGoal;
+        loseWhileArming(
+            ignoresGoals, isReply, [&] { return std::make_unique<ArmingBench>(options); },
+            [](VirtualWorld& world) { return world.bus.servo(0).ram()[52] == 0x60; });
     }
 
     /// All goals of arming are lost: it cannot stay where it is, but its torque goes off again.
     void aJointThatLeavesItsPlaceIsReleasedAgain()
     {
-        VirtualWorld world;
         VirtualServoOptions options;
         options.torqueOnKeepsGoal = true;
-        world.addServo(1, "DRS-0201", options);
-        world.open();
-        world.bus.servo(0).turnTo(radians(-111));
+        ArmingBench bench(options);
+        VirtualWorld& world = bench.world;
         world.runFor(100ms);
         world.eats = [&](std::span<const std::uint8_t> bytes) {
             if (static_cast<herkulex::Command>(bytes[4]) != herkulex::Command::IJog)
@@ -490,10 +423,7 @@ private slots:
 
     void aServoThatFallsSilentWhileTorqueComesOnIsToldToReleaseIt()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        world.runFor(100ms);
+        OpenWorld world(1, 100ms);
         bool isOn = false;
         world.eats = [&](std::span<const std::uint8_t> bytes) {
             isOn = isOn || static_cast<herkulex::Command>(bytes[4]) == herkulex::Command::IJog;

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include <lz4frame.h>
 #include <zstd.h>
 
@@ -64,14 +62,12 @@ struct SmallFile
     explicit SmallFile(int chunks = 3, int perChunk = 4, Compression compression = Compression::Zstd,
                        bool isFinished = true)
     {
-        const SchemaId schema =
-            book.addSchema(QStringLiteral("p/msg/T"), QStringLiteral("ros2msg"), bytesOf("int32 x\n"));
-        a = book.addChannel(QStringLiteral("/a"), QStringLiteral("cdr"), schema,
-                            {{QStringLiteral("unit"), QStringLiteral("°")}});
-        b = book.addChannel(QStringLiteral("/b ü"), QStringLiteral("json"), 0);
+        const SchemaId schema = book.addSchema(u"p/msg/T"_s, u"ros2msg"_s, bytesOf("int32 x\n"));
+        a = book.addChannel(u"/a"_s, u"cdr"_s, schema, {{u"unit"_s, u"°"_s}});
+        b = book.addChannel(u"/b ü"_s, u"json"_s, 0);
         Writer writer(output, book);
         ChunkBuilder builder(book, compression);
-        bool isGood = writer.begin({QStringLiteral("p"), QStringLiteral("test")}).has_value();
+        bool isGood = writer.begin({u"p"_s, u"test"_s}).has_value();
         std::array<std::uint32_t, 2> sequences{};
         for (int chunk = 0; chunk < chunks; ++chunk) {
             for (int i = 0; i < perChunk; ++i) {
@@ -79,16 +75,12 @@ struct SmallFile
                 const auto number = static_cast<std::uint64_t>(chunk * perChunk + i);
                 Bytes data(8 + number % 5, static_cast<std::uint8_t>(number));
                 builder.add({which == 0 ? a : b, ++sequences[which], 1000 + number, 1000 + number, data});
-                messages.push_back({which == 0 ? QStringLiteral("/a") : QStringLiteral("/b ü"),
-                                    sequences[which], 1000 + number, data});
+                messages.push_back({which == 0 ? u"/a"_s : u"/b ü"_s, sequences[which], 1000 + number, data});
             }
             isGood = isGood && writer.append(builder.finish());
         }
-        isGood =
-            isGood
-            && writer.append(
-                Attachment{5, 6, QStringLiteral("config"), QStringLiteral("text/plain"), bytesOf("content")})
-            && writer.append(Metadata{QStringLiteral("m"), {{QStringLiteral("k"), QStringLiteral("v")}}});
+        isGood = isGood && writer.append(Attachment{5, 6, u"config"_s, u"text/plain"_s, bytesOf("content")})
+                 && writer.append(Metadata{u"m"_s, {{u"k"_s, u"v"_s}}});
         if (isFinished)
             isGood = isGood && writer.finish();
         if (!isGood)
@@ -97,13 +89,29 @@ struct SmallFile
     const Bytes& bytes() const { return output.bytes(); }
 };
 
+/// What becomes a file with one channel.
+struct OneChannel
+{
+    ChannelBook book;
+    ChannelId id = book.addChannel(u"/t"_s, u"json"_s, 0);
+    MemoryOutput output;
+    Writer writer{output, book};
+    ChunkBuilder builder{book, Compression::None};
+
+    OneChannel()
+    {
+        if (!writer.begin({}))
+            qFatal("the file was not begun");
+    }
+};
+
 /// A file of records outside of chunks, as other programs may write it, with `more` after them.
 Bytes looseFile(bool isFinished, const Bytes& more = {})
 {
     Bytes file(kMagic.begin(), kMagic.end());
-    append(file, Header{QString(), QStringLiteral("other")});
-    append(file, Schema{7, QStringLiteral("S"), QStringLiteral("jsonschema"), bytesOf("{}")});
-    append(file, Channel{3, 7, QStringLiteral("/loose"), QStringLiteral("json"), {}});
+    append(file, Header{QString(), u"other"_s});
+    append(file, Schema{7, u"S"_s, u"jsonschema"_s, bytesOf("{}")});
+    append(file, Channel{3, 7, u"/loose"_s, u"json"_s, {}});
     const Bytes data = bytesOf("{\"x\":1}");
     for (std::uint32_t i = 0; i < 5; ++i)
         append(file, Message{3, i, 100 - i, 100 - i, data});
@@ -137,7 +145,7 @@ struct Repaired
 std::optional<Repaired> repaired(ByteView file)
 {
     MemoryOutput output;
-    const auto report = repair(MemorySource(file), output, QStringLiteral("test"));
+    const auto report = repair(MemorySource(file), output, u"test"_s);
     if (!report)
         return {};
     return Repaired{*report, output.bytes()};
@@ -155,7 +163,7 @@ public:
     Result<void> write(ByteView bytes) override
     {
         if (bytes.size() > m_size - m_output.bytes().size())
-            return Error{Errc::Io, QStringLiteral("full")};
+            return Error{Errc::Io, u"full"_s};
         return m_output.write(bytes);
     }
     std::uint64_t room() const override { return m_isKnown ? m_size - m_output.bytes().size() : UINT64_MAX; }
@@ -180,13 +188,12 @@ private slots:
         MemoryOutput output;
         ChannelBook book;
         Writer writer(output, book);
-        QVERIFY(writer.begin({QString(), QStringLiteral("x")}));
+        QVERIFY(writer.begin({QString(), u"x"_s}));
         QVERIFY(writer.finish());
         QByteArray expected("\x89MCAP0\r\n", 8);
         expected += QByteArray::fromHex("01 0900000000000000 00000000 01000000 78"); // Header
         const auto data = crc32(ByteView(output.bytes()).first(static_cast<std::size_t>(expected.size())));
-        const QByteArray found(reinterpret_cast<const char*>(output.bytes().data()),
-                               static_cast<qsizetype>(output.bytes().size()));
+        const QByteArray found = support::toBytes(output.bytes());
         QCOMPARE(found.left(expected.size()), expected);
         const QByteArray end = found.mid(expected.size());
         QCOMPARE(end.left(9), QByteArray::fromHex("0f 0400000000000000")); // DataEnd
@@ -222,10 +229,9 @@ private slots:
         const SmallFile file(5, 10, static_cast<Compression>(compression));
         const MemorySource source(file.bytes());
         for (const bool isScan : {false, true}) {
-            const auto reader = isScan ? Reader::scan(source) : Reader::open(source);
-            QVERIFY(reader);
+            ASSIGN_OR_FAIL(reader, isScan ? Reader::scan(source) : Reader::open(source));
             QCOMPARE(reader->isIndexed(), !isScan);
-            QCOMPARE(reader->header().library, QStringLiteral("test"));
+            QCOMPARE(reader->header().library, u"test"_s);
             QCOMPARE(reader->statistics().messages, 50U);
             QCOMPARE(reader->statistics().messagesOf.at(file.a), 25U);
             QCOMPARE(reader->statistics().startTime, 1000U);
@@ -236,12 +242,11 @@ private slots:
             const auto attachment = reader->attachment(reader->attachments().front());
             QVERIFY(attachment && attachment->data == bytesOf("content"));
             QCOMPARE(reader->metadata().size(), 1U);
-            QCOMPARE(reader->metadata().front().metadata.entries,
-                     (Entries{{QStringLiteral("k"), QStringLiteral("v")}}));
+            QCOMPARE(reader->metadata().front().metadata.entries, (Entries{{u"k"_s, u"v"_s}}));
             QVERIFY(reader->metadata().front().proof == Proof::Good);
-            const Channel* channel = reader->book().find(QStringLiteral("/a"));
-            QVERIFY(channel && channel->metadata.at(QStringLiteral("unit")) == QStringLiteral("°"));
-            QCOMPARE(reader->book().schemaOf(*channel)->name, QStringLiteral("p/msg/T"));
+            const Channel* channel = reader->book().find(u"/a"_s);
+            QVERIFY(channel && channel->metadata.at(u"unit"_s) == u"°"_s);
+            QCOMPARE(reader->book().schemaOf(*channel)->name, u"p/msg/T"_s);
         }
         const auto report = check(source);
         QCOMPARE(report.errors + report.warnings, QStringList());
@@ -251,8 +256,7 @@ private slots:
     {
         const SmallFile file(5, 10);
         const MemorySource source(file.bytes());
-        const auto reader = Reader::open(source);
-        QVERIFY(reader);
+        ASSIGN_OR_FAIL(reader, Reader::open(source));
         const auto found = messagesOf(*reader, {{file.a}, 1010, 1020});
         QCOMPARE(found.size(), 6U); // even ones
         QCOMPARE(found.front().logTime, 1010U);
@@ -265,26 +269,21 @@ private slots:
 
     void overlappingChunksAreMergedByTime()
     {
-        ChannelBook book;
-        const ChannelId id = book.addChannel(QStringLiteral("/t"), QStringLiteral("json"), 0);
-        MemoryOutput output;
-        Writer writer(output, book);
-        ChunkBuilder builder(book, Compression::None);
-        QVERIFY(writer.begin({}));
+        OneChannel file;
         std::vector<std::uint64_t> times;
         const std::vector<std::vector<std::uint64_t>> chunks{
             {50, 10, 30}, {0, 20, UINT64_MAX}, {30, 30}, {5, 60}, {70}};
         std::uint32_t sequence = 0;
         for (const auto& chunk : chunks) {
             for (const auto time : chunk) {
-                builder.add({id, ++sequence, time, time, {}});
+                file.builder.add({file.id, ++sequence, time, time, {}});
                 times.push_back(time);
             }
-            QVERIFY(writer.append(builder.finish()));
+            QVERIFY(file.writer.append(file.builder.finish()));
         }
-        QVERIFY(writer.finish());
+        QVERIFY(file.writer.finish());
         std::ranges::sort(times);
-        const auto found = messagesOf(output.bytes());
+        const auto found = messagesOf(file.output.bytes());
         std::vector<std::uint64_t> foundTimes;
         std::vector<std::uint32_t> at30;
         for (const Taken& each : found) {
@@ -294,7 +293,7 @@ private slots:
         }
         QCOMPARE(foundTimes, times);
         QCOMPARE(at30, (std::vector<std::uint32_t>{3, 7, 8})); // in the order of the file
-        QCOMPARE(check(MemorySource(output.bytes())).errors, QStringList());
+        QCOMPARE(check(MemorySource(file.output.bytes())).errors, QStringList());
     }
 
     void aFileCutAnywhereKeepsItsWholeChunks()
@@ -343,14 +342,12 @@ private slots:
 
     void aRepairedFileBeginsWithItsAttachments()
     {
-        const auto fixed = repaired(SmallFile(3, 4, Compression::Zstd, false).bytes());
-        QVERIFY(fixed);
+        ASSIGN_OR_FAIL(fixed, repaired(SmallFile(3, 4, Compression::Zstd, false).bytes()));
         const MemorySource whole(fixed->bytes);
         const auto reader = Reader::scan(whole);
         QVERIFY(reader && !reader->parts().empty());
         const MemorySource start(ByteView(fixed->bytes).first(reader->parts().front().range.offset));
-        const auto left = Reader::scan(start);
-        QVERIFY(left);
+        ASSIGN_OR_FAIL(left, Reader::scan(start));
         QCOMPARE(left->attachments().size(), std::size_t{1});
         QCOMPARE(left->metadata().size(), std::size_t{1});
     }
@@ -430,8 +427,7 @@ private slots:
     {
         const Bytes file = looseFile(true);
         const MemorySource source(file);
-        const auto reader = Reader::open(source);
-        QVERIFY(reader);
+        ASSIGN_OR_FAIL(reader, Reader::open(source));
         QVERIFY(!reader->isIndexed());
         QCOMPARE(reader->unprovenMessages(), 0U); // the checksum of the data covers them
         const auto found = messagesOf(*reader);
@@ -441,11 +437,9 @@ private slots:
 
         const Bytes open = looseFile(false);
         const MemorySource openSource(open);
-        const auto unproven = Reader::open(openSource);
-        QVERIFY(unproven);
+        ASSIGN_OR_FAIL(unproven, Reader::open(openSource));
         QCOMPARE(unproven->unprovenMessages(), 5U);
-        const auto fixed = repaired(open);
-        QVERIFY(fixed);
+        ASSIGN_OR_FAIL(fixed, repaired(open));
         QCOMPARE(fixed->report.messages, 5U);
         QCOMPARE(fixed->report.unprovenMessages, 5U);
         QVERIFY(messagesOf(fixed->bytes) == found);
@@ -468,8 +462,7 @@ private slots:
             const auto covered = ByteView(bytes).subspan(start, size - kMagic.size() - 4 - start);
             ByteWriter(bytes).setNumber(size - kMagic.size() - 4, crc32(covered));
             const MemorySource source(bytes);
-            const auto reader = Reader::open(source);
-            QVERIFY(reader);
+            ASSIGN_OR_FAIL(reader, Reader::open(source));
             QVERIFY(!reader->isIndexed());
             QVERIFY(messagesOf(*reader) == file.messages);
             QCOMPARE(check(source).errors, QStringList());
@@ -482,14 +475,13 @@ private slots:
         const Bytes data = bytesOf("{}");
         append(more, Message{4, 0, 50, 50, data});
         append(more, Message{5, 0, 10, 10, data}); // never defined
-        append(more, Channel{4, 7, QStringLiteral("/late"), QStringLiteral("json"), {}});
+        append(more, Channel{4, 7, u"/late"_s, u"json"_s, {}});
         const Bytes file = looseFile(true, more);
         const MemorySource source(file);
-        const auto reader = Reader::open(source);
-        QVERIFY(reader);
+        ASSIGN_OR_FAIL(reader, Reader::open(source));
         const auto found = messagesOf(*reader);
         QCOMPARE(found.size(), 6U);
-        QCOMPARE(found.front().topic, QStringLiteral("/late"));
+        QCOMPARE(found.front().topic, u"/late"_s);
         QCOMPARE(reader->statistics().messages, 6U);
         QCOMPARE(reader->statistics().startTime, 50U);
         QCOMPARE(reader->statistics().endTime, 100U);
@@ -508,8 +500,7 @@ private slots:
             Bytes bytes = file;
             bytes[at] ^= 0x10;
             const MemorySource source(bytes);
-            const auto reader = Reader::open(source);
-            QVERIFY(reader);
+            ASSIGN_OR_FAIL(reader, Reader::open(source));
             const auto found = messagesOf(*reader);
             QVERIFY(isSubset(found, whole) || reader->unprovenMessages() == found.size());
         }
@@ -532,7 +523,7 @@ private slots:
     void recordsMayGrow()
     {
         Bytes record;
-        append(record, Channel{3, 0, QStringLiteral("/t"), QStringLiteral("json"), {}});
+        append(record, Channel{3, 0, u"/t"_s, u"json"_s, {}});
         Bytes content(record.begin() + 9, record.end());
         content.insert(content.end(), {1, 2, 3});
         QVERIFY(parse<Channel>(content));
@@ -543,10 +534,10 @@ private slots:
     void invalidContentIsRefused()
     {
         Bytes record;
-        append(record, Schema{0, QStringLiteral("S"), {}, {}});
+        append(record, Schema{0, u"S"_s, {}, {}});
         QVERIFY(!parse<Schema>(ByteView(record).subspan(9))); // no schema has the ID 0
         record.clear();
-        append(record, Header{QStringLiteral("abc"), {}});
+        append(record, Header{u"abc"_s, {}});
         record[13] = 0xFF; // not UTF-8
         QVERIFY(!parse<Header>(ByteView(record).subspan(9)));
         record.clear();
@@ -558,20 +549,20 @@ private slots:
     void chunksOfOtherProgramsAreRead_data()
     {
         QTest::addColumn<QString>("compression");
-        QTest::newRow("lz4 in blocks") << QStringLiteral("lz4");
-        QTest::newRow("zstd without a size") << QStringLiteral("zstd");
-        QTest::newRow("unknown") << QStringLiteral("bz2");
+        QTest::newRow("lz4 in blocks") << u"lz4"_s;
+        QTest::newRow("zstd without a size") << u"zstd"_s;
+        QTest::newRow("unknown") << u"bz2"_s;
     }
     void chunksOfOtherProgramsAreRead()
     {
         QFETCH(QString, compression);
         Bytes records;
-        append(records, Channel{9, 0, QStringLiteral("/c"), QStringLiteral("json"), {}});
+        append(records, Channel{9, 0, u"/c"_s, u"json"_s, {}});
         const Bytes data(100'000, 7);
         for (std::uint32_t i = 0; i < 20; ++i)
             append(records, Message{9, i, i, i, data});
         Bytes compressed(records.size() + 1000);
-        if (compression == QLatin1String("zstd")) {
+        if (compression == "zstd"_L1) {
             const auto context = ZSTD_createCCtx();
             ZSTD_inBuffer in{records.data(), records.size(), 0};
             ZSTD_outBuffer out{compressed.data(), compressed.size(), 0};
@@ -590,11 +581,10 @@ private slots:
         Bytes chunk;
         append(chunk, ChunkHead{0, 19, records.size(), 0, compression, compressed.size()}, compressed);
         const Bytes file = looseFile(true, chunk);
-        const bool isKnown = compression != QLatin1String("bz2");
+        const bool isKnown = compression != "bz2"_L1;
         QCOMPARE(messagesOf(file).size(), isKnown ? 25U : 5U);
         QCOMPARE(check(MemorySource(file)).errors.isEmpty(), isKnown);
-        const auto fixed = repaired(file);
-        QVERIFY(fixed);
+        ASSIGN_OR_FAIL(fixed, repaired(file));
         QCOMPARE(fixed->report.messages, isKnown ? 25U : 5U);
     }
 
@@ -602,28 +592,23 @@ private slots:
     {
         Bytes chunk;
         const Bytes few(10, 1);
-        append(chunk, ChunkHead{0, 0, kMostContent, 1, QStringLiteral("zstd"), few.size()}, few);
+        append(chunk, ChunkHead{0, 0, kMostContent, 1, u"zstd"_s, few.size()}, few);
         QCOMPARE(messagesOf(looseFile(true, chunk)).size(), 5U);
     }
 
     void anotherFileInADamagedAttachmentIsNotRead()
     {
         const SmallFile inner;
-        ChannelBook book;
-        const ChannelId id = book.addChannel(QStringLiteral("/own"), QStringLiteral("json"), 0);
-        MemoryOutput output;
-        Writer writer(output, book);
-        ChunkBuilder builder(book, Compression::Zstd);
-        QVERIFY(writer.begin({}));
-        const std::uint64_t at = writer.size();
-        QVERIFY(writer.append(Attachment{0, 0, QStringLiteral("inner"), {}, inner.bytes()}));
-        builder.add({id, 1, 1, 1, {}});
-        QVERIFY(writer.append(builder.finish()));
-        Bytes bytes = output.bytes();
+        OneChannel file;
+        const std::uint64_t at = file.writer.size();
+        QVERIFY(file.writer.append(Attachment{0, 0, u"inner"_s, {}, inner.bytes()}));
+        file.builder.add({file.id, 1, 1, 1, {}});
+        QVERIFY(file.writer.append(file.builder.finish()));
+        Bytes bytes = file.output.bytes();
         bytes[static_cast<std::size_t>(at) + 50] ^= 1;
         const auto found = messagesOf(bytes);
         QCOMPARE(found.size(), 1U);
-        QCOMPARE(found.front().topic, QStringLiteral("/own"));
+        QCOMPARE(found.front().topic, u"/t"_s);
     }
 
     void definitionsOutsideOfAChunkComeFromTheSummary()
@@ -635,7 +620,7 @@ private slots:
         append(records, Message{3, 1, 5, 5, data});
         Bytes file(kMagic.begin(), kMagic.end());
         append(file, Header{});
-        const Channel channel{3, 0, QStringLiteral("/t"), QStringLiteral("json"), {}};
+        const Channel channel{3, 0, u"/t"_s, u"json"_s, {}};
         const std::size_t topic = file.size() + 9 + 2 + 2 + 4;
         append(file, channel);
         append(file, ChunkHead{5, 5, records.size(), crc32(records), {}, records.size()}, records);
@@ -650,7 +635,7 @@ private slots:
         file[topic] = 'X';
         const auto found = messagesOf(file);
         QCOMPARE(found.size(), 1U);
-        QCOMPARE(found.front().topic, QStringLiteral("/t"));
+        QCOMPARE(found.front().topic, u"/t"_s);
     }
 
     void theDiskMayBecomeFull_data()
@@ -663,7 +648,7 @@ private slots:
     {
         QFETCH(bool, isKnown);
         ChannelBook book;
-        const ChannelId id = book.addChannel(QStringLiteral("/t"), QStringLiteral("json"), 0);
+        const ChannelId id = book.addChannel(u"/t"_s, u"json"_s, 0);
         SmallDisk disk(300 * 1024, isKnown);
         Writer writer(disk, book);
         ChunkBuilder builder(book, Compression::None);
@@ -675,7 +660,7 @@ private slots:
             const auto result = writer.append(builder.finish());
             if (!result) {
                 QVERIFY(result.error().code == Errc::Io);
-                QVERIFY(!isKnown || result.error().detail.contains(QStringLiteral("disk is full")));
+                QVERIFY(!isKnown || result.error().detail.contains(u"disk is full"_s));
                 break;
             }
             ++written;
@@ -683,8 +668,7 @@ private slots:
         QVERIFY(written > 3);
         if (!isKnown) {
             QVERIFY(!writer.finish() || written > 0);
-            const auto fixed = repaired(disk.bytes());
-            QVERIFY(fixed);
+            ASSIGN_OR_FAIL(fixed, repaired(disk.bytes()));
             QCOMPARE(fixed->report.messages, written);
             disk.addSpace(10'000); // the operator frees some space
         }

@@ -1,10 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <limits>
-#include <random>
-
 #include "core/mechanism/diagnosis.h"
 #include "core/mechanism/jointwindow.h"
 #include "core/msgs/mechanismstatistics.h"
@@ -20,7 +14,7 @@ class TestMechanism : public QObject
     Q_OBJECT
 
 private slots:
-    /// Number 50 of the list of behaviours: the PR2 swaps both ends, which is wrong where windows are apart.
+    /// The PR2 swaps both ends of its range, which is wrong where windows are apart.
     void extremesAreThoseOfTheirWindowOnly()
     {
         JointWindow window;
@@ -93,7 +87,7 @@ private slots:
         QVERIFY(std::isnan(all.maxEffort));
     }
 
-    /// Number 21: NaN is an error, uncalibrated a warning, calibrated OK.
+    /// NaN is an error, uncalibrated a warning, calibrated OK.
     void theVerdictIsThatOfThePr2()
     {
         msgs::JointStatistics joint;
@@ -102,15 +96,15 @@ private slots:
         joint.isCalibrated = true;
         const auto level = [&](double age) { return Diagnosis::of(joint, age).level; };
         QCOMPARE(level(0.1), Diagnosis::Level::Ok); // no effort is reported: no fault
-        QCOMPARE(Diagnosis::of(joint, 0.1).message, QStringLiteral("OK"));
+        QCOMPARE(Diagnosis::of(joint, 0.1).message, u"OK"_s);
         joint.violatedLimits = true;
         QCOMPARE(level(0.1), Diagnosis::Level::Warning);
         joint.isCalibrated = false;
-        QCOMPARE(Diagnosis::of(joint, 0.1).message, QStringLiteral("Uncalibrated"));
+        QCOMPARE(Diagnosis::of(joint, 0.1).message, u"Uncalibrated"_s);
         joint.velocity = std::numeric_limits<double>::infinity();
         QCOMPARE(level(0.1), Diagnosis::Level::Error);
         joint.velocity = 0.0;
-        QCOMPARE(Diagnosis::of(joint, 3.1).message, QStringLiteral("No updates"));
+        QCOMPARE(Diagnosis::of(joint, 3.1).message, u"No updates"_s);
         QCOMPARE(level(kNotReported), Diagnosis::Level::Error);
     }
 
@@ -119,25 +113,24 @@ private slots:
         msgs::MechanismStatistics statistics;
         statistics.header = {7, 12.25, {}};
         statistics.jointStatistics.resize(1);
-        statistics.jointStatistics[0].name = QStringLiteral("elbow");
+        statistics.jointStatistics[0].name = u"elbow"_s;
         statistics.jointStatistics[0].timestamp = 11.5;
         statistics.actuatorStatistics.resize(1);
         statistics.actuatorStatistics[0].encoderCount = 512;
         const QJsonObject json = msgs::toJson(statistics);
-        QCOMPARE(json[QStringLiteral("header")].toObject()[QStringLiteral("seq")].toInt(), 7);
-        const QJsonObject joint = json[QStringLiteral("joint_statistics")].toArray()[0].toObject();
+        QCOMPARE(json[u"header"_s].toObject()[u"seq"_s].toInt(), 7);
+        const QJsonObject joint = json[u"joint_statistics"_s].toArray()[0].toObject();
         QCOMPARE(QStringList(joint.keys()),
-                 QStringLiteral("commanded_effort is_calibrated max_abs_effort max_abs_velocity max_position "
-                                "measured_effort min_position name odometer position timestamp velocity "
-                                "violated_limits")
-                     .split(QLatin1Char(' ')));
-        QCOMPARE(joint[QStringLiteral("timestamp")].toObject()[QStringLiteral("nsecs")].toInt(), 500'000'000);
-        QVERIFY(joint[QStringLiteral("measured_effort")].isNull());
-        const QJsonObject actuator = json[QStringLiteral("actuator_statistics")].toArray()[0].toObject();
+                 u"commanded_effort is_calibrated max_abs_effort max_abs_velocity max_position "
+                 "measured_effort min_position name odometer position timestamp velocity "
+                 "violated_limits"_s.split(QLatin1Char(' ')));
+        QCOMPARE(joint[u"timestamp"_s].toObject()[u"nsecs"_s].toInt(), 500'000'000);
+        QVERIFY(joint[u"measured_effort"_s].isNull());
+        const QJsonObject actuator = json[u"actuator_statistics"_s].toArray()[0].toObject();
         QCOMPARE(actuator.size(), 23); // as the seed has
-        QCOMPARE(actuator[QStringLiteral("encoder_count")].toInt(), 512);
-        QVERIFY(actuator.contains(QStringLiteral("num_encoder_errors")));
-        QVERIFY(actuator[QStringLiteral("last_executed_effort")].isNull());
+        QCOMPARE(actuator[u"encoder_count"_s].toInt(), 512);
+        QVERIFY(actuator.contains(u"num_encoder_errors"_s));
+        QVERIFY(actuator[u"last_executed_effort"_s].isNull());
     }
 };
 

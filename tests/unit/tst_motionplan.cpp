@@ -1,34 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/motion/motionplanner.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_motionplan {
 
 using namespace core;
+using testsupport::models;
 
 namespace {
 
 constexpr double kStep = 1e-4; ///< s
-
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
-
-ArrayConfig arm(int joints)
-{
-    ArrayConfig array;
-    for (int i = 0; i < joints; ++i) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("j%1").arg(i);
-        joint.id.value = static_cast<std::uint8_t>(i + 1);
-    }
-    return array;
-}
 
 PoseConfig pose(const QString& name, const QList<JointPosition>& positions)
 {
@@ -38,17 +20,17 @@ PoseConfig pose(const QString& name, const QList<JointPosition>& positions)
 /// "a": j0 and j1 at 0; "b": j0 at 1; "c": j0 at -0.5 and j1 at 0.5.
 ArrayConfig posed()
 {
-    ArrayConfig array = arm(3);
-    const QString j0 = QStringLiteral("j0");
-    const QString j1 = QStringLiteral("j1");
-    array.poses = {pose(QStringLiteral("a"), {{j1, 0.0}, {j0, 0.0}}), pose(QStringLiteral("b"), {{j0, 1.0}}),
-                   pose(QStringLiteral("c"), {{j0, -0.5}, {j1, 0.5}})};
+    ArrayConfig array = testsupport::arrayOf(3, u"DRS-0101"_s, u"j%1"_s);
+    const QString j0 = u"j0"_s;
+    const QString j1 = u"j1"_s;
+    array.poses = {pose(u"a"_s, {{j1, 0.0}, {j0, 0.0}}), pose(u"b"_s, {{j0, 1.0}}),
+                   pose(u"c"_s, {{j0, -0.5}, {j1, 0.5}})};
     return array;
 }
 
 SequenceConfig sequence(const QList<SequenceStep>& steps, int loops = 1)
 {
-    return {QStringLiteral("s"), steps, {}, loops, {}};
+    return {u"s"_s, steps, {}, loops, {}};
 }
 
 SequenceStep step(const char* name, double seconds, double hold = 0)
@@ -63,7 +45,7 @@ PresentPositions present(std::initializer_list<double> positions)
 
 QString refusal(const Result<MotionPlan>& plan)
 {
-    return plan ? QStringLiteral("(not refused)") : plan.error().detail;
+    return plan ? u"(not refused)"_s : plan.error().detail;
 }
 
 constexpr double kHalf = 1e-5; ///< s; half the width of a measured slope
@@ -113,9 +95,7 @@ class TestMotionPlan : public QObject
 private slots:
     void aMoveIsOfMinimumJerk()
     {
-        MotionPlan plan;
-        plan.joints = {4};
-        plan.knots = {{0.0, {1.0}}, {2.0, {3.0}}};
+        MotionPlan plan{.joints = {4}, .knots = {{0.0, {1.0}}, {2.0, {3.0}}}};
         QCOMPARE(plan.duration(), 2.0);
         QCOMPARE(plan.at(0, 0.0), 1.0);
         QCOMPARE(plan.at(0, 1.0), 2.0);
@@ -130,9 +110,7 @@ private slots:
 
     void outsideItStandsStill()
     {
-        MotionPlan plan;
-        plan.joints = {0};
-        plan.knots = {{0.5, {1.0}}, {2.0, {3.0}}};
+        MotionPlan plan{.joints = {0}, .knots = {{0.5, {1.0}}, {2.0, {3.0}}}};
         for (const double time : {-1e9, -1.0, 0.0, 0.5}) {
             QCOMPARE(plan.at(0, time), 1.0);
             QVERIFY(std::fabs(slope(plan, 0, time)) < 1e-3);
@@ -148,8 +126,7 @@ private slots:
     void aPoseIsGoneToFromWhereTheJointsAre()
     {
         const ArrayConfig array = posed();
-        const auto plan = planPose(array, models(), array.poses[2], present({0.2, -0.3, 9.0}), 2.0);
-        QVERIFY2(plan, qPrintable(refusal(plan)));
+        ASSIGN_OR_FAIL(plan, planPose(array, models(), array.poses[2], present({0.2, -0.3, 9.0}), 2.0));
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 1}));
         QCOMPARE(plan->knots.size(), 2U);
         QCOMPARE(plan->duration(), 2.0);
@@ -162,9 +139,8 @@ private slots:
     void jointsOfAnotherOrderKeepTheirPlaces()
     {
         ArrayConfig array = posed();
-        array.poses[2].positions = {{QStringLiteral("j2"), 0.3}, {QStringLiteral("j0"), 0.1}};
-        const auto plan = planPose(array, models(), array.poses[2], present({0, 0, 0}), 2.0);
-        QVERIFY(plan);
+        array.poses[2].positions = {{u"j2"_s, 0.3}, {u"j0"_s, 0.1}};
+        ASSIGN_OR_FAIL(plan, planPose(array, models(), array.poses[2], present({0, 0, 0}), 2.0));
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
         QCOMPARE(plan->at(0, 2), 0.1);
         QCOMPARE(plan->at(1, 2), 0.3);
@@ -172,10 +148,9 @@ private slots:
 
     void aSequenceGoesThroughItsPosesAndHolds()
     {
-        const auto plan =
-            planSequence(posed(), models(), sequence({step("a", 9, 0.5), step("b", 2), step("c", 3, 1)}),
-                         present({0.2, 0.1, 0}), 1.5);
-        QVERIFY2(plan, qPrintable(refusal(plan)));
+        ASSIGN_OR_FAIL(plan, planSequence(posed(), models(),
+                                          sequence({step("a", 9, 0.5), step("b", 2), step("c", 3, 1)}),
+                                          present({0.2, 0.1, 0}), 1.5));
         QCOMPARE(plan->duration(), 1.5 + 0.5 + 2 + 3 + 1);
         QCOMPARE(plan->at(0, 1.5), 0.0);
         QCOMPARE(plan->at(0, 1.8), 0.0); // held
@@ -188,16 +163,15 @@ private slots:
         for (std::size_t joint = 0; joint < 2; ++joint) {
             const auto [position, velocity] = largestSteps(*plan, joint);
             QVERIFY2(position < 2 * kStep && velocity < 5 * kStep,
-                     qPrintable(QStringLiteral("%1 %2").arg(position).arg(velocity)));
+                     qPrintable(u"%1 %2"_s.arg(position).arg(velocity)));
         }
     }
 
     void aLoopEndsWhereItBegins()
     {
         // "b" comes first and does not name j1, which "c" moves: in all loops but the first it stands there.
-        const auto plan = planSequence(posed(), models(), sequence({step("b", 2, 0.5), step("c", 3)}, 0),
-                                       present({0, -0.2, 0}), 1.0);
-        QVERIFY2(plan, qPrintable(refusal(plan)));
+        ASSIGN_OR_FAIL(plan, planSequence(posed(), models(), sequence({step("b", 2, 0.5), step("c", 3)}, 0),
+                                          present({0, -0.2, 0}), 1.0));
         QCOMPARE(plan->loopStart, 1.0);
         QCOMPARE(plan->duration(), 1.0 + 0.5 + 3 + 2);
         for (std::size_t joint = 0; joint < 2; ++joint) {
@@ -216,9 +190,9 @@ private slots:
     {
         ArrayConfig array = posed();
         array.joints[0].maxVelocity = 0.25;
-        const auto plan = planSequence(array, models(), sequence({step("a", 1), step("b", 1), step("c", 30)}),
-                                       present({0.2, 0.1, 0}), 0.5);
-        QVERIFY2(plan, qPrintable(refusal(plan)));
+        ASSIGN_OR_FAIL(plan,
+                       planSequence(array, models(), sequence({step("a", 1), step("b", 1), step("c", 30)}),
+                                    present({0.2, 0.1, 0}), 0.5));
         QCOMPARE(plan->knots[1].time, 1.875 * 0.2 / 0.25);
         QCOMPARE(plan->knots[2].time - plan->knots[1].time, 1.875 / 0.25);
         QCOMPARE(plan->knots[3].time - plan->knots[2].time, 30.0); // slow enough as asked for
@@ -232,8 +206,7 @@ private slots:
     void noServoIsAskedForMoreThanItCan()
     {
         const ArrayConfig array = posed();
-        const auto plan = planPose(array, models(), array.poses[1], present({-1, 0, 0}), 0.05);
-        QVERIFY(plan);
+        ASSIGN_OR_FAIL(plan, planPose(array, models(), array.poses[1], present({-1, 0, 0}), 0.05));
         const double fastest = models().find(array.joints[0].model)->maxVelocity;
         QCOMPARE(plan->duration(), 1.875 * 2 / fastest);
     }
@@ -245,7 +218,7 @@ private slots:
             QVERIFY(std::fabs(plan.at(0, knot.time) - knot.positions[0]) < 1e-12);
         const auto [position, velocity] = largestSteps(plan, 0);
         QVERIFY2(position < 5 * kStep && velocity < 30 * kStep,
-                 qPrintable(QStringLiteral("%1 %2").arg(position).arg(velocity)));
+                 qPrintable(u"%1 %2"_s.arg(position).arg(velocity)));
         QVERIFY(std::fabs(slope(plan, 0, 1.0)) > 0.5);  // it does not stop there
         QVERIFY(std::fabs(slope(plan, 0, 3.0)) < 1e-3); // it turns there
     }
@@ -278,11 +251,10 @@ private slots:
 
     void aRecordedMotionIsPassedThrough()
     {
-        ArrayConfig array = arm(3);
+        ArrayConfig array = testsupport::arrayOf(3, u"DRS-0101"_s, u"j%1"_s);
         SequenceConfig shown = sequence({});
-        shown.recorded = RecordedMotion{{QStringLiteral("j2"), QStringLiteral("j0")},
-                                        {{1.0, {0.1, 0.5}}, {1.5, {0.2, 0.4}}, {2.5, {0.3, 0.3}}},
-                                        {}};
+        shown.recorded =
+            RecordedMotion{{u"j2"_s, u"j0"_s}, {{1.0, {0.1, 0.5}}, {1.5, {0.2, 0.4}}, {2.5, {0.3, 0.3}}}, {}};
         auto plan = planSequence(array, models(), shown, present({0, 0, 0}), 2.0);
         QVERIFY2(plan, qPrintable(refusal(plan)));
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
@@ -314,24 +286,20 @@ private slots:
                                  double leadIn = 1.0) {
             return refusal(planSequence(array, models(), sequence(steps), now, leadIn));
         };
-        QCOMPARE(refused({}, present({0, 0, 0})),
-                 QStringLiteral("The sequence 's' has no steps. Add a pose to it."));
+        QCOMPARE(refused({}, present({0, 0, 0})), u"The sequence 's' has no steps. Add a pose to it."_s);
         QCOMPARE(refused({step("a", 1), step("z", 1)}, present({0, 0, 0})),
-                 QStringLiteral("Step 2 of 's' refers to pose 'z', which does not exist. Choose another pose "
-                                "or remove the step."));
+                 u"Step 2 of 's' refers to pose 'z', which does not exist. Choose another pose "
+                 "or remove the step."_s);
         QCOMPARE(
             refused({step("a", 1)}, {0.0, std::nullopt, 0.0}),
-            QStringLiteral(
-                "The position of j1 (ID 2) is unknown, so it is not moved. Connect and wait for its reply."));
-        QCOMPARE(refused({step("a", 1)}, {}).left(41),
-                 QStringLiteral("The position of j0 (ID 1) is unknown, so "));
+            u"The position of j1 (ID 2) is unknown, so it is not moved. Connect and wait for its reply."_s);
+        QCOMPARE(refused({step("a", 1)}, {}).left(41), u"The position of j0 (ID 1) is unknown, so "_s);
         QCOMPARE(refused({step("a", 1)}, present({0, 0, 0}), 0.0),
-                 QStringLiteral("A move cannot take 0 s; the range is 0.05 to 3600 s. Choose another time."));
-        QCOMPARE(
-            refused({step("a", 1), step("b", std::nan(""))}, present({0, 0, 0})),
-            QStringLiteral("A move cannot take nan s; the range is 0.05 to 3600 s. Choose another time."));
+                 u"A move cannot take 0 s; the range is 0.05 to 3600 s. Choose another time."_s);
+        QCOMPARE(refused({step("a", 1), step("b", std::nan(""))}, present({0, 0, 0})),
+                 u"A move cannot take nan s; the range is 0.05 to 3600 s. Choose another time."_s);
         QCOMPARE(refused({step("a", 1, -1)}, present({0, 0, 0})),
-                 QStringLiteral("A hold cannot take -1 s; the range is 0 to 3600 s. Choose another time."));
+                 u"A hold cannot take -1 s; the range is 0 to 3600 s. Choose another time."_s);
         QVERIFY(
             planSequence(array, models(), sequence({step("b", 1)}), {0.0, std::nullopt, std::nullopt}, 1));
     }
@@ -344,33 +312,31 @@ private slots:
         };
         array.joints[0].limits = SoftLimits{-0.6, 0.5};
         QCOMPARE(refused(array.poses[1]),
-                 QStringLiteral("The pose 'b' sets j0 (ID 1) to 57.3°, outside its limits -34.1° to 28.6°. "
-                                "Change the position or the limits."));
-        QCOMPARE(refused(array.poses[2]), QStringLiteral("(not refused)"));
-        QVERIFY(refused(pose(QStringLiteral("n"), {{QStringLiteral("j1"), std::nan("")}}))
-                    .startsWith(QStringLiteral("The pose 'n' sets j1 (ID 2) to nan°")));
-        QCOMPARE(refused(pose(QStringLiteral("n"), {{QStringLiteral("toe"), 0.0}})),
-                 QStringLiteral("The pose 'n' refers to joint 'toe', which is not in the array. Remove it or "
-                                "correct the name."));
-        QCOMPARE(refused(pose(QStringLiteral("n"), {})),
-                 QStringLiteral("There is no joint to move: the poses contain none. Capture them again."));
-        array.joints[0].model = QStringLiteral("ABC");
+                 u"The pose 'b' sets j0 (ID 1) to 57.3°, outside its limits -34.1° to 28.6°. "
+                 "Change the position or the limits."_s);
+        QCOMPARE(refused(array.poses[2]), u"(not refused)"_s);
+        QVERIFY(refused(pose(u"n"_s, {{u"j1"_s, std::nan("")}}))
+                    .startsWith(u"The pose 'n' sets j1 (ID 2) to nan°"_s));
+        QCOMPARE(refused(pose(u"n"_s, {{u"toe"_s, 0.0}})),
+                 u"The pose 'n' refers to joint 'toe', which is not in the array. Remove it or "
+                 "correct the name."_s);
+        QCOMPARE(refused(pose(u"n"_s, {})),
+                 u"There is no joint to move: the poses contain none. Capture them again."_s);
+        array.joints[0].model = u"ABC"_s;
         QCOMPARE(
             refused(array.poses[1]),
-            QStringLiteral(
-                "j0 (ID 1) is a 'ABC', which is an unknown model, so it cannot be moved. Choose its model."));
+            u"j0 (ID 1) is a 'ABC', which is an unknown model, so it cannot be moved. Choose its model."_s);
         SequenceConfig shown = sequence({});
         shown.recorded = RecordedMotion();
         QCOMPARE(refusal(planSequence(array, models(), shown, present({0, 0, 0}), 1.0)),
-                 QStringLiteral("The motion 's' contains no positions. Record it again."));
+                 u"The motion 's' contains no positions. Record it again."_s);
     }
 
     void aPlaceOnTheLimitIsTaken()
     {
         ArrayConfig array = posed();
         array.joints[0].limits = SoftLimits{-1.0, 1.0};
-        const auto plan = planPose(array, models(), array.poses[1], present({0, 0, 0}), 1.0);
-        QVERIFY2(plan, qPrintable(refusal(plan)));
+        ASSIGN_OR_FAIL(plan, planPose(array, models(), array.poses[1], present({0, 0, 0}), 1.0));
         const auto units = array.units(array.joints[0], *models().find(array.joints[0].model));
         QVERIFY(plan->at(0, 9) <= units.maxPosition().radians());
         QVERIFY(plan->at(0, 9) > 0.99);

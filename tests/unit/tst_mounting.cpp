@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
-#include <cmath>
 #include <numbers>
 
 #include "core/sim/virtualft.h"
@@ -24,8 +23,7 @@ Mounting virtualArm(int joints)
 {
     Mounting mounting;
     for (int i = 0; i < joints; ++i)
-        mounting.joints.push_back(
-            {QStringLiteral("j%1").arg(i), i % 2 == 0 ? Vector3{0, 1, 0} : Vector3{1, 0, 0}, {}});
+        mounting.joints.push_back({u"j%1"_s.arg(i), i % 2 == 0 ? Vector3{0, 1, 0} : Vector3{1, 0, 0}, {}});
     return mounting;
 }
 
@@ -60,8 +58,7 @@ Measured measuredWith(std::uint64_t seed, std::size_t count)
     const Mounting mounting = virtualArm(4);
     core::Duration elapsed{0};
     for (std::size_t i = 0; i < count; ++i) {
-        core::ArmState arm;
-        arm.joints = 4;
+        core::ArmState arm{.joints = 4};
         std::vector<double> read;
         for (std::size_t joint = 0; joint < 4; ++joint) {
             arm.angle[joint] = static_cast<float>(kPostures[i][joint]);
@@ -99,21 +96,20 @@ private slots:
 
     void jointsTurnTheSensor()
     {
-        Mounting mounting{{0, 0, -1}, {{QStringLiteral("a"), {0, 1, 0}, {}}}, {}};
+        Mounting mounting{{0, 0, -1}, {{u"a"_s, {0, 1, 0}, {}}}, {}};
         QVERIFY(isNear(gravityAt(mounting, std::array{kQuarter}), {kG, 0, 0}));
         mounting.joints[0].axis = {0, -3, 0};
         QVERIFY(isNear(gravityAt(mounting, std::array{kQuarter}), {-kG, 0, 0}));
-        mounting.joints[0] = {QStringLiteral("a"), {0, 0, 1}, {0, kQuarter, 0}}; // about x of the base
+        mounting.joints[0] = {u"a"_s, {0, 0, 1}, {0, kQuarter, 0}}; // about x of the base
         QVERIFY(isNear(gravityAt(mounting, std::array{0.0}), {kG, 0, 0}));
         QVERIFY(isNear(gravityAt(mounting, std::array{kQuarter}), {0, -kG, 0}));
-        mounting.joints.push_back({QStringLiteral("b"), {1, 0, 0}, {}});
+        mounting.joints.push_back({u"b"_s, {1, 0, 0}, {}});
         QVERIFY(isNear(gravityAt(mounting, std::array{kQuarter, kQuarter}), {0, 0, kG}));
     }
 
     void theVirtualSensorHasThisMounting()
     {
-        core::ArmState arm;
-        arm.joints = 6;
+        core::ArmState arm{.joints = 6};
         const std::vector<double> angles{0.3, -0.7, 1.1, 0.4, -1.3, 0.9};
         std::transform(angles.begin(), angles.end(), arm.angle.begin(),
                        [](double each) { return static_cast<float>(each); });
@@ -124,17 +120,17 @@ private slots:
     void aMountingThatCannotBeIsRefused()
     {
         QVERIFY(problems(virtualArm(6)).isEmpty());
-        QVERIFY(problems({{0, 0, 0}, {}, {}}).value(0).startsWith(QLatin1String("The direction of gravity")));
-        QVERIFY(problems({{0, 0, -1}, {}, {0, std::nan(""), 0}}).value(0).startsWith(QLatin1String("Roll,")));
+        QVERIFY(problems({{0, 0, 0}, {}, {}}).value(0).startsWith("The direction of gravity"_L1));
+        QVERIFY(problems({{0, 0, -1}, {}, {0, std::nan(""), 0}}).value(0).startsWith("Roll,"_L1));
         auto arm = virtualArm(2);
         arm.joints[1].axis = {};
-        QVERIFY(problems(arm).value(0).startsWith(QLatin1String("The axis of j1")));
+        QVERIFY(problems(arm).value(0).startsWith("The axis of j1"_L1));
         arm = virtualArm(2);
         arm.joints[1].joint = arm.joints[0].joint;
-        QVERIFY(problems(arm).value(0).contains(QLatin1String("twice")));
+        QVERIFY(problems(arm).value(0).contains("twice"_L1));
         arm.joints[1].joint.clear();
-        QVERIFY(problems(arm).value(0).startsWith(QLatin1String("Joint 2 of the mounting has no name")));
-        QVERIFY(problems(virtualArm(65)).value(0).contains(QLatin1String("at most 64")));
+        QVERIFY(problems(arm).value(0).startsWith("Joint 2 of the mounting has no name"_L1));
+        QVERIFY(problems(virtualArm(65)).value(0).contains("at most 64"_L1));
     }
 
     /// A tool of 0.35 kg, six poses, noise of the sensor: mass ±2 %, centre ±2 mm, bias ±0.05 N.
@@ -158,7 +154,7 @@ private slots:
     void twoPosesOfTheVirtualArmAreRefused()
     {
         const auto fit = fitPayload(measuredWith(1, 2).poses);
-        QVERIFY(!fit && fit.error().detail.contains(QLatin1String("at least 3 poses")));
+        QVERIFY(!fit && fit.error().detail.contains("at least 3 poses"_L1));
     }
 };
 

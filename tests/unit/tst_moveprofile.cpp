@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <limits>
-
 #include "core/family/herkulex/playtime.h"
-#include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 namespace tst_moveprofile {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 class TestMoveProfile : public QObject
 {
@@ -49,8 +43,7 @@ private slots:
         QCOMPARE(peakAcceleration(0.0, 0, 1.0, factory), 0.0);
         QVERIFY(std::isinf(peakAcceleration(1.0, 0, 1.0, herkulex::moveShape(0, 45))));
         constexpr double kNone = std::numeric_limits<double>::infinity();
-        const auto stretched = moveTime(0.5, 0, 0, kNone, traits, factory, 2.0);
-        QVERIFY(stretched);
+        ASSIGN_OR_FAIL(stretched, moveTime(0.5, 0, 0, kNone, traits, factory, 2.0));
         QVERIFY(peakAcceleration(0.5, 0, *stretched, factory) <= 2.0);
         QVERIFY(peakAcceleration(0.5, 0, *stretched - traits.step, factory) > 2.0);
         QVERIFY(!moveTime(0.5, 0, 0, kNone, traits, herkulex::moveShape(0, 45), 2.0));
@@ -67,8 +60,8 @@ private slots:
         const double limit = 0.8;
         const auto& units = world.joints[0].units;
         const int tick = units.tick(Angle::fromRadians(1.0));
-        const auto seconds = moveTime(1.0 - servo.angle(), 0, 0, limit, traits, herkulex::moveShape(25, 45));
-        QVERIFY(seconds);
+        ASSIGN_OR_FAIL(seconds,
+                       moveTime(1.0 - servo.angle(), 0, 0, limit, traits, herkulex::moveShape(25, 45)));
         double fastest = 0;
         world.watch = [&] { fastest = std::max(fastest, std::abs(servo.speed())); };
         world.goals.set(0, {tick, herkulex::playtimeOf(*seconds)});
@@ -99,9 +92,9 @@ private slots:
             QCOMPARE(units.speed(AngularVelocity::fromRadians(std::nan(""))), 0);
         }
         const auto plain = JointUnits::fromModel(servo);
-        if (servo.group == QLatin1String("C"))
+        if (servo.group == "C"_L1)
             QCOMPARE(plain.speed(AngularVelocity::fromDegrees(62.0)), 100);
-        else if (servo.family == QLatin1String("herkulex"))
+        else if (servo.family == "herkulex"_L1)
             QCOMPARE(plain.speed(AngularVelocity::fromRadians(servo.maxVelocity)), 1023);
     }
 };

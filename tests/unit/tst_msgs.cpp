@@ -1,31 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <array>
-#include <cmath>
-
 #include "core/msgs/jointstate.h"
 #include "core/msgs/motorstate.h"
-#include "core/servo/servomodel.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_msgs {
 
 using namespace core;
+using testsupport::model;
 using namespace core::msgs;
 using core::msgs::JointState; // core has one too
 
 namespace {
 
 constexpr double kTime = 1700000000.25;
-
-const ServoModel& model(const char* name)
-{
-    const ServoModel* found = ModelLibrary::installed().find(QString::fromLatin1(name));
-    if (found == nullptr)
-        qFatal("no model %s", name);
-    return *found;
-}
 
 /// The bytes 30 to 46 with these values.
 MotorState stateOf(int goal, int position, int speed, int load, int voltage, int temperature, int moving)
@@ -47,30 +35,18 @@ MotorState stateOf(int goal, int position, int speed, int load, int voltage, int
 
 MotorState motor(int id, int goal, int position, int speed)
 {
-    MotorState state;
-    state.timestamp = kTime;
-    state.id = id;
-    state.goal = goal;
-    state.position = position;
-    state.error = position - goal;
-    state.speed = speed;
-    state.load = -0.25;
-    state.voltage = 11.8;
-    state.temperature = 35;
-    state.moving = true;
-    return state;
+    return {kTime, id, goal, position, position - goal, speed, -0.25, 11.8, 35, true};
 }
 
 /// 300 degrees and 1024 positions; 0.111 rpm.
 JointMapping ax(int init, int min, int max)
 {
-    JointMapping mapping;
-    mapping.name = QStringLiteral("shoulder");
-    mapping.init = init;
-    mapping.min = min;
-    mapping.max = max;
-    mapping.radiansPerTick = Angle::fromDegrees(300.0 / 1024).radians();
-    mapping.maxSpeed = 5.0;
+    JointMapping mapping{.name = u"shoulder"_s,
+                         .init = init,
+                         .min = min,
+                         .max = max,
+                         .radiansPerTick = Angle::fromDegrees(300.0 / 1024).radians(),
+                         .maxSpeed = 5.0};
     return mapping;
 }
 
@@ -100,19 +76,13 @@ class MsgsTest : public QObject
 private slots:
     void bytesBecomeAMotorState_data()
     {
-        QTest::addColumn<QList<int>>("raw"); // goal, position, speed, load, voltage, temperature, moving
-        QTest::addColumn<int>("error");
-        QTest::addColumn<int>("speed");
-        QTest::addColumn<double>("load");
-        QTest::addColumn<double>("voltage");
-        QTest::newRow("clockwise") << QList{600, 550, 1124, 1324, 118, 35, 1} << -50 << -101 << -0.29296875
-                                   << 11.8;
-        QTest::newRow("highest") << QList{1023, 0, 1023, 1023, 122, 71, 1} << -1023 << 1023 << 0.9990234375
-                                 << 12.2;
-        QTest::newRow("zero with a sign")
-            << QList{512, 512, 1024, 1024, 120, 40, 0} << 0 << -1 << -0.0 << 12.0;
-        QTest::newRow("lowest") << QList{300, 65535, 2047, 2047, 255, 99, 1} << 65235 << -1024
-                                << -0.9990234375 << 25.5;
+        // raw: goal, position, speed, load, voltage, temperature, moving
+        const support::Table<QList<int>, int, int, double, double> row("raw", "error", "speed", "load",
+                                                                       "voltage");
+        row("clockwise", QList{600, 550, 1124, 1324, 118, 35, 1}, -50, -101, -0.29296875, 11.8);
+        row("highest", QList{1023, 0, 1023, 1023, 122, 71, 1}, -1023, 1023, 0.9990234375, 12.2);
+        row("zero with a sign", QList{512, 512, 1024, 1024, 120, 40, 0}, 0, -1, -0.0, 12.0);
+        row("lowest", QList{300, 65535, 2047, 2047, 255, 99, 1}, 65235, -1024, -0.9990234375, 25.5);
     }
 
     void bytesBecomeAMotorState()
@@ -151,7 +121,7 @@ private slots:
     void aPlainJoint()
     {
         const JointState joint = jointOf(ax(512, 0, 1023), motor(4, 600, 550, -101));
-        QCOMPARE(joint.name, QStringLiteral("shoulder"));
+        QCOMPARE(joint.name, u"shoulder"_s);
         QCOMPARE(joint.header.stamp, kTime);
         QVERIFY(joint.motorIds == std::vector{4});
         QVERIFY(joint.motorTemps == std::vector{std::optional(35)});
@@ -193,8 +163,7 @@ private slots:
         MotorState slave = motor(4, 423, 473, 100);
         slave.temperature = 41;
         list.add(slave);
-        const auto joint = jointStateOf(ax(512, 0, 1023), ids, list);
-        QVERIFY(joint.has_value());
+        ASSIGN_OR_FAIL(joint, jointStateOf(ax(512, 0, 1023), ids, list));
         QVERIFY(joint->motorIds == (std::vector{9, 4}));
         QVERIFY(joint->motorTemps == (std::vector{std::optional(35), std::optional(41)}));
         COMPARE_6(joint->goalPos, "0.449968");
@@ -239,15 +208,14 @@ private slots:
 
     void readingsWithASignInBit10MatchTheirBytes()
     {
-        MotorReading reading;
-        reading.timestamp = kTime;
-        reading.id = 7;
-        reading.raw = {550, 999, -100, -300};
-        reading.goal = 600;
-        reading.load = -300 / 1023.0;
-        reading.voltage = 11.8;
-        reading.temperature = 35;
-        reading.moving = Fact::Yes;
+        MotorReading reading{.timestamp = kTime,
+                             .id = 7,
+                             .raw = {550, 999, -100, -300},
+                             .goal = 600,
+                             .load = -300 / 1023.0,
+                             .voltage = 11.8,
+                             .temperature = 35,
+                             .moving = Fact::Yes};
         QVERIFY(motorStateOf(reading, model("AX-12A")) == stateOf(600, 550, 1124, 1324, 118, 35, 1));
         COMPARE_6(speedUnitOf(model("AX-12A")), "0.011624");
     }
@@ -287,7 +255,7 @@ private slots:
              {"timestamp", "goal", "position", "error", "speed", "load", "voltage", "temperature", "moving"})
             QVERIFY2(json[QLatin1String(key)].isNull(), key);
         QCOMPARE(json.size(), 10);
-        QVERIFY(toJson(joint)[QStringLiteral("goal_pos")].isNull());
+        QVERIFY(toJson(joint)[u"goal_pos"_s].isNull());
     }
 
     void aJointOfTheProgramIsMapped()
@@ -296,7 +264,7 @@ private slots:
         JointUnits units = JointUnits::of(servo, 500, true, 0.5);
         units.minTick = 100;
         units.maxTick = 900;
-        const JointMapping mapping = JointMapping::of(QStringLiteral("elbow"), units, servo);
+        const JointMapping mapping = JointMapping::of(u"elbow"_s, units, servo);
         QVERIFY(mapping.isFlipped());
         QCOMPARE(mapping.min, 900);
         QCOMPARE(mapping.max, 100);
@@ -320,11 +288,12 @@ private slots:
         mapping.speedUnit = 0.5;
         JointState joint = jointOf(mapping, motor(4, 600, 550, -101));
         joint.header.seq = 3;
-        QCOMPARE(QJsonDocument(toJson(joint)).toJson(QJsonDocument::Compact),
-                 QByteArray("{\"current_pos\":9.5,\"error\":-12.5,\"goal_pos\":22,"
-                            "\"header\":{\"frame_id\":\"\",\"seq\":3,\"stamp\":{\"nsecs\":250000000,"
-                            "\"secs\":1700000000}},\"is_moving\":true,\"load\":-0.25,\"motor_ids\":[4],"
-                            "\"motor_temps\":[35],\"name\":\"shoulder\",\"velocity\":-50.5}"));
+        QCOMPARE(
+            QJsonDocument(toJson(joint)).toJson(QJsonDocument::Compact),
+            QByteArray(
+                "{\"current_pos\":9.5,\"error\":-12.5,\"goal_pos\":22,\"header\":{\"frame_id\":\"\",\"seq\":"
+                "3,\"stamp\":{\"nsecs\":250000000,\"secs\":1700000000}},\"is_moving\":true,\"load\":-0.25,"
+                "\"motor_ids\":[4],\"motor_temps\":[35],\"name\":\"shoulder\",\"velocity\":-50.5}"));
     }
 };
 

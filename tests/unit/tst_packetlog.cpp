@@ -1,10 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <random>
-#include <vector>
-
 #include "core/family/servofamily.h"
 #include "core/protocol/dynamixel/packet.h"
 #include "core/protocol/herkulex/parser.h"
@@ -39,11 +33,6 @@ QByteArray bytesOf(const Frame& frame)
     return {reinterpret_cast<const char*>(frame.bytes.data()), frame.size};
 }
 
-QByteArray raw(const char* hex)
-{
-    return QByteArray::fromHex(hex);
-}
-
 void out(PacketLog& log, const QByteArray& bytes, Duration at = {})
 {
     log.take(chunkOf(bytes, false, kStart + at));
@@ -70,25 +59,18 @@ QStringList shape(const PacketLog& log)
     QStringList lines;
     for (auto number = log.first(); number < log.end(); ++number) {
         const auto& entry = log.at(number);
-        lines << QStringLiteral("%1 %2 %3")
-                     .arg(static_cast<int>(entry.kind))
-                     .arg(entry.isReceived)
-                     .arg(QString::fromLatin1(entry.bytes.toHex()));
+        lines << QString::asprintf("%d %d %s", static_cast<int>(entry.kind), entry.isReceived,
+                                   entry.bytes.toHex().constData());
     }
     return lines;
 }
 
-const PacketEntry& last(const PacketLog& log)
-{
-    return log.at(log.end() - 1);
-}
-
 PacketWords wordsOfAnArm()
 {
-    const ServoModel* model = ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+    const ServoModel* model = ModelLibrary::builtIn().find(u"DRS-0101"_s);
     std::vector<PacketServo> servos;
-    servos.push_back({4, QStringLiteral("elbow"), model, JointUnits::fromModel(*model)});
-    servos.push_back({5, QStringLiteral("wrist"), model, JointUnits::fromModel(*model)});
+    servos.push_back({4, u"elbow"_s, model, JointUnits::fromModel(*model)});
+    servos.push_back({5, u"wrist"_s, model, JointUnits::fromModel(*model)});
     return PacketWords(servos);
 }
 
@@ -197,6 +179,9 @@ class TestPacketLog : public QObject
 {
     Q_OBJECT
 
+    static QByteArray raw(const char* hex) { return QByteArray::fromHex(hex); }
+    static const PacketEntry& last(const PacketLog& log) { return log.at(log.end() - 1); }
+
 private slots:
     /// Some adapters return the sent bytes; they are no reply, and count as neither sent nor received.
     void anEchoIsMarked()
@@ -211,7 +196,7 @@ private slots:
         QCOMPARE(log.end() - log.first(), std::uint64_t{3});
         const PacketEntry& echo = log.at(log.first() + 1);
         QVERIFY(echo.isEcho && !echo.isError());
-        QCOMPARE(PacketWords::direction(echo), QStringLiteral("echo"));
+        QCOMPARE(PacketWords::direction(echo), u"echo"_s);
         QCOMPARE(echo.bytes, bytesOf(stat));
         QVERIFY(!last(log).isEcho);
         QCOMPARE(last(log).partner, log.first()); // not the echo
@@ -220,12 +205,7 @@ private slots:
         QCOMPARE(log.counters().bytesIn, static_cast<std::uint64_t>(reply.size));
     }
 
-    void everyByteIsKeptAndChunksMakeNoDifference_data()
-    {
-        QTest::addColumn<int>("seed");
-        for (int seed = 1; seed <= 60; ++seed)
-            QTest::addRow("seed %d", seed) << seed;
-    }
+    void everyByteIsKeptAndChunksMakeNoDifference_data() { support::addNumbers("seed", 60); }
     void everyByteIsKeptAndChunksMakeNoDifference()
     {
         QFETCH(int, seed);
@@ -245,8 +225,7 @@ private slots:
         QList<QByteArray> packets;
         for (qsizetype at = 0; at < stream.size(); at += 100) {
             const QByteArray piece = stream.mid(at, 100);
-            parser.feed({reinterpret_cast<const std::uint8_t*>(piece.constData()),
-                         static_cast<std::size_t>(piece.size())});
+            parser.feed(support::toSpan(piece));
             for (PacketView packet; parser.next(packet);) {
                 // Not made anew: bit 0 of a packet is not protected, its sums may be odd ones.
                 packets << QByteArray(reinterpret_cast<const char*>(packet.data.data()) - kHeaderSize,
@@ -289,8 +268,7 @@ private slots:
         QCOMPARE(log.at(1).bytes, damaged);
         QVERIFY(log.at(1).isError());
         const QString words = wordsOfAnArm().decoded(log.at(1));
-        QVERIFY2(words.startsWith(QStringLiteral("STAT reply, wrong checksums: 2A D4, expected 5A A4")),
-                 qPrintable(words));
+        QVERIFY(support::startsWith(words, u"STAT reply, wrong checksums: 2A D4, expected 5A A4"_s));
         QCOMPARE(log.counters().damaged, std::uint64_t{1});
     }
 
@@ -315,7 +293,7 @@ private slots:
         log.tick(kStart + 101ms);
         QCOMPARE(log.end() - log.first(), std::uint64_t{1});
         QCOMPARE(last(log).kind, PacketEntry::Kind::Damaged);
-        QVERIFY(wordsOfAnArm().decoded(last(log)).contains(QStringLiteral("truncated: 6 of 9 bytes")));
+        QVERIFY(wordsOfAnArm().decoded(last(log)).contains(u"truncated: 6 of 9 bytes"_s));
         // And one that comes after such a time is not taken for its rest.
         in(log, reply.left(6), 1s);
         in(log, reply, 2s);
@@ -346,20 +324,18 @@ private slots:
 
     void everyReplyToAGroupIsPaired_data()
     {
-        QTest::addColumn<QString>("family");
-        QTest::addColumn<bool>("isBulk");
-        QTest::newRow("sync read of 2.0") << QStringLiteral("dynamixel2") << false;
-        QTest::newRow("bulk read of 2.0") << QStringLiteral("dynamixel2") << true;
-        QTest::newRow("bulk read of 1.0") << QStringLiteral("dynamixel1") << true;
-        QTest::newRow("sync read of Feetech") << QStringLiteral("feetech") << false;
+        const support::Table<QString, bool> row("family", "isBulk");
+        row("sync read of 2.0", "dynamixel2", false);
+        row("bulk read of 2.0", "dynamixel2", true);
+        row("bulk read of 1.0", "dynamixel1", true);
+        row("sync read of Feetech", "feetech", false);
     }
     void everyReplyToAGroupIsPaired()
     {
         QFETCH(QString, family);
         QFETCH(bool, isBulk);
         using dynamixel::Instruction;
-        const auto version =
-            family == QLatin1String("dynamixel2") ? dynamixel::Version::Two : dynamixel::Version::One;
+        const auto version = family == "dynamixel2"_L1 ? dynamixel::Version::Two : dynamixel::Version::One;
         constexpr std::array<std::uint8_t, 10> data{};
         const auto request = [&](std::initializer_list<std::uint8_t> ids) {
             const std::vector<std::uint8_t> all(ids);
@@ -417,7 +393,7 @@ private slots:
         QVERIFY(!log.at(2).isUnanswered);
         QVERIFY(!log.at(3).isUnanswered);
         QCOMPARE(log.counters().unanswered, std::uint64_t{1});
-        QVERIFY(wordsOfAnArm().decoded(log.at(1)).startsWith(QStringLiteral("NO REPLY")));
+        QVERIFY(wordsOfAnArm().decoded(log.at(1)).startsWith(u"NO REPLY"_s));
     }
 
     void theRingIsBoundedAndCountsWhatFellOut()
@@ -457,11 +433,8 @@ private slots:
 
     void packetsAreToldInWords_data()
     {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<bool>("isReceived");
-        QTest::addColumn<QString>("who");
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<QString>("decoded");
+        support::addColumns<QByteArray, bool, QString, QString, QString>("bytes", "isReceived", "who",
+                                                                         "command", "decoded");
         const std::array<std::uint8_t, 2> centre{0x00, 0x02};
         const std::array<std::uint8_t, 2> gain{0xB8, 0x01};
         const std::array<std::uint8_t, 1> on{0x60};
@@ -506,12 +479,7 @@ private slots:
         QTEST(words.decoded(last(log)), "decoded");
     }
 
-    void everyByteOfAnEntryIsExplained_data()
-    {
-        QTest::addColumn<int>("seed");
-        for (int seed = 1; seed <= 30; ++seed)
-            QTest::addRow("seed %d", seed) << seed;
-    }
+    void everyByteOfAnEntryIsExplained_data() { support::addNumbers("seed", 30); }
     void everyByteOfAnEntryIsExplained()
     {
         QFETCH(int, seed);
@@ -550,7 +518,7 @@ private slots:
         const auto fields = wordsOfAnArm().fields(last(log));
         QCOMPARE(fields.size(), std::size_t{6});
         QVERIFY(fields[4].isWrong);
-        QVERIFY(fields[4].meaning.contains(QStringLiteral("= 0x06")));
+        QVERIFY(fields[4].meaning.contains(u"= 0x06"_s));
         QVERIFY(fields[5].isWrong);
     }
 

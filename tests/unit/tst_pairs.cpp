@@ -1,49 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/array/arrayfile.h"
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/base/named.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/motionplanner.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_pairs {
 
 using namespace core;
+using testsupport::errorsOf, testsupport::models;
 
 namespace {
-
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
 
 /// Joints "a" to "d"; "b" follows "a".
 ArrayConfig pairArray()
 {
-    ArrayConfig config;
-    for (int id = 1; id <= 4; ++id) {
-        JointConfig joint;
-        joint.name = QChar(u'a' + id - 1);
-        joint.id = {static_cast<std::uint8_t>(id)};
-        config.joints.push_back(joint);
-    }
-    config.joints[1].follows = QStringLiteral("a");
+    ArrayConfig config = testsupport::arrayOf({u"a"_s, u"b"_s, u"c"_s, u"d"_s});
+    config.joints[1].follows = u"a"_s;
     config.joints[1].reverse = true;
     return config;
-}
-
-/// The errors of an array, a line each.
-QString errorsOf(const ArrayConfig& config)
-{
-    QStringList lines;
-    for (const ConfigProblem& problem : validate(config, models())) {
-        if (problem.isError)
-            lines << problem.sentence;
-    }
-    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
@@ -66,51 +44,50 @@ private slots:
         QCOMPARE(withPartners(config, {}), std::vector<int>());
         QCOMPARE(withPartners(config, {3, 1}), (std::vector<int>{3, 1, 0}));
         QCOMPARE(withPartners(config, {0, 1}), (std::vector<int>{0, 1}));
-        QVERIFY2(errorsOf(config).isEmpty(), qPrintable(errorsOf(config)));
+        QCOMPARE(errorsOf(config), QStringList());
     }
 
     void whatCannotBeAPairIsAnError_data()
     {
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("unknown") << QStringLiteral("follows 'x', which is not a joint");
-        QTest::newRow("itself") << QStringLiteral("follows itself");
-        QTest::newRow("chain") << QStringLiteral("follows 'b', which follows 'a'");
-        QTest::newRow("second") << QStringLiteral("follows 'a', as 'b' does");
-        QTest::newRow("bus") << QStringLiteral("which is on another bus");
-        QTest::newRow("range") << QStringLiteral("does not contain the range of 'a'");
+        QTest::newRow("unknown") << u"follows 'x', which is not a joint"_s;
+        QTest::newRow("itself") << u"follows itself"_s;
+        QTest::newRow("chain") << u"follows 'b', which follows 'a'"_s;
+        QTest::newRow("second") << u"follows 'a', as 'b' does"_s;
+        QTest::newRow("bus") << u"which is on another bus"_s;
+        QTest::newRow("range") << u"does not contain the range of 'a'"_s;
     }
     void whatCannotBeAPairIsAnError()
     {
         QFETCH(const QString, sentence);
         ArrayConfig config = pairArray();
         const QString tag = QString::fromLatin1(QTest::currentDataTag());
-        if (tag == QLatin1String("unknown"))
-            config.joints[1].follows = QStringLiteral("x");
-        else if (tag == QLatin1String("itself"))
-            config.joints[1].follows = QStringLiteral("b");
-        else if (tag == QLatin1String("chain"))
-            config.joints[2].follows = QStringLiteral("b");
-        else if (tag == QLatin1String("second"))
-            config.joints[2].follows = QStringLiteral("a");
-        else if (tag == QLatin1String("range"))
+        if (tag == "unknown"_L1)
+            config.joints[1].follows = u"x"_s;
+        else if (tag == "itself"_L1)
+            config.joints[1].follows = u"b"_s;
+        else if (tag == "chain"_L1)
+            config.joints[2].follows = u"b"_s;
+        else if (tag == "second"_L1)
+            config.joints[2].follows = u"a"_s;
+        else if (tag == "range"_L1)
             config.joints[1].limits = SoftLimits{-1.0, 1.0};
-        if (tag == QLatin1String("bus")) {
+        if (tag == "bus"_L1) {
             config.addBus({});
             config.joints[1].id.bus = 1;
         }
-        QVERIFY2(errorsOf(config).contains(sentence), qPrintable(errorsOf(config)));
+        QVERIFY(support::contains(errorsOf(config).join(u'\n'), sentence));
         // It still has no goals of its own, and the other has none for it.
-        const std::size_t wrong = tag == QLatin1String("chain") || tag == QLatin1String("second") ? 2 : 1;
+        const std::size_t wrong = tag == "chain"_L1 || tag == "second"_L1 ? 2 : 1;
         QVERIFY(isFollower(config, wrong));
-        QVERIFY(tag == QLatin1String("range") || leaderOf(config, wrong) == wrong);
+        QVERIFY(tag == "range"_L1 || leaderOf(config, wrong) == wrong);
     }
 
     void onlyFreeJointsOfTheBusAreOffered()
     {
         ArrayConfig config = pairArray();
-        QCOMPARE(possibleLeaders(config, 1),
-                 (QStringList{QStringLiteral("a"), QStringLiteral("c"), QStringLiteral("d")}));
-        QCOMPARE(possibleLeaders(config, 2), QStringList{QStringLiteral("d")});
+        QCOMPARE(possibleLeaders(config, 1), (QStringList{u"a"_s, u"c"_s, u"d"_s}));
+        QCOMPARE(possibleLeaders(config, 2), QStringList{u"d"_s});
         QVERIFY(possibleLeaders(config, 0).isEmpty()); // it is followed
         config.addBus({});
         config.joints[3].id.bus = 1;
@@ -120,35 +97,32 @@ private slots:
     void aRenamedLeaderKeepsItsFollower()
     {
         ArrayDocument document(models());
-        document.edit(QStringLiteral("Make"), pairArray());
+        document.edit(u"Make"_s, pairArray());
         ArrayConfig renamed = document.array();
-        renamed.joints[0].name = QStringLiteral("shoulder");
-        document.edit(QStringLiteral("Rename"), renamed);
-        QCOMPARE(document.array().joints[1].follows, QStringLiteral("shoulder"));
+        renamed.joints[0].name = u"shoulder"_s;
+        document.edit(u"Rename"_s, renamed);
+        QCOMPARE(document.array().joints[1].follows, u"shoulder"_s);
         ArrayConfig removed = document.array();
         removed.joints.erase(removed.joints.begin());
-        document.edit(QStringLiteral("Remove"), removed);
+        document.edit(u"Remove"_s, removed);
         QVERIFY(document.array().joints[0].follows.isEmpty());
         document.undo();
-        QCOMPARE(document.array().joints[1].follows, QStringLiteral("shoulder"));
+        QCOMPARE(document.array().joints[1].follows, u"shoulder"_s);
     }
 
     void addedArraysKeepTheirPairs()
     {
-        const auto both = withBusesOf(pairArray(), pairArray());
-        QVERIFY(both.has_value());
+        ASSIGN_OR_FAIL(both, withBusesOf(pairArray(), pairArray()));
         QCOMPARE(both->joints[5].follows, both->joints[4].name);
-        QVERIFY(both->joints[4].name != QLatin1String("a"));
+        QVERIFY(both->joints[4].name != "a"_L1);
         QCOMPARE(partnerOf(*both, 4), std::optional<std::size_t>(5));
     }
 
     void aFileKeepsThePair()
     {
         const ArrayConfig config = pairArray();
-        const auto back =
-            arrayfile::fromServodeck(arrayfile::toServodeck(config), QStringLiteral("a.servodeck"));
-        QVERIFY2(back.has_value(), back ? "" : qPrintable(back.error().detail));
-        QCOMPARE(back->joints[1].follows, QStringLiteral("a"));
+        ASSIGN_OR_FAIL(back, arrayfile::fromServodeck(arrayfile::toServodeck(config), u"a.servodeck"_s));
+        QCOMPARE(back->joints[1].follows, u"a"_s);
     }
 
     void oneStopActionIsOfBoth()
@@ -163,18 +137,14 @@ private slots:
     {
         ArrayConfig config = pairArray();
         PoseConfig pose;
-        pose.name = QStringLiteral("up");
-        pose.positions = {
-            {QStringLiteral("a"), 0.5}, {QStringLiteral("b"), -0.9}, {QStringLiteral("c"), 0.1}};
+        pose.name = u"up"_s;
+        pose.positions = {{u"a"_s, 0.5}, {u"b"_s, -0.9}, {u"c"_s, 0.1}};
         const PresentPositions present(4, 0.0);
-        const auto plan = planPose(config, models(), pose, present, 1.0);
-        QVERIFY2(plan.has_value(), plan ? "" : qPrintable(plan.error().detail));
+        ASSIGN_OR_FAIL(plan, planPose(config, models(), pose, present, 1.0));
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
-        SequenceConfig motion;
-        motion.recorded = RecordedMotion{
-            {QStringLiteral("b"), QStringLiteral("a")}, {{0.0, {0.3, 0.1}}, {1.0, {-0.9, 0.2}}}, {}};
-        const auto recorded = planSequence(config, models(), motion, present, 0.5);
-        QVERIFY2(recorded.has_value(), recorded ? "" : qPrintable(recorded.error().detail));
+        SequenceConfig motion{
+            .recorded = RecordedMotion{{u"b"_s, u"a"_s}, {{0.0, {0.3, 0.1}}, {1.0, {-0.9, 0.2}}}, {}}};
+        ASSIGN_OR_FAIL(recorded, planSequence(config, models(), motion, present, 0.5));
         QCOMPARE(recorded->joints, (std::vector<std::uint16_t>{0}));
         QCOMPARE(recorded->knots.back().positions, (std::vector<double>{0.2}));
     }

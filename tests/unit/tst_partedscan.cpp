@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which servos count when several families search one port, and the progress of all parts.
-#include <QtTest/QtTest>
-
 #include "core/session/links/partedscan.h"
 #include "tests/support/testprogram.h"
 
@@ -13,8 +11,8 @@ class tst_PartedScan : public QObject
 {
     Q_OBJECT
 
-    const ServoFamily* m_one = familyOf(QStringLiteral("dynamixel1"));
-    const ServoFamily* m_feetech = familyOf(QStringLiteral("feetech"));
+    const ServoFamily* m_one = familyOf(u"dynamixel1"_s);
+    const ServoFamily* m_feetech = familyOf(u"feetech"_s);
 
     static std::array<std::uint8_t, kModelBytes> bytesOf(const char* model)
     {

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <random>
-
 #include "core/wrench/payloadfit.h"
 #include "tests/support/testprogram.h"
 
@@ -19,8 +14,7 @@ const std::vector<Vector3> kAxes{{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {
 /// A pose with gravity along `direction`, without noise.
 StaticPose poseOf(const Payload& tool, const Vector3& direction)
 {
-    StaticPose pose;
-    pose.gravity = direction * (kStandardGravity / direction.norm());
+    StaticPose pose{.gravity = direction * (kStandardGravity / direction.norm())};
     pose.mean = weightOf(tool, pose.gravity);
     for (std::size_t axis = 0; axis < 6; ++axis)
         pose.mean[axis] += kBias[axis];
@@ -50,7 +44,7 @@ void addNoise(StaticPose& pose, std::mt19937& random)
 QString refusalOf(const std::vector<StaticPose>& poses)
 {
     const auto fit = fitPayload(poses);
-    return fit ? QStringLiteral("not refused") : fit.error().detail;
+    return fit ? u"not refused"_s : fit.error().detail;
 }
 
 } // namespace
@@ -63,8 +57,7 @@ private slots:
     void aPayloadWithoutNoiseIsFoundExactly()
     {
         const Payload tool{0.85, {0.012, -0.004, 0.061}};
-        const auto fit = fitPayload(posesOf(tool, kAxes));
-        QVERIFY(fit);
+        ASSIGN_OR_FAIL(fit, fitPayload(posesOf(tool, kAxes)));
         QVERIFY(std::abs(fit->mass - tool.mass) < 1e-12);
         QVERIFY((*fit->centre - tool.centre).norm() < 1e-12);
         for (std::size_t axis = 0; axis < 6; ++axis)
@@ -111,9 +104,9 @@ private slots:
         const Payload tool{0.35, {0.01, -0.015, 0.05}};
         const Vector3 down{0, 0, -1};
         const Vector3 side{1, 0, 0};
-        QVERIFY(refusalOf({}).contains(QLatin1String("there are 0")));
-        QVERIFY(refusalOf(posesOf(tool, {down, side})).contains(QLatin1String("at least 3 poses")));
-        const QString similar = QStringLiteral("The directions of gravity in the poses are too similar");
+        QVERIFY(refusalOf({}).contains("there are 0"_L1));
+        QVERIFY(refusalOf(posesOf(tool, {down, side})).contains("at least 3 poses"_L1));
+        const QString similar = u"The directions of gravity in the poses are too similar"_s;
         QVERIFY(refusalOf(posesOf(tool, {down, side, side, down})).startsWith(similar));
         QVERIFY(refusalOf(posesOf(tool, {down, down, down})).startsWith(similar));
         QVERIFY(refusalOf(posesOf(tool, {down, {0.02, 0, -1}, {0, 0.02, -1}})).startsWith(similar));
@@ -122,21 +115,23 @@ private slots:
     void aPoseThatIsNoneIsRefused()
     {
         const auto poses = posesOf({0.35, {}}, kAxes);
-        auto moving = poses;
-        moving[2].deviation[1] = 3.0;
-        QVERIFY(refusalOf(moving).startsWith(QLatin1String("The sensor was not still in pose 3")));
-        auto shaking = poses;
-        shaking[5].deviation[4] = 0.2;
-        QVERIFY(refusalOf(shaking).startsWith(QLatin1String("The sensor was not still in pose 6")));
-        auto few = poses;
-        few[0].samples = 5;
-        QVERIFY(refusalOf(few).startsWith(QLatin1String("Pose 1 has too few samples: 5")));
-        auto unit = poses;
-        unit[1].gravity = {0, 0, 1};
-        QVERIFY(refusalOf(unit).startsWith(QLatin1String("Gravity in pose 2")));
-        auto nothing = poses;
-        nothing[1].mean[3] = std::nan("");
-        QVERIFY(refusalOf(nothing).startsWith(QLatin1String("Pose 2 has a value that is no number")));
+        const auto refused = [&poses](auto change) {
+            auto changed = poses;
+            change(changed);
+            return refusalOf(changed);
+        };
+        QVERIFY(support::startsWith(refused([](auto& all) { all[2].deviation[1] = 3.0; }),
+                                    u"The sensor was not still in pose 3"_s));
+        QVERIFY(support::startsWith(refused([](auto& all) { all[5].deviation[4] = 0.2; }),
+                                    u"The sensor was not still in pose 6"_s));
+        QVERIFY(support::startsWith(refused([](auto& all) { all[0].samples = 5; }),
+                                    u"Pose 1 has too few samples: 5"_s));
+        QVERIFY(support::startsWith(refused([](auto& all) {
+                                        all[1].gravity = {0, 0, 1};
+                                    }),
+                                    u"Gravity in pose 2"_s));
+        QVERIFY(support::startsWith(refused([](auto& all) { all[1].mean[3] = std::nan(""); }),
+                                    u"Pose 2 has a value that is no number"_s));
     }
 
     void aReversedSensorIsRefused()
@@ -144,7 +139,7 @@ private slots:
         auto poses = posesOf({0.35, {0, 0, 0.05}}, kAxes);
         for (auto& pose : poses)
             pose.gravity = pose.gravity * -1.0;
-        QVERIFY(refusalOf(poses).contains(QLatin1String("below zero")));
+        QVERIFY(refusalOf(poses).contains("below zero"_L1));
     }
 
     void aSensorWithoutAToolHasABiasOnly()
@@ -153,8 +148,7 @@ private slots:
         auto poses = posesOf({0.0, {}}, kAxes);
         for (auto& pose : poses)
             addNoise(pose, random);
-        const auto fit = fitPayload(poses);
-        QVERIFY(fit);
+        ASSIGN_OR_FAIL(fit, fitPayload(poses));
         QVERIFY(!fit->centre);
         QCOMPARE(fit->mass, 0.0);
         QVERIFY(std::abs(fit->bias[2] - kBias[2]) < 0.05);

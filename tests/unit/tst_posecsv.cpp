@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/array/csvtable.h"
 #include "core/array/posecsv.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_posecsv {
@@ -15,33 +12,30 @@ using posecsv::Unit;
 
 namespace {
 
-const QString kSource = QStringLiteral("poses.csv");
+const QString kSource = u"poses.csv"_s;
 
 ArrayConfig arm()
 {
-    ArrayConfig array;
-    for (const char* name : {"hip", "knee", "a;b,\"c\" d"}) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = QString::fromUtf8(name);
-        joint.id.value = static_cast<std::uint8_t>(array.joints.size());
-    }
-    return array;
+    return testsupport::arrayOf({u"hip"_s, u"knee"_s, u"a;b,\"c\" d"_s});
+}
+
+/// The sentence behind the name of the file.
+template <typename T>
+QString sentenceOf(const Result<T>& read)
+{
+    if (!read && !test::namesPosition(read.error(), kSource))
+        return u"no place: "_s + read.error().detail;
+    return read ? u"(taken)"_s : read.error().detail.mid(kSource.size() + 2);
 }
 
 QString refusal(const QByteArray& text)
 {
-    const auto poses = posecsv::posesOf(text, kSource, arm());
-    if (!poses && !test::namesPosition(poses.error(), kSource))
-        return QStringLiteral("no place: ") + poses.error().detail;
-    return poses ? QStringLiteral("(taken)") : poses.error().detail.mid(kSource.size() + 2);
+    return sentenceOf(posecsv::posesOf(text, kSource, arm()));
 }
 
 QString motionRefusal(const QByteArray& text)
 {
-    const auto motion = posecsv::motionOf(text, kSource, arm());
-    if (!motion && !test::namesPosition(motion.error(), kSource))
-        return QStringLiteral("no place: ") + motion.error().detail;
-    return motion ? QStringLiteral("(taken)") : motion.error().detail.mid(kSource.size() + 2);
+    return sentenceOf(posecsv::motionOf(text, kSource, arm()));
 }
 
 } // namespace
@@ -54,10 +48,8 @@ private slots:
     void posesAreATable()
     {
         ArrayConfig array = arm();
-        array.poses = {{QStringLiteral("home"),
-                        {{QStringLiteral("knee"), kPi / 2}, {QStringLiteral("hip"), -1e-12}},
-                        {}},
-                       {QStringLiteral("up, \"high\""), {{array.joints[2].name, 0.5}}, {}}};
+        array.poses = {{u"home"_s, {{u"knee"_s, kPi / 2}, {u"hip"_s, -1e-12}}, {}},
+                       {u"up, \"high\""_s, {{array.joints[2].name, 0.5}}, {}}};
         QCOMPARE(posecsv::toCsv(array, array.poses, Unit::Degrees),
                  QByteArray("pose,hip_deg,knee_deg,\"a;b,\"\"c\"\" d_deg\"\r\n"
                             "home,0,90,\r\n"
@@ -69,17 +61,15 @@ private slots:
     void whatWasWrittenIsReadAgain()
     {
         ArrayConfig array = arm();
-        array.poses = {
-            {QStringLiteral("a\nb"), {{QStringLiteral("hip"), 1.0 / 3}}, {}},
-            {QStringLiteral("c;d"), {{array.joints[2].name, -0.5}, {QStringLiteral("hip"), 2.0}}, {}}};
-        const auto again =
-            posecsv::posesOf(posecsv::toCsv(array, array.poses, Unit::Radians), kSource, array);
-        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        array.poses = {{u"a\nb"_s, {{u"hip"_s, 1.0 / 3}}, {}},
+                       {u"c;d"_s, {{array.joints[2].name, -0.5}, {u"hip"_s, 2.0}}, {}}};
+        ASSIGN_OR_FAIL(again,
+                       posecsv::posesOf(posecsv::toCsv(array, array.poses, Unit::Radians), kSource, array));
         QCOMPARE(again->size(), 2U);
         QCOMPARE(again->front(), array.poses[0]);
-        QCOMPARE((*again)[1].name, QStringLiteral("c;d"));
+        QCOMPARE((*again)[1].name, u"c;d"_s);
         QCOMPARE((*again)[1].positions, // in the order of the columns
-                 (QList<JointPosition>{{QStringLiteral("hip"), 2.0}, {array.joints[2].name, -0.5}}));
+                 (QList<JointPosition>{{u"hip"_s, 2.0}, {array.joints[2].name, -0.5}}));
         const auto degrees =
             posecsv::posesOf(posecsv::toCsv(array, array.poses, Unit::Degrees), kSource, array);
         QVERIFY(degrees && std::fabs(degrees->front().positions[0].position - 1.0 / 3) < 1e-6);
@@ -93,14 +83,13 @@ private slots:
         QCOMPARE(german->size(), 2U);
         QCOMPARE(Angle::fromRadians((*german)[0].positions[0].position).degrees(), -12.5);
         QCOMPARE((*german)[0].positions[1].position, 0.25);
-        QCOMPARE((*german)[1].positions, (QList<JointPosition>{{QStringLiteral("knee"), 1.5}}));
-        const auto tabs = posecsv::posesOf("pose\thip_deg\r\nhome\t1e1", kSource, arm());
-        QVERIFY(tabs);
+        QCOMPARE((*german)[1].positions, (QList<JointPosition>{{u"knee"_s, 1.5}}));
+        ASSIGN_OR_FAIL(tabs, posecsv::posesOf("pose\thip_deg\r\nhome\t1e1", kSource, arm()));
         QCOMPARE(Angle::fromRadians(tabs->front().positions[0].position).degrees(), 10.0);
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
         ArrayConfig array = arm();
-        array.poses = {{QStringLiteral("p"), {{QStringLiteral("hip"), 1234.5}}, {}}};
+        array.poses = {{u"p"_s, {{u"hip"_s, 1234.5}}, {}}};
         QCOMPARE(posecsv::toCsv(array, array.poses, Unit::Radians),
                  QByteArray("pose,hip_rad\r\np,1234.5\r\n"));
         QLocale::setDefault(before);
@@ -108,11 +97,7 @@ private slots:
 
     void whatIsWrongHasItsPlace_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("sentence");
-        const auto row = [](const char* name, const char* text, const char* sentence) {
-            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(sentence);
-        };
+        const support::Table<QByteArray, QString> row("text", "sentence");
         row("empty", "", "line 1, column 1: the table is empty; expected a line of headings.");
         row("first heading", "name,hip_deg\n",
             "line 1, column 1: the first heading is \"name\"; expected \"pose\".");
@@ -148,35 +133,30 @@ private slots:
             "line 2, column 7: something follows the closing quotation mark; expected the end of the field.");
         row("quote within", "pose,hip_deg\nho\"me,1\n",
             "line 2, column 3: there is a quotation mark within a field; expected the whole field in "
-            "quotation "
-            "marks.");
+            "quotation marks.");
     }
     void whatIsWrongHasItsPlace()
     {
         QFETCH(QByteArray, text);
-        QFETCH(QString, sentence);
-        QCOMPARE(refusal(text), sentence);
+        QTEST(refusal(text), "sentence");
     }
 
     void noTextHasItsPlaceToo()
     {
-        QVERIFY(refusal(QByteArray("pose,hip_deg\n\xff\xfe,1\n"))
-                    .startsWith(QLatin1String("line 2, column 1: ")));
-        QVERIFY(refusal(QByteArray("po\0se", 5)).startsWith(QLatin1String("line 1, column 3: ")));
+        QVERIFY(refusal(QByteArray("pose,hip_deg\n\xff\xfe,1\n")).startsWith("line 2, column 1: "_L1));
+        QVERIFY(refusal(QByteArray("po\0se", 5)).startsWith("line 1, column 3: "_L1));
         QByteArray wide("pose");
         for (int i = 0; i < 3000; ++i)
             wide += ",hip_deg";
-        QVERIFY(refusal(wide).contains(QLatin1String("one column too many")));
+        QVERIFY(refusal(wide).contains("one column too many"_L1));
     }
 
     void aMotionIsATable()
     {
-        const RecordedMotion motion{
-            {QStringLiteral("knee"), QStringLiteral("hip")}, {{0.0, {0.0, 1.0}}, {1.0 / 3, {kPi, -1.0}}}, {}};
+        const RecordedMotion motion{{u"knee"_s, u"hip"_s}, {{0.0, {0.0, 1.0}}, {1.0 / 3, {kPi, -1.0}}}, {}};
         QCOMPARE(posecsv::toCsv(motion, Unit::Degrees),
                  QByteArray("time_s,knee_deg,hip_deg\r\n0,0,57.2958\r\n0.333333,180,-57.2958\r\n"));
-        const auto again = posecsv::motionOf(posecsv::toCsv(motion, Unit::Radians), kSource, arm());
-        QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+        ASSIGN_OR_FAIL(again, posecsv::motionOf(posecsv::toCsv(motion, Unit::Radians), kSource, arm()));
         QCOMPARE(again->joints, motion.joints);
         QCOMPARE(again->points.size(), 2);
         QCOMPARE(again->points[0], motion.points[0]);
@@ -188,19 +168,16 @@ private slots:
     {
         QCOMPARE(
             motionRefusal("time_s,hip_deg\n0,1\n0,1\n"),
-            QStringLiteral(
-                "line 3, column 1: \"0\" is not a valid time; expected increasing times from 0 to 3600 s."));
-        QCOMPARE(motionRefusal("time_s,hip_deg\n-1,1\n").left(17), QStringLiteral("line 2, column 1:"));
-        QCOMPARE(motionRefusal("time_s,hip_deg\n4000,1\n").left(17), QStringLiteral("line 2, column 1:"));
-        QCOMPARE(motionRefusal("time_s,hip_deg\nsoon,1\n").left(17), QStringLiteral("line 2, column 1:"));
+            u"line 3, column 1: \"0\" is not a valid time; expected increasing times from 0 to 3600 s."_s);
+        QCOMPARE(motionRefusal("time_s,hip_deg\n-1,1\n").left(17), u"line 2, column 1:"_s);
+        QCOMPARE(motionRefusal("time_s,hip_deg\n4000,1\n").left(17), u"line 2, column 1:"_s);
+        QCOMPARE(motionRefusal("time_s,hip_deg\nsoon,1\n").left(17), u"line 2, column 1:"_s);
         QCOMPARE(motionRefusal("time_s,hip_deg\n0,\n"),
-                 QStringLiteral("line 2, column 3: \"\" is not a position of the joint \"hip\"; expected a "
-                                "number in degrees."));
-        QCOMPARE(
-            motionRefusal("time_s,hip_deg\n"),
-            QStringLiteral("line 1, column 1: there is no line below the headings; expected one for each "
-                           "moment."));
-        QCOMPARE(motionRefusal("time_s,hip_deg\n0,1\n0.5,2\n"), QStringLiteral("(taken)"));
+                 u"line 2, column 3: \"\" is not a position of the joint \"hip\"; expected a "
+                 "number in degrees."_s);
+        QCOMPARE(motionRefusal("time_s,hip_deg\n"),
+                 u"line 1, column 1: there is no line below the headings; expected one for each moment."_s);
+        QCOMPARE(motionRefusal("time_s,hip_deg\n0,1\n0.5,2\n"), u"(taken)"_s);
     }
 };
 

@@ -1,57 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <limits>
-
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
 #include "core/array/poses.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_poses {
 
 using namespace core;
+using testsupport::arrayOf, testsupport::list;
 
 namespace {
-
-/// "a|b" as a list.
-QStringList list(const char* names)
-{
-    return QString::fromUtf8(names).split(u'|');
-}
-
-ArrayConfig arm(const QStringList& names)
-{
-    ArrayConfig array;
-    for (const QString& name : names) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = name;
-        joint.id.value = static_cast<std::uint8_t>(array.joints.size());
-    }
-    return array;
-}
 
 /// Joints hip, knee and foot; poses "home" of all and "kick" of the knee; a sequence of both and a motion of
 /// knee and foot.
 ArrayConfig leg()
 {
-    ArrayConfig array = arm({QStringLiteral("hip"), QStringLiteral("knee"), QStringLiteral("foot")});
-    array.poses = {
-        {QStringLiteral("home"),
-         {{QStringLiteral("hip"), 0.0}, {QStringLiteral("knee"), 0.1}, {QStringLiteral("foot"), 0.2}},
-         {}},
-        {QStringLiteral("kick"), {{QStringLiteral("knee"), 0.5}}, {}}};
-    array.sequences = {{QStringLiteral("walk"),
-                        {{QStringLiteral("home"), 1.0, 0.0, {}},
-                         {QStringLiteral("kick"), 0.5, 0.5, {}},
-                         {QStringLiteral("home"), 2.0, 0.0, {}}},
+    ArrayConfig array = arrayOf({u"hip"_s, u"knee"_s, u"foot"_s});
+    array.poses = {{u"home"_s, {{u"hip"_s, 0.0}, {u"knee"_s, 0.1}, {u"foot"_s, 0.2}}, {}},
+                   {u"kick"_s, {{u"knee"_s, 0.5}}, {}}};
+    array.sequences = {{u"walk"_s,
+                        {{u"home"_s, 1.0, 0.0, {}}, {u"kick"_s, 0.5, 0.5, {}}, {u"home"_s, 2.0, 0.0, {}}},
                         {},
                         3,
                         {}},
-                       {QStringLiteral("shown"), {}, RecordedMotion(), 1, {}}};
-    array.sequences[1].recorded->joints = {QStringLiteral("knee"), QStringLiteral("foot")};
+                       {u"shown"_s, {}, RecordedMotion(), 1, {}}};
+    array.sequences[1].recorded->joints = {u"knee"_s, u"foot"_s};
     array.sequences[1].recorded->points = {{0.0, {0.1, 0.2}}, {1.0, {0.3, 0.4}}};
     return array;
 }
@@ -60,8 +35,8 @@ QStringList sentences(const ArrayConfig& array)
 {
     QStringList list;
     for (const auto& problem : validate(array, ModelLibrary::builtIn())) {
-        if (!problem.sentence.contains(QLatin1String("period")))
-            list << (problem.isError ? QString() : QStringLiteral("warning: ")) + problem.sentence;
+        if (!problem.sentence.contains("period"_L1))
+            list << (problem.isError ? QString() : u"warning: "_s) + problem.sentence;
     }
     return list;
 }
@@ -77,8 +52,7 @@ private slots:
 
     void whatIsWrongIsToldInSentences_data()
     {
-        QTest::addColumn<ArrayConfig>("array");
-        QTest::addColumn<QString>("sentence");
+        support::addColumns<ArrayConfig, QString>("array", "sentence");
         const auto row = [](const char* name, const char* sentence, auto change) {
             ArrayConfig array = leg();
             change(array);
@@ -86,9 +60,9 @@ private slots:
         };
         row("unknown joint",
             "Pose 'kick' refers to 'toe', which is not a joint of the array; remove it or correct the name.",
-            [](auto& a) { a.poses[1].positions[0].joint = QStringLiteral("toe"); });
+            [](auto& a) { a.poses[1].positions[0].joint = u"toe"_s; });
         row("joint twice", "Pose 'home' lists joint 'hip' twice; remove one.",
-            [](auto& a) { a.poses[0].positions[1].joint = QStringLiteral("hip"); });
+            [](auto& a) { a.poses[0].positions[1].joint = u"hip"_s; });
         row("no number",
             "Pose 'kick': the position of joint 'knee' is nan rad, which is not valid; correct it.",
             [](auto& a) { a.poses[1].positions[0].position = std::numeric_limits<double>::quiet_NaN(); });
@@ -112,15 +86,15 @@ private slots:
             a.sequences.clear();
         });
         row("same names", "Pose 2 is named 'home' as another one; names must differ.", [](auto& a) {
-            a.poses[1].name = QStringLiteral("home");
+            a.poses[1].name = u"home"_s;
             a.sequences[0].steps.removeAt(1);
         });
         row("control character", "Sequence 2: the name contains a control character; remove it.",
-            [](auto& a) { a.sequences[1].name = QStringLiteral("a\nb"); });
+            [](auto& a) { a.sequences[1].name = u"a\nb"_s; });
         row("unknown pose",
             "Sequence 'walk', step 2 refers to 'jump', which is not a pose of the array; choose another pose "
             "or remove the step.",
-            [](auto& a) { a.sequences[0].steps[1].pose = QStringLiteral("jump"); });
+            [](auto& a) { a.sequences[0].steps[1].pose = u"jump"_s; });
         row("no time", "Sequence 'walk', step 1: the move time is 0 s; it must be from 0.05 to 3600 s.",
             [](auto& a) { a.sequences[0].steps[0].seconds = 0; });
         row("nan hold", "Sequence 'walk', step 3: the hold time is nan s; it must be from 0 to 3600 s.",
@@ -144,7 +118,7 @@ private slots:
         row("motion of an unknown joint",
             "Sequence 'shown' refers to 'toe', which is not a joint of the array; remove it or correct the "
             "name.",
-            [](auto& a) { a.sequences[1].recorded->joints[0] = QStringLiteral("toe"); });
+            [](auto& a) { a.sequences[1].recorded->joints[0] = u"toe"_s; });
         row("empty motion",
             "warning: Sequence 'shown' is a motion without positions; record it again or delete it.",
             [](auto& a) { a.sequences[1].recorded->points.clear(); });
@@ -160,26 +134,25 @@ private slots:
     {
         ArrayConfig array = leg();
         for (std::size_t i = array.poses.size(); i <= kMaxPoses; ++i)
-            array.poses.push_back({QStringLiteral("p%1").arg(i), array.poses[0].positions, {}});
+            array.poses.push_back({u"p%1"_s.arg(i), array.poses[0].positions, {}});
         const SequenceStep step = array.sequences[0].steps[0];
         array.sequences[0].steps.resize(static_cast<qsizetype>(kMaxSteps) + 1, step);
         QCOMPARE(sentences(array),
-                 QStringList({QStringLiteral("The array has 1001 poses; it may have at most 1000."),
-                              QStringLiteral("Sequence 'walk' has 1001 steps; it may have at most 1000.")}));
-        const auto read = arrayfile::fromServodeck(arrayfile::toServodeck(array), QStringLiteral("leg"));
+                 QStringList({u"The array has 1001 poses; it may have at most 1000."_s,
+                              u"Sequence 'walk' has 1001 steps; it may have at most 1000."_s}));
+        const auto read = arrayfile::fromServodeck(arrayfile::toServodeck(array), u"leg"_s);
         QVERIFY(!read);
-        QVERIFY2(read.error().detail.contains(QLatin1String("poses[1000] is one too many")),
-                 qPrintable(read.error().detail));
+        QVERIFY(support::contains(read.error().detail, u"poses[1000] is one too many"_s));
     }
 
     void posesFollowTheirJoints()
     {
         const ArrayConfig before = leg();
         ArrayConfig after = before;
-        after.joints[1].name = QStringLiteral("shin");
+        after.joints[1].name = u"shin"_s;
         followPoses(before, after);
-        QCOMPARE(after.poses[0].positions[1], (JointPosition{QStringLiteral("shin"), 0.1}));
-        QCOMPARE(after.poses[1].positions[0], (JointPosition{QStringLiteral("shin"), 0.5}));
+        QCOMPARE(after.poses[0].positions[1], (JointPosition{u"shin"_s, 0.1}));
+        QCOMPARE(after.poses[1].positions[0], (JointPosition{u"shin"_s, 0.5}));
         QCOMPARE(after.sequences[1].recorded->joints, list("shin|foot"));
         QCOMPARE(sentences(after), QStringList());
 
@@ -187,7 +160,7 @@ private slots:
         after.joints.erase(after.joints.begin() + 1);
         followPoses(before, after);
         QCOMPARE(after.poses[0].positions.size(), 2);
-        QCOMPARE(after.poses[0].positions[1], (JointPosition{QStringLiteral("foot"), 0.2}));
+        QCOMPARE(after.poses[0].positions[1], (JointPosition{u"foot"_s, 0.2}));
         QVERIFY(after.poses[1].positions.isEmpty());
         QCOMPARE(after.sequences[1].recorded->joints, list("foot"));
         QCOMPARE(after.sequences[1].recorded->points[1], (RecordedPoint{1.0, {0.4}}));
@@ -196,22 +169,22 @@ private slots:
     void aNameThatWasNoJointStays()
     {
         ArrayConfig before = leg();
-        before.poses[1].positions[0].joint = QStringLiteral("stranger");
+        before.poses[1].positions[0].joint = u"stranger"_s;
         ArrayConfig after = before;
-        after.joints[0].name = QStringLiteral("thigh");
+        after.joints[0].name = u"thigh"_s;
         followPoses(before, after);
-        QCOMPARE(after.poses[1].positions[0].joint, QStringLiteral("stranger"));
+        QCOMPARE(after.poses[1].positions[0].joint, u"stranger"_s);
     }
 
     void stepsFollowTheirPose()
     {
         ArrayConfig array = leg();
-        QCOMPARE(sequencesWith(array, QStringLiteral("home")), list("walk"));
-        renamePose(array, 0, QStringLiteral("rest"));
-        QCOMPARE(array.poses[0].name, QStringLiteral("rest"));
-        QCOMPARE(array.sequences[0].steps[0].pose, QStringLiteral("rest"));
-        QCOMPARE(array.sequences[0].steps[1].pose, QStringLiteral("kick"));
-        QCOMPARE(array.sequences[0].steps[2].pose, QStringLiteral("rest"));
+        QCOMPARE(sequencesWith(array, u"home"_s), list("walk"));
+        renamePose(array, 0, u"rest"_s);
+        QCOMPARE(array.poses[0].name, u"rest"_s);
+        QCOMPARE(array.sequences[0].steps[0].pose, u"rest"_s);
+        QCOMPARE(array.sequences[0].steps[1].pose, u"kick"_s);
+        QCOMPARE(array.sequences[0].steps[2].pose, u"rest"_s);
         removePose(array, 0);
         QCOMPARE(array.poses.size(), 1U);
         QCOMPARE(array.sequences[0].steps.size(), 1);
@@ -221,59 +194,51 @@ private slots:
     void aPlaceIsSetAndTakenOut()
     {
         PoseConfig pose = leg().poses[1];
-        setPositionIn(pose, QStringLiteral("hip"), 0.25);
-        QCOMPARE(positionIn(pose, QStringLiteral("hip")), std::optional(0.25));
-        setPositionIn(pose, QStringLiteral("hip"), 0.5);
+        setPositionIn(pose, u"hip"_s, 0.25);
+        QCOMPARE(positionIn(pose, u"hip"_s), std::optional(0.25));
+        setPositionIn(pose, u"hip"_s, 0.5);
         QCOMPARE(pose.positions.size(), 2);
-        setPositionIn(pose, QStringLiteral("hip"), std::nullopt);
-        setPositionIn(pose, QStringLiteral("hip"), std::nullopt);
-        QCOMPARE(positionIn(pose, QStringLiteral("hip")), std::nullopt);
+        setPositionIn(pose, u"hip"_s, std::nullopt);
+        setPositionIn(pose, u"hip"_s, std::nullopt);
+        QCOMPARE(positionIn(pose, u"hip"_s), std::nullopt);
         QCOMPARE(pose.positions.size(), 1);
     }
 
     void namesThatAreFreeAreFound()
     {
         const ArrayConfig array = leg();
-        QCOMPARE(freeNameIn(array.poses, QStringLiteral("up")), QStringLiteral("up"));
-        QCOMPARE(freeNameIn(array.poses, QStringLiteral("home")), QStringLiteral("home 2"));
-        QCOMPARE(freeNameIn(array.sequences, QStringLiteral("walk")), QStringLiteral("walk 2"));
+        QCOMPARE(freeNameIn(array.poses, u"up"_s), u"up"_s);
+        QCOMPARE(freeNameIn(array.poses, u"home"_s), u"home 2"_s);
+        QCOMPARE(freeNameIn(array.sequences, u"walk"_s), u"walk 2"_s);
     }
 
     void posesOfTheSameNameAreReplaced()
     {
         const ArrayConfig array = leg();
-        const auto more = withPoses(array, {{QStringLiteral("kick"), {{QStringLiteral("hip"), 1.0}}, {}},
-                                            {QStringLiteral("new"), {}, {}}});
-        QVERIFY(more);
+        ASSIGN_OR_FAIL(more, withPoses(array, {{u"kick"_s, {{u"hip"_s, 1.0}}, {}}, {u"new"_s, {}, {}}}));
         QCOMPARE(more->poses.size(), 3U);
-        QCOMPARE(more->poses[1].positions, (QList<JointPosition>{{QStringLiteral("hip"), 1.0}}));
-        QCOMPARE(more->poses[2].name, QStringLiteral("new"));
+        QCOMPARE(more->poses[1].positions, (QList<JointPosition>{{u"hip"_s, 1.0}}));
+        QCOMPARE(more->poses[2].name, u"new"_s);
         std::vector<PoseConfig> many(kMaxPoses);
         for (std::size_t i = 0; i < many.size(); ++i)
             many[i].name = QString::number(i);
         const auto tooMany = withPoses(array, many);
         QVERIFY(!tooMany);
         QCOMPARE(tooMany.error().detail,
-                 QStringLiteral("The array would have 1002 poses; the maximum is 1000. Delete some first."));
+                 u"The array would have 1002 poses; the maximum is 1000. Delete some first."_s);
     }
 
     void anArrayThatJoinsAnotherBringsItsPoses()
     {
-        const auto both = withBusesOf(leg(), leg());
-        QVERIFY2(both, both ? "" : qPrintable(both.error().detail));
+        ASSIGN_OR_FAIL(both, withBusesOf(leg(), leg()));
         QCOMPARE(both->poses.size(), 4U);
-        QCOMPARE(both->poses[3].name, QStringLiteral("kick 2"));
+        QCOMPARE(both->poses[3].name, u"kick 2"_s);
         QCOMPARE(both->poses[3].positions[0].joint, both->joints[4].name);
-        QCOMPARE(both->sequences[2].name, QStringLiteral("walk 2"));
-        QCOMPARE(both->sequences[2].steps[1].pose, QStringLiteral("kick 2"));
+        QCOMPARE(both->sequences[2].name, u"walk 2"_s);
+        QCOMPARE(both->sequences[2].steps[1].pose, u"kick 2"_s);
         QCOMPARE(both->sequences[3].recorded->joints,
                  QStringList({both->joints[4].name, both->joints[5].name}));
-        QStringList errors;
-        for (const auto& problem : validate(*both, ModelLibrary::builtIn())) {
-            if (problem.isError)
-                errors << problem.sentence;
-        }
-        QCOMPARE(errors, QStringList());
+        QCOMPARE(testsupport::errorsOf(*both), QStringList());
     }
 
     void differencesAreSeenAndMerged()
@@ -281,7 +246,7 @@ private slots:
         const ArrayConfig left = leg();
         ArrayConfig right = left;
         right.poses[0].positions[0].position = 0.3;
-        right.poses.push_back({QStringLiteral("new"), {}, {}});
+        right.poses.push_back({u"new"_s, {}, {}});
         right.sequences[0].steps[1].hold = 2.0;
         right.sequences[1].recorded->points[1].positions[0] = 0.35;
         const auto rows = compare(left, right).rows;
@@ -296,9 +261,8 @@ private slots:
 
     void aCpfCannotHoldThem()
     {
-        QVERIFY(arrayfile::lostInCpf(leg()).contains(QStringLiteral("the poses and sequences")));
-        QVERIFY(!arrayfile::lostInCpf(arm({QStringLiteral("hip")}))
-                     .contains(QStringLiteral("the poses and sequences")));
+        QVERIFY(arrayfile::lostInCpf(leg()).contains(u"the poses and sequences"_s));
+        QVERIFY(!arrayfile::lostInCpf(arrayOf({u"hip"_s})).contains(u"the poses and sequences"_s));
     }
 
     void copiesOfAnArrayShareItsPoses()
@@ -306,7 +270,7 @@ private slots:
         // The history of edits keeps thousands of arrays.
         const ArrayConfig array = leg();
         ArrayConfig copy = array;
-        copy.joints[0].description = QStringLiteral("x");
+        copy.joints[0].description = u"x"_s;
         QCOMPARE(copy.poses[0].positions.constData(), array.poses[0].positions.constData());
         QCOMPARE(copy.sequences[1].recorded->points.constData(),
                  array.sequences[1].recorded->points.constData());

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/configure/identity.h"
 #include "core/configure/initialise.h"
 #include "core/configure/registers.h"
@@ -10,12 +6,12 @@
 #include "core/configure/torque.h"
 #include "core/configure/writing.h"
 #include "tests/support/applyworld.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_progress {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -31,13 +27,22 @@ struct Reports
     Time begin;
     Time end;
 
-    void listen(ConfigWorld& world)
+    ConfigWorld& world;
+
+    explicit Reports(ConfigWorld& of)
+        : begin(of.now)
+        , world(of)
     {
-        entries.clear();
-        begin = world.now;
-        world.talk.onProgress = [this, &world](const OperationProgress& progress) {
+        world.talk.onProgress = [this](const OperationProgress& progress) {
             entries.push_back({world.now, progress});
         };
+    }
+    /// The result of a procedure that has ended.
+    template <typename T>
+    T ended(T result)
+    {
+        end = world.now;
+        return result;
     }
     double seconds() const { return toSeconds(end - begin); }
     /// Share that was reported last when this part of the time was over.
@@ -62,18 +67,18 @@ struct Reports
     QString problem() const
     {
         if (entries.empty())
-            return QStringLiteral("nothing was reported");
+            return u"nothing was reported"_s;
         double last = 0.0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const double share = entries[i].progress.share;
             if (share < last)
-                return QStringLiteral("back from %1 to %2").arg(last).arg(share);
+                return u"back from %1 to %2"_s.arg(last).arg(share);
             if (share >= 1.0 && i + 1 < entries.size() && end - entries[i].time > 20ms)
-                return QStringLiteral("100 % before the end");
+                return u"100 % before the end"_s;
             last = share;
         }
         if (last < 1.0)
-            return QStringLiteral("ended at %1").arg(last);
+            return u"ended at %1"_s.arg(last);
         return {};
     }
 };
@@ -105,30 +110,24 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Reports reported;
-        reported.listen(world);
-        const auto report = world.apply();
-        reported.end = world.now;
-        QVERIFY(report.ok());
-        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        Reports reported(world);
+        QVERIFY(reported.ended(world.apply()).ok());
+        QCOMPARE(reported.problem(), QString());
         for (const double part : {0.25, 0.5, 0.75}) {
             const double share = reported.shareAt(part);
             QVERIFY2(share > 0.10 && share < 0.95, qPrintable(QString::number(share)));
             QVERIFY2(std::fabs(share - part) < 0.15, qPrintable(QString::number(share)));
         }
-        QCOMPARE(reported.phases(),
-                 (QStringList{QStringLiteral("Reading the registers"), QStringLiteral("Writing RAM"),
-                              QStringLiteral("Writing EEPROM"), QStringLiteral("Verifying")}));
+        QCOMPARE(reported.phases(), (QStringList{u"Reading the registers"_s, u"Writing RAM"_s,
+                                                 u"Writing EEPROM"_s, u"Verifying"_s}));
     }
 
     void theTimeThatIsLeftIsToldAfterAFewPercent()
     {
         ApplyWorld world;
         changes(world);
-        Reports reported;
-        reported.listen(world);
-        world.apply();
-        reported.end = world.now;
+        Reports reported(world);
+        reported.ended(world.apply());
         int checked = 0;
         for (const auto& entry : reported.entries) {
             const double share = entry.progress.share;
@@ -137,7 +136,7 @@ private slots:
             QVERIFY(entry.progress.secondsLeft.has_value());
             const double left = toSeconds(reported.end - entry.time);
             QVERIFY2(std::fabs(*entry.progress.secondsLeft - left) < 0.3 * reported.seconds(),
-                     qPrintable(QStringLiteral("%1 for %2").arg(*entry.progress.secondsLeft).arg(left)));
+                     qPrintable(u"%1 for %2"_s.arg(*entry.progress.secondsLeft).arg(left)));
             ++checked;
         }
         QVERIFY(checked > 50);
@@ -151,12 +150,9 @@ private slots:
         world.runFor(1s);
         for (std::size_t i = 0; i < 12; ++i)
             world.change(i, Memory::Eep, "servo_id", 101 + static_cast<int>(i));
-        Reports reported;
-        reported.listen(world);
-        const auto report = world.apply();
-        reported.end = world.now;
-        QVERIFY(report.ok());
-        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        Reports reported(world);
+        QVERIFY(reported.ended(world.apply()).ok());
+        QCOMPARE(reported.problem(), QString());
         QVERIFY(std::fabs(reported.shareAt(0.5) - 0.5) < 0.15);
         // One after the other, and one alone at a time.
         std::set<int> done;
@@ -176,12 +172,9 @@ private slots:
         world.fill(12);
         world.runFor(1s);
         world.edits = baudEdits(world.targets(), 57600);
-        Reports reported;
-        reported.listen(world);
-        const auto report = world.apply();
-        reported.end = world.now;
-        QVERIFY(report.ok());
-        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        Reports reported(world);
+        QVERIFY(reported.ended(world.apply()).ok());
+        QCOMPARE(reported.problem(), QString());
         QVERIFY(reported.shareAt(0.5) > 0.10 && reported.shareAt(0.5) < 0.95);
         QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Done), 12);
     }
@@ -190,19 +183,15 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Reports reported;
-        reported.listen(world);
+        Reports reported(world);
         world.onStep = [&] {
-            if (!reported.entries.empty()
-                && reported.entries.back().progress.phase == QLatin1String("Writing EEPROM")
+            if (!reported.entries.empty() && reported.entries.back().progress.phase == "Writing EEPROM"_L1
                 && reported.entries.back().progress.share > 0.6)
                 world.talk.cancel();
         };
-        const auto report = world.apply();
-        reported.end = world.now;
-        QVERIFY(!report.ok());
-        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
-        QCOMPARE(reported.phases().last(), QStringLiteral("Rolling back"));
+        QVERIFY(!reported.ended(world.apply()).ok());
+        QCOMPARE(reported.problem(), QString());
+        QCOMPARE(reported.phases().last(), u"Rolling back"_s);
         QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Failed), 12);
     }
 
@@ -210,23 +199,16 @@ private slots:
     void whoHadItsTurnSaysSo()
     {
         ConfigWorld world;
-        ArrayConfig array;
-        for (int i = 0; i < 2; ++i) {
-            world.addServo(i + 1);
-            JointConfig joint;
-            joint.name = QStringLiteral("joint_%1").arg(i + 1);
-            joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-            joint.registersInit.push_back({QStringLiteral("position_kp"), 300, {}, {}});
-            if (i == 1)
-                joint.registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
-            array.joints.push_back(joint);
-        }
+        world.addServos(2);
+        ArrayConfig array = testsupport::arrayOf(2, u"DRS-0101"_s, u"joint_%1"_s, 1);
+        for (JointConfig& joint : array.joints)
+            joint.registersInit.push_back({u"position_kp"_s, 300, {}, {}});
+        array.joints[1].registersInit.push_back({u"torque_control"_s, 0x60, {}, {}});
         world.open();
         world.runFor(500ms);
         std::vector<DeviceImage> images(2);
         const ModelLibrary models = ModelLibrary::builtIn();
-        Reports reported;
-        reported.listen(world);
+        Reports reported(world);
         InitOptions options;
         options.reset = ResetKind::None;
         world.run(initialise(world.talk, world.targets(), images, initPlan(array, models, options)));
@@ -238,14 +220,13 @@ private slots:
             if (servos.size() < 2)
                 continue;
             if (servos[0].stage == ServoStage::Waiting && servos[1].stage == ServoStage::Working) {
-                QVERIFY2(servos[0].words.contains(QStringLiteral("checked")), qPrintable(servos[0].words));
+                QVERIFY(support::contains(servos[0].words, u"checked"_s));
                 isChecked = true;
             }
             // It has no torque to be restored: with its registers it is done, and stays so.
             isDone = isDone || servos[0].stage == ServoStage::Done;
             QVERIFY(!isDone || servos[0].stage == ServoStage::Done);
-            isDone = isDone && servos[1].stage == ServoStage::Working ? true : isDone;
-            waitsForTorque = waitsForTorque || servos[1].words.contains(QStringLiteral("registers written"));
+            waitsForTorque = waitsForTorque || servos[1].words.contains(u"registers written"_s);
         }
         QVERIFY(isChecked);
         QVERIFY(isDone);
@@ -253,17 +234,8 @@ private slots:
     }
     void everyProcedureTells_data()
     {
-        QTest::addColumn<int>("which");
-        QTest::newRow("read") << 0;
-        QTest::newRow("write") << 1;
-        QTest::newRow("torque") << 2;
-        QTest::newRow("initialise") << 3;
-        QTest::newRow("factory reset") << 4;
-        QTest::newRow("blink") << 5;
-        QTest::newRow("repair") << 6;
-        QTest::newRow("clear") << 7;
-        QTest::newRow("status") << 8;
-        QTest::newRow("reset") << 9;
+        support::addChoices("which", {"read", "write", "torque", "initialise", "factory reset", "blink",
+                                      "repair", "clear", "status", "reset"});
     }
     void everyProcedureTells()
     {
@@ -273,58 +245,37 @@ private slots:
         world.runFor(1s);
         std::vector<DeviceImage> images(world.joints.size());
         auto outcome = std::make_shared<ApplyOutcome>();
-        ArrayConfig array;
-        for (const auto& target : world.targets()) {
-            JointConfig joint;
-            joint.name = target.name;
-            joint.id = target.id;
-            joint.model = target.model->name;
-            joint.registersInit.push_back({QStringLiteral("position_kp"), 300, {}, {}});
-            array.joints.push_back(joint);
+        ArrayConfig array =
+            testsupport::arrayOf(static_cast<int>(images.size()), u"DRS-0201"_s, u"joint_%1"_s, 1);
+        for (JointConfig& joint : array.joints) {
+            joint.model = world.targets()[joint.id.value - 1u].model->name;
+            joint.registersInit.push_back({u"position_kp"_s, 300, {}, {}});
         }
         const ModelLibrary models = ModelLibrary::builtIn();
-        Reports reported;
-        reported.listen(world);
-        ResetOrder reset;
-        reset.kind = ResetKind::OneByOne;
-        reset.delay = 500ms;
-        switch (which) {
-        case 0:
-            world.run(readAll(world.talk, world.targets(), images));
-            break;
-        case 1:
-            world.run(writeRegisters(world.talk, world.targets(), images,
-                                     RegisterOrder{QStringLiteral("position_kp"), Memory::Ram, 300}));
-            break;
-        case 2:
-            world.run(switchTorques(
-                world.talk, world.targets(), images,
-                std::vector<std::optional<bus::TorqueMode>>(images.size(), bus::TorqueMode::Brake)));
-            break;
-        case 3:
-            world.run(initialise(world.talk, world.targets(), images, initPlan(array, models)));
-            break;
-        case 4:
-            world.run(factoryReset(world.talk, world.targets(), 2, true, true, {}, images, outcome));
-            break;
-        case 5:
-            world.run(blink(world.talk, world.target(1), 3.0));
-            break;
-        case 6:
-            world.run(repairDuplicate(world.talk, world.target(0), ServoId{77}, {}, outcome));
-            break;
-        case 7:
-            world.run(clearErrors(world.talk, world.targets(), images));
-            break;
-        case 8:
-            world.run(reportStatus(world.talk, world.targets(), images));
-            break;
-        case 9:
-            world.run(reportReset(world.talk, world.targets(), images, reset));
-            break;
-        }
+        Reports reported(world);
+        ResetOrder reset{.kind = ResetKind::OneByOne, .delay = 500ms};
+        const std::array<std::function<void()>, 10> procedures{
+            [&] { world.run(readAll(world.talk, world.targets(), images)); },
+            [&] {
+                world.run(writeRegisters(world.talk, world.targets(), images,
+                                         RegisterOrder{u"position_kp"_s, Memory::Ram, 300}));
+            },
+            [&] {
+                world.run(switchTorques(
+                    world.talk, world.targets(), images,
+                    std::vector<std::optional<bus::TorqueMode>>(images.size(), bus::TorqueMode::Brake)));
+            },
+            [&] { world.run(initialise(world.talk, world.targets(), images, initPlan(array, models))); },
+            [&] { world.run(factoryReset(world.talk, world.targets(), 2, true, true, {}, images, outcome)); },
+            [&] { world.run(blink(world.talk, world.target(1), 3.0)); },
+            [&] { world.run(repairDuplicate(world.talk, world.target(0), ServoId{77}, {}, outcome)); },
+            [&] { world.run(clearErrors(world.talk, world.targets(), images)); },
+            [&] { world.run(reportStatus(world.talk, world.targets(), images)); },
+            [&] { world.run(reportReset(world.talk, world.targets(), images, reset)); },
+        };
+        procedures[static_cast<std::size_t>(which)]();
         reported.end = world.now;
-        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        QCOMPARE(reported.problem(), QString());
         if (which != 8) {
             QVERIFY2(reported.shareAt(0.5) > 0.10, qPrintable(QString::number(reported.shareAt(0.5))));
             QVERIFY2(reported.shareAt(0.5) < 0.95, qPrintable(QString::number(reported.shareAt(0.5))));

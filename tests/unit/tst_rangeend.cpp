@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
-#include "core/array/arrayconfig.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_rangeend {
@@ -27,15 +23,7 @@ class TestRangeEnd : public QObject
     }
 
 private slots:
-    void init()
-    {
-        m_array = {};
-        JointConfig elbow;
-        elbow.name = QStringLiteral("elbow");
-        elbow.id = ServoId{1};
-        elbow.model = QStringLiteral("DRS-0201");
-        m_array.joints.push_back(elbow);
-    }
+    void init() { m_array = testsupport::arrayOf({u"elbow"_s}, u"DRS-0201"_s); }
     void aBareJointEndsWithItsServo()
     {
         for (const bool isUpper : {false, true}) {
@@ -45,9 +33,7 @@ private slots:
     }
     void aSoftLimitIsNamedAsItIsConfigured_data()
     {
-        QTest::addColumn<bool>("reverse");
-        QTest::newRow("forward") << false;
-        QTest::newRow("reverse") << true;
+        support::addChoices<bool>("reverse", {"forward", "reverse"});
     }
     void aSoftLimitIsNamedAsItIsConfigured()
     {
@@ -63,10 +49,7 @@ private slots:
     }
     void registersOfTheJointOrOfAllNarrowIt()
     {
-        RegisterSetting low;
-        low.name = QStringLiteral("min_position");
-        low.value = 400;
-        joint().registersInit.push_back(low);
+        joint().registersInit.push_back({u"min_position"_s, 400, {}, {}});
         QCOMPARE(end(false), (RangeEnd{RangeEnd::By::Registers, last(false)}));
         QCOMPARE(end(true).by, RangeEnd::By::Model);
         joint().reverse = true; // the same tick is the other end now
@@ -76,10 +59,7 @@ private slots:
         joint().limits = SoftLimits{-2.0, 2.0}; // the registers are narrower below
         QCOMPARE(end(false).by, RangeEnd::By::Registers);
         QCOMPARE(end(true).by, RangeEnd::By::SoftLimit);
-        RegisterSetting high;
-        high.name = QStringLiteral("max_position");
-        high.value = 600;
-        m_array.broadcast.push_back(high);
+        m_array.broadcast.push_back({u"max_position"_s, 600, {}, {}});
         QCOMPARE(end(true).by, RangeEnd::By::Registers);
     }
 };

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include <csignal>
-#include <set>
 
 #include <sys/resource.h>
 
@@ -11,6 +8,7 @@
 #include "core/recording/mcap/reader.h"
 #include "core/recording/recordingsession.h"
 #include "core/recordingfile/recordingfile.h"
+#include "tests/support/recordingbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_recordingsession {
@@ -25,24 +23,14 @@ constexpr ClockPair kClock{kStart, 1'700'000'000'000'000'000};
 
 struct File
 {
-    mcap::MemoryOutput output;
+    mcap::Bytes bytes;
 
     File(const RecordingSession& session, const std::vector<FinishedChunk>& chunks)
+        : bytes(support::fileOf(session, chunks))
     {
-        mcap::Writer writer(output, session.book());
-        bool isGood = writer.begin({QString(), QStringLiteral("test")}).has_value();
-        for (const auto& chunk : chunks)
-            isGood = isGood && writer.append(*chunk);
-        if (!isGood || !writer.finish())
-            qFatal("not written");
     }
-    mcap::CheckReport check() const { return mcap::check(mcap::MemorySource(output.bytes())); }
+    mcap::CheckReport check() const { return mcap::check(mcap::MemorySource(bytes)); }
 };
-
-Marker marker(const QString& text)
-{
-    return {0, text, QStringLiteral("test")};
-}
 
 QString pathIn(const QTemporaryDir& folder, const char* name)
 {
@@ -55,14 +43,16 @@ class TestRecordingSession : public QObject
 {
     Q_OBJECT
 
+    static Marker marker(const QString& text) { return {0, text, u"test"_s}; }
+
 private slots:
     void messagesAreCountedByChannel()
     {
         RecordingSession session(kClock);
-        const auto a = session.channel<Marker>(QStringLiteral("/a"));
-        const auto b = session.channel<SessionEvent>(QStringLiteral("/b"));
+        const auto a = session.channel<Marker>(u"/a"_s);
+        const auto b = session.channel<SessionEvent>(u"/b"_s);
         QVERIFY(a.id != b.id);
-        QCOMPARE(session.channel<Marker>(QStringLiteral("/a")).id, a.id);
+        QCOMPARE(session.channel<Marker>(u"/a"_s).id, a.id);
         for (int i = 0; i < 10; ++i)
             session.record(a, kStart + i * 10ms, marker(QString::number(i)), kStart);
         session.record(b, kStart + 1ms, SessionEvent());
@@ -74,9 +64,8 @@ private slots:
         QCOMPARE(session.messages(), 11U);
 
         const File file(session, chunks);
-        const mcap::MemorySource source(file.output.bytes());
-        const auto reader = mcap::Reader::open(source);
-        QVERIFY(reader);
+        const mcap::MemorySource source(file.bytes);
+        ASSIGN_OR_FAIL(reader, mcap::Reader::open(source));
         QCOMPARE(reader->statistics().messagesOf.at(a.id), 10U);
         std::uint32_t sequence = 0;
         reader->read({{a.id}}, [&](const mcap::Message& message) {
@@ -86,14 +75,13 @@ private slots:
                    && message.publishTime == static_cast<std::uint64_t>(kClock.utc);
         });
         QCOMPARE(sequence, 10U);
-        QCOMPARE(reader->book().schemaOf(*reader->book().find(a.id))->name,
-                 QStringLiteral("servodeck_msgs/msg/Marker"));
+        QCOMPARE(reader->book().schemaOf(*reader->book().find(a.id))->name, u"servodeck_msgs/msg/Marker"_s);
     }
 
     void lostMessagesLeaveAGapInTheNumbers()
     {
         RecordingSession session(kClock);
-        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        const auto channel = session.channel<Marker>(u"/a"_s);
         session.record(channel, kStart, marker({}));
         session.skip(channel.id, 3);
         session.record(channel, kStart, marker({}));
@@ -107,7 +95,7 @@ private slots:
     void aChunkEndsBySizeAndByTime()
     {
         RecordingSession session(kClock, {mcap::Compression::None, 8000, 1s});
-        const auto channel = session.channel<WireBytes>(QStringLiteral("/wire"));
+        const auto channel = session.channel<WireBytes>(u"/wire"_s);
         const WireBytes wire{0, 0, true, 1, 0, 0, std::vector<std::uint8_t>(400)};
         session.record(channel, kStart, wire);
         session.tick(kStart + 999ms);
@@ -124,11 +112,11 @@ private slots:
     void everyChunkRelatesTheClocksOfItsEpoch()
     {
         RecordingSession session(kClock, {mcap::Compression::Zstd, 500, 1s});
-        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        const auto channel = session.channel<Marker>(u"/a"_s);
         for (int i = 0; i < 100; ++i) {
             if (i == 50)
                 session.beginEpoch();
-            session.record(channel, kStart + i * 1ms, marker(QStringLiteral("text")));
+            session.record(channel, kStart + i * 1ms, marker(u"text"_s));
         }
         session.flush();
         const auto chunks = session.takeChunks();
@@ -136,9 +124,8 @@ private slots:
         std::set<std::uint32_t> epochs;
         for (const auto& chunk : chunks) {
             const File file(session, {chunk});
-            const mcap::MemorySource source(file.output.bytes());
-            const auto reader = mcap::Reader::open(source);
-            QVERIFY(reader);
+            const mcap::MemorySource source(file.bytes);
+            ASSIGN_OR_FAIL(reader, mcap::Reader::open(source));
             std::optional<ClockMark> mark;
             std::uint64_t markers = 0;
             reader->read({}, [&](const mcap::Message& message) {
@@ -165,7 +152,7 @@ private slots:
     void theBlackBoxKeepsTheNewest()
     {
         RecordingSession session(kClock);
-        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        const auto channel = session.channel<Marker>(u"/a"_s);
         BlackBox box({10s, 1U << 20});
         QVERIFY(box.span() == 0s);
         for (int second = 0; second < 60; ++second) {
@@ -195,12 +182,11 @@ private slots:
     {
         const auto make = [] {
             RecordingSession session(kClock);
-            const auto channel = session.channel<JointPositions>(QStringLiteral("/joint_states"));
+            const auto channel = session.channel<JointPositions>(u"/joint_states"_s);
             for (int i = 0; i < 50; ++i)
                 session.record(channel, kStart + i * 1ms,
-                               JointPositions{i, {}, {QStringLiteral("hip")}, {i * 0.1}, {}, {}});
-            session.flush();
-            return File(session, session.takeChunks()).output.bytes();
+                               JointPositions{i, {}, {u"hip"_s}, {i * 0.1}, {}, {}});
+            return support::fileOf(session);
         };
         QCOMPARE(make(), make());
     }
@@ -212,7 +198,7 @@ private slots:
         auto file = RecordingFile::create(path);
         QVERIFY(file);
         RecordingSession session(kClock);
-        const auto channel = session.channel<Marker>(QStringLiteral("/a"));
+        const auto channel = session.channel<Marker>(u"/a"_s);
         mcap::Writer writer(*file, session.book());
         QVERIFY(writer.begin({}));
         session.record(channel, kStart, marker({}));
@@ -221,20 +207,18 @@ private slots:
             QVERIFY(writer.append(*chunk));
         QVERIFY(file->syncIfDue(kStart));
         QVERIFY(!QFileInfo::exists(path));
-        QCOMPARE(file->partPath(), path + QStringLiteral(".part"));
+        QCOMPARE(file->partPath(), path + u".part"_s);
         // A program that was killed leaves this; it can be repaired.
         {
-            const auto source = RecordingSource::open(file->partPath());
-            QVERIFY(source);
+            ASSIGN_OR_FAIL(source, RecordingSource::open(file->partPath()));
             const auto report = mcap::check(*source);
             QVERIFY(!report.scan.isComplete);
             QCOMPARE(report.statistics.messages, 2U); // with that of the clock
         }
         QVERIFY(writer.finish());
         QVERIFY(file->commit());
-        QVERIFY(!QFileInfo::exists(path + QStringLiteral(".part")));
-        const auto source = RecordingSource::open(path);
-        QVERIFY(source);
+        QVERIFY(!QFileInfo::exists(path + u".part"_s));
+        ASSIGN_OR_FAIL(source, RecordingSource::open(path));
         QCOMPARE(source->size(), writer.size());
         QCOMPARE(mcap::check(*source).errors, QStringList());
     }
@@ -252,9 +236,9 @@ private slots:
         QVERIFY(!refused);
         QVERIFY(refused.error().code == Errc::Refused);
         QVERIFY(refused.error().detail.contains(path));
-        QVERIFY(QFile::rename(path, path + QStringLiteral(".part")));
+        QVERIFY(QFile::rename(path, path + u".part"_s));
         QVERIFY(!RecordingFile::create(path)); // another recording is running, or was killed
-        QVERIFY(QFile::remove(path + QStringLiteral(".part")));
+        QVERIFY(QFile::remove(path + u".part"_s));
 
         auto file = RecordingFile::create(path);
         QVERIFY(file);
@@ -278,19 +262,17 @@ private slots:
         for (const auto& failed : {file->syncIfDue(begin + RecordingFile::kSyncPeriod), file->commit()}) {
             QVERIFY(!failed);
             QCOMPARE(failed.error().code, Errc::NotFound);
-            QVERIFY2(failed.error().detail.contains(QLatin1String("was deleted")),
-                     qPrintable(failed.error().detail));
+            QVERIFY(support::contains(failed.error().detail, u"was deleted"_s));
         }
 
-        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("here")));
+        QVERIFY(QDir(folder.path()).mkdir(u"here"_s));
         auto moved = RecordingFile::create(pathIn(folder, "here/r.mcap"));
         QVERIFY(moved);
         QVERIFY(QFile::rename(pathIn(folder, "here"), pathIn(folder, "there")));
         QVERIFY(moved->syncIfDue(begin + RecordingFile::kSyncPeriod)); // it is still complete
         const auto committed = moved->commit();
         QVERIFY(!committed);
-        QVERIFY2(committed.error().detail.contains(pathIn(folder, "there/r.mcap.part")),
-                 qPrintable(committed.error().detail));
+        QVERIFY(support::contains(committed.error().detail, pathIn(folder, "there/r.mcap.part")));
     }
 
     void aFullDiskEndsTheFileCleanly()
@@ -319,8 +301,7 @@ private slots:
     void onlyFilesAreRead()
     {
         const QTemporaryDir folder;
-        for (const QString& path :
-             {folder.path(), QStringLiteral("/dev/null"), pathIn(folder, "none.mcap")}) {
+        for (const QString& path : {folder.path(), u"/dev/null"_s, pathIn(folder, "none.mcap")}) {
             const auto source = RecordingSource::open(path);
             QVERIFY(!source);
             QVERIFY(source.error().detail.contains(path));

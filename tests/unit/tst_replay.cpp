@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recordings as curves, the position in them, and two of them compared.
-#include <QtTest/QtTest>
-
-#include <cmath>
 #include <cstring>
 
 #include "core/recording/attachments.h"
@@ -12,6 +9,7 @@
 #include "core/recording/recordingsession.h"
 #include "core/replay/comparison.h"
 #include "core/replay/replay.h"
+#include "tests/support/recordingbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_replay {
@@ -29,12 +27,12 @@ constexpr ClockPair kClock{kStart, 1'700'000'000'000'000'000};
 struct Tape
 {
     RecordingSession session;
-    ChannelOf<JointPositions> joints = session.channel<JointPositions>(QStringLiteral("/joint_states"));
-    ChannelOf<GoalSent> goals = session.channel<GoalSent>(QStringLiteral("/goals"));
-    ChannelOf<StampedWrench> wrench = session.channel<StampedWrench>(QStringLiteral("/ft/wrist"));
-    ChannelOf<SessionEvent> events = session.channel<SessionEvent>(QStringLiteral("/events"));
-    ChannelOf<Marker> markers = session.channel<Marker>(QStringLiteral("/markers"));
-    ChannelOf<BusCounters> buses = session.channel<BusCounters>(QStringLiteral("/bus_statistics"));
+    ChannelOf<JointPositions> joints = session.channel<JointPositions>(u"/joint_states"_s);
+    ChannelOf<GoalSent> goals = session.channel<GoalSent>(u"/goals"_s);
+    ChannelOf<StampedWrench> wrench = session.channel<StampedWrench>(u"/ft/wrist"_s);
+    ChannelOf<SessionEvent> events = session.channel<SessionEvent>(u"/events"_s);
+    ChannelOf<Marker> markers = session.channel<Marker>(u"/markers"_s);
+    ChannelOf<BusCounters> buses = session.channel<BusCounters>(u"/bus_statistics"_s);
 
     explicit Tape(const RecordingSession::Settings& settings = {})
         : session(kClock, settings)
@@ -42,18 +40,18 @@ struct Tape
     }
     void reading(Duration at, double position, double velocity = 0.0)
     {
-        JointPositions all;
-        all.names = {QStringLiteral("elbow")};
-        all.positions = {position};
-        all.velocities = {velocity};
-        session.record(joints, kStart + at, all);
+        session.record(joints, kStart + at, JointPositions{0, {}, {u"elbow"_s}, {position}, {velocity}, {}});
     }
     void goal(Duration at, double position)
     {
         GoalSent sent;
-        sent.joint = QStringLiteral("elbow");
+        sent.joint = u"elbow"_s;
         sent.position = position;
         session.record(goals, kStart + at, sent);
+    }
+    void force(Duration at, const std::array<double, 3>& force, const std::array<double, 3>& torque = {})
+    {
+        session.record(wrench, kStart + at, StampedWrench{0, {}, force, torque});
     }
     void event(Duration at, const char* kind, const char* joint = "")
     {
@@ -64,21 +62,12 @@ struct Tape
     }
     mcap::Bytes bytes(const QByteArray& array = {}, const QByteArray& sensors = {})
     {
-        session.flush();
-        mcap::MemoryOutput output;
-        mcap::Writer writer(output, session.book());
-        bool isGood = writer.begin({QString(), QStringLiteral("test")}).has_value();
+        std::vector<mcap::Attachment> files;
         for (const auto& [name, data] : {std::pair("array.servodeck", array), {"sensors.json", sensors}}) {
-            mcap::Attachment file;
-            file.name = QLatin1String(name);
-            file.data.assign(data.begin(), data.end());
-            isGood = isGood && (data.isEmpty() || writer.append(file).has_value());
+            if (!data.isEmpty())
+                files.push_back({0, 0, QLatin1String(name), {}, mcap::Bytes(data.begin(), data.end())});
         }
-        for (const auto& chunk : session.takeChunks())
-            isGood = isGood && writer.append(*chunk).has_value();
-        if (!isGood || !writer.finish())
-            qFatal("not written");
-        return output.bytes();
+        return support::fileOf(session, files);
     }
 };
 
@@ -95,12 +84,12 @@ QString textOf(const RecordedCurves& curves, const char* key)
 {
     const auto* curve = curves.find(QLatin1String(key));
     if (curve == nullptr)
-        return QStringLiteral("none");
+        return u"none"_s;
     std::vector<Series::Point> points;
     curve->series.samples(Time::min(), Time::max(), points);
     QStringList texts;
     for (const auto& point : points)
-        texts << QStringLiteral("%1:%2").arg(toSeconds(point.time - Time{}) * 1e3).arg(point.value);
+        texts << u"%1:%2"_s.arg(toSeconds(point.time - Time{}) * 1e3).arg(point.value);
     return texts.join(QLatin1Char(' '));
 }
 
@@ -128,75 +117,60 @@ private slots:
     void rawAndNetForcesAreCurvesOfTheirOwn()
     {
         Tape tape;
-        StampedWrench wrench;
-        wrench.force = {3, 4, 0};
-        tape.session.record(tape.wrench, kStart + 30ms, wrench);
-        wrench.force = {0, 3, 4};
-        tape.session.record(tape.session.channel<StampedWrench>(QStringLiteral("/wrench/wrist")),
-                            kStart + 30ms, wrench);
-        FtSample sample;
-        sample.temperature = 31.5;
-        sample.tareId = 2;
-        tape.session.record(tape.session.channel<FtSample>(QStringLiteral("/ft_sample/wrist")), kStart + 30ms,
-                            sample);
+        tape.force(30ms, {3, 4, 0});
+        tape.session.record(tape.session.channel<StampedWrench>(u"/wrench/wrist"_s), kStart + 30ms,
+                            StampedWrench{0, {}, {0, 3, 4}, {}});
+        tape.session.record(tape.session.channel<FtSample>(u"/ft_sample/wrist"_s), kStart + 30ms,
+                            FtSample{.temperature = 31.5, .tareId = 2});
         const auto file = tape.bytes("the array");
         const auto curves = load(file);
-        QCOMPARE(textOf(curves, "wrist.raw_Fx"), QStringLiteral("0:3"));
-        QCOMPARE(textOf(curves, "wrist.Fx"), QStringLiteral("0:0"));
-        QCOMPARE(textOf(curves, "wrist.F"), QStringLiteral("0:5"));
-        QCOMPARE(textOf(curves, "wrist.temperature"), QStringLiteral("0:31.5"));
-        QCOMPARE(textOf(curves, "wrist.tare"), QStringLiteral("0:2"));
+        QCOMPARE(textOf(curves, "wrist.raw_Fx"), u"0:3"_s);
+        QCOMPARE(textOf(curves, "wrist.Fx"), u"0:0"_s);
+        QCOMPARE(textOf(curves, "wrist.F"), u"0:5"_s);
+        QCOMPARE(textOf(curves, "wrist.temperature"), u"0:31.5"_s);
+        QCOMPARE(textOf(curves, "wrist.tare"), u"0:2"_s);
     }
 
     /// The file keeps the times of arrival.
     void theDelayOfASensorShiftsItsCurves_data()
     {
-        QTest::addColumn<QByteArray>("sensors");
-        QTest::addColumn<QString>("curve");
-        const QString raw = QStringLiteral("30:1 1030:2 1030:nan 2030:3");
-        QTest::newRow("none") << QByteArray() << raw;
-        QTest::newRow("of another sensor") << QByteArray(R"([{"sensor": "foot", "delay_s": 0.02}])") << raw;
-        QTest::newRow("not known") << QByteArray(R"([{"sensor": "wrist"}])") << raw;
-        QTest::newRow("damaged") << QByteArray(R"([{"sensor": "wrist", "delay_s": 0.02)") << raw;
-        QTest::newRow("odd") << QByteArray(R"([3, null, {"sensor": "wrist", "delay_s": "a"}])") << raw;
-        QTest::newRow("no object") << QByteArray(R"({"sensor": "wrist", "delay_s": 0.02})") << raw;
-        QTest::newRow("too long") << QByteArray(R"([{"sensor": "wrist", "delay_s": 1e300}])") << raw;
-        QTest::newRow("late") << QByteArray(
-            R"([{"sensor": "wrist", "delay_s": 0.02, "delay_uncertainty_s": 0.0004}])")
-                              << QStringLiteral("10:1 1010:2 1010:nan 2010:3");
-        QTest::newRow("early") << QByteArray(R"([{"sensor": "wrist", "delay_s": -0.02}])")
-                               << QStringLiteral("50:1 1050:2 1050:nan 2050:3");
-        QTest::newRow("before the begin") << QByteArray(R"([{"sensor": "wrist", "delay_s": 0.04}])")
-                                          << QStringLiteral("990:2 990:nan 1990:3");
+        const support::Table<QByteArray, QString> row("sensors", "curve");
+        const QString raw = u"30:1 1030:2 1030:nan 2030:3"_s;
+        row("none", "", raw);
+        row("of another sensor", QByteArray(R"([{"sensor": "foot", "delay_s": 0.02}])"), raw);
+        row("not known", QByteArray(R"([{"sensor": "wrist"}])"), raw);
+        row("damaged", QByteArray(R"([{"sensor": "wrist", "delay_s": 0.02)"), raw);
+        row("odd", QByteArray(R"([3, null, {"sensor": "wrist", "delay_s": "a"}])"), raw);
+        row("no object", QByteArray(R"({"sensor": "wrist", "delay_s": 0.02})"), raw);
+        row("too long", QByteArray(R"([{"sensor": "wrist", "delay_s": 1e300}])"), raw);
+        row("late", QByteArray(R"([{"sensor": "wrist", "delay_s": 0.02, "delay_uncertainty_s": 0.0004}])"),
+            "10:1 1010:2 1010:nan 2010:3");
+        row("early", QByteArray(R"([{"sensor": "wrist", "delay_s": -0.02}])"), "50:1 1050:2 1050:nan 2050:3");
+        row("before the begin", QByteArray(R"([{"sensor": "wrist", "delay_s": 0.04}])"),
+            "990:2 990:nan 1990:3");
     }
     void theDelayOfASensorShiftsItsCurves()
     {
         QFETCH(QByteArray, sensors);
-        QFETCH(QString, curve);
         Tape tape;
         tape.reading(0ms, 0.25);
         for (const double value : {1.0, 2.0, 3.0}) {
-            const auto at = kStart + 30ms + std::chrono::seconds(static_cast<int>(value) - 1);
             if (value > 2.5)
                 tape.session.beginEpoch();
-            StampedWrench wrench;
-            wrench.force = {value, 0, 0};
-            tape.session.record(tape.wrench, at, wrench);
+            tape.force(30ms + std::chrono::seconds(static_cast<int>(value) - 1), {value, 0, 0});
         }
         const auto file = tape.bytes({}, sensors);
         const auto curves = load(file);
-        QCOMPARE(textOf(curves, "wrist.Fx"), curve);
-        QVERIFY(textOf(curves, "elbow.position").startsWith(QStringLiteral("0:0.25 ")));
+        QTEST(textOf(curves, "wrist.Fx"), "curve");
+        QVERIFY(textOf(curves, "elbow.position").startsWith(u"0:0.25 "_s));
 
         QByteArray table;
         const mcap::MemorySource source(file);
-        const auto reader = mcap::Reader::open(source);
-        QVERIFY(reader);
-        QVERIFY(exportCsv(*reader, {QStringLiteral("/ft/wrist"), QStringLiteral("/joint_states")},
-                          [&](const QByteArray& line) {
-                              table += line;
-                              return true;
-                          }));
+        ASSIGN_OR_FAIL(reader, mcap::Reader::open(source));
+        QVERIFY(exportCsv(*reader, {u"/ft/wrist"_s, u"/joint_states"_s}, [&](const QByteArray& line) {
+            table += line;
+            return true;
+        }));
         QCOMPARE(table.contains(",delay (s)\r\n"), !recording::sensorDelays(*reader).empty());
         QCOMPARE(table.contains(",0.02\r\n"), sensors.contains("0.0004"));
         QVERIFY(table.contains("2023-11-14T22:13:20.030000000Z")); // the time of arrival
@@ -208,41 +182,34 @@ private slots:
         tape.reading(0ms, 0.25, -0.5);
         tape.goal(10ms, 0.75);
         tape.reading(20ms, 0.5, kNotReported);
-        StampedWrench wrench;
-        wrench.force = {1, 2, 3};
-        wrench.torque = {4, 5, 6};
-        tape.session.record(tape.wrench, kStart + 30ms, wrench);
-        BusCounters counters;
-        counters.cycles = 7;
-        tape.session.record(tape.buses, kStart + 40ms, counters);
-        tape.session.record(tape.markers, kStart + 50ms,
-                            Marker{0, QStringLiteral("here"), QStringLiteral("operator")});
+        tape.force(30ms, {1, 2, 3}, {4, 5, 6});
+        tape.session.record(tape.buses, kStart + 40ms, BusCounters{.cycles = 7});
+        tape.session.record(tape.markers, kStart + 50ms, Marker{0, u"here"_s, u"operator"_s});
         tape.event(60ms, "armed", "elbow");
         msgs::JointState state;
         state.load = 0.125;
-        tape.session.record(tape.session.channel<msgs::JointState>(QStringLiteral("/elbow/state")),
-                            kStart + 70ms, state);
+        tape.session.record(tape.session.channel<msgs::JointState>(u"/elbow/state"_s), kStart + 70ms, state);
         const auto file = tape.bytes("the array");
         const auto curves = load(file);
         QCOMPARE(curves.errors() + curves.notes(), QStringList());
-        QCOMPARE(textOf(curves, "elbow.position"), QStringLiteral("0:0.25 20:0.5"));
-        QCOMPARE(textOf(curves, "elbow.velocity"), QStringLiteral("0:-0.5 1e-06:nan"));
-        QCOMPARE(textOf(curves, "elbow.goal"), QStringLiteral("10:0.75"));
-        QCOMPARE(textOf(curves, "elbow.effort"), QStringLiteral("none"));
-        QCOMPARE(textOf(curves, "wrist.Fx"), QStringLiteral("30:1"));
-        QCOMPARE(textOf(curves, "wrist.Tz"), QStringLiteral("30:6"));
-        QCOMPARE(textOf(curves, "bus.cycles"), QStringLiteral("40:7"));
-        QCOMPARE(textOf(curves, "/elbow/state.load"), QStringLiteral("70:0.125"));
-        QVERIFY(curves.find(QStringLiteral("/elbow/state.header.stamp")) == nullptr);
+        QCOMPARE(textOf(curves, "elbow.position"), u"0:0.25 20:0.5"_s);
+        QCOMPARE(textOf(curves, "elbow.velocity"), u"0:-0.5 1e-06:nan"_s);
+        QCOMPARE(textOf(curves, "elbow.goal"), u"10:0.75"_s);
+        QCOMPARE(textOf(curves, "elbow.effort"), u"none"_s);
+        QCOMPARE(textOf(curves, "wrist.Fx"), u"30:1"_s);
+        QCOMPARE(textOf(curves, "wrist.Tz"), u"30:6"_s);
+        QCOMPARE(textOf(curves, "bus.cycles"), u"40:7"_s);
+        QCOMPARE(textOf(curves, "/elbow/state.load"), u"70:0.125"_s);
+        QVERIFY(curves.find(u"/elbow/state.header.stamp"_s) == nullptr);
         const auto& first = curves.curves().front();
-        QCOMPARE(first.key + first.unit + first.source, QStringLiteral("elbow.goalradelbow"));
+        QCOMPARE(first.key + first.unit + first.source, u"elbow.goalradelbow"_s);
         QVERIFY(first.isStep && first.group == RecordedCurve::Group::Joint);
-        QCOMPARE(curves.find(QStringLiteral("wrist.Tx"))->unit, QStringLiteral("N·m"));
+        QCOMPARE(curves.find(u"wrist.Tx"_s)->unit, u"N·m"_s);
         QCOMPARE(curves.events().size(), 2U);
-        QCOMPARE(curves.events()[0].text, QStringLiteral("here"));
+        QCOMPARE(curves.events()[0].text, u"here"_s);
         QVERIFY(curves.events()[0].kind == RecordedEvent::Kind::Marker);
         QVERIFY(curves.events()[1].time == Time{} + 60ms);
-        QCOMPARE(curves.events()[1].name + curves.events()[1].source, QStringLiteral("armedelbow"));
+        QCOMPARE(curves.events()[1].name + curves.events()[1].source, u"armedelbow"_s);
         QCOMPARE(curves.array(), QByteArray("the array"));
         QCOMPARE(load(mcap::Bytes(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(file.size() / 2)))
                      .array(),
@@ -263,8 +230,7 @@ private slots:
         tape.reading(80ms, 4.0);
         tape.reading(2080ms, 5.0); // silence
         const auto curves = load(tape.bytes());
-        QCOMPARE(textOf(curves, "elbow.position"),
-                 QStringLiteral("0:0 20:1 20:nan 40:2 40:nan 60:3 80:4 100:nan 2080:5"));
+        QCOMPARE(textOf(curves, "elbow.position"), u"0:0 20:1 20:nan 40:2 40:nan 60:3 80:4 100:nan 2080:5"_s);
         QVERIFY(curves.epochs() == std::vector<Time>{Time{} + 60ms});
         QCOMPARE(curves.notes().size(), 1); // the missing messages
         QCOMPARE(curves.errors(), QStringList());
@@ -280,16 +246,15 @@ private slots:
         tape.goal(2020ms, 2.0);
         tape.event(2030ms, "link_lost");
         GoalSent turn;
-        turn.joint = QStringLiteral("elbow");
+        turn.joint = u"elbow"_s;
         turn.kind = GoalSent::Kind::Velocity;
         turn.velocity = 0.5;
         tape.goal(2040ms, 3.0);
         tape.session.record(tape.goals, kStart + 2050ms, turn);
         tape.goal(2060ms, 4.0);
         const auto curves = load(tape.bytes());
-        QCOMPARE(textOf(curves, "elbow.goal"),
-                 QStringLiteral("10:1 2010:nan 2020:2 2030:nan 2040:3 2050:nan 2060:4"));
-        QCOMPARE(textOf(curves, "elbow.goal_velocity"), QStringLiteral("2050:0.5 2060:nan"));
+        QCOMPARE(textOf(curves, "elbow.goal"), u"10:1 2010:nan 2020:2 2030:nan 2040:3 2050:nan 2060:4"_s);
+        QCOMPARE(textOf(curves, "elbow.goal_velocity"), u"2050:0.5 2060:nan"_s);
     }
 
     void foreignMessagesAreReadByTheirSchema()
@@ -297,15 +262,14 @@ private slots:
         mcap::ChannelBook book;
         const auto schema = [&](const char* name, const char* text) {
             const QByteArray bytes(text);
-            return book.addSchema(QLatin1String(name), QStringLiteral("ros2msg"),
-                                  mcap::Bytes(bytes.begin(), bytes.end()));
+            return book.addSchema(QLatin1String(name), u"ros2msg"_s, mcap::Bytes(bytes.begin(), bytes.end()));
         };
-        const QString cdr = QStringLiteral("cdr");
-        const auto x = book.addChannel(QStringLiteral("/x"), cdr, schema("a/msg/X", "float64 value # [m]"));
+        const QString cdr = u"cdr"_s;
+        const auto x = book.addChannel(u"/x"_s, cdr, schema("a/msg/X", "float64 value # [m]"));
         // The name of a known message with other fields: it is not read as the known one.
-        const auto joints = book.addChannel(QStringLiteral("/joint_states"), cdr,
-                                            schema("sensor_msgs/msg/JointState", "float64 other"));
-        const auto json = book.addChannel(QStringLiteral("/json"), QStringLiteral("json"), 0);
+        const auto joints =
+            book.addChannel(u"/joint_states"_s, cdr, schema("sensor_msgs/msg/JointState", "float64 other"));
+        const auto json = book.addChannel(u"/json"_s, u"json"_s, 0);
         mcap::ChunkBuilder builder(book, mcap::Compression::Zstd);
         const auto add = [&](mcap::ChannelId channel, std::uint64_t time, double value) {
             mcap::Bytes data{0, 1, 0, 0};
@@ -322,13 +286,13 @@ private slots:
         mcap::Writer writer(output, book);
         QVERIFY(writer.begin({}) && writer.append(builder.finish()) && writer.finish());
         const auto curves = load(output.bytes());
-        QCOMPARE(textOf(curves, "/x.value"), QStringLiteral("0:1.5 1e-06:nan"));
-        QCOMPARE(textOf(curves, "/joint_states.other"), QStringLiteral("20:2.5"));
-        QCOMPARE(curves.find(QStringLiteral("/x.value"))->unit, QStringLiteral("m"));
+        QCOMPARE(textOf(curves, "/x.value"), u"0:1.5 1e-06:nan"_s);
+        QCOMPARE(textOf(curves, "/joint_states.other"), u"20:2.5"_s);
+        QCOMPARE(curves.find(u"/x.value"_s)->unit, u"m"_s);
         QCOMPARE(curves.curves().size(), 2U);
         QCOMPARE(curves.notes().size(), 2);
-        QVERIFY(curves.notes()[0].contains(QStringLiteral("/json")));
-        QVERIFY(curves.notes()[1].startsWith(QStringLiteral("1 messages do not fit")));
+        QVERIFY(curves.notes()[0].contains(u"/json"_s));
+        QVERIFY(curves.notes()[1].startsWith(u"1 messages do not fit"_s));
     }
 
     void damageIsReportedAndShowsNoWrongValue()
@@ -345,7 +309,7 @@ private slots:
                 return true;
             const auto errors = mcap::check(source).errors;
             damaged += !errors.isEmpty();
-            const auto* curve = curves->find(QStringLiteral("elbow.position"));
+            const auto* curve = curves->find(u"elbow.position"_s);
             if (curves->errors() != errors || curve == nullptr)
                 return curves->errors() == errors;
             std::vector<Series::Point> points;
@@ -361,11 +325,11 @@ private slots:
         };
         for (std::size_t cut = 0; cut < good.size(); cut += 23)
             QVERIFY2(isTrue({good.begin(), good.begin() + static_cast<std::ptrdiff_t>(cut)}),
-                     qPrintable(QStringLiteral("cut at %1").arg(cut)));
+                     qPrintable(u"cut at %1"_s.arg(cut)));
         for (std::size_t at = 0; at < good.size(); at += 19) {
             auto bytes = good;
             bytes[at] ^= 0x10;
-            QVERIFY2(isTrue(bytes), qPrintable(QStringLiteral("byte %1").arg(at)));
+            QVERIFY2(isTrue(bytes), qPrintable(u"byte %1"_s.arg(at)));
         }
         QVERIFY(damaged > 50);
     }
@@ -376,8 +340,7 @@ private slots:
         for (int i = 0; i < 60'000; ++i)
             tape.reading(i * 10ms, i, i);
         const auto bytes = tape.bytes();
-        RecordedCurves::Limits limits;
-        limits.bytes = 400'000;
+        RecordedCurves::Limits limits{.bytes = 400'000};
         const auto curves = load(bytes, limits);
         std::size_t used = 0;
         for (const auto& each : curves.curves())
@@ -385,14 +348,13 @@ private slots:
         QVERIFY(used <= limits.bytes + limits.bytes / 10);
         QVERIFY(used > limits.bytes / 3);
         QCOMPARE(curves.notes().size(), 1);
-        QVERIFY2(curves.notes()[0].startsWith(QStringLiteral("Only the last ")),
-                 qPrintable(curves.notes()[0]));
-        const auto& series = curves.find(QStringLiteral("elbow.position"))->series;
+        QVERIFY(support::startsWith(curves.notes()[0], u"Only the last "_s));
+        const auto& series = curves.find(u"elbow.position"_s)->series;
         QCOMPARE(series.lastValue(), 59'999.0F);
         QVERIFY(series.firstTime() >= curves.begin() && curves.begin() > Time{} + 300s);
         const auto all = load(bytes);
         QCOMPARE(all.notes(), QStringList());
-        QCOMPARE(all.find(QStringLiteral("elbow.position"))->series.size(), 60'000U);
+        QCOMPARE(all.find(u"elbow.position"_s)->series.size(), 60'000U);
         limits.curves = 1;
         QCOMPARE(load(bytes, limits).curves().size(), 1U);
     }
@@ -455,7 +417,7 @@ private slots:
         const auto changes = changed.size();
         replay.tick(kStart + 1300ms);
         QCOMPARE(changed.size(), changes);
-        replay.stepBack(*replay.curves()->find(QStringLiteral("elbow.position")));
+        replay.stepBack(*replay.curves()->find(u"elbow.position"_s));
         QVERIFY(replay.clock().position() == Time{});
         replay.show(nullptr);
         replay.play();
@@ -466,11 +428,10 @@ private slots:
     {
         const auto first = load(Sweep(100ms).bytes());
         const auto second = load(Sweep(1060ms).bytes());
-        const auto result = compare(first, second, {});
-        QVERIFY(result);
+        ASSIGN_OR_FAIL(result, compare(first, second, {}));
         QVERIFY(result->passes());
         QCOMPARE(result->curves.size(), 1U);
-        QCOMPARE(result->curves[0].key + result->curves[0].unit, QStringLiteral("elbow.position°"));
+        QCOMPARE(result->curves[0].key + result->curves[0].unit, u"elbow.position°"_s);
         QCOMPARE(result->offset, Duration(-960ms));
         QVERIFY(result->curves[0].compared > 190 && result->curves[0].maximum < 1e-6);
         // By their beginnings they differ.
@@ -489,8 +450,9 @@ private slots:
     void theEnvelopeHasAWidthInValueAndTime()
     {
         const auto first = load(Sweep(100ms).bytes());
+        // degrees; the sweep covers 1.1 of them in 20 ms
         ComparisonSettings settings;
-        settings.tolerance = 0.1; // degrees; the sweep covers 1.1 of them in 20 ms
+        settings.tolerance = 0.1;
         const auto passes = [&](Tape&& tape, Duration time) {
             settings.timeTolerance = time;
             const auto result = compare(first, load(tape.bytes()), settings);
@@ -511,43 +473,37 @@ private slots:
     void theDriveOfJointsIsCurves()
     {
         Tape tape;
-        const auto channel = tape.session.channel<JointDrive>(QStringLiteral("/joint_drive"));
-        JointDrive drive;
-        drive.names = {QStringLiteral("elbow"), QStringLiteral("hip")};
-        drive.pwm = {0.25F, -1.0F};
-        drive.currents = {std::numeric_limits<float>::quiet_NaN(), 1.5F};
+        const auto channel = tape.session.channel<JointDrive>(u"/joint_drive"_s);
+        const JointDrive drive{
+            0, {u"elbow"_s, u"hip"_s}, {0.25F, -1.0F}, {std::numeric_limits<float>::quiet_NaN(), 1.5F}, {}};
         tape.session.record(channel, kStart + 1s, drive);
         const auto curves = load(tape.bytes());
         const auto last = [&](const char* key) {
             return curves.find(QLatin1String(key))->series.lastValue();
         };
         QCOMPARE(last("elbow.pwm"), 25.0F);
-        QCOMPARE(curves.find(QStringLiteral("hip.pwm"))->unit, QStringLiteral("%"));
+        QCOMPARE(curves.find(u"hip.pwm"_s)->unit, u"%"_s);
         QCOMPARE(last("hip.pwm"), -100.0F);
         QCOMPARE(last("hip.current"), 1.5F);
-        QVERIFY(curves.find(QStringLiteral("elbow.current")) == nullptr);
-        QVERIFY(curves.find(QStringLiteral("hip.load")) == nullptr);
+        QVERIFY(curves.find(u"elbow.current"_s) == nullptr);
+        QVERIFY(curves.find(u"hip.load"_s) == nullptr);
     }
 
     void onlyCommonCurvesAreCompared()
     {
         Sweep tape(100ms);
-        JointPositions other;
-        other.names = {QStringLiteral("wrist")};
-        other.positions = {1.0};
-        tape.session.record(tape.joints, kStart + 5s, other);
+        tape.session.record(tape.joints, kStart + 5s, JointPositions{0, {}, {u"wrist"_s}, {1.0}, {}, {}});
         const auto first = load(tape.bytes());
         const auto second = load(Sweep(100ms).bytes());
         const auto result = compare(first, second, {});
-        QCOMPARE(result->onlyFirst, QStringList{QStringLiteral("wrist.position")});
+        QCOMPARE(result->onlyFirst, QStringList{u"wrist.position"_s});
         QCOMPARE(result->curves.size(), 1U);
-        ComparisonSettings settings;
-        settings.curves = QStringList{QStringLiteral("elbow.*")};
+        ComparisonSettings settings{.curves = QStringList{u"elbow.*"_s}};
         QCOMPARE(compare(first, second, settings)->curves.size(), 3U);
-        settings.curves = QStringList{QStringLiteral("wrist.position")};
+        settings.curves = QStringList{u"wrist.position"_s};
         QVERIFY(!compare(first, second, settings));
         // Without a moment in common nothing passes.
-        settings.curves = QStringList{QStringLiteral("elbow.position")};
+        settings.curves = QStringList{u"elbow.position"_s};
         settings.align = ComparisonSettings::Align::Offset;
         settings.offset = 100s;
         const auto apart = compare(first, second, settings);

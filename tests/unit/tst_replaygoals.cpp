@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The goals of a recording have all that is needed to send them again: the same bytes on the wire, at the
 // same times, for every family. And they are a motion that can be played.
-#include <QtCore/QCryptographicHash>
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "core/recorder/tapewriter.h"
 #include "core/recording/mcap/reader.h"
-#include "core/recording/mcap/writer.h"
 #include "core/replay/recordedgoals.h"
+#include "tests/support/recordingbytes.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -19,7 +14,6 @@ namespace tst_replaygoals {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 using recording::RecordingSession;
 using replay::RecordedGoals;
 using Sent = recording::GoalSent;
@@ -30,20 +24,7 @@ constexpr std::size_t kJoints = 4;
 
 QString nameOf(std::size_t joint)
 {
-    return QStringLiteral("joint %1").arg(joint);
-}
-
-mcap::Bytes fileOf(RecordingSession& session)
-{
-    session.flush();
-    mcap::MemoryOutput output;
-    mcap::Writer writer(output, session.book());
-    bool isGood = writer.begin({}).has_value();
-    for (const auto& chunk : session.takeChunks())
-        isGood = isGood && writer.append(*chunk).has_value();
-    if (!isGood || !writer.finish())
-        qFatal("not written");
-    return output.bytes();
+    return u"joint %1"_s.arg(joint);
 }
 
 /// Armed servos whose bus is recorded.
@@ -58,7 +39,7 @@ public:
             addAny(static_cast<int>(joint) + 1);
             layout->joints.push_back({nameOf(joint), static_cast<std::uint8_t>(joint + 1), 0});
         }
-        layout->buses.push_back(QStringLiteral("bus"));
+        layout->buses.push_back(u"bus"_s);
         m_tape.setLayout(layout);
         open();
         runFor(2s);
@@ -79,9 +60,7 @@ public:
     {
         for (std::size_t i = m_begin; i < written.size(); ++i) {
             for (std::size_t at = 0; at < written[i].bytes.size();) {
-                WireChunk chunk;
-                chunk.time = written[i].time;
-                chunk.baud = written[i].baud;
+                WireChunk chunk{.time = written[i].time, .baud = written[i].baud};
                 const std::size_t size = std::min(chunk.bytes.size(), written[i].bytes.size() - at);
                 std::copy_n(written[i].bytes.begin() + static_cast<std::ptrdiff_t>(at), size,
                             chunk.bytes.begin());
@@ -90,14 +69,13 @@ public:
                 at += size;
             }
         }
-        return fileOf(m_session);
+        return support::fileOf(m_session);
     }
     QByteArray hash() const
     {
         QCryptographicHash hash(QCryptographicHash::Sha256);
         for (std::size_t i = m_begin; i < written.size(); ++i)
-            hash.addData({reinterpret_cast<const char*>(written[i].bytes.data()),
-                          static_cast<qsizetype>(written[i].bytes.size())});
+            hash.addData(support::toBytes(written[i].bytes));
         return hash.result().toHex();
     }
     void drive(control::Controller& controller, Duration time)
@@ -106,10 +84,7 @@ public:
         request.start[0] = &controller;
         ask(request);
         runFor(time);
-        CommandRequest end;
-        end.controller = &controller;
-        end.command = {control::CommandKind::End};
-        ask(end);
+        command(controller, {control::CommandKind::End});
         runFor(1s);
     }
 
@@ -197,10 +172,7 @@ private:
         std::uint64_t m_end;
     };
 
-    static bool isControllers(const Sent& goal)
-    {
-        return goal.source.startsWith(QLatin1String("controller"));
-    }
+    static bool isControllers(const Sent& goal) { return goal.source.startsWith("controller"_L1); }
     std::uint16_t indexOf(const Sent& goal) const
     {
         return static_cast<std::uint16_t>(goal.joint.section(QLatin1Char(' '), 1).toInt());
@@ -266,13 +238,12 @@ struct Recorded
         QCryptographicHash sum(QCryptographicHash::Sha256);
         reader->read({}, [&](const mcap::Message& message) {
             const QString& topic = reader->book().find(message.channel)->topic;
-            if (topic == QLatin1String("/wire")) {
+            if (topic == "/wire"_L1) {
                 const auto wire = recording::decode<recording::WireBytes>(message.data);
-                sum.addData({reinterpret_cast<const char*>(wire->bytes.data()),
-                             static_cast<qsizetype>(wire->bytes.size())});
-            } else if (topic == QLatin1String("/events")) {
+                sum.addData(support::toBytes(wire->bytes));
+            } else if (topic == "/events"_L1) {
                 const auto event = recording::decode<recording::SessionEvent>(message.data);
-                if (event->kind == QLatin1String("controller_ended"))
+                if (event->kind == "controller_ended"_L1)
                     ends.push_back(event->cycle);
             }
             return true;
@@ -294,14 +265,14 @@ Sent goalAt(double time, const char* joint, double position, double within = 0.0
 core::Result<RecordedMotion> motionOf(const std::vector<Sent>& goals)
 {
     RecordingSession session({Time{} + 1s, 1'700'000'000'000'000'000});
-    const auto channel = session.channel<Sent>(QStringLiteral("/goals"));
+    const auto channel = session.channel<Sent>(u"/goals"_s);
     for (const Sent& goal : goals)
         session.record(channel, Time{} + 1s + Duration(goal.stamp - goals.front().stamp), goal);
-    const auto bytes = fileOf(session);
+    const auto bytes = support::fileOf(session);
     const auto loaded = RecordedGoals::load(mcap::MemorySource(bytes));
     if (!loaded)
         return loaded.error();
-    return loaded->motion([](const QString& joint) { return joint == QLatin1String("stuck") ? 0.0 : 1.875; });
+    return loaded->motion([](const QString& joint) { return joint == "stuck"_L1 ? 0.0 : 1.875; });
 }
 
 /// Position of the first joint.
@@ -331,8 +302,7 @@ private slots:
         const mcap::Bytes bytes = first.record();
         const Recorded recorded(bytes);
         QCOMPARE(recorded.hash, first.hash());
-        const auto goals = RecordedGoals::load(mcap::MemorySource(bytes));
-        QVERIFY(goals);
+        ASSIGN_OR_FAIL(goals, RecordedGoals::load(mcap::MemorySource(bytes)));
         QCOMPARE(goals->problems(), QStringList());
         QVERIFY(goals->goals().size() > 150);
         QCOMPARE(goals->joints().size(), static_cast<qsizetype>(kJoints));
@@ -358,10 +328,10 @@ private slots:
     void goalsAreAMotion()
     {
         // A move in 2 s, redirected after 1 s; then at once, by the fastest move of the joint.
-        const auto motion = motionOf({goalAt(0, "a", 1.0), goalAt(1, "a", 2.0, 2.0), goalAt(2, "a", 1.0, 1.0),
-                                      goalAt(4, "a", 0.0), goalAt(4, "b", 5.0)});
-        QVERIFY(motion);
-        QCOMPARE(motion->joints, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        ASSIGN_OR_FAIL(motion,
+                       motionOf({goalAt(0, "a", 1.0), goalAt(1, "a", 2.0, 2.0), goalAt(2, "a", 1.0, 1.0),
+                                 goalAt(4, "a", 0.0), goalAt(4, "b", 5.0)}));
+        QCOMPARE(motion->joints, (QStringList{u"a"_s, u"b"_s}));
         QCOMPARE(at(*motion, 0), 1.0);
         QCOMPARE(at(*motion, 1), 1.0);
         QVERIFY(std::abs(at(*motion, 1.5) - 1.25) < 0.02);
@@ -380,8 +350,7 @@ private slots:
     {
         Sent hold = goalAt(1, "a", NAN);
         hold.kind = Sent::Kind::Hold;
-        const auto motion = motionOf({goalAt(0, "a", 0.0), goalAt(0.5, "a", 1.0, 1.0), hold});
-        QVERIFY(motion);
+        ASSIGN_OR_FAIL(motion, motionOf({goalAt(0, "a", 0.0), goalAt(0.5, "a", 1.0, 1.0), hold}));
         QVERIFY(std::abs(motion->points.last().positions.first() - 0.5) < 0.02);
     }
 

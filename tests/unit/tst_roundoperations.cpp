@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operations of the CM round and STOP against virtual servos on a virtual clock.
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/protocol/herkulex/status.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
@@ -13,7 +9,6 @@ namespace tst_roundoperations {
 using namespace core;
 using namespace core::bus;
 using herkulex::Command;
-using namespace std::chrono_literals;
 
 class TestRoundOperations : public QObject
 {
@@ -24,9 +19,8 @@ private slots:
 
     void torqueOnMovesNothing_data()
     {
-        QTest::addColumn<bool>("keepsGoal");
-        QTest::newRow("servos that hold their place") << false;
-        QTest::newRow("servos that pursue the goal register") << true;
+        support::addChoices<bool>("keepsGoal",
+                                  {"servos that hold their place", "servos that pursue the goal register"});
     }
 
     /// Sixteen servos whose goal registers lie 30 to 300 degrees from where they stand.
@@ -34,41 +28,21 @@ private slots:
     {
         QFETCH(bool, keepsGoal);
         VirtualWorld world;
-        std::vector<double> start;
-        for (int i = 0; i < 16; ++i) {
-            VirtualServoOptions options;
-            options.torqueOnKeepsGoal = keepsGoal;
-            options.gravityShare = 0.0;
-            const char* model = i % 4 == 0   ? "DRS-0602"
-                                : i % 4 == 1 ? "DRS-0402"
-                                : i % 4 == 2 ? "DRS-0101"
-                                             : "DRS-0201";
-            world.addServo(i + 1, model, options);
-        }
-        for (int i = 0; i < 16; ++i) {
-            auto& servo = world.bus.servo(static_cast<std::size_t>(i));
-            const double away = Angle::fromDegrees(30.0 + 18.0 * i).radians();
-            const double stands = Angle::fromDegrees(-150.0).radians();
-            servo.turnTo(stands);
-            start.push_back(stands);
-            // A JOG while torque is off: with keepsGoal it stays in the goal register.
-            const auto& units = world.joints[static_cast<std::size_t>(i)].units;
-            const std::array tag{herkulex::JogTag::position(
-                ServoId{static_cast<std::uint8_t>(i + 1)},
-                static_cast<std::uint16_t>(units.tick(Angle::fromRadians(stands + away))), 0)};
-            const auto frame = herkulex::makeIJog(tag);
-            herkulex::StreamParser parser;
-            parser.feed(frame.span());
-            herkulex::PacketView packet;
-            QVERIFY(parser.next(packet));
-            herkulex::Frame reply;
-            servo.handle(packet, world.now, reply);
+        const double stands = Angle::fromDegrees(-150.0).radians();
+        VirtualServoOptions options;
+        options.torqueOnKeepsGoal = keepsGoal;
+        options.gravityShare = 0.0;
+        constexpr std::array kModels{"DRS-0602", "DRS-0402", "DRS-0101", "DRS-0201"};
+        for (std::size_t i = 0; i < 16; ++i) {
+            auto& servo = world.addServo(static_cast<int>(i) + 1, kModels[i % 4], options);
+            const auto away = Angle::fromDegrees(-120.0 + 18.0 * static_cast<double>(i));
+            anyfamily::leaveOldGoal(servo, world.joints[i].units.tick(away), stands, world.now);
         }
         world.open();
         double worst = 0.0;
         world.watch = [&] {
             for (std::size_t i = 0; i < 16; ++i)
-                worst = std::max(worst, std::abs(world.bus.servo(i).angle() - start[i]));
+                worst = std::max(worst, std::abs(world.bus.servo(i).angle() - stands));
         };
         world.runFor(200ms);
         for (int joint = 0; joint < 16; ++joint) {
@@ -77,12 +51,11 @@ private slots:
         }
         world.runFor(2s);
         QVERIFY2(worst < Angle::fromDegrees(0.5).radians(),
-                 qPrintable(QStringLiteral("%1 degrees").arg(Angle::fromRadians(worst).degrees())));
+                 qPrintable(u"%1 degrees"_s.arg(Angle::fromRadians(worst).degrees())));
         // And nothing but the present place was ever a goal on the wire.
         for (const auto& goal : world.sentGoals()) {
             const auto& units = world.joints[static_cast<std::size_t>(goal.id - 1)].units;
-            const double off =
-                units.positionOfTick(goal.ticks).radians() - start[static_cast<std::size_t>(goal.id - 1)];
+            const double off = units.positionOfTick(goal.ticks).radians() - stands;
             QVERIFY(std::abs(off) < Angle::fromDegrees(0.5).radians());
         }
     }
@@ -117,20 +90,16 @@ private slots:
     /// Bit 0 of the upper byte, a quarter of a turn, is not in the checksum.
     void torqueOnBelievesNoSingleReadingOfThePlace_data()
     {
-        QTest::addColumn<int>("first");
-        QTest::addColumn<int>("step");
-        QTest::newRow("the first reading") << 0 << 100;
-        QTest::newRow("the second") << 1 << 100;
-        QTest::newRow("every other one") << 0 << 2;
+        const support::Table<int, int> row("first", "step");
+        row("the first reading", 0, 100);
+        row("the second", 1, 100);
+        row("every other one", 0, 2);
     }
     void torqueOnBelievesNoSingleReadingOfThePlace()
     {
         QFETCH(const int, first);
         QFETCH(const int, step);
-        VirtualWorld world;
-        world.addServo(1);
-        world.open();
-        world.runFor(50ms);
+        OpenWorld world(1, 50ms);
         const int there = world.samplesOf(0).back().raw.position;
         int places = 0;
         world.spoil = [&](std::vector<std::uint8_t>& bytes) {
@@ -180,10 +149,7 @@ private slots:
 
     void torqueOffIsConfirmed()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         QCOMPARE(world.torque(1, TorqueMode::Free).outcome, Outcome::Done);
         QVERIFY(!world.bus.servo(1).isTorqueOn());
         QVERIFY(world.bus.servo(0).isTorqueOn());
@@ -193,10 +159,7 @@ private slots:
 
     void stopHoldsEveryJointWhereItIs()
     {
-        VirtualWorld world;
-        world.addServos(8);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(8);
         for (std::size_t joint = 0; joint < 8; ++joint)
             world.goals.set(joint, {900, 200});
         world.runFor(800ms);
@@ -220,10 +183,7 @@ private slots:
 
     void stopReleasesEveryJoint()
     {
-        VirtualWorld world;
-        world.addServos(8);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(8);
         const std::size_t before = world.written.size();
         world.scheduler->stop(StopMode::Release, world.now);
         world.runFor(20ms);
@@ -234,10 +194,7 @@ private slots:
 
     void afterAStopNothingMovesUntilResumed()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         world.goals.set(0, {600, 10});
         world.scheduler->stop(StopMode::Hold, world.now);
         world.goals.set(1, {600, 10});
@@ -257,17 +214,12 @@ private slots:
 
     void aStopThatNobodyHeardIsRepeatedUntilTheJointsStand_data()
     {
-        QTest::addColumn<bool>("release");
-        QTest::newRow("hold") << false;
-        QTest::newRow("release") << true;
+        support::addChoices<bool>("release", {"hold", "release"});
     }
     void aStopThatNobodyHeardIsRepeatedUntilTheJointsStand()
     {
         QFETCH(bool, release);
-        VirtualWorld world;
-        world.addServos(3);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(3);
         for (std::size_t joint = 0; joint < 3; ++joint)
             world.goals.set(joint, {950, 250}); // 2.8 s
         world.runFor(300ms);
@@ -293,11 +245,7 @@ private slots:
 
     void stopIsSaidThreeTimes()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(600ms);
+        ArmedWorld world(2, 600ms);
         const std::size_t before = world.written.size();
         world.scheduler->stop(StopMode::Hold, world.now);
         world.runFor(200ms);
@@ -309,10 +257,7 @@ private slots:
 
     void aGoalSetDuringAScanIsVoidAfterIt()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(1);
         ScanRequest scan;
         scan.firstId = 20;
         scan.lastId = 40;
@@ -337,10 +282,7 @@ private slots:
 
     void stopDuringAScanComesAtOnceAtTheArraysSpeed()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         ScanRequest scan;
         scan.bauds = {57600, 1000000};
         world.ask(scan);
@@ -363,10 +305,7 @@ private slots:
 
     void stopComesAtTheArraysRateWhileAProcedureSpeaksAtAnother()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         world.goals.set(0, {900, 200, false});
         world.runFor(300ms);
         QVERIFY(std::abs(world.bus.servo(0).speed()) > 0.01);
@@ -381,21 +320,10 @@ private slots:
 
     void registersAreWrittenAndReadWhilePollingGoesOn()
     {
-        VirtualWorld world;
-        world.addServos(4);
-        world.open();
-        world.runFor(100ms);
-        WriteRequest write;
-        write.id = 3;
-        write.address = 24;
-        write.length = 2;
-        write.bytes = {0x2C, 0x01};
-        QCOMPARE(world.answer(world.ask(write)).outcome, Outcome::Done);
-        ReadRequest read;
-        read.id = 3;
-        read.address = 24;
-        read.length = 2;
-        const auto reply = world.answer(world.ask(read));
+        OpenWorld world(4, 100ms);
+        QCOMPARE(world.answer(world.ask(WriteRequest{0, 3, false, 24, 2, {0x2C, 0x01}})).outcome,
+                 Outcome::Done);
+        const auto reply = world.answer(world.ask(ReadRequest{0, 3, false, 24, 2}));
         QCOMPARE(reply.outcome, Outcome::Done);
         QCOMPARE(reply.length, 2);
         QCOMPARE(reply.bytes[0] | reply.bytes[1] << 8, 300);
@@ -405,30 +333,21 @@ private slots:
     /// HerkuleX addresses have one byte: nothing is sent to another register instead.
     void anAddressThatNoPacketHoldsIsRefused()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        world.runFor(100ms);
-        WriteRequest write;
-        write.id = 1;
-        write.address = 256 + 24;
-        write.length = 2;
-        QCOMPARE(world.answer(world.ask(write)).outcome, Outcome::Refused);
-        ReadRequest read;
-        read.id = 1;
-        read.address = 256 + 24;
-        read.length = 2;
-        QCOMPARE(world.answer(world.ask(read)).outcome, Outcome::Refused);
+        OpenWorld world(1, 100ms);
+        QCOMPARE(world.answer(world.ask(WriteRequest{0, 1, false, 256 + 24, 2})).outcome, Outcome::Refused);
+        QCOMPARE(world.answer(world.ask(ReadRequest{0, 1, false, 256 + 24, 2})).outcome, Outcome::Refused);
     }
 
     void onASlowLineOperationsComeThroughAllTheSame()
     {
-        VirtualWorld world;
-        world.settings.baud = 57600;
-        world.settings.period = 5ms; // shorter than a single poll
-        world.addServos(8);
-        world.open();
-        world.runFor(200ms);
+        // Shorter than a single poll
+        OpenWorld world(
+            8,
+            [](VirtualWorld& it) {
+                it.settings.baud = 57600;
+                it.settings.period = 5ms;
+            },
+            200ms);
         QCOMPARE(world.torque(7, TorqueMode::On).outcome, Outcome::Done);
         QCOMPARE(world.torque(7, TorqueMode::Free).outcome, Outcome::Done);
         QVERIFY(world.samplesOf(0).size() > 5);
@@ -436,23 +355,15 @@ private slots:
 
     void aDeadServoAndLongReadsCostNoCycleAndFewPolls()
     {
-        VirtualWorld world;
-        world.addServos(8);
-        world.open();
-        world.runFor(500ms);
+        OpenWorld world(8, 500ms);
         const auto before = world.scheduler->stats();
         const auto samplesBefore = world.all<Sample>().size();
         world.runFor(2s);
         const auto alone = world.all<Sample>().size() - samplesBefore;
         QCOMPARE(world.scheduler->stats().overruns, before.overruns);
 
-        bus::ReadRequest dead;
-        dead.id = 99;
-        dead.address = 0;
-        dead.length = 16;
-        bus::ReadRequest image;
-        image.eep = true;
-        image.length = 54;
+        bus::ReadRequest dead{.id = 99, .address = 0, .length = 16};
+        bus::ReadRequest image{.eep = true, .length = 54};
         std::vector<bus::RequestId> asked;
         const auto samplesThen = world.all<Sample>().size();
         const Time start = world.now;
@@ -483,13 +394,9 @@ private slots:
         QCOMPARE(asked.outcome, bus::Outcome::Done);
         QCOMPARE(asked.id, std::uint8_t{2});
 
-        bus::WriteRequest write;
-        write.id = 2;
-        write.eep = true;
-        write.address = 30; // position_kp
-        write.length = 2;
-        write.bytes = {0x10, 0x02};
-        QCOMPARE(world.answer(world.ask(write)).outcome, bus::Outcome::Done);
+        // position_kp
+        QCOMPARE(world.answer(world.ask(WriteRequest{0, 2, true, 30, 2, {0x10, 0x02}})).outcome,
+                 bus::Outcome::Done);
         world.runFor(50ms);
         QCOMPARE(int{servo.ram()[24]} | servo.ram()[25] << 8, 440);
         QCOMPARE(world.answer(world.ask(bus::RebootRequest{0, 2})).outcome, bus::Outcome::Done);
@@ -504,15 +411,8 @@ private slots:
 
     void aJogKeepsTheLightOfTheServo()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        bus::WriteRequest led;
-        led.id = 1;
-        led.address = 53;
-        led.length = 1;
-        led.bytes = {2};
-        world.answer(world.ask(led));
+        OpenWorld world(1);
+        world.answer(world.ask(WriteRequest{0, 1, false, 53, 1, {2}}));
         world.runFor(1s);
         QCOMPARE(world.bus.servo(0).ram()[53], std::uint8_t{2});
         QCOMPARE(world.all<Vitals>().back().led, std::uint8_t{2});
@@ -553,24 +453,14 @@ private slots:
 
     void aReadOfNobodyEndsWithNoReply()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        ReadRequest read;
-        read.id = 77;
-        read.address = 24;
-        read.length = 2;
-        QCOMPARE(world.answer(world.ask(read)).outcome, Outcome::NoReply);
+        OpenWorld world(1);
+        QCOMPARE(world.answer(world.ask(ReadRequest{0, 77, false, 24, 2})).outcome, Outcome::NoReply);
     }
 
     void tooManyRequestsAreRefusedAtOnce()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        ReadRequest read;
-        read.id = 1;
-        read.length = 2;
+        OpenWorld world(1);
+        ReadRequest read{.id = 1, .length = 2};
         int taken = 0;
         do {
             world.ask(read);

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every transition of the rounds RT_JOG, RT_READ, CM on a virtual clock, the seed's cases among them.
-#include <QtTest/QtTest>
-
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -9,18 +7,21 @@ namespace tst_rounds {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
-
-namespace {
 
 struct Rounds : VirtualWorld
 {
-    Rounds()
+    /// Without servos it is not open.
+    explicit Rounds(int servos = 0, const std::function<void(ScheduleSettings&)>& change = {})
     {
         settings.vitalsPeriod = 0ms;
         settings.period = 20ms;
         onCycle = [this](const CycleRecord& cycle) { cycles.push_back(cycle); };
         onExchange = [this](const ExchangeRecord& exchange) { exchanges.push_back(exchange); };
+        if (change)
+            change(settings);
+        addServos(servos);
+        if (servos > 0)
+            open();
     }
     std::vector<ExchangeRecord> of(std::uint64_t cycle, ExchangeKind kind) const
     {
@@ -39,8 +40,6 @@ struct Rounds : VirtualWorld
     std::vector<ExchangeRecord> exchanges;
 };
 
-} // namespace
-
 class TestRounds : public QObject
 {
     Q_OBJECT
@@ -50,9 +49,7 @@ private slots:
     {
         // Whenever it is asked for in the cycles in which the STOP is said again.
         for (Duration at = 0ms; at < 60ms; at += 100us) {
-            Rounds world;
-            world.addServos(2);
-            world.open();
+            Rounds world(2);
             QVERIFY(world.arm());
             world.goals.set(0, {900, 250, false});
             world.runFor(100ms);
@@ -62,9 +59,8 @@ private slots:
             scan.firstId = scan.lastId = 2;
             world.ask(scan);
             world.runFor(500ms);
-            QVERIFY(std::any_of(world.events.begin(), world.events.end(), [](const Event& event) {
-                const auto* progress = std::get_if<ScanProgress>(&event);
-                return progress != nullptr && progress->finished && !progress->cancelled;
+            QVERIFY(std::ranges::any_of(world.all<ScanProgress>(), [](const ScanProgress& each) {
+                return each.finished && !each.cancelled;
             }));
         }
     }
@@ -85,9 +81,7 @@ private slots:
 
     void jogThenReadThenCmThenIdle()
     {
-        Rounds world;
-        world.addServos(3);
-        world.open();
+        Rounds world(3);
         QVERIFY(world.arm());
         world.runFor(100ms);
         world.goals.set(0, {600, 20, false});
@@ -113,9 +107,7 @@ private slots:
 
     void withoutGoalsTheReadRoundBeginsAtOnce()
     {
-        Rounds world;
-        world.addServos(2);
-        world.open();
+        Rounds world(2);
         world.runFor(200ms);
         QCOMPARE(world.last().readStart, world.last().start);
         QCOMPARE(world.last().jogEnd, world.last().start);
@@ -123,10 +115,8 @@ private slots:
 
     void requestsGoOutAtReqPeriodWithoutWaitingForReplies()
     {
-        Rounds world;
-        world.settings.reqPeriod = 2ms; // shorter than a whole exchange of 2.6 ms, and than the timeout
-        world.addServos(4);
-        world.open();
+        // Shorter than a whole exchange of 2.6 ms, and than the timeout.
+        Rounds world(4, [](ScheduleSettings& settings) { settings.reqPeriod = 2ms; });
         world.runFor(500ms);
         const auto polls = world.of(world.last().number, ExchangeKind::Poll);
         QCOMPARE(polls.size(), 4u);
@@ -140,10 +130,8 @@ private slots:
 
     void aReplySeenBeforeReqPeriodLetsTheNextRequestGo()
     {
-        Rounds world;
-        world.settings.reqPeriod = 4ms; // an exchange takes 2.6 ms
-        world.addServos(4);
-        world.open();
+        // An exchange takes 2.6 ms.
+        Rounds world(4, [](ScheduleSettings& settings) { settings.reqPeriod = 4ms; });
         world.runFor(500ms);
         const auto polls = world.of(world.last().number, ExchangeKind::Poll);
         QCOMPARE(polls.size(), 4u);
@@ -155,10 +143,7 @@ private slots:
 
     void reqPeriodBeyondTheTimeoutIsOneAtATime()
     {
-        Rounds world;
-        world.settings.reqPeriod = 50ms;
-        world.addServos(3);
-        world.open();
+        Rounds world(3, [](ScheduleSettings& settings) { settings.reqPeriod = 50ms; });
         world.runFor(500ms);
         const auto polls = world.of(world.last().number, ExchangeKind::Poll);
         QCOMPARE(polls.size(), 3u);
@@ -169,12 +154,11 @@ private slots:
 
     void aPollListLongerThanARoundGoesOnInTheNextCycle()
     {
-        Rounds world;
-        world.settings.pollList = {3, 1, 4, 1, 0};
-        world.settings.pollListSize = 5;
-        world.settings.pollRoundSize = 2;
-        world.addServos(5);
-        world.open();
+        Rounds world(5, [](ScheduleSettings& settings) {
+            settings.pollList = {3, 1, 4, 1, 0};
+            settings.pollListSize = 5;
+            settings.pollRoundSize = 2;
+        });
         world.runFor(100ms); // first readings are confirmed by second ones
         world.exchanges.clear();
         world.cycles.clear();
@@ -193,16 +177,15 @@ private slots:
     void aSyncBeforeTheRoundsEndIsOneOverrunAndNoReplyIsLost()
     {
         // One poll alone takes 2.6 ms; the sync comes every 2 ms.
-        Rounds world;
-        world.settings.period = 2ms;
-        world.settings.cmReserve = 0ms;
-        world.addServos(2);
-        world.open();
+        Rounds world(2, [](ScheduleSettings& settings) {
+            settings.period = 2ms;
+            settings.cmReserve = 0ms;
+        });
         world.runFor(20ms); // what torque needs
         QVERIFY(world.arm());
         const auto from = world.cycles.size();
         for (int i = 0; i < 200; ++i) {
-            world.goals.set(0, {static_cast<std::int16_t>(512 + i % 20), 20, false});
+            world.goals.set(0, {512 + i % 20, 20, false});
             world.runFor(5ms);
         }
         QVERIFY(world.scheduler->stats().overruns > 0);
@@ -220,10 +203,7 @@ private slots:
 
     void periodRtReadEndsTheRound()
     {
-        Rounds world;
-        world.settings.readPeriod = 6ms;
-        world.addServos(8);
-        world.open();
+        Rounds world(8, [](ScheduleSettings& settings) { settings.readPeriod = 6ms; });
         world.runFor(500ms);
         QVERIFY(world.last().readEnd - world.last().start <= 6ms);
         const auto polls = world.of(world.last().number, ExchangeKind::Poll);
@@ -236,10 +216,7 @@ private slots:
 
     void periodRtJogKeepsTheLineFreeAfterGoals()
     {
-        Rounds world;
-        world.settings.jogPeriod = 7ms;
-        world.addServos(2);
-        world.open();
+        Rounds world(2, [](ScheduleSettings& settings) { settings.jogPeriod = 7ms; });
         QVERIFY(world.arm());
         world.runFor(50ms);
         world.goals.set(1, {600, 20, false});
@@ -256,9 +233,7 @@ private slots:
 
     void newSettingsCountFromTheNextCycleOn()
     {
-        Rounds world;
-        world.addServos(4);
-        world.open();
+        Rounds world(4);
         world.runFor(205ms); // within a cycle
         auto settings = world.settings;
         settings.period = 50ms;
@@ -281,11 +256,11 @@ private slots:
 
     void anOperationComesThroughHoweverFullTheCyclesAre()
     {
-        Rounds world;
-        world.settings.period = 5ms; // a poll and no more
-        world.settings.cmReserve = 0ms;
-        world.addServos(8);
-        world.open();
+        // A poll and no more.
+        Rounds world(8, [](ScheduleSettings& settings) {
+            settings.period = 5ms;
+            settings.cmReserve = 0ms;
+        });
         world.runFor(200ms);
         const Time asked = world.now;
         const auto reply = world.answer(world.ask(ReadRequest{0, 3, true, 0, 40})); // 6.5 ms with its reply

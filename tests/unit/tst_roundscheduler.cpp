@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The round scheduler against virtual servos on a virtual clock.
-#include <QtTest/QtTest>
-
-#include <cmath>
 #include <map>
 
 #include "core/protocol/herkulex/status.h"
@@ -14,7 +11,6 @@ namespace tst_roundscheduler {
 using namespace core;
 using namespace core::bus;
 using herkulex::Command;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -32,10 +28,7 @@ class TestRoundScheduler : public QObject
 private slots:
     void allJointsArePolledInTurn()
     {
-        VirtualWorld world;
-        world.addServos(4);
-        world.open();
-        world.runFor(2s);
+        OpenWorld world(4, 2s);
         for (int joint = 0; joint < 4; ++joint) {
             const auto samples = world.samplesOf(joint);
             QVERIFY2(samples.size() >= 98 && samples.size() <= 101,
@@ -49,10 +42,8 @@ private slots:
 
     void moreJointsThanACycleHoldsTakeTurns()
     {
-        VirtualWorld world;
-        world.addServos(16); // 16 polls take 42 ms, a cycle 20 ms
-        world.open();
-        world.runFor(4s);
+        // 16 polls take 42 ms, a cycle 20 ms
+        OpenWorld world(16, 4s);
         std::map<int, int> counts;
         for (const auto& sample : world.all<Sample>())
             ++counts[sample.joint.value];
@@ -66,11 +57,10 @@ private slots:
 
     void aPollRoundSizeTakesTheNextGroupEachCycle()
     {
-        VirtualWorld world;
-        world.addServos(6);
-        world.settings.pollRoundSize = 2;
-        world.settings.vitalsPeriod = 0ms;
-        world.open();
+        OpenWorld world(6, [](VirtualWorld& it) {
+            it.settings.pollRoundSize = 2;
+            it.settings.vitalsPeriod = 0ms;
+        });
         world.runFor(60ms); // first readings are confirmed by second ones
         const auto before = world.written.size();
         world.runFor(100ms);
@@ -82,10 +72,7 @@ private slots:
 
     void cyclesKeepAbsoluteDeadlines()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.settings.vitalsPeriod = 0ms;
-        world.open();
+        OpenWorld world(1, [](VirtualWorld& it) { it.settings.vitalsPeriod = 0ms; });
         const Time start = world.now;
         world.runFor(1s);
         const auto requests = world.requests();
@@ -96,11 +83,8 @@ private slots:
 
     void missedDeadlinesAreSkippedAndCounted()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.settings.vitalsPeriod = 0ms;
-        world.open();
-        world.runFor(100ms);
+        OpenWorld world(
+            1, [](VirtualWorld& it) { it.settings.vitalsPeriod = 0ms; }, 100ms);
         world.now += 105ms; // the thread was not run
         world.bus.advance(world.now);
         world.runFor(100ms);
@@ -111,11 +95,7 @@ private slots:
 
     void jogIsFollowedByQuietThenReadsThenConfiguration()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(40ms);
+        ArmedWorld world(2, 40ms);
         const std::size_t before = world.written.size();
         world.goals.set(0, {520, 30});
         world.goals.set(1, {530, 30});
@@ -133,10 +113,7 @@ private slots:
 
     void voltageAndTemperatureComeInRotation()
     {
-        VirtualWorld world;
-        world.addServos(3);
-        world.open();
-        world.runFor(3s);
+        OpenWorld world(3, 3s);
         std::map<int, int> counts;
         for (const auto& vitals : world.all<Vitals>()) {
             ++counts[vitals.joint.value];
@@ -150,10 +127,7 @@ private slots:
 
     void aGoalReachesTheServoExactly()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         world.goals.set(1, {700, 40});
         world.runFor(2s);
         const auto goals = world.sentGoals();
@@ -167,14 +141,11 @@ private slots:
 
     void aFastDragSendsAtMostOneGoalAJointACycle()
     {
-        VirtualWorld world;
-        world.addServos(3);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(3);
         const std::size_t before = world.written.size();
         for (int ms = 0; ms <= 1000; ++ms) { // mouse events at 1 kHz
-            world.goals.set(0, {static_cast<std::int16_t>(400 + ms / 5), 10});
-            world.goals.set(2, {static_cast<std::int16_t>(600 - ms / 5), 10});
+            world.goals.set(0, {400 + ms / 5, 10});
+            world.goals.set(2, {600 - ms / 5, 10});
             world.runFor(1ms);
         }
         world.runFor(60ms);
@@ -193,12 +164,10 @@ private slots:
 
     void goalsAreClampedToTheJointsTicks()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.joints[0].units.minTick = 400;
-        world.joints[0].units.maxTick = 600;
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(1, [](VirtualWorld& it) {
+            it.joints[0].units.minTick = 400;
+            it.joints[0].units.maxTick = 600;
+        });
         world.goals.set(0, {900, 10});
         world.runFor(50ms);
         QCOMPARE(world.sentGoals().back().ticks, 600);
@@ -209,12 +178,10 @@ private slots:
 
     void aGoalInRadiansBecomesTheNearestTick()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.joints[0].units.reverse = true;
-        world.joints[0].units.offset = 500;
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(1, [](VirtualWorld& it) {
+            it.joints[0].units.reverse = true;
+            it.joints[0].units.offset = 500;
+        });
         const auto& units = world.joints[0].units;
         const auto send = [&](const rt::GoalCell& goal) {
             const std::size_t before = world.written.size();
@@ -237,10 +204,7 @@ private slots:
 
     void aGoalWithoutTorqueIsNotSentNorKept()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        world.runFor(50ms);
+        OpenWorld world(1, 50ms);
         world.goals.set(0, {700, 10});
         world.runFor(200ms);
         QVERIFY(world.sentGoals().empty());
@@ -252,10 +216,7 @@ private slots:
 
     void differentPlaytimesGoOutAsIJog()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         const std::size_t before = world.written.size();
         world.goals.set(0, {500, 10});
         world.goals.set(1, {500, 200});
@@ -278,7 +239,7 @@ private slots:
         QVERIFY(world.arm());
         const std::size_t before = world.written.size();
         for (std::size_t joint = 0; joint < 100; ++joint)
-            world.goals.set(joint, {static_cast<std::int16_t>(450 + joint), 20});
+            world.goals.set(joint, {450 + static_cast<int>(joint), 20});
         world.runFor(1s);
         std::map<int, int> sent;
         for (const auto& goal : world.sentGoals(before))
@@ -294,10 +255,7 @@ private slots:
 
     void aLostReplyIsAskedForAgain()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        world.runFor(100ms);
+        OpenWorld world(1, 100ms);
         int dropped = 0;
         world.spoil = [&](std::vector<std::uint8_t>&) { return dropped++ != 0; };
         world.runFor(100ms);
@@ -311,10 +269,7 @@ private slots:
 
     void aDeadServoIsToldSoonAndDoesNotSlowTheOthers()
     {
-        VirtualWorld world;
-        world.addServos(8);
-        world.open();
-        world.runFor(2s);
+        OpenWorld world(8, 2s);
         const auto before = world.samplesOf(0).size();
         world.runFor(4s);
         const auto normal = world.samplesOf(0).size() - before;
@@ -335,10 +290,8 @@ private slots:
 
     void aSlowAdapterLosesNothing()
     {
-        VirtualWorld world;
-        world.addServos(4);
+        OpenWorld world(4);
         world.hostLatency = 16ms; // FTDI's default latency timer
-        world.open();
         world.runFor(3s);
         QCOMPARE(world.scheduler->stats().lost, 0u);
         QVERIFY(world.scheduler->stats().samples > 100);
@@ -346,10 +299,7 @@ private slots:
 
     void aStallOfATenthOfASecondLosesNothing()
     {
-        VirtualWorld world;
-        world.addServos(8);
-        world.open();
-        world.runFor(1s);
+        OpenWorld world(8, 1s);
         // Once a second whatever comes within 100 ms is handed over only at their end.
         Time until{};
         int stalls = 0;
@@ -378,10 +328,7 @@ private slots:
 
     void noiseThatLooksLikeALongPacketHidesOneReplyAtMost()
     {
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        world.runFor(500ms);
+        OpenWorld world(1, 500ms);
         bool isInserted = false;
         world.spoil = [&](std::vector<std::uint8_t>& bytes) {
             // A head of 223 bytes whose two sums agree with each other.
@@ -399,9 +346,7 @@ private slots:
 
     void garbageOnTheLineIsSurvivedAndCounted()
     {
-        VirtualWorld world;
-        world.addServos(3);
-        world.open();
+        OpenWorld world(3);
         int n = 0;
         world.spoil = [&](std::vector<std::uint8_t>& bytes) {
             if (++n % 3 == 0)
@@ -419,21 +364,16 @@ private slots:
     /// HerkuleX checksums do not see the same bit of two bytes turned over, nor bit 0 of any.
     void whatOneReplySaysOfAServosStateIsNotBelieved_data()
     {
-        QTest::addColumn<int>("error");
-        QTest::addColumn<int>("detail");
-        QTest::newRow("voltage") << 0x01 << 0x00;
-        QTest::newRow("torque off, EEPROM corrupted") << 0x40 << 0x40;
-        QTest::newRow("hot, overload") << 0x14 << 0x14;
+        const support::Table<int, int> row("error", "detail");
+        row("voltage", 0x01, 0x00);
+        row("torque off, EEPROM corrupted", 0x40, 0x40);
+        row("hot, overload", 0x14, 0x14);
     }
     void whatOneReplySaysOfAServosStateIsNotBelieved()
     {
         QFETCH(const int, error);
         QFETCH(const int, detail);
-        VirtualWorld world;
-        world.addServos(1);
-        world.open();
-        QVERIFY(world.arm());
-        world.runFor(100ms);
+        ArmedWorld world(1, 100ms);
         int count = 1;
         int spoiled = 0;
         world.spoil = [&](std::vector<std::uint8_t>& bytes) {
@@ -471,16 +411,9 @@ private slots:
 
     void aLostLinkVoidsGoalsAndEndsOperations()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        QVERIFY(world.arm());
+        ArmedWorld world(2);
         world.goals.set(0, {800, 100});
-        ReadRequest read;
-        read.id = 1;
-        read.address = 24;
-        read.length = 2;
-        const auto id = world.ask(read);
+        const auto id = world.ask(ReadRequest{0, 1, false, 24, 2});
         world.scheduler->linkLost(world.now);
         QCOMPARE(world.answer(id, 1ms).outcome, Outcome::LinkLost);
         world.goals.set(1, {800, 100});

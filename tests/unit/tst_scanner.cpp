@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scan against virtual servos on a virtual clock.
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <cmath>
 #include <map>
 
-#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/sim/faults.h"
 #include "tests/support/stride.h"
@@ -18,7 +13,6 @@ namespace tst_scanner {
 using namespace core;
 using namespace core::bus;
 using herkulex::Command;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -80,7 +74,7 @@ std::uint64_t seeds(int usual)
 /// A line that spoils replies. "garbage" puts 1 to 8 bytes in front of 30 % of them; else faults of a SPEC.
 void disturb(VirtualWorld& world, const QString& how, std::uint64_t seed)
 {
-    if (how == QLatin1String("garbage")) {
+    if (how == "garbage"_L1) {
         const auto chance = std::make_shared<Chance>(seed);
         world.spoil = [chance](std::vector<std::uint8_t>& bytes) {
             if (chance->share() < 0.3) {
@@ -92,7 +86,7 @@ void disturb(VirtualWorld& world, const QString& how, std::uint64_t seed)
             return true;
         };
     } else if (!how.isEmpty()) {
-        const auto faults = sim::Faults::parse(QStringLiteral("seed=%1,%2").arg(seed).arg(how));
+        const auto faults = sim::Faults::parse(u"seed=%1,%2"_s.arg(seed).arg(how));
         if (!faults)
             qFatal("%s", qPrintable(faults.error().detail));
         world.bus.setFaults(*faults, world.now);
@@ -107,14 +101,6 @@ void disturbances()
         QTest::newRow(how) << QString::fromLatin1(how);
 }
 
-void setRam(VirtualServo& servo, std::uint8_t address, std::uint8_t value, Time now)
-{
-    herkulex::Frame reply;
-    const std::array<std::uint8_t, 2> data{address, 1};
-    const std::array<std::uint8_t, 3> bytes{data[0], data[1], value};
-    servo.handle({servo.id(), static_cast<std::uint8_t>(Command::RamWrite), bytes}, now, reply);
-}
-
 } // namespace
 
 class TestScanner : public QObject
@@ -127,14 +113,10 @@ private slots:
         VirtualWorld world;
         const std::vector<int> ids{0, 1, 7, 33, 64, 65, 100, 127, 128, 200, 219, 253};
         for (const int id : ids)
-            world.bus.add(VirtualWorld::model(id % 2 == 0 ? "DRS-0602" : "DRS-0101"),
-                          static_cast<std::uint8_t>(id), 115200);
+            world.bus.add(VirtualWorld::model(id % 2 == 0 ? "DRS-0602" : "DRS-0101"), id, 115200);
         world.open();
         const Time start = world.now;
-        world.ask(ScanRequest{});
-        QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
-            10s));
+        QVERIFY(scan(world, {}, 10s));
         QVERIFY2(world.now - start <= 3s, qPrintable(QString::number(toSeconds(world.now - start))));
         std::vector<int> found;
         for (const auto& f : world.all<FoundEvent>()) {
@@ -150,15 +132,8 @@ private slots:
 
     void aScanAtAnotherSpeedFindsNone()
     {
-        VirtualWorld world;
-        world.addServos(12);
-        world.open();
-        ScanRequest scan;
-        scan.bauds = {57600};
-        world.ask(scan);
-        QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
-            10s));
+        OpenWorld world(12);
+        QVERIFY(scan(world, requestFor({57600}), 10s));
         QVERIFY(world.all<FoundEvent>().empty());
         QCOMPARE(world.baud, 115200);
         world.events.clear();
@@ -168,9 +143,7 @@ private slots:
 
     void foundServosAppearWhileTheScanGoesOn()
     {
-        VirtualWorld world;
-        world.addServos(3);
-        world.open();
+        OpenWorld world(3);
         world.ask(ScanRequest{});
         QVERIFY(world.runUntil([&] { return world.all<FoundEvent>().size() == 3; }, 700ms));
         QVERIFY(world.all<ScanProgress>().empty() || !world.all<ScanProgress>().back().finished);
@@ -180,28 +153,17 @@ private slots:
     void neighboursAreFoundThoughRequestsGoOutInPairs()
     {
         VirtualWorld world;
-        for (int id = 1; id <= 16; ++id)
-            world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(id), 115200);
+        world.addStrangers(16);
         world.pairUp = true;
         world.open();
-        world.ask(ScanRequest{});
-        QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
-            10s));
+        QVERIFY(scan(world, {}, 10s));
         QCOMPARE(world.all<FoundEvent>().size(), 16u);
     }
 
     void progressNeverGoesBack()
     {
-        VirtualWorld world;
-        world.addServos(5);
-        world.open();
-        ScanRequest scan;
-        scan.bauds = {57600, 115200, 200000};
-        world.ask(scan);
-        QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
-            20s));
+        OpenWorld world(5);
+        QVERIFY(scan(world, requestFor({57600, 115200, 200000}), 20s));
         int last = 0;
         for (const auto& progress : world.all<ScanProgress>()) {
             QVERIFY(progress.done >= last && progress.done <= progress.total);
@@ -215,15 +177,8 @@ private slots:
         VirtualWorld world;
         world.addServo(9);
         world.open();
-        WriteRequest policy;
-        policy.id = 9;
-        policy.address = 1;
-        policy.length = 1;
-        world.answer(world.ask(policy));
-        world.ask(ScanRequest{});
-        QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
-            10s));
+        world.answer(world.ask(WriteRequest{0, 9, false, 1, 1}));
+        QVERIFY(scan(world, {}, 10s));
         QCOMPARE(world.all<FoundEvent>().size(), 1u);
         QCOMPARE(world.all<FoundEvent>().front().id, 9);
         QVERIFY(!world.all<FoundEvent>().front().hasModel);
@@ -231,12 +186,8 @@ private slots:
 
     void aCancelledScanEndsSoonAndKeepsWhatItFound()
     {
-        VirtualWorld world;
-        world.addServos(2);
-        world.open();
-        ScanRequest scan;
-        scan.bauds = {115200, 57600, 1000000, 666666, 500000, 400000, 250000, 200000};
-        world.ask(scan);
+        OpenWorld world(2);
+        world.ask(requestFor({115200, 57600, 1000000, 666666, 500000, 400000, 250000, 200000}));
         world.runFor(2s);
         const Time asked = world.now;
         world.ask(CancelScan{});
@@ -251,24 +202,28 @@ private slots:
 
     void theTimeLeftIsKnownEarly_data()
     {
-        QTest::addColumn<Crowd>("servos");
-        QTest::addColumn<int>("known");
-        QTest::addColumn<int>("latencyMs");
+        const support::Table<Crowd, int, int> row("servos", "known", "latencyMs");
         using List = Crowd;
-        QTest::newRow("nobody") << List{} << 0 << 0;
-        QTest::newRow("nobody, twelve known") << List{} << 12 << 0;
-        QTest::newRow("twelve at the own baud") << List{{115200, 12}} << 0 << 0;
-        QTest::newRow("twelve known at the own baud") << List{{115200, 12}} << 12 << 0;
-        QTest::newRow("several bauds") << List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}} << 0 << 0;
-        QTest::newRow("several bauds, all known")
-            << List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}} << 12 << 0;
-        QTest::newRow("each baud one") << List{{57600, 1},  {115200, 1}, {200000, 1}, {250000, 1},
-                                               {400000, 1}, {500000, 1}, {666666, 1}, {1000000, 1}}
-                                       << 0 << 0;
-        QTest::newRow("slow adapter") << List{{115200, 6}, {57600, 3}} << 9 << 16;
-        QTest::newRow("slow adapter, nothing known") << List{{115200, 6}, {1000000, 2}} << 0 << 16;
-        QTest::newRow("thirty") << List{{115200, 30}} << 0 << 0;
-        QTest::newRow("thirty known") << List{{115200, 30}} << 30 << 0;
+        row("nobody", List{}, 0, 0);
+        row("nobody, twelve known", List{}, 12, 0);
+        row("twelve at the own baud", List{{115200, 12}}, 0, 0);
+        row("twelve known at the own baud", List{{115200, 12}}, 12, 0);
+        row("several bauds", List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}}, 0, 0);
+        row("several bauds, all known", List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}}, 12, 0);
+        row("each baud one",
+            List{{57600, 1},
+                 {115200, 1},
+                 {200000, 1},
+                 {250000, 1},
+                 {400000, 1},
+                 {500000, 1},
+                 {666666, 1},
+                 {1000000, 1}},
+            0, 0);
+        row("slow adapter", List{{115200, 6}, {57600, 3}}, 9, 16);
+        row("slow adapter, nothing known", List{{115200, 6}, {1000000, 2}}, 0, 16);
+        row("thirty", List{{115200, 30}}, 0, 0);
+        row("thirty known", List{{115200, 30}}, 30, 0);
     }
     void theTimeLeftIsKnownEarly()
     {
@@ -283,7 +238,7 @@ private slots:
             request.preferred.set(static_cast<std::size_t>(3 + 7 * i));
         for (const auto& [baud, count] : servos) {
             for (int i = 0; i < count; ++i, id += 7)
-                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(id), baud);
+                world.bus.add(VirtualWorld::model(), id, baud);
         }
         world.open();
         const Time start = world.now;
@@ -341,7 +296,7 @@ private slots:
         for (int at = 0; at < 4000; at += 37) {
             VirtualWorld world;
             for (int id = 1; id <= 3; ++id)
-                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(50 * id), 57600);
+                world.bus.add(VirtualWorld::model(), 50 * id, 57600);
             for (int i = 0; i < 2; ++i) // these make it listen to the line as well
                 world.bus.add(VirtualWorld::model(), 20, 57600);
             world.settings.baud = 57600;
@@ -389,26 +344,26 @@ private slots:
             const bool sameDelay = chance.below(2) == 0;
             const bool samePolicy = chance.below(2) == 0;
             const int policy = chance.below(3);
-            QString what = QStringLiteral("seed %1: %2 at %3 baud").arg(seed).arg(count).arg(baud);
+            QString what = u"seed %1: %2 at %3 baud"_s.arg(seed).arg(count).arg(baud);
             for (int i = 0; i < count; ++i) {
                 VirtualServoOptions options;
                 if (!sameDelay) // over each other in part, or one after the other
                     options.replyDelay = fromSeconds(0.0001 + 0.004 * chance.share());
                 const char* model =
                     sameModel ? "DRS-0101" : chance.oneOf({"DRS-0101", "DRS-0602", "DRS-0401"});
-                auto& servo =
-                    world.bus.add(VirtualWorld::model(model), static_cast<std::uint8_t>(id), baud, options);
+                auto& servo = world.bus.add(VirtualWorld::model(model), id, baud, options);
                 if (!samePlace)
                     servo.turnTo(chance.symmetric());
                 const int own = samePolicy ? policy : chance.below(3);
-                setRam(servo, 1, static_cast<std::uint8_t>(own), world.now);
-                what += QStringLiteral(", %1 policy %2 delay %3 us")
-                            .arg(QLatin1String(model))
+                const std::array ack{static_cast<std::uint8_t>(own)};
+                anyfamily::send(servo, herkulex::makeWrite(ServoId{servo.id()}, Command::RamWrite, 1, ack),
+                                world.now);
+                what += u", %1 policy %2 delay %3 us"_s.arg(QLatin1String(model))
                             .arg(own)
                             .arg(options.replyDelay.value_or(200us).count() / 1000);
             }
             for (int i = 1; i <= 3; ++i)
-                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(30 + 2 * i), baud);
+                world.bus.add(VirtualWorld::model(), 30 + 2 * i, baud);
             world.open();
             QVERIFY(scan(world, requestFor({baud}, 0, 40)));
             bool reported = false;
@@ -419,8 +374,8 @@ private slots:
             }
             QString ids;
             for (const auto& found : world.all<FoundEvent>())
-                ids += QStringLiteral(" %1").arg(found.id);
-            QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what + QStringLiteral(": found") + ids));
+                ids += u" %1"_s.arg(found.id);
+            QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what + u": found"_s + ids));
             if (!reported)
                 qInfo("missed: %s", qPrintable(what));
             missed += !reported;
@@ -452,8 +407,8 @@ private slots:
             const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
             world.settings.baud = baud;
             for (int i = 1; i <= 4; ++i)
-                world.bus.add(VirtualWorld::model(chance.oneOf({"DRS-0101", "DRS-0602", "DRS-0401"})),
-                              static_cast<std::uint8_t>(7 * i), baud);
+                world.bus.add(VirtualWorld::model(chance.oneOf({"DRS-0101", "DRS-0602", "DRS-0401"})), 7 * i,
+                              baud);
             world.open();
             const double rate = 2.0 * std::pow(150.0, chance.share()); // 2 to 300 bytes a second
             world.setNoise(rate, seed);
@@ -471,10 +426,9 @@ private slots:
             }
             absent += static_cast<int>(4 - std::min<std::size_t>(here, 4));
         }
-        qInfo(
-            "of 200 noisy lines with 4 servos: %d called several, %d not found, %d found that are not there; "
-            "longest %.1f s",
-            wrong, absent, strangers, toSeconds(longest));
+        qInfo("of 200 noisy lines with 4 servos: %d called several, %d not found, %d found that are not "
+              "there; longest %.1f s",
+              wrong, absent, strangers, toSeconds(longest));
         QCOMPARE(wrong, 0);
         QCOMPARE(strangers, 0);
         QVERIFY(absent <= 8);
@@ -490,7 +444,7 @@ private slots:
             const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
             world.settings.baud = baud;
             for (int i = 1; i <= 4; ++i)
-                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(7 * i), baud);
+                world.bus.add(VirtualWorld::model(), 7 * i, baud);
             const int kind = chance.below(3); // only lost, only spoilt, both
             world.spoil = [&](std::vector<std::uint8_t>& bytes) {
                 if (chance.share() > 0.05)
@@ -528,8 +482,7 @@ private slots:
         for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
             for (const int servos : {1, 8}) {
                 VirtualWorld world(200us, seed);
-                for (int i = 1; i <= servos; ++i)
-                    world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+                world.addStrangers(servos);
                 world.open();
                 disturb(world, how, seed);
                 QVERIFY(scan(world, requestFor({}, 0, 20)));
@@ -548,7 +501,7 @@ private slots:
               wrong, absent);
         QCOMPARE(wrong, 0);
         QVERIFY(absent * 50 <= checks);
-        QVERIFY(how.startsWith(QLatin1String("request")) || unsaid == 0); // how bad the line is, is reported
+        QVERIFY(how.startsWith("request"_L1) || unsaid == 0); // how bad the line is, is reported
     }
 
     void duplicatesOnABadLineAreFound_data()
@@ -574,8 +527,7 @@ private slots:
                         options.replyDelay = fromSeconds(0.0002 + 0.002 * chance.share());
                     world.bus.add(VirtualWorld::model(), 10, 115200, options);
                 }
-                for (int i = 1; i <= others; ++i)
-                    world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+                world.addStrangers(others);
                 world.open();
                 disturb(world, how, seed);
                 QVERIFY(scan(world, requestFor({}, 0, 20)));
@@ -602,8 +554,7 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 2 * seeds(8); ++seed) {
             Chance chance(seed);
             VirtualWorld world(200us, seed);
-            for (int i = 1; i <= 6; ++i)
-                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+            world.addStrangers(6);
             world.open();
             const double share = 0.02 + 0.06 * chance.share();
             world.spoil = [&](std::vector<std::uint8_t>& bytes) { // only what servo 3 sends
@@ -622,22 +573,16 @@ private slots:
     {
         for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
             VirtualWorld world(200us, seed);
-            for (int i = 1; i <= 6; ++i)
-                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+            world.addStrangers(6);
             world.open();
-            disturb(world, QStringLiteral("babble=3@1ms.."), seed);
+            disturb(world, u"babble=3@1ms.."_s, seed);
             QVERIFY(scan(world, requestFor({}, 0, 20)));
             for (const auto& each : world.all<FoundEvent>())
                 QVERIFY2(!each.isDuplicate && !each.isMute, qPrintable(QString::number(each.id)));
         }
     }
 
-    void aLateReplyIsMeasured_data()
-    {
-        QTest::addColumn<int>("delayMs");
-        for (const int delay : {0, 12, 34, 60, 110})
-            QTest::newRow(qPrintable(QString::number(delay))) << delay;
-    }
+    void aLateReplyIsMeasured_data() { support::addValues("delayMs", {0, 12, 34, 60, 110}); }
     void aLateReplyIsMeasured()
     {
         QFETCH(const int, delayMs);
@@ -668,8 +613,7 @@ private slots:
     void aProbeAsksOnlyWhoIsNamedAndEndsWhenAllAnswer()
     {
         VirtualWorld world;
-        for (int i = 1; i <= 12; ++i)
-            world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+        world.addStrangers(12);
         world.open();
         ScanRequest probe = requestFor({});
         probe.isProbe = true;

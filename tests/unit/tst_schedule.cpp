@@ -1,35 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <limits>
-
 #include "core/array/scheduleparameters.h"
 #include "core/session/links/schedule.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_schedule {
 
 using namespace core;
+using testsupport::arrayOf;
 
-namespace {
-
-ArrayConfig arm(const QStringList& names)
-{
-    ArrayConfig array;
-    for (const QString& name : names) {
-        JointConfig joint;
-        joint.name = name;
-        joint.id.value = static_cast<std::uint8_t>(array.joints.size() + 1);
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
-const QStringList kNames{QStringLiteral("hip"), QStringLiteral("knee"), QStringLiteral("foot")};
-
-} // namespace
+const QStringList kNames{u"hip"_s, u"knee"_s, u"foot"_s};
 
 class TestSchedule : public QObject
 {
@@ -60,13 +41,13 @@ private slots:
 
     void nonsenseComesOutInRange()
     {
-        ArrayConfig array = arm(kNames);
+        ArrayConfig array = arrayOf(kNames);
         auto& s = array.schedule;
         s.period = s.periodJog = s.periodRead = s.jogGuard = s.cmReserve = s.reqPeriod = s.timeout =
             std::nan("");
         s.tryouts = 0;
         s.pollRoundSize = 999;
-        s.pollList = {QStringLiteral("nobody"), QStringLiteral("foot")};
+        s.pollList = {u"nobody"_s, u"foot"_s};
         auto schedule = scheduleOf(array, 115200);
         QCOMPARE(schedule.retries, 0);
         QCOMPARE(schedule.pollRoundSize, static_cast<int>(kMaxJoints));
@@ -80,7 +61,7 @@ private slots:
         QVERIFY(schedule.period > 0ms); // zero would run without a pause
         QVERIFY(schedule.replyMargin > 0ns && schedule.replyMarginMin <= schedule.replyMargin);
         QVERIFY(schedule.cmReserve == 3ms);
-        s.pollList = QStringList(400, QStringLiteral("hip"));
+        s.pollList = QStringList(400, u"hip"_s);
         QCOMPARE(int{scheduleOf(array, 115200).pollListSize}, static_cast<int>(kMaxJoints));
     }
 
@@ -95,7 +76,7 @@ private slots:
 
     void theMinimumCycleIsTheSeedsFormula()
     {
-        ArrayConfig array = arm(kNames);
+        ArrayConfig array = arrayOf(kNames);
         array.schedule.periodJog = 0.006;
         array.schedule.periodRead = 0.01;
         array.schedule.timeout = 0.005;
@@ -115,10 +96,8 @@ private slots:
 
     void thePollListFollowsItsJoints_data()
     {
-        QTest::addColumn<QStringList>("list");
-        QTest::addColumn<QStringList>("joints");
-        QTest::addColumn<QList<int>>("ids");
-        QTest::addColumn<QStringList>("followed");
+        support::addColumns<QStringList, QStringList, QList<int>, QStringList>("list", "joints", "ids",
+                                                                               "followed");
         const auto row = [](const char* name, const char* list, const char* joints, const QList<int>& ids,
                             const char* followed) {
             const auto split = [](const char* text) {
@@ -147,15 +126,14 @@ private slots:
         QFETCH(QStringList, list);
         QFETCH(QStringList, joints);
         QFETCH(QList<int>, ids);
-        QFETCH(QStringList, followed);
-        ArrayConfig before = arm(kNames);
+        ArrayConfig before = arrayOf(kNames);
         before.schedule.pollList = list;
-        ArrayConfig after = arm(joints);
+        ArrayConfig after = arrayOf(joints);
         for (std::size_t i = 0; i < after.joints.size(); ++i)
             after.joints[i].id.value = static_cast<std::uint8_t>(ids[static_cast<qsizetype>(i)]);
         after.schedule = before.schedule;
         followPollList(before, after);
-        QCOMPARE(after.schedule.pollList, followed);
+        QTEST(after.schedule.pollList, "followed");
     }
 
     void everyParameterGoesThroughItsText()
@@ -180,14 +158,14 @@ private slots:
     void theSeedsWordsAreTaken()
     {
         ScheduleConfig schedule;
-        QVERIFY(setScheduleValue(schedule, QStringLiteral("detailed_state"), QStringLiteral("true")));
+        QVERIFY(setScheduleValue(schedule, u"detailed_state"_s, u"true"_s));
         QCOMPARE(schedule.content, PollContent::Detailed);
-        QVERIFY(setScheduleValue(schedule, QStringLiteral("detailed_state"), QStringLiteral("false")));
+        QVERIFY(setScheduleValue(schedule, u"detailed_state"_s, u"false"_s));
         QCOMPARE(schedule.content, PollContent::Motion);
-        QVERIFY(setScheduleValue(schedule, QStringLiteral("poll_round_size"), QStringLiteral("-7")));
+        QVERIFY(setScheduleValue(schedule, u"poll_round_size"_s, u"-7"_s));
         QCOMPARE(schedule.pollRoundSize, -1);
-        QVERIFY(setScheduleValue(schedule, QStringLiteral("poll_list"), QStringLiteral("hip, foot")));
-        QCOMPARE(schedule.pollList, QStringList({QStringLiteral("hip"), QStringLiteral("foot")}));
+        QVERIFY(setScheduleValue(schedule, u"poll_list"_s, u"hip, foot"_s));
+        QCOMPARE(schedule.pollList, QStringList({u"hip"_s, u"foot"_s}));
     }
 
     void aTextThatIsNoValueSaysWhatWasExpected()
@@ -198,18 +176,14 @@ private slots:
                 setScheduleValue(schedule, QString::fromLatin1(name), QString::fromLatin1(value));
             return set ? QString() : set.error().detail;
         };
-        QCOMPARE(sentence("period", "fast"),
-                 QStringLiteral("period cannot be 'fast'; expected above 0, at most 10 s."));
-        QCOMPARE(sentence("timeout", "nan"),
-                 QStringLiteral("timeout cannot be 'nan'; expected 1e-06 to 10 s."));
-        QCOMPARE(sentence("tryouts", "1.5"),
-                 QStringLiteral("tryouts cannot be '1.5'; expected 1 to 100 times."));
+        QCOMPARE(sentence("period", "fast"), u"period cannot be 'fast'; expected above 0, at most 10 s."_s);
+        QCOMPARE(sentence("timeout", "nan"), u"timeout cannot be 'nan'; expected 1e-06 to 10 s."_s);
+        QCOMPARE(sentence("tryouts", "1.5"), u"tryouts cannot be '1.5'; expected 1 to 100 times."_s);
         QCOMPARE(sentence("detailed_state", "most"),
-                 QStringLiteral("detailed_state cannot be 'most'; expected motion, motion_and_pwm, detailed, "
-                                "true or false."));
+                 u"detailed_state cannot be 'most'; expected motion, motion_and_pwm, detailed, "
+                 "true or false."_s);
         QVERIFY(sentence("speed", "1")
-                    .startsWith(QStringLiteral(
-                        "The schedule has no parameter 'speed'; it has period, period_RT_JOG, ")));
+                    .startsWith(u"The schedule has no parameter 'speed'; it has period, period_RT_JOG, "_s));
         QVERIFY(schedule == ScheduleConfig());
     }
 };

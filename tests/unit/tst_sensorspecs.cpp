@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/sensor/sensorspecs.h"
 #include "tests/support/testprogram.h"
 
@@ -28,56 +26,51 @@ private slots:
     void theBuiltInModelsHaveTheirMaximums()
     {
         const auto library = SensorLibrary::builtIn();
-        QCOMPARE(library.names(),
-                 (QStringList{QStringLiteral("OptoForce HEX"), QStringLiteral("Robotiq FT 300")}));
-        QCOMPARE(library.find(QStringLiteral("OptoForce HEX"))->limits().value[5], 6.5);
-        const auto* robotiq = library.find(QStringLiteral("Robotiq FT 300"));
+        QCOMPARE(library.names(), (QStringList{u"OptoForce HEX"_s, u"Robotiq FT 300"_s}));
+        QCOMPARE(library.find(u"OptoForce HEX"_s)->limits().value[5], 6.5);
+        const auto* robotiq = library.find(u"Robotiq FT 300"_s);
         QCOMPARE(robotiq->limits().value[0], 300.0);
         QVERIFY(!robotiq->axes[0].resolution && !robotiq->axes[0].maxOverload); // not known
-        QVERIFY(library.find(QStringLiteral("abacus")) == nullptr);
+        QVERIFY(library.find(u"abacus"_s) == nullptr);
     }
 
     void aModelOfTheUserIsReadByItsAxes()
     {
         SensorLibrary library;
-        const auto added = library.add(
-            fileOf("mine", R"({"axis": 0, "max_force": 10, "resolution": 0.1, "safe_overload": 150,
+        ASSIGN_OR_FAIL(
+            added, library.add(
+                       fileOf("mine", R"({"axis": 0, "max_force": 10, "resolution": 0.1, "safe_overload": 150,
                               "max_overload": 500})"),
-            QStringLiteral("mine.json"));
-        QVERIFY2(added, "added");
-        const auto* specs = library.find(QStringLiteral("mine"));
+                       u"mine.json"_s));
+        const auto* specs = library.find(u"mine"_s);
         QVERIFY((specs->limits().value == std::array<double, 6>{10, 20, 30, 0.5, 0.5, 6.5}));
         QCOMPARE(*specs->axes[0].resolution, 0.1);
         QCOMPARE(*specs->axes[0].safeOverload, 150.0);
         QCOMPARE(*specs->axes[0].maxOverload, 500.0);
-        QVERIFY(library.add(fileOf("mine", R"({"axis": 0, "max_force": 11})"), QStringLiteral("b.json")));
+        QVERIFY(library.add(fileOf("mine", R"({"axis": 0, "max_force": 11})"), u"b.json"_s));
         QCOMPARE(library.names().size(), 1); // the later one
-        QCOMPARE(library.find(QStringLiteral("mine"))->limits().value[0], 11.0);
+        QCOMPARE(library.find(u"mine"_s)->limits().value[0], 11.0);
     }
 
     void whatIsWrongIsNamed_data()
     {
-        QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<QString>("problem");
-        QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("bad.json");
-        QTest::newRow("no model") << fileOf("", R"({"axis": 0, "max_force": 10})")
-                                  << QStringLiteral("model is");
-        QTest::newRow("no maximum") << fileOf("m", R"({"axis": 0})") << QStringLiteral("axis 0: max_force");
-        QTest::newRow("axis twice") << fileOf("m", R"({"axis": 1, "max_force": 10})")
-                                    << QStringLiteral("the axes 0, 1");
-        QTest::newRow("no axis") << fileOf("m", R"({"axis": 3, "max_force": 10})") << QStringLiteral("0 (X)");
-        QTest::newRow("overload below the maximum")
-            << fileOf("m", R"({"axis": 0, "max_force": 10, "safe_overload": 1.5})")
-            << QStringLiteral("safe_overload is not");
+        const support::Table<QByteArray, QString> row("json", "problem");
+        row("no JSON", "{", "bad.json");
+        row("no model", fileOf("", R"({"axis": 0, "max_force": 10})"), "model is");
+        row("no maximum", fileOf("m", R"({"axis": 0})"), "axis 0: max_force");
+        row("axis twice", fileOf("m", R"({"axis": 1, "max_force": 10})"), "the axes 0, 1");
+        row("no axis", fileOf("m", R"({"axis": 3, "max_force": 10})"), "0 (X)");
+        row("overload below the maximum",
+            fileOf("m", R"({"axis": 0, "max_force": 10, "safe_overload": 1.5})"), "safe_overload is not");
     }
     void whatIsWrongIsNamed()
     {
         QFETCH(QByteArray, json);
         QFETCH(QString, problem);
         SensorLibrary library;
-        const auto added = library.add(json, QStringLiteral("bad.json"));
+        const auto added = library.add(json, u"bad.json"_s);
         QVERIFY(!added);
-        QVERIFY2(added.error().detail.contains(problem), qPrintable(added.error().detail));
+        QVERIFY(support::contains(added.error().detail, problem));
         QVERIFY(library.names().isEmpty());
     }
 
@@ -92,9 +85,9 @@ private slots:
         }
         SensorLibrary library;
         const QStringList problems = library.addFolder(folder.path());
-        QCOMPARE(library.names(), QStringList{QStringLiteral("a")});
+        QCOMPARE(library.names(), QStringList{u"a"_s});
         QCOMPARE(problems.size(), 1);
-        QVERIFY(problems[0].contains(QStringLiteral("b.json")));
+        QVERIFY(problems[0].contains(u"b.json"_s));
     }
 };
 

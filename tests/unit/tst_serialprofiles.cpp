@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The drivers of serial F/T sensors against the virtual ones, on virtual time.
-#include <QtTest/QtTest>
-
 #include "core/protocol/bota/bota.h"
 #include "core/protocol/robotiq/modbus.h"
 #include "core/sensor/botaprofile.h"
@@ -17,24 +15,26 @@
 namespace tst_serialprofiles {
 
 using namespace core;
+using support::toSpan;
 
 namespace {
-
-std::span<const std::uint8_t> toSpan(const QByteArray& bytes)
-{
-    return {reinterpret_cast<const std::uint8_t*>(bytes.constData()), static_cast<std::size_t>(bytes.size())};
-}
 
 /// A driver and its sensor on one line.
 class World final : public SensorLine
 {
 public:
-    World(std::unique_ptr<SerialProfile> profile, const char* kind, const char* properties = "")
+    /// Runs for this time if there is one.
+    World(std::unique_ptr<SerialProfile> profile, const char* kind, const char* properties = "",
+          Duration time = {})
         : m_profile(std::move(profile))
     {
         if (const auto setup = sim::parseFt(QLatin1String(kind), QLatin1String(properties)))
             m_sensor = sim::makeSerialFt(*setup, m_now);
         m_baud = m_profile->baud();
+        if (time <= 0s)
+            return;
+        open();
+        run(time);
     }
 
     void open() { m_profile->open(*this, m_now); }
@@ -87,7 +87,7 @@ private:
         std::vector<std::uint8_t> garbled;
         const sim::SerialWave wave{Time{}, m_sensor->baud(), toSpan(sent)};
         sim::sampleLine({&wave, 1}, m_baud, m_chance, garbled);
-        return {reinterpret_cast<const char*>(garbled.data()), static_cast<qsizetype>(garbled.size())};
+        return support::toBytes(garbled);
     }
 
     Time m_now{1h};
@@ -135,9 +135,7 @@ private slots:
 
     void botaSamplesHaveTheClockAndTheTemperatureOfTheSensor()
     {
-        World world(botaSensor(), "bota", "clock=4294,noise=0,drift=0,mass=0,bias=1:2:3:0.1:0.2:0.3");
-        world.open();
-        world.run(2s);
+        World world(botaSensor(), "bota", "clock=4294,noise=0,drift=0,mass=0,bias=1:2:3:0.1:0.2:0.3", 2s);
         QVERIFY(world.phase() == SerialPhase::Streaming);
         QVERIFY2(isAbout(world.samples.size(), 1955, 10), qPrintable(QString::number(world.samples.size())));
         const auto& first = world.samples.front();
@@ -151,18 +149,11 @@ private slots:
         QCOMPARE(world.report().damaged, 0U);
     }
 
-    void botaIsFoundAtAnyRate_data()
-    {
-        QTest::addColumn<int>("baud");
-        for (const int baud : bota::kBaudRates)
-            QTest::addRow("%d", baud) << baud;
-    }
+    void botaIsFoundAtAnyRate_data() { support::addValues("baud", bota::kBaudRates); }
     void botaIsFoundAtAnyRate()
     {
         QFETCH(int, baud);
-        World world(botaSensor(230400), "bota", qPrintable(QStringLiteral("sinc=1024,baud=%1").arg(baud)));
-        world.open();
-        world.run(2s);
+        World world(botaSensor(230400), "bota", qPrintable(u"sinc=1024,baud=%1"_s.arg(baud)), 2s);
         QVERIFY(world.phase() == SerialPhase::Streaming);
         QCOMPARE(world.report().baud, baud);
         QVERIFY(world.samples.size() > 10);
@@ -182,9 +173,7 @@ private slots:
 
     void botaLosesNoCountOfLostAndDamagedFrames()
     {
-        World world(botaSensor(), "bota", "lost=0.02,damaged=0.03");
-        world.open();
-        world.run(20s);
+        World world(botaSensor(), "bota", "lost=0.02,damaged=0.03", 20s);
         const auto& report = world.report();
         QVERIFY2(isAbout(report.lost, 1004, 150), qPrintable(QString::number(report.lost)));
         QVERIFY2(report.damaged >= 450, qPrintable(QString::number(report.damaged)));
@@ -193,9 +182,7 @@ private slots:
 
     void botaReportsItsStatus()
     {
-        World world(botaSensor(), "bota", "bias=100:0:0:0:0:0");
-        world.open();
-        world.run(500ms);
+        World world(botaSensor(), "bota", "bias=100:0:0:0:0:0", 500ms);
         QCOMPARE(world.samples.back().status, 2U);
         QCOMPARE(world.report().status, 2U);
     }
@@ -214,9 +201,7 @@ private slots:
 
     void botaIsInterruptedAndComesBack()
     {
-        World world(botaSensor(), "bota");
-        world.open();
-        world.run(1s);
+        World world(botaSensor(), "bota", "", 1s);
         world.unplug(true);
         world.run(400ms);
         QVERIFY(world.phase() == SerialPhase::Interrupted);
@@ -233,11 +218,9 @@ private slots:
     void robotiqStreamsAndIsStoppedAtTheEnd()
     {
         World world(robotiqSensor(), "robotiq",
-                    "noise=0,drift=0,mass=0,bias=12.34:-56.78:200:0.15:-0.25:0.001");
-        world.open();
-        world.run(2s);
+                    "noise=0,drift=0,mass=0,bias=12.34:-56.78:200:0.15:-0.25:0.001", 2s);
         QVERIFY(world.phase() == SerialPhase::Streaming);
-        QCOMPARE(world.report().identityText(), QStringLiteral("FTS-0.2.3, SDK-1234"));
+        QCOMPARE(world.report().identityText(), u"FTS-0.2.3, SDK-1234"_s);
         QVERIFY2(isAbout(world.samples.size(), 180, 10), qPrintable(QString::number(world.samples.size())));
         const auto& value = world.samples.back().raw.value;
         QCOMPARE(value[1], -56.78);
@@ -251,16 +234,12 @@ private slots:
 
     void robotiqThatStreamsAlreadyIsStoppedFirst_data()
     {
-        QTest::addColumn<bool>("isPolled");
-        QTest::newRow("stream") << false;
-        QTest::newRow("poll") << true;
+        support::addChoices<bool>("isPolled", {"stream", "poll"});
     }
     void robotiqThatStreamsAlreadyIsStoppedFirst()
     {
         QFETCH(bool, isPolled);
-        World world(robotiqSensor(isPolled), "robotiq", "streaming=1");
-        world.open();
-        world.run(2s);
+        World world(robotiqSensor(isPolled), "robotiq", "streaming=1", 2s);
         QVERIFY(world.phase() == SerialPhase::Streaming);
         QVERIFY(!world.report().identityText().isEmpty());
         world.close();
@@ -270,9 +249,7 @@ private slots:
 
     void robotiqIsPolledAboutThirtyTimesPerSecond()
     {
-        World world(robotiqSensor(true), "robotiq");
-        world.open();
-        world.run(10s);
+        World world(robotiqSensor(true), "robotiq", "", 10s);
         QVERIFY2(isAbout(world.samples.size(), 294, 15), qPrintable(QString::number(world.samples.size())));
         QCOMPARE(world.report().lost, 0U);
         world.close();
@@ -282,9 +259,7 @@ private slots:
 
     void robotiqThatStopsIsStartedAgain()
     {
-        World world(robotiqSensor(), "robotiq");
-        world.open();
-        world.run(1s);
+        World world(robotiqSensor(), "robotiq", "", 1s);
         const std::size_t before = world.samples.size();
         world.tellSensor(QByteArray(50, '\xFF'));
         world.run(1s);
@@ -295,9 +270,7 @@ private slots:
 
     void robotiqCountsDamagedAndLostFrames()
     {
-        World world(robotiqSensor(), "robotiq", "damaged=0.05");
-        world.open();
-        world.run(20s);
+        World world(robotiqSensor(), "robotiq", "damaged=0.05", 20s);
         QVERIFY(world.phase() == SerialPhase::Streaming);
         QVERIFY2(isAbout(world.report().lost, 98, 40), qPrintable(QString::number(world.report().lost)));
         QVERIFY(isAbout(world.samples.size() + world.report().lost, 1970, 60));
@@ -306,22 +279,16 @@ private slots:
 
     void robotiqAtAnotherAddressIsNotFound()
     {
-        World world(robotiqSensor(), "robotiq", "slave=3");
-        world.open();
-        world.run(3s);
+        World world(robotiqSensor(), "robotiq", "slave=3", 3s);
         QVERIFY(world.phase() == SerialPhase::NotFound);
         QVERIFY(world.samples.empty());
-        World right(robotiqSensor(false, 3), "robotiq", "slave=3");
-        right.open();
-        right.run(1s);
+        World right(robotiqSensor(false, 3), "robotiq", "slave=3", 1s);
         QVERIFY(right.phase() == SerialPhase::Streaming);
     }
 
     void robotiqIsInterruptedAndComesBack()
     {
-        World world(robotiqSensor(), "robotiq");
-        world.open();
-        world.run(1s);
+        World world(robotiqSensor(), "robotiq", "", 1s);
         world.unplug(true);
         world.run(1s);
         QVERIFY(world.phase() == SerialPhase::Interrupted);
@@ -349,19 +316,18 @@ private slots:
 
     void parametersAreTextAndBack()
     {
-        const auto parsed = parseFtParameters(QStringLiteral(" slave=3,  mode=poll "));
-        QVERIFY(parsed);
-        QCOMPARE(ftParametersText(*parsed), QStringLiteral("mode=poll slave=3"));
-        QVERIFY(!parseFtParameters(QStringLiteral("=3")));
-        QCOMPARE(usualFtParameters(QStringLiteral("bota")), QStringLiteral("baud=460800"));
+        ASSIGN_OR_FAIL(parsed, parseFtParameters(u" slave=3,  mode=poll "_s));
+        QCOMPARE(ftParametersText(*parsed), u"mode=poll slave=3"_s);
+        QVERIFY(!parseFtParameters(u"=3"_s));
+        QCOMPARE(usualFtParameters(u"bota"_s), u"baud=460800"_s);
         const auto problem = [](const char* driver, const char* parameters) {
             return ftProblem({{}, QLatin1String(driver), {}, *parseFtParameters(QLatin1String(parameters))});
         };
         QCOMPARE(problem("bota", "baud=9600"), QString());
-        QVERIFY(problem("bota", "baud=9601").contains(QStringLiteral("460800")));
-        QVERIFY(problem("ati-rdt", "slave=1").contains(QStringLiteral("no parameters")));
-        QVERIFY(problem("robotiq", "rate=1").contains(QStringLiteral("mode=stream slave=9")));
-        QVERIFY(problem("abacus", "").contains(QStringLiteral("ati-rdt, ")));
+        QVERIFY(problem("bota", "baud=9601").contains(u"460800"_s));
+        QVERIFY(problem("ati-rdt", "slave=1").contains(u"no parameters"_s));
+        QVERIFY(problem("robotiq", "rate=1").contains(u"mode=stream slave=9"_s));
+        QVERIFY(problem("abacus", "").contains(u"ati-rdt, "_s));
     }
 };
 

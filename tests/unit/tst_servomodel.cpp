@@ -1,36 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QFile>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtTest/QtTest>
-
-#include <array>
-#include <limits>
-#include <span>
 #include <tuple>
-#include <vector>
 
 #include "core/configure/deviceimage.h"
 #include "core/family/herkulex/playtime.h"
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/ramlayout.h"
-#include "core/servo/servomodel.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_servomodel {
 
 using namespace core;
+using testsupport::model;
 
 namespace {
-
-const ServoModel& model(const char* name)
-{
-    const ServoModel* found = ModelLibrary::builtIn().find(QString::fromLatin1(name));
-    if (!found)
-        qFatal("no model %s", name);
-    return *found;
-}
 
 const Register& reg(const char* modelName, const char* registerName)
 {
@@ -43,16 +26,24 @@ const Register& reg(const char* modelName, const char* registerName)
 QByteArray builtInJson()
 {
     ModelLibrary::builtIn(); // the data is linked in once this has been called
-    QFile file(QStringLiteral(":/servos/herkulex.json"));
+    QFile file(u":/servos/herkulex.json"_s);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-} // namespace
+const QString kFamily = u"herkulex"_s;
 
-const QString kFamily = QStringLiteral("herkulex");
+std::vector<ServoModel> allModels()
+{
+    std::vector<ServoModel> all;
+    for (const QString& name : ModelLibrary::builtIn().names(kFamily))
+        all.push_back(*ModelLibrary::builtIn().find(name));
+    return all;
+}
+
+} // namespace
 
 class ServoModelTest : public QObject
 {
@@ -63,7 +54,7 @@ private slots:
     {
         QStringList names = ModelLibrary::builtIn().names(kFamily);
         names.sort();
-        const QString expected = QStringLiteral("DRS-0101 DRS-0201 DRS-0401 DRS-0402 DRS-0601 DRS-0602");
+        const QString expected = u"DRS-0101 DRS-0201 DRS-0401 DRS-0402 DRS-0601 DRS-0602"_s;
         QCOMPARE(names.join(QLatin1Char(' ')), expected);
     }
 
@@ -73,18 +64,17 @@ private slots:
         for (const QString& name : library.names(kFamily)) {
             const auto first = static_cast<std::uint8_t>(name.mid(4, 2).toInt());
             const auto second = static_cast<std::uint8_t>(name.mid(6, 2).toInt());
-            const ServoModel* found = library.findByBytes(QStringLiteral("herkulex"), first, second);
+            const ServoModel* found = library.findByBytes(u"herkulex"_s, first, second);
             QVERIFY(found);
             QCOMPARE(found->name, name);
         }
-        QVERIFY(!library.findByBytes(QStringLiteral("herkulex"), 1, 4));
-        QVERIFY(!library.find(QStringLiteral("DRS-9999")));
+        QVERIFY(!library.findByBytes(u"herkulex"_s, 1, 4));
+        QVERIFY(!library.find(u"DRS-9999"_s));
     }
 
     void everyByteBelongsToExactlyOneRegister()
     {
-        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
-            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+        for (const ServoModel& servo : allModels()) {
             QCOMPARE(servo.memorySize(Memory::Eep), 54);
             QCOMPARE(servo.memorySize(Memory::Ram), 74);
             for (const Memory memory : {Memory::Eep, Memory::Ram}) {
@@ -104,9 +94,9 @@ private slots:
 
     void sharedRegistersLieSixBytesApart()
     {
-        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
+        for (const ServoModel& servo : allModels()) {
             int shared = 0;
-            for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
+            for (const Register& each : servo.registers) {
                 if (!each.eepAddress || !each.ramAddress)
                     continue;
                 QCOMPARE(*each.eepAddress, *each.ramAddress + 6);
@@ -118,9 +108,9 @@ private slots:
 
     void registersStandInAddressOrder()
     {
-        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
+        for (const ServoModel& servo : allModels()) {
             int last = -1;
-            for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
+            for (const Register& each : servo.registers) {
                 const int place = each.eepAddress ? *each.eepAddress : 1000 + *each.ramAddress;
                 QVERIFY(place > last);
                 last = place;
@@ -130,8 +120,8 @@ private slots:
 
     void theGroupsDifferWhereTheManualsDo()
     {
-        QVERIFY(!model("DRS-0101").find(QStringLiteral("velocity_kp")));
-        QVERIFY(!model("DRS-0401").find(QStringLiteral("aux1")));
+        QVERIFY(!model("DRS-0101").find(u"velocity_kp"_s));
+        QVERIFY(!model("DRS-0401").find(u"aux1"_s));
         QVERIFY(model("DRS-0101").at(Memory::Eep, 41)->isReserved);
         QVERIFY(model("DRS-0401").at(Memory::Ram, 67)->isReserved);
         QCOMPARE(int(*reg("DRS-0402", "velocity_kp").eepAddress), 40);
@@ -153,24 +143,21 @@ private slots:
 
     void wellKnownRegistersStandWhereTheManualPutsThem_data()
     {
-        QTest::addColumn<QByteArray>("name");
-        QTest::addColumn<int>("address");
-        QTest::addColumn<int>("size");
-        QTest::addColumn<bool>("isWritable");
-        QTest::newRow("id") << QByteArray("servo_id") << 0 << 1 << true;
-        QTest::newRow("ack") << QByteArray("ack_policy") << 1 << 1 << true;
-        QTest::newRow("kp") << QByteArray("position_kp") << 24 << 2 << true;
-        QTest::newRow("error") << QByteArray("status_error") << 48 << 1 << true;
-        QTest::newRow("detail") << QByteArray("status_detail") << 49 << 1 << true;
-        QTest::newRow("torque") << QByteArray("torque_control") << 52 << 1 << true;
-        QTest::newRow("voltage") << QByteArray("voltage") << 54 << 1 << false;
-        QTest::newRow("temperature") << QByteArray("temperature") << 55 << 1 << false;
-        QTest::newRow("tick") << QByteArray("tick") << 57 << 1 << false;
-        QTest::newRow("position") << QByteArray("calibrated_position") << 58 << 2 << false;
-        QTest::newRow("absolute") << QByteArray("absolute_position") << 60 << 2 << false;
-        QTest::newRow("velocity") << QByteArray("differential_position") << 62 << 2 << false;
-        QTest::newRow("pwm") << QByteArray("pwm") << 64 << 2 << false;
-        QTest::newRow("desired velocity") << QByteArray("desired_velocity") << 72 << 2 << false;
+        const support::Table<QByteArray, int, int, bool> row("name", "address", "size", "isWritable");
+        row("id", "servo_id", 0, 1, true);
+        row("ack", "ack_policy", 1, 1, true);
+        row("kp", "position_kp", 24, 2, true);
+        row("error", "status_error", 48, 1, true);
+        row("detail", "status_detail", 49, 1, true);
+        row("torque", "torque_control", 52, 1, true);
+        row("voltage", "voltage", 54, 1, false);
+        row("temperature", "temperature", 55, 1, false);
+        row("tick", "tick", 57, 1, false);
+        row("position", "calibrated_position", 58, 2, false);
+        row("absolute", "absolute_position", 60, 2, false);
+        row("velocity", "differential_position", 62, 2, false);
+        row("pwm", "pwm", 64, 2, false);
+        row("desired velocity", "desired_velocity", 72, 2, false);
     }
 
     void wellKnownRegistersStandWhereTheManualPutsThem()
@@ -179,8 +166,7 @@ private slots:
         QFETCH(const int, address);
         QFETCH(const int, size);
         QFETCH(const bool, isWritable);
-        for (const QString& each : ModelLibrary::builtIn().names(kFamily)) {
-            const ServoModel& servo = *ModelLibrary::builtIn().find(each);
+        for (const ServoModel& servo : allModels()) {
             const Register* found = servo.find(QString::fromLatin1(name));
             QVERIFY(found);
             QCOMPARE(int(*found->ramAddress), address);
@@ -234,8 +220,7 @@ private slots:
 
     void atBootRamIsACopyOfEep()
     {
-        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
-            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+        for (const ServoModel& servo : allModels()) {
             const auto eep = servo.factoryImage(Memory::Eep);
             const auto ram = servo.factoryImage(Memory::Ram);
             QCOMPARE(std::vector(ram.begin(), ram.begin() + 48), std::vector(eep.begin() + 6, eep.end()));
@@ -245,8 +230,8 @@ private slots:
 
     void aWritableDefaultIsAValueThatMayBeWritten()
     {
-        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
-            for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
+        for (const ServoModel& servo : allModels()) {
+            for (const Register& each : servo.registers) {
                 if (each.isWritable) {
                     QVERIFY(each.defaultValue);
                     QVERIFY(each.checkWritable(*each.defaultValue));
@@ -271,8 +256,7 @@ private slots:
         QVERIFY(!reg("DRS-0101", "servo_id").checkWritable(254));
         const auto refused = reg("DRS-0101", "max_pwm").checkWritable(2000);
         QCOMPARE(refused.error().code, Errc::BadArgument);
-        QCOMPARE(refused.error().detail,
-                 QStringLiteral("'max_pwm' cannot be 2000: choose a value from 0 to 1023."));
+        QCOMPARE(refused.error().detail, u"'max_pwm' cannot be 2000: choose a value from 0 to 1023."_s);
     }
 
     void registersThatAreReadOnlyOrReservedRefuseEveryValue()
@@ -292,7 +276,7 @@ private slots:
                     if (bytes.size() != each.size
                         || each.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData()))
                                != (each.isSigned ? value : value & static_cast<int>(each.mask & 0xFFFF)))
-                        QFAIL(qPrintable(QStringLiteral("%1 = %2").arg(each.name).arg(value)));
+                        QFAIL(qPrintable(u"%1 = %2"_s.arg(each.name).arg(value)));
                 }
             }
         }
@@ -408,11 +392,10 @@ private slots:
             {RegisterRole::PresentLoad, ram::kPwm, 2},
             {RegisterRole::GoalPosition, ram::kGoal, 2},
         };
-        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
-            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+        for (const ServoModel& servo : allModels()) {
             for (const auto& [role, address, size] : places) {
                 const Register* reg = servo.find(role);
-                QVERIFY2(reg != nullptr, qPrintable(name + QLatin1Char(' ') + wordOf(role)));
+                QVERIFY2(reg != nullptr, qPrintable(servo.name + QLatin1Char(' ') + wordOf(role)));
                 QCOMPARE(int{reg->ramAddress.value()}, address);
                 QCOMPARE(int{reg->size}, size);
             }
@@ -438,23 +421,18 @@ private slots:
     void theBuiltInFileLoadsOnceAndOnlyOnce()
     {
         ModelLibrary library;
-        QVERIFY(library.add(builtInJson(), QStringLiteral("one.json")));
+        QVERIFY(library.add(builtInJson(), u"one.json"_s));
         QCOMPARE(library.names().size(), 6);
-        const auto again = library.add(builtInJson(), QStringLiteral("two.json"));
+        const auto again = library.add(builtInJson(), u"two.json"_s);
         QVERIFY(!again);
-        QVERIFY(again.error().detail.contains(QStringLiteral("two.json")));
-        QVERIFY(again.error().detail.contains(QStringLiteral("DRS-0101")));
+        QVERIFY(again.error().detail.contains(u"two.json"_s));
+        QVERIFY(again.error().detail.contains(u"DRS-0101"_s));
         QCOMPARE(library.names().size(), 6);
     }
 
     void aWrongFileIsNamedAndAddsNothing_data()
     {
-        QTest::addColumn<QByteArray>("from");
-        QTest::addColumn<QByteArray>("to");
-        QTest::addColumn<QString>("mentions");
-        const auto row = [](const char* name, const char* from, const char* to, const char* mentions) {
-            QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(mentions);
-        };
+        const support::Table<QByteArray, QByteArray, QString> row("from", "to", "mentions");
         row("not JSON", "\"family\":", "\"family\"", "line 2, column");
         row("other version", "\"version\": 1", "\"version\": 2", "'version'");
         row("no family", "\"family\"", "\"fam\"", "'family'");
@@ -488,21 +466,18 @@ private slots:
         QByteArray json = builtInJson();
         QVERIFY(json.contains(from));
         ModelLibrary library;
-        const auto added = library.add(json.replace(from, to), QStringLiteral("wrong.json"));
+        const auto added = library.add(json.replace(from, to), u"wrong.json"_s);
         QVERIFY(!added);
         QCOMPARE(added.error().code, Errc::BadFile);
-        QVERIFY(added.error().detail.contains(QStringLiteral("wrong.json")));
-        QVERIFY2(added.error().detail.contains(mentions), qPrintable(added.error().detail));
+        QVERIFY(added.error().detail.contains(u"wrong.json"_s));
+        QVERIFY(support::contains(added.error().detail, mentions));
         QVERIFY(library.names().isEmpty());
     }
 
     void valuesOfEverySizeSignAndByteOrder_data()
     {
-        QTest::addColumn<int>("size");
-        QTest::addColumn<bool>("isSigned");
-        QTest::addColumn<bool>("isBigEndian");
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<int>("value");
+        support::addColumns<int, bool, bool, QByteArray, int>("size", "isSigned", "isBigEndian", "bytes",
+                                                              "value");
         const auto row = [](int size, bool isSigned, bool isBigEndian, const char* hex, int value) {
             QTest::addRow("%d %s %s %s", size, isSigned ? "signed" : "unsigned",
                           isBigEndian ? "big" : "little", hex)
@@ -553,12 +528,11 @@ private slots:
             json.replace(group, QByteArray(QByteArray(group) + "\"holes\": true,"));
         json.replace("\"ram\": 38", "\"ram\": 600"); // led_blink_period
         ModelLibrary library;
-        const auto added = library.add(json, QStringLiteral("holes.json"));
-        QVERIFY2(added, qPrintable(added ? QString() : added.error().detail));
-        const ServoModel& servo = *library.find(QStringLiteral("DRS-0101"));
+        ASSIGN_OR_FAIL(added, library.add(json, u"holes.json"_s));
+        const ServoModel& servo = *library.find(u"DRS-0101"_s);
         QCOMPARE(servo.memorySize(Memory::Ram), 601);
         QVERIFY(servo.at(Memory::Ram, 38) == nullptr && servo.at(Memory::Ram, 599) == nullptr);
-        QCOMPARE(servo.at(Memory::Ram, 600)->name, QStringLiteral("led_blink_period"));
+        QCOMPARE(servo.at(Memory::Ram, 600)->name, u"led_blink_period"_s);
         DeviceImage image;
         image.fit(servo);
         const std::vector<std::uint8_t> zeros(601);
@@ -575,7 +549,7 @@ private slots:
     {
         for (const char* json : {"", "[]", "{}", "null", "{\"family\": \"x\", \"version\": 1}"}) {
             ModelLibrary library;
-            QVERIFY(!library.add(json, QStringLiteral("other.json"), {QStringLiteral("herkulex")}));
+            QVERIFY(!library.add(json, u"other.json"_s, {u"herkulex"_s}));
             QVERIFY(library.names().isEmpty());
         }
     }

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Status, clearing, torque, registers by name and joint states, while polling goes on.
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <array>
-
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/configure/writing.h"
@@ -15,7 +10,6 @@
 namespace tst_servooperations {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -105,9 +99,8 @@ private slots:
         const auto overruns = world.scheduler->stats().overruns;
         const auto report = world.run(reportStatus(world.talk, targets, world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && !report.servos[2].ok);
-        QVERIFY2(report.servos[1].sentence.contains(QLatin1String("now 5.0 V, allowed 6.7 V to 10.1 V")),
-                 qPrintable(report.servos[1].sentence));
-        QVERIFY(report.servos[2].sentence.contains(QLatin1String("does not respond")));
+        QVERIFY(support::contains(report.servos[1].sentence, u"now 5.0 V, allowed 6.7 V to 10.1 V"_s));
+        QVERIFY(report.servos[2].sentence.contains("does not respond"_L1));
         QCOMPARE(onlyErroneous(report).servos.size(), std::size_t{2});
         QCOMPARE(world.scheduler->stats().overruns, overruns);
     }
@@ -119,11 +112,10 @@ private slots:
         world.bus.servo(1).setSupply(5.0);
         world.runFor(1s);
         const auto report = world.clear();
-        QVERIFY2(report.servos[0].ok && report.servos[0].sentence.contains(QLatin1String("Cleared")),
+        QVERIFY2(report.servos[0].ok && report.servos[0].sentence.contains("Cleared"_L1),
                  qPrintable(report.servos[0].sentence));
         QVERIFY(!report.servos[1].ok);
-        QVERIFY2(report.servos[1].sentence.contains(QLatin1String("returned")),
-                 qPrintable(report.servos[1].sentence));
+        QVERIFY(support::contains(report.servos[1].sentence, u"returned"_s));
         QVERIFY(report.servos[2].ok);
         QCOMPARE(world.ram(0, "status_error"), 0);
         world.bus.servo(1).setSupply(7.4);
@@ -156,11 +148,11 @@ private slots:
         modes = {bus::TorqueMode::Free, bus::TorqueMode::On};
         const auto refused = world.run(switchTorques(world.talk, world.targets(), world.images, modes));
         QVERIFY(refused.servos[0].ok && !refused.servos[1].ok);
-        QVERIFY(refused.servos[1].sentence.contains(QLatin1String("motor driver fault")));
+        QVERIFY(refused.servos[1].sentence.contains("motor driver fault"_L1));
         world.scheduler->stop(StopMode::Hold, world.now);
         const auto stopped =
             world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
-        QVERIFY(stopped.servos[0].sentence.contains(QLatin1String("stopped")));
+        QVERIFY(stopped.servos[0].sentence.contains("stopped"_L1));
         QVERIFY(!world.bus.servo(0).isTorqueOn());
     }
 
@@ -200,7 +192,7 @@ private slots:
               std::pair{"led_control", 9}, std::pair{"warp", 1}}) {
             QVERIFY(!world.write(name, value).ok());
         }
-        QVERIFY(!checkOrder(VirtualWorld::model(), {QStringLiteral("servo_id"), Memory::Ram, 3}));
+        QVERIFY(!checkOrder(VirtualWorld::model(), {u"servo_id"_s, Memory::Ram, 3}));
         QCOMPARE(world.writesTo(1, false, before) + world.writesTo(1, true, before), 0);
     }
 
@@ -210,11 +202,10 @@ private slots:
         Target target = world.target(0);
         target.model = &VirtualWorld::model("DRS-0602");
         const std::size_t before = world.written.size();
-        const auto report = world.run(writeRegisters(world.talk, {target}, world.images,
-                                                     {QStringLiteral("position_kp"), Memory::Ram, 3}));
+        const auto report =
+            world.run(writeRegisters(world.talk, {target}, world.images, {u"position_kp"_s, Memory::Ram, 3}));
         QVERIFY(!report.ok());
-        QVERIFY(report.servos[0].sentence.contains(
-            QLatin1String("is of model DRS-0201, but the array has DRS-0602")));
+        QVERIFY(report.servos[0].sentence.contains("is of model DRS-0201, but the array has DRS-0602"_L1));
         QCOMPARE(world.writesTo(1, false, before), 0);
     }
 
@@ -223,7 +214,7 @@ private slots:
         OperationWorld world(1);
         const auto report = world.write("ack_policy", 0);
         QVERIFY2(report.ok(), qPrintable(report.servos[0].sentence));
-        QVERIFY(world.status().servos[0].sentence.contains(QLatin1String("ACK policy 0")));
+        QVERIFY(world.status().servos[0].sentence.contains("ACK policy 0"_L1));
     }
 
     void statesArePublishedInSi()

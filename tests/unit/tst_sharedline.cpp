@@ -1,12 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QTest>
-
-#include <algorithm>
-#include <array>
-#include <memory>
-#include <optional>
-#include <vector>
-
 #include "core/sim/virtualbus.h"
 #include "tests/support/testprogram.h"
 
@@ -182,8 +174,7 @@ struct World
     }
     void setFaults(const char* spec)
     {
-        const auto faults = sim::Faults::parse(QString::fromLatin1(spec));
-        QVERIFY(faults.has_value());
+        ASSIGN_OR_FAIL(faults, sim::Faults::parse(QString::fromLatin1(spec)));
         bus.setFaults(*faults, now);
     }
 
@@ -351,27 +342,23 @@ private slots:
 
     void faultsFitEveryFamily_data()
     {
-        QTest::addColumn<QByteArray>("spec");
-        QTest::addColumn<Bytes>("expected");
-        QTest::newRow("dead") << QByteArray("dead=2@0s..") << bytesOf({packet(1, {1, 1})});
-        QTest::newRow("lost request") << QByteArray("request.drop=#0") << kNothing;
+        const support::Table<QByteArray, Bytes> row("spec", "expected");
+        row("dead", "dead=2@0s..", bytesOf({packet(1, {1, 1})}));
+        row("lost request", "request.drop=#0", kNothing);
         Bytes rest = bytesOf({packet(1, {1, 1})});
         rest.erase(rest.begin());
-        QTest::newRow("lost byte") << QByteArray("drop=#0") << rest;
-        QTest::newRow("another ID") << QByteArray("wrongid=#0")
-                                    << bytesOf({packet(2, {1, 1}), packet(3, {3, 3})});
-        QTest::newRow("babble") << QByteArray("babble=3/100ms@20ms..100ms")
-                                << bytesOf({packet(1, {1, 1}), packet(2, {2, 2}), packet(3, {3, 3}),
-                                            packet(3, {3, 3})});
+        row("lost byte", "drop=#0", rest);
+        row("another ID", "wrongid=#0", bytesOf({packet(2, {1, 1}), packet(3, {3, 3})}));
+        row("babble", "babble=3/100ms@20ms..100ms",
+            bytesOf({packet(1, {1, 1}), packet(2, {2, 2}), packet(3, {3, 3}), packet(3, {3, 3})}));
     }
     void faultsFitEveryFamily()
     {
         QFETCH(QByteArray, spec);
-        QFETCH(Bytes, expected);
         World world(kShared);
         world.setFaults(spec.constData());
         world.write(packet(kAll, {1, 2, 3}));
-        QCOMPARE(world.run(100ms), expected);
+        QTEST(world.run(100ms), "expected");
     }
 
     /// Two servos with one ID at two positions.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/configure/registers.h"
 #include "core/document/textfile.h"
 #include "core/session/operations/snapshotstore.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_snapshot {
@@ -22,20 +21,13 @@ Snapshot sample(ConfigWorld& world)
     world.open();
     std::vector<DeviceImage> images(2);
     world.run(readAll(world.talk, world.targets(), images));
-    return snapshotOf(QStringLiteral("arm \"ü\""), kTime, QStringLiteral("before Apply"), world.targets(),
-                      images);
+    return snapshotOf(u"arm \"ü\""_s, kTime, u"before Apply"_s, world.targets(), images);
 }
 
 ArrayConfig arrayOf()
 {
-    ArrayConfig array;
-    for (const int id : {1, 2}) {
-        JointConfig joint;
-        joint.id.value = static_cast<std::uint8_t>(id);
-        joint.name = QStringLiteral("joint_%1").arg(id);
-        joint.model = id == 1 ? QStringLiteral("DRS-0201") : QStringLiteral("DRS-0602");
-        array.joints.push_back(joint);
-    }
+    ArrayConfig array = testsupport::arrayOf(2, u"DRS-0201"_s, u"joint_%1"_s, 1);
+    array.joints[1].model = u"DRS-0602"_s;
     return array;
 }
 
@@ -52,9 +44,8 @@ private slots:
         const Snapshot snapshot = sample(world);
         QCOMPARE(snapshot.servos.size(), std::size_t{2});
         QVERIFY(snapshot.servos[0].registers.size() > 60);
-        QCOMPARE(snapshot.servos[0].firmware, QStringLiteral("0.144"));
-        const auto back = snapshotFromText(toText(snapshot), QStringLiteral("s.json"));
-        QVERIFY2(back, back ? "" : qPrintable(back.error().detail));
+        QCOMPARE(snapshot.servos[0].firmware, u"0.144"_s);
+        ASSIGN_OR_FAIL(back, snapshotFromText(toText(snapshot), u"s.json"_s));
         QVERIFY(*back == snapshot);
     }
 
@@ -62,20 +53,19 @@ private slots:
     {
         ConfigWorld world;
         Snapshot snapshot = sample(world);
-        const auto old = snapshotFromText(
-            toText(snapshot).replace("    \"file\": \"\",\n", "").replace("    \"port\": \"\",\n", ""),
-            QStringLiteral("s.json"));
-        QVERIFY2(old, old ? "" : qPrintable(old.error().detail));
+        ASSIGN_OR_FAIL(
+            old,
+            snapshotFromText(
+                toText(snapshot).replace("    \"file\": \"\",\n", "").replace("    \"port\": \"\",\n", ""),
+                u"s.json"_s));
         QVERIFY(*old == snapshot);
-        snapshot.arrayFile = QStringLiteral("/home/x/arm.servodeck");
-        snapshot.port = QStringLiteral("/dev/ttyUSB0");
+        snapshot.arrayFile = u"/home/x/arm.servodeck"_s;
+        snapshot.port = u"/dev/ttyUSB0"_s;
         const QByteArray text = toText(snapshot);
-        const auto back = snapshotFromText(text, QStringLiteral("s.json"));
+        const auto back = snapshotFromText(text, u"s.json"_s);
         QVERIFY(back && *back == snapshot);
-        QVERIFY(
-            !snapshotFromText(QByteArray(text).replace("\"/dev/ttyUSB0\"", "7"), QStringLiteral("s.json")));
-        QCOMPARE(originWords(snapshot.arrayFile, snapshot.port),
-                 QStringLiteral("arm.servodeck, port /dev/ttyUSB0"));
+        QVERIFY(!snapshotFromText(QByteArray(text).replace("\"/dev/ttyUSB0\"", "7"), u"s.json"_s));
+        QCOMPARE(originWords(snapshot.arrayFile, snapshot.port), u"arm.servodeck, port /dev/ttyUSB0"_s);
         QVERIFY(!originWords({}, {}).isEmpty());
     }
 
@@ -83,28 +73,27 @@ private slots:
     {
         ConfigWorld world;
         Snapshot snapshot = sample(world);
-        snapshot.arrayFile = QStringLiteral("/a.servodeck");
+        snapshot.arrayFile = u"/a.servodeck"_s;
         auto array = arrayOf();
         const std::vector<int> none{-1, -1};
         const std::vector<int> both{0, 1};
         QCOMPARE(jointsOf(snapshot, array, {}), both); // by name
-        array.joints[0].name = QStringLiteral("hip");
+        array.joints[0].name = u"hip"_s;
         QCOMPARE(jointsOf(snapshot, array, {}), both); // the other one says that it is this array
-        array.joints[1].name = QStringLiteral("knee");
+        array.joints[1].name = u"knee"_s;
         QCOMPARE(jointsOf(snapshot, array, {}), none); // another array
-        QCOMPARE(jointsOf(snapshot, array, QStringLiteral("/b.servodeck")), none);
+        QCOMPARE(jointsOf(snapshot, array, u"/b.servodeck"_s), none);
         QCOMPARE(jointsOf(snapshot, array, snapshot.arrayFile), both); // both renamed in the same file
         const auto found =
             compare(snapshot, array, std::vector<DeviceImage>(2), ModelLibrary::builtIn(), QString());
         for (const auto& each : found)
             QVERIFY(each.joint < 0 && each.writes.empty());
-        QVERIFY2(found[0].problem.contains(QLatin1String("\"joint_1\""))
-                     && found[0].problem.contains(QLatin1String("\"hip\"")),
-                 qPrintable(found[0].problem));
+        QVERIFY(support::contains(found[0].problem, u"\"joint_1\""_s));
+        QVERIFY(support::contains(found[0].problem, u"\"hip\""_s));
         // Joint 2 has taken over ID 1; the one of its name is it, and nobody is joint 1.
         array = arrayOf();
-        array.joints[0].name = QStringLiteral("joint_2");
-        array.joints[1].name = QStringLiteral("other");
+        array.joints[0].name = u"joint_2"_s;
+        array.joints[1].name = u"other"_s;
         const std::vector<int> swapped{-1, 0};
         QCOMPARE(jointsOf(snapshot, array, snapshot.arrayFile), swapped);
     }
@@ -128,38 +117,35 @@ private slots:
         const QByteArray good = toText(sample(world));
         // Cut anywhere it is reported, never taken.
         for (qsizetype cut = 0; cut < good.size() - 2; cut += 97) {
-            const auto result = snapshotFromText(good.left(cut), QStringLiteral("s.json"));
+            const auto result = snapshotFromText(good.left(cut), u"s.json"_s);
             QVERIFY2(!result, qPrintable(QString::number(cut)));
-            QVERIFY2(result.error().detail.contains(QLatin1String("line")),
-                     qPrintable(result.error().detail));
+            QVERIFY(support::contains(result.error().detail, u"line"_s));
         }
         const auto spoilt = [&](const char* from, const char* to) {
             QByteArray text = good;
             const auto at = text.indexOf(from);
             Q_ASSERT(at >= 0);
             text.replace(at, qstrlen(from), to);
-            const auto result = snapshotFromText(text, QStringLiteral("s.json"));
+            const auto result = snapshotFromText(text, u"s.json"_s);
             return result ? QString() : result.error().detail;
         };
-        QVERIFY(spoilt("servodeck-snapshot", "servodeck-array").contains(QLatin1String("not a snapshot")));
-        QVERIFY(spoilt("\"version\": 1", "\"version\": 2").contains(QLatin1String("newer Servodeck")));
-        QVERIFY(spoilt("\"memory\": \"eep\"", "\"memory\": \"rom\"").contains(QLatin1String("\"rom\"")));
-        QVERIFY(spoilt("\"raw\": ", "\"raw\": -1.").contains(QLatin1String("whole number")));
-        QVERIFY(spoilt("2026-11-21T", "yesterday").contains(QLatin1String("not a time")));
+        QVERIFY(spoilt("servodeck-snapshot", "servodeck-array").contains("not a snapshot"_L1));
+        QVERIFY(spoilt("\"version\": 1", "\"version\": 2").contains("newer Servodeck"_L1));
+        QVERIFY(spoilt("\"memory\": \"eep\"", "\"memory\": \"rom\"").contains("\"rom\""_L1));
+        QVERIFY(spoilt("\"raw\": ", "\"raw\": -1.").contains("whole number"_L1));
+        QVERIFY(spoilt("2026-11-21T", "yesterday").contains("not a time"_L1));
         // What is edited by hand is checked, not skipped: a register that is none, one that is there twice, a
         // value that fits no byte.
         const QString unknown = spoilt("\"name\": \"ack_policy\"", "\"name\": \"ack_polisy\"");
-        QVERIFY2(unknown.contains(QLatin1String(
-                     "the model DRS-0201 has no register \"ack_polisy\" in eep; expected an existing")),
-                 qPrintable(unknown));
+        QVERIFY(support::contains(
+            unknown, u"the model DRS-0201 has no register \"ack_polisy\" in eep; expected an existing"_s));
         const QString twice = spoilt("\"name\": \"alarm_led_policy\"", "\"name\": \"ack_policy\"");
-        QVERIFY2(twice.contains(QLatin1String("register \"ack_policy\" is in eep twice")), qPrintable(twice));
+        QVERIFY(support::contains(twice, u"register \"ack_policy\" is in eep twice"_s));
         const QString large = spoilt("\"raw\": ", "\"raw\": 99");
-        QVERIFY2(large.contains(QLatin1String("expected 0 to 255")), qPrintable(large));
+        QVERIFY(support::contains(large, u"expected 0 to 255"_s));
         const QString place = spoilt("\"id\": 1", "\"id\": 300");
-        QVERIFY2(place.startsWith(QLatin1String("s.json: line "))
-                     && !place.contains(QLatin1String("line 1,")),
-                 qPrintable(place));
+        QVERIFY(support::startsWith(place, u"s.json: line "_s));
+        QVERIFY2(!place.contains("line 1,"_L1), qPrintable(place));
     }
 
     void onlySettingsThatDifferAreRestored()
@@ -172,46 +158,45 @@ private slots:
         for (const auto& difference : compare(snapshot, array, images, ModelLibrary::builtIn()))
             QVERIFY(difference.writes.empty() && difference.problem.isEmpty());
         for (auto& reg : snapshot.servos[0].registers) {
-            if (reg.name == QLatin1String("position_kp") && reg.memory == Memory::Eep)
+            if (reg.name == "position_kp"_L1 && reg.memory == Memory::Eep)
                 reg.value = 501;
-            if (reg.name == QLatin1String("servo_id") || reg.name == QLatin1String("torque_control")
-                || reg.name == QLatin1String("voltage"))
+            if (reg.name == "servo_id"_L1 || reg.name == "torque_control"_L1 || reg.name == "voltage"_L1)
                 reg.value = 96; // no settings to be put back
         }
-        array.joints[1].name = QStringLiteral("renamed"); // found by its ID
+        array.joints[1].name = u"renamed"_s; // found by its ID
         auto found = compare(snapshot, array, images, ModelLibrary::builtIn());
         QCOMPARE(found.size(), std::size_t{2});
-        const std::vector<PendingWrite> expected{{Memory::Eep, QStringLiteral("position_kp"), 501}};
+        const std::vector<PendingWrite> expected{{Memory::Eep, u"position_kp"_s, 501}};
         QVERIFY(found[0].writes == expected);
         QCOMPARE(found[1].joint, 1);
-        array.joints[1].model = QStringLiteral("DRS-0201");
+        array.joints[1].model = u"DRS-0201"_s;
         array.joints.erase(array.joints.begin());
         found = compare(snapshot, array, {images[1]}, ModelLibrary::builtIn());
         QVERIFY(found[0].joint == -1 && !found[0].problem.isEmpty());
         QVERIFY(found[1].joint == -1); // its ID alone says nothing
-        array.joints[0].name = QStringLiteral("joint_2");
+        array.joints[0].name = u"joint_2"_s;
         found = compare(snapshot, array, {images[1]}, ModelLibrary::builtIn());
-        QVERIFY(found[1].problem.contains(QLatin1String("DRS-0602")));
+        QVERIFY(found[1].problem.contains("DRS-0602"_L1));
     }
 
     void theNewestFiftyAreKept()
     {
         QTemporaryDir folder;
-        const SnapshotStore store(folder.filePath(QStringLiteral("deep/er")));
+        const SnapshotStore store(folder.filePath(u"deep/er"_s));
         Snapshot snapshot;
-        snapshot.arrayName = QStringLiteral("a/../b");
+        snapshot.arrayName = u"a/../b"_s;
         for (int i = 0; i < 53; ++i) {
             snapshot.time = kTime.addSecs(i / 2); // two in one second do not replace each other
             snapshot.reason = QString::number(i);
             QVERIFY(store.keep(snapshot));
         }
         Snapshot other = snapshot;
-        other.arrayName = QStringLiteral("a_.._b"); // same letters in a file name, another array
+        other.arrayName = u"a_.._b"_s; // same letters in a file name, another array
         QVERIFY(store.keep(other));
         const auto list = store.list({snapshot.arrayName, {}, {}});
         QCOMPARE(list.size(), std::size_t{SnapshotStore::kMostKept});
-        QCOMPARE(list.front().reason, QStringLiteral("52"));
-        QCOMPARE(list.back().reason, QStringLiteral("3"));
+        QCOMPARE(list.front().reason, u"52"_s);
+        QCOMPARE(list.back().reason, u"3"_s);
         QCOMPARE(store.list({other.arrayName, {}, {}}).size(), std::size_t{1});
         QVERIFY(SnapshotStore::load(list.front().path));
     }
@@ -243,16 +228,15 @@ private slots:
         keep("arm", "/a/arm.servodeck", "5", "e");
         keep("arm", "/b/arm.servodeck", "6", "f");
         keep("arm", "", "7", "g"); // before it was saved, or by an older version
-        QCOMPARE(reasons("", "/a/x.servodeck", "1"), QStringLiteral("a"));
-        QCOMPARE(reasons("", "/b/x.servodeck", "9"), QStringLiteral("b"));
-        QCOMPARE(reasons("", "", "3"), QStringLiteral("c"));
-        QCOMPARE(reasons("", "", "4"), QStringLiteral("d"));
+        QCOMPARE(reasons("", "/a/x.servodeck", "1"), u"a"_s);
+        QCOMPARE(reasons("", "/b/x.servodeck", "9"), u"b"_s);
+        QCOMPARE(reasons("", "", "3"), u"c"_s);
+        QCOMPARE(reasons("", "", "4"), u"d"_s);
         QCOMPARE(reasons("", "", "9"), QString());
-        QCOMPARE(reasons("", "/new/y.servodeck", "3"), QStringLiteral("c")); // saved since
-        QCOMPARE(reasons("arm", "/a/arm.servodeck", "9"), QStringLiteral("e g"));
-        QCOMPARE(reasons("arm", "/b/arm.servodeck", "9"), QStringLiteral("f g"));
-        QCOMPARE(store.list({{}, QStringLiteral("/a/x.servodeck"), {}})[0].arrayFile,
-                 QStringLiteral("/a/x.servodeck"));
+        QCOMPARE(reasons("", "/new/y.servodeck", "3"), u"c"_s); // saved since
+        QCOMPARE(reasons("arm", "/a/arm.servodeck", "9"), u"e g"_s);
+        QCOMPARE(reasons("arm", "/b/arm.servodeck", "9"), u"f g"_s);
+        QCOMPARE(store.list({{}, u"/a/x.servodeck"_s, {}})[0].arrayFile, u"/a/x.servodeck"_s);
     }
 
     void unsavedArraysShareTheNumberNotTheList()
@@ -265,30 +249,30 @@ private slots:
             QVERIFY(store.keep(snapshot, QString::number(i % 10)));
         }
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), qsizetype{SnapshotStore::kMostKept});
-        QCOMPARE(store.list({{}, {}, QStringLiteral("0")}).size(), std::size_t{5});
-        QCOMPARE(store.list({{}, {}, QStringLiteral("7")}).size(), std::size_t{5});
+        QCOMPARE(store.list({{}, {}, u"0"_s}).size(), std::size_t{5});
+        QCOMPARE(store.list({{}, {}, u"7"_s}).size(), std::size_t{5});
     }
 
     void theSameFileIsOneWhicheverWayLeadsToIt()
     {
         QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("arm.servodeck")));
+        QFile file(folder.filePath(u"arm.servodeck"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        const QString link = folder.filePath(QStringLiteral("link.servodeck"));
+        const QString link = folder.filePath(u"link.servodeck"_s);
         QVERIFY(QFile::link(file.fileName(), link));
         QCOMPARE(textfile::canonical(link), textfile::canonical(file.fileName()));
         QCOMPARE(textfile::canonical({}), QString());
-        QVERIFY(QDir::isAbsolutePath(textfile::canonical(QStringLiteral("not/there.servodeck"))));
+        QVERIFY(QDir::isAbsolutePath(textfile::canonical(u"not/there.servodeck"_s)));
     }
 
     void aFolderThatCannotBeIsTold()
     {
         QTemporaryDir folder;
-        QFile blocker(folder.filePath(QStringLiteral("file")));
+        QFile blocker(folder.filePath(u"file"_s));
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        const auto kept = SnapshotStore(folder.filePath(QStringLiteral("file/deep"))).keep({});
-        QVERIFY(!kept && kept.error().detail.contains(QLatin1String("file/deep")));
-        QVERIFY(!SnapshotStore::load(folder.filePath(QStringLiteral("nothing.json"))));
+        const auto kept = SnapshotStore(folder.filePath(u"file/deep"_s)).keep({});
+        QVERIFY(!kept && kept.error().detail.contains("file/deep"_L1));
+        QVERIFY(!SnapshotStore::load(folder.filePath(u"nothing.json"_s)));
         QVERIFY(!SnapshotStore::load(folder.path()));
     }
 };

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Long runs of virtual time with random faults: ten minutes, or SERVODECK_SOAK_HOURS.
-#include <QtTest/QtTest>
-
 #include <fstream>
-#include <set>
 
 #include <unistd.h>
 
@@ -14,7 +11,6 @@ namespace tst_soak {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 using sim::FaultKind;
 
 namespace {
@@ -36,37 +32,32 @@ QString randomSpec(sim::Random& random)
     const auto upTo = [&random](int most) {
         return static_cast<int>(random.next() % static_cast<unsigned>(most));
     };
-    QString spec = QStringLiteral("seed=%1").arg(random.next() % 1'000'000);
+    QString spec = u"seed=%1"_s.arg(random.next() % 1'000'000);
     for (const char* kind : {"drop", "flip", "dup", "request.drop", "request.flip", "request.dup"})
-        spec += QStringLiteral(",%1=0.00005@0s..50s").arg(QString::fromLatin1(kind));
-    spec += QStringLiteral(",delay=%1ms@0.00003@0s..50s,wrongid=0.001@0s..50s").arg(1 + upTo(20));
+        spec += u",%1=0.00005@0s..50s"_s.arg(QString::fromLatin1(kind));
+    spec += u",delay=%1ms@0.00003@0s..50s,wrongid=0.001@0s..50s"_s.arg(1 + upTo(20));
     const int begin = upTo(40);
     switch (upTo(6)) {
     case 0:
-        spec +=
-            QStringLiteral(",dead=%1@%2s..%3s").arg(1 + upTo(kServos)).arg(begin).arg(begin + 1 + upTo(5));
+        spec += u",dead=%1@%2s..%3s"_s.arg(1 + upTo(kServos)).arg(begin).arg(begin + 1 + upTo(5));
         break;
     case 1:
-        spec += QStringLiteral(",babble=%1/%4ms@%2s..%3s")
-                    .arg(1 + upTo(kServos))
+        spec += u",babble=%1/%4ms@%2s..%3s"_s.arg(1 + upTo(kServos))
                     .arg(begin)
                     .arg(begin + 1 + upTo(3))
                     .arg(1 + upTo(20));
         break;
     case 2:
-        spec += QStringLiteral(",duplicate=%1@%2s..%3s")
-                    .arg(1 + upTo(kServos))
-                    .arg(begin)
-                    .arg(begin + 1 + upTo(5));
+        spec += u",duplicate=%1@%2s..%3s"_s.arg(1 + upTo(kServos)).arg(begin).arg(begin + 1 + upTo(5));
         break;
     case 3:
-        spec += QStringLiteral(",brownout=%1@%2s").arg(1 + upTo(kServos)).arg(begin);
+        spec += u",brownout=%1@%2s"_s.arg(1 + upTo(kServos)).arg(begin);
         break;
     case 4:
-        spec += QStringLiteral(",stall=%1ms@%2s").arg(12 + upTo(300)).arg(begin);
+        spec += u",stall=%1ms@%2s"_s.arg(12 + upTo(300)).arg(begin);
         break;
     default:
-        spec += QStringLiteral(",vanish=%1ms@%2s").arg(100 + upTo(2000)).arg(begin);
+        spec += u",vanish=%1ms@%2s"_s.arg(100 + upTo(2000)).arg(begin);
     }
     return spec;
 }
@@ -82,9 +73,7 @@ private slots:
     {
         const double hours = qEnvironmentVariable("SERVODECK_SOAK_HOURS").toDouble();
         const int minutes = hours > 0.0 ? static_cast<int>(hours * 60.0) : 10;
-        VirtualWorld world;
-        world.addServos(kServos);
-        world.open();
+        OpenWorld world(kServos);
         sim::Random random(2026);
         std::array<std::uint64_t, sim::kFaultKinds> done{};
         std::vector<Time> evidence; // of this minute
@@ -114,8 +103,7 @@ private slots:
         long residentBefore = 0;
         for (int minute = 0; minute < minutes; ++minute) {
             const QString spec = randomSpec(random);
-            const auto faults = sim::Faults::parse(spec);
-            QVERIFY2(faults.has_value(), qPrintable(spec));
+            ASSIGN_OR_FAIL(faults, sim::Faults::parse(spec));
             world.bus.setFaults(*faults, world.now);
             world.runFor(60s);
 
@@ -171,8 +159,7 @@ private slots:
             world.written.clear();
             // Errors latched by spoiled requests are cleared, as an operator would.
             for (int joint = 0; joint < kServos; ++joint) {
-                ClearRequest clear;
-                clear.joint = JointIndex{static_cast<std::uint16_t>(joint)};
+                ClearRequest clear{.joint = JointIndex{static_cast<std::uint16_t>(joint)}};
                 world.answer(world.ask(clear));
             }
             world.runFor(200ms);
@@ -184,7 +171,7 @@ private slots:
         }
         QString kinds;
         for (std::size_t i = 0; i < sim::kFaultKinds; ++i)
-            kinds += QStringLiteral("%1 %2, ").arg(sim::nameOf(static_cast<FaultKind>(i))).arg(done[i]);
+            kinds += u"%1 %2, "_s.arg(sim::nameOf(static_cast<FaultKind>(i))).arg(done[i]);
         const Stats stats = world.scheduler->stats();
         qInfo("%d minutes, %llu polls, %s%llu unanswered, %llu lost; memory grew by %ld KiB", minutes,
               static_cast<unsigned long long>(stats.polls), qPrintable(kinds),

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <random>
-
 #include "core/analysis/spectrum.h"
 #include "tests/support/curves.h"
 #include "tests/support/testprogram.h"
@@ -48,15 +43,14 @@ class TestSpectrum : public QObject
 private slots:
     void aSineHasItsAmplitudeAndFrequency_data()
     {
-        QTest::addColumn<int>("window");
-        QTest::addColumn<double>("amplitudeError"); // share, of a line between two frequencies
-        QTest::addColumn<double>("frequencyError"); // steps, the same
+        // amplitudeError: share, of a line between two frequencies; frequencyError: steps, the same
+        const support::Table<int, double, double> row("window", "amplitudeError", "frequencyError");
         // What a parabola in dB makes of these windows; of the flat top the line itself is the amplitude.
-        QTest::newRow("rectangular") << int(SpectrumWindow::Rectangular) << 0.28 << 0.18;
-        QTest::newRow("Hann") << int(SpectrumWindow::Hann) << 0.04 << 0.02;
-        QTest::newRow("Hamming") << int(SpectrumWindow::Hamming) << 0.05 << 0.02;
-        QTest::newRow("Blackman") << int(SpectrumWindow::Blackman) << 0.012 << 0.01;
-        QTest::newRow("flat top") << int(SpectrumWindow::FlatTop) << 0.0012 << 0.15;
+        row("rectangular", int(SpectrumWindow::Rectangular), 0.28, 0.18);
+        row("Hann", int(SpectrumWindow::Hann), 0.04, 0.02);
+        row("Hamming", int(SpectrumWindow::Hamming), 0.05, 0.02);
+        row("Blackman", int(SpectrumWindow::Blackman), 0.012, 0.01);
+        row("flat top", int(SpectrumWindow::FlatTop), 0.0012, 0.15);
     }
     void aSineHasItsAmplitudeAndFrequency()
     {
@@ -164,8 +158,7 @@ private slots:
             if (i % 50 == 7)
                 series.append(timeAt(seconds), value);
         }
-        const auto found = spectrumOf(series, timeAt(0), timeAt(100), {SpectrumWindow::FlatTop});
-        QVERIFY(found);
+        ASSIGN_OR_FAIL(found, spectrumOf(series, timeAt(0), timeAt(100), {SpectrumWindow::FlatTop}));
         QVERIFY(isNear(found->rate, 100.0, 1.5));
         QVERIFY(isNear(found->peak->frequency, 3.0, 0.01));
         QVERIFY(isNear(found->peak->amplitude, 2.0, 0.03));
@@ -182,9 +175,8 @@ private slots:
         const auto refused = spectrumOf(series, timeAt(0.5), timeAt(10));
         QVERIFY(!refused);
         QVERIFY(refused.error().code == Errc::BadArgument);
-        QCOMPARE(refused.error().detail,
-                 QStringLiteral("The curve has a gap of 0.44 s, 1.560 s after the start of "
-                                "the range. Choose a range without gaps."));
+        QCOMPARE(refused.error().detail, u"The curve has a gap of 0.44 s, 1.560 s after the start of "
+                                         "the range. Choose a range without gaps."_s);
         QVERIFY(spectrumOf(series, timeAt(0.5), timeAt(2.0)));
         QVERIFY(spectrumOf(series, timeAt(2.5), timeAt(10)));
     }
@@ -199,7 +191,7 @@ private slots:
         series.append(timeAt(7), kGap);
         const auto refused = spectrumOf(series, timeAt(0), timeAt(10));
         QVERIFY(!refused);
-        QVERIFY(refused.error().detail.startsWith(QStringLiteral("A spectrum needs at least 8 samples.")));
+        QVERIFY(refused.error().detail.startsWith(u"A spectrum needs at least 8 samples."_s));
         series.append(timeAt(7), 7.F);
         QVERIFY(spectrumOf(series, timeAt(0), timeAt(10)));
         QVERIFY(!spectrumOf(series, timeAt(10), timeAt(0)));
@@ -210,8 +202,7 @@ private slots:
         Series series;
         const auto step = [](double s) { return std::sin(kTau * (s < 20.0 ? 100.0 : 250.0) * s); };
         support::fill(series, 90'000, 1000.0, step);
-        const auto found = spectrumOf(series, timeAt(0), timeAt(1000), {SpectrumWindow::Rectangular});
-        QVERIFY(found);
+        ASSIGN_OR_FAIL(found, spectrumOf(series, timeAt(0), timeAt(1000), {SpectrumWindow::Rectangular}));
         QCOMPARE(found->samples, Spectrum::kMostSamples);
         QVERIFY(found->to == timeAt(89.999));
         QVERIFY(found->from == timeAt(89.999 - 65.535));

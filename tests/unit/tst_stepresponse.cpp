@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step responses and fits against the formulas of ideal systems, and what must not be reported.
-#include <QtTest/QtTest>
-
-#include <cmath>
 #include <functional>
-#include <limits>
 
 #include "core/base/quantities.h"
 #include "core/motion/signalresult.h"
@@ -77,7 +73,7 @@ double noise(std::size_t i)
     do {                                                                                                     \
         QVERIFY2((measured).value.has_value(), qPrintable(reasonText(measured)));                            \
         QVERIFY2(std::abs(*(measured).value - (expected)) <= (tolerance),                                    \
-                 qPrintable(QStringLiteral("%1 for %2").arg(*(measured).value).arg(expected)));              \
+                 qPrintable(u"%1 for %2"_s.arg(*(measured).value).arg(expected)));                           \
     } while (false)
 #define COMPARE_UNDETERMINED(measured, reason)                                                               \
     do {                                                                                                     \
@@ -229,11 +225,9 @@ private slots:
         COMPARE_DETERMINED(reported.settlingTime, *whole.settlingTime.value, 0.005);
 
         const auto without = [](Samples all, double from, double to) {
-            all.erase(std::remove_if(all.begin(), all.end(),
-                                     [&](const TimedPosition& each) {
-                                         return each.time > kBegin + from && each.time < kBegin + to;
-                                     }),
-                      all.end());
+            std::erase_if(all, [&](const TimedPosition& each) {
+                return each.time > kBegin + from && each.time < kBegin + to;
+            });
             return all;
         };
         const double peak = *whole.peakTime.value;
@@ -412,10 +406,7 @@ private slots:
 
     void aSineTellsGainAndLagAgainstTheGoalsSent()
     {
-        SignalRun run;
-        run.signal = {SignalKind::Sine, 0.3, 1.0, 0, 8.0};
-        run.period = 0.02;
-        run.until = 8.0;
+        SignalRun run = signalRun({SignalKind::Sine, 0.3, 1.0, 0, 8.0});
         SignalTrack track;
         track.centre = 0.5;
         for (int i = -20; i < 400; ++i) {
@@ -445,21 +436,17 @@ private slots:
     /// all readings as if nothing had happened was a lag of 28.5° in place of 2.5°.
     void aSineThatPausedIsDeterminedBeforeItOrNotAtAll_data()
     {
-        QTest::addColumn<double>("from");
-        QTest::addColumn<bool>("isDetermined");
-        QTest::newRow("while it swells") << 1.1 << false;
-        QTest::newRow("after less than a period of it") << 3.5 << false;
-        QTest::newRow("after two periods") << 6.5 << true;
+        const support::Table<double, bool> row("from", "isDetermined");
+        row("while it swells", 1.1, false);
+        row("after less than a period of it", 3.5, false);
+        row("after two periods", 6.5, true);
     }
     void aSineThatPausedIsDeterminedBeforeItOrNotAtAll()
     {
         QFETCH(double, from);
         QFETCH(bool, isDetermined);
         constexpr double kPause = 0.28;
-        SignalRun run;
-        run.signal = {SignalKind::Sine, 0.17, 0.5, 0, 10.0};
-        run.period = 0.02;
-        run.until = 10.0;
+        SignalRun run = signalRun({SignalKind::Sine, 0.17, 0.5, 0, 10.0});
         SignalTrack track;
         std::vector<TimedPosition> behind;
         for (int i = -20; i < 520; ++i) {
@@ -483,9 +470,7 @@ private slots:
         QCOMPARE(lag.value.has_value(), isDetermined);
         if (isDetermined)
             QVERIFY(std::abs(*lag.value - 2 * kPi * 0.5 * 0.014) < 0.005);
-        QVERIFY2(
-            reasonText(lag).contains(QStringLiteral("from %1 s to").arg(track.pauses[0].from, 0, 'f', 2)),
-            qPrintable(reasonText(lag)));
+        QVERIFY(support::contains(reasonText(lag), u"from %1 s to"_s.arg(track.pauses[0].from, 0, 'f', 2)));
         QVERIFY(resultsCsv(run, rows).contains(reasonText(lag).toUtf8()));
         // The same of what is compared moment by moment.
         run.signal.kind = SignalKind::Triangle;
@@ -495,9 +480,7 @@ private slots:
 
     void periodsWithMissingReadingsAreLeftOut()
     {
-        SignalRun run;
-        run.signal = {SignalKind::Sine, 0.3, 1.0, 0, 8.0};
-        run.until = 8.0;
+        SignalRun run = signalRun({SignalKind::Sine, 0.3, 1.0, 0, 8.0});
         SignalTrack track;
         for (int i = -20; i < 400; ++i) {
             const double time = i * 0.02;
@@ -515,15 +498,13 @@ private slots:
         COMPARE_DETERMINED(rows[0].values[1], 2 * kPi * 0.05, 0.01);
         COMPARE_DETERMINED(rows[0].values[2], 0.0, 0.01);
         QVERIFY(rows[0].values[0].missing);
-        QVERIFY(reasonText(rows[0].values[0]).startsWith(QLatin1String("Determined without")));
+        QVERIFY(reasonText(rows[0].values[0]).startsWith("Determined without"_L1));
         // Every period has such: nothing is left.
         auto& positions = run.tracks[0].positions;
-        positions.erase(std::remove_if(positions.begin(), positions.end(),
-                                       [](const TimedPosition& each) {
-                                           const double part = each.time - std::floor(each.time);
-                                           return part > 0.3 && part < 0.6;
-                                       }),
-                        positions.end());
+        std::erase_if(positions, [](const TimedPosition& each) {
+            const double part = each.time - std::floor(each.time);
+            return part > 0.3 && part < 0.6;
+        });
         COMPARE_UNDETERMINED(analyse(run)[0].values[1], Undetermined::Lost);
         // The largest difference may have been there.
         run.tracks = {track};
@@ -538,9 +519,7 @@ private slots:
 
     void aTriangleTellsItsTrackingErrors()
     {
-        SignalRun run;
-        run.signal = {SignalKind::Triangle, 0.3, 0.5, 0, 8.0};
-        run.until = 8.0;
+        SignalRun run = signalRun({SignalKind::Triangle, 0.3, 0.5, 0, 8.0});
         SignalTrack track;
         for (int i = -20; i < 500; ++i)
             track.positions.push_back({i * 0.02, run.signal.at(i * 0.02) + (i % 2 == 0 ? 0.01 : -0.02)});
@@ -561,22 +540,25 @@ private slots:
                 QVERIFY(!nameOf(metric).isEmpty() && !keyOf(metric).isEmpty()
                         && definitionOf(metric).endsWith(QLatin1Char('.')));
         }
-        QVERIFY(!kindOf(QStringLiteral("noise")));
+        QVERIFY(!kindOf(u"noise"_s));
     }
 
 private:
     static constexpr double kDead = 0.010; ///< s; 8 ms, and 2 % of the step of 0.1 s time constant
 
+    /// A whole run, without its tracks.
+    static SignalRun signalRun(const TestSignal& signal)
+    {
+        return {signal, 0.02, 0.0, signal.duration, true, {}, {}};
+    }
+
     /// A joint of first order, and 8 ms of its own, that follows goals which come `late`; read 3 ms after
     /// each cycle of 20 ms has begun.
     static SignalRun runOf(const TestSignal& signal, double tau, double late = 0.0)
     {
-        SignalRun run;
-        run.signal = signal;
-        run.period = 0.02;
-        run.until = signal.duration;
+        SignalRun run = signalRun(signal);
         SignalTrack track;
-        track.joint = QStringLiteral("elbow");
+        track.joint = u"elbow"_s;
         track.id = 3;
         track.centre = 0.3;
         double place = track.centre;

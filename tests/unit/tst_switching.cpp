@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Switches of controllers as the cycle trace and the wire show them: owners of joints, the seam between two
 // controllers, and the statistics of updates against their raw trace.
-#include <QtTest/QtTest>
-
-#include <cmath>
 #include <deque>
-#include <random>
-#include <set>
 
 #include "core/control/controllermanager.h"
 #include "core/control/positioncontroller.h"
@@ -21,7 +16,6 @@ using namespace core;
 using namespace core::bus;
 using namespace core::control;
 using core::control::Orders;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -98,15 +92,15 @@ struct Traced : VirtualWorld
 {
     std::vector<CycleRecord> cycles;
 
-    bool prepare()
+    Traced()
     {
         settings.baud = kFast;
         addServos(kJoints);
         onCycle = [this](const CycleRecord& cycle) { cycles.push_back(cycle); };
         open();
-        const bool isArmed = arm();
+        if (!arm())
+            qFatal("a joint without torque");
         runFor(200ms);
-        return isArmed;
     }
     int middle() const { return joints[0].units.tick(Angle::fromDegrees(0)); }
     /// Of the controller numbered `number`.
@@ -205,22 +199,18 @@ class TestSwitching : public QObject
 private slots:
     void sixteenJointsChangeTheirOwnerInOneCycle_data()
     {
-        QTest::addColumn<bool>("moves");
-        QTest::newRow("at rest") << false;
-        QTest::newRow("on their way") << true;
+        support::addChoices<bool>("moves", {"at rest", "on their way"});
     }
     void sixteenJointsChangeTheirOwnerInOneCycle()
     {
         QFETCH(bool, moves);
         Traced world;
-        QVERIFY(world.prepare());
         const std::vector<double> velocities(kJoints, 1.0);
         PositionController first(allJoints(), 2.0, velocities);
         PositionController second(allJoints(), 2.0, velocities);
         QCOMPARE(world.answer(world.ask(switching({}, {&first}))).outcome, Outcome::Done);
-        CommandRequest goal;
-        goal.controller = &first;
-        goal.command = {CommandKind::GoTo, 0.5, Command::kAllJoints, 3.0};
+        CommandRequest goal{.controller = &first,
+                            .command = {CommandKind::GoTo, 0.5, Command::kAllJoints, 3.0}};
         world.ask(goal);
         world.runFor(moves ? 1500ms : 5s); // in the middle of the way it is fastest
         const Time before = world.now;
@@ -247,13 +237,12 @@ private slots:
         const int usual = largestStep(goals, before - 200ms, before);
         const int seam = largestStep(goals, before, world.now);
         QVERIFY2(seam <= std::max(usual, 0) + 1,
-                 qPrintable(QStringLiteral("%1 ticks at the seam, %2 before").arg(seam).arg(usual)));
+                 qPrintable(u"%1 ticks at the seam, %2 before"_s.arg(seam).arg(usual)));
     }
 
     void updatesAreTheCyclesBetweenStartAndStop()
     {
         Traced world;
-        QVERIFY(world.prepare());
         Script::write({});
         world.scheduler->setStamp(&Script::stamp);
         Scripted one({0}), other({1});
@@ -271,7 +260,6 @@ private slots:
     void progressIsReportedAtItsRate()
     {
         Traced world;
-        QVERIFY(world.prepare());
         Scripted one({0});
         QCOMPARE(world.answer(world.ask(switching({}, {&one}))).outcome, Outcome::Done);
         world.runFor(5s);
@@ -282,7 +270,6 @@ private slots:
     void aStopMayNameOneThatIsGone() // it ended while the request was on its way
     {
         Traced world;
-        QVERIFY(world.prepare());
         auto one = std::make_unique<Scripted>(std::vector<std::uint16_t>{0});
         QCOMPARE(world.answer(world.ask(switching({}, {one.get()}))).outcome, Outcome::Done);
         QCOMPARE(world.answer(world.ask(switching({one.get()}, {}))).outcome, Outcome::Done);
@@ -301,7 +288,6 @@ private slots:
     {
         const int calls = std::max(1000, qEnvironmentVariableIntValue("SERVODECK_SWITCHES"));
         Traced world;
-        QVERIFY(world.prepare());
         std::mt19937 random{1000};
         const auto pick = [&random](int most) { return std::uniform_int_distribution(0, most)(random); };
         Reference reference;
@@ -371,8 +357,7 @@ private slots:
             while (at + 1 < owners.size() && owners[at + 1].first <= world.cycles[cycle].number)
                 ++at;
             QVERIFY2(world.signer(goal.ticks) == owners[at].second[static_cast<std::size_t>(goal.id - 1)],
-                     qPrintable(QStringLiteral("servo %1, cycle %2: a goal of controller %3, owner is %4")
-                                    .arg(goal.id)
+                     qPrintable(u"servo %1, cycle %2: a goal of controller %3, owner is %4"_s.arg(goal.id)
                                     .arg(world.cycles[cycle].number)
                                     .arg(world.signer(goal.ticks))
                                     .arg(owners[at].second[static_cast<std::size_t>(goal.id - 1)])));
@@ -447,7 +432,6 @@ private slots:
     void overrunsAreReportedAtTheirCycles()
     {
         Traced world;
-        QVERIFY(world.prepare());
         Script::write({});
         world.scheduler->setStamp(&Script::stamp);
         Scripted one({0, 1});
@@ -486,19 +470,18 @@ private slots:
     {
         QFETCH(QString, what);
         Traced left, right;
-        QVERIFY(left.prepare() && right.prepare());
         const std::size_t from = left.written.size();
         Signed a({0, 1}, left.goalsOf(0)), b({2, 3}, right.goalsOf(0));
         Signed holder({3}, right.goalsOf(0));
-        if (what == QLatin1String("one refuses"))
+        if (what == "one refuses"_L1)
             QCOMPARE(right.answer(right.ask(switching({}, {&holder}))).outcome, Outcome::Done);
         SwitchTicket ticket(2);
         SwitchRequest first = switching({}, {&a});
         SwitchRequest second = switching({}, {&b});
         first.ticket = second.ticket = &ticket;
         const RequestId asked = left.ask(first);
-        const bool isPaused = what == QLatin1String("one is paused");
-        const bool isStopped = what == QLatin1String("STOP while it waits");
+        const bool isPaused = what == "one is paused"_L1;
+        const bool isStopped = what == "STOP while it waits"_L1;
         if (isPaused || isStopped) {
             left.runFor(300ms);
             QVERIFY(left.replyTo(asked) == nullptr); // it waits for the other bus
@@ -513,7 +496,7 @@ private slots:
             left.runFor(1ms);
             right.runFor(1ms);
         }
-        const bool isDone = what == QLatin1String("both can");
+        const bool isDone = what == "both can"_L1;
         QVERIFY(left.replyTo(asked) != nullptr && right.replyTo(other) != nullptr);
         QCOMPARE(left.replyTo(asked)->outcome == Outcome::Done, isDone);
         QCOMPARE(right.replyTo(other)->outcome == Outcome::Done, isDone);

@@ -1,42 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/array/poses.h"
 #include "core/motion/motionplanner.h"
 #include "core/motion/teach.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_teach {
 
 using namespace core;
+using testsupport::list, testsupport::models;
 
 namespace {
 
-/// "a|b" as a list.
-QStringList list(const char* names)
-{
-    return QString::fromUtf8(names).split(u'|');
-}
-
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
-
-ArrayConfig arm(int joints)
-{
-    ArrayConfig array;
-    for (int i = 0; i < joints; ++i) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("j%1").arg(i);
-        joint.id.value = static_cast<std::uint8_t>(i + 1);
-    }
-    return array;
-}
-
-const QStringList kTwo{QStringLiteral("j0"), QStringLiteral("j1")};
+const QStringList kTwo{u"j0"_s, u"j1"_s};
 
 /// As a servo counts: whole ticks.
 double ticks(double radians)
@@ -51,6 +27,8 @@ class TestTeach : public QObject
 {
     Q_OBJECT
 
+    static ArrayConfig arm(int joints) { return testsupport::arrayOf(joints, u"DRS-0101"_s, u"j%1"_s); }
+
 private slots:
     void posesByKeyBecomeASequence()
     {
@@ -62,26 +40,24 @@ private slots:
         QVERIFY(!teacher.addPose(501, {0.7}));
         QCOMPARE(teacher.poseCount(), 4);
         ArrayConfig array = arm(3);
-        array.poses.push_back({QStringLiteral("wave 2"), {}, {}});
-        const auto taught = teacher.withPoses(array, QStringLiteral("wave"));
-        QVERIFY(taught);
+        array.poses.push_back({u"wave 2"_s, {}, {}});
+        ASSIGN_OR_FAIL(taught, teacher.withPoses(array, u"wave"_s));
         QStringList names;
         for (const auto& pose : taught->poses)
             names << pose.name;
         QCOMPARE(names, list("wave 2|wave 1|wave 3|wave 4|wave 5"));
-        QCOMPARE(taught->poses[2].positions,
-                 (QList<JointPosition>{{QStringLiteral("j0"), 0.3}, {QStringLiteral("j1"), 0.4}}));
+        QCOMPARE(taught->poses[2].positions, (QList<JointPosition>{{u"j0"_s, 0.3}, {u"j1"_s, 0.4}}));
         QCOMPARE(taught->sequences.size(), 1U);
         const auto& steps = taught->sequences[0].steps;
-        QCOMPARE(taught->sequences[0].name, QStringLiteral("wave"));
+        QCOMPARE(taught->sequences[0].name, u"wave"_s);
         QCOMPARE(steps.size(), 4);
-        QCOMPARE(steps[1].pose, QStringLiteral("wave 3"));
+        QCOMPARE(steps[1].pose, u"wave 3"_s);
         QCOMPARE(steps[0].seconds, 1.0);
         QCOMPARE(steps[1].seconds, 2.3);
         QCOMPARE(steps[2].seconds, 1.0);  // not as hasty as the hand
         QCOMPARE(steps[3].seconds, 10.0); // nor as slow
-        const auto again = teacher.withPoses(*taught, QStringLiteral("wave"));
-        QCOMPARE(again->sequences[1].name, QStringLiteral("wave 2"));
+        const auto again = teacher.withPoses(*taught, u"wave"_s);
+        QCOMPARE(again->sequences[1].name, u"wave 2"_s);
         QVERIFY(planSequence(*again, models(), again->sequences[1], {0.0, 0.0, 0.0}, 1.0));
     }
 
@@ -105,9 +81,8 @@ private slots:
         QCOMPARE(motion.points.first().time, 0.0);
 
         // Played, it is where the hand was.
-        SequenceConfig sequence{QStringLiteral("s"), {}, motion, 1, {}};
-        const auto plan = planSequence(arm(2), models(), sequence, {0.0, 0.0}, 0.5);
-        QVERIFY2(plan, plan ? "" : qPrintable(plan.error().detail));
+        SequenceConfig sequence{u"s"_s, {}, motion, 1, {}};
+        ASSIGN_OR_FAIL(plan, planSequence(arm(2), models(), sequence, {0.0, 0.0}, 0.5));
         const double begin = plan->loopStart;
         const double skipped = 10.0 - (plan->duration() - begin);
         QVERIFY2(skipped >= -1e-9 && skipped < 0.2, qPrintable(QString::number(skipped)));
@@ -126,11 +101,9 @@ private slots:
 
     void aStraightLineNeedsTwoPoints()
     {
-        Teacher teacher({QStringLiteral("j0")});
+        Teacher teacher({u"j0"_s});
         // As minimum jerk has it, which begins and ends at rest as playing does.
-        MotionPlan line;
-        line.joints = {0};
-        line.knots = {{0.0, {0.0}}, {3.0, {1.0}}};
+        MotionPlan line{.joints = {0}, .knots = {{0.0, {0.0}}, {3.0, {1.0}}}};
         for (int i = 0; i <= 90; ++i)
             teacher.addSample(i / 30.0, {line.at(0, i / 30.0)});
         QCOMPARE_LE(teacher.motion().points.size(), 8);
@@ -138,7 +111,7 @@ private slots:
 
     void stillnessBeforeAndBehindIsLeftOut()
     {
-        Teacher teacher({QStringLiteral("j0")});
+        Teacher teacher({u"j0"_s});
         for (int i = 0; i <= 300; ++i) {
             const double t = i / 30.0;
             teacher.addSample(t, {std::clamp((t - 4) / 2, 0.0, 1.0)});
@@ -153,20 +126,19 @@ private slots:
 
     void whoNeverMovesIsStillAMotion()
     {
-        Teacher teacher({QStringLiteral("j0")});
+        Teacher teacher({u"j0"_s});
         QVERIFY(teacher.motion().points.isEmpty());
         QVERIFY(teacher.addSample(1.0, {0.25}));
         QCOMPARE(teacher.motion().points.size(), 1);
         for (int i = 1; i < 50; ++i)
             teacher.addSample(1.0 + i, {0.25});
         QCOMPARE(teacher.motion().points.size(), 2);
-        QVERIFY(
-            planSequence(arm(1), models(), {QStringLiteral("s"), {}, teacher.motion(), 1, {}}, {0.0}, 1.0));
+        QVERIFY(planSequence(arm(1), models(), {u"s"_s, {}, teacher.motion(), 1, {}}, {0.0}, 1.0));
     }
 
     void timesThatDoNotRiseAreLeftOut()
     {
-        Teacher teacher({QStringLiteral("j0")});
+        Teacher teacher({u"j0"_s});
         QVERIFY(teacher.addSample(1.0, {0.0}));
         QVERIFY(teacher.addSample(1.0, {0.5}));
         QVERIFY(teacher.addSample(0.5, {0.5}));
@@ -176,7 +148,7 @@ private slots:
 
     void aRecordEndsByItself()
     {
-        Teacher teacher({QStringLiteral("j0")});
+        Teacher teacher({u"j0"_s});
         QVERIFY(teacher.addSample(0.0, {0.0}));
         QVERIFY(teacher.addSample(kMaxTeachSeconds, {0.5}));
         QVERIFY(!teacher.addSample(kMaxTeachSeconds + 1, {0.5}));
@@ -187,25 +159,24 @@ private slots:
     {
         ArrayConfig array = arm(1);
         array.sequences.resize(kMaxSequences);
-        Teacher teacher({QStringLiteral("j0")});
+        Teacher teacher({u"j0"_s});
         teacher.addPose(0, {0.0});
-        QVERIFY(!teacher.withPoses(array, QStringLiteral("s")));
-        QVERIFY(!teacher.withMotion(array, QStringLiteral("s")));
+        QVERIFY(!teacher.withPoses(array, u"s"_s));
+        QVERIFY(!teacher.withMotion(array, u"s"_s));
         array.sequences.clear();
         array.poses.resize(kMaxPoses);
-        const auto full = teacher.withPoses(array, QStringLiteral("s"));
+        const auto full = teacher.withPoses(array, u"s"_s);
         QVERIFY(!full);
-        QCOMPARE(
-            full.error().detail,
-            QStringLiteral("The array already has the maximum number of poses, 1000. Delete some first."));
+        QCOMPARE(full.error().detail,
+                 u"The array already has the maximum number of poses, 1000. Delete some first."_s);
     }
 
     void namesOfCapturedPosesCount()
     {
         ArrayConfig array = arm(1);
-        QCOMPARE(nextPoseName(array), QStringLiteral("pose 1"));
-        array.poses = {{QStringLiteral("x"), {}, {}}, {QStringLiteral("pose 3"), {}, {}}};
-        QCOMPARE(nextPoseName(array), QStringLiteral("pose 4"));
+        QCOMPARE(nextPoseName(array), u"pose 1"_s);
+        array.poses = {{u"x"_s, {}, {}}, {u"pose 3"_s, {}, {}}};
+        QCOMPARE(nextPoseName(array), u"pose 4"_s);
     }
 
     void placesComeInsideTheLimits()
@@ -215,7 +186,7 @@ private slots:
         QCOMPARE(insideLimits(array, models(), 0, 0.25), 0.25);
         QVERIFY(insideLimits(array, models(), 0, 3.0) <= 0.5);
         QVERIFY(insideLimits(array, models(), 0, 3.0) > 0.49);
-        array.joints[0].model = QStringLiteral("ABC");
+        array.joints[0].model = u"ABC"_s;
         QCOMPARE(insideLimits(array, models(), 0, 3.0), 3.0);
     }
 };

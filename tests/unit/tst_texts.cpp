@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts that are typed for joints, and texts that go to a terminal.
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/base/visibletext.h"
 #include "core/session/motion/measure.h"
 #include "tests/support/testprogram.h"
@@ -19,9 +15,8 @@ class TestTexts : public QObject
 private slots:
     void measures_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<double>("value"); // NaN: none
-        QTest::addColumn<bool>("isRaw");
+        // value: NaN: none
+        support::addColumns<QString, double, bool>("text", "value", "isRaw");
         const auto row = [](const char* text, double value, bool isRaw = false) {
             QTest::newRow(text) << QString::fromUtf8(text) << value << isRaw;
         };
@@ -51,9 +46,8 @@ private slots:
 
     void namedGoals()
     {
-        const auto goal = parseNamedGoal(QStringLiteral("left=elbow=-0.5rad"));
-        QVERIFY(goal.has_value());
-        QCOMPARE(goal->joint, QStringLiteral("left=elbow"));
+        ASSIGN_OR_FAIL(goal, parseNamedGoal(u"left=elbow=-0.5rad"_s));
+        QCOMPARE(goal->joint, u"left=elbow"_s);
         QCOMPARE(goal->goal.value, -0.5);
         for (const char* bad : {"elbow", "elbow=", "=30", "elbow=far", "30", ""})
             QVERIFY2(!parseNamedGoal(QString::fromLatin1(bad)), bad);
@@ -61,20 +55,19 @@ private slots:
 
     void aTerminalObeysNoName()
     {
-        QCOMPARE(visibleText(QStringLiteral("elbow\tschön 肘 °")), QStringLiteral("elbow\tschön 肘 °"));
-        QCOMPARE(visibleText(QStringLiteral("a\x1b[2Jb")), QStringLiteral("a\\u001b[2Jb"));
-        QCOMPARE(visibleText(QStringLiteral("a\nok b\r\x7f")), QStringLiteral("a\\u000aok b\\u000d\\u007f"));
+        QCOMPARE(visibleText(u"elbow\tschön 肘 °"_s), u"elbow\tschön 肘 °"_s);
+        QCOMPARE(visibleText(u"a\x1b[2Jb"_s), u"a\\u001b[2Jb"_s);
+        QCOMPARE(visibleText(u"a\nok b\r\x7f"_s), u"a\\u000aok b\\u000d\\u007f"_s);
         QCOMPARE(visibleText(QString(QChar(0x9b)) + QChar(0x202e) + QChar(0x2028)),
-                 QStringLiteral("\\u009b\\u202e\\u2028"));
+                 u"\\u009b\\u202e\\u2028"_s);
         QCOMPARE(visibleText(QString()), QString());
     }
 
     void aNameIsNoPlaceholder()
     {
-        QCOMPARE(nameInSentence(QStringLiteral("50 % %")), QStringLiteral("50 % %"));
-        const QString sentence = QStringLiteral("%1 (ID %2): %3.");
-        QCOMPARE(sentence.arg(nameInSentence(QStringLiteral("%2x%L3"))).arg(4).arg(QStringLiteral("on")),
-                 QStringLiteral("％2x％L3 (ID 4): on."));
+        QCOMPARE(nameInSentence(u"50 % %"_s), u"50 % %"_s);
+        const QString sentence = u"%1 (ID %2): %3."_s;
+        QCOMPARE(sentence.arg(nameInSentence(u"%2x%L3"_s)).arg(4).arg(u"on"_s), u"％2x％L3 (ID 4): on."_s);
     }
 };
 

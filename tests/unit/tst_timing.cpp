@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Statistics, timeline and budget of a bus, from its records.
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <set>
-
 #include "core/sim/random.h"
 #include "core/timing/budget.h"
 #include "core/timing/busstatistics.h"
@@ -18,7 +12,6 @@ namespace tst_timing {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -141,9 +134,7 @@ private slots:
 
     void eachJointOfATrainIsCounted_data()
     {
-        QTest::addColumn<bool>("merges");
-        QTest::newRow("own packets") << false;
-        QTest::newRow("one packet") << true;
+        support::addChoices<bool>("merges", {"own packets", "one packet"});
     }
     void eachJointOfATrainIsCounted()
     {
@@ -197,14 +188,12 @@ private slots:
 
     void theSegmentsOfACycleSumToItsLength_data()
     {
-        QTest::addColumn<int>("periodMs");
-        QTest::addColumn<int>("reqUs");
-        QTest::addColumn<bool>("isNoisy");
-        QTest::newRow("overlapping") << 20 << 0 << false;
-        QTest::newRow("one at a time") << 20 << 50'000 << false;
-        QTest::newRow("at a pace") << 20 << 2'500 << false;
-        QTest::newRow("without a period") << 0 << 0 << false;
-        QTest::newRow("noise, a dead servo") << 20 << 0 << true;
+        const support::Table<int, int, bool> row("periodMs", "reqUs", "isNoisy");
+        row("overlapping", 20, 0, false);
+        row("one at a time", 20, 50'000, false);
+        row("at a pace", 20, 2'500, false);
+        row("without a period", 0, 0, false);
+        row("noise, a dead servo", 20, 0, true);
     }
     void theSegmentsOfACycleSumToItsLength()
     {
@@ -227,7 +216,7 @@ private slots:
         for (int joint = 0; joint < 6; ++joint)
             QCOMPARE(world.torque(joint, TorqueMode::On).outcome, Outcome::Done);
         for (int i = 0; i < 200; ++i) {
-            world.goals.set(static_cast<std::size_t>(i % 6), {static_cast<std::int16_t>(500 + i % 20), 10});
+            world.goals.set(static_cast<std::size_t>(i % 6), {500 + i % 20, 10});
             world.runFor(10ms);
         }
         world.runFor(1s);
@@ -280,12 +269,7 @@ private slots:
         QCOMPARE(timeline.at(2).exchanges.size(), 2u);
     }
 
-    void theBudgetPredictsTheMeanCycle_data()
-    {
-        QTest::addColumn<int>("seed");
-        for (int seed = 1; seed <= 20; ++seed)
-            QTest::addRow("%d", seed) << seed;
-    }
+    void theBudgetPredictsTheMeanCycle_data() { support::addNumbers("seed", 20); }
     void theBudgetPredictsTheMeanCycle()
     {
         QFETCH(int, seed);
@@ -323,7 +307,7 @@ private slots:
                 return;
             ++n;
             for (int i = 0; i < goals; ++i)
-                world.goals.set(static_cast<std::size_t>(i), {static_cast<std::int16_t>(510 + n % 4), 20});
+                world.goals.set(static_cast<std::size_t>(i), {510 + n % 4, 20});
         };
         world.open();
         if (goals > 0)
@@ -345,8 +329,7 @@ private slots:
         const auto budget = budgetOf(input);
         const double predicted = toSeconds(budget.cycle);
         qInfo("%d baud, %d joints, %d goals, content %d, overlap %d, vitals %d, delay %lld us, adapter %lld "
-              "us: "
-              "measured %.3f ms, predicted %.3f ms, %+.1f %%",
+              "us: measured %.3f ms, predicted %.3f ms, %+.1f %%",
               world.settings.baud, joints, goals, static_cast<int>(world.settings.content),
               input.schedule.reqPeriod == 0ms, world.settings.vitalsPeriod > 0ms,
               static_cast<long long>(delay.count() / 1000),

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names and types of topics as ROS 2 has them in DDS.
-#include <QtTest/QtTest>
-
 #include "core/topics/rosnames.h"
 #include "tests/support/testprogram.h"
 
@@ -17,11 +15,10 @@ class TestTopicNames : public QObject
 private slots:
     void topicsHaveAPrefix()
     {
-        const auto name = ddsTopicOf(QStringLiteral("/hrim_actuator_rotaryservo_000000000001/state"));
-        QVERIFY(name);
-        QCOMPARE(*name, QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/state"));
-        QCOMPARE(rosTopicOf(*name), QStringLiteral("/hrim_actuator_rotaryservo_000000000001/state"));
-        QCOMPARE(rosTopicOf(QStringLiteral("rq/a/sRequest")), QString());
+        ASSIGN_OR_FAIL(name, ddsTopicOf(u"/hrim_actuator_rotaryservo_000000000001/state"_s));
+        QCOMPARE(*name, u"rt/hrim_actuator_rotaryservo_000000000001/state"_s);
+        QCOMPARE(rosTopicOf(*name), u"/hrim_actuator_rotaryservo_000000000001/state"_s);
+        QCOMPARE(rosTopicOf(u"rq/a/sRequest"_s), QString());
         for (const char* bad : {"a", "", "/", "/a/", "/1a", "/a/2b", "/a b", "/a__b", "/a_", "/ä"})
             QVERIFY2(!ddsTopicOf(QString::fromUtf8(bad)), bad);
         QVERIFY(!ddsTopicOf(QLatin1Char('/') + QString(247, QLatin1Char('a'))));
@@ -29,25 +26,23 @@ private slots:
 
     void typesHaveNamespaces()
     {
-        const QString ros = QStringLiteral("sensor_msgs/msg/JointState");
-        QCOMPARE(ddsTypeOf(ros), QStringLiteral("sensor_msgs::msg::dds_::JointState_"));
+        const QString ros = u"sensor_msgs/msg/JointState"_s;
+        QCOMPARE(ddsTypeOf(ros), u"sensor_msgs::msg::dds_::JointState_"_s);
         QCOMPARE(rosTypeOf(ddsTypeOf(ros)), ros);
-        QCOMPARE(rosTypeOf(QStringLiteral("sensor_msgs::msg::JointState")), QString());
+        QCOMPARE(rosTypeOf(u"sensor_msgs::msg::JointState"_s), QString());
     }
 
     void namesOfJointsBecomePartsOfTopics()
     {
-        QCOMPARE(tokenOf(QStringLiteral("left knee (2)")), QStringLiteral("left_knee_2"));
-        QCOMPARE(tokenOf(QStringLiteral("2nd")), QStringLiteral("n2nd"));
-        QVERIFY(ddsTopicOf(QLatin1Char('/') + tokenOf(QStringLiteral("ÄÖ"))));
+        QCOMPARE(tokenOf(u"left knee (2)"_s), u"left_knee_2"_s);
+        QCOMPARE(tokenOf(u"2nd"_s), u"n2nd"_s);
+        QVERIFY(ddsTopicOf(QLatin1Char('/') + tokenOf(u"ÄÖ"_s)));
     }
 
     void componentsHaveTwelveDigits()
     {
-        QCOMPARE(hrimServoTopic({0xAB, 1}, QStringLiteral("goal")),
-                 QStringLiteral("/hrim_actuator_rotaryservo_0000000001AB/goal"));
-        QCOMPARE(hrimSensorTopic(0, QStringLiteral("reading")),
-                 QStringLiteral("/hrim_sensor_forcetorque_000000000001/reading"));
+        QCOMPARE(hrimServoTopic({0xAB, 1}, u"goal"_s), u"/hrim_actuator_rotaryservo_0000000001AB/goal"_s);
+        QCOMPARE(hrimSensorTopic(0, u"reading"_s), u"/hrim_sensor_forcetorque_000000000001/reading"_s);
     }
 
     void typesHaveThePublishedHashes_data()
@@ -80,10 +75,10 @@ private slots:
     void typesHaveThePublishedHashes()
     {
         QFETCH(QString, hash);
-        QCOMPARE(typeHashOf(QString::fromLatin1(QTest::currentDataTag())), QStringLiteral("RIHS01_") + hash);
+        QCOMPARE(typeHashOf(QString::fromLatin1(QTest::currentDataTag())), u"RIHS01_"_s + hash);
     }
 
-    void anUnknownTypeHasNone() { QCOMPARE(typeHashOf(QStringLiteral("a/msg/B")), QString()); }
+    void anUnknownTypeHasNone() { QCOMPARE(typeHashOf(u"a/msg/B"_s), QString()); }
 };
 
 SERVODECK_TEST(TestTopicNames)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Requests and replies of services as bytes, and when a program that drives joints counts as lost.
-#include <QtTest/QtTest>
-
 #include "core/recording/messages/codec.h"
 #include "core/recording/messages/flatten.h"
 #include "core/recording/messages/schema.h"
@@ -14,7 +12,6 @@ namespace tst_topicservices {
 
 using namespace core;
 using namespace core::recording;
-using namespace std::chrono_literals;
 using topics::Guid;
 using topics::Heartbeat;
 
@@ -35,7 +32,7 @@ QByteArray encoded(const M& message)
 {
     Encoder encoder;
     const auto bytes = encoder.encode(message);
-    return QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+    return support::toBytes(bytes);
 }
 
 /// The reply without its prefix, by the text of its service.
@@ -62,81 +59,52 @@ class TestTopicServices : public QObject
 {
     Q_OBJECT
 
+    /// A request or reply to kCall with these bytes.
+    static QByteArray withCall(QByteArray hex) { return "00010000" + kPrefix + hex.replace(" ", ""); }
+
 private slots:
     void namesHaveThePrefixesOfServices()
     {
-        const QString service = QStringLiteral("/a/list");
-        QCOMPARE(*topics::ddsTopicOf(service, topics::Kind::Request), QStringLiteral("rq/a/listRequest"));
-        QCOMPARE(*topics::ddsTopicOf(service, topics::Kind::Reply), QStringLiteral("rr/a/listReply"));
-        QCOMPARE(*topics::ddsTopicOf(service, topics::Kind::Latched), QStringLiteral("rt/a/list"));
-        QVERIFY(!topics::ddsTopicOf(QStringLiteral("a"), topics::Kind::Request));
+        const QString service = u"/a/list"_s;
+        QCOMPARE(*topics::ddsTopicOf(service, topics::Kind::Request), u"rq/a/listRequest"_s);
+        QCOMPARE(*topics::ddsTopicOf(service, topics::Kind::Reply), u"rr/a/listReply"_s);
+        QCOMPARE(*topics::ddsTopicOf(service, topics::Kind::Latched), u"rt/a/list"_s);
+        QVERIFY(!topics::ddsTopicOf(u"a"_s, topics::Kind::Request));
         QCOMPARE(topics::ddsTypeOf(typeNameOf<SwitchReply>()),
-                 QStringLiteral("pr2_mechanism_msgs::srv::dds_::SwitchController_Response_"));
+                 u"pr2_mechanism_msgs::srv::dds_::SwitchController_Response_"_s);
         QCOMPARE(topics::typeHashOf(typeNameOf<SwitchReply>()), QString());
     }
 
     void aRequestBeginsWithItsCall()
     {
-        const auto request = decode<SwitchRequest>(bytesOf("00010000" + kPrefix
-                                                           + "01000000"
-                                                             "02000000"
-                                                             "6100"
-                                                             "0000"     // start: "a"
-                                                             "00000000" // stop
-                                                             "02000000"));
-        QVERIFY(request);
-        QVERIFY((*request == SwitchRequest{kCall, {QStringLiteral("a")}, {}, 2}));
-        QCOMPARE(encoded(*request).toHex(), "00010000" + kPrefix
-                                                + "01000000020000006100"
-                                                  "0000"
-                                                  "00000000"
-                                                  "02000000");
+        const QByteArray bytes =
+            withCall("01000000 02000000 6100 0000 00000000 02000000"); // start "a", stop none
+        ASSIGN_OR_FAIL(request, decode<SwitchRequest>(bytesOf(bytes)));
+        QVERIFY((*request == SwitchRequest{kCall, {u"a"_s}, {}, 2}));
+        QCOMPARE(encoded(*request).toHex(), bytes);
     }
 
     void repliesRepeatTheCall()
     {
-        QCOMPARE(
-            encoded(ListControllersReply{kCall, {QStringLiteral("a")}, {QStringLiteral("running")}}).toHex(),
-            "00010000" + kPrefix
-                + "01000000"
-                  "02000000"
-                  "6100"
-                  "0000"
-                  "01000000"
-                  "08000000"
-                + QByteArray("running", 8).toHex());
-        QCOMPARE(encoded(ListTypesReply{kCall, {QStringLiteral("b")}}).toHex(), "00010000" + kPrefix
-                                                                                    + "01000000"
-                                                                                      "02000000"
-                                                                                      "6200");
-        QCOMPARE(encoded(SwitchReply{kCall, true}).toHex(), "00010000" + kPrefix + "01");
+        QCOMPARE(encoded(ListControllersReply{kCall, {u"a"_s}, {u"running"_s}}).toHex(),
+                 withCall("01000000 02000000 6100 0000 01000000 08000000")
+                     + QByteArray("running", 8).toHex());
+        QCOMPARE(encoded(ListTypesReply{kCall, {u"b"_s}}).toHex(), withCall("01000000 02000000 6200"));
+        QCOMPARE(encoded(SwitchReply{kCall, true}).toHex(), withCall("01"));
         HrimId id;
         id.kind = 2;
-        id.device = QStringLiteral("s");
+        id.device = u"s"_s;
         id.vendor = 3;
         id.product = 4;
         id.instance = 5;
-        QCOMPARE(encoded(ReplyWith<HrimId>{kCall, id}).toHex(), "00010000" + kPrefix
-                                                                    + "02000000"
-                                                                      "02000000"
-                                                                      "7300"
-                                                                      "0000"
-                                                                      "03000000"
-                                                                      "04000000"
-                                                                      "05000000"
-                                                                      "01000000"
-                                                                      "00"
-                                                                      "000000"
-                                                                      "01000000"
-                                                                      "00");
-        HrimServoSpecs specs;
-        specs.type = 4;
-        specs.lowest = -1.5;
+        QCOMPARE(
+            encoded(ReplyWith<HrimId>{kCall, id}).toHex(),
+            withCall(
+                "02000000 02000000 7300 0000 03000000 04000000 05000000 01000000 00 000000 01000000 00"));
+        HrimServoSpecs specs{.type = 4, .lowest = -1.5};
         const QByteArray nan = "000000000000f87f";
-        QCOMPARE(encoded(ReplyWith<HrimServoSpecs>{kCall, specs}).toHex(), "00010000" + kPrefix
-                                                                               + "0400000000000000"
-                                                                                 "000000000000f8bf"
-                                                                               + nan.repeated(8));
+        QCOMPARE(encoded(ReplyWith<HrimServoSpecs>{kCall, specs}).toHex(),
+                 withCall("0400000000000000 000000000000f8bf") + nan.repeated(8));
         HrimSensorSpecs sensor;
         sensor.forces[1].maximum = 300;
         sensor.torques[2].resolution = 0.5F;
@@ -146,16 +114,16 @@ private slots:
             return QByteArray(number) + "00" + maximum + resolution + "00000000" + noFloat + noFloat;
         };
         QCOMPARE(encoded(ReplyWith<HrimSensorSpecs>{kCall, sensor}).toHex(),
-                 "00010000" + kPrefix + axis("00", "0000", noFloat) + axis("01", "2c01", noFloat)
+                 withCall({}) + axis("00", "0000", noFloat) + axis("01", "2c01", noFloat)
                      + axis("02", "0000", noFloat) + axis("00", "0000", noFloat) + axis("01", "0000", noFloat)
                      + axis("02", "0000", "0000003f") + noFloat.repeated(4));
     }
 
     void theTextsOfServicesFitTheirBytes()
     {
-        QCOMPARE(valuesByText(SwitchRequest{kCall, {QStringLiteral("a")}, {QStringLiteral("b")}, 1}), 3U);
-        QCOMPARE(valuesByText(ListControllersReply{kCall, {QStringLiteral("a")}, {QStringLiteral("b")}}), 2U);
-        QCOMPARE(valuesByText(ListTypesReply{kCall, {QStringLiteral("a")}}), 1U);
+        QCOMPARE(valuesByText(SwitchRequest{kCall, {u"a"_s}, {u"b"_s}, 1}), 3U);
+        QCOMPARE(valuesByText(ListControllersReply{kCall, {u"a"_s}, {u"b"_s}}), 2U);
+        QCOMPARE(valuesByText(ListTypesReply{kCall, {u"a"_s}}), 1U);
         QCOMPARE(valuesByText(SwitchReply{kCall, true}), 1U);
         QCOMPARE(valuesByText(ReplyWith<HrimId>{kCall, {}}), 7U);
         QCOMPARE(valuesByText(ReplyWith<HrimServoSpecs>{kCall, {}}), 10U);
@@ -177,9 +145,7 @@ private slots:
         const auto isSwitch = [](const QByteArray& rest) {
             return decode<SwitchRequest>(bytesOf("00010000" + rest)).has_value();
         };
-        const QByteArray none = "00000000"
-                                "00000000"
-                                "01000000";
+        const QByteArray none = "000000000000000001000000";
         QVERIFY(isSwitch(kPrefix + none));
         QVERIFY(!isSwitch(none)); // without the prefix
         QVERIFY(!isSwitch(kPrefix + none.chopped(2)));
@@ -193,10 +159,10 @@ private slots:
         const auto component = hrim::componentOf(facts, hrim::Profile::Master);
         const auto id = componentmessages::idOf(component);
         QCOMPARE(id.kind, std::uint8_t{1});
-        QCOMPARE(id.device, QStringLiteral("forcetorque"));
+        QCOMPARE(id.device, u"forcetorque"_s);
         QCOMPARE(id.instance, 1U);
         QCOMPARE(id.vendor, 0U);
-        QCOMPARE(id.hrimVersion, QStringLiteral("Coliza"));
+        QCOMPARE(id.hrimVersion, u"Coliza"_s);
         QCOMPARE(id.hrosVersion, QString());
         const auto unknown = componentmessages::sensorSpecsOf(component);
         QCOMPARE(unknown.forces[0].maximum, std::uint16_t{0});

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include <cstdlib>
 
 #include "core/bus/echofilter.h"
@@ -12,7 +10,6 @@ namespace tst_trains {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 
 /// The scheduler on a shared line: trains of replies, merged replies, echo, replies to writes, and a family
 /// without a command to hold.
@@ -31,10 +28,7 @@ private:
 private slots:
     void aTrainReadsAllJointsWithOneRequest()
     {
-        fake::World world(12);
-        world.settings.vitalsPeriod = 0ms;
-        world.open();
-        world.runFor(1s);
+        fake::OpenWorld world(12, 1s, 0ms);
         const auto stats = world.scheduler->stats(world.now);
         QCOMPARE(stats.unanswered, 0u);
         QCOMPARE(stats.unexpected, 0u);
@@ -61,8 +55,7 @@ private slots:
 
     void aDeadMemberCostsItselfAndOneRepeat_data()
     {
-        QTest::addColumn<int>("dead");
-        QTest::addColumn<bool>("merges");
+        support::addColumns<int, bool>("dead", "merges");
         for (int dead = 0; dead < 12; ++dead) {
             QTest::addRow("%d, own packets", dead) << dead << false;
             QTest::addRow("%d, merged", dead) << dead << true;
@@ -90,8 +83,7 @@ private slots:
             if (joint == dead)
                 QVERIFY(read <= 1);
             else
-                QVERIFY2(read >= cycles - 1,
-                         qPrintable(QStringLiteral("%1: %2 of %3").arg(joint).arg(read).arg(cycles)));
+                QVERIFY2(read >= cycles - 1, qPrintable(u"%1: %2 of %3"_s.arg(joint).arg(read).arg(cycles)));
         }
         // One loss a cycle, of the dead member; one repeat a cycle for those behind it.
         QVERIFY(static_cast<int>(after.unanswered - before.unanswered) <= cycles);
@@ -101,10 +93,7 @@ private slots:
 
     void aDeadMemberLeavesTheTrainAndIsProbed()
     {
-        fake::World world(12);
-        world.settings.vitalsPeriod = 0ms;
-        world.open();
-        world.runFor(500ms);
+        fake::OpenWorld world(12, 500ms, 0ms);
         world.line->devices[5].isDead = true;
         world.runFor(1s);
         const auto lost = world.all<AnswerEvent>();
@@ -262,9 +251,7 @@ private slots:
 
     void aFamilyWithoutHoldStopsWhereItIs()
     {
-        fake::World world(3);
-        world.open();
-        world.runFor(200ms);
+        fake::OpenWorld world(3, 200ms);
         QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
         auto& device = world.line->devices[2];
         device.topSpeed = 1000;
@@ -285,9 +272,7 @@ private slots:
     /// A goal switches the torque of some servos on.
     void noHoldGoesToAJointWithoutTorque()
     {
-        fake::World world(3);
-        world.open();
-        world.runFor(200ms);
+        fake::OpenWorld world(3, 200ms);
         QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
         for (const int other : {1, 3})
             world.line->devices[other].set<std::int32_t>(fake::kGoal, 77);
@@ -300,9 +285,7 @@ private slots:
 
     void theFramesForACrashFollowTheJoints()
     {
-        fake::World world(3);
-        world.open();
-        world.runFor(200ms);
+        fake::OpenWorld world(3, 200ms);
         QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
         world.line->devices[2].topSpeed = 1000;
         world.goals.set(1, {4000, 0, false});
@@ -322,13 +305,7 @@ private slots:
         QVERIFY(!device.isOn());
     }
 
-    void aStopLeavesWithinItsBound_data()
-    {
-        QTest::addColumn<int>("baud");
-        QTest::addRow("57600") << 57600;
-        QTest::addRow("1000000") << 1'000'000;
-        QTest::addRow("4000000") << 4'000'000;
-    }
+    void aStopLeavesWithinItsBound_data() { support::addValues("baud", {57600, 1'000'000, 4'000'000}); }
     void aStopLeavesWithinItsBound()
     {
         QFETCH(int, baud);
@@ -361,10 +338,8 @@ private slots:
         // A train of at most 8 ms on the wire with the delays of its servos, or one reply, and the frames.
         const Duration bound = std::max<Duration>(8ms, wireTime(40, baud)) + 12 * 500us + 1ms
                                + wireTime(3 + 12 * 5 + fake::kEnvelope, baud);
-        QVERIFY2(
-            worst <= bound,
-            qPrintable(
-                QStringLiteral("%1 ms of %2 ms").arg(toSeconds(worst) * 1e3).arg(toSeconds(bound) * 1e3)));
+        QVERIFY2(worst <= bound,
+                 qPrintable(u"%1 ms of %2 ms"_s.arg(toSeconds(worst) * 1e3).arg(toSeconds(bound) * 1e3)));
     }
 
     /// At a slow rate a long train delays a STOP, which matters only when something can move.
@@ -503,14 +478,10 @@ private slots:
             }
             done += world.steps;
             QVERIFY2(world.line->violations == 0,
-                     qPrintable(
-                         QStringLiteral("seed %1, %2 baud, %3")
-                             .arg(seed)
-                             .arg(world.settings.baud)
-                             .arg(QString::fromLatin1(
-                                 QByteArray(reinterpret_cast<const char*>(world.line->firstViolation.data()),
-                                            static_cast<qsizetype>(world.line->firstViolation.size()))
-                                     .toHex(' ')))));
+                     qPrintable(u"seed %1, %2 baud, %3"_s.arg(seed)
+                                    .arg(world.settings.baud)
+                                    .arg(QString::fromLatin1(
+                                        support::toBytes(world.line->firstViolation).toHex(' ')))));
         }
     }
 };

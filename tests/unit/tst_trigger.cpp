@@ -1,10 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <random>
-#include <vector>
-
 #include "core/analysis/trigger.h"
 #include "tests/support/curves.h"
 #include "tests/support/testprogram.h"
@@ -88,13 +82,11 @@ class TestTrigger : public QObject
 private slots:
     void aSineTriggersOncePerPeriod_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<QList<double>>("expected");
-        QTest::newRow("rising") << int(TriggerKind::RisingEdge) << QList<double>{0.5123, 1.0123, 1.5123};
-        QTest::newRow("falling") << int(TriggerKind::FallingEdge)
-                                 << QList<double>{0.2623, 0.7623, 1.2623, 1.7623};
-        QTest::newRow("either") << int(TriggerKind::EitherEdge)
-                                << QList<double>{0.2623, 0.5123, 0.7623, 1.0123, 1.2623, 1.5123, 1.7623};
+        const support::Table<int, QList<double>> row("kind", "expected");
+        row("rising", int(TriggerKind::RisingEdge), QList<double>{0.5123, 1.0123, 1.5123});
+        row("falling", int(TriggerKind::FallingEdge), QList<double>{0.2623, 0.7623, 1.2623, 1.7623});
+        row("either", int(TriggerKind::EitherEdge),
+            QList<double>{0.2623, 0.5123, 0.7623, 1.0123, 1.2623, 1.5123, 1.7623});
     }
     void aSineTriggersOncePerPeriod()
     {
@@ -104,8 +96,7 @@ private slots:
         scope.run(0.02, 2.0, sine); // begins above: the first edge is a falling one
         QVERIFY(areNear(scope.hits, {expected.begin(), expected.end()}));
         QVERIFY(scope.trigger.state() == TriggerState::Triggered);
-        const auto view = scope.trigger.view();
-        QVERIFY(view);
+        ASSIGN_OR_FAIL(view, scope.trigger.view());
         QVERIFY(view->to - view->from == 100ms);
         QVERIFY(*scope.trigger.hit() - view->from == 20ms);
     }
@@ -267,8 +258,7 @@ private slots:
     {
         Scope scope(settingsOf(TriggerMode::Normal, TriggerKind::RisingEdge, 0.0));
         scope.run(0.4, 0.6, sine);
-        const auto view = scope.trigger.view();
-        QVERIFY(view);
+        ASSIGN_OR_FAIL(view, scope.trigger.view());
         scope.advance(1000.0);
         QVERIFY(scope.trigger.view() == view);
         QVERIFY(scope.trigger.state() == TriggerState::Triggered);
@@ -298,8 +288,7 @@ private slots:
     {
         Scope scope(settingsOf(TriggerMode::Normal, TriggerKind::RisingEdge, 0.0));
         scope.run(0.0, 0.4, sine);
-        const auto hit = scope.trigger.hit();
-        QVERIFY(hit);
+        ASSIGN_OR_FAIL(hit, scope.trigger.hit());
         TriggerSettings settings = scope.trigger.settings();
         settings.level = 0.5;
         settings.window = 200ms;

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <random>
-
 #include "core/array/urdf.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_urdf {
 
 using namespace core;
+using testsupport::arrayOf, testsupport::models;
 
 namespace {
 
-const QString kSource = QStringLiteral("arm.urdf");
-
-Result<urdf::Robot> read(const QByteArray& text)
-{
-    return urdf::read(text, kSource);
-}
+const QString kSource = u"arm.urdf"_s;
 
 QByteArray robot(const QByteArray& content)
 {
@@ -30,60 +23,43 @@ QByteArray revolute(const QByteArray& limit)
     return robot("<joint name=\"a\" type=\"revolute\">" + limit + "</joint>");
 }
 
-const ModelLibrary& models()
-{
-    return ModelLibrary::builtIn();
-}
-
-ArrayConfig array(const QStringList& names)
-{
-    ArrayConfig config;
-    for (const auto& name : names) {
-        auto& joint = config.joints.emplace_back();
-        joint.name = name;
-        joint.id.value = static_cast<std::uint8_t>(config.joints.size());
-    }
-    return config;
-}
-
 } // namespace
 
 class TestUrdf : public QObject
 {
     Q_OBJECT
 
+    static Result<urdf::Robot> read(const QByteArray& text) { return urdf::read(text, kSource); }
+
 private slots:
     void everyKindOfJointIsReadOrNamed()
     {
-        const auto arm = read(test::data(kSource));
-        QVERIFY2(arm, qPrintable(arm ? QString() : arm.error().detail));
-        QCOMPARE(arm->name, QStringLiteral("arm"));
+        ASSIGN_OR_FAIL(arm, read(test::data(kSource)));
+        QCOMPARE(arm->name, u"arm"_s);
         QCOMPARE(arm->joints.size(), 5U);
         const auto& hip = arm->joints[0];
-        QCOMPARE(hip.name, QStringLiteral("hip"));
+        QCOMPARE(hip.name, u"hip"_s);
         QVERIFY(hip.limits == (SoftLimits{-1.5, 1.25}));
         QVERIFY(hip.velocity == 2.5 && hip.effort == 1.2);
         const auto& knee = arm->joints[1];
         QVERIFY(knee.limits == (SoftLimits{-0.5, 4})); // narrowed by the safety controller
         QVERIFY(!knee.effort);
         QVERIFY(arm->joints[2].isContinuous && !arm->joints[2].limits);
-        QCOMPARE(arm->joints[3].mimics, QStringLiteral("thumb"));
+        QCOMPARE(arm->joints[3].mimics, u"thumb"_s);
         QVERIFY(!arm->joints[4].limits && !arm->joints[4].velocity);
         QCOMPARE(
             arm->notes,
             (QStringList{
-                QStringLiteral("arm.urdf: line 20, column 5: joint 'finger' follows 'thumb': here it moves "
-                               "independently."),
-                QStringLiteral("arm.urdf: line 23, column 3: joint 'slide' is prismatic, which servos do not "
-                               "support: it is skipped."),
-                QStringLiteral(
-                    "arm.urdf: line 24, column 3: joint 'bare' has no <limit>: its limits are not known.")}));
+                u"arm.urdf: line 20, column 5: joint 'finger' follows 'thumb': here it moves "
+                "independently."_s,
+                u"arm.urdf: line 23, column 3: joint 'slide' is prismatic, which servos do not "
+                "support: it is skipped."_s,
+                u"arm.urdf: line 24, column 3: joint 'bare' has no <limit>: its limits are not known."_s}));
     }
 
     void aWrongFileNamesThePlaceAndWhatWasExpected_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("sentence");
+        support::addColumns<QByteArray, QString>("text", "sentence");
         const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
             QTest::newRow(*name ? name : "no number") << text << QString::fromUtf8(sentence);
         };
@@ -94,22 +70,18 @@ private slots:
             "line 3, column 2: joint 'a' is given twice; expected each name once.");
         row("type", robot("<joint name=\"a\" type=\"hinge\"/>"),
             "line 2, column 1: joint 'a' has the type 'hinge'; expected revolute, continuous, prismatic, "
-            "planar, "
-            "floating or fixed.");
+            "planar, floating or fixed.");
         row("word", revolute("\n<limit lower=\"left\" upper=\"1\"/>"),
             "line 3, column 1: lower is 'left'; expected a number from -1e+06 to 1e+06.");
         for (const char* value : {"nan", "inf", "-Infinity", "1e999", "", "1,5", "0x10", "1e7"})
             row(value, revolute(QByteArray("<limit lower=\"0\" upper=\"") + value + "\"/>"),
-                qPrintable(
-                    QStringLiteral("line 2, column 33: upper is '%1'; expected a number from -1e+06 to "
-                                   "1e+06.")
-                        .arg(QLatin1String(value))));
+                qPrintable(u"line 2, column 33: upper is '%1'; expected a number from -1e+06 to "
+                           "1e+06."_s.arg(QLatin1String(value))));
         row("inverted", revolute("<limit lower=\"2\" upper=\"1\"/>"),
             "line 2, column 33: the lower limit 2 of joint 'a' is above the upper one 1.");
         row("broken", "<robot>\n<joint</robot>",
             "line 2, column 7: this is not well-formed XML (Expected '>' or '/', but got '<'); expected a "
-            "URDF "
-            "file.");
+            "URDF file.");
         row("empty", "",
             "line 1, column 1: this is not well-formed XML (Premature end of document); expected a URDF "
             "file.");
@@ -130,7 +102,7 @@ private slots:
         QFETCH(QString, sentence);
         const auto result = read(text);
         QVERIFY(!result);
-        QCOMPARE(result.error().detail, QStringLiteral("arm.urdf: ") + sentence);
+        QCOMPARE(result.error().detail, u"arm.urdf: "_s + sentence);
         QCOMPARE(result.error().code, Errc::BadFile);
     }
 
@@ -143,14 +115,15 @@ private slots:
             robot("<joint name=\"$(arg prefix)a\" type=\"fixed\"/>"),
         };
         for (const QByteArray& text : files) {
-            const auto result = urdf::read(text, QStringLiteral("leg.urdf.xacro"));
+            const auto result = urdf::read(text, u"leg.urdf.xacro"_s);
             QVERIFY(!result);
-            QVERIFY2(result.error().detail.endsWith(QStringLiteral(
-                         "this is a xacro file; run 'xacro leg.urdf.xacro > leg.urdf' and import leg.urdf.")),
-                     qPrintable(result.error().detail));
-            QVERIFY(test::namesPosition(result.error(), QStringLiteral("leg.urdf.xacro")));
+            QVERIFY2(
+                result.error().detail.endsWith(
+                    u"this is a xacro file; run 'xacro leg.urdf.xacro > leg.urdf' and import leg.urdf."_s),
+                qPrintable(result.error().detail));
+            QVERIFY(test::namesPosition(result.error(), u"leg.urdf.xacro"_s));
         }
-        QVERIFY(urdf::read(files[0], kSource).error().detail.contains(QStringLiteral("> robot.urdf")));
+        QVERIFY(urdf::read(files[0], kSource).error().detail.contains(u"> robot.urdf"_s));
     }
 
     void bombsDepthAndSizeAreBounded()
@@ -211,12 +184,11 @@ private slots:
 
     void limitsAreTakenAndClippedToTheServo()
     {
-        const auto arm = read(test::data(kSource));
-        QVERIFY(arm);
-        ArrayConfig config = array({QStringLiteral("hip"), QStringLiteral("other"), QStringLiteral("knee")});
+        ASSIGN_OR_FAIL(arm, read(test::data(kSource)));
+        ArrayConfig config = arrayOf({u"hip"_s, u"other"_s, u"knee"_s});
         config.joints[2].scale = 0.5;
         config.joints[2].limits = SoftLimits{-0.01, 0.01};
-        config.joints[2].pending = {{Memory::Ram, QStringLiteral("position_kp"), 1}};
+        config.joints[2].pending = {{Memory::Ram, u"position_kp"_s, 1}};
         const auto matches = urdf::matchByName(config, *arm);
         QVERIFY(matches == (std::vector<urdf::Match>{{0, 0}, {2, 1}}));
         const auto applied = urdf::apply(config, *arm, matches, models());
@@ -232,46 +204,43 @@ private slots:
         QCOMPARE(*joints[2].maxVelocity, model.maxVelocity * 0.5);
         QCOMPARE(joints[2].pending.size(), 1U);
         QCOMPARE(applied.notes.size(), 2);
-        QVERIFY2(applied.notes[0].startsWith(
-                     QStringLiteral("Joint 'knee' (ID 3): the URDF limits -28.6° to 229.2° exceed the servo "
-                                    "limits -79.8° to 79.6°; they are clipped.")),
-                 qPrintable(applied.notes[0]));
+        QVERIFY(support::startsWith(applied.notes[0],
+                                    u"Joint 'knee' (ID 3): the URDF limits -28.6° to 229.2° exceed the servo "
+                                    "limits -79.8° to 79.6°; they are clipped."_s));
         QVERIFY(validate(applied.config, models()).empty());
     }
 
     void theCallerMayMatchOtherNamesAndChoose()
     {
-        const auto arm = read(test::data(kSource));
-        QVERIFY(arm);
-        const ArrayConfig config = array({QStringLiteral("a"), QStringLiteral("b")});
+        ASSIGN_OR_FAIL(arm, read(test::data(kSource)));
+        const ArrayConfig config = arrayOf({u"a"_s, u"b"_s});
         QVERIFY(urdf::matchByName(config, *arm).empty());
         const std::vector<urdf::Match> matches{{0, 3}, {1, 2}, {7, 0}, {0, 99}};
         auto applied = urdf::apply(config, *arm, matches, models());
-        QCOMPARE(applied.config.joints[0].name, QStringLiteral("finger"));
+        QCOMPARE(applied.config.joints[0].name, u"finger"_s);
         QVERIFY(applied.config.joints[0].limits == (SoftLimits{0, 1}));
-        QCOMPARE(applied.config.joints[1].name, QStringLiteral("wheel"));
+        QCOMPARE(applied.config.joints[1].name, u"wheel"_s);
         QVERIFY(!applied.config.joints[1].limits && applied.config.joints[1].maxVelocity == 3.0);
         QCOMPARE(applied.notes.size(), 2); // follows, turns without end
         applied = urdf::apply(config, *arm, matches, models(), {false, false, false});
         QVERIFY(applied.config == config);
         applied = urdf::apply(config, *arm, matches, models(), {true, false, false});
-        QCOMPARE(applied.config.joints[0].name, QStringLiteral("finger"));
+        QCOMPARE(applied.config.joints[0].name, u"finger"_s);
         QVERIFY(!applied.config.joints[0].limits && !applied.config.joints[0].maxVelocity);
     }
 
     void limitsOutsideTheServoAreNotTaken()
     {
-        const auto arm = read(revolute("<limit lower=\"3\" upper=\"4\"/>"));
-        QVERIFY(arm);
-        ArrayConfig config = array({QStringLiteral("a"), QStringLiteral("b")});
+        ASSIGN_OR_FAIL(arm, read(revolute("<limit lower=\"3\" upper=\"4\"/>")));
+        ArrayConfig config = arrayOf({u"a"_s, u"b"_s});
         config.joints[0].limits = SoftLimits{-1, 1};
-        config.joints[1].model = QStringLiteral("DRS-9");
+        config.joints[1].model = u"DRS-9"_s;
         const auto applied = urdf::apply(config, *arm, {{0, 0}, {1, 0}}, models(), {false, true, true});
         QVERIFY(applied.config.joints[0].limits == (SoftLimits{-1, 1}));
         QVERIFY(applied.config.joints[1].limits == (SoftLimits{3, 4}));
         QCOMPARE(applied.notes.size(), 2);
-        QVERIFY(applied.notes[0].contains(QStringLiteral("are outside the servo limits")));
-        QVERIFY(applied.notes[1].contains(QStringLiteral("the model 'DRS-9' is unknown")));
+        QVERIFY(applied.notes[0].contains(u"are outside the servo limits"_s));
+        QVERIFY(applied.notes[1].contains(u"the model 'DRS-9' is unknown"_s));
     }
 };
 

@@ -2,7 +2,6 @@
 // The mounting of a sensor from a robot description.
 #include <QtTest/QtTest>
 
-#include <cmath>
 #include <numbers>
 
 #include "core/array/urdfmounting.h"
@@ -29,11 +28,6 @@ const QByteArray kArm = R"(<robot name="arm">
   <joint name="ball" type="floating"><parent link="flange"/><child link="toy"/></joint>
 </robot>)";
 
-bool isNear(const Vector3& a, const Vector3& b)
-{
-    return (a - b).norm() < 1e-9;
-}
-
 QByteArray loop()
 {
     return R"(<robot name="r"><joint name="a" type="fixed"><parent link="x"/><child link="y"/></joint>
@@ -46,21 +40,20 @@ class TestUrdfMounting : public QObject
 {
     Q_OBJECT
 
+    static bool isNear(const Vector3& a, const Vector3& b) { return (a - b).norm() < 1e-9; }
+
 private slots:
     void turningJointsAreThoseOfTheArrayAndFixedRotationsAreJoined()
     {
-        const auto tree = urdf::LinkTree::read(kArm, QStringLiteral("arm.urdf"));
-        QVERIFY(tree);
-        QCOMPARE(tree->links().join(u' '), QStringLiteral("foot upper rail lower flange toy"));
-        QCOMPARE(tree->likelyLink(QStringLiteral("Flange")), QStringLiteral("flange"));
-        QCOMPARE(tree->likelyLink(QStringLiteral("wrist")), QStringLiteral("flange")); // its joint
-        QCOMPARE(tree->likelyLink(QStringLiteral("ft")), QStringLiteral("toy"));
-        const auto mounting =
-            tree->mountingOf(QStringLiteral("flange"), {QStringLiteral("hip"), QStringLiteral("elbow")});
-        QVERIFY2(mounting, qPrintable(mounting ? QString() : mounting.error().detail));
+        ASSIGN_OR_FAIL(tree, urdf::LinkTree::read(kArm, u"arm.urdf"_s));
+        QCOMPARE(tree->links().join(u' '), u"foot upper rail lower flange toy"_s);
+        QCOMPARE(tree->likelyLink(u"Flange"_s), u"flange"_s);
+        QCOMPARE(tree->likelyLink(u"wrist"_s), u"flange"_s); // its joint
+        QCOMPARE(tree->likelyLink(u"ft"_s), u"toy"_s);
+        ASSIGN_OR_FAIL(mounting, tree->mountingOf(u"flange"_s, {u"hip"_s, u"elbow"_s}));
         QCOMPARE(mounting->down, (Vector3{0, 0, -1}));
         QCOMPARE(mounting->joints.size(), 2U);
-        QCOMPARE(mounting->joints[0].joint, QStringLiteral("hip"));
+        QCOMPARE(mounting->joints[0].joint, u"hip"_s);
         QCOMPARE(mounting->joints[0].axis, (Vector3{0, 1, 0}));
         QVERIFY(isNear(mounting->joints[0].rpy, {0.1, 0, kQuarter}));
         QCOMPARE(mounting->joints[1].axis, (Vector3{1, 0, 0})); // the default
@@ -76,66 +69,52 @@ private slots:
         const Vector3 lower{rail.x, std::cos(0.4) * rail.y + std::sin(0.4) * rail.z,
                             -std::sin(0.4) * rail.y + std::cos(0.4) * rail.z};
         QVERIFY2(isNear(g, {-lower.z, lower.y, lower.x}),
-                 qPrintable(QStringLiteral("%1 %2 %3").arg(g.x).arg(g.y).arg(g.z)));
+                 qPrintable(u"%1 %2 %3"_s.arg(g.x).arg(g.y).arg(g.z)));
         // Without a fixed rotation the numbers of the file are kept to the bit.
-        const auto upper =
-            tree->mountingOf(QStringLiteral("lower"), {QStringLiteral("hip"), QStringLiteral("elbow")});
+        const auto upper = tree->mountingOf(u"lower"_s, {u"hip"_s, u"elbow"_s});
         QVERIFY(upper && upper->rpy == Vector3{});
     }
 
     void whatCannotBeTakenIsASentence_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("link");
-        QTest::addColumn<QString>("sentence");
-        const QString flange = QStringLiteral("flange");
-        QTest::newRow("joint") << kArm << flange << QStringLiteral("The array has no joint elbow");
-        QTest::newRow("no link") << kArm << QStringLiteral("hand")
-                                 << QStringLiteral("No joint of the URDF carries the link hand.");
-        QTest::newRow("loop") << loop() << QStringLiteral("x")
-                              << QStringLiteral("The joints of the URDF form a loop.");
-        QTest::newRow("no joints") << QByteArray("<robot/>") << flange
-                                   << QStringLiteral("arm.urdf has no joints.");
-        QTest::newRow("xacro") << QByteArray(kArm).replace("0.3", "${a}") << flange
-                               << QStringLiteral("xacro");
-        QTest::newRow("no XML") << QByteArray("joint") << flange << QStringLiteral("arm.urdf");
-        QTest::newRow("no parent") << QByteArray(kArm).replace("<parent link=\"base\"/>", "") << flange
-                                   << QStringLiteral(
-                                          "The joint stand in arm.urdf does not name its two links.");
-        QTest::newRow("odd rotation")
-            << QByteArray(kArm).replace("0 0.3 0", "0 a 0") << flange
-            << QStringLiteral("The joint elbow in arm.urdf has a rotation or an axis");
-        QTest::newRow("two numbers") << QByteArray(kArm).replace("0 0.3 0", "0 1") << flange
-                                     << QStringLiteral(
-                                            "The joint elbow in arm.urdf has a rotation or an axis");
-        QTest::newRow("no number") << QByteArray(kArm).replace("0 0.3 0", "nan 0 0") << flange
-                                   << QStringLiteral("The joint elbow in arm.urdf has a rotation or an axis");
-        QTest::newRow("no axis") << QByteArray(kArm).replace("\"0 1 0\"", "\"0 0 0\"")
-                                 << QStringLiteral("upper")
-                                 << QStringLiteral("The axis of hip in the mounting");
-        QTest::newRow("two parents") << QByteArray(kArm).replace("child link=\"rail\"",
-                                                                 "child link=\"upper\"")
-                                     << flange << QStringLiteral("carries a link that another joint carries");
+        const support::Table<QByteArray, QString, QString> row("text", "link", "sentence");
+        const QString flange = u"flange"_s;
+        row("joint", kArm, flange, "The array has no joint elbow");
+        row("no link", kArm, "hand", "No joint of the URDF carries the link hand.");
+        row("loop", loop(), "x", "The joints of the URDF form a loop.");
+        row("no joints", "<robot/>", flange, "arm.urdf has no joints.");
+        row("xacro", QByteArray(kArm).replace("0.3", "${a}"), flange, "xacro");
+        row("no XML", "joint", flange, "arm.urdf");
+        row("no parent", QByteArray(kArm).replace("<parent link=\"base\"/>", ""), flange,
+            "The joint stand in arm.urdf does not name its two links.");
+        row("odd rotation", QByteArray(kArm).replace("0 0.3 0", "0 a 0"), flange,
+            "The joint elbow in arm.urdf has a rotation or an axis");
+        row("two numbers", QByteArray(kArm).replace("0 0.3 0", "0 1"), flange,
+            "The joint elbow in arm.urdf has a rotation or an axis");
+        row("no number", QByteArray(kArm).replace("0 0.3 0", "nan 0 0"), flange,
+            "The joint elbow in arm.urdf has a rotation or an axis");
+        row("no axis", QByteArray(kArm).replace("\"0 1 0\"", "\"0 0 0\""), "upper",
+            "The axis of hip in the mounting");
+        row("two parents", QByteArray(kArm).replace("child link=\"rail\"", "child link=\"upper\""), flange,
+            "carries a link that another joint carries");
     }
     void whatCannotBeTakenIsASentence()
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, link);
         QFETCH(QString, sentence);
-        const auto tree = urdf::LinkTree::read(text, QStringLiteral("arm.urdf"));
+        const auto tree = urdf::LinkTree::read(text, u"arm.urdf"_s);
         const auto mounting =
-            tree ? tree->mountingOf(link, {QStringLiteral("hip")}) : Result<wrench::Mounting>(tree.error());
+            tree ? tree->mountingOf(link, {u"hip"_s}) : Result<wrench::Mounting>(tree.error());
         QVERIFY(!mounting);
-        QVERIFY2(mounting.error().detail.contains(sentence), qPrintable(mounting.error().detail));
+        QVERIFY(support::contains(mounting.error().detail, sentence));
     }
 
     void behindAFloatingJointGravityIsUnknown()
     {
-        const auto tree = urdf::LinkTree::read(kArm, QStringLiteral("arm.urdf"));
-        const auto mounting =
-            tree->mountingOf(QStringLiteral("toy"), {QStringLiteral("hip"), QStringLiteral("elbow")});
-        QVERIFY(!mounting
-                && mounting.error().detail.contains(QStringLiteral("ball of the URDF is floating")));
+        const auto tree = urdf::LinkTree::read(kArm, u"arm.urdf"_s);
+        const auto mounting = tree->mountingOf(u"toy"_s, {u"hip"_s, u"elbow"_s});
+        QVERIFY(!mounting && mounting.error().detail.contains(u"ball of the URDF is floating"_s));
     }
 };
 

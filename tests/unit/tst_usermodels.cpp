@@ -1,11 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QFile>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QtTest>
-
 #include "core/document/usermodels.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
@@ -66,10 +59,10 @@ private slots:
         ModelLibrary library = ModelLibrary::builtIn();
         QCOMPARE(usermodels::addTo(library, folder.path()), QStringList());
         QCOMPARE(library.names().size(), ModelLibrary::builtIn().names().size() + 1);
-        const ServoModel* lab = library.findByBytes(QStringLiteral("herkulex"), 77, 1);
+        const ServoModel* lab = library.findByBytes(u"herkulex"_s, 77, 1);
         QVERIFY(lab != nullptr);
-        QCOMPARE(lab->name, QStringLiteral("LAB-7701"));
-        const auto builtIn = ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+        QCOMPARE(lab->name, u"LAB-7701"_s);
+        const auto builtIn = ModelLibrary::builtIn().find(u"DRS-0101"_s);
         QCOMPARE(lab->registers.size(), builtIn->registers.size());
         const auto value = [](const ServoModel& model, const char* name) {
             return model.find(QLatin1String(name))->defaultValue;
@@ -83,37 +76,32 @@ private slots:
     void aGroupOfTheFileReplacesTheKnownOne()
     {
         QTemporaryDir folder;
-        QFile builtIn(QStringLiteral(":/servos/herkulex.json"));
+        QFile builtIn(u":/servos/herkulex.json"_s);
         ModelLibrary library = ModelLibrary::builtIn();
         QVERIFY(builtIn.open(QIODevice::ReadOnly));
         QJsonObject group = QJsonDocument::fromJson(builtIn.readAll())[u"groups"][u"A"].toObject();
         QJsonArray registers = group[u"registers"].toArray();
-        registers.append(QJsonObject{{QStringLiteral("name"), QStringLiteral("gain")},
-                                     {QStringLiteral("label"), QStringLiteral("Gain")},
-                                     {QStringLiteral("ram"), 100},
-                                     {QStringLiteral("size"), 4},
-                                     {QStringLiteral("access"), QStringLiteral("rw")},
-                                     {QStringLiteral("meaning"), QStringLiteral("A gain.")}});
+        registers.append(QJsonObject{{u"name"_s, u"gain"_s},
+                                     {u"label"_s, u"Gain"_s},
+                                     {u"ram"_s, 100},
+                                     {u"size"_s, 4},
+                                     {u"access"_s, u"rw"_s},
+                                     {u"meaning"_s, u"A gain."_s}});
         group[u"registers"] = registers;
         group[u"holes"] = true;
         QJsonObject own = QJsonDocument::fromJson(kLab).object();
-        own[u"groups"] = QJsonObject{{QStringLiteral("A"), group}};
+        own[u"groups"] = QJsonObject{{u"A"_s, group}};
         write(folder, "lab.json", QJsonDocument(own).toJson());
         QCOMPARE(usermodels::addTo(library, folder.path()), QStringList());
-        const ServoModel* lab = library.find(QStringLiteral("lab-7701"));
+        const ServoModel* lab = library.find(u"lab-7701"_s);
         QCOMPARE(lab->memorySize(Memory::Ram), 104);
-        QCOMPARE(lab->find(QStringLiteral("gain"))->highest(), 2147483647);
-        QCOMPARE(library.find(QStringLiteral("DRS-0101"))->memorySize(Memory::Ram), 74);
+        QCOMPARE(lab->find(u"gain"_s)->highest(), 2147483647);
+        QCOMPARE(library.find(u"DRS-0101"_s)->memorySize(Memory::Ram), 74);
     }
 
     void aBrokenFileIsASentenceWithItsPlace_data()
     {
-        QTest::addColumn<QByteArray>("from");
-        QTest::addColumn<QByteArray>("to");
-        QTest::addColumn<QString>("problem");
-        const auto row = [](const char* name, const char* from, const char* to, const char* problem) {
-            QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromUtf8(problem);
-        };
+        const support::Table<QByteArray, QByteArray, QString> row("from", "to", "problem");
         row("no comma", "\"version\": 1,", "\"version\": 1", "line 4, column 3: this is not JSON");
         row("twice", "\"version\": 1,", "\"family\": \"x\",",
             "line 3, column 3: the key \"family\" is given twice");
@@ -175,11 +163,10 @@ private slots:
         ModelLibrary library = ModelLibrary::builtIn();
         const QStringList problems = usermodels::addTo(library, folder.path());
         QCOMPARE(problems.size(), 1);
-        QVERIFY2(problems.first().startsWith(folder.filePath(QStringLiteral("a.json: ")) + problem),
-                 qPrintable(problems.first()));
+        QVERIFY(support::startsWith(problems.first(), folder.filePath(u"a.json: "_s) + problem));
         QVERIFY(problems.first().endsWith(QLatin1Char('.')));
-        QVERIFY(library.findByBytes(QStringLiteral("herkulex"), 77, 1) == nullptr);
-        QVERIFY(library.findByBytes(QStringLiteral("herkulex"), 77, 2) != nullptr); // the other file is used
+        QVERIFY(library.findByBytes(u"herkulex"_s, 77, 1) == nullptr);
+        QVERIFY(library.findByBytes(u"herkulex"_s, 77, 2) != nullptr); // the other file is used
     }
 };
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/base/quantities.h"
 #include "core/sim/virtualft.h"
 #include "tests/support/testprogram.h"
@@ -21,16 +19,13 @@ ArmState armAt(std::initializer_list<double> angles)
     return arm;
 }
 
-bool isNear(double a, double b, double tolerance = 1e-5)
-{
-    return std::abs(a - b) < tolerance;
-}
-
 } // namespace
 
 class TestVirtualFt : public QObject
 {
     Q_OBJECT
+
+    static bool isNear(double a, double b, double tolerance = 1e-5) { return std::abs(a - b) < tolerance; }
 
 private slots:
     void theSameSeedGivesTheSameValues()
@@ -71,8 +66,7 @@ private slots:
     void everyJointIsFelt()
     {
         const VirtualFt sensor;
-        ArmState arm;
-        arm.joints = ArmState::kMaxJoints;
+        ArmState arm{.joints = ArmState::kMaxJoints};
         const auto still = sensor.load(arm);
         for (std::size_t joint = 0; joint < ArmState::kMaxJoints; ++joint) {
             ArmState moved = arm;
@@ -98,9 +92,7 @@ private slots:
 
     void theWallPushesAgainstTheTip()
     {
-        VirtualFtSettings settings;
-        settings.payloadMass = 0.0;
-        settings.wall = VirtualFtWall{10'000.0, 0.1};
+        VirtualFtSettings settings{.payloadMass = 0.0, .wall = VirtualFtWall{10'000.0, 0.1}};
         const VirtualFt sensor(settings);
         QVERIFY(isNear(sensor.load(armAt({0}))[0], 0)); // straight up, away from the wall
         // One link and the tool, 0.2 m, by 45 degrees: 41.4 mm beyond the wall.
@@ -165,8 +157,7 @@ private slots:
 
     void nonsenseFromTheArmIsNoNonsenseOfTheSensor()
     {
-        ArmState arm;
-        arm.joints = 1000;
+        ArmState arm{.joints = 1000};
         arm.angle[3] = std::numeric_limits<float>::quiet_NaN();
         arm.load[5] = std::numeric_limits<float>::infinity();
         for (const double value : VirtualFt().sample(1s, arm))

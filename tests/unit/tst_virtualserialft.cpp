@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The virtual F/T sensors with a serial line, as a foreign client sees them.
-#include <QtTest/QtTest>
-
 #include "core/protocol/bota/bota.h"
 #include "core/protocol/frames/crc16.h"
 #include "core/protocol/robotiq/modbus.h"
@@ -31,12 +29,7 @@ public:
     {
     }
 
-    void send(const QByteArray& bytes)
-    {
-        m_sensor->hostBytes({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                             static_cast<std::size_t>(bytes.size())},
-                            m_now);
-    }
+    void send(const QByteArray& bytes) { m_sensor->hostBytes(support::toSpan(bytes), m_now); }
     QByteArray after(Duration duration)
     {
         QByteArray heard;
@@ -64,12 +57,10 @@ QList<QByteArray> goodFrames(const QByteArray& bytes, std::uint64_t* damaged = n
     Parser parser;
     for (qsizetype at = 0; at < bytes.size(); at += 1000) {
         const QByteArray chunk = bytes.mid(at, 1000);
-        parser.feed({reinterpret_cast<const std::uint8_t*>(chunk.constData()),
-                     static_cast<std::size_t>(chunk.size())});
+        parser.feed(support::toSpan(chunk));
         std::span<const std::uint8_t> frame;
         while (parser.next(frame))
-            found << QByteArray(reinterpret_cast<const char*>(frame.data()),
-                                static_cast<qsizetype>(frame.size()));
+            found << support::toBytes(frame);
     }
     if (damaged != nullptr)
         *damaged = parser.counters().checksumErrors;
@@ -103,18 +94,18 @@ private slots:
 
     void theRobotiqRefusesAndIgnores_data()
     {
-        QTest::addColumn<QByteArray>("request"); // without its sum
-        QTest::addColumn<QByteArray>("reply");
-        QTest::newRow("no such register") << QByteArray("090300000001") << QByteArray("098302");
-        QTest::newRow("beyond the registers") << QByteArray("090300B40007") << QByteArray("098302");
-        QTest::newRow("no register") << QByteArray("090300B40000") << QByteArray("098303");
-        QTest::newRow("too many") << QByteArray("090300B4007E") << QByteArray("098303");
-        QTest::newRow("write one") << QByteArray("0906019A0200") << QByteArray("098601");
-        QTest::newRow("write another") << QByteArray("091000B40001020200") << QByteArray("099002");
-        QTest::newRow("wrong byte count") << QByteArray("0910019A0001030200") << QByteArray("099003");
-        QTest::newRow("read without registers") << QByteArray("0903") << QByteArray("098303");
-        QTest::newRow("write nothing") << QByteArray("0910019A000000") << QByteArray("099003");
-        QTest::newRow("another slave") << QByteArray("010300B40006") << QByteArray();
+        // request: without its sum
+        const support::Table<QByteArray, QByteArray> row("request", "reply");
+        row("no such register", "090300000001", "098302");
+        row("beyond the registers", "090300B40007", "098302");
+        row("no register", "090300B40000", "098303");
+        row("too many", "090300B4007E", "098303");
+        row("write one", "0906019A0200", "098601");
+        row("write another", "091000B40001020200", "099002");
+        row("wrong byte count", "0910019A0001030200", "099003");
+        row("read without registers", "0903", "098303");
+        row("write nothing", "0910019A000000", "099003");
+        row("another slave", "010300B40006", "");
     }
     void theRobotiqRefusesAndIgnores()
     {
@@ -123,9 +114,7 @@ private slots:
         Line line(setupOf("robotiq"));
         const auto withSum = [](const QByteArray& hex) {
             QByteArray bytes = QByteArray::fromHex(hex);
-            const std::uint16_t sum =
-                frames::crcModbus({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                                   static_cast<std::size_t>(bytes.size())});
+            const std::uint16_t sum = frames::crcModbus(support::toSpan(bytes));
             bytes.append(static_cast<char>(sum & 0xFFU));
             bytes.append(static_cast<char>(sum >> 8U));
             return bytes;
@@ -210,20 +199,18 @@ private slots:
 
     void propertiesAreCheckedInWords()
     {
-        QVERIFY(sim::parseFt(QStringLiteral("jr3"), {}).error().detail.contains(QStringLiteral("robotiq")));
+        QVERIFY(sim::parseFt(u"jr3"_s, {}).error().detail.contains(u"robotiq"_s));
         const auto problem = [](const char* properties) {
-            return sim::parseFt(QStringLiteral("bota"), QLatin1String(properties)).error().detail;
+            return sim::parseFt(u"bota"_s, QLatin1String(properties)).error().detail;
         };
-        QVERIFY(problem("colour=1").contains(QStringLiteral("It has bias, noise")));
-        QVERIFY(problem("bias=1:2").contains(QStringLiteral("bias=FX:FY:FZ")));
-        QVERIFY(problem("lost=2").contains(QStringLiteral("SHARE")));
-        QVERIFY(problem("baud=1").contains(QStringLiteral("230400")));
+        QVERIFY(problem("colour=1").contains(u"It has bias, noise"_s));
+        QVERIFY(problem("bias=1:2").contains(u"bias=FX:FY:FZ"_s));
+        QVERIFY(problem("lost=2").contains(u"SHARE"_s));
+        QVERIFY(problem("baud=1").contains(u"230400"_s));
         const QString ofAnother = problem("streaming=1");
-        QVERIFY2(ofAnother.startsWith(QStringLiteral("The virtual F/T sensor bota has no property")),
-                 qPrintable(ofAnother));
-        QVERIFY(ofAnother.contains(QStringLiteral("sinc")) && !ofAnother.contains(QStringLiteral("slave")));
-        const auto setup = sim::parseFt(QStringLiteral("ati"), QStringLiteral("wall=10:0.2,mass=0.35"));
-        QVERIFY(setup);
+        QVERIFY(support::startsWith(ofAnother, u"The virtual F/T sensor bota has no property"_s));
+        QVERIFY(ofAnother.contains(u"sinc"_s) && !ofAnother.contains(u"slave"_s));
+        ASSIGN_OR_FAIL(setup, sim::parseFt(u"ati"_s, u"wall=10:0.2,mass=0.35"_s));
         QCOMPARE(setup->model.wall->stiffness, 10'000.0);
         QCOMPARE(setup->model.payloadMass, 0.35);
     }

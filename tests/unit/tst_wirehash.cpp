@@ -2,10 +2,6 @@
 // The bytes of an hour of bus traffic on virtual time, and their moments, are what they were: what moves
 // code must not move them. Each phase has a hash of its own in tests/data/wire_hashes.txt; a commit that
 // changes bytes on purpose writes that file anew (the failing test prints it) and explains it in its message.
-#include <QtCore/QCryptographicHash>
-#include <QtCore/QFile>
-#include <QtTest/QtTest>
-
 #include "core/configure/arm.h"
 #include "core/configure/initialise.h"
 #include "core/control/jogcontroller.h"
@@ -14,25 +10,15 @@
 #include "core/control/testsignal.h"
 #include "core/sim/faults.h"
 #include "tests/support/applyworld.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_wirehash {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 
 namespace {
-
-std::uint16_t place(int joint)
-{
-    return static_cast<std::uint16_t>(joint);
-}
-
-double radians(double degrees)
-{
-    return Angle::fromDegrees(degrees).radians();
-}
 
 /// An array at work.
 class Work
@@ -59,27 +45,22 @@ public:
         for (const auto& each : world.written) {
             const qint64 time = each.time.time_since_epoch().count();
             hash.addData({reinterpret_cast<const char*>(&time), sizeof time});
-            hash.addData({reinterpret_cast<const char*>(each.bytes.data()),
-                          static_cast<qsizetype>(each.bytes.size())});
+            hash.addData(support::toBytes(each.bytes));
             hash.addData({reinterpret_cast<const char*>(&each.baud), sizeof each.baud});
         }
-        lines << QStringLiteral("%1 %2 %3")
-                     .arg(QLatin1String(name))
-                     .arg(world.written.size())
-                     .arg(QLatin1String(hash.result().toHex().left(32)));
+        lines << QString::asprintf("%s %zu %s", name, world.written.size(),
+                                   hash.result().toHex().left(32).constData());
     }
 
     /// Runs a controller for `time`, then until it has ended.
     void drive(control::Controller& controller, Duration time, const std::function<void()>& act = {})
     {
-        SwitchRequest request;
-        request.start[0] = &controller;
-        QCOMPARE(world.answer(world.ask(request)).outcome, Outcome::Done);
+        QCOMPARE(world.begin(controller).outcome, Outcome::Done);
         for (const Time end = world.now + time; world.now < end; world.runFor(40ms)) {
             if (act)
                 act();
         }
-        command(controller, {control::CommandKind::End});
+        world.command(controller, {control::CommandKind::End});
         QVERIFY(hasCome<ControllerEvent>([](const ControllerEvent&) { return true; }));
     }
     /// Waits for an event of the phase.
@@ -95,14 +76,6 @@ public:
             },
             120s);
     }
-    void command(control::Controller& controller, control::Command what)
-    {
-        CommandRequest request;
-        request.controller = &controller;
-        request.command = what;
-        world.ask(request);
-    }
-
     std::vector<JointUnits> units() const
     {
         std::vector<JointUnits> all;
@@ -124,18 +97,19 @@ class tst_WireHash : public QObject
 {
     Q_OBJECT
 
+    static std::uint16_t place(int joint) { return static_cast<std::uint16_t>(joint); }
+    static double radians(double degrees) { return Angle::fromDegrees(degrees).radians(); }
+
 private:
     /// What an operator does again and again: arms, moves, measures through a bad minute, writes, stops.
     static void fillTheHour(Work& work, std::vector<DeviceImage>& images)
     {
         auto& world = work.world;
-        const auto faults = sim::Faults::parse(QStringLiteral("seed=9,drop=0.001,dup=0.001,flip=0.001"));
-        QVERIFY(faults);
+        ASSIGN_OR_FAIL(faults, sim::Faults::parse(u"seed=9,drop=0.001,dup=0.001,flip=0.001"_s));
         const Time end = Time{} + 100s + 1h;
         constexpr std::array kStops{StopMode::Hold, StopMode::AsSet, StopMode::Release, StopMode::Park};
         for (std::size_t turn = 0; world.now < end; ++turn) {
-            ScheduleRequest request;
-            request.settings = world.settings;
+            ScheduleRequest request{.settings = world.settings};
             const auto pollEvery = [&](Duration period) {
                 request.settings.period = period;
                 world.ask(request);
@@ -181,14 +155,10 @@ private slots:
             QCOMPARE(world.all<FoundEvent>().size(), 7U);
         });
         work.phase("init", [&] {
-            ArrayConfig array;
-            for (const auto& target : world.targets()) {
-                JointConfig& joint = array.joints.emplace_back();
-                joint.name = target.name;
-                joint.id = target.id;
-                joint.model = target.model->name;
-            }
-            array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 400, {}, {}});
+            ArrayConfig array = testsupport::arrayOf(6, u"DRS-0201"_s, u"joint_%1"_s, 1);
+            for (std::size_t i = 0; i < 6; ++i)
+                array.joints[i].model = world.targets()[i].model->name;
+            array.joints[0].registersInit.push_back({u"position_kp"_s, 400, {}, {}});
             QVERIFY(world
                         .run(initialise(world.talk, world.targets(), images,
                                         initPlan(array, ModelLibrary::builtIn())))
@@ -230,7 +200,7 @@ private slots:
             work.drive(jog, 2s, [&] {
                 control::Command command{control::CommandKind::Drive};
                 command.value = radians(30);
-                work.command(jog, command);
+                world.command(jog, command);
             });
         });
         work.phase("plan", [&] {
@@ -247,8 +217,7 @@ private slots:
             work.drive(signal, 5s);
         });
         work.phase("faults", [&] {
-            auto faults = sim::Faults::parse(
-                QStringLiteral("seed=5,drop=0.002,flip=0.002,delay=5ms@0.01,stall=300ms@4s"));
+            auto faults = sim::Faults::parse(u"seed=5,drop=0.002,flip=0.002,delay=5ms@0.01,stall=300ms@4s"_s);
             QVERIFY(faults);
             world.bus.setFaults(*faults, world.now);
             for (int step = 0; step < 60; ++step) {
@@ -279,8 +248,7 @@ private slots:
             world.runFor(1s);
         });
         work.phase("schedule", [&] {
-            ScheduleRequest request;
-            request.settings = world.settings;
+            ScheduleRequest request{.settings = world.settings};
             request.settings.period = 40ms;
             request.settings.pollRoundSize = 3;
             request.settings.reqPeriod = 4ms;

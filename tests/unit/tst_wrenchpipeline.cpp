@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
-#include <cmath>
-#include <functional>
-#include <limits>
 #include <numbers>
 
 #include "core/wrench/pipeline.h"
@@ -18,6 +15,29 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr Values kOnes{1, 1, 1, 1, 1, 1};
+
+/// Settings that are refused with the beginning of a sentence.
+struct Wrong
+{
+    const char* sentence;
+    void (*spoil)(PipelineSettings& settings);
+};
+constexpr Wrong kWrong[] = {
+    {"The rated load of Fz must be a number above 0.", [](auto& all) { (*all.limits)[2].rated = -1; }},
+    {"The overloads of Fx must be at least 100 %", [](auto& all) { (*all.limits)[0].safeOverload = 4; }},
+    {"The calibration matrix has an entry that is no number.",
+     [](auto& all) { (*all.calibration)[1][2] = kNan; }},
+    {"The calibration matrix cannot be right",
+     [](auto& all) { (*all.calibration)[3] = (*all.calibration)[0]; }},
+    {"The low-pass needs the rate of the sensor.", [](auto& all) { all.rate = 0; }},
+    {"The cutoff of the low-pass must be above 0 and below 500 Hz", [](auto& all) { all.cutoff = 500; }},
+    {"The bias has a value that is no number.", [](auto& all) { all.bias[5] = kNan; }},
+    {"The mass of the tool must be 0 kg or more.", [](auto& all) { all.tool->mass = -0.1; }},
+    {"The centre of mass of the tool has a value that is no number.",
+     [](auto& all) { all.tool->centre.y = kNan; }},
+    {"The frame of the sensor has a position or an angle that is no number.",
+     [](auto& all) { all.frame.rpy.z = kNan; }},
+};
 
 bool isNear(const Values& a, const Values& b, double most = 1e-12)
 {
@@ -39,12 +59,11 @@ class TestWrenchPipeline : public QObject
 private slots:
     void theLowPassHasItsCoefficients_data()
     {
-        QTest::addColumn<double>("rate");
-        QTest::addColumn<double>("cutoff");
-        QTest::addColumn<QList<double>>("expected"); // b0 b1 a1 a2
-        QTest::newRow("100 Hz") << 100.0 << 10.0 << QList{0.06745527, 0.13491055, -1.14298050, 0.41280160};
-        QTest::newRow("1 kHz") << 1000.0 << 15.0 << QList{0.00208057, 0.00416113, -1.86689228, 0.87521455};
-        QTest::newRow("7 kHz") << 7000.0 << 100.0 << QList{0.00189287, 0.00378575, -1.87321563, 0.88078713};
+        // expected: b0 b1 a1 a2
+        const support::Table<double, double, QList<double>> row("rate", "cutoff", "expected");
+        row("100 Hz", 100.0, 10.0, QList{0.06745527, 0.13491055, -1.14298050, 0.41280160});
+        row("1 kHz", 1000.0, 15.0, QList{0.00208057, 0.00416113, -1.86689228, 0.87521455});
+        row("7 kHz", 7000.0, 100.0, QList{0.00189287, 0.00378575, -1.87321563, 0.88078713});
     }
     void theLowPassHasItsCoefficients()
     {
@@ -197,28 +216,13 @@ private slots:
 
     void settingsAreRefusedWithSentences_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<QString>("sentence");
-        const char* const kSentences[] = {
-            "The rated load of Fz must be a number above 0.",
-            "The overloads of Fx must be at least 100 %",
-            "The calibration matrix has an entry that is no number.",
-            "The calibration matrix cannot be right",
-            "The low-pass needs the rate of the sensor.",
-            "The cutoff of the low-pass must be above 0 and below 500 Hz",
-            "The bias has a value that is no number.",
-            "The mass of the tool must be 0 kg or more.",
-            "The centre of mass of the tool has a value that is no number.",
-            "The frame of the sensor has a position or an angle that is no number.",
-        };
-        int kind = 0;
-        for (const char* sentence : kSentences)
-            QTest::newRow(sentence) << kind++ << QString::fromLatin1(sentence);
+        QTest::addColumn<int>("wrong");
+        for (std::size_t i = 0; i < std::size(kWrong); ++i)
+            QTest::newRow(kWrong[i].sentence) << static_cast<int>(i);
     }
     void settingsAreRefusedWithSentences()
     {
-        QFETCH(int, kind);
-        QFETCH(QString, sentence);
+        QFETCH(int, wrong);
         PipelineSettings settings;
         settings.rate = 1000;
         settings.cutoff = 15;
@@ -229,22 +233,11 @@ private slots:
             (*settings.calibration)[i][i] = 1;
         settings.tool = Payload{0.35, {0, 0, 0.05}};
         QVERIFY(problems(settings).isEmpty());
-        const std::function<void()> breakIt[] = {
-            [&] { (*settings.limits)[2].rated = -1; },
-            [&] { (*settings.limits)[0].safeOverload = 4; },
-            [&] { (*settings.calibration)[1][2] = kNan; },
-            [&] { (*settings.calibration)[3] = (*settings.calibration)[0]; },
-            [&] { settings.rate = 0; },
-            [&] { settings.cutoff = 500; },
-            [&] { settings.bias[5] = kNan; },
-            [&] { settings.tool->mass = -0.1; },
-            [&] { settings.tool->centre.y = kNan; },
-            [&] { settings.frame.rpy.z = kNan; },
-        };
-        breakIt[kind]();
+        kWrong[wrong].spoil(settings);
         const auto found = problems(settings);
         QCOMPARE(found.size(), 1);
-        QVERIFY2(found[0].startsWith(sentence) && found[0].endsWith(QLatin1Char('.')), qPrintable(found[0]));
+        QVERIFY(support::startsWith(found[0], QString::fromLatin1(kWrong[wrong].sentence)));
+        QVERIFY(found[0].endsWith(u'.'));
     }
 
     void theReadoutIsSmoothForTheEye()

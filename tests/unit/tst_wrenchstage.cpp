@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <limits>
-
 #include "core/sensor/wrenchstage.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_wrenchstage {
 
 using namespace core;
-
-namespace {
 
 /// A sensor of 1 kHz on virtual time.
 struct Stream
@@ -37,8 +30,6 @@ struct Stream
         return sample;
     }
 };
-
-} // namespace
 
 class TestWrenchStage : public QObject
 {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/sensor/zero.h"
 #include "tests/support/testprogram.h"
 
@@ -73,7 +69,7 @@ private slots:
         WrenchZero zero;
         Source source{.level = 5.0, .swing = 3.0};
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Refused);
-        QVERIFY2(zero.problem().contains(QStringLiteral("Fx varies by 3")), qPrintable(zero.problem()));
+        QVERIFY(support::contains(zero.problem(), u"Fx varies by 3"_s));
         QVERIFY(zero.problem().endsWith(QLatin1Char('.')));
         source.swing = 0.1;
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Done);
@@ -82,13 +78,11 @@ private slots:
 
     void aTorqueThatVariesRefusesToo()
     {
-        ZeroRules rules;
-        rules.forceDeviation = 1000.0;
+        ZeroRules rules{.forceDeviation = 1000.0};
         WrenchZero zero(rules);
         Source source{.swing = 20.0};
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Refused);
-        QVERIFY2(zero.problem().contains(QStringLiteral("Tx varies by 0.2 N\u00B7m (maximum 0.05 N\u00B7m)")),
-                 qPrintable(zero.problem()));
+        QVERIFY(support::contains(zero.problem(), u"Tx varies by 0.2 N\u00B7m (maximum 0.05 N\u00B7m)"_s));
     }
 
     void aFaultySensorRefuses()
@@ -96,7 +90,7 @@ private slots:
         WrenchZero zero;
         Source source{.isFaulty = true};
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Refused);
-        QVERIFY(zero.problem().contains(QStringLiteral("fault")));
+        QVERIFY(zero.problem().contains(u"fault"_s));
     }
 
     void anotherReasonRefusesToo()
@@ -104,9 +98,9 @@ private slots:
         WrenchZero zero;
         Source source;
         zero.begin(source.now);
-        zero.refuse(QStringLiteral("Not zeroed: elbow moves."));
+        zero.refuse(u"Not zeroed: elbow moves."_s);
         QVERIFY(zero.feed(source.next()) == WrenchZero::State::Refused);
-        QCOMPARE(zero.problem(), QStringLiteral("Not zeroed: elbow moves."));
+        QCOMPARE(zero.problem(), u"Not zeroed: elbow moves."_s);
     }
 
     void aSilentSensorRefusesAfterTwoSeconds()
@@ -116,7 +110,7 @@ private slots:
         zero.begin(start);
         QVERIFY(zero.poll(start + 1999ms) == WrenchZero::State::Collecting);
         QVERIFY(zero.poll(start + 2s) == WrenchZero::State::Refused);
-        QVERIFY(zero.problem().contains(QStringLiteral("only 0 samples")));
+        QVERIFY(zero.problem().contains(u"only 0 samples"_s));
     }
 
     void tooFewSamplesAreNoMean()
@@ -151,7 +145,7 @@ private slots:
         WrenchZero zero;
         Source source{.level = std::nan("")};
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Refused);
-        QVERIFY(zero.problem().contains(QStringLiteral("Fx is not a number")));
+        QVERIFY(zero.problem().contains(u"Fx is not a number"_s));
     }
 
     void cancelEndsIt()
