@@ -1,17 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group "Adapter" of the Timing workspace, with adapters made up.
-#include <QtGui/QClipboard>
-#include <QtTest/QtTest>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QTableWidget>
-
-#include "core/link/portlist.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/timingbudget.h"
@@ -33,7 +22,7 @@ class tst_AdapterBox : public QObject, private TestWindow
     /// Connected to the virtual array, which passes for an adapter; at the Budget.
     void connectFake(int joints = 3)
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(joints));
+        edit(arrayOf(joints));
         m_session->adapter.setAdapterSource({[this](const QString&) { return m_facts; },
                                              [this](const QString&, int milliseconds) {
                                                  m_set = milliseconds;
@@ -57,7 +46,6 @@ class tst_AdapterBox : public QObject, private TestWindow
     QPushButton* button(const char* name) { return part<QPushButton>(name); }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
     void init()
     {
         forgetSettings();
@@ -76,19 +64,19 @@ private slots:
     void theCostIsShownAndTheTimerSet()
     {
         connectFake();
-        QVERIFY(label("adapterDriver")->text().contains(QStringLiteral("ftdi_sio")));
+        VERIFY_CONTAINS(label("adapterDriver")->text(), "ftdi_sio");
         QCOMPARE(
             label("adapterTimer")->text(),
             QStringLiteral("16 ms: at most 62 polls/s one at a time; with 1 ms 333, without a timer 375."));
-        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115384.6 actual (+0.16 %)")));
+        VERIFY_CONTAINS(label("adapterRate")->text(), "115384.6 actual (+0.16 %)");
         QVERIFY(!label("adapterPlain")->isVisible());
         auto* bar = part<NotificationBar>("notificationBar");
-        QVERIFY2(bar->text().contains(QStringLiteral("delays replies")), qPrintable(bar->text()));
+        VERIFY_CONTAINS(bar->text(), "delays replies");
         auto* set = button("adapterSet");
         QVERIFY(set->isEnabled());
         click(set);
         QCOMPARE(m_set, 1);
-        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms: at most 333")));
+        VERIFY_STARTS(label("adapterTimer")->text(), "1 ms: at most 333");
         QVERIFY(!set->isEnabled());
         QVERIFY(!label("adapterProblem")->isVisible());
         QVERIFY2(!bar->text().contains(QStringLiteral("delays replies")), qPrintable(bar->text()));
@@ -98,7 +86,7 @@ private slots:
         connectFake();
         m_facts.latencyTimer = 2;
         m_window->timingPanel().refresh(core::Clock::now() + std::chrono::seconds(5));
-        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("2 ms")));
+        VERIFY_STARTS(label("adapterTimer")->text(), "2 ms");
     }
     void aRefusalSaysTheWay()
     {
@@ -110,7 +98,7 @@ private slots:
         QTest::keyClick(set, Qt::Key_Space);
         QVERIFY(label("adapterProblem")->isVisible());
         QVERIFY(label("adapterProblem")->text().contains(core::latencyCommand(m_facts.port, 1)));
-        QTRY_VERIFY(!label("adapterProblem")->visibleRegion().isEmpty());
+        AWAIT(!label("adapterProblem")->visibleRegion().isEmpty());
         QVERIFY(set->isEnabled()); // it may be permitted by now
         click(button("adapterCopy"));
         QCOMPARE(QGuiApplication::clipboard()->text(),
@@ -128,14 +116,14 @@ private slots:
         QCOMPARE(label("adapterFlag")->text(), QStringLiteral("off"));
         click(button("adapterSet"));
         // A pty has no such flag: the driver refuses, and what was refused first is reported.
-        QTRY_VERIFY(label("adapterProblem")->isVisible());
-        QVERIFY(label("adapterProblem")->text().contains(QStringLiteral("sudo tee")));
+        AWAIT(label("adapterProblem")->isVisible());
+        VERIFY_CONTAINS(label("adapterProblem")->text(), "sudo tee");
         // With a driver that has it, the timer in force is another.
         m_facts.lowLatency = true;
         m_facts.latencyTimer = 1;
         m_session->adapter.lookAtAdapter();
         QCOMPARE(label("adapterFlag")->text(), QStringLiteral("on"));
-        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms by the low-latency flag")));
+        VERIFY_STARTS(label("adapterTimer")->text(), "1 ms by the low-latency flag");
         QVERIFY(!button("adapterSet")->isEnabled());
     }
     void theRuleIsSaved()
@@ -155,20 +143,20 @@ private slots:
         QCOMPARE(file.readAll(), core::udevRule());
         QVERIFY(bar->text().contains(core::udevRulePath()));
         click(button("adapterRule"));
-        QVERIFY(bar->text().contains(QStringLiteral("Could not write")));
+        VERIFY_CONTAINS(bar->text(), "Could not write");
     }
     void theVirtualArrayHasNone()
     {
         m_facts = core::adapterOf(core::virtualPortPath());
         connectFake();
         QVERIFY(label("adapterPlain")->isVisible());
-        QVERIFY(label("adapterPlain")->text().contains(QStringLiteral("virtual array has no adapter")));
+        VERIFY_CONTAINS(label("adapterPlain")->text(), "virtual array has no adapter");
         for (const char* name : {"adapterDriver", "adapterTimer", "adapterFlag", "adapterRate"})
             QVERIFY(!label(name)->isVisible());
         QVERIFY(!button("adapterSet")->isVisible());
         QVERIFY(!button("adapterRule")->isVisible());
         m_session->links.disconnectFrom();
-        QVERIFY(label("adapterPlain")->text().contains(QStringLiteral("Not connected")));
+        VERIFY_CONTAINS(label("adapterPlain")->text(), "Not connected");
     }
     void anotherAdapterHasNoTimer()
     {
@@ -176,30 +164,29 @@ private slots:
         m_facts.driver = QStringLiteral("cdc_acm");
         m_facts.latencyTimer.reset();
         connectFake();
-        QVERIFY(label("adapterDriver")->text().contains(QStringLiteral("cdc_acm")));
+        VERIFY_CONTAINS(label("adapterDriver")->text(), "cdc_acm");
         QCOMPARE(label("adapterTimer")->text(), QStringLiteral("none"));
-        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115200 actual")));
+        VERIFY_CONTAINS(label("adapterRate")->text(), "115200 actual");
         QVERIFY(!button("adapterSet")->isVisible());
     }
     void theTooltipOfTheConnectionHasTheRate()
     {
         connectFake();
         const auto* state = part<StateLabel>("linkState");
-        QVERIFY2(state->toolTip().contains(QStringLiteral("115200 baud requested, 115384.6 actual")),
-                 qPrintable(state->toolTip()));
-        QVERIFY(state->toolTip().contains(QStringLiteral("16 ms")));
+        VERIFY_CONTAINS(state->toolTip(), "115200 baud requested, 115384.6 actual");
+        VERIFY_CONTAINS(state->toolTip(), "16 ms");
         m_session->links.disconnectFrom();
         QVERIFY(!state->toolTip().contains(QStringLiteral("16 ms")));
     }
     void theBudgetKnowsTheTimer()
     {
         m_facts.latencyTimer = 16;
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         connectFake();
         // The virtual array answers as if there were none: its measured delay is within the timer.
-        QTRY_VERIFY(!m_session->links.busMonitor().statistics().sinceReset().roundTrip.isEmpty());
+        AWAIT(!m_session->links.busMonitor().statistics().sinceReset().roundTrip.isEmpty());
+        AWAIT(budgetInputOf(*m_session).adapterLatency < std::chrono::milliseconds(16));
         const auto measured = budgetInputOf(*m_session);
-        QVERIFY(measured.adapterLatency < std::chrono::milliseconds(16));
         QVERIFY(measured.replyDelay + measured.adapterLatency > core::Duration(0));
         m_session->links.resetBusStatistics();
         const auto known = budgetInputOf(*m_session);

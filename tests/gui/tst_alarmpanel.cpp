@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTableView>
-
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/alarms/alarmlimitsmodel.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/alarms/alarmpanel.h"
 #include "ui/support/reducedmotion.h"
-#include "ui/support/units.h"
-#include "ui/widgets/dialogparts.h"
 
 namespace tst_alarmpanel {
 
@@ -50,8 +37,7 @@ class tst_AlarmPanel : public QObject, public TestWindow
 
     QTableView* table() { return part<QTableView>("alarmTable"); }
     int rows() { return table()->model()->rowCount(); }
-    QString cell(int row, int column) { return table()->model()->index(row, column).data().toString(); }
-    void click(const char* name) { QTest::mouseClick(part<QPushButton>(name), Qt::LeftButton); }
+    QString cell(int row, int column) { return WidgetTest::cell("alarmTable", row, column); }
 
     void startHot(int count, const std::vector<int>& hot)
     {
@@ -63,7 +49,7 @@ class tst_AlarmPanel : public QObject, public TestWindow
     }
     void cool()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         for (auto& joint : array.joints)
             joint.alarms.temperature.reset();
         QVERIFY(m_session->document.edit(QStringLiteral("Cool"), array));
@@ -87,7 +73,6 @@ class tst_AlarmPanel : public QObject, public TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
     void init()
     {
         forgetSettings();
@@ -137,9 +122,7 @@ private slots:
         QCOMPARE(cell(0, AlarmModel::Last), QStringLiteral("now"));
         QVERIFY(!table()->model()->index(0, AlarmModel::State).data(Qt::DecorationRole).isNull());
         const QString detail = part<QLabel>("alarmDetail")->text();
-        QVERIFY2(detail.contains(QLatin1String("Likely cause:")) && detail.contains(QLatin1String("Remedy:"))
-                     && detail.contains(QLatin1String("1 time")),
-                 qPrintable(detail));
+        VERIFY_CONTAINS(detail, "Likely cause:", "Remedy:", "1 time");
 
         click("alarmAcknowledge");
         QCOMPARE(m_session->alarms.alarms().unacknowledgedCount(), 1);
@@ -204,7 +187,8 @@ private slots:
             changes += field->isLit() != isLit ? 1 : 0;
             isLit = field->isLit();
         }
-        QVERIFY2(changes >= 2 && changes <= 12, qPrintable(QString::number(changes))); // two are a pulse
+        // Two are a pulse.
+        QVERIFY2(changes >= 2 && changes * 1000 <= 4 * timer.elapsed(), qPrintable(QString::number(changes)));
     }
 
     void alarmsAreFiltered()
@@ -220,12 +204,12 @@ private slots:
         part<QLineEdit>("alarmSearch")->clear();
         QCOMPARE(rows(), 2);
         m_session->alarms.acknowledgeAlarm(m_session->alarms.alarms().alarms().front().id);
-        QTest::mouseClick(part<QCheckBox>("alarmOnlyNew"), Qt::LeftButton, {}, QPoint(8, 8));
+        click("alarmOnlyNew");
         QCOMPARE(rows(), 1);
         cool();
-        QTest::mouseClick(part<QCheckBox>("alarmOnlyNew"), Qt::LeftButton, {}, QPoint(8, 8));
+        click("alarmOnlyNew");
         QCOMPARE(rows(), 2);
-        QTest::mouseClick(part<QCheckBox>("alarmOnlyActive"), Qt::LeftButton, {}, QPoint(8, 8));
+        click("alarmOnlyActive");
         QCOMPARE(rows(), 0);
     }
 
@@ -262,8 +246,8 @@ private slots:
         units.setAngleUnit(AngleUnit::Radians);
         cool();
         QCOMPARE(model.alarm(0).isActive, false);
-        QVERIFY(model.sentences(0).contains(QLatin1String("last seen")));
-        core::ArrayConfig array = m_session->document.array();
+        VERIFY_CONTAINS(model.sentences(0), "last seen");
+        core::ArrayConfig array = current();
         array.joints[0].name = QStringLiteral("hip");
         QVERIFY(m_session->document.edit(QStringLiteral("Rename"), array));
         bool isRenamed = false;
@@ -286,7 +270,7 @@ private slots:
         QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
         part<QAction>("alarmLimitsAction")->trigger();
         auto* view = part<QTableView>("alarmLimitsTable");
-        QTRY_VERIFY(view->isVisible());
+        AWAIT(view->isVisible());
         const auto shown = [view](int row, int column) {
             return view->model()->index(row, column).data().toString();
         };
@@ -306,10 +290,10 @@ private slots:
         QTest::keyClicks(editor, QStringLiteral("55"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
-        QCOMPARE(m_session->document.array().joints[0].alarms.temperature, std::optional(55.0));
+        QCOMPARE(current().joints[0].alarms.temperature, std::optional(55.0));
         QCOMPARE(shown(0, Limits::Temperature), QStringLiteral("55 °C"));
         m_session->document.undo();
-        QVERIFY(!m_session->document.array().joints[0].alarms.temperature);
+        QVERIFY(!current().joints[0].alarms.temperature);
         m_session->document.redo();
 
         // One value into all chosen cells of a column: one step.
@@ -324,14 +308,14 @@ private slots:
         QTest::keyClicks(editor, QStringLiteral("80 %"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
-        for (const auto& joint : m_session->document.array().joints)
+        for (const auto& joint : current().joints)
             QCOMPARE(joint.alarms.load, std::optional(0.8));
         QTest::keyClick(view, Qt::Key_Delete);
-        for (const auto& joint : m_session->document.array().joints)
+        for (const auto& joint : current().joints)
             QVERIFY(!joint.alarms.load);
         m_session->document.undo();
         m_session->document.undo();
-        QVERIFY(!m_session->document.array().joints[1].alarms.load);
+        QVERIFY(!current().joints[1].alarms.load);
 
         // What cannot be is reported and not taken.
         editor = openCell(view, 1, Limits::Following);
@@ -340,9 +324,8 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
         auto* problem = part<SentenceLine>("alarmLimitsProblem");
-        QVERIFY2(problem->text().contains(QLatin1String("Enter a number above 0")),
-                 qPrintable(problem->text()));
-        QVERIFY(!m_session->document.array().joints[1].alarms.following);
+        VERIFY_CONTAINS(problem->text(), "Enter a number above 0");
+        QVERIFY(!current().joints[1].alarms.following);
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(problem->text().isEmpty());
         editor = openCell(view, 1, Limits::Following);
@@ -350,7 +333,7 @@ private slots:
         QTest::keyClicks(editor, QStringLiteral("0.5 rad"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
-        QCOMPARE(m_session->document.array().joints[1].alarms.following, std::optional(0.5));
+        QCOMPARE(current().joints[1].alarms.following, std::optional(0.5));
     }
 
     void stopsAreChosenForTheArrayAndForAJoint()
@@ -359,12 +342,12 @@ private slots:
         QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(2)));
         part<QAction>("alarmLimitsAction")->trigger();
         auto* view = part<QTableView>("alarmLimitsTable");
-        QTRY_VERIFY(view->isVisible());
+        AWAIT(view->isVisible());
         auto* choice = part<QComboBox>("alarmDefaultOverload");
         choice->setFocus();
         QTest::keyClick(choice, Qt::Key_End);
         emit choice->activated(choice->currentIndex());
-        QCOMPARE(m_session->document.array().alarmActions.onOverload, core::AlarmAction::StopArray);
+        QCOMPARE(current().alarmActions.onOverload, core::AlarmAction::StopArray);
         QCOMPARE(view->model()->index(0, AlarmLimitsModel::OnOverload).data().toString(),
                  QStringLiteral("stop the array"));
         view->setCurrentIndex(view->model()->index(1, AlarmLimitsModel::OnOverload));
@@ -375,11 +358,10 @@ private slots:
         QCOMPARE(editor->currentText(), QStringLiteral("default"));
         editor->setCurrentText(QStringLiteral("alarm only"));
         emit editor->activated(editor->currentIndex());
-        QCOMPARE(m_session->document.array().joints[1].alarms.onOverload,
-                 std::optional(core::AlarmAction::None));
+        QCOMPARE(current().joints[1].alarms.onOverload, std::optional(core::AlarmAction::None));
         m_session->document.undo();
         m_session->document.undo();
-        QCOMPARE(m_session->document.array().alarmActions.onOverload, core::AlarmAction::None);
+        QCOMPARE(current().alarmActions.onOverload, core::AlarmAction::None);
         QCOMPARE(choice->currentText(), QStringLiteral("alarm only"));
     }
 
@@ -396,9 +378,9 @@ private slots:
             return model.setData(model.index(row, column), QString::fromUtf8(text));
         };
         QVERIFY(type(0, AlarmLimitsModel::MinVoltage, "7,5 V"));
-        QCOMPARE(m_session->document.array().joints[0].alarms.minVoltage, std::optional(7.5));
+        QCOMPARE(current().joints[0].alarms.minVoltage, std::optional(7.5));
         QVERIFY(!type(0, AlarmLimitsModel::MaxVoltage, "7"));
-        QVERIFY(refused.takeFirst()[0].toString().contains(QLatin1String("below the max.")));
+        VERIFY_CONTAINS(refused.takeFirst()[0].toString(), "below the max.");
         QVERIFY(!type(0, AlarmLimitsModel::Load, "900"));
         QVERIFY(!type(0, AlarmLimitsModel::StaleTime, "soon"));
         QVERIFY(!type(0, AlarmLimitsModel::OnOverload, "explode"));
@@ -407,10 +389,10 @@ private slots:
         QVERIFY(
             model.paste({0, 1}, AlarmLimitsModel::Temperature,
                         {{QStringLiteral("60"), QString()}, {QStringLiteral("61"), QStringLiteral("7")}}));
-        QCOMPARE(m_session->document.array().joints[1].alarms.temperature, std::optional(61.0));
-        QCOMPARE(m_session->document.array().joints[1].alarms.minVoltage, std::optional(7.0));
-        QVERIFY(!m_session->document.array().joints[0].alarms.minVoltage);
-        core::ArrayConfig array = m_session->document.array();
+        QCOMPARE(current().joints[1].alarms.temperature, std::optional(61.0));
+        QCOMPARE(current().joints[1].alarms.minVoltage, std::optional(7.0));
+        QVERIFY(!current().joints[0].alarms.minVoltage);
+        core::ArrayConfig array = current();
         std::swap(array.joints[0], array.joints[3]);
         array.joints.erase(array.joints.begin() + 1);
         QVERIFY(m_session->document.edit(QStringLiteral("Move"), array));

@@ -1,27 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time alignment on the demo array, by clicks; the taps are made up.
-#include <QtGui/QAction>
-#include <QtTest/QtTest>
-#include <QtWidgets/QAbstractButton>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QPushButton>
-
-#include <algorithm>
-#include <cmath>
-#include <numbers>
-#include <random>
-#include <vector>
-
 #include "core/array/arrayfile.h"
-#include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/alignmentdialog.h"
 #include "ui/operate/ftlist.h"
-#include "ui/support/units.h"
-#include "ui/widgets/dialogparts.h"
 
 namespace tst_alignmentdialog {
 

@@ -1,60 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPlainTextEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QRadioButton>
-#include <QtWidgets/QTableWidget>
-
-#include "core/link/portlist.h"
-#include "core/session/links/simulation.h"
-#include "core/simhost/simulator.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/testwindow.h"
 #include "ui/configure/arraysettingsdialog.h"
 #include "ui/configure/ftsignaldialog.h"
-#include "ui/window/mainwindow.h"
 
 namespace tst_arraysettingsdialog {
 
 using namespace ui;
 
-class tst_ArraySettingsDialog : public QObject
+class tst_ArraySettingsDialog : public QObject, private SessionTest<ArraySettingsDialog>
 {
     Q_OBJECT
 
     enum Column { Name, Driver, Address, Parameters, Model, Signal, Mounting, Remove };
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<core::Session> m_session;
-    ScriptedPrompts::Script m_script;
-    ScriptedPrompts m_prompts{m_script};
-    std::unique_ptr<ArraySettingsDialog> m_dialog;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        return m_dialog->findChild<T*>(QLatin1String(name));
-    }
     template <typename T>
     T* cell(int row, Column column)
     {
         return qobject_cast<T*>(part<QTableWidget>("arraySensors")->cellWidget(row, column));
     }
-    void press(const char* name) { QTest::mouseClick(part<QPushButton>(name), Qt::LeftButton); }
     QString problem() { return part<QLabel>("arrayProblem")->text(); }
     bool mayAccept() { return part<QPushButton>("arraySettingsOk")->isEnabled(); }
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        return condition();
-    }
 
 private slots:
     void initTestCase()
@@ -64,7 +29,7 @@ private slots:
     }
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        makeSession();
         core::ArrayConfig array = testsupport::patientArray();
         array.schedule.period = 0.0125;
         core::FtSensorConfig sensor;
@@ -74,15 +39,10 @@ private slots:
         core::JointConfig broken; // not the business of this dialog
         broken.model = QStringLiteral("no such model");
         array.joints = {broken};
-        m_session->document.edit(QStringLiteral("Edit"), array);
-        m_dialog = std::make_unique<ArraySettingsDialog>(*m_session, m_prompts);
-        m_dialog->show();
+        edit(array);
+        show(*m_session, m_prompts);
     }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void itShowsTheArrayAndItsRate()
     {
@@ -93,7 +53,7 @@ private slots:
         QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
         QCOMPARE(cell<QLineEdit>(0, Name)->text(), QStringLiteral("wrist"));
         QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("ati-rdt"));
-        QVERIFY(cell<QLineEdit>(0, Address)->placeholderText().contains(QStringLiteral("virtual")));
+        VERIFY_CONTAINS(cell<QLineEdit>(0, Address)->placeholderText(), "virtual");
         QVERIFY2(mayAccept(), qPrintable(problem()));
         part<QDoubleSpinBox>("arrayPeriod")->setValue(4);
         QCOMPARE(part<QLabel>("arrayRate")->text(), QStringLiteral("= 250 Hz"));
@@ -104,15 +64,15 @@ private slots:
         part<QLineEdit>("arrayName")->setText(QStringLiteral(" left arm "));
         part<QDoubleSpinBox>("arrayPeriod")->setValue(20);
         part<QRadioButton>("arrayStopRelease")->setChecked(true);
-        press("arraySensorAdd");
+        click("arraySensorAdd");
         cell<QLineEdit>(1, Name)->setText(QStringLiteral("foot"));
         cell<QLineEdit>(1, Address)->setText(QStringLiteral("192.168.1.1:49152"));
         QCOMPARE(changed.count(), 0);
-        press("arraySettingsOk");
+        click("arraySettingsOk");
         QCOMPARE(changed.count(), 1);
-        QVERIFY(!m_dialog->isVisible());
+        QVERIFY(!m_widget->isVisible());
 
-        const core::ArrayConfig& array = m_session->document.array();
+        const core::ArrayConfig& array = current();
         QCOMPARE(array.name, QStringLiteral("left arm"));
         QCOMPARE(array.schedule.period, 0.02);
         QCOMPARE(array.stopPolicy, core::StopMode::Release);
@@ -125,48 +85,48 @@ private slots:
     }
     void okWithoutAnEditChangesNothing()
     {
-        core::ArrayConfig fine = m_session->document.array();
+        core::ArrayConfig fine = current();
         fine.schedule.period = 0.0166667; // finer than the box shows
-        m_session->document.edit(QStringLiteral("Edit"), fine);
-        press("arraySettingsOk");
-        QVERIFY(m_session->document.array() == fine);
+        edit(fine);
+        click("arraySettingsOk");
+        QVERIFY(current() == fine);
     }
     void cancelChangesNothing()
     {
-        const core::ArrayConfig before = m_session->document.array();
+        const core::ArrayConfig before = current();
         part<QLineEdit>("arrayName")->setText(QStringLiteral("other"));
-        press("arraySensorAdd");
-        press("arraySettingsCancel");
-        QVERIFY(!m_dialog->isVisible());
-        QVERIFY(m_session->document.array() == before);
+        click("arraySensorAdd");
+        click("arraySettingsCancel");
+        QVERIFY(!m_widget->isVisible());
+        QVERIFY(current() == before);
     }
     void aNewSensorHasANameOfItsOwn()
     {
-        press("arraySensorAdd");
-        press("arraySensorAdd");
+        click("arraySensorAdd");
+        click("arraySensorAdd");
         QVERIFY(mayAccept());
         QVERIFY(cell<QLineEdit>(1, Name)->text() != cell<QLineEdit>(2, Name)->text());
     }
     void removeTakesTheSensorOfItsRow()
     {
-        press("arraySensorAdd");
+        click("arraySensorAdd");
         cell<QLineEdit>(1, Name)->setText(QStringLiteral("foot"));
         QTest::mouseClick(cell<QPushButton>(0, Remove), Qt::LeftButton);
         QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
-        press("arraySettingsOk");
-        QCOMPARE(m_session->document.array().ftSensors.size(), std::size_t(1));
-        QCOMPARE(m_session->document.array().ftSensors[0].name, QStringLiteral("foot"));
+        click("arraySettingsOk");
+        QCOMPARE(current().ftSensors.size(), std::size_t(1));
+        QCOMPARE(current().ftSensors[0].name, QStringLiteral("foot"));
     }
     void namesAreCheckedAsTheyAreTyped()
     {
         auto* name = cell<QLineEdit>(0, Name);
         name->clear();
         QVERIFY(!mayAccept());
-        QVERIFY2(problem().contains(QStringLiteral("no name")), qPrintable(problem()));
-        press("arraySensorAdd");
+        VERIFY_CONTAINS(problem(), "no name");
+        click("arraySensorAdd");
         name->setText(cell<QLineEdit>(1, Name)->text());
         QVERIFY(!mayAccept());
-        QVERIFY2(problem().contains(QStringLiteral("must differ")), qPrintable(problem()));
+        VERIFY_CONTAINS(problem(), "must differ");
         QTest::keyClicks(name, QStringLiteral("x"));
         QVERIFY(mayAccept());
         QVERIFY(problem().isEmpty());
@@ -196,20 +156,20 @@ private slots:
     }
     void enterDoesNotAcceptWhatIsWrong()
     {
-        const core::ArrayConfig before = m_session->document.array();
+        const core::ArrayConfig before = current();
         cell<QLineEdit>(0, Address)->setText(QStringLiteral("1.2.3.4:0"));
-        m_dialog->accept();
-        QVERIFY(m_dialog->isVisible());
-        QVERIFY(m_session->document.array() == before);
+        m_widget->accept();
+        QVERIFY(m_widget->isVisible());
+        QVERIFY(current() == before);
     }
     void anUnknownDriverIsKeptAndTold()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.ftSensors[0].driver = QStringLiteral("other");
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("other"));
         QVERIFY(!mayAccept());
-        QVERIFY(problem().contains(QStringLiteral("\"other\"")));
+        VERIFY_CONTAINS(problem(), "\"other\"");
         cell<QComboBox>(0, Driver)->setCurrentIndex(0);
         QVERIFY(mayAccept());
     }
@@ -223,23 +183,23 @@ private slots:
         for (const char* wrong : {"mode", "mode=fast", "slave=0", "slave=1.5", "baud=9600"}) {
             parameters->setText(QLatin1String(wrong));
             QVERIFY2(!mayAccept(), wrong);
-            QVERIFY(problem().startsWith(QStringLiteral("wrist: ")));
+            VERIFY_STARTS(problem(), "wrist: ");
         }
         parameters->setText(QStringLiteral("mode=poll, slave=3"));
         QVERIFY2(mayAccept(), qPrintable(problem()));
         cell<QComboBox>(0, Model)->setCurrentText(QStringLiteral("Robotiq FT 300"));
-        press("arraySettingsOk");
-        QCOMPARE(m_session->document.array().ftSensors[0].model, QStringLiteral("Robotiq FT 300"));
+        click("arraySettingsOk");
+        QCOMPARE(current().ftSensors[0].model, QStringLiteral("Robotiq FT 300"));
         const QJsonObject expected{{QStringLiteral("mode"), QStringLiteral("poll")},
                                    {QStringLiteral("slave"), 3}};
-        QCOMPARE(m_session->document.array().ftSensors[0].parameters, expected);
+        QCOMPARE(current().ftSensors[0].parameters, expected);
     }
     void theSignalOfASensorIsEdited()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.ftSensors[0].bias = core::FtBias{{1.0 / 3, 0, 0, 0, 0, 0.1}, core::FtBias::Method::Zero, 1000};
         array.ftSensors[0].frame.rpy.z = 1.0 / 7;
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         const auto open = [this] {
             QTest::mouseClick(cell<QPushButton>(0, Signal), Qt::LeftButton);
             return part<ui::FtSignalDialog>("ftSignalDialog");
@@ -272,11 +232,11 @@ private slots:
         number("ftPositionX")->setValue(100.0);
         QTest::mouseClick(ok, Qt::LeftButton);
         // A zero meanwhile is no reason to lose the edits, and is not lost.
-        auto zeroed = m_session->document.array();
+        auto zeroed = current();
         zeroed.ftSensors[0].bias->value[0] = 0.7;
         m_session->document.edit(QStringLiteral("Zero wrist"), zeroed);
-        press("arraySettingsOk");
-        const auto& sensor = m_session->document.array().ftSensors[0];
+        click("arraySettingsOk");
+        const auto& sensor = current().ftSensors[0];
         QCOMPARE((*sensor.calibration)[0][0], 2.0);
         QCOMPARE((*sensor.calibration)[5][5], 0.1);
         QCOMPARE(sensor.cutoff, 15.0);
@@ -287,33 +247,33 @@ private slots:
     }
     void whatChangesElsewhereIsShownAndNotUndone()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints.emplace_back().name = QStringLiteral("added");
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         part<QLineEdit>("arrayName")->setText(QStringLiteral("edited"));
         m_session->control.setStopPolicy(core::StopMode::Release);
         QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
-        press("arraySettingsOk");
-        QCOMPARE(m_session->document.array().joints.size(), std::size_t(2));
-        QCOMPARE(m_session->document.array().stopPolicy, core::StopMode::Release);
+        click("arraySettingsOk");
+        QCOMPARE(current().joints.size(), std::size_t(2));
+        QCOMPARE(current().stopPolicy, core::StopMode::Release);
     }
     void aNewPeriodHoldsAtOnceAndLeavesTheTorqueAsItIs()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints.front().model = QStringLiteral("DRS-0101");
         array.joints.front().id = core::ServoId{1};
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         const core::JointIndex joint{0};
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(joint).hasSample; }));
+        AWAIT(m_session->joints.joint(joint).hasSample);
         m_session->control.setTorque(joint, true);
-        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(joint).torqueOn; }));
+        AWAIT(m_session->joints.joint(joint).torqueOn);
         part<QDoubleSpinBox>("arrayPeriod")->setValue(40);
-        press("arraySettingsOk");
+        click("arraySettingsOk");
         QVERIFY(m_session->joints.joint(joint).hasSample); // the link stays as it is
         QVERIFY(m_session->joints.joint(joint).torqueOn);
-        QTRY_VERIFY(ticked([&] { return std::abs(m_session->links.busStats().cycleRate - 25.0) < 2.0; }));
+        AWAIT(std::abs(m_session->links.busStats().cycleRate - 25.0) < 2.0);
         QVERIFY(m_session->joints.joint(joint).torqueOn);
     }
     void aSensorWithAnAddressStreamsBesideARealPort()
@@ -327,13 +287,13 @@ private slots:
         QVERIFY(outside);
         takeControl(*m_session);
         m_session->links.connectTo((*outside)->portPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QVERIFY(!m_session->links.isSimulated());
         QCOMPARE(m_session->sensors.ftCount(), 0);
         cell<QLineEdit>(0, Address)->setText(QStringLiteral("127.0.0.1:%1").arg((*outside)->ftPort()));
-        press("arraySettingsOk");
+        click("arraySettingsOk");
         QCOMPARE(m_session->sensors.ftCount(), 1);
-        QTRY_VERIFY(ticked([this] { return m_session->sensors.ft(0).hasSample; }));
+        AWAIT(m_session->sensors.ft(0).hasSample);
         QCOMPARE(m_session->links.linkState(), core::LinkState::Connected);
 
         // Connecting starts it too.
@@ -342,7 +302,7 @@ private slots:
         takeControl(*m_session);
         m_session->links.connectTo((*outside)->portPath(), 115200);
         QCOMPARE(m_session->sensors.ftCount(), 1);
-        QTRY_VERIFY(ticked([this] { return m_session->sensors.ft(0).hasSample; }));
+        AWAIT(m_session->sensors.ft(0).hasSample);
     }
     void theArrayMenuOpensItAndStopStaysInReach()
     {

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-
-#include <cmath>
-
-#include "core/link/portlist.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
-#include "ui/support/units.h"
 
 namespace tst_arraytablemodel {
 
 using namespace ui;
 using Table = ArrayTableModel;
-using testsupport::arrayOf;
 
 class tst_ArrayTableModel : public QObject
 {
@@ -26,7 +16,6 @@ class tst_ArrayTableModel : public QObject
     Units m_units;
     std::unique_ptr<Table> m_model;
     std::unique_ptr<ArrayFilter> m_filter;
-    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
 
     QString text(int row, int column) const { return m_model->index(row, column).data().toString(); }
     const core::JointConfig& joint(int row) const
@@ -53,14 +42,11 @@ private slots:
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<Table>(*m_session, m_units);
         m_filter = std::make_unique<ArrayFilter>(*m_model);
-        for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_model.get()),
-                                          static_cast<QAbstractItemModel*>(m_filter.get())})
-            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
-                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+        testsupport::watchModel(*m_model);
+        testsupport::watchModel(*m_filter);
     }
     void cleanup()
     {
-        m_testers.clear();
         m_filter.reset();
         m_model.reset();
         m_session.reset();
@@ -210,10 +196,8 @@ private slots:
         QCOMPARE(m_model->index(1, Table::Name).data(Table::kTroubleRole).toInt(),
                  int(Table::Trouble::Error));
         QCOMPARE(m_model->index(0, Table::Name).data(Table::kTroubleRole).toInt(), int(Table::Trouble::None));
-        QVERIFY(m_model->index(1, Table::Name)
-                    .data(Qt::ToolTipRole)
-                    .toString()
-                    .contains(QStringLiteral("same ID as joint 'joint 0'")));
+        VERIFY_CONTAINS(m_model->index(1, Table::Name).data(Qt::ToolTipRole).toString(),
+                        "same ID as joint 'joint 0'");
         QVERIFY(type(0, Table::Id, QStringLiteral("2")));
         QVERIFY(m_model->problems().empty());
     }
@@ -247,9 +231,9 @@ private slots:
                    && m_model->health(2) == core::JointHealth::Silent && m_filter->rowCount() == 1;
         };
         QTRY_VERIFY(onlyTheLast());
-        QVERIFY(text(2, Table::State).contains(QStringLiteral("not responding")));
+        VERIFY_CONTAINS(text(2, Table::State), "not responding");
         m_session->links.disconnectFrom();
-        QVERIFY(text(0, Table::State).contains(QStringLiteral("not connected")));
+        VERIFY_CONTAINS(text(0, Table::State), "not connected");
     }
     void jointsAreAddedDuplicatedMovedAndRemoved()
     {
@@ -335,7 +319,7 @@ private slots:
     void theIdSaysWhatItIsNot()
     {
         const QString tip = m_model->index(0, Table::Id).data(Qt::ToolTipRole).toString();
-        QVERIFY(tip.contains(QStringLiteral("change the ID in the EEPROM")));
+        VERIFY_CONTAINS(tip, "change the ID in the EEPROM");
     }
 
     void whoStandsOnAJointStaysOnIt()

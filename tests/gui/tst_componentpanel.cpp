@@ -1,53 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QFile>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTableView>
-
-#include "core/link/portlist.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/componentpanel.h"
 
 namespace tst_componentpanel {
 
 using namespace ui;
-using testsupport::arrayOf;
 
-class TestComponentPanel : public QObject
+class TestComponentPanel : public QObject, private SessionTest<ComponentPanel>
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         core::ArrayConfig array = arrayOf(2);
         core::FtSensorConfig sensor;
         sensor.name = QStringLiteral("wrist");
         sensor.model = QStringLiteral("OptoForce HEX");
         array.ftSensors.push_back(sensor);
-        m_session->document.edit(QStringLiteral("Edit"), array);
-        m_script = {};
-        m_prompts = std::make_unique<ScriptedPrompts>(m_script);
-        m_panel = std::make_unique<ComponentPanel>(*m_session, *m_prompts);
-        m_panel->resize(1300, 260);
-        m_panel->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+        makeSession(array);
+        show(*m_session, m_prompts);
+        m_widget->resize(1300, 260);
     }
-    void cleanup()
-    {
-        m_panel.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void jointsAndSensorsAreListed()
     {
@@ -57,7 +32,7 @@ private slots:
                  QStringLiteral("/hrim_actuator_rotaryservo_000000000001"));
         QCOMPARE(value("parameter", "joint_name"), QStringLiteral("joint 0"));
         QCOMPARE(value("state", "position"), QStringLiteral("–"));
-        m_panel->showJoint(1);
+        m_widget->showJoint(1);
         QCOMPARE(value("parameter", "joint_name"), QStringLiteral("joint 1"));
         choices()->setCurrentIndex(2);
         QCOMPARE(value("specs", "torque_axis_specs[2]/max_torque"), QStringLiteral("7"));
@@ -79,14 +54,9 @@ private slots:
         const auto missingCount = [this] { return part<QListWidget>("componentMissing")->count(); };
         const int before = missingCount();
         takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        const auto isRead = [&] {
-            m_session->tick(core::Clock::now());
-            m_panel->refresh(core::Clock::now());
-            return value("state", "position") != QStringLiteral("–")
-                   && value("power", "voltage") != QStringLiteral("–");
-        };
-        QTRY_VERIFY(isRead());
+        connectSimulated();
+        AWAIT(value("state", "position") != QStringLiteral("–")
+              && value("power", "voltage") != QStringLiteral("–"));
         QVERIFY(missingCount() > 0);
         QVERIFY(part<QLabel>("componentMissingTitle")->text().contains(QString::number(missingCount())));
         QStringList sentences;
@@ -96,32 +66,27 @@ private slots:
                  qPrintable(sentences.join(u'\n')));
         QVERIFY(before > 0);
         choices()->setCurrentIndex(2);
-        const auto isSensorRead = [&] {
-            m_session->tick(core::Clock::now());
-            m_panel->refresh(core::Clock::now());
-            return value("reading", "axis_forces[0]/force") != QStringLiteral("–");
-        };
-        QTRY_VERIFY(isSensorRead());
+        AWAIT(value("reading", "axis_forces[0]/force") != QStringLiteral("–"));
         m_session->links.disconnectFrom();
-        m_panel->hide();
-        m_panel->show(); // refreshes at once
+        m_widget->hide();
+        m_widget->show(); // refreshes at once
         QCOMPARE(value("reading", "axis_forces[0]/force"), QStringLiteral("–"));
     }
 
     void parametersAreEditedAsStepsOfTheArray()
     {
-        QSignalSpy refused(m_panel.get(), &ComponentPanel::editRefused);
+        QSignalSpy refused(m_widget.get(), &ComponentPanel::editRefused);
         QVERIFY(type("joint_name", "elbow"));
-        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[0].name, QStringLiteral("elbow"));
         QCOMPARE(m_session->document.undoStep(), QStringLiteral("Change joint_name of joint 0"));
         QCOMPARE(choices()->itemText(0), QStringLiteral("elbow"));
         m_session->document.undo();
         QCOMPARE(choices()->itemText(0), QStringLiteral("joint 0"));
         QVERIFY(type("max_temperature", "70"));
-        QCOMPARE(m_session->document.array().joints[0].pending.size(), std::size_t(2));
+        QCOMPARE(current().joints[0].pending.size(), std::size_t(2));
         const int row = rowOf("parameter", "max_temperature");
         const QString source = table()->model()->index(row, ComponentModel::Source).data().toString();
-        QVERIFY2(source.contains(QStringLiteral("is pending")), qPrintable(source));
+        VERIFY_CONTAINS(source, "is pending");
         QCOMPARE(refused.count(), 0);
         QVERIFY(!type("joint_name", "joint 1"));
         QCOMPARE(refused.count(), 1);
@@ -133,10 +98,10 @@ private slots:
     void modelAndDatasheetAreExported()
     {
         const QTemporaryDir folder;
-        QSignalSpy reported(m_panel.get(), &ComponentPanel::reported);
+        QSignalSpy reported(m_widget.get(), &ComponentPanel::reported);
         const auto exported = [&](const char* button) {
             m_script.paths << folder.filePath(QStringLiteral("out.xml"));
-            QTest::mouseClick(part<QPushButton>(button), Qt::LeftButton);
+            click(button);
             QFile file(folder.filePath(QStringLiteral("out.xml")));
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         };
@@ -146,7 +111,7 @@ private slots:
         QCOMPARE(m_script.proposed,
                  (QStringList{QStringLiteral("rotaryservo.xml"), QStringLiteral("DRS-0201_datasheet.xml")}));
         QCOMPARE(reported.count(), 2);
-        QTest::mouseClick(part<QPushButton>("componentExportModel"), Qt::LeftButton); // cancelled
+        click("componentExportModel"); // cancelled
         QCOMPARE(reported.count(), 2);
     }
 
@@ -162,11 +127,6 @@ private slots:
     }
 
 private:
-    template <class Widget>
-    Widget* part(const char* name) const
-    {
-        return m_panel->findChild<Widget*>(QLatin1String(name));
-    }
     QComboBox* choices() const { return part<QComboBox>("componentChoice"); }
     QTableView* table() const { return part<QTableView>("componentTable"); }
     int rowOf(const char* item, const char* field) const
@@ -193,11 +153,6 @@ private:
         const QModelIndex cell = table()->model()->index(rowOf("parameter", param), ComponentModel::Value);
         return cell.flags().testFlag(Qt::ItemIsEditable);
     }
-
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<ScriptedPrompts> m_prompts;
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<ComponentPanel> m_panel;
 };
 
 SERVODECK_TEST(TestComponentPanel)

@@ -1,21 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtGui/QClipboard>
-#include <QtTest/QtTest>
-#include <QtWidgets/QAbstractButton>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QProgressBar>
-#include <QtWidgets/QTabBar>
-
-#include "core/link/portlist.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/configure/registergridmodel.h"
@@ -52,6 +36,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         qFatal("There is no row %s", qPrintable(label));
     }
     QModelIndex kp(int column) { return cell(QStringLiteral("Position Kp"), core::Memory::Ram, column); }
+    using WidgetTest::click;
     void click(SheetView* view, const QModelIndex& index, Qt::KeyboardModifiers keys = {})
     {
         view->scrollTo(index);
@@ -77,7 +62,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
     }
     std::size_t pending(int joint) const
     {
-        return m_session->document.array().joints[static_cast<std::size_t>(joint)].pending.size();
+        return current().joints[static_cast<std::size_t>(joint)].pending.size();
     }
     void connectAndRead()
     {
@@ -90,23 +75,17 @@ class tst_ConfigurePanel : public QObject, private TestWindow
             }
             return !m_session->operations.isOperating();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(allRead(), 60000);
+        AWAIT(allRead());
     }
     QString reported() { return part<NotificationBar>("notificationBar")->text(); }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     void aRefusedValueIsForgottenWithItsEdit()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         click(grid(), kp(0));
         QTest::keyClicks(grid(), QStringLiteral("9"));
@@ -115,7 +94,7 @@ private slots:
         QVERIFY((editor(grid())->alignment() & Qt::AlignRight) != 0);
         QTest::keyClicks(editor(grid()), QStringLiteral("999999"));
         enter(editor(grid()));
-        QVERIFY2(reported().contains(QStringLiteral("Position Kp")), qPrintable(reported()));
+        VERIFY_CONTAINS(reported(), "Position Kp");
         QVERIFY(editor(grid()) != nullptr);
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         QCoreApplication::processEvents();
@@ -124,7 +103,7 @@ private slots:
     }
     void afterInitialiseTheRegistersAreKnown()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         connectAndRead();
         core::InitOptions options;
@@ -132,7 +111,7 @@ private slots:
         options.resetDelay = 0.5;
         options.allowTorqueLoss = true;
         QVERIFY(m_session->operations.initialise(options, {}));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
+        AWAIT(!m_session->operations.isOperating());
         QVERIFY(m_session->registers.image({0}).isComplete());
         QVERIFY(m_session->registers.image({1}).isComplete());
     }
@@ -141,7 +120,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabsAndKeysAndRemembered()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QVERIFY(!part<QWidget>("configurePanel")->isVisible());
         part<QWidget>("poseDock")->show();
         QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
@@ -178,7 +157,7 @@ private slots:
         QVERIFY(part<QLabel>("configureEmpty")->isVisible());
         for (const char* name : {"configureFind", "configureOpen", "configureAdd"})
             QVERIFY(part<QAbstractButton>(name)->isVisible());
-        QTest::mouseClick(part<QAbstractButton>("configureAdd"), Qt::LeftButton);
+        click("configureAdd");
         QCOMPARE(m_session->joints.jointCount(), 1);
         QVERIFY(table()->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -186,21 +165,21 @@ private slots:
     }
     void withoutALinkTheHintSaysSo()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
-        QVERIFY(part<StateLabel>("configureHint")->words().startsWith(QStringLiteral("Not connected")));
+        VERIFY_STARTS(part<StateLabel>("configureHint")->words(), "Not connected");
         QVERIFY(!part<QAction>("readRegistersAction")->isEnabled());
     }
     void whatIsUnknownIsReadByItself()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         configure();
         QSignalSpy begun(&m_session->operations, &core::Operations::operationProgressed);
         connectAndRead();
         QVERIFY(begun.count() > 0);
         QCOMPARE(kp(2).data().toString(), QStringLiteral("55.0"));
         QVERIFY(!part<QProgressBar>("configureProgress")->isVisible());
-        QVERIFY(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")));
+        VERIFY_CONTAINS(part<StateLabel>("configureHint")->words(), "All registers read");
         QVERIFY(part<QAction>("readRegistersAction")->isEnabled());
         QSignalSpy read(&m_session->registers, &core::Registers::changed);
         part<QAction>("readRegistersAction")->trigger();
@@ -209,52 +188,51 @@ private slots:
     }
     void nothingIsReadWhileTheOtherWorkspaceIsSeen()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(m_session->joints.joint({0}).hasSample);
-        QTest::qWait(200);
+        AWAIT(jointAt(0).hasSample);
+        awaitReadings(10);
         QVERIFY(!m_session->operations.isOperating());
         QVERIFY(m_session->registers.image({0}).isEmpty());
         configure();
-        QTRY_VERIFY(m_session->registers.image({0}).isComplete());
+        AWAIT(m_session->registers.image({0}).isComplete());
     }
     void editsOfTheArrayKeepWhatWasRead()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         connectAndRead();
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints[0].offset = 530; // the bus begins anew with it
-        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
+        QVERIFY(edit(array));
         QVERIFY(m_session->registers.image({0}).isComplete());
         array.joints[0].offset = 540; // nothing runs that would refuse this
-        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
+        QVERIFY(edit(array));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200); // there may be other servos now
         QVERIFY(m_session->registers.image({0}).isEmpty());
-        QTRY_VERIFY(m_session->registers.image({0}).isComplete());
+        AWAIT(m_session->registers.image({0}).isComplete());
     }
     void aServoThatDoesNotAnswerIsNamedWhenItIsRead()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         connectAndRead();
         m_window->configurePanel().setPage(ConfigurePanel::Page::Array);
-        QTest::mouseClick(part<QAbstractButton>("jointAdd"), Qt::LeftButton);
-        QTRY_VERIFY(!m_session->joints.joint({1}).answers);
+        click("jointAdd");
+        AWAIT(!jointAt(1).answers);
         part<QAction>("readRegistersAction")->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
-        QVERIFY2(reported().contains(QStringLiteral("joint_2 (ID 2) does not respond")),
-                 qPrintable(reported()));
+        AWAIT(!m_session->operations.isOperating());
+        VERIFY_CONTAINS(reported(), "joint_2 (ID 2) does not respond");
     }
 
     // --- the register grid ---
 
     void aTypedValueIsPendingUndoneRedoneAndReverted()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         configure();
         connectAndRead();
         click(grid(), kp(1));
@@ -263,7 +241,7 @@ private slots:
         QCOMPARE(kp(1).data().toString(), QStringLiteral("62.5"));
         QCOMPARE(part<QAction>("undoAction")->text(),
                  QStringLiteral("&Undo Set Position Kp of joint 1 to 62.5"));
-        QVERIFY(part<StateLabel>("configureHint")->words().startsWith(QStringLiteral("1 pending edit")));
+        VERIFY_STARTS(part<StateLabel>("configureHint")->words(), "1 pending edit");
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(pending(1), std::size_t(0));
         QCOMPARE(part<QAction>("redoAction")->text(),
@@ -278,24 +256,23 @@ private slots:
     }
     void severalSelectedCellsGetTheValueInOneStep()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         configure();
         click(grid(), kp(0));
         click(grid(), kp(2), Qt::ShiftModifier);
         type(grid(), QStringLiteral("500raw"));
         for (int joint = 0; joint < 3; ++joint)
-            QCOMPARE(m_session->document.array().joints[static_cast<std::size_t>(joint)].pending[0].value,
-                     500);
-        QTest::mouseClick(part<QAbstractButton>("registerRevert"), Qt::LeftButton);
+            QCOMPARE(current().joints[static_cast<std::size_t>(joint)].pending[0].value, 500);
+        click("registerRevert");
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(pending(joint), std::size_t(0));
         m_session->document.undo();
         m_session->document.undo();
-        QVERIFY(m_session->document.array() == arrayOf(3));
+        QVERIFY(current() == arrayOf(3));
     }
     void aValueTypedWithSeveralRegistersSelectedGoesNowhere()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         configure();
         auto* header = grid()->horizontalHeader();
         const QPoint name(header->sectionViewportPosition(1) + header->sectionSize(1) / 2,
@@ -304,13 +281,12 @@ private slots:
         QVERIFY(grid()->selectionModel()->selectedIndexes().size() > 10);
         QTest::keyClicks(grid(), QStringLiteral("5"));
         QVERIFY(editor(grid()) == nullptr);
-        QVERIFY2(reported().contains(QStringLiteral("several registers are selected")),
-                 qPrintable(reported()));
+        VERIFY_CONTAINS(reported(), "several registers are selected");
         QTest::keyClick(grid(), Qt::Key_Return);
         QVERIFY(editor(grid()) == nullptr);
         QGuiApplication::clipboard()->setText(QStringLiteral("5"));
         QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
-        QVERIFY(m_session->document.array() == arrayOf(3));
+        QVERIFY(current() == arrayOf(3));
         // One register of all servos is another matter.
         auto* names = grid()->verticalHeader();
         const int row = kp(0).row();
@@ -323,12 +299,12 @@ private slots:
         // And a cell beside the selection is only itself.
         click(grid(), kp(1));
         type(grid(), QStringLiteral("600raw"));
-        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 500);
-        QCOMPARE(m_session->document.array().joints[1].pending[0].value, 600);
+        QCOMPARE(current().joints[0].pending[0].value, 500);
+        QCOMPARE(current().joints[1].pending[0].value, 600);
     }
     void escWhileTypingDropsTheValueAndStops()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         connectAndRead();
         click(grid(), kp(0));
@@ -337,59 +313,58 @@ private slots:
         QTest::keyClicks(editor(grid()), QStringLiteral("2"));
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         QVERIFY(m_session->control.isStopped());
-        QTRY_VERIFY(editor(grid()) == nullptr);
+        AWAIT(editor(grid()) == nullptr);
         QCOMPARE(pending(0), std::size_t(0));
-        QVERIFY(m_session->document.array() == arrayOf(1));
+        QVERIFY(current() == arrayOf(1));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
-        QVERIFY(part<QWidget>("stopButton")->toolTip().contains(QStringLiteral("Esc also discards")));
+        VERIFY_CONTAINS(part<QWidget>("stopButton")->toolTip(), "Esc also discards");
     }
     void whatTheServoHoldsIsNeitherShownNorCounted()
     {
         core::ArrayConfig array = arrayOf(2);
         array.joints[0].pending = {{core::Memory::Ram, QStringLiteral("position_kp"), 440},
                                    {core::Memory::Ram, QStringLiteral("position_kd"), 8001}};
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         configure();
         auto* apply = part<QAction>("applyAction");
         QCOMPARE(apply->iconText(), QStringLiteral("Apply 2…")); // who knows what it holds
         connectAndRead();
         QCOMPARE(apply->iconText(), QStringLiteral("Apply 1…"));
-        QVERIFY(part<StateLabel>("configureHint")->words().startsWith(QStringLiteral("1 pending edit")));
+        VERIFY_STARTS(part<StateLabel>("configureHint")->words(), "1 pending edit");
         QVERIFY((kp(0).data(RegisterGridModel::kMarksRole).toInt() & RegisterGridModel::Pending) == 0);
         QCOMPARE(table()->model()->index(0, ArrayTableModel::Pending).data().toString(), QStringLiteral("1"));
     }
     void undoDoesNotForgetWhatWasRead()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         connectAndRead();
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints.pop_back();
         array.joints[0].model = QStringLiteral("DRS-0201");
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         m_session->document.undo();
-        QVERIFY2(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")),
-                 qPrintable(part<StateLabel>("configureHint")->words()));
+        VERIFY_CONTAINS(part<StateLabel>("configureHint")->words(), "All registers read");
     }
     void anUnknownModelIsNamedWhereTheGridIsEmpty()
     {
         core::ArrayConfig array = arrayOf(1);
         array.joints[0].model = QStringLiteral("XL-320");
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         configure();
         auto* words = part<QLabel>("noRegisterMatches");
         QVERIFY(words->isVisible());
         for (const char* word : {"joint 0 (ID 1)", "XL-320", "Read models from servos"})
             QVERIFY2(words->text().contains(QLatin1String(word)), qPrintable(words->text()));
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         QVERIFY(!words->isVisible());
         part<QLineEdit>("registerSearch")->setText(QStringLiteral("nothing of this name"));
         QVERIFY(words->isVisible());
-        QVERIFY(words->text().startsWith(QStringLiteral("No registers match")));
+        VERIFY_STARTS(words->text(), "No registers match");
     }
     void aSearchWithoutAJointSaysSo()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         configure();
         auto* words = part<QLabel>("noArrayRowMatches");
         QVERIFY(words->isHidden());
@@ -401,21 +376,21 @@ private slots:
     }
     void aWrongValueKeepsTheEditorOpenAndTellsWhy()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         click(grid(), kp(0));
         type(grid(), QStringLiteral("9999"));
         QVERIFY(editor(grid()) != nullptr);
-        QVERIFY2(reported().contains(QStringLiteral("Position Kp cannot be 9999")), qPrintable(reported()));
+        VERIFY_CONTAINS(reported(), "Position Kp cannot be 9999");
         QCOMPARE(pending(0), std::size_t(0));
         editor(grid())->selectAll();
         QTest::keyClicks(editor(grid()), QStringLiteral("60"));
         enter(editor(grid()));
-        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 480);
+        QCOMPARE(current().joints[0].pending[0].value, 480);
     }
     void aReadingDoesNotWipeOutWhatIsBeingTyped()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         click(grid(), kp(0));
         QTest::keyClicks(grid(), QStringLiteral("6"));
@@ -425,22 +400,22 @@ private slots:
         QVERIFY(editor(grid()) != nullptr);
         QCOMPARE(editor(grid())->text(), QStringLiteral("60"));
         enter(editor(grid()));
-        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 480);
+        QCOMPARE(current().joints[0].pending[0].value, 480);
     }
     void anEditorLeftWithoutTypingChangesNothing()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         click(grid(), kp(0));
         QTest::keyClick(grid(), Qt::Key_Return);
         QVERIFY(editor(grid()) != nullptr);
         enter(editor(grid()));
-        QVERIFY(m_session->document.array() == arrayOf(1));
-        QTRY_VERIFY(editor(grid()) == nullptr);
+        QVERIFY(current() == arrayOf(1));
+        AWAIT(editor(grid()) == nullptr);
     }
     void whatIsNotEditedHereSaysWhy()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         auto* shown = part<QComboBox>("registersShown");
         shown->setCurrentIndex(1);
@@ -449,12 +424,12 @@ private slots:
         click(grid(), torque);
         QTest::keyClicks(grid(), QStringLiteral("9"));
         QVERIFY(editor(grid()) == nullptr);
-        QVERIFY2(reported().contains(QStringLiteral("Operate")), qPrintable(reported()));
+        VERIFY_CONTAINS(reported(), "Operate");
         QCOMPARE(grid()->currentIndex(), torque);
     }
     void wheelAndHoverEditNothing()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         click(grid(), kp(0));
         const QPoint at = grid()->visualRect(kp(0)).center();
@@ -463,12 +438,12 @@ private slots:
                           false);
         QCoreApplication::sendEvent(grid()->viewport(), &wheel);
         QTest::keyClick(grid(), Qt::Key_Space);
-        QVERIFY(m_session->document.array() == arrayOf(2));
+        QVERIFY(current() == arrayOf(2));
         QVERIFY(editor(grid()) == nullptr);
     }
     void registersAreSoughtWithCtrlFAndFiltered()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         const int all = grid()->model()->rowCount();
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
@@ -476,43 +451,43 @@ private slots:
         QVERIFY(search->hasFocus());
         QTest::keyClicks(search, QStringLiteral("kp"));
         QCOMPARE(grid()->model()->rowCount(), 2);
-        QTest::mouseClick(part<QAbstractButton>("memory2"), Qt::LeftButton);
+        click("memory2");
         QCOMPARE(grid()->model()->rowCount(), 1);
         QTest::keyClicks(search, QStringLiteral("nobody"));
         QVERIFY(part<QLabel>("noRegisterMatches")->isVisible());
         search->clear();
-        QTest::mouseClick(part<QAbstractButton>("memory0"), Qt::LeftButton);
+        click("memory0");
         QVERIFY(!part<QLabel>("noRegisterMatches")->isVisible());
         QCOMPARE(grid()->model()->rowCount(), all);
         auto* shown = part<QComboBox>("registersShown");
         QTest::keyClick(shown, Qt::Key_End); // Pending
         QCOMPARE(grid()->model()->rowCount(), 0);
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_ki"), 7});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         QCOMPARE(grid()->model()->rowCount(), 1);
         QVERIFY(!part<QLabel>("noRegisterMatches")->isVisible());
     }
     void rawAndPhysicalAreSwitched()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure();
         connectAndRead();
-        QTest::mouseClick(part<QAbstractButton>("style1"), Qt::LeftButton);
+        click("style1");
         QCOMPARE(kp(0).data().toString(), QStringLiteral("440"));
         click(grid(), kp(0));
         type(grid(), QStringLiteral("500"));
-        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 500);
-        QTest::mouseClick(part<QAbstractButton>("style0"), Qt::LeftButton);
+        QCOMPARE(current().joints[0].pending[0].value, 500);
+        click("style0");
         QCOMPARE(kp(0).data().toString(), QStringLiteral("62.5"));
     }
     void bitsAreCheckBoxesAndCodesAList()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         connectAndRead();
         const auto pendingOf = [this](const char* name) {
-            for (const core::PendingWrite& each : m_session->document.array().joints[0].pending) {
+            for (const core::PendingWrite& each : current().joints[0].pending) {
                 if (each.name == QLatin1String(name))
                     return each.value;
             }
@@ -542,7 +517,7 @@ private slots:
     }
     void theMarkOfADifferenceLeavesTheTextFree()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         connectAndRead();
         const QModelIndex policy = cell(QStringLiteral("Torque Policy"), core::Memory::Ram, 0);
@@ -566,7 +541,7 @@ private slots:
     }
     void theHelpFollowsTheCell()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(6));
+        edit(arrayOf(6));
         configure();
         const auto help = [this] { return part<RegisterHelp>("registerHelp")->text(); };
         QVERIFY(!help().contains(QStringLiteral("position_kp")));
@@ -575,12 +550,12 @@ private slots:
                                   "read and write", "55.0 (raw 440)", "all servos", "not read yet"})
             QVERIFY2(help().contains(QLatin1String(words)), qPrintable(help()));
         type(grid(), QStringLiteral("62.5"));
-        QVERIFY2(help().contains(QStringLiteral("62.5 (raw 500) pending")), qPrintable(help()));
-        QVERIFY(help().contains(QStringLiteral("and 1 more")));
+        VERIFY_CONTAINS(help(), "62.5 (raw 500) pending");
+        VERIFY_CONTAINS(help(), "and 1 more");
     }
     void namesStayInSightWhileScrolling()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(64));
+        edit(arrayOf(64));
         configure();
         grid()->scrollTo(kp(63));
         QVERIFY(grid()->verticalHeader()->isVisible());
@@ -591,7 +566,7 @@ private slots:
     }
     void copiedValuesOfOneServoArePastedOntoAnother()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure();
         click(grid(), kp(0));
         type(grid(), QStringLiteral("62.5"));
@@ -599,37 +574,36 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("62.5\n"));
         click(grid(), kp(1));
         QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(m_session->document.array().joints[1].pending[0].value, 500);
+        QCOMPARE(current().joints[1].pending[0].value, 500);
     }
 
     // --- the array table ---
 
     void aCellOfTheArrayIsTypedIntoSeveralRows()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(4));
+        edit(arrayOf(4));
         configure(ConfigurePanel::Page::Array);
         const auto offset = [this](int row) { return table()->model()->index(row, ArrayTableModel::Offset); };
         click(table(), offset(1));
         click(table(), offset(3), Qt::ShiftModifier);
         type(table(), QStringLiteral("530"));
         for (int row = 0; row < 4; ++row)
-            QCOMPARE(m_session->document.array().joints[static_cast<std::size_t>(row)].offset,
-                     row == 0 ? 512 : 530);
+            QCOMPARE(current().joints[static_cast<std::size_t>(row)].offset, row == 0 ? 512 : 530);
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(m_session->document.array() == arrayOf(4));
+        QVERIFY(current() == arrayOf(4));
     }
     void aWrongOffsetKeepsItsEditor()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Offset));
         type(table(), QStringLiteral("4000"));
         QVERIFY(editor(table()) != nullptr);
-        QVERIFY2(reported().contains(QStringLiteral("Enter a tick from 0 to 1023")), qPrintable(reported()));
+        VERIFY_CONTAINS(reported(), "Enter a tick from 0 to 1023");
     }
     void theModelIsChosenFromAList()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         const QModelIndex model = table()->model()->index(0, ArrayTableModel::Model);
         click(table(), model);
@@ -638,62 +612,62 @@ private slots:
         QVERIFY(combo != nullptr);
         QCOMPARE(combo->currentText(), QStringLiteral("DRS-0201"));
         QTest::keyClick(combo, Qt::Key_End);
-        QCOMPARE(m_session->document.array().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(current().joints[0].model, QStringLiteral("DRS-0602"));
     }
     void theColourIsAskedFor()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure(ConfigurePanel::Page::Array);
         const QModelIndex colour = table()->model()->index(1, ArrayTableModel::Colour);
         click(table(), colour);
         QTest::keyClick(table(), Qt::Key_Return); // turned back
-        QVERIFY(m_session->document.array() == arrayOf(2));
+        QVERIFY(current() == arrayOf(2));
         m_script.colors << QColor(0x12, 0x34, 0x56);
         QTest::keyClick(table(), Qt::Key_Return);
-        QCOMPARE(m_session->document.array().joints[1].colour, QStringLiteral("#123456"));
+        QCOMPARE(current().joints[1].colour, QStringLiteral("#123456"));
         QCOMPARE(colour.data(Qt::DecorationRole).value<QColor>(), QColor(0x12, 0x34, 0x56));
         QTest::keyClick(table(), Qt::Key_Delete);
-        QVERIFY(m_session->document.array().joints[1].colour.isEmpty());
+        QVERIFY(current().joints[1].colour.isEmpty());
     }
     void jointsAreAddedMovedAndRemovedByTheButtons()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         configure(ConfigurePanel::Page::Array);
         QVERIFY(!part<QAbstractButton>("jointRemove")->isEnabled());
-        QTest::mouseClick(part<QAbstractButton>("jointAdd"), Qt::LeftButton);
-        QCOMPARE(m_session->document.array().joints[2].name, QStringLiteral("joint_3"));
+        click("jointAdd");
+        QCOMPARE(current().joints[2].name, QStringLiteral("joint_3"));
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{2});
         QVERIFY(!part<QAbstractButton>("jointDown")->isEnabled());
         QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint_3"));
+        QCOMPARE(current().joints[1].name, QStringLiteral("joint_3"));
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{1});
-        QTest::mouseClick(part<QAbstractButton>("jointDuplicate"), Qt::LeftButton);
-        QCOMPARE(m_session->document.array().joints[2].name, QStringLiteral("joint_3_2"));
-        QTest::mouseClick(part<QAbstractButton>("jointRemove"), Qt::LeftButton);
-        QTest::mouseClick(part<QAbstractButton>("jointRemove"), Qt::LeftButton);
+        click("jointDuplicate");
+        QCOMPARE(current().joints[2].name, QStringLiteral("joint_3_2"));
+        click("jointRemove");
+        click("jointRemove");
         QCOMPARE(m_session->joints.jointCount(), 2);
         for (int i = 0; i < 5; ++i)
             QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(m_session->document.array() == arrayOf(2));
+        QVERIFY(current() == arrayOf(2));
     }
     void aSpreadsheetIsPastedAndCopiedBack()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Name));
         const QString sheet = QStringLiteral("base\t7\tDRS-0101\t500\r\nelbow\t8\tDRS-0201\t520\r\n");
         QGuiApplication::clipboard()->setText(sheet);
         QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(m_session->joints.jointCount(), 2);
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("elbow"));
-        QCOMPARE(m_session->document.array().joints[1].offset, 520);
+        QCOMPARE(current().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[1].offset, 520);
         click(table(), table()->model()->index(1, ArrayTableModel::Offset), Qt::ShiftModifier);
         QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), QString(sheet).remove(u'\r'));
     }
     void problemsAreListedAndLeadToTheirJoint()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         configure(ConfigurePanel::Page::Array);
         auto* problems = part<QListWidget>("arrayProblems");
         QVERIFY(!problems->isVisible());
@@ -715,7 +689,7 @@ private slots:
 
     void sixtyFourServosStayFluent()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(64));
+        edit(arrayOf(64));
         configure();
         QCoreApplication::processEvents();
         QElapsedTimer timer;
@@ -740,7 +714,7 @@ private slots:
     void allServosAreReadInOneGo()
     {
         constexpr int kServos = 24; // more than answer in one tick
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(kServos));
+        edit(arrayOf(kServos));
         configure();
         QSignalSpy finished(&m_session->operations, &core::Operations::operationFinished);
         connectAndRead();
@@ -749,7 +723,7 @@ private slots:
     }
     void everyControlHasAName()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         for (const auto page : {ConfigurePanel::Page::Array, ConfigurePanel::Page::Registers}) {
             configure(page);
             for (const QWidget* widget : m_window->configurePanel().findChildren<QWidget*>()) {

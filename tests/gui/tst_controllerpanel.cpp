@@ -1,33 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Controllers workspace as a person uses it, on the virtual array.
-#include <QtGui/QClipboard>
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
-#include <QtWidgets/QTabBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTableWidget>
-#include <QtWidgets/QTabWidget>
-#include <QtWidgets/QToolButton>
-#include <QtWidgets/QTreeWidget>
-
-#include <cmath>
-
 #include "core/session/motion/controllers.h"
 #include "core/session/state/controllercurves.h"
 #include "core/session/state/mechanism.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/controllers/controllerpanel.h"
 #include "ui/controllers/controllertablemodel.h"
 #include "ui/controllers/statisticsmodels.h"
@@ -35,14 +11,12 @@
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/theme.h"
-#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/fieldnote.h"
 
 namespace tst_controllerpanel {
 
 using namespace ui;
 using namespace std::chrono_literals;
-using testsupport::at;
 
 class tst_ControllerPanel : public QObject, private TestWindow
 {
@@ -50,7 +24,7 @@ class tst_ControllerPanel : public QObject, private TestWindow
 
     void showArray(int joints)
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(joints));
+        edit(arrayOf(joints));
         m_window->showWorkspace(Workspace::Controllers);
     }
     /// Connected, in Control, all joints armed.
@@ -61,14 +35,12 @@ class tst_ControllerPanel : public QObject, private TestWindow
     }
     void runArray()
     {
-        const int joints = m_session->joints.jointCount();
         connectSimulated();
-        for (int i = 0; i < joints; ++i)
-            QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(i)).hasSample, 30'000);
+        AWAIT(areRead());
         armAll(*m_session);
-        for (int i = 0; i < joints; ++i)
-            QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(i)).torqueOn, 30'000);
+        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
     }
+
     void load(const char* name, const char* type, const QStringList& joints,
               const QJsonObject& parameters = {})
     {
@@ -117,7 +89,6 @@ class tst_ControllerPanel : public QObject, private TestWindow
             QTest::mouseClick(table()->viewport(), Qt::LeftButton, Qt::ControlModifier, place.center());
         }
     }
-    void press(const char* button) { QTest::mouseClick(part<QWidget>(button), Qt::LeftButton); }
     QString preview() { return part<SentenceLine>("switchPreview")->text(); }
     QString result() { return part<SentenceLine>("switchResult")->text(); }
 
@@ -125,7 +96,7 @@ class tst_ControllerPanel : public QObject, private TestWindow
 
     QDialog* form()
     {
-        press("controllerLoadButton");
+        click("controllerLoadButton");
         auto* dialog = part<QDialog>("controllerForm");
         if (!QTest::qWaitForWindowActive(dialog))
             qFatal("The form is not shown");
@@ -164,20 +135,14 @@ class tst_ControllerPanel : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     // --- the workspace ---
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
         QVERIFY(part<QWidget>("controllerPanel")->isVisible());
         QVERIFY(part<QAction>("controllersAction")->isChecked());
@@ -195,10 +160,10 @@ private slots:
     {
         m_window->showWorkspace(Workspace::Controllers);
         QVERIFY(part<QLabel>("controllersEmpty")->isVisible());
-        QVERIFY(part<QLabel>("controllersEmpty")->text().startsWith(QStringLiteral("No controllers.")));
+        VERIFY_STARTS(part<QLabel>("controllersEmpty")->text(), "No controllers.");
         auto* button = part<QToolButton>("controllerLoadButton");
         QVERIFY(!button->isEnabled());
-        QVERIFY2(button->toolTip().contains(QStringLiteral("no joints")), qPrintable(button->toolTip()));
+        VERIFY_CONTAINS(button->toolTip(), "no joints");
         showArray(2);
         QVERIFY(button->isEnabled());
         load("hold", "position", {QStringLiteral("joint 0")});
@@ -210,14 +175,13 @@ private slots:
         load("hold", "position", {QStringLiteral("joint 0")});
         const auto tip = [this](const char* name) { return part<QAction>(name)->toolTip(); };
         QVERIFY(!part<QAction>("startControllersAction")->isEnabled());
-        QVERIFY(tip("startControllersAction").contains(QStringLiteral("Select controllers")));
-        QVERIFY(tip("changeControllerAction").contains(QStringLiteral("Select one controller")));
+        VERIFY_CONTAINS(tip("startControllersAction"), "Select controllers");
+        VERIFY_CONTAINS(tip("changeControllerAction"), "Select one controller");
         select({"hold"});
         QVERIFY(part<QAction>("unloadControllersAction")->isEnabled());
         QVERIFY(!part<QAction>("startControllersAction")->isEnabled()); // not connected
-        QVERIFY2(tip("startControllersAction").contains(QStringLiteral("hold was not started")),
-                 qPrintable(tip("startControllersAction")));
-        QVERIFY(tip("stopControllersAction").contains(QStringLiteral("None of the selected")));
+        VERIFY_CONTAINS(tip("startControllersAction"), "hold was not started");
+        VERIFY_CONTAINS(tip("stopControllersAction"), "None of the selected");
     }
 
     void allColumnsFitAndNoHeadIsCut()
@@ -226,7 +190,7 @@ private slots:
         for (int i = 0; i < 12; ++i) // with a scroll bar
             load(qPrintable(QStringLiteral("a%1").arg(i)), "force_limited_move", {QStringLiteral("joint 0")},
                  {{QStringLiteral("goals"), 0.0}});
-        QTest::qWait(50);
+        settle();
         QHeaderView* heads = table()->horizontalHeader();
         QVERIFY2(
             heads->length() <= table()->viewport()->width(),
@@ -252,9 +216,9 @@ private slots:
         auto* tree = part<QTreeWidget>("controllerTypes");
         for (int i = 0; i < tree->topLevelItemCount(); ++i) {
             tree->setCurrentItem(tree->topLevelItem(i));
-            press("controllerAllJoints");
-            press("controllerLoad"); // the refusal needs space, too
-            QTest::qWait(20);
+            click("controllerAllJoints");
+            click("controllerLoad"); // the refusal needs space, too
+            settle();
             QVERIFY(!refusal().isEmpty());
             QVERIFY2(dialog->height() <= 700 && dialog->width() <= 1366,
                      qPrintable(QStringLiteral("%1: %2x%3")
@@ -275,7 +239,7 @@ private slots:
         QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("position"));
         tickJoints({0, 2});
         type("parameter_within", "0.8");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY(!isFormOpen());
         QVERIFY(found("position") != nullptr);
         QCOMPARE(found("position")->spec.joints,
@@ -298,18 +262,18 @@ private slots:
         chooseType("position");
         type("parameter_within", "0.7");
         type("controllerName", "mine");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY(isFormOpen());
         QVERIFY2(refusal().contains(QStringLiteral("mine")) && refusal().endsWith(QLatin1Char('.')),
                  qPrintable(refusal()));
         QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("mine"));
         QCOMPARE(part<QDoubleSpinBox>("parameter_within")->value(), 0.7);
         type("controllerName", "other");
-        press("controllerLoad"); // still without a joint
+        click("controllerLoad"); // still without a joint
         QVERIFY(isFormOpen());
         QVERIFY(!refusal().isEmpty());
         tickJoints({1});
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(!isFormOpen(), qPrintable(refusal()));
         QCOMPARE(found("other")->spec.parameters[QLatin1String("within")].toDouble(), 0.7);
     }
@@ -320,7 +284,7 @@ private slots:
         chooseType("position");
         tickJoints({0});
         type("parameter_within", "700");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY(isFormOpen());
         QVERIFY(found("position") == nullptr);
         QVERIFY(!FieldNote::textOf(*part<QWidget>("parameter_within")).isEmpty());
@@ -341,23 +305,21 @@ private slots:
     void wholeNumbersAreTypedAndRefusedAsOthers()
     {
         showArray(1);
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         core::PoseConfig pose;
         pose.name = QStringLiteral("rest");
         pose.positions = {{QStringLiteral("joint 0"), 0.1}};
         array.poses.push_back(pose);
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         form();
         chooseType("pose_player");
         tickJoints({0});
         type("parameter_loops", "1.5");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY(isFormOpen());
-        QVERIFY2(FieldNote::textOf(*part<QWidget>("parameter_loops"))
-                     .contains(QStringLiteral("not a whole number")),
-                 qPrintable(FieldNote::textOf(*part<QWidget>("parameter_loops"))));
+        VERIFY_CONTAINS(FieldNote::textOf(*part<QWidget>("parameter_loops")), "not a whole number");
         type("parameter_loops", "3");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("pose_player") != nullptr, qPrintable(refusal()));
         QCOMPARE(found("pose_player")->spec.parameters[QLatin1String("loops")], QJsonValue(3));
     }
@@ -371,7 +333,7 @@ private slots:
         type("parameter_goal", "90");
         QCOMPARE(part<QDoubleSpinBox>("parameter_goal")->suffix(), QStringLiteral("°"));
         QCOMPARE(part<QDoubleSpinBox>("parameter_max_velocity")->suffix(), QStringLiteral("°/s"));
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("pid") != nullptr, qPrintable(refusal()));
         const QJsonObject parameters = found("pid")->spec.parameters;
         QVERIFY(std::abs(parameters[QLatin1String("goal")].toDouble() - core::kPi / 2) < 1e-3);
@@ -389,7 +351,7 @@ private slots:
         type("parameter_velocity_joint0", "0.5");
         type("parameter_velocity_joint1", "-0.25");
         tickJoints({2}); // the others stay
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("velocity") != nullptr, qPrintable(refusal()));
         QCOMPARE(found("velocity")->spec.parameters[QLatin1String("velocity")],
                  QJsonValue(QJsonArray{0.5, -0.25, 0.0}));
@@ -401,7 +363,7 @@ private slots:
         form();
         chooseType("trajectory");
         tickJoints({0, 1});
-        press("parameter_points_add");
+        click("parameter_points_add");
         const auto* points = part<QTableWidget>("parameter_points_table");
         QCOMPARE(points->rowCount(), 2);
         QCOMPARE(points->horizontalHeaderItem(0)->text(), QStringLiteral("Time (s)"));
@@ -409,7 +371,7 @@ private slots:
         type("parameter_points_0_0", "0.5");
         type("parameter_points_1_0", "2");
         type("parameter_points_1_2", "0.3");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
         QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.0, 0.0}, QJsonArray{2.0, 0.0, 0.3}}));
@@ -426,7 +388,7 @@ private slots:
         part<QTreeWidget>("controllerJoints")->topLevelItem(1)->setCheckState(0, Qt::Checked);
         type("parameter_points_0_0", "0.5");
         part<QPushButton>("parameter_points_add")->click();
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
         QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.4, 0.0}, QJsonArray{1.5, 0.4, 0.0}}));
@@ -441,7 +403,7 @@ private slots:
         auto* order = part<QTreeWidget>("controllerOrder");
         QCOMPARE(order->topLevelItemCount(), 1);
         order->topLevelItem(0)->setCheckState(2, Qt::Checked); // a is updated after it
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("position") != nullptr, qPrintable(refusal()));
         QCOMPARE(found("position")->spec.before, QStringList{QStringLiteral("a")});
         QCOMPARE(cell("position", ControllerTable::Order), QStringLiteral("1"));
@@ -453,12 +415,12 @@ private slots:
         load("hold", "position", {QStringLiteral("joint 0")});
         const QRect place = table()->visualRect(indexOf("hold", ControllerTable::Name));
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, place.center());
-        press("controllerChangeButton");
+        click("controllerChangeButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("controllerForm")));
         QCOMPARE(part<QDoubleSpinBox>("parameter_within")->value(), 0.5);
         tickJoints({1});
         type("parameter_within", "2");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(!isFormOpen(), qPrintable(refusal()));
         QCOMPARE(found("hold")->spec.parameters[QLatin1String("within")].toDouble(), 2.0);
         QCOMPARE(found("hold")->spec.joints.size(), 2);
@@ -472,7 +434,7 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0")});
         load("b", "position", {QStringLiteral("joint 1")});
         select({"a", "b"});
-        press("controllerUnloadButton");
+        click("controllerUnloadButton");
         QCOMPARE(table()->model()->rowCount(), 0);
         m_session->document.undo();
         QCOMPARE(table()->model()->rowCount(), 1);
@@ -486,26 +448,26 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0")});
         load("b", "position", {QStringLiteral("joint 1")});
         QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
-        QVERIFY(part<QPushButton>("switchButton")->toolTip().contains(QStringLiteral("Tick controllers")));
+        VERIFY_CONTAINS(part<QPushButton>("switchButton")->toolTip(), "Tick controllers");
         QCOMPARE(result(), QStringLiteral("Nothing was switched yet."));
         tick("a", ControllerTable::Start);
         QCOMPARE(preview(), QStringLiteral("Starts a."));
         tick("b", ControllerTable::Start);
         QCOMPARE(preview(), QStringLiteral("Starts a, b."));
-        press("switchButton");
-        QTRY_VERIFY(runs("a") && runs("b"));
+        click("switchButton");
+        AWAIT(runs("a") && runs("b"));
         QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("running"));
         QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. This took effect in cycle ")),
                      qPrintable(result()));
-        QVERIFY(preview().startsWith(QStringLiteral("Tick controllers"))); // the ticks are gone
-        QTRY_VERIFY(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
+        VERIFY_STARTS(preview(), "Tick controllers"); // the ticks are gone
+        AWAIT(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
         // One of them stops, the other one is restarted.
         tick("a", ControllerTable::Stop);
         tick("b", ControllerTable::Stop);
         tick("b", ControllerTable::Start);
         QCOMPARE(preview(), QStringLiteral("Stops a. Restarts b."));
-        press("switchButton");
-        QTRY_VERIFY(!runs("a") && runs("b"));
+        click("switchButton");
+        AWAIT(!runs("a") && runs("b"));
         QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped a. Restarted b.")), qPrintable(result()));
     }
     void theSelectedAreStartedAndOneIsStopped()
@@ -516,12 +478,12 @@ private slots:
         select({"a", "b"});
         QVERIFY2(part<QToolButton>("controllerStartButton")->isEnabled(),
                  qPrintable(part<QToolButton>("controllerStartButton")->toolTip()));
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("a") && runs("b"));
+        click("controllerStartButton");
+        AWAIT(runs("a") && runs("b"));
         select({"a"});
-        QTRY_VERIFY(part<QToolButton>("controllerStopButton")->isEnabled());
-        press("controllerStopButton");
-        QTRY_VERIFY(!runs("a"));
+        AWAIT(part<QToolButton>("controllerStopButton")->isEnabled());
+        click("controllerStopButton");
+        AWAIT(!runs("a"));
         QVERIFY(runs("b"));
         QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("stopped"));
         QVERIFY(!part<QAction>("unloadControllersAction")->isEnabled() || !runs("a"));
@@ -533,19 +495,17 @@ private slots:
         load("b", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
         load("c", "position", {QStringLiteral("joint 1")});
         tick("a", ControllerTable::Start);
-        press("switchButton");
-        QTRY_VERIFY(runs("a"));
-        QTRY_VERIFY(preview().startsWith(QStringLiteral("Tick")));
+        click("switchButton");
+        AWAIT(runs("a"));
+        AWAIT(preview().startsWith(QStringLiteral("Tick")));
         tick("b", ControllerTable::Start);
-        QVERIFY2(preview().contains(QStringLiteral("joint 0")) && preview().contains(QStringLiteral("a"))
-                     && preview().contains(QStringLiteral("b")),
-                 qPrintable(preview()));
+        VERIFY_CONTAINS(preview(), "joint 0", "a", "b");
         QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
         QCOMPARE(part<QPushButton>("switchButton")->toolTip(), preview());
         tick("a", ControllerTable::Stop);
         QCOMPARE(preview(), QStringLiteral("Starts b. Stops a."));
-        press("switchButton");
-        QTRY_VERIFY(runs("b") && !runs("a"));
+        click("switchButton");
+        AWAIT(runs("b") && !runs("a"));
     }
     void severalOnTwoBusesAreSwitchedByOneButton()
     {
@@ -556,7 +516,7 @@ private slots:
         array.addBus(legs);
         for (const std::size_t joint : {2U, 3U})
             array.joints[joint].id = {static_cast<std::uint8_t>(joint), 1};
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         m_window->showWorkspace(Workspace::Controllers);
         runArray();
         load("arm", "position", {QStringLiteral("joint 0")});
@@ -567,29 +527,27 @@ private slots:
         for (const char* name : {"arm", "leg", "both"})
             tick(name, ControllerTable::Start);
         QCOMPARE(preview(), QStringLiteral("Starts arm, both, leg."));
-        press("switchButton");
-        QTRY_VERIFY(runs("arm") && runs("leg") && runs("both"));
+        click("switchButton");
+        AWAIT(runs("arm") && runs("leg") && runs("both"));
         QTRY_VERIFY2(result().startsWith(QStringLiteral("Started arm, both, leg. This took effect in cycle "))
                          && result().contains(QStringLiteral("from the first bus to the last in ")),
                      qPrintable(result()));
         // One that claims the joints of two others, one on each bus.
         tick("other", ControllerTable::Start);
-        QVERIFY2(preview().contains(QStringLiteral("arm")) && preview().contains(QStringLiteral("joint 0")),
-                 qPrintable(preview()));
+        VERIFY_CONTAINS(preview(), "arm", "joint 0");
         QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
         tick("arm", ControllerTable::Stop);
-        QVERIFY2(preview().contains(QStringLiteral("leg")) && preview().contains(QStringLiteral("joint 2")),
-                 qPrintable(preview()));
+        VERIFY_CONTAINS(preview(), "leg", "joint 2");
         tick("leg", ControllerTable::Stop);
         QCOMPARE(preview(), QStringLiteral("Starts other. Stops arm, leg."));
-        press("switchButton");
-        QTRY_VERIFY(runs("other") && runs("both") && !runs("arm") && !runs("leg"));
+        click("switchButton");
+        AWAIT(runs("other") && runs("both") && !runs("arm") && !runs("leg"));
         QTRY_VERIFY2(result().startsWith(
                          QStringLiteral("Started other. Stopped arm, leg. This took effect in cycle ")),
                      qPrintable(result()));
         select({"both", "other"});
-        press("controllerStopButton");
-        QTRY_VERIFY(!runs("other") && !runs("both"));
+        click("controllerStopButton");
+        AWAIT(!runs("other") && !runs("both"));
         QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped both, other.")), qPrintable(result()));
     }
     void stopEndsThemAndTheTableSaysSo()
@@ -598,10 +556,10 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0")});
         load("b", "position", {QStringLiteral("joint 1")});
         select({"a", "b"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("a") && runs("b"));
-        press("stopButton");
-        QTRY_VERIFY(!runs("a") && !runs("b"));
+        click("controllerStartButton");
+        AWAIT(runs("a") && runs("b"));
+        click("stopButton");
+        AWAIT(!runs("a") && !runs("b"));
         QTRY_VERIFY2(cell("a", ControllerTable::State) != QStringLiteral("running"),
                      qPrintable(cell("a", ControllerTable::State)));
         select({"a"});
@@ -628,8 +586,8 @@ private slots:
         run(2);
         load("keeper", "position", {QStringLiteral("joint 0")});
         select({"keeper"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("keeper"));
+        click("controllerStartButton");
+        AWAIT(runs("keeper"));
         m_window->showWorkspace(Workspace::Operate);
         QTRY_VERIFY2(part<GoalSlider>("goalSlider0")->toolTip().contains(QStringLiteral("held by keeper"))
                          || part<GoalSlider>("goalSlider0")
@@ -654,17 +612,17 @@ private slots:
         QVERIFY(!part<QWidget>("controllerGoal")->isVisible());
         select({"a"});
         QVERIFY(!part<QWidget>("controllerGoal")->isVisible()); // it does not run
-        press("controllerStartButton");
-        QTRY_VERIFY(part<QWidget>("controllerGoal")->isVisible());
+        click("controllerStartButton");
+        AWAIT(part<QWidget>("controllerGoal")->isVisible());
         QCOMPARE(part<QComboBox>("controllerGoalJoint")->count(), 2);
         part<QComboBox>("controllerGoalJoint")->setCurrentIndex(1);
         type("controllerGoalAngle", "15");
         type("controllerGoalSeconds", "0.3");
-        press("controllerGoalSend");
-        QTRY_VERIFY(std::abs(m_session->joints.joint(at(1)).position.degrees() - 15) < 2);
-        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees()) < 2);
+        click("controllerGoalSend");
+        AWAIT(std::abs(place(1) - 15) < 2);
+        QVERIFY(std::abs(place(0)) < 2);
         select({});
-        QTRY_VERIFY(!part<QWidget>("controllerGoal")->isVisible());
+        AWAIT(!part<QWidget>("controllerGoal")->isVisible());
     }
 
     void aGoalSliderMovesTheJointOfAPositionController()
@@ -673,20 +631,18 @@ private slots:
         load("keeper", "position", {QStringLiteral("joint 0")});
         load("swinger", "sine_sweep", {QStringLiteral("joint 1")}, {{QStringLiteral("duration"), 60.0}});
         select({"keeper", "swinger"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("keeper") && runs("swinger"));
+        click("controllerStartButton");
+        AWAIT(runs("keeper") && runs("swinger"));
         m_window->showWorkspace(Workspace::Operate);
         auto* slider = part<GoalSlider>("goalSlider0");
         QTRY_VERIFY2(!slider->isLocked(), qPrintable(slider->toolTip()));
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_PageUp);
-        QTRY_VERIFY2(m_session->joints.joint(at(0)).position.degrees() > 4,
-                     qPrintable(QString::number(m_session->joints.joint(at(0)).position.degrees())));
+        QTRY_VERIFY2(place(0) > 4, qPrintable(QString::number(place(0))));
         QVERIFY(runs("keeper"));
         const auto* other = part<GoalSlider>("goalSlider1");
         QVERIFY(other->isLocked());
-        QVERIFY2(other->toolTip().contains(QStringLiteral("controlled by swinger")),
-                 qPrintable(other->toolTip()));
+        VERIFY_CONTAINS(other->toolTip(), "controlled by swinger");
     }
 
     // --- curves ---
@@ -697,8 +653,8 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0")});
         load("b", "position", {QStringLiteral("joint 1")});
         select({"a", "b"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("a") && runs("b"));
+        click("controllerStartButton");
+        AWAIT(runs("a") && runs("b"));
         m_window->showWorkspace(Workspace::Operate);
         const auto row = [this] { return part<PlotPanel>("plotPanel")->view().row(QStringLiteral("plot1")); };
         part<PlotPanel>("plotPanel")
@@ -710,19 +666,19 @@ private slots:
         QCOMPARE(row()->visibleCurves()[0].name, QStringLiteral("a: Time of an update"));
         QCOMPARE(row()->visibleCurves()[0].unit, QStringLiteral("µs"));
         QVERIFY(row()->visibleCurves()[1].onRightAxis);
-        QTRY_VERIFY_WITH_TIMEOUT(!row()->drawnRuns(QStringLiteral("controller.a.last_time")).empty(), 10'000);
+        AWAIT(!row()->drawnRuns(QStringLiteral("controller.a.last_time")).empty());
         const auto& curves = m_session->controllers.curves();
         const auto newest = [&curves](core::ControllerChannel channel) {
             return curves.series(QStringLiteral("a"), channel).lastValue();
         };
-        QTRY_VERIFY(newest(core::ControllerChannel::Progress) > 0.2F);
+        AWAIT(newest(core::ControllerChannel::Progress) > 0.2F);
         QVERIFY(newest(core::ControllerChannel::MeanTime) > 0.0F);
         QVERIFY(newest(core::ControllerChannel::LongestTime) >= newest(core::ControllerChannel::LastTime));
         // Another one is loaded: curves stay. Without a, its curve goes.
         load("c", "position", {QStringLiteral("joint 1")});
         QCOMPARE(row()->visibleCurves().size(), 2U);
         m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
-        QTRY_VERIFY(!runs("a"));
+        AWAIT(!runs("a"));
         QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
         QCOMPARE(row()->visibleCurves().size(), 1U);
         m_session->document.undo();
@@ -735,9 +691,8 @@ private slots:
     {
         run(2);
         auto* joints = part<QTableView>("jointStatistics");
-        QTRY_VERIFY_WITH_TIMEOUT(joints->model()->index(0, JointStatisticsModel::Position).data().toString()
-                                     != QStringLiteral("–"),
-                                 10'000);
+        AWAIT(joints->model()->index(0, JointStatisticsModel::Position).data().toString()
+              != QStringLiteral("–"));
         QCOMPARE(joints->model()->rowCount(), 2);
         QCOMPARE(joints->model()->columnCount(), 14);
         QTRY_COMPARE(joints->model()->index(0, JointStatisticsModel::Diagnosis).data().toString(),
@@ -758,18 +713,16 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
         part<QAction>("controllerToolsCopyCsv")->trigger();
         QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
-        QVERIFY2(lines[0].startsWith(QStringLiteral("Name,State,Type,Joints")), qPrintable(lines[0]));
-        QVERIFY2(lines[1].startsWith(QStringLiteral("a,stopped,position,\"joint 0, joint 1\",1")),
-                 qPrintable(lines[1]));
+        VERIFY_STARTS(lines[0], "Name,State,Type,Joints");
+        VERIFY_STARTS(lines[1], "a,stopped,position,\"joint 0, joint 1\",1");
         m_script.paths << m_folder.filePath(QStringLiteral("joints.csv"));
-        press("mechanismToolsExport");
+        click("mechanismToolsExport");
         QFile file(m_folder.filePath(QStringLiteral("joints.csv")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
-        QVERIFY2(lines[0].startsWith(QStringLiteral("Joint,timestamp,position,velocity,measured_effort")),
-                 qPrintable(lines[0]));
+        VERIFY_STARTS(lines[0], "Joint,timestamp,position,velocity,measured_effort");
         QCOMPARE(lines.size(), 4); // heads, two joints, the end
-        QVERIFY(part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("joints.csv")));
+        VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "joints.csv");
     }
 
     // --- models ---
@@ -787,15 +740,15 @@ private slots:
         load("a", "position", {QStringLiteral("joint 0")});
         load("0", "position", {QStringLiteral("joint 1")});
         select({"a", "0"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("a") && runs("0"));
-        QTRY_VERIFY(part<QTableView>("jointStatistics")->model()->index(0, 1).data().toString()
-                    != QStringLiteral("–"));
+        click("controllerStartButton");
+        AWAIT(runs("a") && runs("0"));
+        AWAIT(part<QTableView>("jointStatistics")->model()->index(0, 1).data().toString()
+              != QStringLiteral("–"));
         this->table()->sortByColumn(ControllerTable::Name, Qt::DescendingOrder);
         QCOMPARE(this->table()->model()->index(0, 0).data().toString(), QStringLiteral("a"));
         QCOMPARE(selectedNames(), (QStringList{QStringLiteral("0"), QStringLiteral("a")}));
         m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
-        QTRY_VERIFY(!runs("a"));
+        AWAIT(!runs("a"));
         QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
         QCOMPARE(this->table()->model()->rowCount(), 1);
         QCOMPARE(resets.count(), 0);
@@ -820,22 +773,22 @@ private slots:
     void foldersOfLibrariesAreKeptForTheNextStart()
     {
         showArray(1);
-        press("controllerLibrariesButton");
+        click("controllerLibrariesButton");
         auto* dialog = part<QDialog>("librariesDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
         QVERIFY(!part<QPushButton>("libraryReload")->isEnabled());
         m_script.paths << m_folder.path();
-        press("libraryAdd");
+        click("libraryAdd");
         QCOMPARE(part<QListWidget>("libraryFolders")->count(), 1);
         QCOMPARE(m_session->controllers.libraryFolders(), QStringList{m_folder.path()});
-        press("libraryReload");
+        click("libraryReload");
         dialog->close();
         dropWindow();
         makeWindow({1366, 768});
         QCOMPARE(m_session->controllers.libraryFolders(), QStringList{m_folder.path()});
         trigger("controllerLibrariesAction");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
-        press("libraryRemove");
+        click("libraryRemove");
         QVERIFY(m_session->controllers.libraryFolders().isEmpty());
     }
 
@@ -844,30 +797,29 @@ private slots:
         run(1);
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/wave.so"),
                             m_folder.filePath(QStringLiteral("wave.so"))));
-        press("controllerLibrariesButton");
+        click("controllerLibrariesButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
         m_script.paths << m_folder.path();
-        press("libraryAdd");
+        click("libraryAdd");
         part<QDialog>("librariesDialog")->close();
         form();
         chooseType("wave");
         tickJoints({0});
         type("parameter_amplitude", "12");
-        press("controllerLoad");
+        click("controllerLoad");
         QVERIFY2(found("wave") != nullptr, qPrintable(refusal()));
         QCOMPARE(cell("wave", ControllerTable::Type), QStringLiteral("wave"));
         select({"wave"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("wave"));
-        QTRY_VERIFY2(m_session->joints.joint(at(0)).position.degrees() > 8,
-                     qPrintable(QString::number(m_session->joints.joint(at(0)).position.degrees())));
-        QVERIFY(m_session->joints.joint(at(0)).position.degrees() < 14);
-        QTRY_VERIFY(cell("wave", ControllerTable::Mean) != QStringLiteral("–"));
+        click("controllerStartButton");
+        AWAIT(runs("wave"));
+        QTRY_VERIFY2(place(0) > 8, qPrintable(QString::number(place(0))));
+        QVERIFY(place(0) < 14);
+        AWAIT(cell("wave", ControllerTable::Mean) != QStringLiteral("–"));
         // A library in use is not replaced below a running controller.
-        press("controllerLibrariesButton");
+        click("controllerLibrariesButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
         m_script.answers << 0;
-        press("libraryReload");
+        click("libraryReload");
         QVERIFY(runs("wave"));
         part<QDialog>("librariesDialog")->close();
         QVERIFY(!part<QWidget>("controllerGoal")->isVisible()); // it takes none
@@ -878,30 +830,29 @@ private slots:
         load("a", "sine_sweep", {QStringLiteral("joint 0")}, {{QStringLiteral("duration"), 60.0}});
         auto* reason = part<SentenceLine>("controllerReason");
         select({"a"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("a"));
+        click("controllerStartButton");
+        AWAIT(runs("a"));
         QVERIFY(!reason->isVisible());
         m_session->control.setTorque(at(0), false);
-        QTRY_VERIFY(!runs("a"));
+        AWAIT(!runs("a"));
         const QString why = m_session->controllers.state(QStringLiteral("a")).endedBecause;
         QVERIFY(!why.isEmpty());
         QTRY_COMPARE(reason->text(), why);
         QVERIFY(reason->isVisible());
         QVERIFY(indexOf("a", ControllerTable::State).data(Qt::ToolTipRole).toString().contains(why));
         select({});
-        QTRY_VERIFY(!reason->isVisible());
+        AWAIT(!reason->isVisible());
     }
     void undoDoesNotEndAControllerThatRuns()
     {
         run(1);
         load("a", "position", {QStringLiteral("joint 0")});
         select({"a"});
-        press("controllerStartButton");
-        QTRY_VERIFY(runs("a"));
+        click("controllerStartButton");
+        AWAIT(runs("a"));
         part<QAction>("undoAction")->trigger();
         QVERIFY(runs("a"));
-        QVERIFY2(part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("Stop it first")),
-                 qPrintable(part<NotificationBar>("notificationBar")->text()));
+        VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "Stop it first");
     }
     void aBrokenLibraryIsNamedInTheDialog()
     {
@@ -909,10 +860,10 @@ private slots:
         QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("broken")));
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/nosymbol.so"), path));
         showArray(1);
-        press("controllerLibrariesButton");
+        click("controllerLibrariesButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
         m_script.paths << m_folder.filePath(QStringLiteral("broken"));
-        press("libraryAdd");
+        click("libraryAdd");
         const QString shown = part<SentenceLine>("libraryState")->text();
         QVERIFY2(shown.contains(path) && shown.contains(QStringLiteral("servodeck_controllers")),
                  qPrintable(shown));

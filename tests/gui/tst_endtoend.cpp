@@ -1,28 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program as a new user meets it: an empty window, the virtual array, a scan, torque, a slider, curves, a
 // file.
-#include <QtCore/QTemporaryDir>
-#include <QtGui/QAction>
-#include <QtTest/QtTest>
-#include <QtWidgets/QAbstractButton>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QTableView>
-
-#include <cmath>
-
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/testwindow.h"
 #include "ui/operate/goalslider.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
-#include "ui/window/mainwindow.h"
 
 namespace tst_endtoend {
-
-using testsupport::at;
 
 namespace {
 
@@ -131,7 +115,7 @@ private slots:
         QTest::mousePress(slider, Qt::LeftButton, {}, start);
         for (int dx = 1; dx <= 60; ++dx) {
             QTest::mouseMove(slider, start + QPoint(dx, 0));
-            QTest::qWait(5);
+            QCoreApplication::processEvents();
         }
         QTest::mouseRelease(slider, Qt::LeftButton, {}, start + QPoint(60, 0));
         const double goal = session.joints.joint(at(1)).goal->degrees();

@@ -1,33 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenuBar>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTableWidget>
-
-#include "core/link/portlist.h"
 #include "tests/support/acmeworld.h"
 #include "tests/support/familyarray.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/configure/factoryresetdialog.h"
 #include "ui/support/stopkeys.h"
-#include "ui/support/units.h"
-#include "ui/widgets/dialogparts.h"
 #include "ui/window/servomenu.h"
 
 namespace tst_factoryresetdialog {
 
 using namespace ui;
 
-class tst_FactoryResetDialog : public QObject
+class tst_FactoryResetDialog : public QObject, private SessionTest<FactoryResetDialog>
 {
     Q_OBJECT
 
@@ -37,59 +21,33 @@ class tst_FactoryResetDialog : public QObject
         bool keepId;
         bool keepBaud;
     };
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<FactoryResetDialog> m_dialog;
     std::vector<Asked> m_asked;
 
-    template <typename T>
-    T* part(const char* name)
-    {
-        return m_dialog->findChild<T*>(QLatin1String(name));
-    }
     QPushButton* begin() { return part<QPushButton>("resetBegin"); }
     QLineEdit* typed() { return part<QLineEdit>("resetTyped"); }
     QString problem() { return part<SentenceLine>("resetProblem")->text(); }
     QString headline() { return part<SentenceLine>("dialogHeadline")->text(); }
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        return condition();
-    }
     void connectArm()
     {
         takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({1}).hasSample; }));
+        connectSimulated();
     }
 
 private slots:
     void init()
     {
-        TestOperation::succeeds = true;
-        TestOperation::waits = false;
+        TestOperation::reset();
         m_asked.clear();
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        core::ArrayConfig array = testsupport::patientArray();
+        makeSession();
+        core::ArrayConfig array = numbered(2);
         array.name = QStringLiteral("left arm");
-        for (int id = 1; id <= 2; ++id) {
-            core::JointConfig joint;
-            joint.name = QStringLiteral("joint_%1").arg(id);
-            joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
-            array.joints.push_back(joint);
-        }
-        m_session->document.edit(QStringLiteral("Edit"), array);
-        m_dialog = std::make_unique<FactoryResetDialog>(*m_session, nullptr,
-                                                        [this](int joint, bool keepId, bool keepBaud) {
-                                                            m_asked.push_back({joint, keepId, keepBaud});
-                                                            return TestOperation::begin(*m_session, {joint});
-                                                        });
-        m_dialog->show();
+        edit(array);
+        show(*m_session, nullptr, [this](int joint, bool keepId, bool keepBaud) {
+            m_asked.push_back({joint, keepId, keepBaud});
+            return TestOperation::begin(*m_session, {joint});
+        });
     }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void aFamilyWithoutAResetOffersNone()
     {
@@ -118,10 +76,8 @@ private slots:
             const QAction* action = bar.findChild<QAction*>(QLatin1String(name));
             return action == nullptr || action->isEnabled() ? QString() : action->toolTip();
         };
-        QVERIFY2(whyNot("torqueBrakeAction").contains(QStringLiteral("no brake")),
-                 qPrintable(whyNot("torqueBrakeAction")));
-        QVERIFY2(whyNot("resetAction").contains(QStringLiteral("cannot be restarted")),
-                 qPrintable(whyNot("resetAction")));
+        VERIFY_CONTAINS(whyNot("torqueBrakeAction"), "no brake");
+        VERIFY_CONTAINS(whyNot("resetAction"), "cannot be restarted");
         QVERIFY(!whyNot("torqueFreeAction").contains(QStringLiteral("brake")));
     }
     void itOffersWhatTheFamilyCanKeep_data()
@@ -141,9 +97,8 @@ private slots:
         QFETCH(bool, isChoice);
         QFETCH(bool, isRateAlone);
         QFETCH(QString, effect);
-        m_session->document.edit(QStringLiteral("Edit"),
-                                 testsupport::ofFamily(m_session->document.array(), family));
-        m_dialog->setJoint(1);
+        m_session->document.edit(QStringLiteral("Edit"), testsupport::ofFamily(current(), family));
+        m_widget->setJoint(1);
         auto* keepId = part<QCheckBox>("resetKeepId");
         auto* keepBaud = part<QCheckBox>("resetKeepBaud");
         QCOMPARE(keepId->isVisible(), isChoice);
@@ -160,14 +115,14 @@ private slots:
     void withoutALinkItSaysWhatToDo()
     {
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
-        QVERIFY(problem().contains(QStringLiteral("Connect")));
+        VERIFY_CONTAINS(problem(), "Connect");
         QVERIFY(!begin()->isEnabled());
     }
     void onlyTheNameOfTheArrayLetsItBegin()
     {
         connectArm();
         QVERIFY(!begin()->isEnabled());
-        QVERIFY(part<QLabel>("resetAsk")->text().contains(QStringLiteral("\"left arm\"")));
+        VERIFY_CONTAINS(part<QLabel>("resetAsk")->text(), "\"left arm\"");
         QTest::keyClicks(typed(), QStringLiteral("left ar"));
         QVERIFY(!begin()->isEnabled());
         // Enter is not a way round: the safe button is the default.
@@ -185,12 +140,12 @@ private slots:
         part<QComboBox>("resetJoint")->setFocus();
         QTest::keyClick(part<QComboBox>("resetJoint"), Qt::Key_Down);
         QTest::keyClick(part<QCheckBox>("resetKeepId"), Qt::Key_Space);
-        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("has ID 253")));
+        VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "has ID 253");
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QCOMPARE(begin()->text(), QStringLiteral("&Reset joint_2 to factory values"));
         QTest::mouseClick(begin(), Qt::LeftButton);
         QVERIFY(!typed()->isEnabled());
-        QTRY_VERIFY(ticked([this] { return m_dialog->operation().hasReport(); }));
+        AWAIT(m_widget->operation().hasReport());
         QCOMPARE(m_asked.size(), std::size_t(1));
         QCOMPARE(m_asked[0].joint, 1);
         QVERIFY(!m_asked[0].keepId);
@@ -207,16 +162,16 @@ private slots:
         connectArm();
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QVERIFY(begin()->isEnabled());
-        m_dialog->setJoint(1);
+        m_widget->setJoint(1);
         QVERIFY(!begin()->isEnabled());
     }
     void rowsThatMoveAreNoOtherServo()
     {
         auto* joints = part<QComboBox>("resetJoint");
-        m_dialog->setJoint(1);
+        m_widget->setJoint(1);
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         const QString chosen = joints->currentText();
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints.erase(array.joints.begin());
         m_session->document.edit(QStringLiteral("Remove"), array);
         QCOMPARE(joints->currentText(), chosen);
@@ -229,29 +184,28 @@ private slots:
     {
         connectArm();
         m_session->control.setTorque({0}, true);
-        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({0}).torqueOn; }));
+        AWAIT(jointAt(0).torqueOn);
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
-        QVERIFY2(problem().contains(QStringLiteral("The torque of joint_1 (ID 1) is on")),
-                 qPrintable(problem()));
+        VERIFY_CONTAINS(problem(), "The torque of joint_1 (ID 1) is on");
         QVERIFY(!begin()->isEnabled());
         m_session->control.setTorque({0}, false);
-        QTRY_VERIFY(ticked([this] { return problem().isEmpty(); }));
+        AWAIT(problem().isEmpty());
         QVERIFY(begin()->isEnabled());
     }
     void anotherRateThanTheOthersIsWarnedOf()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.bus(0).baud = 57600;
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another baud rate")));
         QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);
-        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another baud rate")));
+        VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "another baud rate");
     }
     void anArrayWithoutANameHasAWordToType()
     {
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.name.clear();
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         connectArm();
         QVERIFY(!begin()->isEnabled()); // an empty name is not typed by typing nothing
         QTest::keyClicks(typed(), QStringLiteral("reset"));
@@ -264,15 +218,15 @@ private slots:
         TestOperation::waits = true;
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QTest::mouseClick(begin(), Qt::LeftButton);
-        QVERIFY(m_dialog->operation().isRunning());
-        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(m_widget->operation().isRunning());
+        QTest::keyClick(m_widget.get(), Qt::Key_Escape);
         QVERIFY(m_session->control.isStopped());
-        QVERIFY(m_dialog->isVisible());
-        QTest::mouseClick(part<QPushButton>("dialogCancel"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_dialog->operation().isRunning(); }));
+        QVERIFY(m_widget->isVisible());
+        click("dialogCancel");
+        AWAIT(!m_widget->operation().isRunning());
         QCOMPARE(headline(), QStringLiteral("Cancelled."));
-        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
-        QVERIFY(!m_dialog->isVisible());
+        QTest::keyClick(m_widget.get(), Qt::Key_Escape);
+        QVERIFY(!m_widget->isVisible());
     }
     void aFailureIsShownWithItsServo()
     {
@@ -280,7 +234,7 @@ private slots:
         TestOperation::succeeds = false;
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QTest::mouseClick(begin(), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return m_dialog->operation().hasReport(); }));
+        AWAIT(m_widget->operation().hasReport());
         QCOMPARE(headline(), QStringLiteral("Not done."));
         QCOMPARE(part<SentenceLine>("dialogHeadline")->look(), kWrongLook);
         QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 2)->text(),
@@ -290,25 +244,25 @@ private slots:
     {
         QTemporaryDir folder;
         m_session->snapshots.setSnapshotFolder(folder.path());
-        m_dialog = std::make_unique<FactoryResetDialog>(*m_session);
-        m_dialog->show();
-        core::ArrayConfig array = m_session->document.array();
+        m_widget = std::make_unique<FactoryResetDialog>(*m_session);
+        m_widget->show();
+        core::ArrayConfig array = current();
         array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_kp"), 123});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         connectArm();
         QVERIFY(m_session->changes.applyPending());
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 30'000);
+        AWAIT(!m_session->operations.isOperating());
         const core::Register* reg =
             m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
         QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Eep), std::optional(123));
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QTest::mouseClick(begin(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
-        QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
+        AWAIT(m_widget->operation().hasReport());
+        QVERIFY2(m_widget->operation().report().ok(), qPrintable(m_widget->operation().report().summary));
         m_session->operations.readRegisters({0});
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 30'000);
+        AWAIT(!m_session->operations.isOperating());
         QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Eep), reg->defaultValue);
-        QCOMPARE(m_session->document.array().joints[0].id, core::ServoId{1});
+        QCOMPARE(current().joints[0].id, core::ServoId{1});
     }
     void anotherOperationIsWaitedFor()
     {
@@ -316,11 +270,11 @@ private slots:
         TestOperation::waits = true;
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QVERIFY(TestOperation::begin(*m_session, {}));
-        QVERIFY(problem().contains(QStringLiteral("still running")));
+        VERIFY_CONTAINS(problem(), "still running");
         QVERIFY(!begin()->isEnabled());
         m_session->operations.cancelOperation();
-        QTRY_VERIFY(ticked([this] { return begin()->isEnabled(); }));
-        QVERIFY(!m_dialog->operation().hasReport()); // it was another's
+        AWAIT(begin()->isEnabled());
+        QVERIFY(!m_widget->operation().hasReport()); // it was another's
     }
 };
 

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QPushButton>
-
-#include <limits>
-
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/wrencharrow.h"
 #include "ui/operate/wrenchbar.h"
@@ -251,7 +245,7 @@ private slots:
     {
         const Wrench wrench{{3, -4, 12, 0.1, 0.3, -0.4}};
         m_panel->setWrench(wrench);
-        QTest::qWait(50);
+        settle();
         PaintCounter counter;
         for (auto* widget : m_panel->findChildren<QWidget*>())
             widget->installEventFilter(&counter);
@@ -280,7 +274,7 @@ private slots:
         ui::Units units;
         units.setForceUnit(ui::ForceUnit::PoundForce);
         m_panel->setUnits(units);
-        QVERIFY(label("ftZeroWords")->text().contains(QStringLiteral("±0.003 lbf, ±0.0004 N·m.")));
+        VERIFY_CONTAINS(label("ftZeroWords")->text(), "±0.003 lbf, ±0.0004 N·m.");
         state = {};
         state.age = 7200;
         state.method = core::FtBias::Method::Poses;

@@ -1,79 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
-
-#include "core/link/portlist.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/goaldialog.h"
-#include "ui/support/units.h"
 
 namespace tst_goaldialog {
 
 using namespace ui;
 
-class tst_GoalDialog : public QObject
+class tst_GoalDialog : public QObject, private SessionTest<GoalDialog>
 {
     Q_OBJECT
 
-    std::unique_ptr<core::Session> m_session;
-    Units m_units;
-    std::unique_ptr<GoalDialog> m_dialog;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        return m_dialog->findChild<T*>(QLatin1String(name));
-    }
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        m_dialog->refresh(core::Clock::now());
-        return condition();
-    }
-    const core::JointState& joint() const { return m_session->joints.joint(core::JointIndex{0}); }
+    const core::JointState& joint() const { return jointAt(0); }
     void arm()
     {
         m_session->control.setTorque(core::JointIndex{0}, true);
-        QTRY_VERIFY(
-            ticked([this] { return joint().torqueOn && part<QPushButton>("goalSend")->isEnabled(); }));
+        AWAIT(joint().torqueOn && part<QPushButton>("goalSend")->isEnabled());
     }
 
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
-        m_session->document.edit(QStringLiteral("Edit"), testsupport::patient(m_session->document.array()));
-        m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
-        m_dialog->show();
+        openDemoArm();
+        edit(testsupport::patient(current()));
+        show(*m_session, m_units);
         takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return joint().hasSample; }));
+        connectSimulated();
     }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void withoutTorqueNothingCanBeSent()
     {
         QVERIFY(ticked([this] { return !part<QPushButton>("goalSend")->isEnabled(); }));
-        QVERIFY(part<QLabel>("goalWhy")->text().contains(QStringLiteral("torque")));
+        VERIFY_CONTAINS(part<QLabel>("goalWhy")->text(), "torque");
     }
 
     void allNumbersStandOnTheSameSideAndItCanBeClosed()
     {
-        for (const auto* each : m_dialog->findChildren<QAbstractSpinBox*>())
+        for (const auto* each : m_widget->findChildren<QAbstractSpinBox*>())
             QVERIFY2((each->alignment() & Qt::AlignRight) != 0, qPrintable(each->objectName()));
-        QTest::mouseClick(part<QPushButton>("goalClose"), Qt::LeftButton);
-        QVERIFY(!m_dialog->isVisible());
+        click("goalClose");
+        QVERIFY(!m_widget->isVisible());
     }
 
     void aPlaceIsSentByAClickOnly()
@@ -82,10 +48,10 @@ private slots:
         part<QComboBox>("goalKind")->setCurrentIndex(1);
         const int from = joint().tick;
         part<QSpinBox>("goalTicks")->setValue(from + 400);
-        QTest::qWait(100);
+        awaitReadings(5);
         QVERIFY(ticked([this, from] { return std::abs(joint().tick - from) < 20; }));
-        QTest::mouseClick(part<QPushButton>("goalSend"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this, from] { return std::abs(joint().tick - from - 400) < 20; }));
+        click("goalSend");
+        AWAIT(std::abs(joint().tick - from - 400) < 20);
     }
 
     /// The dialog is older than the first reading: a dash is no goal.
@@ -93,16 +59,15 @@ private slots:
     {
         const auto from = joint().tick;
         arm();
-        QTest::mouseClick(part<QPushButton>("goalSend"), Qt::LeftButton);
+        click("goalSend");
         for (int i = 0; i < 20; ++i) {
-            QTest::qWait(20);
+            awaitReadings(1);
             QVERIFY(ticked([this, from] { return std::abs(joint().tick - from) < 20; }));
         }
         // Without any reading it says so.
-        m_dialog.reset();
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
-        m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
+        m_widget.reset();
+        openDemoArm();
+        m_widget = std::make_unique<GoalDialog>(*m_session, m_units);
         QCOMPARE(part<QAbstractSpinBox>("goalAngle")->text(), QStringLiteral("–"));
         QCOMPARE(part<QAbstractSpinBox>("goalTicks")->text(), QStringLiteral("–"));
     }
@@ -114,7 +79,7 @@ private slots:
         part<QComboBox>("goalKind")->setCurrentIndex(1);
         part<QSpinBox>("goalTicks")->setValue(700);
         const QString chosen = joints->currentText();
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.joints.erase(array.joints.begin());
         m_session->document.edit(QStringLiteral("Remove"), array);
         QCOMPARE(joints->currentText(), chosen);
@@ -156,7 +121,7 @@ private slots:
         for (const int kind : {2, 3}) {
             part<QComboBox>("goalKind")->setCurrentIndex(kind);
             QVERIFY(!part<QPushButton>("goalTurn")->isEnabled());
-            QVERIFY(part<QLabel>("goalWhy")->text().contains(QStringLiteral("speed is 0")));
+            VERIFY_CONTAINS(part<QLabel>("goalWhy")->text(), "speed is 0");
         }
         part<QSpinBox>("goalSpeedRaw")->setValue(-150);
         QVERIFY(part<QPushButton>("goalTurn")->isEnabled());
@@ -192,24 +157,21 @@ private slots:
         QVERIFY(!part<QPushButton>("goalSend")->isVisible());
         const int from = joint().tick;
         QTest::mousePress(turn, Qt::LeftButton);
-        QTRY_VERIFY(ticked([this, from] { return joint().tick > from + 100; }));
+        AWAIT(joint().tick > from + 100);
         QTest::mouseRelease(turn, Qt::LeftButton);
         const auto stands = [this] {
             const int before = joint().tick;
-            for (int i = 0; i < 20; ++i) {
-                QTest::qWait(10);
-                m_session->tick(core::Clock::now());
-            }
+            awaitReadings(10);
             return std::abs(joint().tick - before) < 10;
         };
-        QTRY_VERIFY(stands());
+        AWAIT(stands());
 
         // Closing it while the button is held stops the joint too.
         QTest::mousePress(turn, Qt::LeftButton);
         const int again = joint().tick;
-        QTRY_VERIFY(ticked([this, again] { return joint().tick > again + 100; }));
-        m_dialog->close();
-        QTRY_VERIFY(stands());
+        AWAIT(joint().tick > again + 100);
+        m_widget->close();
+        AWAIT(stands());
     }
 };
 

@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtGui/QAccessible>
-#include <QtGui/QWheelEvent>
-#include <QtTest/QtTest>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QVBoxLayout>
-
-#include <vector>
-
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/goalslider.h"
 #include "ui/support/theme.h"
-#include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 
 namespace tst_goalslider {
@@ -180,7 +171,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(m_goals.empty());
         QVERIFY(editor->isVisible());
-        QVERIFY(FieldNote::textOf(*editor).contains(QStringLiteral("-100.0 … 100.0")));
+        VERIFY_CONTAINS(FieldNote::textOf(*editor), "-100.0 … 100.0");
     }
     void typingIsForgottenByEscapeAndByLeaving()
     {

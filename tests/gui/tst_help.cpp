@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help in the window: F1, the command palette, the list of shortcuts, the tour, the language.
-#include <QtTest/QtTest>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QMenuBar>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTableWidget>
-#include <QtWidgets/QTabWidget>
-#include <QtWidgets/QTreeWidget>
-
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "ui/help/helptext.h"
 #include "ui/help/tour.h"
@@ -32,7 +20,7 @@ class tst_Help : public QObject, private TestWindow
     void openDemo()
     {
         part<QAction>("demoAction")->trigger();
-        QTRY_VERIFY(m_session->links.hasLink() && m_session->joints.joint(JointIndex{0}).hasSample);
+        AWAIT(m_session->links.hasLink() && jointAt(0).hasSample);
     }
     static void press(int key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -49,7 +37,7 @@ class tst_Help : public QObject, private TestWindow
     void openPalette(const QString& typed)
     {
         press(Qt::Key_K, Qt::ControlModifier);
-        QTRY_VERIFY(palette()->isVisible());
+        AWAIT(palette()->isVisible());
         QTest::keyClicks(part<QLineEdit>("paletteFilter"), typed);
     }
     QStringList found()
@@ -100,16 +88,8 @@ class tst_Help : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase()
-    {
-        useOwnSettings();
-        QVERIFY(installLanguage(QStringLiteral("en")));
-    }
-    void init()
-    {
-        forgetSettings();
-        makeWindow({1366, 768});
-    }
+    void initTestCase() { QVERIFY(installLanguage(QStringLiteral("en"))); }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     void everyControlOfTheWorkspacesHasHelp()
@@ -143,9 +123,10 @@ private slots:
               "topicsAction", "arraySettingsAction", "factoryResetAction", "repairDuplicateAction",
               "shortcutsAction", "compareAction", "importUrdfAction", "loadControllerAction",
               "controllerLibrariesAction"}) {
-            QTRY_VERIFY(part<QAction>(name)->isEnabled());
+            AWAIT(part<QAction>(name)->isEnabled());
             part<QAction>(name)->trigger();
-            QTest::qWait(150);
+            AWAIT(std::ranges::any_of(m_window->findChildren<QDialog*>(), &QWidget::isVisible));
+            settle();
             for (QDialog* dialog : m_window->findChildren<QDialog*>()) {
                 if (!dialog->isVisible())
                     continue;
@@ -162,9 +143,9 @@ private slots:
         openDemo();
         part<QWidget>("goalSlider0")->setFocus();
         press(Qt::Key_F1);
-        QTRY_VERIFY(helpShown().contains(QStringLiteral("Goal of the joint")));
+        AWAIT_CONTAINS(helpShown(), "Goal of the joint");
         press(Qt::Key_Space); // any key closes it
-        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+        AWAIT(QApplication::activePopupWidget() == nullptr);
         QVERIFY(!m_session->control.isStopped());
     }
     void f1WorksInADialogAndShowsRangeAndUnit()
@@ -176,7 +157,7 @@ private slots:
         QTRY_COMPARE(QGuiApplication::focusWindow(), period->window()->windowHandle());
         period->setFocus();
         press(Qt::Key_F1);
-        QTRY_VERIFY(helpShown().contains(QStringLiteral("Time of one control cycle")));
+        AWAIT_CONTAINS(helpShown(), "Time of one control cycle");
         QVERIFY2(helpShown().contains(QRegularExpression(QStringLiteral("Range: .*ms to .*ms"))),
                  qPrintable(helpShown()));
         press(Qt::Key_Space);
@@ -190,7 +171,7 @@ private slots:
         grid->setFocus();
         grid->setCurrentIndex(grid->model()->index(3, 0));
         press(Qt::Key_F1);
-        QTRY_VERIFY(helpShown().contains(QStringLiteral("Address")));
+        AWAIT_CONTAINS(helpShown(), "Address");
         press(Qt::Key_Space);
     }
 
@@ -199,7 +180,7 @@ private slots:
         openDemo();
         openPalette(QStringLiteral("dark theme"));
         QCOMPARE(found().size(), 1);
-        QVERIFY2(found().first().contains(QStringLiteral("Dark")), qPrintable(found().first()));
+        VERIFY_CONTAINS(found().first(), "Dark");
         openPalette(QString());
         part<QLineEdit>("paletteFilter")->setText(QStringLiteral("view timing"));
         press(Qt::Key_Return);
@@ -233,7 +214,7 @@ private slots:
         press(Qt::Key_Return);
         QVERIFY(palette()->isVisible());
         press(Qt::Key_Escape);
-        QTRY_VERIFY(!palette()->isVisible());
+        AWAIT(!palette()->isVisible());
         QVERIFY(!m_session->control.isStopped()); // nothing could move
     }
     void thePaletteHasTheCommandsOfTheJointsAndGermanNames()
@@ -243,7 +224,7 @@ private slots:
         QCOMPARE(found(), QStringList{QStringLiteral("shoulder_pitch › Turn continuously…")});
         part<QLineEdit>("paletteFilter")->setText(QStringLiteral("dunkel"));
         QCOMPARE(found().size(), 1);
-        QVERIFY(found().first().contains(QStringLiteral("Dark")));
+        VERIFY_CONTAINS(found().first(), "Dark");
         palette()->close();
     }
 
@@ -283,32 +264,32 @@ private slots:
     {
         openDemo();
         press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(m_session->control.isControl());
+        AWAIT(m_session->control.isControl());
         QVERIFY(part<QAction>("controlAction")->isChecked());
         press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(!m_session->control.isControl());
+        AWAIT(!m_session->control.isControl());
     }
 
     void theTourGoesOnWhenTheUserActs()
     {
         QTest::mouseClick(part<QWidget>("welcomeTour"), Qt::LeftButton);
         auto* tour = part<Tour>("tourBubble");
-        QTRY_VERIFY(m_session->links.hasLink() && m_session->joints.joint(JointIndex{0}).hasSample);
+        AWAIT(m_session->links.hasLink() && jointAt(0).hasSample);
         const auto pointsAt = [this](const char* name) {
             const QWidget* target = part<QWidget>(name);
             const QWidget* frame = part<QWidget>("tourFrame");
             return frame->geometry().contains(
                 QRect(target->mapTo(target->window(), QPoint()), target->size()));
         };
-        QTRY_VERIFY(pointsAt("connectionBar"));
+        AWAIT(pointsAt("connectionBar"));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // Next has the focus
         QCOMPARE(tour->step(), 1);
         QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
         QTest::mouseClick(part<QWidget>("tourBack"), Qt::LeftButton);
         QCOMPARE(tour->step(), 1);
         QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
-        QTRY_VERIFY(pointsAt("controlButton"));
-        QTest::qWait(200);
+        AWAIT(pointsAt("controlButton"));
+        awaitReadings(10);
         QCOMPARE(tour->step(), 2); // it never acts by itself
         QVERIFY(!m_session->control.isControl());
         QTest::mouseClick(part<QWidget>("controlButton"), Qt::LeftButton);
@@ -316,8 +297,8 @@ private slots:
         QVERIFY(m_session->operations.arm());
         QTRY_COMPARE_WITH_TIMEOUT(tour->step(), 4, 20000);
         auto* slider = part<QWidget>("goalSlider0");
-        QTRY_VERIFY(m_session->joints.joint(JointIndex{0}).torqueOn && !m_session->operations.isOperating());
-        QTRY_VERIFY(part<QWidget>("goalEntry0")->isEnabled());
+        AWAIT(jointAt(0).torqueOn && !m_session->operations.isOperating());
+        AWAIT(part<QWidget>("goalEntry0")->isEnabled());
         QTest::keyClick(slider, Qt::Key_PageUp);
         QTRY_COMPARE(tour->step(), 5);
         QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
@@ -327,7 +308,7 @@ private slots:
         QTRY_COMPARE(tour->step(), 8);
         QPointer<Tour> gone = tour;
         QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
-        QTRY_VERIFY(gone.isNull());
+        AWAIT(gone.isNull());
         QVERIFY(m_window->findChild<QWidget*>(QStringLiteral("tourFrame")) == nullptr);
     }
 
@@ -336,7 +317,7 @@ private slots:
     {
         QTest::mouseClick(part<QWidget>("welcomeTour"), Qt::LeftButton);
         auto* tour = part<Tour>("tourBubble");
-        QTRY_VERIFY(m_session->links.hasLink());
+        AWAIT(m_session->links.hasLink());
         QDialog sheet(m_window.get());
         const auto* stop = part<QWidget>("stopButton");
         for (int step = 0; step < 8; ++step) {
@@ -345,7 +326,7 @@ private slots:
                 m_window->resize(width, 768);
                 sheet.setGeometry(QRect(m_window->mapToGlobal(QPoint(0, 150)), QSize(width, 618)));
                 sheet.show();
-                QTest::qWait(150); // it follows at an interval
+                awaitReadings(8); // it follows at an interval
                 QVERIFY2(!tour->geometry().intersects({stop->mapTo(m_window.get(), QPoint()), stop->size()}),
                          qPrintable(QStringLiteral("%1 at %2").arg(step).arg(width)));
             }
@@ -360,13 +341,13 @@ private slots:
             m_window = std::make_unique<MainWindow>(*m_session);
             m_window->show();
             part<QAction>("tourAction")->trigger();
-            QTRY_VERIFY(m_session->links.hasLink());
+            AWAIT(m_session->links.hasLink());
             auto* tour = part<Tour>("tourBubble");
             const auto* text = part<QLabel>("tourText");
             for (int step = 0; step < 9; ++step) {
                 for (const int width : {1366, 1024}) {
                     m_window->resize(width, 768);
-                    QTest::qWait(20);
+                    settle();
                     QVERIFY2(text->height() >= text->heightForWidth(text->width())
                                  && tour->rect().contains(text->geometry()),
                              qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(language)).arg(step)));
@@ -382,7 +363,7 @@ private slots:
     {
         openDemo();
         QVERIFY(m_session->operations.readStatus());
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 10'000);
+        AWAIT(!m_session->operations.isOperating());
         part<QTabWidget>("timingPages")->setCurrentIndex(2);
         press(Qt::Key_Escape);
         QCOMPARE(m_session->control.stopReason(), QStringLiteral("Esc pressed."));
@@ -393,11 +374,10 @@ private slots:
         QVERIFY(installLanguage(savedLanguage()));
         m_window = std::make_unique<MainWindow>(*m_session); // as the composition root does
         m_window->show();
-        QVERIFY(m_window->menuBar()->actions().first()->text().contains(QStringLiteral("Datei")));
+        VERIFY_CONTAINS(m_window->menuBar()->actions().first()->text(), "Datei");
         QVERIFY(part<QAction>("language_deAction")->isChecked());
         // The texts and places of the session follow.
-        QVERIFY2(m_session->links.linkMessage().startsWith(QStringLiteral("Verbunden")),
-                 qPrintable(m_session->links.linkMessage()));
+        VERIFY_STARTS(m_session->links.linkMessage(), "Verbunden");
         QVERIFY2(!m_session->control.stopReason().contains(QStringLiteral("pressed")),
                  qPrintable(m_session->control.stopReason()));
         QCOMPARE(part<QTabWidget>("timingPages")->currentIndex(), 2);
@@ -412,7 +392,7 @@ private slots:
         QVERIFY(m_session->control.setControl(true));
         QVERIFY(!part<QAction>("language_deAction")->isEnabled());
         const auto tip = [this] { return part<QAction>("language_deAction")->toolTip(); };
-        QVERIFY2(tip().contains(QStringLiteral("Switch to Monitor first")), qPrintable(tip()));
+        VERIFY_CONTAINS(tip(), "Switch to Monitor first");
         QVERIFY(m_session->control.setControl(false));
         QVERIFY2(!tip().contains(QStringLiteral("Switch to Monitor first")), qPrintable(tip()));
     }
@@ -422,8 +402,7 @@ private slots:
         m_session->control.stop();
         part<QAction>("tourAction")->trigger();
         auto* tour = part<Tour>("tourBubble");
-        QVERIFY2(part<QLabel>("tourText")->text().contains(QStringLiteral("Re-arm")),
-                 qPrintable(part<QLabel>("tourText")->text()));
+        VERIFY_CONTAINS(part<QLabel>("tourText")->text(), "Re-arm");
         m_session->control.resume();
         QTRY_COMPARE(tour->step(), 1);
         QVERIFY(!part<QLabel>("tourText")->text().contains(QStringLiteral("Re-arm")));

@@ -1,22 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list joints are operated from: what limits a goal, several joints together, speed, and the rows' menus.
-#include <QtTest/QtTest>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDockWidget>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QToolButton>
-
-#include "core/link/portlist.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
@@ -42,13 +26,10 @@ class tst_JointPanel : public QObject, private TestWindow
     }
     double goal(int joint) const
     {
-        const auto& state = m_session->joints.joint({static_cast<std::uint16_t>(joint)});
+        const auto& state = jointAt(joint);
         return state.goal.value_or(state.position).degrees();
     }
-    double place(int joint) const
-    {
-        return m_session->joints.joint({static_cast<std::uint16_t>(joint)}).position.degrees();
-    }
+    using WidgetTest::click;
     void click(int joint, Qt::KeyboardModifiers keys = {})
     {
         QTest::mouseClick(part<QLabel>(qPrintable(QStringLiteral("jointName%1").arg(joint))), Qt::LeftButton,
@@ -57,13 +38,13 @@ class tst_JointPanel : public QObject, private TestWindow
     /// A session in Control, its first `armed` joints with torque.
     void arm(const core::ArrayConfig& array, int armed)
     {
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         connectSimulated();
-        QTRY_VERIFY(m_session->joints.joint({static_cast<std::uint16_t>(array.joints.size() - 1)}).hasSample);
+        AWAIT(m_session->joints.joint({static_cast<std::uint16_t>(array.joints.size() - 1)}).hasSample);
         for (int joint = 0; joint < armed; ++joint)
             m_session->control.setTorque({static_cast<std::uint16_t>(joint)}, true);
         for (int joint = 0; joint < armed; ++joint)
-            QTRY_VERIFY(!slider(joint)->isLocked());
+            AWAIT(!slider(joint)->isLocked());
     }
     QMenu* openMenu(int joint)
     {
@@ -83,23 +64,17 @@ class tst_JointPanel : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     void theMenuOfAJointArmsBySheetOnlyAndReleases()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        AWAIT(jointAt(1).hasSample);
         QMenu* menu = openMenu(0);
         QVERIFY(!action(menu, "armJointAction")->isEnabled()); // in Monitor
-        QVERIFY(action(menu, "armJointAction")->toolTip().contains(QStringLiteral("Control")));
+        VERIFY_CONTAINS(action(menu, "armJointAction")->toolTip(), "Control");
         menu->close();
         QVERIFY(m_session->control.setControl(true));
         QVERIFY(action(openMenu(0), "armJointAction")->isEnabled());
@@ -108,13 +83,13 @@ private slots:
         QPointer<QDialog> sheet = part<QDialog>("armDialog");
         QVERIFY(sheet->isVisible());
         auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
-        QTRY_VERIFY(begin->isEnabled());
+        AWAIT(begin->isEnabled());
         QCOMPARE(begin->text(), QStringLiteral("Arm 1 joint(s)")); // the other one is not ticked
-        QVERIFY(!m_session->joints.joint({0}).torqueOn);
+        QVERIFY(!jointAt(0).torqueOn);
         begin->click();
-        QTRY_VERIFY(m_session->joints.joint({0}).torqueOn);
-        QTRY_VERIFY(sheet.isNull() || !sheet->isVisible()); // all that was asked for is armed
-        QVERIFY(!m_session->joints.joint({1}).torqueOn);
+        AWAIT(jointAt(0).torqueOn);
+        AWAIT(sheet.isNull() || !sheet->isVisible()); // all that was asked for is armed
+        QVERIFY(!jointAt(1).torqueOn);
         QVERIFY(action(openMenu(1), "armJointAction")->isEnabled());
         part<QMenu>("jointMenu1")->close();
         QVERIFY(action(openMenu(0), "releaseJointAction")->isEnabled());
@@ -122,20 +97,20 @@ private slots:
     }
     void theThumbIsTheStateAndWordsSayWhatIsNotOrdinary()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QCOMPARE(slider(0)->state().shape, Shape::DashedCircle); // unknown; so it is with all
         QVERIFY(slider(0)->stateWords().isEmpty());
         m_session->links.connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE(slider(1)->state().shape, Shape::HollowCircle);
-        QVERIFY(slider(1)->stateWords().isEmpty()); // torque is off in Monitor
-        QVERIFY(slider(1)->accessibleDescription().contains(QStringLiteral("torque off"))); // but it is said
+        QVERIFY(slider(1)->stateWords().isEmpty());                        // torque is off in Monitor
+        VERIFY_CONTAINS(slider(1)->accessibleDescription(), "torque off"); // but it is said
         QVERIFY(m_session->control.setControl(true));
         m_session->control.setTorque({1}, true);
         QTRY_COMPARE(slider(1)->state().shape, Shape::FilledCircle);
         QVERIFY(slider(1)->stateWords().isEmpty());
         QTRY_COMPARE(slider(0)->stateWords(), QStringLiteral("torque off")); // beside one that has torque
         m_session->control.setControl(false);
-        QTRY_VERIFY(slider(1)->stateWords().startsWith(QStringLiteral("torque on")));
+        AWAIT(slider(1)->stateWords().startsWith(QStringLiteral("torque on")));
     }
     void releasingAsksOnlyWhenAJointMayFall()
     {
@@ -147,20 +122,18 @@ private slots:
         };
         m_session->goals.setPlaytime(2.0);
         m_session->goals.setGoal({0}, Angle::fromDegrees(70)); // there its weight pulls
-        QTRY_VERIFY(m_session->joints.joint({0}).isMoving);
+        AWAIT(jointAt(0).isMoving);
         releaseByMenu(0);
         QCOMPARE(m_script.asked.size(), 1);
-        QVERIFY2(m_script.asked[0].detail.contains(QStringLiteral("joint 0 (ID 1): moves")),
-                 qPrintable(m_script.asked[0].detail));
+        VERIFY_CONTAINS(m_script.asked[0].detail, "joint 0 (ID 1): moves");
         QCOMPARE(m_script.asked[0].safe, 0);
         QCOMPARE(m_script.asked[0].names,
                  (QStringList{QStringLiteral("Keep holding"), QStringLiteral("Release")}));
-        QTRY_VERIFY(std::abs(place(0) - 70) < 3 && !m_session->joints.joint({0}).isMoving);
+        AWAIT(std::abs(place(0) - 70) < 3 && !jointAt(0).isMoving);
         releaseByMenu(0);
-        QVERIFY2(m_script.asked.last().detail.contains(QStringLiteral("carries load")),
-                 qPrintable(m_script.asked.last().detail));
+        VERIFY_CONTAINS(m_script.asked.last().detail, "carries load");
         // The same for all, by its button, its shortcut and the menu of the servos.
-        QTest::mouseClick(part<QToolButton>("torqueAllOff"), Qt::LeftButton);
+        click("torqueAllOff");
         part<QAction>("torqueAllOffAction")->trigger();
         part<QAction>("torqueFreeAction")->trigger();
         part<QAction>("torqueBrakeAction")->trigger();
@@ -168,37 +141,36 @@ private slots:
         for (const Question& question : m_script.asked)
             QCOMPARE(question.safe, 0);
         QVERIFY(!m_script.asked.last().detail.contains(QStringLiteral("joint 1"))); // it hangs at rest
-        QTest::qWait(100);
-        QVERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
+        awaitReadings(5);
+        QVERIFY(jointAt(0).torqueOn && jointAt(1).torqueOn);
         releaseByMenu(1);
-        QTRY_VERIFY(!m_session->joints.joint({1}).torqueOn);
+        AWAIT(!jointAt(1).torqueOn);
         QCOMPARE(m_script.asked.size(), 6);
         m_script.answers = {1};
         releaseByMenu(0);
-        QTRY_VERIFY(!m_session->joints.joint({0}).torqueOn);
+        AWAIT(!jointAt(0).torqueOn);
     }
     void everyPathToTorqueIsTheArmSheet()
     {
         core::ArrayConfig array = arrayOf(2);
         array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         connectSimulated();
-        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        AWAIT(jointAt(1).hasSample);
         for (const char* path : {"armAction", "torqueOnAction", "torqueRestoreAction"}) {
-            QTRY_VERIFY(part<QAction>(path)->isEnabled());
+            AWAIT(part<QAction>(path)->isEnabled());
             part<QAction>(path)->trigger();
             QTRY_VERIFY2(m_window->findChild<QDialog*>(QStringLiteral("armDialog")) != nullptr
                              && part<QDialog>("armDialog")->isVisible(),
                          path);
-            QTRY_VERIFY(!m_session->operations.isOperating());
-            QVERIFY2(!m_session->joints.joint({0}).torqueOn && !m_session->joints.joint({1}).torqueOn, path);
+            AWAIT(!m_session->operations.isOperating());
+            QVERIFY2(!jointAt(0).torqueOn && !jointAt(1).torqueOn, path);
             delete part<QDialog>("armDialog");
         }
         // Initialising names whose torque goes on before it does.
         part<QAction>("initialiseAction")->trigger();
-        QVERIFY2(m_script.asked.last().detail.contains(QStringLiteral("torque goes on")),
-                 qPrintable(m_script.asked.last().detail));
-        QVERIFY(m_script.asked.last().detail.contains(QStringLiteral("joint 0")));
+        VERIFY_CONTAINS(m_script.asked.last().detail, "torque goes on");
+        VERIFY_CONTAINS(m_script.asked.last().detail, "joint 0");
         QVERIFY(!m_session->operations.isOperating());
     }
 
@@ -243,7 +215,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(std::abs(goal(2) - 7) < 0.4);
         m_session->control.setControl(false);
-        QTRY_VERIFY(slider(0)->isLocked());
+        AWAIT(slider(0)->isLocked());
         slider(0)->setFocus();
         QCOMPARE(QApplication::focusWidget(), slider(0));
     }
@@ -257,7 +229,7 @@ private slots:
     {
         QFETCH(QSize, size);
         m_window->openDemo();
-        QTRY_VERIFY(m_session->links.hasLink());
+        AWAIT(m_session->links.hasLink());
         m_window->resize(size);
         QCoreApplication::processEvents();
         QTRY_VERIFY2(slider(0)->grooveLength() >= 200,
@@ -278,15 +250,15 @@ private slots:
         core::ArrayConfig array = arrayOf(64);
         for (std::size_t i = 0; i < array.joints.size(); ++i)
             array.joints[i].group = QStringLiteral("leg %1").arg(i / 16);
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         connectSimulated();
-        QTRY_VERIFY(part<QWidget>("jointScroll")->isVisible());
+        AWAIT(part<QWidget>("jointScroll")->isVisible());
         const auto* panel = part<JointPanel>("jointPanel");
         const auto isSeen = [&](QWidget* widget) {
             return widget->isVisible() && !widget->visibleRegion().isEmpty();
         };
         auto* scroll = part<QScrollArea>("jointScroll");
-        QTRY_VERIFY(scroll->viewport()->height() >= 10 * JointRow::kLow);
+        AWAIT(scroll->viewport()->height() >= 10 * JointRow::kLow);
         QCOMPARE(part<QLabel>("jointName1")->parentWidget()->height(), JointRow::kLow);
         auto* heading = part<QToolButton>("jointGroup1");
         QCOMPARE(heading->text(), QStringLiteral("leg 1"));
@@ -299,10 +271,10 @@ private slots:
         auto* filter = part<QLineEdit>("jointFilter");
         filter->setText(QStringLiteral("leg 3"));
         QVERIFY(!heading->isVisible());
-        QTRY_VERIFY(isSeen(part<QToolButton>("jointGroup3")));
+        AWAIT(isSeen(part<QToolButton>("jointGroup3")));
         QCOMPARE(plots->joints().chosen().front(), 48);
         filter->setText(array.joints[20].name);
-        QTRY_VERIFY(heading->isVisible());
+        AWAIT(heading->isVisible());
         QCOMPARE(plots->joints().chosen(), std::vector<int>{20});
         filter->clear();
         QCOMPARE(plots->joints().chosen().front(), 0);
@@ -336,7 +308,7 @@ private slots:
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(slider(0), Qt::Key_PageUp);
         QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
-        QTest::qWait(200);
+        awaitReadings(10);
         QVERIFY(!slider(0)->note().isEmpty()); // it is still there
         QTest::keyClick(slider(0), Qt::Key_PageDown);
         QVERIFY(slider(0)->note().isEmpty());
@@ -354,15 +326,14 @@ private slots:
         QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
         m_session->control.hold({0});
         m_session->control.stop(); // the goal is void
-        QTRY_VERIFY(slider(0)->note().isEmpty());
+        AWAIT(slider(0)->note().isEmpty());
         m_session->control.resume();
-        QTRY_VERIFY(!slider(1)->isLocked());
+        AWAIT(!slider(1)->isLocked());
 
         m_session->goals.setPlaytime(0.5);
         slider(1)->ask(Angle::fromDegrees(60));
-        QVERIFY2(slider(1)->note().startsWith(QStringLiteral("limited by 60°/s: takes 1.")),
-                 qPrintable(slider(1)->note()));
-        QTRY_VERIFY(slider(1)->note().isEmpty()); // it is there
+        VERIFY_STARTS(slider(1)->note(), "limited by 60°/s: takes 1.");
+        AWAIT(slider(1)->note().isEmpty()); // it is there
     }
 
     void chosenJointsMoveTogetherAndMirrored()
@@ -372,20 +343,19 @@ private slots:
         QVERIFY(slider(0)->note().isEmpty());
         click(1, Qt::ControlModifier);
         click(3, Qt::ControlModifier);
-        QTest::mouseClick(part<QToolButton>("mirror3"), Qt::LeftButton);
+        click("mirror3");
         QVERIFY(!part<QToolButton>("mirror2")->isVisible());
         slider(0)->setFocus();
         QTest::keyClick(slider(0), Qt::Key_PageUp);
         QVERIFY(std::abs(goal(0) - 10) < 0.5 && std::abs(goal(1) - 10) < 0.5);
         QVERIFY(std::abs(goal(3) + 10) < 0.5);
         QVERIFY(std::abs(goal(2)) < 0.5);
-        QTRY_VERIFY(std::abs(place(0) - 10) < 1 && std::abs(place(1) - 10) < 1
-                    && std::abs(place(3) + 10) < 1);
+        AWAIT(std::abs(place(0) - 10) < 1 && std::abs(place(1) - 10) < 1 && std::abs(place(3) + 10) < 1);
         QVERIFY(std::abs(place(2)) < 0.7);
         // The mirrored one leads.
         slider(3)->setFocus();
         QTest::keyClick(slider(3), Qt::Key_PageUp);
-        QTRY_VERIFY(std::abs(goal(0)) < 0.5 && std::abs(goal(1)) < 0.5 && std::abs(goal(3)) < 0.5);
+        AWAIT(std::abs(goal(0)) < 0.5 && std::abs(goal(1)) < 0.5 && std::abs(goal(3)) < 0.5);
         // It is one selection, that of the table too.
         auto* selection = part<QTableView>("jointTable")->selectionModel();
         QCOMPARE(selection->selectedRows().size(), 3);
@@ -423,7 +393,7 @@ private slots:
         click(0);
         click(1, Qt::ControlModifier);
         slider(0)->setFocus();
-        QTRY_VERIFY((QTest::keyClick(slider(0), Qt::Key_PageUp), !slider(0)->note().isEmpty()));
+        AWAIT((QTest::keyClick(slider(0), Qt::Key_PageUp), !slider(0)->note().isEmpty()));
         QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 15.0° of joint 1"));
         QVERIFY2(goal(0) < 15.5 && goal(1) < 15.5, qPrintable(QString::number(goal(0))));
         QVERIFY(std::abs(goal(0) - goal(1)) < 0.7);
@@ -434,25 +404,24 @@ private slots:
         arm(arrayOf(3), 2);
         click(0);
         click(2, Qt::ControlModifier);
-        QTRY_VERIFY(slider(0)->isLocked());
-        QVERIFY2(slider(0)->toolTip().contains(QStringLiteral("joint 2")), qPrintable(slider(0)->toolTip()));
+        AWAIT(slider(0)->isLocked());
+        VERIFY_CONTAINS(slider(0)->toolTip(), "joint 2");
         QVERIFY(!slider(1)->isLocked());
         click(2, Qt::ControlModifier);
-        QTRY_VERIFY(!slider(0)->isLocked());
+        AWAIT(!slider(0)->isLocked());
     }
 
     void aJointThatIsBeingArmedIsLocked()
     {
         arm(arrayOf(2), 2);
-        QTRY_VERIFY(!slider(0)->isLocked());
+        AWAIT(!slider(0)->isLocked());
         auto& gate = m_session->gate;
         gate.setOperation(core::Gate::Operation{QStringLiteral("Arm"), false, {0}});
-        QTRY_VERIFY(slider(0)->isLocked());
-        QVERIFY2(slider(0)->toolTip().contains(QStringLiteral("\"Arm\" is running")),
-                 qPrintable(slider(0)->toolTip()));
+        AWAIT(slider(0)->isLocked());
+        VERIFY_CONTAINS(slider(0)->toolTip(), "\"Arm\" is running");
         QVERIFY(!slider(1)->isLocked());
         gate.setOperation({});
-        QTRY_VERIFY(!slider(0)->isLocked());
+        AWAIT(!slider(0)->isLocked());
     }
 
     void theSpeedOfTheArrayIsSeen()
@@ -506,7 +475,7 @@ private slots:
         emit dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->activated(0);
         dialog->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"))->setValue(2.5);
         QVERIFY(m_session->goals.ownPace({1}) && m_session->goals.ownPace({1})->seconds == 2.5);
-        QTRY_VERIFY(part<QToolButton>("jointMenuButton1")->toolTip().contains(QStringLiteral("own time")));
+        AWAIT_CONTAINS(part<QToolButton>("jointMenuButton1")->toolTip(), "own time");
         QVERIFY(m_session->goals.pace().kind == core::MovePace::Kind::Speed);
         QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("paceAsAll")), Qt::LeftButton);
         QVERIFY(!m_session->goals.ownPace({1}));
@@ -516,31 +485,31 @@ private slots:
     {
         arm(arrayOf(2), 2);
         QMenu* menu = openMenu(0);
-        QTRY_VERIFY(menu->isVisible());
+        AWAIT(menu->isVisible());
         action(menu, "led4Action")->trigger(); // red
         menu->close();
-        QTRY_VERIFY(m_session->joints.joint({0}).led == 4);
-        QTRY_VERIFY(!m_session->operations.isOperating());
+        AWAIT(jointAt(0).led == 4);
+        AWAIT(!m_session->operations.isOperating());
         menu = openMenu(0);
         QVERIFY(action(menu, "led4Action")->isChecked());
         QVERIFY(!action(menu, "led1Action")->isChecked());
         menu->close();
 
         slider(0)->ask(Angle::fromDegrees(30));
-        QTRY_VERIFY(std::abs(place(0) - 30) < 1);
+        AWAIT(std::abs(place(0) - 30) < 1);
         menu = openMenu(0);
         action(menu, "goToZeroAction")->trigger();
         menu->close();
-        QTRY_VERIFY(std::abs(place(0)) < 1);
+        AWAIT(std::abs(place(0)) < 1);
         m_session->goals.setPlaytime(2.5);
         slider(0)->ask(Angle::fromDegrees(100));
-        QTRY_VERIFY(place(0) > 10);
+        AWAIT(place(0) > 10);
         menu = openMenu(0);
         action(menu, "holdHereAction")->trigger();
         menu->close();
-        QTest::qWait(400);
+        awaitReadings(20);
         const double held = place(0);
-        QTest::qWait(400);
+        awaitReadings(20);
         QVERIFY(std::abs(place(0) - held) < 0.7 && held < 90);
 
         menu = openMenu(1);
@@ -559,19 +528,19 @@ private slots:
         part<QAction>("sendOnRelease")->trigger();
         click(0);
         click(1, Qt::ControlModifier);
-        QTest::mouseClick(part<QToolButton>("mirror1"), Qt::LeftButton);
+        click("mirror1");
         slider(0)->setFocus();
         QTest::keyClick(slider(0), Qt::Key_PageUp);
         QVERIFY(std::abs(slider(1)->preview()->degrees() + 10) < 0.5); // the other shows where it would go
-        QTest::qWait(300);
+        awaitReadings(15);
         QVERIFY(std::abs(place(0)) < 0.7);
         QTest::keyClick(slider(0), Qt::Key_Return);
         QVERIFY(!slider(1)->preview());
-        QTRY_VERIFY(std::abs(place(0) - 10) < 1 && std::abs(place(1) + 10) < 1);
+        AWAIT(std::abs(place(0) - 10) < 1 && std::abs(place(1) + 10) < 1);
         QTest::keyClick(slider(0), Qt::Key_PageUp);
         QTest::keyClick(slider(0), Qt::Key_Escape); // STOP, as everywhere
         QVERIFY(m_session->control.isStopped());
-        QTRY_VERIFY(!slider(0)->preview());
+        AWAIT(!slider(0)->preview());
         m_script.answers << 1;
         QVERIFY(m_window->close());
         makeWindow();

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-
-#include "core/link/portlist.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/jointtablemodel.h"
-#include "ui/support/units.h"
 
 namespace tst_jointtablemodel {
 
 using namespace ui;
-using testsupport::arrayOf;
 
 class tst_JointTableModel : public QObject
 {
@@ -22,7 +13,6 @@ class tst_JointTableModel : public QObject
     std::unique_ptr<core::Session> m_session;
     Units m_units;
     std::unique_ptr<JointTableModel> m_model;
-    std::unique_ptr<QAbstractItemModelTester> m_tester;
 
     QString text(int row, int column) const { return m_model->index(row, column).data().toString(); }
 
@@ -34,12 +24,10 @@ private slots:
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<JointTableModel>(*m_session, m_units);
         connect(&m_session->joints, &core::JointStates::ticked, m_model.get(), &JointTableModel::refresh);
-        m_tester = std::make_unique<QAbstractItemModelTester>(
-            m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(*m_model);
     }
     void cleanup()
     {
-        m_tester.reset();
         m_model.reset();
         m_session.reset();
     }

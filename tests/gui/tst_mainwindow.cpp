@@ -1,25 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QTemporaryFile>
-#include <QtGui/QAccessible>
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QDockWidget>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QStatusBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QToolButton>
-#include <QtWidgets/QTreeWidget>
-
-#include "core/link/portlist.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/configure/comparedialog.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/configure/scandialog.h"
@@ -58,13 +38,7 @@ class tst_MainWindow : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow();
-    }
+    void init() { startFresh({}); }
     void cleanup() { dropWindow(); }
 
     void missingEventsAreShownOnlyWhenThereAreSome()
@@ -86,17 +60,17 @@ private slots:
             QVERIFY(part<QAbstractButton>(name)->isVisible());
         for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
             QVERIFY(part<QAbstractButton>(name)->height() <= 4 * m_window->fontMetrics().lineSpacing());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
         QVERIFY(part<JointPanel>("jointPanel")->isVisible());
         QCOMPARE(part<JointPanel>("jointPanel")->rowCount(), 2);
     }
     void theDemoConnectsAndCountsAsNeverSaved()
     {
-        QTest::mouseClick(part<QAbstractButton>("welcomeDemo"), Qt::LeftButton);
+        click("welcomeDemo");
         QVERIFY(m_session->joints.jointCount() > 0);
         QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
-        QTRY_VERIFY(part<QWidget>("simulatedBadge")->isVisible());
+        AWAIT(part<QWidget>("simulatedBadge")->isVisible());
         QCOMPARE(m_script.asked.size(), 0);
         m_script.paths << QString();
         part<QAction>("saveAction")->trigger();
@@ -104,35 +78,35 @@ private slots:
     }
     void findMyServosOpensTheSearchAndAsksForAPort()
     {
-        QTest::mouseClick(part<QAbstractButton>("welcomeFind"), Qt::LeftButton);
+        click("welcomeFind");
         auto* dialog = part<ScanDialog>("scanDialog");
         QVERIFY(dialog->isVisible());
         QVERIFY(!m_session->scans.isScanning());
         connectSimulated();
-        QTRY_VERIFY(m_session->scans.isScanning() || dialog->foundCount() > 0);
+        AWAIT(m_session->scans.isScanning() || dialog->foundCount() > 0);
     }
     void modelsCanBeTakenFromTheServos()
     {
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
         QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0201
-        QTRY_VERIFY(part<QAction>("adoptModelsAction")->isEnabled());
+        edit(arrayOf(1)); // says DRS-0201
+        AWAIT(part<QAction>("adoptModelsAction")->isEnabled());
         part<QAction>("adoptModelsAction")->trigger();
-        QCOMPARE(m_session->document.array().joints[0].model, QStringLiteral("DRS-0602"));
-        QTRY_VERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
+        QCOMPARE(current().joints[0].model, QStringLiteral("DRS-0602"));
+        AWAIT(!part<QAction>("adoptModelsAction")->isEnabled());
     }
     void openingAFileFromTheWelcomePageShowsItsJoints()
     {
         m_script.paths << saved("three.servodeck", 3);
-        QTest::mouseClick(part<QAbstractButton>("welcomeOpen"), Qt::LeftButton);
+        click("welcomeOpen");
         QCOMPARE(m_session->joints.jointCount(), 3);
         QCOMPARE(m_window->windowTitle(), QStringLiteral("three[*] — Servodeck"));
     }
 
     void unsavedChangesAreAskedAboutOnClosing()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         QVERIFY(m_window->isWindowModified());
         m_script.answers << 2; // Cancel
         QVERIFY(!m_window->close());
@@ -147,7 +121,7 @@ private slots:
     }
     void savingOnClosingWritesTheFile()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(4));
+        edit(arrayOf(4));
         const QString path = m_folder.filePath(QStringLiteral("closing.servodeck"));
         m_script.answers << 0; // Save
         m_script.paths << path;
@@ -158,7 +132,7 @@ private slots:
     }
     void savingTurnedBackKeepsTheWindow()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         m_script.answers << 0;       // Save …
         m_script.paths << QString(); // … but no name
         QVERIFY(!m_window->close());
@@ -168,7 +142,7 @@ private slots:
     {
         auto array = arrayOf(2);
         array.poses.push_back({QStringLiteral("rest"), {{array.joints[0].name, 0.5}}, {}});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         const QString whole = m_folder.filePath(QStringLiteral("whole.servodeck"));
         m_script.answers << 0 << 1; // Save, as .servodeck
         m_script.paths << m_folder.filePath(QStringLiteral("part.cpf")) << whole;
@@ -183,7 +157,7 @@ private slots:
     }
     void dialogsAboutAFileAskForItFirst()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         for (const auto& [action, dialog] :
              {std::pair("compareAction", "compareDialog"), std::pair("importUrdfAction", "urdfDialog")}) {
             const int files = m_script.files;
@@ -199,48 +173,48 @@ private slots:
     }
     void jointsAreExchangedWithYaml()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         const QString path = m_folder.filePath(QStringLiteral("c.yaml"));
         part<QAction>("exportYamlAction")->trigger(); // cancelled
         QVERIFY(!QFile::exists(path));
         m_script.paths << path;
         part<QAction>("exportYamlAction")->trigger();
         QVERIFY(QFile::exists(path));
-        core::ArrayConfig other = m_session->document.array();
+        core::ArrayConfig other = current();
         other.joints[1].name = QStringLiteral("elbow");
         other.joints[1].reverse = true;
-        m_session->document.edit(QStringLiteral("Edit"), other);
+        edit(other);
         m_script.paths << path;
         part<QAction>("importYamlAction")->trigger();
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint 1"));
-        QVERIFY(!m_session->document.array().joints[1].reverse);
+        QCOMPARE(current().joints[1].name, QStringLiteral("joint 1"));
+        QVERIFY(!current().joints[1].reverse);
         m_session->document.undo();
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[1].name, QStringLiteral("elbow"));
         // With several buses the operator chooses one; the last answer cancels.
         other.addBus({});
-        m_session->document.edit(QStringLiteral("Edit"), other);
+        edit(other);
         m_script.paths << path;
         m_script.answers << 2;
         part<QAction>("importYamlAction")->trigger();
         QCOMPARE(m_script.asked.last().names.size(), 3);
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[1].name, QStringLiteral("elbow"));
         m_script.paths << path;
         m_script.answers << 0;
         part<QAction>("importYamlAction")->trigger();
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint 1"));
+        QCOMPARE(current().joints[1].name, QStringLiteral("joint 1"));
         // A wrong file changes nothing.
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("- 1\n");
         file.close();
         m_script.paths << path;
-        const core::ArrayConfig before = m_session->document.array();
+        const core::ArrayConfig before = current();
         part<QAction>("importYamlAction")->trigger();
-        QVERIFY(m_session->document.array() == before);
+        QVERIFY(current() == before);
     }
     void newAndOpenAskToo()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         m_script.answers << 2 << 2;
         part<QAction>("newAction")->trigger();
         QCOMPARE(m_session->joints.jointCount(), 2);
@@ -259,12 +233,11 @@ private slots:
     }
     void aFileThatCannotBeOpenedIsToldInTheWindow()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         m_script.answers << 1;
         QVERIFY(!m_window->openFile(m_folder.filePath(QStringLiteral("missing.servodeck"))));
         QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
-        QVERIFY(
-            part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("missing.servodeck")));
+        VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "missing.servodeck");
         QCOMPARE(m_session->joints.jointCount(), 2);
     }
     void theLastArrayIsOpenedAgain()
@@ -279,36 +252,36 @@ private slots:
 
     void whatIsNotKnownIsNotShownAsANumber()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         QCOMPARE(entry->text(), QStringLiteral("–"));
         QVERIFY(!entry->isEnabled());
-        QVERIFY2(entry->toolTip().contains(QStringLiteral("Connect")), qPrintable(entry->toolTip()));
+        VERIFY_CONTAINS(entry->toolTip(), "Connect");
         connectSimulated();
-        QTRY_VERIFY(entry->text().startsWith(QStringLiteral("0.0")));
-        QVERIFY2(entry->toolTip().contains(QStringLiteral("torque")), qPrintable(entry->toolTip()));
+        AWAIT(entry->text().startsWith(QStringLiteral("0.0")));
+        VERIFY_CONTAINS(entry->toolTip(), "torque");
     }
     void missingSensorsSayWhatToDo()
     {
         const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         QVERIFY(!part<QWidget>("ftList")->isVisible()); // none is asked for
-        core::ArrayConfig array = m_session->document.array();
+        core::ArrayConfig array = current();
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         QVERIFY(part<QWidget>("ftList")->isVisible());
-        QVERIFY2(words().contains(QStringLiteral("Connect")), qPrintable(words()));
+        VERIFY_CONTAINS(words(), "Connect");
         takeControl(*m_session);
         m_session->links.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
-        QVERIFY2(words().contains(QStringLiteral("no address")), qPrintable(words()));
+        VERIFY_CONTAINS(words(), "no address");
     }
     void unitsAreSwitchedEverywhereAndRemembered()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
-        QVERIFY(entry->suffix().contains(QStringLiteral("°")));
+        VERIFY_CONTAINS(entry->suffix(), "°");
         part<QAction>("radiansAction")->trigger();
-        QVERIFY(entry->suffix().contains(QStringLiteral("rad")));
+        VERIFY_CONTAINS(entry->suffix(), "rad");
         m_script.answers << 1;
         QVERIFY(m_window->close());
         makeWindow();
@@ -318,7 +291,7 @@ private slots:
     void theLayoutIsRemembered()
     {
         QVERIFY(!part<QDockWidget>("jointTableDock")->isVisible());
-        QTest::mouseClick(part<QToolButton>("jointTableDockButton"), Qt::LeftButton);
+        click("jointTableDockButton");
         QVERIFY(part<QDockWidget>("jointTableDock")->isVisible());
         QVERIFY(m_window->close());
         makeWindow();
@@ -364,53 +337,53 @@ private slots:
         auto* tabs = part<QTabBar>("operateTabs");
         const auto at = [&](QWidget* each) { return each->mapTo(m_window.get(), QPoint()); };
         m_window->resize(1600, 900);
-        QTRY_VERIFY(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
-        QTRY_VERIFY(at(plots).x() >= at(joints).x() + joints->width());
+        AWAIT(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
+        AWAIT(at(plots).x() >= at(joints).x() + joints->width());
         QTRY_VERIFY2(std::abs(joints->width() - 1600 * 45 / 100) < 40,
                      qPrintable(QString::number(joints->width())));
         m_window->resize(1280, 900);
-        QTRY_VERIFY(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
-        QTRY_VERIFY(at(plots).y() >= at(joints).y() + joints->height());
+        AWAIT(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
+        AWAIT(at(plots).y() >= at(joints).y() + joints->height());
         m_window->resize(1024, 768);
-        QTRY_VERIFY(joints->isVisible() && !plots->isVisible() && tabs->isVisible());
+        AWAIT(joints->isVisible() && !plots->isVisible() && tabs->isVisible());
         QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
-        QTRY_VERIFY(!joints->isVisible() && plots->isVisible());
+        AWAIT(!joints->isVisible() && plots->isVisible());
         m_window->resize(1600, 900);
-        QTRY_VERIFY(joints->isVisible() && plots->isVisible());
+        AWAIT(joints->isVisible() && plots->isVisible());
         // The force sensor has its line in all of them, and more on request.
         QVERIFY(part<QWidget>("ftForce")->isVisible() && !part<QWidget>("ftRate")->isVisible());
-        QTest::mouseClick(part<QToolButton>("ftMore"), Qt::LeftButton);
+        click("ftMore");
         QVERIFY(part<QWidget>("ftRate")->isVisible());
     }
     void theLargeViewOfASensorFollowsIt()
     {
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(m_session->sensors.ftCount() == 1 && m_session->sensors.ft(0).readout.noise());
-        QTest::mouseClick(part<QToolButton>("ftMore"), Qt::LeftButton);
+        AWAIT(m_session->sensors.ftCount() == 1 && m_session->sensors.ft(0).readout.noise());
+        click("ftMore");
         for (int i = 0; i < 2; ++i) // one window for each sensor
-            QTest::mouseClick(part<QAbstractButton>("ftView"), Qt::LeftButton);
+            click("ftView");
         const auto views = m_window->findChildren<QDialog*>(QStringLiteral("ftView"));
         QCOMPARE(views.size(), 1);
         const auto text = [&](const char* name) {
             return views.front()->findChild<QLabel*>(QLatin1String(name))->text();
         };
-        QTRY_VERIFY(text("ftValueFx").endsWith(QStringLiteral(" N")));
-        QTRY_VERIFY(text("ftNoiseFx").startsWith(u'±'));
+        AWAIT(text("ftValueFx").endsWith(QStringLiteral(" N")));
+        AWAIT(text("ftNoiseFx").startsWith(u'±'));
         const auto widest = [&] {
             const auto& peak = (*m_session->sensors.ft(0).readout.peaks())[0];
             return peak.most - peak.least;
         };
         const double before = widest();
-        QTest::mouseClick(part<QAbstractButton>("ftResetPeaks"), Qt::LeftButton);
-        QTRY_VERIFY(m_session->sensors.ft(0).readout.peaks().has_value() && widest() < before);
+        click("ftResetPeaks");
+        AWAIT(m_session->sensors.ft(0).readout.peaks().has_value() && widest() < before);
         auto* unit = part<QComboBox>("ftForceUnit");
         QTest::keyClick(unit, Qt::Key_Down);
-        QTRY_VERIFY(text("ftValueFx").endsWith(QStringLiteral(" kgf")));
+        AWAIT(text("ftValueFx").endsWith(QStringLiteral(" kgf")));
         m_session->links.disconnectFrom();
         QTRY_COMPARE(text("ftValueFx"), QStringLiteral("–"));
         QVERIFY(!text("ftViewState").isEmpty());
-        QTest::mouseClick(part<QAbstractButton>("ftViewClose"), Qt::LeftButton);
-        QTRY_VERIFY(m_window->findChild<QDialog*>(QStringLiteral("ftView")) == nullptr);
+        click("ftViewClose");
+        AWAIT(m_window->findChild<QDialog*>(QStringLiteral("ftView")) == nullptr);
     }
     /// On a small screen an open panel takes the room of the plots, not that of the joints.
     void anOpenPanelLeavesFourJointsInSight()
@@ -433,7 +406,7 @@ private slots:
                                      "jointTableDock", "messageDock", "componentDock"}) {
                 auto* button = part<QToolButton>(qPrintable(QLatin1String(name) + QStringLiteral("Button")));
                 QTest::mouseClick(button, Qt::LeftButton);
-                QTest::qWait(50);
+                settle();
                 QVERIFY2(inSight() >= 4, qPrintable(QStringLiteral("%1 at %2: %3")
                                                         .arg(QLatin1String(name))
                                                         .arg(size.width())
@@ -444,7 +417,7 @@ private slots:
     }
     void aNewcomerIsLedFromTheWelcomePageToAMovedJoint()
     {
-        QTest::mouseClick(part<QAbstractButton>("welcomeDemo"), Qt::LeftButton);
+        click("welcomeDemo");
         auto* step = part<QToolButton>("jointGuideStep");
         auto* guide = part<QLabel>("jointGuide");
         QTRY_COMPARE(step->text(), QStringLiteral("Control"));
@@ -453,23 +426,23 @@ private slots:
         QTest::mouseClick(step, Qt::LeftButton);
         QVERIFY(m_session->control.isControl());
         QTRY_COMPARE(step->text(), QStringLiteral("Arm…"));
-        QTRY_VERIFY(part<QToolButton>("armButton")->property("primary").toBool());
+        AWAIT(part<QToolButton>("armButton")->property("primary").toBool());
         QTest::mouseClick(step, Qt::LeftButton);
         QPointer<QDialog> sheet = part<QDialog>("armDialog");
         auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
-        QTRY_VERIFY_WITH_TIMEOUT(begin->isEnabled(), 20'000);
+        AWAIT(begin->isEnabled());
         QTest::mouseClick(begin, Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(sheet.isNull() || !sheet->isVisible(), 20'000); // by itself
+        AWAIT(sheet.isNull() || !sheet->isVisible()); // by itself
         for (int i = 0; i < m_session->joints.jointCount(); ++i)
-            QVERIFY(m_session->joints.joint({static_cast<std::uint16_t>(i)}).torqueOn);
-        QTRY_VERIFY(!step->isVisible());
+            QVERIFY(jointAt(i).torqueOn);
+        AWAIT(!step->isVisible());
         QTRY_VERIFY2(guide->text().contains(QStringLiteral("slider")), qPrintable(guide->text()));
         QVERIFY(!part<QToolButton>("armButton")->property("primary").toBool());
         auto* slider = part<GoalSlider>("goalSlider0");
-        QTRY_VERIFY(!slider->isLocked());
+        AWAIT(!slider->isLocked());
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_PageUp);
-        QTRY_VERIFY(std::abs(m_session->joints.joint({0}).position.degrees() - 10) < 1);
+        AWAIT(std::abs(place(0) - 10) < 1);
         QVERIFY(!guide->text().contains(QStringLiteral("slider"))); // it is known now
     }
 
@@ -480,12 +453,12 @@ private slots:
             return !part<QDockWidget>(dock)->visibleRegion().isEmpty();
         };
         part<QAction>("testSignalDockAction")->trigger();
-        QTRY_VERIFY(isSeen("testSignalDock"));
-        QTest::mouseClick(part<QToolButton>("poseDockButton"), Qt::LeftButton);
-        QTRY_VERIFY(isSeen("poseDock"));
+        AWAIT(isSeen("testSignalDock"));
+        click("poseDockButton");
+        AWAIT(isSeen("poseDock"));
         QVERIFY(!isSeen("testSignalDock"));
         part<QAction>("alarmDockAction")->trigger();
-        QTRY_VERIFY(isSeen("alarmDock"));
+        AWAIT(isSeen("alarmDock"));
     }
 
     void stopWorksByEachKeyAndByTheButton_data()
@@ -498,7 +471,7 @@ private slots:
     void stopWorksByEachKeyAndByTheButton()
     {
         QFETCH(int, key);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
         if (key == 0)
             QTest::mousePress(part<QAbstractButton>("stopButton"), Qt::LeftButton);
@@ -506,14 +479,14 @@ private slots:
             QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(key));
         QVERIFY(m_session->control.isStopped());
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        QVERIFY(part<QLabel>("stopText")->text().contains(QStringLiteral("No joint has torque")));
-        QTest::mouseClick(part<QPushButton>("resumeButton"), Qt::LeftButton);
+        VERIFY_CONTAINS(part<QLabel>("stopText")->text(), "No joint has torque");
+        click("resumeButton");
         QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
     }
     void escapeInADialogClosesItAndStops()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
         part<QAction>("scanAction")->trigger();
         auto* dialog = part<ScanDialog>("scanDialog");
@@ -534,11 +507,11 @@ private slots:
     {
         QFETCH(QString, action);
         QFETCH(QString, dialog);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        AWAIT(jointAt(1).hasSample);
         armAll(*m_session);
-        QTRY_VERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
+        AWAIT(jointAt(0).torqueOn && jointAt(1).torqueOn);
         QDialog question(m_window.get());
         question.setObjectName(QStringLiteral("question"));
         new QLineEdit(&question);
@@ -551,36 +524,36 @@ private slots:
         QCOMPARE(shown->isModal(), action.isEmpty());
         m_script.answers = {1}; // what has only come on may count as moving, which is asked about
         QTest::keyClick(shown->windowHandle(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(!m_session->joints.joint({0}).torqueOn && !m_session->joints.joint({1}).torqueOn);
+        AWAIT(!jointAt(0).torqueOn && !jointAt(1).torqueOn);
         QVERIFY(shown->isVisible());
     }
     void escapeInACellEditorEndsItAndStops()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
         part<QDockWidget>("jointTableDock")->show();
         auto* table = part<QTableView>("jointTable");
         table->edit(table->model()->index(0, 0));
         auto* editor = table->viewport()->findChild<QLineEdit*>();
         QVERIFY(editor != nullptr);
-        QTRY_VERIFY(editor->hasFocus());
+        AWAIT(editor->hasFocus());
         QTest::keyClicks(editor, QStringLiteral("other"));
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(m_session->control.isStopped());
-        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("joint 0"));
+        QCOMPARE(current().joints[0].name, QStringLiteral("joint 0"));
     }
     void theStopPolicyIsChosenInTheMenuAndSaidByTheButton()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
-        QVERIFY(button->toolTip().contains(QStringLiteral("hold")));
+        VERIFY_CONTAINS(button->toolTip(), "hold");
         part<QAction>("stopReleaseAction")->trigger();
-        QCOMPARE(m_session->document.array().stopPolicy, core::StopMode::Release);
-        QVERIFY(button->toolTip().startsWith(QStringLiteral("Releases")));
+        QCOMPARE(current().stopPolicy, core::StopMode::Release);
+        VERIFY_STARTS(button->toolTip(), "Releases");
     }
     void stopIsAlwaysInSight()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
         m_window->resize(200, 200); // the window grants no less than it needs
         QCoreApplication::processEvents();
@@ -593,24 +566,24 @@ private slots:
 
     void theSlidersAreLockedUntilTorqueIsOn()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         auto* slider = part<GoalSlider>("goalSlider0");
-        QTRY_VERIFY(slider->isLocked());
-        QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
+        AWAIT(slider->isLocked());
+        VERIFY_CONTAINS(slider->toolTip(), "Connect");
         connectSimulated();
-        QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("The torque of joint 0 is off")));
+        AWAIT_CONTAINS(slider->toolTip(), "The torque of joint 0 is off");
         QVERIFY(m_session->operations.arm({0}));
-        QTRY_VERIFY(!slider->isLocked());
-        const auto before = m_session->joints.joint({0}).position;
-        QTRY_VERIFY(m_session->joints.joint({0}).goal.has_value());
-        QVERIFY(std::fabs((*m_session->joints.joint({0}).goal - before).degrees()) < 0.5);
+        AWAIT(!slider->isLocked());
+        const auto before = jointAt(0).position;
+        AWAIT(jointAt(0).goal.has_value());
+        QVERIFY(std::fabs((*jointAt(0).goal - before).degrees()) < 0.5);
         slider->ask(before + core::Angle::fromDegrees(15));
-        QTRY_VERIFY(std::fabs((m_session->joints.joint({0}).position - before).degrees() - 15) < 1.0);
+        AWAIT(std::fabs((jointAt(0).position - before).degrees() - 15) < 1.0);
         QVERIFY(part<GoalSlider>("goalSlider1")->isLocked());
     }
     void jointsAreFilteredByNameAndId()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(12));
+        edit(arrayOf(12));
         part<QLineEdit>("jointFilter")->setText(QStringLiteral("joint 11"));
         QVERIFY(part<QWidget>("jointRow11")->isVisibleTo(m_window.get()));
         QVERIFY(!part<QWidget>("jointRow1")->isVisibleTo(m_window.get()));
@@ -636,11 +609,11 @@ private slots:
         QTRY_COMPARE(combo->count(), 3);
         QCOMPARE(bar.chosenPort(), QStringLiteral("usb:a"));
         bar.choose(QStringLiteral("usb:b"), 0);
-        QVERIFY(combo->toolTip().contains(QStringLiteral("dialout")));
+        VERIFY_CONTAINS(combo->toolTip(), "dialout");
         ports.resize(1);
         bar.lookForPorts();
         QCOMPARE(bar.chosenPort(), QStringLiteral("usb:b"));
-        QVERIFY(combo->currentText().contains(QStringLiteral("not plugged in")));
+        VERIFY_CONTAINS(combo->currentText(), "not plugged in");
     }
     void aPortGivenByItsPathIsListedAsWhatItIs()
     {
@@ -652,16 +625,16 @@ private slots:
         QCOMPARE(combo->currentText(), device.fileName());
         QVERIFY(device.remove());
         bar.lookForPorts();
-        QVERIFY(combo->currentText().contains(QStringLiteral("not plugged in")));
+        VERIFY_CONTAINS(combo->currentText(), "not plugged in");
     }
     void theRateInTheBarIsThatOfTheLink()
     {
         m_session->snapshots.setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        AWAIT(jointAt(1).hasSample);
         QVERIFY(m_session->changes.setBaud(57600));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 20'000);
+        AWAIT(!m_session->operations.isOperating());
         QCOMPARE(m_session->links.linkBaud(), 57600);
         QTRY_COMPARE(part<QComboBox>("baudCombo")->currentText(), QStringLiteral("57600"));
         m_session->links.disconnectFrom();
@@ -669,7 +642,7 @@ private slots:
     }
     void theConnectButtonSaysWhatItDoes()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         auto* button = part<QPushButton>("connectButton");
         QCOMPARE(button->text(), QStringLiteral("Connect"));
         takeControl(*m_session);
@@ -681,21 +654,21 @@ private slots:
     }
     void blinkSaysWhyItIsForOneOnly()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
         auto* blink = part<QAction>("blinkAction");
-        QTRY_VERIFY(blink->toolTip().contains(QStringLiteral("Only one servo")));
+        AWAIT_CONTAINS(blink->toolTip(), "Only one servo");
         QVERIFY(!blink->isEnabled());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
-        QVERIFY(blink->toolTip().startsWith(QStringLiteral("Blinks the LED")));
+        edit(arrayOf(1));
+        VERIFY_STARTS(blink->toolTip(), "Blinks the LED");
     }
     void theMenuServosOperatesOnAllOfThem()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         takeControl(*m_session);
         m_window->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
-        QTRY_VERIFY(!m_session->joints.joint({1}).deviceModel.isEmpty());
+        AWAIT(jointAt(1).hasSample);
+        AWAIT(!jointAt(1).deviceModel.isEmpty());
         const auto does = [this](const char* action, QList<int> answers = {}) {
             m_script.answers = std::move(answers);
             QSignalSpy ended(&m_session->operations, &core::Operations::operationFinished);
@@ -709,10 +682,10 @@ private slots:
         QVERIFY(does("clearErrorsAction"));
         QVERIFY(does("publishAction"));
         armAll(*m_session);
-        QTRY_VERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
+        AWAIT(jointAt(0).torqueOn && jointAt(1).torqueOn);
         QVERIFY(does("torqueBrakeAction", {1}));
         QVERIFY(does("torqueFreeAction", {1}));
-        QTRY_VERIFY(!m_session->joints.joint({0}).torqueOn);
+        AWAIT(!jointAt(0).torqueOn);
         QVERIFY(does("initialiseAction", {1}));
         QVERIFY(does("resetAction"));
         QVERIFY(does("massResetAction"));
@@ -725,15 +698,14 @@ private slots:
     void messagesAndStopMoveNothingUnderThePointer()
     {
         m_window->resize(1366, 768);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(6));
+        edit(arrayOf(6));
         connectSimulated();
         part<QDockWidget>("jointTableDock")->show();
-        QTRY_VERIFY(m_session->joints.joint({5}).hasSample);
+        AWAIT(jointAt(5).hasSample);
         for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
             m_window->showWorkspace(workspace);
-            QTest::qWait(50);
-            QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(),
-                                     30'000); // its registers are read by itself
+            settle();
+            AWAIT(!m_session->operations.isOperating()); // its registers are read by itself
             QCoreApplication::processEvents();
             // Where everything one could click stands, but for what comes and goes in the strip itself.
             const auto places = [&] {
@@ -804,29 +776,27 @@ private slots:
     }
     void jointsThatDoNotAnswerAreOneMessage()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(18)); // sixteen that are not there
+        AWAIT(jointAt(1).hasSample);
+        edit(arrayOf(18)); // sixteen that are not there
         auto* bar = part<NotificationBar>("notificationBar");
-        QTRY_VERIFY_WITH_TIMEOUT(bar->count() == 1 && bar->messages().front().parts.size() == 16, 20'000);
-        QVERIFY2(bar->text().startsWith(
-                     QStringLiteral("Joints joint 2, joint 3, joint 4 and 13 more do not respond")),
-                 qPrintable(bar->text()));
+        AWAIT(bar->count() == 1 && bar->messages().front().parts.size() == 16);
+        VERIFY_STARTS(bar->text(), "Joints joint 2, joint 3, joint 4 and 13 more do not respond");
         // Each of them, on demand.
-        QTest::mouseClick(part<QToolButton>("notificationHistory"), Qt::LeftButton);
+        click("notificationHistory");
         auto* tree = part<QTreeWidget>("messageTree");
         QVERIFY(tree->isVisible());
         QCOMPARE(tree->topLevelItemCount(), 1);
         QCOMPARE(tree->topLevelItem(0)->childCount(), 16);
-        QVERIFY(tree->topLevelItem(0)->child(15)->text(0).startsWith(QStringLiteral("joint 17 (ID 18)")));
+        VERIFY_STARTS(tree->topLevelItem(0)->child(15)->text(0), "joint 17 (ID 18)");
         tree->window()->close();
         m_session->document.undo(); // they are gone
         QCOMPARE(bar->count(), 0);
     }
     void aFileThatFailedIsForgottenOnceOneIsSaved()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         m_script.paths << m_folder.filePath(QStringLiteral("no/folder/x.servodeck"));
         part<QAction>("saveAction")->trigger();
         auto* bar = part<NotificationBar>("notificationBar");
@@ -843,7 +813,7 @@ private slots:
         const QByteArray home = qgetenv("HOME");
         QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("home")));
         qputenv("HOME", m_folder.filePath(QStringLiteral("home")).toUtf8()); // without Documents
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         part<QAction>("saveAction")->trigger();
         qputenv("HOME", home);
         QCOMPARE(m_script.proposed.size(), 1);
@@ -855,44 +825,43 @@ private slots:
     {
         const QString path = saved("watched.servodeck", 2);
         QVERIFY(m_window->openFile(path));
-        const QString before = m_session->document.array().name;
+        const QString before = current().name;
         auto* bar = part<NotificationBar>("notificationBar");
         auto* offer = part<QToolButton>("notificationOffer");
         changeBehind(path, QStringLiteral("theirs"));
-        QTRY_VERIFY(
-            bar->text().contains(QStringLiteral("“watched.servodeck” was changed by another program")));
+        AWAIT_CONTAINS(bar->text(), "“watched.servodeck” was changed by another program");
         QVERIFY(offer->isVisible());
         QCOMPARE(m_script.asked.size(), 0);
         QTest::mouseClick(offer, Qt::LeftButton);
-        QCOMPARE(m_session->document.array().name, QStringLiteral("theirs"));
+        QCOMPARE(current().name, QStringLiteral("theirs"));
         QVERIFY(!m_window->isWindowModified());
         QVERIFY(!offer->isVisible());
         m_session->document.undo();
-        QCOMPARE(m_session->document.array().name, before);
+        QCOMPARE(current().name, before);
         QVERIFY(m_window->isWindowModified());
         m_session->document.redo();
         QVERIFY(!m_window->isWindowModified());
         // Put aside, it stays aside until the file is another one again.
         changeBehind(path, QStringLiteral("second"));
-        QTRY_VERIFY(offer->isVisible());
+        AWAIT(offer->isVisible());
         bar->dismissAll();
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadWrite)
                 && file.setFileTime(QDateTime::currentDateTime(), QFile::FileModificationTime));
         file.close();
-        QTest::qWait(600);
+        QTest::qWait(600); // the window's look at the file leaves no trace that could be awaited
         QCOMPARE(bar->count(), 0);
         changeBehind(path, QStringLiteral("third"));
-        QTRY_VERIFY(offer->isVisible());
+        AWAIT(offer->isVisible());
         // With unsaved edits it asks before they go, and says so.
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         m_script.answers << 2; // Cancel
         QTest::mouseClick(offer, Qt::LeftButton);
         QCOMPARE(m_script.asked.size(), 1);
         QCOMPARE(m_session->joints.jointCount(), 3);
         // Taken back with its cause.
         QVERIFY(QFile::remove(path));
-        QTRY_VERIFY(bar->text().contains(QStringLiteral("was removed or renamed")));
+        AWAIT_CONTAINS(bar->text(), "was removed or renamed");
         QVERIFY(!offer->isVisible());
         part<QAction>("saveAction")->trigger();
         QVERIFY(QFileInfo::exists(path));
@@ -920,15 +889,15 @@ private slots:
         QFETCH(QString, inWindow);
         const QString path = saved("both.servodeck", 2);
         QVERIFY(m_window->openFile(path));
-        core::ArrayConfig mine = m_session->document.array();
+        core::ArrayConfig mine = current();
         mine.name = QStringLiteral("mine");
-        m_session->document.edit(QStringLiteral("Edit"), mine);
+        edit(mine);
         changeBehind(path, QStringLiteral("theirs"));
         m_script.answers << answer;
         part<QAction>("saveAction")->trigger();
         QCOMPARE(m_script.asked.size(), 1);
         QCOMPARE(m_script.asked[0].safe, 3);
-        QCOMPARE(m_session->document.array().name, inWindow);
+        QCOMPARE(current().name, inWindow);
         core::Session file(core::ModelLibrary::builtIn());
         QVERIFY(file.document.openArray(path));
         QCOMPARE(file.document.array().name, inFile);
@@ -938,14 +907,14 @@ private slots:
             QCOMPARE(compare->comparison().rows.size(), 1U);
         if (answer == 1) { // undo brings the edit back
             m_session->document.undo();
-            QCOMPARE(m_session->document.array().name, QStringLiteral("mine"));
+            QCOMPARE(current().name, QStringLiteral("mine"));
         }
         QCOMPARE(m_window->isWindowModified(), answer != 0);
     }
 
     void everyControlHasAName()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QStringList nameless;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             // Qt's own parts of a spin box answer for the box.

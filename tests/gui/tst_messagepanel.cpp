@@ -1,54 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtGui/QClipboard>
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QToolButton>
-
-#include "core/link/portlist.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/messagemodels.h"
 #include "ui/operate/messagepanel.h"
 
 namespace tst_messagepanel {
 
 using namespace ui;
-using testsupport::arrayOf;
 
-class TestMessagePanel : public QObject
+class TestMessagePanel : public QObject, private SessionTest<MessagePanel>
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
-        m_panel = std::make_unique<MessagePanel>(*m_session);
-        m_panel->resize(1200, 240);
-        m_panel->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+        makeSession(arrayOf(3));
+        show(*m_session);
+        m_widget->resize(1200, 240);
     }
-    void cleanup()
-    {
-        m_panel.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void anEmptyArrayShowsANote()
     {
-        auto* note = m_panel->findChild<QLabel*>(QStringLiteral("messagesEmpty"));
+        auto* note = part<QLabel>("messagesEmpty");
         QVERIFY(!note->isVisible() && table("motorStates")->isVisible());
         m_session->document.newArray();
         QVERIFY(note->isVisible() && !table("motorStates")->isVisible());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QVERIFY(!note->isVisible());
         QCOMPARE(table("motorStates")->model()->rowCount(), 2);
     }
@@ -80,32 +58,29 @@ private slots:
 
     void readingsAreShownLive()
     {
+        takeControl(*m_session);
         connectSimulated();
-        const auto& joint = m_session->joints.joint({1});
+        const auto& joint = jointAt(1);
         QCOMPARE(text("motorStates", 1, MotorStateModel::Id), QStringLiteral("2"));
         QCOMPARE(text("motorStates", 1, MotorStateModel::Position), QString::number(joint.raw.position));
         QCOMPARE(text("motorStates", 1, MotorStateModel::Moving), QStringLiteral("false"));
         QCOMPARE(text("motorStates", 1, MotorStateModel::Load), QStringLiteral("–")); // only PWM
-        QTest::mouseClick(m_panel->findChild<QToolButton*>(QStringLiteral("messageJoints")), Qt::LeftButton);
+        click("messageJoints");
         QVERIFY(table("jointStates")->isVisible() && !table("motorStates")->isVisible());
         QCOMPARE(text("jointStates", 1, JointStateModel::MotorIds), QStringLiteral("2"));
         QVERIFY(!text("jointStates", 1, JointStateModel::CurrentPos).isEmpty());
         QVERIFY(text("jointStates", 1, JointStateModel::CurrentPos) != QStringLiteral("–"));
         // Torque on makes the position the goal.
-        armAll(*m_session);
-        const auto hasGoal = [this] {
-            m_session->tick(core::Clock::now());
-            m_panel->refresh();
-            return text("jointStates", 0, JointStateModel::GoalPos) != QStringLiteral("–");
-        };
-        QTRY_VERIFY(hasGoal());
+        ::armAll(*m_session);
+        AWAIT(text("jointStates", 0, JointStateModel::GoalPos) != QStringLiteral("–"));
         m_session->links.disconnectFrom();
-        m_panel->refresh();
+        m_widget->refresh();
         QCOMPARE(text("jointStates", 1, JointStateModel::CurrentPos), QStringLiteral("–"));
     }
 
     void aClickOnAHeadSortsByValue()
     {
+        takeControl(*m_session);
         connectSimulated();
         auto* view = table("motorStates");
         view->sortByColumn(MotorStateModel::Id, Qt::DescendingOrder);
@@ -117,17 +92,18 @@ private slots:
 
     void tablesAreCopiedAsTextAndAsMessages()
     {
+        takeControl(*m_session);
         connectSimulated();
         const auto copied = [this](const char* action) {
-            m_panel->findChild<QAction*>(QLatin1String(action))->trigger();
+            m_widget->findChild<QAction*>(QLatin1String(action))->trigger();
             return QGuiApplication::clipboard()->text();
         };
         const QString lines = copied("messageCopyText");
         QCOMPARE(lines.count(QLatin1Char('\n')), 4);
-        QVERIFY2(lines.contains(QLatin1String("temperature")), qPrintable(lines));
+        VERIFY_CONTAINS(lines, "temperature");
         const auto list = QJsonDocument::fromJson(copied("messageCopyJson").toUtf8()).object();
         QCOMPARE(list[QStringLiteral("motor_states")].toArray().size(), 3);
-        QTest::mouseClick(m_panel->findChild<QToolButton*>(QStringLiteral("messageJoints")), Qt::LeftButton);
+        click("messageJoints");
         const QStringList joints = copied("messageCopyJson").split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(joints.size(), 3);
         const auto first = QJsonDocument::fromJson(joints[0].toUtf8()).object();
@@ -141,34 +117,16 @@ private slots:
         const QAbstractItemModelTester a(&motors, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const QAbstractItemModelTester b(&joints, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QSignalSpy resets(&motors, &QAbstractItemModel::modelReset);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(6));
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(6));
+        edit(arrayOf(2));
         QCOMPARE(motors.rowCount(), 2);
         QCOMPARE(joints.rowCount(), 2);
         QCOMPARE(resets.count(), 0);
     }
 
 private:
-    void connectSimulated()
-    {
-        takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        const auto isRead = [this] {
-            m_session->tick(core::Clock::now());
-            m_panel->refresh();
-            for (int joint = 0; joint < 3; ++joint) {
-                if (!m_session->joints.joint(core::JointIndex::at(static_cast<std::size_t>(joint))).hasSample)
-                    return false;
-            }
-            return true;
-        };
-        QTRY_VERIFY(isRead());
-    }
-    QTableView* table(const char* name) const { return m_panel->findChild<QTableView*>(QLatin1String(name)); }
-    QString text(const char* name, int row, int column) const
-    {
-        return table(name)->model()->index(row, column).data().toString();
-    }
+    QTableView* table(const char* name) const { return part<QTableView>(name); }
+    QString text(const char* name, int row, int column) const { return cell(name, row, column); }
     QStringList heads(const char* name) const
     {
         QStringList titles;
@@ -177,9 +135,6 @@ private:
             titles << model->headerData(column, Qt::Horizontal).toString();
         return titles;
     }
-
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<MessagePanel> m_panel;
 };
 
 SERVODECK_TEST(TestMessagePanel)

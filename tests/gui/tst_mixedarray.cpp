@@ -1,21 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An array of two families on two buses, as an operator drives it: poses, a sequence, STOP and curves across
 // both buses.
-#include <QtTest/QtTest>
-#include <QtWidgets/QAbstractButton>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QDockWidget>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTabWidget>
-
-#include <algorithm>
-#include <climits>
-#include <cmath>
-
 #include "core/array/poses.h"
 #include "core/family/servofamily.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
@@ -24,7 +11,6 @@ namespace tst_mixedarray {
 
 using namespace core;
 using namespace ui;
-using testsupport::at;
 
 class TestMixedArray : public QObject, private TestWindow
 {
@@ -33,13 +19,12 @@ class TestMixedArray : public QObject, private TestWindow
 private:
     void click(const char* name)
     {
-        auto* button = part<QAbstractButton>(name);
-        QTRY_VERIFY2_WITH_TIMEOUT(button->isEnabled() && button->isVisible(), name, 10000);
-        QTest::mouseClick(button, Qt::LeftButton);
+        AWAIT(part<QAbstractButton>(name)->isEnabled() && part<QAbstractButton>(name)->isVisible());
+        WidgetTest::click(name);
     }
-    const ArrayConfig& array() const { return m_session->document.array(); }
+    const ArrayConfig& array() const { return current(); }
     int count() const { return m_session->joints.jointCount(); }
-    const JointState& joint(int index) const { return m_session->joints.joint(at(index)); }
+    const JointState& joint(int index) const { return jointAt(index); }
     bool all(const std::function<bool(int)>& holds) const
     {
         for (int i = 0; i < count(); ++i) {
@@ -53,10 +38,8 @@ private:
     {
         int moving = 0;
         for (int i = 0; i < count(); ++i)
-            moving += m_session->joints.joint(at(i)).isMoving
-                              && array().joints[static_cast<std::size_t>(i)].id.bus == bus
-                          ? 1
-                          : 0;
+            moving +=
+                jointAt(i).isMoving && array().joints[static_cast<std::size_t>(i)].id.bus == bus ? 1 : 0;
         return moving;
     }
     /// The largest distance from a pose, degrees; NaN without one.
@@ -104,28 +87,21 @@ private:
     void openAndArm()
     {
         click("welcomeMixed");
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->links.hasLink()
-                                     && all([this](int i) { return joint(i).hasSample && joint(i).answers; }),
-                                 20000);
+        AWAIT(m_session->links.hasLink()
+              && all([this](int i) { return joint(i).hasSample && joint(i).answers; }));
         // A machine that has other things to do may stop the window for a while.
-        m_session->document.edit(QStringLiteral("Edit"), testsupport::patient(array()));
+        edit(testsupport::patient(array()));
         click("controlButton");
         click("armButton");
         click("armBegin");
-        QTRY_VERIFY_WITH_TIMEOUT(all([this](int i) { return joint(i).torqueOn; }), 20000);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 10000);
-        QTRY_VERIFY(!m_window->findChild<QDialog*>(QStringLiteral("armDialog")));
+        AWAIT(all([this](int i) { return joint(i).torqueOn; }));
+        AWAIT(!m_session->operations.isOperating());
+        AWAIT(!m_window->findChild<QDialog*>(QStringLiteral("armDialog")));
         part<QDockWidget>("poseDock")->show();
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     void theWelcomePageOpensServosOfTwoFamiliesOnTwoBuses()
@@ -134,10 +110,9 @@ private slots:
         QCOMPARE(array().busCount(), 2);
         QVERIFY(&array().bus(0).family() != &array().bus(1).family());
         QCOMPARE(count(), 8);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->links.hasLink()
-                                     && all([this](int i) { return joint(i).hasSample && joint(i).answers; }),
-                                 20000);
-        QTRY_VERIFY(part<QWidget>("simulatedBadge")->isVisible());
+        AWAIT(m_session->links.hasLink()
+              && all([this](int i) { return joint(i).hasSample && joint(i).answers; }));
+        AWAIT(part<QWidget>("simulatedBadge")->isVisible());
         QVERIFY(!m_window->isWindowModified());
         QVERIFY(part<QAction>("mixedDemoAction")->isEnabled());
     }
@@ -147,7 +122,7 @@ private slots:
         choosePose("above");
         QVERIFY(distanceFrom("above") > 20);
         click("goToPose");
-        QTRY_VERIFY_WITH_TIMEOUT(movingOn(0) > 0 && movingOn(1) > 0, 10000);
+        AWAIT(movingOn(0) > 0 && movingOn(1) > 0);
         QTRY_VERIFY2_WITH_TIMEOUT(distanceFrom("above") < 1.5,
                                   qPrintable(QString::number(distanceFrom("above"))), 15000);
         // The joints of both buses are in the same plot.
@@ -164,7 +139,7 @@ private slots:
         sequences->setCurrentIndex(sequences->model()->index(0, 0));
         bool movedTogether = false;
         click("motionPlay");
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->motions.motion().isActive, 5000);
+        AWAIT(m_session->motions.motion().isActive);
         double nearestGrasp = 1e9;
         double nearestLift = 1e9;
         QElapsedTimer timer;
@@ -187,13 +162,13 @@ private slots:
         openAndArm();
         choosePose("lift");
         click("goToPose");
-        QTRY_VERIFY_WITH_TIMEOUT(movingOn(0) > 0 && movingOn(1) > 0 && distanceFrom("lift") < 40, 10000);
+        AWAIT(movingOn(0) > 0 && movingOn(1) > 0 && distanceFrom("lift") < 40);
         click("stopButton");
         QVERIFY(m_session->control.isStopped());
-        QTRY_VERIFY_WITH_TIMEOUT(movingOn(0) == 0 && movingOn(1) == 0, 5000);
+        AWAIT(movingOn(0) == 0 && movingOn(1) == 0);
         const double left = distanceFrom("lift");
         QVERIFY2(left > 5, qPrintable(QString::number(left)));
-        QTest::qWait(500); // nothing continues
+        awaitReadings(25, count() - 1); // nothing continues
         QVERIFY(std::abs(distanceFrom("lift") - left) < 1.0);
         QVERIFY(all([this](int i) { return joint(i).torqueOn; }));
         QVERIFY(!m_session->control.isControl());

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtGui/QClipboard>
-#include <QtTest/QtTest>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QToolButton>
-#include <QtWidgets/QTreeWidget>
-
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/widgets/elidedlabel.h"
-#include "ui/widgets/notificationbar.h"
 
 namespace tst_notificationbar {
 
@@ -57,9 +50,7 @@ private slots:
         for (int i = 0; i < 3; ++i)
             m_bar->notify(Severity::Warning, QStringLiteral("Slow."));
         QCOMPARE(m_bar->count(), 1);
-        QVERIFY(m_bar->findChild<QLabel*>(QStringLiteral("notificationText"))
-                    ->text()
-                    .contains(QStringLiteral("3 times")));
+        VERIFY_CONTAINS(m_bar->findChild<QLabel*>(QStringLiteral("notificationText"))->text(), "3 times");
     }
     void oneCauseOfSeveralJointsIsOneSentence()
     {
@@ -72,14 +63,12 @@ private slots:
         QCOMPARE(m_bar->text(), QStringLiteral("j1 (ID 1) does not answer."));
         silent(2);
         QCOMPARE(m_bar->count(), 1);
-        QVERIFY2(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2 do not respond")),
-                 qPrintable(m_bar->text()));
+        VERIFY_STARTS(m_bar->text(), "Joints j1 and j2 do not respond");
         silent(2); // again: nothing new
         QCOMPARE(m_bar->messages().front().parts.size(), 2u);
         for (int i = 3; i < 9; ++i)
             silent(i);
-        QVERIFY2(m_bar->text().startsWith(QStringLiteral("Joints j1, j2, j3 and 5 more do")),
-                 qPrintable(m_bar->text()));
+        VERIFY_STARTS(m_bar->text(), "Joints j1, j2, j3 and 5 more do");
         m_bar->notify(Severity::Error, QStringLiteral("Torque."),
                       {Kind::TorqueRefused, 1, QStringLiteral("j1")});
         QCOMPARE(m_bar->count(), 2); // another cause is another message
@@ -94,7 +83,7 @@ private slots:
         QCOMPARE(m_bar->count(), 2);
         QCOMPARE(m_bar->text(), QStringLiteral("The link is lost."));
         m_bar->takeBack({Kind::LinkLost, -1});
-        QVERIFY(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2")));
+        VERIFY_STARTS(m_bar->text(), "Joints j1 and j2");
         m_bar->takeBack({Kind::Silent, 1});
         QCOMPARE(m_bar->text(), QStringLiteral("j2 is silent."));
         m_bar->takeBack({Kind::Silent, 1}); // reported already
@@ -111,7 +100,7 @@ private slots:
         m_bar->notify(Severity::Error, QStringLiteral("Bad."), {Kind::ArrayProblem, 0});
         m_bar->notify(Severity::Warning, QStringLiteral("Odd."), {Kind::ArrayProblem, 1});
         QCOMPARE(m_bar->messages().front().severity(), Severity::Error);
-        QVERIFY(m_bar->text().startsWith(QStringLiteral("Bad. (1 similar")));
+        VERIFY_STARTS(m_bar->text(), "Bad. (1 similar");
         m_bar->takeBack({Kind::ArrayProblem, 0});
         QCOMPARE(m_bar->messages().front().severity(), Severity::Warning);
     }

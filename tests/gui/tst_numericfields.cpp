@@ -1,26 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every field of the window into which a number is typed: found by walking the widgets, so that a new one is
 // tested too. What is committed is what is displayed, or nothing.
-#include <QtCore/QDirIterator>
-#include <QtCore/QRegularExpression>
-#include <QtGui/QClipboard>
-#include <QtTest/QtTest>
-#include <QtWidgets/QAbstractSpinBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTreeView>
-
-#include <set>
-
 #include "core/array/poses.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/operate/goalslider.h"
 #include "ui/widgets/anglespinbox.h"
@@ -124,7 +106,7 @@ class tst_NumericFields : public QObject, private TestWindow
         QLocale::setDefault(QLocale(locale));
         m_script.answers << 1;
         makeWindow({1366, 900});
-        m_session->document.edit(QStringLiteral("Edit"), posedArray());
+        edit(posedArray());
         return qScopeGuard([] { QLocale::setDefault(QLocale::c()); });
     }
     void openEveryDialog()
@@ -173,7 +155,7 @@ class tst_NumericFields : public QObject, private TestWindow
     {
         if (!field->isActiveWindow()) {
             field->window()->activateWindow();
-            QTRY_VERIFY(field->isActiveWindow());
+            AWAIT(field->isActiveWindow());
             reveal(field); // what is shown was refreshed meanwhile
         }
         field->window()->setFocus();
@@ -284,28 +266,23 @@ class tst_NumericFields : public QObject, private TestWindow
     }
     QString goalWords(int joint) const
     {
-        const auto& state = m_session->joints.joint({static_cast<std::uint16_t>(joint)});
+        const auto& state = jointAt(joint);
         return state.goal ? m_window->units().format(*state.goal) : QStringLiteral("none");
     }
     void arm()
     {
         connectSimulated();
-        for (std::uint16_t joint = 0; joint < 3; ++joint) {
-            QTRY_VERIFY(m_session->joints.joint({joint}).hasSample);
-            m_session->control.setTorque({joint}, true);
-            QTRY_VERIFY(m_session->joints.joint({joint}).torqueOn);
-        }
-        QTRY_VERIFY(part<QWidget>("goalEntry0")->isEnabled());
+        AWAIT(areRead());
+        armAll(*m_session);
+        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        AWAIT(part<QWidget>("goalEntry0")->isEnabled());
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
     void init()
     {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 900});
-        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), posedArray()));
+        startFresh({1366, 900});
+        QVERIFY(edit(posedArray()));
     }
     void cleanup()
     {
@@ -449,9 +426,9 @@ private slots:
     {
         connectSimulated();
         for (std::uint16_t joint = 0; joint < 3; ++joint)
-            QTRY_VERIFY(m_session->joints.joint({joint}).hasSample);
+            AWAIT(jointAt(joint).hasSample);
         part<QAction>("readRegistersAction")->trigger();
-        QTRY_VERIFY(!m_session->operations.isOperating());
+        AWAIT(!m_session->operations.isOperating());
         openEveryDialog();
         part<QTableView>("poseList")->selectRow(0);
         part<QTableView>("sequenceList")->selectRow(0);
@@ -465,7 +442,7 @@ private slots:
                 continue;
             reveal(view);
             view->activateWindow();
-            QTRY_VERIFY(view->isActiveWindow());
+            AWAIT(view->isActiveWindow());
             const int rows = view->model()->rowCount();
             for (int row = 0; row < rows; ++row) {
                 // Of many joints two; of the registers each, of one servo.
@@ -496,7 +473,7 @@ private slots:
                         tables.insert(view->objectName());
                         QTest::mouseDClick(editor, Qt::LeftButton);
                         QVERIFY2(editor->selectedText() == editor->text(), qPrintable(where));
-                        const auto edits = m_session->document.array();
+                        const auto edits = current();
                         write(editor, input);
                         QTest::keyClick(editor, Qt::Key_Return);
                         settle();
@@ -619,7 +596,7 @@ private slots:
     {
         arm();
         m_session->goals.setGoal({0}, Angle::fromDegrees(10));
-        QTRY_VERIFY(std::fabs(m_session->joints.joint({0}).position.degrees() - 10) < 0.5);
+        AWAIT(std::fabs(jointAt(0).position.degrees() - 10) < 0.5);
         GoalDialog dialog(*m_session, m_window->units());
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
@@ -631,7 +608,7 @@ private slots:
         QTest::keyClicks(angle, QStringLiteral("75"));
         QTest::mouseClick(send, Qt::LeftButton);
         QCOMPARE(goalWords(0), QStringLiteral("-40.0°"));
-        QVERIFY(FieldNote::textOf(*angle).startsWith(QStringLiteral("75 is outside -")));
+        VERIFY_STARTS(FieldNote::textOf(*angle), "75 is outside -");
         angle->setFocus();
         QTest::keyClicks(angle, QStringLiteral("20,5"));
         QTest::mouseClick(send, Qt::LeftButton);
@@ -639,7 +616,7 @@ private slots:
         // STOP is never kept from its press.
         angle->setFocus();
         QTest::keyClicks(angle, QStringLiteral("75"));
-        QTest::mouseClick(part<QAbstractButton>("stopButton"), Qt::LeftButton);
+        click("stopButton");
         QVERIFY(m_session->control.isStopped());
     }
     void theWheelNeedsTheFocus()
@@ -662,14 +639,14 @@ private slots:
     {
         const auto end = useLocale(QStringLiteral("de"));
         arm();
-        QTRY_VERIFY(m_session->joints.joint({0}).voltage.has_value());
-        QTest::qWait(100);
+        AWAIT(jointAt(0).voltage.has_value());
+        awaitReadings(5);
         // A point between digits is nowhere a decimal sign.
         static const QRegularExpression kPoint(QStringLiteral("\\d\\.\\d"));
         static const QRegularExpression kExempt(QStringLiteral("\\d\\.\\d\\d\\d|\\d+\\.\\d+\\.\\d+|Qt \\d"));
         for (int page = 0; page < kWorkspaces; ++page) {
             m_window->showWorkspace(static_cast<Workspace>(page));
-            QTest::qWait(100);
+            awaitReadings(5);
             for (const QLabel* label : m_window->findChildren<QLabel*>()) {
                 if (label->isVisible())
                     QVERIFY2(!label->text().contains(kPoint) || label->text().contains(kExempt),

@@ -1,42 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an operator does between connecting and leaving, by clicks and keys: Monitor and Control, the arm
 // sheet, what STOP and leaving do, the stop drill, the banner, and the question at the end.
-#include <QtCore/QDir>
-#include <QtGui/QAction>
-#include <QtTest/QtTest>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
-#include <QtWidgets/QTabBar>
-#include <QtWidgets/QToolButton>
-#include <QtWidgets/QTreeWidget>
-
-#include <cmath>
-
 #include "core/configure/arm.h"
-#include "core/link/portlist.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/operate/armdialog.h"
 #include "ui/operate/modeswitch.h"
 #include "ui/operate/safetydialog.h"
 #include "ui/operate/stopdrilldialog.h"
 #include "ui/support/theme.h"
-#include "ui/widgets/dialogparts.h"
-#include "ui/widgets/notificationbar.h"
 #include "ui/widgets/stopbutton.h"
 
 namespace tst_operator {
 
 using namespace core;
 using namespace ui;
-using testsupport::at;
 
 class TestOperator : public QObject, private TestWindow
 {
@@ -45,22 +22,19 @@ class TestOperator : public QObject, private TestWindow
 private:
     void connectOnly(const ArrayConfig& array)
     {
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         // So that closing asks nothing of it.
         QVERIFY(m_session->document.saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
         m_session->links.connectTo(virtualPortPath(), 115200);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            m_session->links.hasLink()
-                && m_session->joints.joint(at(m_session->joints.jointCount() - 1)).hasSample,
-            20000);
+        AWAIT(m_session->links.hasLink() && jointAt(m_session->joints.jointCount() - 1).hasSample);
     }
     void arm()
     {
         QVERIFY(m_session->control.setControl(true));
         bool isArmed = false;
         QVERIFY(m_session->operations.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
-        QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
-        QTRY_VERIFY(m_session->joints.joint(at(m_session->joints.jointCount() - 1)).torqueOn);
+        AWAIT(isArmed);
+        AWAIT(jointAt(m_session->joints.jointCount() - 1).torqueOn);
     }
     template <typename T>
     static std::vector<QPointer<T>> pointersTo(const QWidgetList& widgets)
@@ -75,7 +49,7 @@ private:
     /// Whole on all four sides, and over nothing else.
     void verifyFrame()
     {
-        QTest::qWait(50);
+        settle();
         const QImage picture = m_window->grab().toImage();
         const QColor frame = theme().color(Meaning::Active);
         const int right = picture.width() - 1;
@@ -102,7 +76,6 @@ private:
         }
     }
     QString banner() { return part<QLabel>("stopText")->text(); }
-    void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
     void key(QWidget* window, const char* keys)
     {
         const auto combination = QKeySequence(QLatin1String(keys))[0];
@@ -110,13 +83,7 @@ private:
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        m_script = {};
-        forgetSettings();
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     void theModeIsChosenByClicksAndSaid()
@@ -139,22 +106,22 @@ private slots:
         m_window->showWorkspace(Workspace::Configure);
         verifyFrame();
         m_window->showWorkspace(Workspace::Operate);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 20000); // the registers are read there
-        click("controlButton");                                                // again: it stays
+        AWAIT(!m_session->operations.isOperating()); // the registers are read there
+        click("controlButton");                      // again: it stays
         QVERIFY(m_session->control.isControl() && part<QToolButton>("controlButton")->isChecked());
         arm();
         m_session->goals.setPlaytime(2.5);
         m_session->goals.setGoal(at(0), Angle::fromDegrees(100));
-        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 3);
+        AWAIT(place(0) > 3);
         key(m_window.get(), "Ctrl+Shift+H");
-        QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
-        QVERIFY(m_session->joints.joint(at(0)).position.degrees() < 90);
+        AWAIT(!jointAt(0).isMoving);
+        QVERIFY(place(0) < 90);
         QVERIFY(m_session->control.isControl()); // holding is no leaving
         part<QToolButton>("monitorButton")->setFocus();
         QTest::keyClick(part<QToolButton>("monitorButton"), Qt::Key_Space);
         QVERIFY(!m_session->control.isControl());
         QVERIFY(!part<QWidget>("controlFrame")->isVisible());
-        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
+        QVERIFY(jointAt(0).torqueOn);
         m_session->control.stop();
         QVERIFY(!part<QToolButton>("controlButton")->isEnabled());
     }
@@ -174,46 +141,46 @@ private slots:
         auto* state = dialog->findChild<SentenceLine*>(QStringLiteral("armState"));
         // In Monitor it shows the joints, and which way torque goes on.
         QTRY_COMPARE(table->topLevelItemCount(), 4);
-        QTRY_VERIFY(!m_session->operations.isOperating());
+        AWAIT(!m_session->operations.isOperating());
         QVERIFY(!m_session->control.isControl());
         QVERIFY(!begin->isEnabled());
-        QVERIFY2(state->text().contains(QStringLiteral("Choose Control")), qPrintable(state->text()));
+        VERIFY_CONTAINS(state->text(), "Choose Control");
         click("controlButton");
         QVERIFY(state->text().isEmpty());
-        QTRY_VERIFY(begin->isEnabled());
+        AWAIT(begin->isEnabled());
         auto* refused = table->topLevelItem(3);
         QVERIFY(!refused->flags().testFlag(Qt::ItemIsUserCheckable));
         const auto words = [](const QTreeWidgetItem* item) { return item->text(item->columnCount() - 1); };
-        QVERIFY2(words(refused).contains(QStringLiteral("outside its limits")), qPrintable(words(refused)));
+        VERIFY_CONTAINS(words(refused), "outside its limits");
         // The second is not wanted: by the keyboard.
         table->setFocus();
         table->setCurrentItem(table->topLevelItem(1));
         QTest::keyClick(table, Qt::Key_Space);
         QCOMPARE(table->topLevelItem(1)->checkState(0), Qt::Unchecked);
-        QVERIFY2(begin->text().contains(QStringLiteral("2")), qPrintable(begin->text()));
+        VERIFY_CONTAINS(begin->text(), "2");
         begin->setFocus();
         QTest::keyClick(begin, Qt::Key_Space);
-        QTRY_VERIFY(m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(2)).torqueOn);
+        AWAIT(jointAt(0).torqueOn && jointAt(2).torqueOn);
         QTRY_COMPARE(table->topLevelItem(2)->text(1), QStringLiteral("torque on")); // read again
         QCOMPARE(table->topLevelItem(1)->text(1), QStringLiteral("ready to arm"));
-        QVERIFY(!m_session->joints.joint(at(1)).torqueOn && !m_session->joints.joint(at(3)).torqueOn);
+        QVERIFY(!jointAt(1).torqueOn && !jointAt(3).torqueOn);
         // STOP over the sheet: it says so, and nothing can be armed.
-        QTRY_VERIFY(!m_session->operations.isOperating());
+        AWAIT(!m_session->operations.isOperating());
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
         QVERIFY(m_session->control.isStopped());
         QVERIFY(!begin->isEnabled());
-        QVERIFY2(state->text().contains(QStringLiteral("Re-arm")), qPrintable(state->text()));
+        VERIFY_CONTAINS(state->text(), "Re-arm");
         // The stop taken back, it is no dead end: it leads to Control, and arms from there.
         click("resumeButton");
-        QTRY_VERIFY(!m_session->operations.isOperating());
+        AWAIT(!m_session->operations.isOperating());
         QVERIFY(!m_session->control.isControl() && !begin->isEnabled());
-        QVERIFY2(state->text().contains(QStringLiteral("Choose Control")), qPrintable(state->text()));
+        VERIFY_CONTAINS(state->text(), "Choose Control");
         click("controlButton");
-        QTRY_VERIFY(begin->isEnabled());
+        AWAIT(begin->isEnabled());
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
         const QPointer<QWidget> sheet(dialog); // it deletes itself when it is closed
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
-        QTRY_VERIFY(sheet.isNull() || !sheet->isVisible());
+        AWAIT(sheet.isNull() || !sheet->isVisible());
     }
 
     /// Every action, button and key of the window and of the dialogs they open.
@@ -247,15 +214,14 @@ private slots:
         const auto prepare = [&] {
             m_session->scans.cancelScan();
             m_session->operations.cancelOperation();
-            QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating() && !m_session->scans.isScanning(),
-                                     20000);
+            AWAIT(!m_session->operations.isOperating() && !m_session->scans.isScanning());
             if (m_session->document.filePath() != file
                 || m_session->joints.jointCount() != 2) // undo may have emptied it
                 QVERIFY(m_session->document.openArray(file));
             if (m_session->links.linkState() != LinkState::Connected
                 || m_session->links.linkPort() != virtualPortPath())
                 m_session->links.connectTo(virtualPortPath(), 115200);
-            QTRY_VERIFY(m_session->links.hasLink() && m_session->joints.joint(at(1)).hasSample);
+            AWAIT(m_session->links.hasLink() && jointAt(1).hasSample);
             if (stopped && !m_session->control.isStopped())
                 m_session->control.stop();
             else if (!stopped && m_session->control.isStopped())
@@ -313,9 +279,9 @@ private slots:
             prepare();
             QTest::keyClick(part<QWidget>("goalSlider0"), static_cast<Qt::Key>(key));
         }
-        QTest::qWait(50);
+        settle();
         QVERIFY2(leaves.isEmpty(), qPrintable(leaves.join(QStringLiteral("; "))));
-        QVERIFY(!m_session->joints.joint(at(0)).torqueOn && !m_session->joints.joint(at(1)).torqueOn);
+        QVERIFY(!jointAt(0).torqueOn && !jointAt(1).torqueOn);
         if (!stopped) { // and it can be left
             m_window->activateWindow();
             click("controlButton");
@@ -333,9 +299,8 @@ private slots:
             if (menu->actions().contains(forWhom))
                 emit menu->aboutToShow();
         }
-        QVERIFY2(forWhom->text().contains(m_session->document.array().joints[1].name),
-                 qPrintable(forWhom->text()));
-        QVERIFY(!forWhom->text().contains(m_session->document.array().joints[0].name));
+        QVERIFY2(forWhom->text().contains(current().joints[1].name), qPrintable(forWhom->text()));
+        QVERIFY(!forWhom->text().contains(current().joints[0].name));
     }
 
     void whatStopAndLeavingDoIsSetForAllAndForOne()
@@ -362,18 +327,18 @@ private slots:
         place->setFocus();
         place->selectAll();
         QTest::keyClicks(place, QStringLiteral("25"));
-        QVERIFY(m_session->document.array().stopPolicy == StopMode::Hold); // not before OK
-        QTRY_VERIFY(ok->isEnabled());
+        QVERIFY(current().stopPolicy == StopMode::Hold); // not before OK
+        AWAIT(ok->isEnabled());
         QTest::mouseClick(ok, Qt::LeftButton);
-        const ArrayConfig& array = m_session->document.array();
+        const ArrayConfig& array = current();
         QCOMPARE(array.stopPolicy, StopMode::Release);
         QCOMPARE(array.leavePolicy, StopMode::Park);
         QVERIFY(array.joints[1].stopPolicy == StopMode::Park);
         QVERIFY(!array.joints[0].stopPolicy.has_value());
         QVERIFY(std::abs(Angle::fromRadians(array.joints[1].parkPosition.value_or(0)).degrees() - 25) < 0.1);
-        QVERIFY(part<StopButton>("stopButton")->toolTip().contains(QStringLiteral("Some joints")));
+        VERIFY_CONTAINS(part<StopButton>("stopButton")->toolTip(), "Some joints");
         part<QAction>("undoAction")->trigger();
-        QCOMPARE(m_session->document.array().stopPolicy, StopMode::Hold);
+        QCOMPARE(current().stopPolicy, StopMode::Hold);
     }
 
     void theParkingPlaceCanBeWhereTheJointIs()
@@ -382,14 +347,14 @@ private slots:
         array.stopPolicy = StopMode::Park;
         connectOnly(array);
         m_session->joints.turnByHand(at(0), Angle::fromDegrees(33));
-        QTRY_VERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - 33) < 1);
+        AWAIT(std::abs(place(0) - 33) < 1);
         part<QAction>("safetyAction")->trigger();
         auto* dialog = part<SafetyDialog>("safetyDialog");
         QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("safetyPresent0")), Qt::LeftButton);
         QVERIFY(std::abs(dialog->findChild<QDoubleSpinBox*>(QStringLiteral("safetyPlace0"))->value() - 33)
                 < 1);
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape); // turned back
-        QVERIFY(!m_session->document.array().joints[0].parkPosition.has_value());
+        QVERIFY(!current().joints[0].parkPosition.has_value());
     }
 
     void theDrillProvesStopAndKeepsItsReport()
@@ -407,7 +372,7 @@ private slots:
         auto* end = dialog->findChild<QPushButton*>(QStringLiteral("drillEnd"));
         QVERIFY(end->isEnabled() && !begin->isEnabled());
         auto* figures = dialog->findChild<QLabel*>(QStringLiteral("drillFigures"));
-        QTRY_VERIFY_WITH_TIMEOUT(figures->text().contains(QStringLiteral("p99")), 30000);
+        AWAIT_CONTAINS(figures->text(), "p99");
         QVERIFY(dialog->isVisible()); // its Esc is not the dialog's
         const auto reports = QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                   + QStringLiteral("/stop-drills"))
@@ -415,11 +380,11 @@ private slots:
         QVERIFY(!reports.isEmpty());
         QVERIFY(!m_session->control.isStopped());
         // Ended by the operator.
-        QTRY_VERIFY(begin->isEnabled());
+        AWAIT(begin->isEnabled());
         dialog->findChild<QSpinBox*>(QStringLiteral("drillCount"))->setValue(500);
         QTest::mouseClick(begin, Qt::LeftButton);
         QTest::mouseClick(end, Qt::LeftButton);
-        QTRY_VERIFY(!end->isEnabled());
+        AWAIT(!end->isEnabled());
     }
 
     void theBannerSaysWhatIsTrue()
@@ -430,7 +395,7 @@ private slots:
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
         click("stopButton");
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        QVERIFY2(banner().contains(QStringLiteral("No joint has torque")), qPrintable(banner()));
+        VERIFY_CONTAINS(banner(), "No joint has torque");
         m_session->control.resume();
         arm();
         click("stopButton");
@@ -445,7 +410,7 @@ private slots:
         QTest::keyClick(resume, Qt::Key_Space);
         QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
-        QTRY_VERIFY(part<ArmDialog>("armDialog")->isVisible());
+        AWAIT(part<ArmDialog>("armDialog")->isVisible());
         QVERIFY(!m_session->control.isControl());
     }
 
@@ -455,14 +420,14 @@ private slots:
         connectOnly(arrayOf(2));
         arm();
         click("stopButton");
-        QTRY_VERIFY(banner().contains(QStringLiteral("2 joint(s) holding position")));
+        AWAIT_CONTAINS(banner(), "2 joint(s) holding position");
         click("resumeButton");
         QVERIFY(!m_session->control.isStopped());
-        QTest::qWait(300);
+        awaitReadings(15);
         QVERIFY(m_window->findChild<ArmDialog*>(QStringLiteral("armDialog")) == nullptr);
         // In every workspace, for which the guide above the joints may be out of sight.
         const auto* messages = part<NotificationBar>("notificationBar");
-        QVERIFY2(messages->text().contains(QStringLiteral("Choose Control")), qPrintable(messages->text()));
+        VERIFY_CONTAINS(messages->text(), "Choose Control");
         click("controlButton");
         QVERIFY(m_session->control.isControl());
         QVERIFY2(!messages->text().contains(QStringLiteral("Choose Control")), qPrintable(messages->text()));
@@ -479,7 +444,7 @@ private slots:
         arm();
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
         QTRY_VERIFY2(banner().contains(QStringLiteral("park positions")), qPrintable(banner()));
-        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 20);
+        AWAIT(place(0) > 20);
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape); // on the way: they hold
         QTRY_VERIFY2(banner().contains(QStringLiteral("2 joint(s) holding position"))
                          && !banner().contains(QStringLiteral("parking")),
@@ -509,19 +474,16 @@ private slots:
         QVERIFY(
             m_session->changes.applyPending(false, [&](const OperationReport& report) { ended = report; }));
         QVERIFY(m_session->operations.operationWrites());
-        QTRY_VERIFY(m_session->operations.operationProgress().share > 0.4);
+        AWAIT(m_session->operations.operationProgress().share > 0.4);
         m_script.answers << answer;
         QCOMPARE(m_window->close(), answer == 0);
-        QVERIFY(m_script.asked.last().text.contains(QStringLiteral("is running")));
+        VERIFY_CONTAINS(m_script.asked.last().text, "is running");
         if (answer != 0)
             QVERIFY(!ended);
-        QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
+        AWAIT(ended.has_value());
         QCOMPARE(ended->ok(), answer != 0);
         QVERIFY(m_session->operations.readRegisters());
-        while (m_session->operations.isOperating()) {
-            QTest::qWait(5);
-            m_session->tick(Clock::now());
-        }
+        AWAIT(!m_session->operations.isOperating());
         for (int i = 0; i < kMany; ++i) {
             const auto held = m_session->registers.image(at(i)).value(reg, Memory::Eep);
             QVERIFY(held);
@@ -551,11 +513,11 @@ private slots:
         QCOMPARE(question.safe, 3);
         QCOMPARE(question.timed, static_cast<int>(StopMode::Release));
         QVERIFY(question.seconds > 0);
-        QVERIFY(question.detail.contains(QStringLiteral("release")));
-        QVERIFY(m_session->control.isControl() && m_session->joints.joint(at(0)).torqueOn);
+        VERIFY_CONTAINS(question.detail, "release");
+        QVERIFY(m_session->control.isControl() && jointAt(0).torqueOn);
         m_script.answers = {2};
         QVERIFY(m_window->close());
-        QVERIFY(!m_session->joints.joint(at(0)).torqueOn && !m_session->joints.joint(at(1)).torqueOn);
+        QVERIFY(!jointAt(0).torqueOn && !jointAt(1).torqueOn);
     }
 
     void stopBreaksLeavingOff()
@@ -569,7 +531,7 @@ private slots:
         QTimer looks;
         bool wasPressed = false;
         connect(&looks, &QTimer::timeout, this, [&] {
-            if (wasPressed || m_session->joints.joint(at(0)).position.degrees() < 15)
+            if (wasPressed || place(0) < 15)
                 return;
             wasPressed = true;
             m_window->close(); // impatient: it asks nothing again
@@ -581,11 +543,11 @@ private slots:
         QCOMPARE(m_script.asked.size(), 1);
         QVERIFY(m_window->isVisible());
         QVERIFY(m_session->control.isStopped());
-        QTest::qWait(300);
-        const double there = m_session->joints.joint(at(0)).position.degrees();
-        QTest::qWait(700);
-        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - there) < 1);
-        QVERIFY(m_session->joints.joint(at(0)).torqueOn && there < 90);
+        awaitReadings(15);
+        const double there = place(0);
+        awaitReadings(35);
+        QVERIFY(std::abs(place(0) - there) < 1);
+        QVERIFY(jointAt(0).torqueOn && there < 90);
     }
 
     /// A second way to the park positions, of a joint that was on the way there already.
@@ -598,11 +560,11 @@ private slots:
         connectOnly(array);
         arm();
         click("stopButton");
-        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 10);
+        AWAIT(place(0) > 10);
         m_script.answers = {1};
         QVERIFY(m_window->close());
-        QVERIFY(!m_session->joints.joint(at(0)).torqueOn);
-        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - 60) < 4);
+        QVERIFY(!jointAt(0).torqueOn);
+        QVERIFY(std::abs(place(0) - 60) < 4);
     }
 };
 

@@ -1,21 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTableWidget>
-
-#include "core/link/portlist.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/support/clocktime.h"
 #include "ui/timing/packetlogmodel.h"
 #include "ui/timing/packetlogpanel.h"
@@ -24,46 +8,19 @@ namespace tst_packetlogpanel {
 
 using namespace ui;
 
-class TestPacketLogPanel : public QObject
+class TestPacketLogPanel : public QObject, private SessionTest<PacketLogPanel>
 {
     Q_OBJECT
 
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<ScriptedPrompts> m_prompts;
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<PacketLogPanel> m_panel;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        T* found = m_panel->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("There is no %s", name);
-        return found;
-    }
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        return condition();
-    }
     int rows() { return part<QTableView>("packetTable")->model()->rowCount(); }
-    QString cell(int row, int column)
+    QString cell(int row, int column) { return WidgetTest::cell("packetTable", row, column); }
+    void connectPatiently()
     {
-        return part<QTableView>("packetTable")->model()->index(row, column).data().toString();
-    }
-    void connectSimulated()
-    {
-        m_session->document.edit(QStringLiteral("Edit"), testsupport::patient(m_session->document.array()));
+        edit(testsupport::patient(current()));
         takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
-        QTRY_VERIFY(ticked([this] { return rows() > 30; }));
-        const auto isKnown = [this](int joint) {
-            const auto& state = m_session->joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
-            return state.hasSample && !state.deviceModel.isEmpty();
-        };
-        for (int joint = 0; joint < m_session->joints.jointCount(); ++joint)
-            QTRY_VERIFY(ticked([&] { return isKnown(joint); }));
+        connectSimulated();
+        AWAIT(rows() > 30);
+        AWAIT(areAll([](const core::JointState& joint) { return !joint.deviceModel.isEmpty(); }));
     }
     void choose(const char* name, const QString& text)
     {
@@ -75,50 +32,42 @@ class TestPacketLogPanel : public QObject
     QString result() { return part<QLabel>("sendResult")->text(); }
     void sendAndWait(const QString& until)
     {
-        QTest::mouseClick(part<QPushButton>("sendPacket"), Qt::LeftButton);
-        QTRY_VERIFY2(ticked([&] { return result().contains(until); }), qPrintable(result()));
+        click("sendPacket");
+        AWAIT(result().contains(until));
     }
 
 private slots:
     void init()
     {
-        m_script = {};
-        m_prompts = std::make_unique<ScriptedPrompts>(m_script);
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")).has_value());
-        m_panel = std::make_unique<PacketLogPanel>(*m_session, nullptr, m_prompts.get());
-        m_panel->resize(1366, 500);
-        m_panel->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+        openDemoArm();
+        show(*m_session, nullptr, &m_prompts);
+        m_widget->resize(1366, 500);
+        QVERIFY(QTest::qWaitForWindowActive(m_widget.get()));
     }
-    void cleanup()
-    {
-        m_panel.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void withoutALinkItSaysWhatToDo()
     {
         m_session->tick(core::Clock::now());
         QVERIFY(part<QLabel>("packetEmpty")->isVisible());
-        QVERIFY(part<QLabel>("packetEmpty")->text().contains(QStringLiteral("Connect")));
+        VERIFY_CONTAINS(part<QLabel>("packetEmpty")->text(), "Connect");
         QVERIFY(!part<QPushButton>("sendPacket")->isEnabled());
         QVERIFY(!part<QPushButton>("packetSave")->isEnabled());
     }
 
     void packetsAreListedAndTheNewestIsFollowed()
     {
-        connectSimulated();
+        connectPatiently();
         auto* table = part<QTableView>("packetTable");
         QVERIFY(table->isVisible());
-        QTRY_VERIFY(ticked([&] { return table->verticalScrollBar()->maximum() > 50; }));
+        AWAIT(table->verticalScrollBar()->maximum() > 50);
         QCOMPARE(table->verticalScrollBar()->value(), table->verticalScrollBar()->maximum());
         part<QCheckBox>("packetFollow")->click();
         const int stays = table->verticalScrollBar()->value();
         const int before = rows();
-        QTRY_VERIFY(ticked([&] { return rows() > before + 20; }));
+        AWAIT(rows() > before + 20);
         QCOMPARE(table->verticalScrollBar()->value(), stays);
-        QVERIFY(part<QLabel>("packetCounters")->text().contains(QStringLiteral("sent")));
+        VERIFY_CONTAINS(part<QLabel>("packetCounters")->text(), "sent");
         QVERIFY(part<QLabel>("packetCounters")
                     ->text()
                     .startsWith(QStringLiteral("Since %1")
@@ -127,23 +76,23 @@ private slots:
 
     void aPausedViewStandsWhileTheLogGoesOn()
     {
-        connectSimulated();
-        QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
+        connectPatiently();
+        click("packetPause");
         const int stands = rows();
         const auto end = m_session->packets.packetLog().end();
-        QTRY_VERIFY(ticked([&] { return m_session->packets.packetLog().end() > end + 20; }));
+        AWAIT(m_session->packets.packetLog().end() > end + 20);
         QCOMPARE(rows(), stands);
-        QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
+        click("packetPause");
         QCOMPARE(static_cast<std::uint64_t>(rows()),
                  m_session->packets.packetLog().end() - m_session->packets.packetLog().first());
     }
 
     void filtersShowOnlyWhatIsAsked()
     {
-        connectSimulated();
-        QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
+        connectPatiently();
+        click("packetPause");
         const int all = rows();
-        const auto& joint = m_session->document.array().joints[2];
+        const auto& joint = current().joints[2];
         choose("packetServo", joint.name);
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
@@ -153,43 +102,43 @@ private slots:
         choose("packetCommand", QStringLiteral("EEP_READ"));
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
-            QVERIFY(cell(row, PacketLogModel::Command).startsWith(QStringLiteral("EEP_READ")));
+            VERIFY_STARTS(cell(row, PacketLogModel::Command), "EEP_READ");
         part<QComboBox>("packetCommand")->setCurrentIndex(0);
-        QTest::keyClicks(m_panel.get(), QString());
+        QTest::keyClicks(m_widget.get(), QString());
         QTest::keyClick(part<QTableView>("packetTable"), Qt::Key_F, Qt::ControlModifier);
-        QTRY_VERIFY(part<QLineEdit>("packetSearch")->hasFocus());
+        AWAIT(part<QLineEdit>("packetSearch")->hasFocus());
         QTest::keyClicks(part<QLineEdit>("packetSearch"), QStringLiteral("model_no1"));
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
-            QVERIFY(cell(row, PacketLogModel::Decoded).contains(QStringLiteral("model_no1")));
+            VERIFY_CONTAINS(cell(row, PacketLogModel::Decoded), "model_no1");
         QTest::keyClicks(part<QLineEdit>("packetSearch"), QStringLiteral("nowhere"));
-        QVERIFY(part<QLabel>("packetEmpty")->text().contains(QStringLiteral("filter")));
+        VERIFY_CONTAINS(part<QLabel>("packetEmpty")->text(), "filter");
         part<QLineEdit>("packetSearch")->clear();
         QCOMPARE(rows(), all);
     }
 
     void aRequestNobodyAnswersIsAProblem()
     {
-        connectSimulated();
+        connectPatiently();
         part<QCheckBox>("packetErrors")->click();
         part<QComboBox>("sendServo")->setEditText(QStringLiteral("99"));
         sendAndWait(QStringLiteral("did not answer"));
         // A loaded machine loses a poll now and then: that is a problem too, and listed with it.
         int found = -1;
-        QTRY_VERIFY(ticked([&] {
+        AWAIT(ticked([&] {
             for (int row = 0; row < rows(); ++row) {
                 if (cell(row, PacketLogModel::Joint) == QStringLiteral("ID 99"))
                     found = row;
             }
             return found >= 0;
         }));
-        QVERIFY(cell(found, PacketLogModel::Decoded).startsWith(QStringLiteral("NO REPLY")));
+        VERIFY_STARTS(cell(found, PacketLogModel::Decoded), "NO REPLY");
     }
 
     void everyByteOfTheChosenPacketIsExplained()
     {
-        connectSimulated();
-        QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
+        connectPatiently();
+        click("packetPause");
         auto* table = part<QTableView>("packetTable");
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, 0));
@@ -201,20 +150,20 @@ private slots:
             bytes += (row > 0 ? QStringLiteral(" ") : QString()) + fields->item(row, 0)->text();
         QCOMPARE(bytes, cell(1, PacketLogModel::Bytes));
         QCOMPARE(fields->item(4, 1)->text(), QStringLiteral("CS1"));
-        QVERIFY(fields->item(4, 3)->text().startsWith(QStringLiteral("right")));
+        VERIFY_STARTS(fields->item(4, 3)->text(), "right");
         QVERIFY(part<QLabel>("packetHeadline")->text().contains(cell(1, PacketLogModel::Decoded)));
         QVERIFY(!part<QCheckBox>("packetFollow")->isChecked()); // it is being read
     }
 
     void theLogIsClearedAndSaved()
     {
-        connectSimulated();
+        connectPatiently();
         QTemporaryDir folder;
         m_script.paths = {folder.filePath(QStringLiteral("a.pcapng")),
                           folder.filePath(QStringLiteral("a.txt")), QStringLiteral("/nowhere/a.txt")};
-        QSignalSpy reported(m_panel.get(), &PacketLogPanel::reported);
+        QSignalSpy reported(m_widget.get(), &PacketLogPanel::reported);
         for (int i = 0; i < 3; ++i)
-            QTest::mouseClick(part<QPushButton>("packetSave"), Qt::LeftButton);
+            click("packetSave");
         QCOMPARE(reported.count(), 3);
         QCOMPARE(reported[0][0].value<core::Severity>(), core::Severity::Info);
         QCOMPARE(reported[2][0].value<core::Severity>(), core::Severity::Error);
@@ -225,19 +174,19 @@ private slots:
         QVERIFY(text.open(QIODevice::ReadOnly));
         QVERIFY(text.readAll().contains("\tout\tFF FF"));
         m_session->links.disconnectFrom();
-        QTest::mouseClick(part<QPushButton>("packetClear"), Qt::LeftButton);
+        click("packetClear");
         QCOMPARE(rows(), 0);
         QCOMPARE(m_session->packets.packetLog().end(), m_session->packets.packetLog().first());
     }
 
     void aPacketIsSentByHandAndItsReplyIsTold()
     {
-        connectSimulated();
+        connectPatiently();
         choose("sendCommand", QStringLiteral("RAM_READ"));
         choose("sendRegister", QStringLiteral("position_kp"));
-        QVERIFY(part<QLabel>("sendPreview")->text().startsWith(QStringLiteral("FF FF 09")));
+        VERIFY_STARTS(part<QLabel>("sendPreview")->text(), "FF FF 09");
         sendAndWait(QStringLiteral("position_kp = 70"));
-        QVERIFY(result().contains(QStringLiteral("answered after")));
+        VERIFY_CONTAINS(result(), "answered after");
         choose("sendCommand", QStringLiteral("RAM_WRITE"));
         choose("sendRegister", QStringLiteral("led_control"));
         QVERIFY(!part<QPushButton>("sendPacket")->isEnabled());
@@ -253,7 +202,7 @@ private slots:
 
     void rawBytesAreSentToo()
     {
-        connectSimulated();
+        connectPatiently();
         choose("sendCommand", QStringLiteral("By bytes"));
         QVERIFY(!part<QPushButton>("sendPacket")->isEnabled());
         QTest::keyClicks(part<QLineEdit>("sendRawCommand"), QStringLiteral("04"));
@@ -268,7 +217,7 @@ private slots:
 
     void afterStopNothingThatMovesIsSent()
     {
-        connectSimulated();
+        connectPatiently();
         m_session->control.stop();
         choose("sendCommand", QStringLiteral("RAM_WRITE"));
         choose("sendRegister", QStringLiteral("torque_control"));
@@ -284,7 +233,7 @@ private slots:
 
     void torqueByHandHoldsThePlaceAndARebootIsAskedFor()
     {
-        connectSimulated();
+        connectPatiently();
         choose("sendCommand", QStringLiteral("RAM_WRITE"));
         choose("sendRegister", QStringLiteral("torque_control"));
         part<QLineEdit>("sendValue")->setText(QStringLiteral("0x60"));
@@ -292,15 +241,15 @@ private slots:
         m_script.answers = {1};
         sendAndWait(QStringLiteral("confirms"));
         const core::JointIndex first{0};
-        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(first).torqueOn; }));
+        AWAIT(m_session->joints.joint(first).torqueOn);
         choose("sendCommand", QStringLiteral("REBOOT"));
         sendAndWait(QStringLiteral("Nothing was sent"));
         QCOMPARE(m_script.asked.size(), 3);
-        QVERIFY(m_script.asked[2].detail.contains(QStringLiteral("go limp")));
+        VERIFY_CONTAINS(m_script.asked[2].detail, "go limp");
         QVERIFY(m_session->joints.joint(first).torqueOn);
         m_script.answers = {1};
         sendAndWait(QStringLiteral("Sent to"));
-        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(first).torqueOn; }));
+        AWAIT(!m_session->joints.joint(first).torqueOn);
     }
 
     void theModelNeverResetsAndFollowsTheRing()
@@ -312,7 +261,7 @@ private slots:
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
-        connectSimulated();
+        connectPatiently();
         for (int i = 0; i < 30; ++i) {
             m_session->tick(core::Clock::now());
             model.refresh();
@@ -320,7 +269,7 @@ private slots:
                 filter.choose({.command = QStringLiteral("RAM_READ")});
             if (i == 20)
                 m_session->packets.clearPacketLog();
-            QTest::qWait(5);
+            awaitReadings(1);
         }
         QCOMPARE(resets.count(), 0);
         QVERIFY(inserted.count() > 0 && inserted.count() <= 30); // one batch a refresh

@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tool and bias from poses on the demo array, by clicks; its force guard; how its sensor is mounted.
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QRadioButton>
-#include <QtWidgets/QTableWidget>
-#include <QtWidgets/QTreeWidget>
-
 #include "core/array/arrayfile.h"
-#include "core/link/portlist.h"
 #include "core/session/motion/manualguard.h"
 #include "core/session/state/ftgravity.h"
-#include "tests/support/scriptedprompts.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/configure/mountingdialog.h"
 #include "ui/operate/guarddialog.h"
 #include "ui/operate/payloaddialog.h"
-#include "ui/support/units.h"
-#include "ui/widgets/dialogparts.h"
 
 namespace tst_payloaddialog {
 

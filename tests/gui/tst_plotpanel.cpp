@@ -1,35 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QMimeData>
-#include <QtGui/QDropEvent>
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollBar>
-#include <QtWidgets/QSlider>
-#include <QtWidgets/QTabBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTabWidget>
-#include <QtWidgets/QToolButton>
-#include <QtWidgets/QTreeView>
-
-#include <cmath>
-#include <memory>
-#include <utility>
-
 #include "core/base/numbertext.h"
-#include "core/link/portlist.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
 #include "core/replay/replay.h"
 #include "core/session/recording/recording.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/channeltree.h"
 #include "ui/plots/jointchoice.h"
@@ -42,7 +17,6 @@
 #include "ui/plots/timeplot.h"
 #include "ui/plots/triggerbar.h"
 #include "ui/plots/xypage.h"
-#include "ui/support/units.h"
 #include "ui/window/plotpage.h"
 
 namespace tst_plotpanel {
@@ -459,7 +433,7 @@ private slots:
         QCOMPARE(notified.count(), 0);
         bench.drop(bench.row("position"), QStringLiteral("j0.velocity"), {0.3, 0.5});
         QCOMPARE(notified.count(), 1);
-        QVERIFY(notified.last().at(1).toString().contains(QStringLiteral("two units already, so velocity")));
+        VERIFY_CONTAINS(notified.last().at(1).toString(), "two units already, so velocity");
     }
 
     void theLayoutBeforeComesBack()
@@ -555,7 +529,7 @@ private slots:
                 || svg.count("<image") < 30); // curves are lines, not a picture of them
         QVERIFY(save(QStringLiteral("a.pdf")).startsWith("%PDF"));
         QCOMPARE(notified.count(), 3);
-        QVERIFY(notified.last().last().toString().contains(QStringLiteral("a.pdf")));
+        VERIFY_CONTAINS(notified.last().last().toString(), "a.pdf");
         QVERIFY(save(QStringLiteral("a.doc")).isEmpty());
         QCOMPARE(notified.last().first().value<core::Severity>(), core::Severity::Error);
         QVERIFY(!bench.panel.savePicture(folder.filePath(QStringLiteral("missing/a.png"))));

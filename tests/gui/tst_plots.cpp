@@ -1,23 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtGui/QClipboard>
-#include <QtGui/QWheelEvent>
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QScrollBar>
-#include <QtWidgets/QToolButton>
-
-#include <cmath>
-#include <limits>
 #include <numeric>
-#include <random>
 
 #include "core/base/numbertext.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/plots/curveraster.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
@@ -298,7 +283,7 @@ private slots:
         QCOMPARE(found->curve->key, QStringLiteral("sine"));
         QVERIFY(found->value.age >= 0ns && found->value.age < 20ms);
         QVERIFY(found->value.point.time <= at(seconds));
-        QVERIFY(bench.a().overlay().readout().startsWith(QStringLiteral("sine: ")));
+        VERIFY_STARTS(bench.a().overlay().readout(), "sine: ");
         QVERIFY(bench.a().overlay().readout().endsWith(QStringLiteral(" ms old")));
         // The legend has the values there.
         auto* legend = bench.view.findChild<QListWidget*>(QStringLiteral("legend_b"));
@@ -532,7 +517,7 @@ private slots:
             bench.refresh();
         }
         const QString value = list->item(0)->data(Qt::UserRole + 1).toString();
-        QVERIFY2(value.contains(QStringLiteral(" → ")), qPrintable(value));
+        VERIFY_CONTAINS(value, " → ");
         QVERIFY2(std::abs(value.section(QLatin1Char(' '), 0, 0).toDouble() - std::sin(bench.now)) < 0.5,
                  qPrintable(value));
         bench.clickLegend(QStringLiteral("a"), 0);

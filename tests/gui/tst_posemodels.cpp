@@ -1,36 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-
 #include "core/array/poses.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
 #include "ui/motion/sequencemodel.h"
 #include "ui/motion/stepmodel.h"
-#include "ui/support/units.h"
 
 namespace tst_posemodels {
 
 using namespace ui;
+using testsupport::column;
+using testsupport::list;
 
 namespace {
 
-/// "a|b" as a list.
-QStringList list(const char* names)
-{
-    return QString::fromUtf8(names).split(u'|');
-}
-
 core::ArrayConfig posed()
 {
-    core::ArrayConfig array;
-    for (const char* name : {"hip", "knee", "foot"}) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = QString::fromLatin1(name);
-        joint.id.value = static_cast<std::uint8_t>(array.joints.size());
-    }
+    core::ArrayConfig array = arrayOf(list("hip|knee|foot"));
     array.poses = {
         {QStringLiteral("home"), {{QStringLiteral("hip"), 0.0}, {QStringLiteral("knee"), 0.0}}, {}},
         {QStringLiteral("up"), {{QStringLiteral("knee"), core::kPi / 4}}, {}},
@@ -58,16 +44,8 @@ class tst_PoseModels : public QObject
     std::unique_ptr<PoseJointModel> m_joints;
     std::unique_ptr<SequenceModel> m_sequences;
     std::unique_ptr<StepModel> m_steps;
-    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
     QStringList m_refused;
 
-    static QStringList column(const QAbstractItemModel& model, int column)
-    {
-        QStringList texts;
-        for (int row = 0; row < model.rowCount(); ++row)
-            texts << model.index(row, column).data().toString();
-        return texts;
-    }
     QStringList names() { return column(*m_poses, PoseModel::Name); }
     QString refusal() { return m_refused.isEmpty() ? QString() : m_refused.takeLast(); }
     const core::ArrayConfig& array() { return m_session->document.array(); }
@@ -82,12 +60,10 @@ private slots:
         m_joints = std::make_unique<PoseJointModel>(*m_session, m_units);
         m_sequences = std::make_unique<SequenceModel>(*m_session);
         m_steps = std::make_unique<StepModel>(*m_session);
-        for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_poses.get()),
-                                          static_cast<QAbstractItemModel*>(m_joints.get()),
-                                          static_cast<QAbstractItemModel*>(m_sequences.get()),
-                                          static_cast<QAbstractItemModel*>(m_steps.get())})
-            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
-                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+        testsupport::watchModel(*m_poses);
+        testsupport::watchModel(*m_joints);
+        testsupport::watchModel(*m_sequences);
+        testsupport::watchModel(*m_steps);
         m_refused.clear();
         const auto keep = [this](const QString& why) { m_refused << why; };
         connect(m_poses.get(), &PoseModel::refused, this, keep);
@@ -97,7 +73,6 @@ private slots:
     }
     void cleanup()
     {
-        m_testers.clear();
         m_poses.reset();
         m_joints.reset();
         m_sequences.reset();
@@ -165,9 +140,9 @@ private slots:
     void withoutALinkNothingIsCaptured()
     {
         QCOMPARE(m_poses->capture(PoseModel::Source::Present, {}), -1);
-        QVERIFY(refusal().startsWith(QLatin1String("No joint responds")));
+        VERIFY_STARTS(refusal(), "No joint responds");
         QCOMPARE(m_poses->capture(PoseModel::Source::Goals, {}), -1);
-        QVERIFY(refusal().startsWith(QLatin1String("No joint has a goal")));
+        VERIFY_STARTS(refusal(), "No joint has a goal");
         QVERIFY(!m_poses->recapture(0, PoseModel::Source::Present));
         QCOMPARE(names().size(), 3);
     }
@@ -190,7 +165,7 @@ private slots:
         QVERIFY(m_joints->setData(place(1), QString()));
         QVERIFY(!core::positionIn(array().poses[1], QStringLiteral("knee")));
         QVERIFY(!m_joints->setData(place(0), QStringLiteral("far")));
-        QVERIFY(refusal().startsWith(QStringLiteral("“far” is not an angle.")));
+        VERIFY_STARTS(refusal(), "“far” is not an angle.");
         QVERIFY(!m_joints->setData(place(0), QStringLiteral("400")));
         QCOMPARE(refusal(), QStringLiteral("hip cannot be at 400.0°: its limits are -159.6° to 159.3°."));
         m_units.setAngleUnit(AngleUnit::Radians);
@@ -225,7 +200,7 @@ private slots:
         QCOMPARE(array().sequences[1].loops, 12);
         for (const char* wrong : {"-1", "10001", "two", ""}) {
             QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), QLatin1String(wrong)));
-            QVERIFY(refusal().contains(QLatin1String("is not a number of loops")));
+            VERIFY_CONTAINS(refusal(), "is not a number of loops");
         }
         QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("walk")));
         QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("jig")));

@@ -1,47 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSlider>
-#include <QtWidgets/QSpinBox>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTabWidget>
-
-#include <cmath>
-
 #include "core/array/poses.h"
-#include "core/link/portlist.h"
-#include "core/session/links/simulation.h"
-#include "core/simhost/simulator.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/owntime.h"
+#include "tests/support/widgettest.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posepanel.h"
 #include "ui/motion/stepmodel.h"
-#include "ui/support/units.h"
 
 namespace tst_posepanel {
 
 using namespace ui;
-using testsupport::arrayOf;
-using testsupport::at;
+using testsupport::list;
 
 namespace {
-
-/// "a|b" as a list.
-QStringList list(const char* names)
-{
-    return QString::fromUtf8(names).split(u'|');
-}
 
 /// `count` poses "p0" …, all joints between -20 and 20 degrees, and a sequence
 /// "all" of them.
@@ -66,35 +36,12 @@ core::ArrayConfig posed(int joints, int count)
 
 } // namespace
 
-class tst_PosePanel : public QObject
+class tst_PosePanel : public QObject, private SessionTest<PosePanel>
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<core::Simulator> m_simulator;
-    std::unique_ptr<core::Session> m_session;
-    Units m_units;
-    std::unique_ptr<ScriptedPrompts> m_prompts;
-    std::unique_ptr<PosePanel> m_panel;
     QStringList m_reported;
 
-    template <typename T>
-    T* part(const char* name)
-    {
-        auto* found = m_panel->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("no %s", name);
-        return found;
-    }
-    void click(const char* name)
-    {
-        auto* button = part<QAbstractButton>(name);
-        QVERIFY2(button->isEnabled() && button->isVisible(), name);
-        QTest::mouseClick(button, Qt::LeftButton, {},
-                          qobject_cast<QCheckBox*>(button) != nullptr ? QPoint(8, button->height() / 2)
-                                                                      : button->rect().center());
-    }
     void showPage(int page) { part<QTabWidget>("posePages")->setCurrentIndex(page); }
     /// Into the editor that is open, by its keys.
     void type(const char* table, const char* text)
@@ -116,7 +63,7 @@ class tst_PosePanel : public QObject
                                                     | QItemSelectionModel::Rows);
     }
     QString lastReported() const { return m_reported.isEmpty() ? QString() : m_reported.last(); }
-    const core::ArrayConfig& array() const { return m_session->document.array(); }
+    const core::ArrayConfig& array() const { return current(); }
     QStringList names() const
     {
         QStringList names;
@@ -124,111 +71,45 @@ class tst_PosePanel : public QObject
             names << pose.name;
         return names;
     }
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        m_panel->refresh(core::Clock::now());
-        return condition();
-    }
-    void wait(int milliseconds)
-    {
-        QElapsedTimer timer;
-        timer.start();
-        while (timer.elapsed() < milliseconds) {
-            QTest::qWait(15);
-            m_session->tick(core::Clock::now());
-        }
-    }
-    bool allAnswer()
-    {
-        for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
-            if (!m_session->joints.joint(at(joint)).hasSample || !m_session->joints.joint(at(joint)).answers)
-                return false;
-        }
-        return m_session->joints.jointCount() > 0
-               && m_session->links.linkState() == core::LinkState::Connected;
-    }
-    void connectSimulated()
-    {
-        m_session->links.connectTo(core::virtualPortPath(), 1'000'000);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return allAnswer(); }), 15'000);
-    }
-    void connectPluggable()
-    {
-        const QString link = m_folder.filePath(QStringLiteral("bus"));
-        auto settings = core::simulationOf(array(), core::ModelLibrary::builtIn(), 1'000'000);
-        settings.ftPort = -1;
-        settings.linkPath = link;
-        auto started = core::Simulator::start(settings);
-        QVERIFY(started);
-        m_simulator = std::move(*started);
-        if (m_session->links.linkState() == core::LinkState::Disconnected)
-            m_session->links.connectTo(link, 1'000'000);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return allAnswer(); }), 15'000);
-    }
-    void armAll()
-    {
-        takeControl(*m_session);
-        QVERIFY(m_session->control.isControl());
-        ::armAll(*m_session);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
-                                     for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
-                                         if (!m_session->joints.joint(at(joint)).torqueOn)
-                                             return false;
-                                     }
-                                     return true;
-                                 }),
-                                 15'000);
-    }
-    double degrees(int joint) const { return m_session->joints.joint(at(joint)).position.degrees(); }
+    double degrees(int index) const { return place(index); }
     double timePlayed() const { return m_session->motions.motion().time; }
 
 private slots:
     void init()
     {
-        m_script = {};
         m_reported.clear();
-        m_units.setAngleUnit(AngleUnit::Degrees);
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_prompts = std::make_unique<ScriptedPrompts>(m_script);
-        m_panel = std::make_unique<PosePanel>(*m_session, m_units, *m_prompts);
-        m_panel->resize(1000, 260);
-        connect(m_panel.get(), &PosePanel::notified, this,
+        makeSession();
+        show(*m_session, m_units, m_prompts);
+        m_widget->resize(1000, 260);
+        connect(m_widget.get(), &PosePanel::notified, this,
                 [this](core::Severity, const QString& sentence) { m_reported << sentence; });
-        connect(m_panel.get(), &PosePanel::editRefused, this,
+        connect(m_widget.get(), &PosePanel::editRefused, this,
                 [this](const QString& why) { m_reported << why; });
-        m_panel->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
     }
-    void cleanup()
-    {
-        m_panel.reset();
-        m_session.reset();
-        m_simulator.reset();
-    }
+    void cleanup() { drop(); }
 
     void emptyPagesSayWhatToDo()
     {
         QVERIFY(part<QLabel>("poseEmpty")->isVisible());
-        QVERIFY(part<QLabel>("poseEmpty")->text().contains(QLatin1String("Open an array")));
+        VERIFY_CONTAINS(part<QLabel>("poseEmpty")->text(), "Open an array");
         QVERIFY(!part<QPushButton>("capturePresent")->isEnabled());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
-        QVERIFY(part<QLabel>("poseEmpty")->text().contains(QLatin1String("Capture present")));
+        edit(arrayOf(2));
+        VERIFY_CONTAINS(part<QLabel>("poseEmpty")->text(), "Capture present");
         showPage(1);
         QVERIFY(part<QLabel>("sequenceEmpty")->isVisible());
         QVERIFY(part<QLabel>("stepNote")->isVisible());
         showPage(2);
-        QVERIFY(part<QLabel>("teachTorque")->text().startsWith(QLatin1String("Connect first")));
+        VERIFY_STARTS(part<QLabel>("teachTorque")->text(), "Connect first");
         QVERIFY(!part<QPushButton>("teachPose")->isEnabled());
         QVERIFY(!part<QPushButton>("motionPlay")->isEnabled());
     }
 
     void everyControlHasANameAndAPlaceInTheTabOrder()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(3, 2));
+        edit(posed(3, 2));
         for (int page = 0; page < 3; ++page) {
             showPage(page);
-            for (auto* widget : m_panel->findChildren<QWidget*>()) {
+            for (auto* widget : m_widget->findChildren<QWidget*>()) {
                 const bool isControl = qobject_cast<QAbstractButton*>(widget) != nullptr
                                        || qobject_cast<QAbstractItemView*>(widget) != nullptr
                                        || qobject_cast<QAbstractSpinBox*>(widget) != nullptr
@@ -248,11 +129,11 @@ private slots:
 
     void presentPlacesAreCapturedNamedAndMoved()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
-        connectSimulated();
+        edit(arrayOf(3));
+        connectSimulated(1'000'000);
         for (int joint = 0; joint < 3; ++joint)
             m_session->joints.turnByHand(at(joint), core::Angle::fromDegrees(10 * (joint + 1)));
-        QTRY_VERIFY(ticked([&] { return std::fabs(degrees(2) - 30) < 1; }));
+        AWAIT(std::fabs(degrees(2) - 30) < 1);
         click("capturePresent");
         QCOMPARE(names(), list("pose 1"));
         QCOMPARE(array().poses[0].positions.size(), 3);
@@ -280,7 +161,7 @@ private slots:
         QCOMPARE(poses->currentIndex().row(), 1);
         // Anew: where the pose's joints are now.
         m_session->joints.turnByHand(at(2), core::Angle::fromDegrees(-40));
-        QTRY_VERIFY(ticked([&] { return std::fabs(degrees(2) + 40) < 1; }));
+        AWAIT(std::fabs(degrees(2) + 40) < 1);
         click("poseAgain");
         QCOMPARE(array().poses[1].positions.size(), 1);
         QVERIFY(array().poses[1].positions[0].position < -0.6);
@@ -293,7 +174,7 @@ private slots:
 
     void aPlaceIsTypedIntoTheTable()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(3, 2));
+        edit(posed(3, 2));
         choose("poseList", 1);
         auto* joints = part<QTableView>("poseJoints");
         choose("poseJoints", 0, PoseJointModel::Place);
@@ -306,18 +187,17 @@ private slots:
         choose("poseJoints", 2, PoseJointModel::Place);
         QTest::keyClick(joints, Qt::Key_F2);
         type("poseJoints", "999");
-        QVERIFY2(lastReported().startsWith(QStringLiteral("joint 2 cannot be at 999.0°")),
-                 qPrintable(lastReported()));
+        VERIFY_STARTS(lastReported(), "joint 2 cannot be at 999.0°");
     }
 
     void deletingAPoseOfASequenceIsAskedAbout()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(2, 3));
+        edit(posed(2, 3));
         choose("poseList", 1);
         m_script.answers = {1};
         click("poseDelete");
         QCOMPARE(m_script.asked.size(), 1);
-        QVERIFY(m_script.asked[0].detail.contains(QLatin1String("all")));
+        VERIFY_CONTAINS(m_script.asked[0].detail, "all");
         QCOMPARE(names().size(), 3);
         m_script.answers = {0};
         click("poseDelete");
@@ -327,7 +207,7 @@ private slots:
 
     void posesGoThroughATable()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
+        edit(posed(2, 2));
         const QString path = m_folder.filePath(QStringLiteral("poses.csv"));
         m_script.paths = {path};
         click("exportPoses");
@@ -348,19 +228,18 @@ private slots:
         file.close();
         m_script.paths = {path};
         click("importPoses");
-        QVERIFY2(lastReported().contains(QLatin1String("line 1, column 6: \"joint 7\" is not a joint")),
-                 qPrintable(lastReported()));
+        VERIFY_CONTAINS(lastReported(), "line 1, column 6: \"joint 7\" is not a joint");
         QCOMPARE(names().size(), 3);
         m_script.paths = {m_folder.filePath(QStringLiteral("missing.csv"))};
         click("importPoses");
-        QVERIFY(lastReported().contains(QLatin1String("There is no file")));
+        VERIFY_CONTAINS(lastReported(), "There is no file");
     }
 
     void aSequenceIsBuiltByHand()
     {
         core::ArrayConfig start = posed(2, 3);
         start.sequences.clear();
-        m_session->document.edit(QStringLiteral("Edit"), start);
+        edit(start);
         showPage(1);
         click("newSequence");
         type("sequenceList", "wave");
@@ -392,7 +271,7 @@ private slots:
 
     void aMotionGoesThroughATable()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
+        edit(posed(2, 2));
         showPage(1);
         QVERIFY(!part<QPushButton>("exportMotion")->isEnabled());
         const QString path = m_folder.filePath(QStringLiteral("wave.csv"));
@@ -404,9 +283,7 @@ private slots:
         click("importMotion");
         QCOMPARE(array().sequences[1].name, QStringLiteral("wave"));
         QCOMPARE(array().sequences[1].recorded->points.size(), 3);
-        QVERIFY(part<QLabel>("stepNote")
-                    ->text()
-                    .startsWith(QLatin1String("A recorded motion of joint 1: 2.0 s, 3 points.")));
+        VERIFY_STARTS(part<QLabel>("stepNote")->text(), "A recorded motion of joint 1: 2.0 s, 3 points.");
         QVERIFY(!part<QPushButton>("addStep")->isEnabled());
         const QString out = m_folder.filePath(QStringLiteral("out.csv"));
         m_script.paths = {out};
@@ -418,7 +295,7 @@ private slots:
 
     void aRecordingIsImportedAsAMotion()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
+        edit(posed(2, 2));
         showPage(1);
         const int before = static_cast<int>(array().sequences.size());
         m_script.paths = {QStringLiteral(":/samples/demo_arm.mcap")};
@@ -437,8 +314,8 @@ private slots:
 
     void posesAreTaughtByKey()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
-        connectSimulated();
+        edit(arrayOf(2));
+        connectSimulated(1'000'000);
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
         QCOMPARE(part<QLabel>("teachTorque")->text(), QStringLiteral("The selected joints turn freely."));
@@ -446,11 +323,11 @@ private slots:
         part<QLineEdit>("teachName")->setText(QStringLiteral("wave"));
         for (int i = 0; i < 3; ++i) {
             m_session->joints.turnByHand(at(1), core::Angle::fromDegrees(15 * i));
-            QTRY_VERIFY(ticked([&] { return std::fabs(degrees(1) - 15 * i) < 1; }));
-            wait(350);
+            AWAIT(std::fabs(degrees(1) - 15 * i) < 1);
+            awaitReadings(18);
             click("teachPose");
         }
-        QVERIFY(part<QLabel>("teachState")->text().startsWith(QLatin1String("3 poses")));
+        VERIFY_STARTS(part<QLabel>("teachState")->text(), "3 poses");
         QVERIFY(!part<QPushButton>("teachMotion")->isEnabled());
         QVERIFY(array().poses.empty()); // nothing before the end
         click("teachFinish");
@@ -468,8 +345,8 @@ private slots:
     {
         core::ArrayConfig start = arrayOf(2);
         start.joints[1].limits = core::SoftLimits{-0.35, 0.35};
-        m_session->document.edit(QStringLiteral("Edit"), start);
-        connectSimulated();
+        edit(start);
+        connectSimulated(1'000'000);
         showPage(2);
         click("teachMotion");
         QCOMPARE(part<QPushButton>("teachMotion")->text(), QStringLiteral("End &motion"));
@@ -477,9 +354,9 @@ private slots:
         for (int i = 0; i <= 20; ++i) {
             m_session->joints.turnByHand(at(0), core::Angle::fromDegrees(2 * i));
             m_session->joints.turnByHand(at(1), core::Angle::fromDegrees(2 * i));
-            wait(30);
+            awaitReadings(2);
         }
-        wait(100);
+        awaitReadings(5);
         click("teachMotion");
         QCOMPARE(array().sequences.size(), 1U);
         const auto& motion = *array().sequences[0].recorded;
@@ -487,16 +364,15 @@ private slots:
         QVERIFY(motion.points.size() >= 2);
         QVERIFY(std::fabs(core::Angle::fromRadians(motion.points.last().positions[0]).degrees() - 40) < 1.5);
         QVERIFY(motion.points.last().positions[1] <= 0.36); // its limit
-        QVERIFY2(lastReported().startsWith(QLatin1String("Joints were turned beyond their limits")),
-                 qPrintable(lastReported()));
+        VERIFY_STARTS(lastReported(), "Joints were turned beyond their limits");
         for (const auto& problem : core::validate(array(), core::ModelLibrary::builtIn()))
             QVERIFY2(!problem.sentence.contains(QLatin1String("Sequence")), qPrintable(problem.sentence));
     }
 
     void recordingIsDiscarded()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
-        connectSimulated();
+        edit(arrayOf(1));
+        connectSimulated(1'000'000);
         showPage(2);
         click("teachPose");
         click("teachDiscard");
@@ -506,15 +382,15 @@ private slots:
         click("teachMotion");
         core::ArrayConfig other = array();
         other.joints[0].name = QStringLiteral("elbow");
-        m_session->document.edit(QStringLiteral("Edit"), other);
-        QVERIFY(lastReported().contains(QLatin1String("the recording was discarded")));
+        edit(other);
+        VERIFY_CONTAINS(lastReported(), "the recording was discarded");
         QVERIFY(array().sequences.empty());
     }
 
     void torqueGoesOffAfterAQuestion()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
-        connectSimulated();
+        edit(arrayOf(2));
+        connectSimulated(1'000'000);
         armAll();
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
@@ -522,38 +398,34 @@ private slots:
                  QStringLiteral("Torque is on for 2 of 2 joints: they cannot be turned by hand."));
         m_script.answers = {1};
         click("teachFree");
-        wait(200);
-        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
+        awaitReadings(10);
+        QVERIFY(jointAt(0).torqueOn);
         m_script.answers = {0};
         click("teachFree");
-        QTRY_VERIFY(ticked([&] {
-            return !m_session->joints.joint(at(0)).torqueOn && !m_session->joints.joint(at(1)).torqueOn;
-        }));
+        AWAIT(!jointAt(0).torqueOn && !jointAt(1).torqueOn);
         QCOMPARE(m_script.asked.size(), 2);
         QCOMPARE(m_script.asked[0].safe, 1);
     }
 
     void aPoseIsGoneToInControlOnly()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
-        connectSimulated();
+        edit(posed(2, 2));
+        connectSimulated(1'000'000);
         choose("poseList", 0);
         auto* go = part<QPushButton>("goToPose");
         QVERIFY(!go->isEnabled());
-        QVERIFY2(go->toolTip().contains(QLatin1String("Monitor")), qPrintable(go->toolTip()));
+        VERIFY_CONTAINS(go->toolTip(), "Monitor");
         armAll();
         QVERIFY(go->isEnabled());
         part<QDoubleSpinBox>("goToSeconds")->setValue(0.5);
         click("goToPose");
         QVERIFY(m_session->motions.motion().isActive);
         QVERIFY(!go->isEnabled());
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return !m_session->motions.motion().isActive; }), 10'000);
-        QTRY_VERIFY(
-            ticked([&] { return std::fabs(degrees(0) - 20) < 1.5 && std::fabs(degrees(1) + 20) < 1.5; }));
+        AWAIT(!m_session->motions.motion().isActive);
+        AWAIT(std::fabs(degrees(0) - 20) < 1.5 && std::fabs(degrees(1) + 20) < 1.5);
         QVERIFY(go->isEnabled());
         // Goals are captured as they were asked for; the first reading after the motion knows them.
-        QTRY_VERIFY(ticked(
-            [&] { return m_session->joints.joint(at(0)).goal && m_session->joints.joint(at(1)).goal; }));
+        AWAIT(jointAt(0).goal && jointAt(1).goal);
         showPage(0);
         click("captureGoals");
         QVERIFY2(array().poses.size() == 3, qPrintable(lastReported()));
@@ -563,24 +435,22 @@ private slots:
     {
         core::ArrayConfig start = posed(1, 1);
         start.joints[0].maxVelocity = 0.2;
-        m_session->document.edit(QStringLiteral("Edit"), start);
-        connectSimulated();
+        edit(start);
+        connectSimulated(1'000'000);
         armAll();
         choose("poseList", 0);
         click("goToPose");
-        QVERIFY2(lastReported().startsWith(QStringLiteral("“p0” takes 3.3 s instead of 2.0 s")),
-                 qPrintable(lastReported()));
+        VERIFY_STARTS(lastReported(), "“p0” takes 3.3 s instead of 2.0 s");
         showPage(1);
         click("motionEnd");
-        QTRY_VERIFY(ticked([&] { return !m_session->motions.motion().isActive; }));
+        AWAIT(!m_session->motions.motion().isActive);
     }
 
-    /// Done means 5.
     void twentyPosesSurviveSaveReopenPlayPauseScrubAndUnplug()
     {
         const QString path = m_folder.filePath(QStringLiteral("arm.servodeck"));
         const core::ArrayConfig made = posed(3, 20);
-        m_session->document.edit(QStringLiteral("Edit"), made);
+        edit(made);
         QVERIFY(m_session->document.saveArray(path));
         m_session->document.newArray();
         QVERIFY(m_session->document.openArray(path));
@@ -593,7 +463,7 @@ private slots:
         auto* play = part<QPushButton>("motionPlay");
         click("motionPlay");
         QVERIFY(m_session->motions.motion().isActive);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return timePlayed() > 0.6; }), 10'000);
+        AWAIT(timePlayed() > 0.6);
         QCOMPARE(play->text(), QStringLiteral("Pause"));
         const auto* steps = part<QTableView>("stepList")->model();
         const auto marked = [&] {
@@ -609,11 +479,11 @@ private slots:
 
         // Pause: it comes to rest and stays.
         click("motionPlay");
-        QTRY_VERIFY(ticked([&] { return m_session->motions.motion().isPaused; }));
-        wait(500);
+        AWAIT(m_session->motions.motion().isPaused);
+        awaitReadings(25);
         const double paused = timePlayed();
         const double place = degrees(0);
-        wait(300);
+        awaitReadings(15);
         QCOMPARE(timePlayed(), paused);
         QVERIFY2(std::fabs(degrees(0) - place) < 0.7, qPrintable(QString::number(degrees(0) - place)));
         QCOMPARE(play->text(), QStringLiteral("Continue"));
@@ -621,47 +491,45 @@ private slots:
         // Step: to the next pose, where it pauses.
         click("motionStep");
         const auto& motion = m_session->motions.motion();
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
-                                     const double knots = motion.time / 0.4;
-                                     return motion.time > paused
-                                            && std::fabs(knots - std::round(knots)) < 0.01;
-                                 }),
-                                 10'000);
-        QTRY_VERIFY(ticked([&] { return std::fabs(std::fabs(degrees(0)) - 20) < 1.5; }));
+        AWAIT(ticked([&] {
+            const double knots = motion.time / 0.4;
+            return motion.time > paused && std::fabs(knots - std::round(knots)) < 0.01;
+        }));
+        AWAIT(std::fabs(std::fabs(degrees(0)) - 20) < 1.5);
         // And back again.
         const double stepped = motion.time;
         click("motionBack");
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return motion.time < stepped - 0.3; }), 10'000);
+        AWAIT(motion.time < stepped - 0.3);
 
         // Scrub, by the keys of the slider.
         auto* slider = part<QSlider>("motionSlider");
         slider->setFocus();
-        wait(600);
+        awaitReadings(30);
         const double before = motion.time;
         QTest::keyClick(slider, Qt::Key_PageUp);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return motion.time > before + 0.05; }), 10'000);
+        AWAIT(motion.time > before + 0.05);
         QVERIFY(motion.isPaused);
 
         // Slower, and on.
         part<QSpinBox>("motionSpeed")->setValue(50);
         QCOMPARE(motion.speed, 0.5);
         click("motionPlay");
-        QTRY_VERIFY(ticked([&] { return !m_session->motions.motion().isPaused; }));
+        AWAIT(!m_session->motions.motion().isPaused);
 
         // Unplugged in the middle: it ends, says so, and nothing goes on by itself.
         const double unplugged = timePlayed();
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return timePlayed() > unplugged + 0.2; }), 10'000);
+        AWAIT(timePlayed() > unplugged + 0.2);
         m_simulator.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return !m_session->motions.motion().isActive; }), 10'000);
+        AWAIT(!m_session->motions.motion().isActive);
         QVERIFY(!m_session->motions.motion().endedBecause.isEmpty());
         QCOMPARE(part<QLabel>("motionState")->text(), m_session->motions.motion().endedBecause);
         QVERIFY(!play->isEnabled());
         QVERIFY(marked().empty());
         connectPluggable();
-        wait(800);
+        awaitReadings(40);
         QVERIFY(!m_session->motions.motion().isActive);
         for (int joint = 0; joint < 3; ++joint) {
-            QVERIFY(!m_session->joints.joint(at(joint)).torqueOn);
+            QVERIFY(!jointAt(joint).torqueOn);
             QVERIFY(std::fabs(degrees(joint)) < 1.0);
         }
         QCOMPARE(array().poses.size(), 20U);
@@ -671,35 +539,34 @@ private slots:
     {
         core::ArrayConfig start = posed(1, 2);
         start.sequences[0].loops = 2;
-        m_session->document.edit(QStringLiteral("Edit"), start);
-        connectSimulated();
+        edit(start);
+        connectSimulated(1'000'000);
         armAll();
         showPage(1);
         choose("sequenceList", 0);
         click("motionPlay");
         bool wasSecond = false;
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
-                                     wasSecond = wasSecond || m_session->motions.motion().loop == 1;
-                                     return !m_session->motions.motion().isActive;
-                                 }),
-                                 15'000);
+        AWAIT(ticked([&] {
+            wasSecond = wasSecond || m_session->motions.motion().loop == 1;
+            return !m_session->motions.motion().isActive;
+        }));
         QVERIFY(wasSecond);
-        QTRY_VERIFY(ticked([&] { return std::fabs(degrees(0) - 20) < 1.5; })); // where the first step ended
+        AWAIT(std::fabs(degrees(0) - 20) < 1.5); // where the first step ended
     }
 
     void sixtyFourJointsAndTwentyPosesAreQuick()
     {
-        m_session->document.edit(QStringLiteral("Edit"), posed(64, 20));
+        edit(posed(64, 20));
         choose("poseList", 3);
-        QElapsedTimer timer;
-        timer.start();
+        const core::Duration begin = testsupport::ownTime();
         for (int i = 0; i < 50; ++i)
-            m_panel->refresh(core::Clock::now());
-        QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed())));
-        QVERIFY2(m_panel->minimumSizeHint().height() <= 240,
-                 qPrintable(QString::number(m_panel->minimumSizeHint().height())));
-        QVERIFY2(m_panel->minimumSizeHint().width() <= 900,
-                 qPrintable(QString::number(m_panel->minimumSizeHint().width())));
+            m_widget->refresh(core::Clock::now());
+        const double took = core::toSeconds(testsupport::ownTime() - begin);
+        QVERIFY2(took < 5, qPrintable(QString::number(took)));
+        QVERIFY2(m_widget->minimumSizeHint().height() <= 240,
+                 qPrintable(QString::number(m_widget->minimumSizeHint().height())));
+        QVERIFY2(m_widget->minimumSizeHint().width() <= 900,
+                 qPrintable(QString::number(m_widget->minimumSizeHint().width())));
     }
 };
 

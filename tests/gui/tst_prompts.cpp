@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QFileDialog>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMessageBox>
-
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/support/prompts.h"
 
 namespace tst_prompts {
@@ -103,7 +95,7 @@ private slots:
                                                      there.fileName() + QStringLiteral("x.mcap"),
                                                      QStringLiteral("Recordings (*.mcap)"));
         QCOMPARE(QFileInfo(path).fileName(), QStringLiteral("other.mcap"));
-        QVERIFY2(refusal.startsWith(QStringLiteral("r.mcap exists already.")), qPrintable(refusal));
+        VERIFY_STARTS(refusal, "r.mcap exists already.");
     }
 
     void aNameWithoutAnEndingGetsThatOfItsKind_data()

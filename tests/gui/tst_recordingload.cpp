@@ -2,18 +2,13 @@
 // A recording of 64 joints at 100 Hz and two sensors at 1 kHz, while the plots of the same readings are
 // paused, zoomed and scrolled, and the window hangs now and then. Ten minutes: SERVODECK_SECONDS=600
 // QTEST_FUNCTION_TIMEOUT=900000.
-#include <QtTest/QtTest>
-
-#include <map>
-#include <thread>
-
 #include "core/recorder/recorder.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/messages/codec.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/telemetry/history.h"
-#include "tests/support/testprogram.h"
+#include "tests/support/widgettest.h"
 #include "ui/plots/plotview.h"
 #include "ui/plots/timeplot.h"
 

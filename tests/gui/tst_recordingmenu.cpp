@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recording by the menu of the window.
-#include <QtTest/QtTest>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenu>
-
 #include "core/recording/mcap/check.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/session/recording/recording.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
-#include "ui/widgets/notificationbar.h"
 
 namespace tst_recordingmenu {
 
 using namespace ui;
-using testsupport::at;
 
 class tst_RecordingMenu : public QObject, private TestWindow
 {
@@ -31,13 +22,7 @@ class tst_RecordingMenu : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
     void fileDialogsBeginInTheLastFolderOfTheirKind()
@@ -70,16 +55,16 @@ private slots:
     {
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("arm.mcap"));
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(1)).hasSample, 30'000);
+        AWAIT(jointAt(1).hasSample);
         auto* field = part<QLabel>("recordingField");
         QVERIFY(!field->isVisible());
         QVERIFY(!part<QAction>("stopRecordingAction")->isEnabled());
 
         m_script.paths = {path};
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
-        QTRY_VERIFY(field->isVisible());
+        AWAIT(field->isVisible());
         QVERIFY(m_script.proposed.value(0).endsWith(QLatin1String(".mcap")));
         QTRY_VERIFY2(shown().contains(path), qPrintable(shown()));
         QVERIFY(!part<QAction>("recordAction")->isEnabled());
@@ -92,7 +77,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
         QVERIFY(text->isVisible());
         const auto after = core::Clock::now();
-        QTest::qWait(50);
+        awaitReadings(3);
         QSignalSpy marked(&m_session->recording, &core::Recording::marked);
         QTest::keyClicks(text, QStringLiteral("here"));
         QTest::keyClick(text, Qt::Key_Return);
@@ -106,11 +91,11 @@ private slots:
         QTest::keyClick(text, Qt::Key_Return);
         QCOMPARE(marked.size(), 2);
         QCOMPARE(marked[0][0].toString() + marked[1][0].toString(), QStringLiteral("here"));
-        QTRY_VERIFY(field->text().contains(QLatin1String("MB")));
-        QTest::qWait(300);
+        AWAIT_CONTAINS(field->text(), "MB");
+        awaitReadings(15);
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(QFileInfo::exists(path));
-        QTRY_VERIFY(!field->isVisible());
+        AWAIT(QFileInfo::exists(path));
+        AWAIT(!field->isVisible());
         const auto report = checked(path);
         QCOMPARE(report.errors + report.warnings, QStringList());
         QVERIFY(report.statistics.messages > 20);
@@ -119,7 +104,7 @@ private slots:
         const QString box = folder.filePath(QStringLiteral("box.mcap"));
         m_script.paths = {box};
         trigger("blackBoxAction");
-        QTRY_VERIFY(QFileInfo::exists(box));
+        AWAIT(QFileInfo::exists(box));
         QVERIFY(checked(box).statistics.messages > report.statistics.messages);
 
         m_script.paths = {path}; // there is one already

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-
-#include "core/link/portlist.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/configure/registerfilter.h"
 #include "ui/configure/registergridmodel.h"
 
@@ -17,18 +12,9 @@ namespace {
 
 const QString kKp = QStringLiteral("position_kp");
 
-core::ArrayConfig arrayOf(int count, const QString& model = QStringLiteral("DRS-0101"))
+core::ArrayConfig plain(int count)
 {
-    core::ArrayConfig array;
-    for (int i = 0; i < count; ++i) {
-        core::JointConfig joint;
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.model = model;
-        joint.offset = core::ModelLibrary::builtIn().find(model)->centreTick;
-        array.joints.push_back(joint);
-    }
-    return array;
+    return arrayOf(count, QStringLiteral("DRS-0101"));
 }
 
 } // namespace
@@ -40,7 +26,6 @@ class tst_RegisterGridModel : public QObject
     std::unique_ptr<core::Session> m_session;
     std::unique_ptr<Grid> m_model;
     std::unique_ptr<RegisterFilter> m_filter;
-    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
 
     QModelIndex cell(const QString& name, core::Memory memory, int column) const
     {
@@ -92,17 +77,14 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), plain(3));
         m_model = std::make_unique<Grid>(*m_session);
         m_filter = std::make_unique<RegisterFilter>(*m_model);
-        for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_model.get()),
-                                          static_cast<QAbstractItemModel*>(m_filter.get())})
-            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
-                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+        testsupport::watchModel(*m_model);
+        testsupport::watchModel(*m_filter);
     }
     void cleanup()
     {
-        m_testers.clear();
         m_filter.reset();
         m_model.reset();
         m_session.reset();
@@ -135,7 +117,7 @@ private slots:
     {
         QCOMPARE(text(kp(0)), QStringLiteral("–"));
         QVERIFY((marks(kp(0)) & Grid::Unknown) != 0);
-        QVERIFY(tip(kp(0)).contains(QStringLiteral("not read yet")));
+        VERIFY_CONTAINS(tip(kp(0)), "not read yet");
     }
     void readValuesAreShownPhysicalAndRaw()
     {
@@ -148,8 +130,7 @@ private slots:
                  QStringLiteral("voltage, temperature, overload, motor driver"));
         QCOMPARE(text(cell(QStringLiteral("ack_policy"), core::Memory::Ram, 0)),
                  QStringLiteral("reads only"));
-        QVERIFY(tip(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0))
-                    .contains(QStringLiteral("overload")));
+        VERIFY_CONTAINS(tip(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0)), "overload");
         m_model->setStyle(ValueStyle::Raw);
         QCOMPARE(text(kp(0)), QStringLiteral("440"));
         QCOMPARE(text(cell(QStringLiteral("baud_rate"), core::Memory::Eep, 1)), QStringLiteral("16"));
@@ -164,8 +145,7 @@ private slots:
         QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set Position Kp of joint 1 to 62.5"));
         QCOMPARE(text(kp(1)), QStringLiteral("62.5"));
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
-        QVERIFY2(tip(kp(1)).contains(QStringLiteral("device now 55.0 (raw 440) → pending 62.5 (raw 500)")),
-                 qPrintable(tip(kp(1))));
+        VERIFY_CONTAINS(tip(kp(1)), "device now 55.0 (raw 440) → pending 62.5 (raw 500)");
         QCOMPARE(*m_session->registers.image({1}).value(*m_model->reg(kp(1).row(), 1), core::Memory::Ram),
                  440);
         m_session->document.undo();
@@ -199,7 +179,7 @@ private slots:
     {
         QVERIFY(m_model->setData(kp(2), QStringLiteral("0x1F4")));
         QCOMPARE(pending(2)[0].value, 500);
-        QVERIFY(tip(kp(2)).contains(QStringLiteral("device now not read yet → pending")));
+        VERIFY_CONTAINS(tip(kp(2)), "device now not read yet → pending");
     }
     void theFilesValueStandsInTheTooltip()
     {
@@ -207,8 +187,8 @@ private slots:
         array.joints[0].registersInit.push_back({kKp, 300, {}, {}});
         array.broadcast.push_back({kKp, 310, {}, {}});
         m_session->document.edit(QStringLiteral("Edit"), array);
-        QVERIFY(tip(kp(0)).contains(QStringLiteral("file: 37.5 (raw 300)")));
-        QVERIFY(tip(kp(1)).contains(QStringLiteral("raw 310")));
+        VERIFY_CONTAINS(tip(kp(0)), "file: 37.5 (raw 300)");
+        VERIFY_CONTAINS(tip(kp(1)), "raw 310");
         QVERIFY(!tip(cell(kKp, core::Memory::Eep, 0)).contains(QStringLiteral("file")));
     }
     void severalCellsAreOneStep()
@@ -340,7 +320,7 @@ private slots:
         QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Raw), QStringLiteral("612"));
         QCOMPARE(registertext::unit(reg, ValueStyle::Physical), QStringLiteral("°"));
         QVERIFY(registertext::unit(reg, ValueStyle::Raw).isEmpty());
-        QVERIFY(registertext::note(reg).contains(QStringLiteral("servo's angle")));
+        VERIFY_CONTAINS(registertext::note(reg), "servo's angle");
     }
     void theBaudRateIsTypedAsARate()
     {
@@ -358,7 +338,7 @@ private slots:
         QCOMPARE(pending(0)[0].name, QStringLiteral("servo_id"));
         QVERIFY(!m_model->setTexts({{id(1), QStringLiteral("41")}, {id(2), QStringLiteral("41")}}));
         QVERIFY(m_model->setTexts({{id(1), QStringLiteral("3")}, {id(2), QStringLiteral("2")}}));
-        QVERIFY2(tip(id(0)).contains(QStringLiteral("real servo")), qPrintable(tip(id(0))));
+        VERIFY_CONTAINS(tip(id(0)), "real servo");
     }
     void differencesAreMarkedWhereTheyAre()
     {
@@ -375,7 +355,7 @@ private slots:
     }
     void modelsWithOtherRangesAreNotComparedWithEachOther()
     {
-        core::ArrayConfig array = arrayOf(2);
+        core::ArrayConfig array = plain(2);
         array.joints.push_back(arrayOf(1, QStringLiteral("DRS-0602")).joints[0]);
         array.joints[2].name = QStringLiteral("big");
         array.joints[2].id = core::ServoId{9};
@@ -445,13 +425,13 @@ private slots:
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::columnsInserted);
         QSignalSpy removed(m_model.get(), &QAbstractItemModel::columnsRemoved);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(7));
+        m_session->document.edit(QStringLiteral("Edit"), plain(7));
         QCOMPARE(m_model->columnCount(), 7);
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2, QStringLiteral("DRS-0402")));
         QCOMPARE(m_model->columnCount(), 2);
         m_session->document.newArray();
         QCOMPARE(m_model->columnCount(), 0);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), plain(2));
         QCOMPARE(inserted.count(), 2);
         QCOMPARE(removed.count(), 2);
         QCOMPARE(resets.count(), 0);
@@ -472,16 +452,16 @@ private slots:
     }
     void anUnknownModelSaysSo()
     {
-        core::ArrayConfig array = arrayOf(2);
+        core::ArrayConfig array = plain(2);
         array.joints[1].model = QStringLiteral("XL-320");
         m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY((marks(kp(1)) & Grid::Missing) != 0);
-        QVERIFY(tip(kp(1)).contains(QStringLiteral("Choose its model")));
+        VERIFY_CONTAINS(tip(kp(1)), "Choose its model");
         QVERIFY(!m_model->setData(kp(1), QStringLiteral("1")));
     }
     void sixtyFourServosAreFollowedFluently()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(64));
+        m_session->document.edit(QStringLiteral("Edit"), plain(64));
         QElapsedTimer timer;
         timer.start();
         constexpr int kTimes = 20;

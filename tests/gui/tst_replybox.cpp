@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group "Replies of the servos" of the Timing workspace.
-#include <QtTest/QtTest>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QPushButton>
-
 #include "core/configure/deviceimage.h"
 #include "core/family/dynamixel/dynamixelfamily.h"
 #include "core/timing/budget.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/timing/replybox.h"
 
 namespace tst_replybox {
@@ -16,12 +11,10 @@ namespace tst_replybox {
 using namespace ui;
 using namespace std::chrono_literals;
 
-class tst_ReplyBox : public QObject
+class tst_ReplyBox : public QObject, private SessionTest<ReplyBox>
 {
     Q_OBJECT
 
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<ReplyBox> m_box;
     core::BudgetInput m_live;
 
     const core::ServoModel& model()
@@ -40,28 +33,23 @@ class tst_ReplyBox : public QObject
         byte(core::Memory::Ram, 68, level);
         m_session->registers.store(core::ServoId{static_cast<std::uint8_t>(id)}, image);
     }
-    void show() { m_box->fill(m_live, 0, true); }
-    QString words(const char* name) { return m_box->findChild<QLabel*>(QLatin1String(name))->text(); }
-    QPushButton* button(const char* name) { return m_box->findChild<QPushButton*>(QLatin1String(name)); }
+    void show() { m_widget->fill(m_live, 0, true); }
+    QString words(const char* name) { return m_widget->findChild<QLabel*>(QLatin1String(name))->text(); }
+    QPushButton* button(const char* name) { return m_widget->findChild<QPushButton*>(QLatin1String(name)); }
     const std::vector<core::PendingWrite>& pending(std::size_t joint)
     {
-        return m_session->document.array().joints[joint].pending;
+        return current().joints[joint].pending;
     }
 
 private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::installed());
-        m_box = std::make_unique<ReplyBox>(*m_session);
-        core::ArrayConfig array;
-        for (int i = 0; i < 3; ++i) {
-            core::JointConfig joint;
-            joint.name = QStringLiteral("joint %1").arg(i);
-            joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+        m_widget = std::make_unique<ReplyBox>(*m_session);
+        core::ArrayConfig array = arrayOf(3);
+        for (auto& joint : array.joints)
             joint.model = model().name;
-            array.joints.push_back(joint);
-        }
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         m_live = {};
         m_live.family = &core::dynamixel::family2();
         m_live.schedule.baud = 1'000'000;
@@ -72,11 +60,7 @@ private slots:
         m_live.replyDelay = 500us;
         m_live.hostTime = 0us;
     }
-    void cleanup()
-    {
-        m_box.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void theDelayIsShownWithItsCost()
     {
@@ -89,7 +73,7 @@ private slots:
                  QStringLiteral("Return delay up to 500 µs in 2 servo(s). Each joint can be read 435 times a "
                                 "second; without the delay 1250 times: it costs 815 Hz."));
         QVERIFY(button("replySetDelay")->isEnabled());
-        QVERIFY(words("replyLevelCost").contains(QStringLiteral("costs 0 Hz")));
+        VERIFY_CONTAINS(words("replyLevelCost"), "costs 0 Hz");
         QVERIFY(!button("replySetLevel")->isEnabled());
     }
     void aClickMakesZeroPending()
@@ -98,7 +82,7 @@ private slots:
         store(2, 0, 2);
         show();
         int wanted = 0;
-        connect(m_box.get(), &ReplyBox::applyWanted, this, [&wanted] { ++wanted; });
+        connect(m_widget.get(), &ReplyBox::applyWanted, this, [&wanted] { ++wanted; });
         button("replySetDelay")->click();
         QCOMPARE(wanted, 1);
         QCOMPARE(pending(0).size(), std::size_t{1});
@@ -109,7 +93,7 @@ private slots:
         QCOMPARE(pending(2).size(), std::size_t{1}); // not read yet
         show();
         QVERIFY(!button("replySetDelay")->isEnabled());
-        QVERIFY(words("replyDelayCost").contains(QStringLiteral("pending")));
+        VERIFY_CONTAINS(words("replyDelayCost"), "pending");
         m_session->document.undo();
         QVERIFY(pending(0).empty() && pending(2).empty());
         show();
@@ -127,8 +111,8 @@ private slots:
     void unreadServosAreSaidToBe()
     {
         show();
-        QVERIFY(words("replyDelayCost").startsWith(QStringLiteral("Not read yet in 3 servo(s).")));
-        QVERIFY(words("replyDelayCost").contains(QStringLiteral("815 Hz")));
+        VERIFY_STARTS(words("replyDelayCost"), "Not read yet in 3 servo(s).");
+        VERIFY_CONTAINS(words("replyDelayCost"), "815 Hz");
         QCOMPARE(words("replyLevelCost"), QStringLiteral("Status return level not read yet."));
     }
     void aServoThatAnswersPingsOnlyIsNamed()
@@ -137,7 +121,7 @@ private slots:
         store(2, 0, 1);
         store(3, 0, 2);
         show();
-        QVERIFY(words("replyLevelCost").contains(QStringLiteral("cannot be read")));
+        VERIFY_CONTAINS(words("replyLevelCost"), "cannot be read");
         button("replySetLevel")->click();
         QCOMPARE(pending(0).size(), std::size_t{1});
         QCOMPARE(pending(0)[0].name, QStringLiteral("status_return_level"));
@@ -148,10 +132,10 @@ private slots:
     void otherLinesHaveNone()
     {
         show();
-        QVERIFY(!m_box->isHidden());
+        QVERIFY(!m_widget->isHidden());
         m_live.family = &core::usualFamily();
         show();
-        QVERIFY(m_box->isHidden());
+        QVERIFY(m_widget->isHidden());
     }
 };
 

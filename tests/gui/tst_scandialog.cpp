@@ -1,38 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QProgressBar>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
-#include <QtWidgets/QTreeWidget>
-
-#include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
-#include "core/simhost/simulator.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/configure/scandialog.h"
 
 namespace tst_scandialog {
 
 using namespace ui;
 
-class tst_ScanDialog : public QObject
+class tst_ScanDialog : public QObject, private SessionTest<ScanDialog>
 {
     Q_OBJECT
 
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<ScanDialog> m_dialog;
     std::vector<core::PortInfo> m_ports;
 
-    template <typename T>
-    T* part(const char* name)
-    {
-        return m_dialog->findChild<T*>(QLatin1String(name));
-    }
     static std::unique_ptr<core::Simulator> simulate(const std::vector<int>& ids, int baud = 115200,
                                                      const char* model = "DRS-0201")
     {
@@ -69,38 +49,24 @@ class tst_ScanDialog : public QObject
         }
         return nullptr;
     }
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        return condition();
-    }
-    void connectDemoArm()
-    {
-        // Without joints of its own an array gets the virtual demo arm.
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
-    }
+    /// Without joints of its own an array gets the virtual demo arm.
+    void connectDemoArm() { connectSimulated(); }
 
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        makeSession();
         m_ports.clear();
-        m_dialog = std::make_unique<ScanDialog>(*m_session, nullptr, [this] { return m_ports; });
-        m_dialog->show();
+        show(*m_session, nullptr, [this] { return m_ports; });
     }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void anIdUsedTwiceCanBeRepairedFromHere()
     {
         connectDemoArm();
         auto* repair = part<QPushButton>("scanRepair");
         QVERIFY(!repair->isVisible());
-        QSignalSpy asked(m_dialog.get(), &ScanDialog::repairRequested);
+        QSignalSpy asked(m_widget.get(), &ScanDialog::repairRequested);
         const auto find = [this](int id, bool isDuplicate) {
             core::FoundServo servo;
             servo.id = core::ServoId{static_cast<std::uint8_t>(id)};
@@ -113,9 +79,9 @@ private slots:
         find(5, true);
         find(9, true);
         QVERIFY(repair->isVisible());
-        QVERIFY(repair->text().contains(QStringLiteral("ID 5")));
+        VERIFY_CONTAINS(repair->text(), "ID 5");
         part<QTreeWidget>("scanResults")->setCurrentItem(row(9));
-        QVERIFY(repair->text().contains(QStringLiteral("ID 9")));
+        VERIFY_CONTAINS(repair->text(), "ID 9");
         QTest::mouseClick(repair, Qt::LeftButton);
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked[0][0].value<core::ServoId>().value, 9);
@@ -123,27 +89,27 @@ private slots:
     void withoutALinkItSaysWhatToDoFirst()
     {
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
-        QVERIFY(part<QLabel>("scanWords")->text().contains(QStringLiteral("Connect")));
+        VERIFY_CONTAINS(part<QLabel>("scanWords")->text(), "Connect");
     }
     void foundServosAreListedAndAdded()
     {
         connectDemoArm();
         part<QSpinBox>("scanLast")->setValue(20);
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
+        click("scanStart");
         QVERIFY(m_session->scans.isScanning());
         QCOMPARE(part<QPushButton>("scanStart")->text(), QStringLiteral("Cancel"));
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->scans.isScanning(); }), 20'000);
+        AWAIT(!m_session->scans.isScanning());
 
-        const int found = m_dialog->foundCount();
+        const int found = m_widget->foundCount();
         QVERIFY(found > 0);
         QCOMPARE(found, static_cast<int>(m_session->scans.found().size()));
         auto* results = part<QTreeWidget>("scanResults");
-        QVERIFY(results->topLevelItem(0)->text(2).startsWith(QStringLiteral("DRS-")));
+        VERIFY_STARTS(results->topLevelItem(0)->text(2), "DRS-");
         QVERIFY(part<QLabel>("whyNotFound")->isHidden());
         QCOMPARE(part<QProgressBar>("scanProgress")->value(), part<QProgressBar>("scanProgress")->maximum());
 
         results->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
-        QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
+        click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), found - 1);
         QVERIFY(!results->topLevelItem(0)->isDisabled());
         QVERIFY(results->topLevelItem(1)->isDisabled());
@@ -152,30 +118,30 @@ private slots:
     void cancelKeepsWhatWasFound()
     {
         connectDemoArm();
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return m_dialog->foundCount() > 0; }));
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
-        QVERIFY(m_dialog->foundCount() > 0);
+        click("scanStart");
+        AWAIT(m_widget->foundCount() > 0);
+        click("scanStart");
+        AWAIT(!m_session->scans.isScanning());
+        QVERIFY(m_widget->foundCount() > 0);
         QVERIFY(part<QPushButton>("scanAdd")->isEnabled());
-        QVERIFY(part<QLabel>("scanWords")->text().startsWith(QStringLiteral("Cancelled")));
+        VERIFY_STARTS(part<QLabel>("scanWords")->text(), "Cancelled");
     }
     void whenNothingAnswersItSaysWhatToCheck()
     {
         connectDemoArm();
         part<QSpinBox>("scanFirst")->setValue(200);
         part<QSpinBox>("scanLast")->setValue(210);
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
-        QCOMPARE(m_dialog->foundCount(), 0);
+        click("scanStart");
+        AWAIT(!m_session->scans.isScanning());
+        QCOMPARE(m_widget->foundCount(), 0);
         QVERIFY(part<QLabel>("whyNotFound")->isVisible());
     }
     void closingEndsTheSearch()
     {
         connectDemoArm();
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        m_dialog->close();
-        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
+        click("scanStart");
+        m_widget->close();
+        AWAIT(!m_session->scans.isScanning());
     }
     void severalPortsAreSearchedAtOnce()
     {
@@ -186,8 +152,8 @@ private slots:
                    portOf(two->portPath(), QStringLiteral("Second")),
                    portOf(QStringLiteral("/dev/nothing"), QStringLiteral("Third"))};
         m_session->links.connectTo(one->portPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
-        QVERIFY(portItem(QStringLiteral("First"))->text().contains(QStringLiteral("connected")));
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        VERIFY_CONTAINS(portItem(QStringLiteral("First"))->text(), "connected");
         QCOMPARE(portItem(QStringLiteral("First"))->checkState(), Qt::Checked);
         QCOMPARE(portItem(QStringLiteral("Second"))->checkState(), Qt::Unchecked);
         // By keys: the second and the third port are ticked.
@@ -203,29 +169,28 @@ private slots:
         part<QSpinBox>("scanLast")->setValue(60);
         QTest::keyClick(part<QPushButton>("scanStart"), Qt::Key_Space);
         bool sawTimeLeft = false;
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
-                                     const QString words = part<QLabel>("scanWords")->text();
-                                     sawTimeLeft = sawTimeLeft
-                                                   || (words.contains(QStringLiteral("left"))
-                                                       && words.contains(QStringLiteral("IDs per second")));
-                                     return !m_dialog->isScanning();
-                                 }),
-                                 30'000);
+        AWAIT(ticked([&] {
+            const QString words = part<QLabel>("scanWords")->text();
+            sawTimeLeft = sawTimeLeft
+                          || (words.contains(QStringLiteral("left"))
+                              && words.contains(QStringLiteral("IDs per second")));
+            return !m_widget->isScanning();
+        }));
         QVERIFY(sawTimeLeft);
-        QCOMPARE(m_dialog->foundCount(), 4);
+        QCOMPARE(m_widget->foundCount(), 4);
 
         auto* twice = row(7);
-        QVERIFY(twice->text(5).contains(QStringLiteral("several servos answer as ID 7")));
+        VERIFY_CONTAINS(twice->text(5), "several servos answer as ID 7");
         QVERIFY(!twice->icon(0).isNull());
         QVERIFY(!twice->data(0, Qt::CheckStateRole).isValid());
         const QString advice = part<QLabel>("scanAdvice")->text();
-        QVERIFY(advice.contains(QStringLiteral("Several servos answer as ID 7")));
-        QVERIFY2(advice.contains(QStringLiteral("/dev/nothing")), qPrintable(advice));
+        VERIFY_CONTAINS(advice, "Several servos answer as ID 7");
+        VERIFY_CONTAINS(advice, "/dev/nothing");
         QVERIFY(part<QLabel>("scanAdvice")->isVisible());
 
         // Only what hangs on the connected port can be added.
         QVERIFY(!row(1, two->portPath())->data(0, Qt::CheckStateRole).isValid());
-        QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
+        click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), 2);
 
         auto* results = part<QTreeWidget>("scanResults");
@@ -233,16 +198,16 @@ private slots:
         QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
         results->setCurrentItem(row(1, two->portPath()));
         QVERIFY(part<QPushButton>("scanConnect")->isEnabled());
-        QSignalSpy asked(m_dialog.get(), &ScanDialog::connectRequested);
-        QTest::mouseClick(part<QPushButton>("scanConnect"), Qt::LeftButton);
+        QSignalSpy asked(m_widget.get(), &ScanDialog::connectRequested);
+        click("scanConnect");
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), two->portPath());
         QCOMPARE(asked[0][1].toInt(), 57600);
         m_session->links.connectTo(two->portPath(), 57600);
-        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
-        QVERIFY(row(5)->text(5).contains(QStringLiteral("another port")));
-        QVERIFY(portItem(QStringLiteral("Second"))->text().contains(QStringLiteral("connected")));
+        VERIFY_CONTAINS(row(5)->text(5), "another port");
+        VERIFY_CONTAINS(portItem(QStringLiteral("Second"))->text(), "connected");
     }
     void adaptersAndAllRatesAreChosenWithoutALink()
     {
@@ -252,8 +217,8 @@ private slots:
                    portOf(QStringLiteral("/dev/ttyUSB1"), QStringLiteral("Known"))};
         m_ports[2].problem = QStringLiteral("Another program uses it.");
         m_ports[3].identity = QStringLiteral("usb:0403:6001:A50285BI");
-        m_dialog->hide();
-        m_dialog->show();
+        m_widget->hide();
+        m_widget->show();
         QCOMPARE(portItem(QStringLiteral("On board"))->checkState(), Qt::Unchecked);
         QCOMPARE(portItem(QStringLiteral("No serial number"))->checkState(), Qt::Checked);
         QCOMPARE(portItem(QStringLiteral("Busy"))->checkState(), Qt::Unchecked);
@@ -265,16 +230,16 @@ private slots:
         connectDemoArm();
         QCOMPARE(bauds->currentText(), QStringLiteral("Baud rate of the connection only"));
         bauds->setCurrentIndex(1);
-        m_dialog->hide();
-        m_dialog->show();
+        m_widget->hide();
+        m_widget->show();
         QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
     }
     void aServoOfAnyProtocolIsFoundConnectedAndAdded()
     {
         const auto line = simulate({4}, 1'000'000, "STS3215");
         m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
-        m_dialog->hide();
-        m_dialog->show();
+        m_widget->hide();
+        m_widget->show();
         auto* protocol = part<QComboBox>("scanProtocol");
         QCOMPARE(protocol->currentText(), QStringLiteral("All protocols"));
         auto* bauds = part<QComboBox>("scanBauds");
@@ -284,69 +249,68 @@ private slots:
         QVERIFY(part<QCheckBox>("scanBaud38400") != nullptr);   // of Feetech
         QVERIFY(part<QCheckBox>("scanBaud4500000") != nullptr); // of Dynamixel 2.0
         part<QSpinBox>("scanLast")->setValue(6);
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(!m_dialog->isScanning());
-        QCOMPARE(m_dialog->foundCount(), 1);
+        click("scanStart");
+        AWAIT(!m_widget->isScanning());
+        QCOMPARE(m_widget->foundCount(), 1);
         QCOMPARE(row(4)->text(2), QStringLiteral("STS3215 (Feetech)"));
 
         auto* results = part<QTreeWidget>("scanResults");
         results->setCurrentItem(row(4));
-        QSignalSpy asked(m_dialog.get(), &ScanDialog::connectRequested);
-        QTest::mouseClick(part<QPushButton>("scanConnect"), Qt::LeftButton);
+        QSignalSpy asked(m_widget.get(), &ScanDialog::connectRequested);
+        click("scanConnect");
         QCOMPARE(asked.size(), 1);
-        QCOMPARE(m_session->document.array().bus(0).protocol, QStringLiteral("feetech"));
+        QCOMPARE(current().bus(0).protocol, QStringLiteral("feetech"));
         QVERIFY(m_session->document.canUndo());
         m_session->links.connectTo(asked[0][0].toString(), asked[0][1].toInt());
-        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QCOMPARE(protocol->currentText(), QStringLiteral("Feetech"));
-        QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
+        click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), 1);
-        QCOMPARE(m_session->document.array().joints[0].model, QStringLiteral("STS3215"));
+        QCOMPARE(current().joints[0].model, QStringLiteral("STS3215"));
     }
     void aServoOfAnotherProtocolCannotJoinTheBusOfOthers()
     {
         core::ArrayConfig array;
         array.joints.push_back({});
-        m_session->document.edit(QStringLiteral("Edit"), array);
-        m_dialog->hide();
-        m_dialog->show();
+        edit(array);
+        m_widget->hide();
+        m_widget->show();
         QCOMPARE(part<QComboBox>("scanProtocol")->currentText(), QStringLiteral("HerkuleX"));
         const auto line = simulate({4}, 1'000'000, "STS3215");
         m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
-        m_dialog->hide();
-        m_dialog->show();
+        m_widget->hide();
+        m_widget->show();
         auto* protocol = part<QComboBox>("scanProtocol");
         protocol->setCurrentIndex(protocol->findText(QStringLiteral("Feetech")));
         part<QComboBox>("scanBauds")->setCurrentIndex(0);
         part<QSpinBox>("scanLast")->setValue(6);
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(!m_dialog->isScanning());
+        click("scanStart");
+        AWAIT(!m_widget->isScanning());
         QCOMPARE(row(4)->text(2), QStringLiteral("STS3215"));
         part<QTreeWidget>("scanResults")->setCurrentItem(row(4));
-        QSignalSpy asked(m_dialog.get(), &ScanDialog::connectRequested);
-        QTest::mouseClick(part<QPushButton>("scanConnect"), Qt::LeftButton);
+        QSignalSpy asked(m_widget.get(), &ScanDialog::connectRequested);
+        click("scanConnect");
         QCOMPARE(asked.size(), 0);
         const QString words = part<QLabel>("scanWords")->text();
-        QVERIFY2(words.contains(QStringLiteral("Feetech")) && words.contains(QStringLiteral("Buses")),
-                 qPrintable(words));
+        VERIFY_CONTAINS(words, "Feetech", "Buses");
     }
     void aPortIsSearchedWithoutBeingConnected()
     {
         const auto one = simulate({4});
         m_ports = {portOf(one->portPath(), QStringLiteral("First"))};
-        m_dialog->hide();
-        m_dialog->show();
+        m_widget->hide();
+        m_widget->show();
         QVERIFY(part<QPushButton>("scanStart")->isEnabled()); // it is the only one
         portItem(QStringLiteral("First"))->setCheckState(Qt::Unchecked);
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
         portItem(QStringLiteral("First"))->setCheckState(Qt::Checked);
         part<QComboBox>("scanBauds")->setCurrentIndex(0);
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_COMPARE(m_dialog->foundCount(), 1);
-        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(!m_dialog->isScanning());
-        QVERIFY(part<QLabel>("scanWords")->text().startsWith(QStringLiteral("Cancelled")));
-        QCOMPARE(m_dialog->foundCount(), 1);
+        click("scanStart");
+        QTRY_COMPARE(m_widget->foundCount(), 1);
+        click("scanStart");
+        AWAIT(!m_widget->isScanning());
+        VERIFY_STARTS(part<QLabel>("scanWords")->text(), "Cancelled");
+        QCOMPARE(m_widget->foundCount(), 1);
         QVERIFY(!part<QPushButton>("scanAdd")->isEnabled());
         QCOMPARE(part<QPushButton>("scanStart")->text(), QStringLiteral("Start"));
     }

@@ -1,54 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtGui/QShortcut>
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QListWidget>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
-
 #include "core/array/scheduleparameters.h"
-#include "core/link/portlist.h"
-#include "core/session/links/simulation.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/timing/schedulepanel.h"
 
 namespace tst_schedulepanel {
 
 using namespace ui;
 
-class tst_SchedulePanel : public QObject
+class tst_SchedulePanel : public QObject, private SessionTest<SchedulePanel>
 {
     Q_OBJECT
 
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<SchedulePanel> m_panel;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        auto* found = m_panel->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("no %s", name);
-        return found;
-    }
     QString note(const char* parameter)
     {
         return part<QLabel>(qPrintable(QStringLiteral("scheduleNote_") + QLatin1String(parameter)))->text();
     }
-    const core::ScheduleConfig& schedule() { return m_session->document.array().schedule; }
-    /// Into a box by its keys, as a person does.
-    void type(const char* box, const char* text)
-    {
-        auto* spin = part<QAbstractSpinBox>(box);
-        spin->setFocus();
-        spin->selectAll();
-        QTest::keyClicks(spin, QLatin1String(text));
-        QTest::keyClick(spin, Qt::Key_Return);
-    }
+    const core::ScheduleConfig& schedule() { return current().schedule; }
     QStringList checked()
     {
         QStringList names;
@@ -63,25 +30,11 @@ class tst_SchedulePanel : public QObject
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        core::ArrayConfig array;
-        for (const char* name : {"hip", "knee", "foot"}) {
-            core::JointConfig joint;
-            joint.name = QLatin1String(name);
-            joint.id.value = static_cast<std::uint8_t>(array.joints.size() + 1);
-            array.joints.push_back(joint);
-        }
-        m_session->document.edit(QStringLiteral("Edit"), array);
-        m_panel = std::make_unique<SchedulePanel>(*m_session);
-        m_panel->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
-        m_panel->activateWindow();
+        makeSession(arrayOf(testsupport::list("hip|knee|foot")));
+        show(*m_session);
+        m_widget->activateWindow();
     }
-    void cleanup()
-    {
-        m_panel.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void everyParameterIsThereWithTheSeedsNameMeaningAndRange()
     {
@@ -122,7 +75,7 @@ private slots:
 
     void theUndoKeyIsTheArraysUnlessSomebodyTypes()
     {
-        QShortcut undo(QKeySequence(QStringLiteral("Ctrl+Z")), m_panel.get());
+        QShortcut undo(QKeySequence(QStringLiteral("Ctrl+Z")), m_widget.get());
         connect(&undo, &QShortcut::activated, &m_session->document, &core::ArrayDocument::undo);
         auto* box = part<QSpinBox>("schedule_tryouts");
         type("schedule_tryouts", "7");
@@ -157,7 +110,7 @@ private slots:
         QCOMPARE(part<QLabel>("scheduleMinimum")->text(),
                  QStringLiteral("Minimum cycle 29.0 ms = goals 6.0 ms + (readings 10.0 ms + wait 5.0 ms) + "
                                 "(configuration 3.0 ms + wait 5.0 ms)"));
-        QVERIFY2(note("timeout").contains(QLatin1String("tight")), qPrintable(note("timeout")));
+        VERIFY_CONTAINS(note("timeout"), "tight");
         QCOMPARE(schedule().timeout, 0.005); // a warning keeps nobody
     }
 
@@ -165,27 +118,26 @@ private slots:
     {
         const auto outlook = [this] { return part<QLabel>("scheduleOutlook")->text(); };
         type("schedule_period", "500");
-        QVERIFY2(outlook().contains(QStringLiteral("long enough")), qPrintable(outlook()));
+        VERIFY_CONTAINS(outlook(), "long enough");
         type("schedule_period_RT_JOG", "6");
         type("schedule_period", "9"); // no time for a reading
-        QVERIFY2(outlook().contains(QStringLiteral("joints take turns")), qPrintable(outlook()));
+        VERIFY_CONTAINS(outlook(), "joints take turns");
     }
 
     void whatCannotWorkStaysInThePanelUntilItIsMended()
     {
         type("schedule_period_RT_read", "30");
         QCOMPARE(schedule().periodRead, 0.0);
-        QVERIFY(m_panel->hasRefused());
-        QVERIFY2(note("period_RT_read").contains(QLatin1String("period_RT_read exceeds it")),
-                 qPrintable(note("period_RT_read")));
+        QVERIFY(m_widget->hasRefused());
+        VERIFY_CONTAINS(note("period_RT_read"), "period_RT_read exceeds it");
         QVERIFY(!part<QLabel>("scheduleState")->text().isEmpty());
         // A change elsewhere loses nothing of it.
-        auto array = m_session->document.array();
+        auto array = current();
         array.joints[0].description = QStringLiteral("left");
         m_session->document.edit(QStringLiteral("Describe"), array);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->value(), 30.0);
         type("schedule_period", "100");
-        QVERIFY(!m_panel->hasRefused());
+        QVERIFY(!m_widget->hasRefused());
         QCOMPARE(schedule().periodRead, 0.03);
         QCOMPARE(schedule().period, 0.1);
         QVERIFY(part<QLabel>("scheduleState")->text().isEmpty());
@@ -200,7 +152,7 @@ private slots:
         takeBack->setFocus();
         QTest::keyClick(takeBack, Qt::Key_Space);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_JOG")->value(), 0.0);
-        QVERIFY(!m_panel->hasRefused() && !takeBack->isEnabled());
+        QVERIFY(!m_widget->hasRefused() && !takeBack->isEnabled());
         QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
     }
 
@@ -220,7 +172,7 @@ private slots:
         type("schedule_req_period", "2.5");
         QCOMPARE(schedule().reqPeriod, 0.0025);
         type("schedule_req_period", "1"); // faster than the replies
-        QVERIFY2(note("req_period").contains(QLatin1String("collide")), qPrintable(note("req_period")));
+        VERIFY_CONTAINS(note("req_period"), "collide");
         overlap->setFocus();
         QTest::keyClick(overlap, Qt::Key_Home);
         QCOMPARE(schedule().reqPeriod, 0.0);
@@ -269,12 +221,12 @@ private slots:
         QTRY_COMPARE(schedule().pollList, QStringList(QStringLiteral("foot")));
         list->setCurrentRow(0);
         QTest::keyClick(list, Qt::Key_Space);
-        QTRY_VERIFY(note("poll_list").startsWith(QLatin1String("At least one")));
+        AWAIT(note("poll_list").startsWith(QLatin1String("At least one")));
         QCOMPARE(schedule().pollList, QStringList(QStringLiteral("foot")));
         QCOMPARE(checked(), QStringList(QStringLiteral("foot")));
 
         // A renamed joint follows; undo brings all of it back.
-        auto array = m_session->document.array();
+        auto array = current();
         array.joints[2].name = QStringLiteral("toe");
         m_session->document.edit(QStringLiteral("Rename"), array);
         QCOMPARE(checked(), QStringList(QStringLiteral("toe")));
@@ -287,10 +239,6 @@ private slots:
     void editsActWhileTheArrayIsConnected()
     {
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        const auto ticked = [&](const auto& condition) {
-            m_session->tick(core::Clock::now());
-            return condition();
-        };
         const auto period = [&]() -> core::Duration {
             const auto& cycles = m_session->links.busMonitor().timeline();
             if (cycles.size() < 2)
@@ -298,10 +246,10 @@ private slots:
             return cycles.at(cycles.size() - 1).record.deadline
                    - cycles.at(cycles.size() - 2).record.deadline;
         };
-        QTRY_VERIFY(ticked([&] { return period() == std::chrono::milliseconds(20); }));
+        AWAIT(period() == std::chrono::milliseconds(20));
         QSignalSpy link(&m_session->links, &core::Links::linkChanged);
         type("schedule_period", "35");
-        QTRY_VERIFY(ticked([&] { return period() == std::chrono::milliseconds(35); }));
+        AWAIT(period() == std::chrono::milliseconds(35));
         QCOMPARE(link.count(), 0);
     }
 

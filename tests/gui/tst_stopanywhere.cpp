@@ -1,26 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // STOP by each key and by its button, wherever the operator is and whatever the program does: a joint is on
 // its way, and what counts is the wire.
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
-#include <QtGui/QAction>
-#include <QtTest/QtTest>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QDockWidget>
-#include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QTableView>
-
-#include <cmath>
-
 #include "core/configure/registers.h"
-#include "core/session/links/simulation.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 #include "ui/help/fieldhelp.h"
 #include "ui/widgets/stopbutton.h"
@@ -30,7 +12,6 @@ namespace tst_stopanywhere {
 using namespace core;
 using namespace std::chrono_literals;
 using namespace ui;
-using testsupport::at;
 
 namespace {
 
@@ -39,7 +20,7 @@ constexpr double kGoal = 120.0; // degrees
 
 } // namespace
 
-class TestStopAnywhere : public QObject
+class TestStopAnywhere : public QObject, private TestWindow
 {
     Q_OBJECT
 
@@ -61,10 +42,9 @@ private:
         m_window->resize(1366, 768);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         m_session->links.connectTo(m_tap->path(), 115200);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            m_session->links.hasLink() && m_session->joints.joint(at(kJoints - 1)).hasSample, 20000);
+        AWAIT(m_session->links.hasLink() && jointAt(kJoints - 1).hasSample);
     }
     void armAndMove()
     {
@@ -74,7 +54,7 @@ private:
         for (int tries = 0; tries < 5 && !isArmed; ++tries) {
             std::optional<OperationReport> report;
             QVERIFY(m_session->operations.arm({}, [&](const OperationReport& ended) { report = ended; }));
-            QTRY_VERIFY_WITH_TIMEOUT(report.has_value(), 20000);
+            AWAIT(report.has_value());
             isArmed = report->ok();
             for (const auto& servo : report->servos) {
                 if (!servo.ok)
@@ -82,10 +62,10 @@ private:
             }
         }
         QVERIFY(isArmed);
-        QTRY_VERIFY(m_session->joints.joint(at(0)).torqueOn);
+        AWAIT(jointAt(0).torqueOn);
         m_session->goals.setPlaytime(2.8);
         QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(kGoal)));
-        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 3);
+        AWAIT(place(0) > 3);
     }
     void beginMoving()
     {
@@ -98,7 +78,7 @@ private:
     {
         m_before = m_tap->packets().size();
         // On a machine that has other things to do the joint may arrive before the dialog is open.
-        m_isOnItsWay = m_session->joints.joint(at(0)).position.degrees() < kGoal - 30;
+        m_isOnItsWay = place(0) < kGoal - 30;
         ++(m_isOnItsWay ? m_pressesOnTheWay : m_latePresses);
         if (how != Button) {
             QWindow* focus = QGuiApplication::focusWindow();
@@ -107,8 +87,7 @@ private:
             return;
         }
         QWidget* modal = QApplication::activeModalWidget();
-        auto* stop = modal != nullptr ? modal->findChild<StopButton*>()
-                                      : m_window->findChild<StopButton*>(QStringLiteral("stopButton"));
+        auto* stop = modal != nullptr ? modal->findChild<StopButton*>() : part<StopButton>("stopButton");
         QVERIFY(stop != nullptr);
         QVERIFY(stop->isVisible());
         // By the window's handle: a click on a widget would also reach one that a dialog blocks.
@@ -128,20 +107,20 @@ private:
             }
             return packets.size();
         };
-        QTRY_VERIFY(stopAt() < m_tap->packets().size());
+        AWAIT(stopAt() < m_tap->packets().size());
         QCOMPARE(wire::ordersOf(m_tap->packets()[stopAt()]).size(), std::size_t{kJoints});
-        QTest::qWait(250);
+        awaitReadings(12);
         const auto packets = m_tap->packets();
         for (std::size_t i = stopAt(); i < packets.size(); ++i) {
             QVERIFY2(!wire::moves(packets[i]), "a goal followed STOP");
             QVERIFY2(!wire::isTorqueOn(packets[i]), "torque was switched on after STOP");
         }
         QVERIFY(!m_session->control.isControl());
-        QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
-        const double there = m_session->joints.joint(at(0)).position.degrees();
+        AWAIT(!jointAt(0).isMoving);
+        const double there = place(0);
         QVERIFY2(!m_isOnItsWay || there < kGoal - 10, qPrintable(QString::number(there)));
-        QTest::qWait(150);
-        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - there) < 1.0);
+        awaitReadings(8);
+        QVERIFY(std::abs(place(0) - there) < 1.0);
     }
 
     /// `open` opens something that may wait in a loop of its own; as soon as `isOpen` STOP is pressed, and
@@ -170,7 +149,7 @@ private:
         });
         look.start(10);
         open();
-        QTRY_VERIFY_WITH_TIMEOUT(isPressed && (shown == nullptr || !shown->isVisible()), 20000);
+        AWAIT(isPressed && (shown == nullptr || !shown->isVisible()));
     }
 
     QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
@@ -183,11 +162,8 @@ private:
         }
     }
 
-    QTemporaryDir m_folder;
     std::unique_ptr<Simulator> m_simulator;
     std::unique_ptr<WireTap> m_tap;
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<MainWindow> m_window;
     std::size_t m_before = 0;
     bool m_isOnItsWay = false;
     int m_pressesOnTheWay = 0;
@@ -195,16 +171,9 @@ private:
 
 private slots:
     void cleanupTestCase() { QVERIFY(m_pressesOnTheWay >= m_latePresses); }
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_folder.filePath(QStringLiteral("settings")));
-    }
     void cleanup()
     {
-        m_window.reset();
-        m_session.reset();
+        dropWindow();
         m_tap.reset();
         m_simulator.reset();
     }
@@ -272,7 +241,7 @@ private slots:
         begin(array);
         armAndMove();
         QVERIFY2(action(qPrintable(dialog)) != nullptr, qPrintable(dialog));
-        QTRY_VERIFY(action(qPrintable(dialog))->isEnabled());
+        AWAIT(action(qPrintable(dialog))->isEnabled());
         pressWhile(
             how, [&] { action(qPrintable(dialog))->trigger(); },
             [&]() -> QWidget* {
@@ -306,15 +275,15 @@ private slots:
             how,
             [&] {
                 if (what == QLatin1String("menu"))
-                    m_window->findChild<QMenu*>(QStringLiteral("arrayMenu"))->popup(m_window->pos());
+                    part<QMenu>("arrayMenu")->popup(m_window->pos());
                 else if (what == QLatin1String("context menu"))
                     context.exec(m_window->mapToGlobal(QPoint(300, 300)));
                 else if (what == QLatin1String("command palette"))
                     action("paletteAction")->trigger();
                 else if (what == QLatin1String("help of a control"))
-                    ui::FieldHelp::show(*m_window->findChild<QWidget*>(QStringLiteral("goalSlider0")));
+                    ui::FieldHelp::show(*part<QWidget>("goalSlider0"));
                 else
-                    m_window->findChild<QComboBox*>(QStringLiteral("portCombo"))->showPopup();
+                    part<QComboBox>("portCombo")->showPopup();
             },
             [] { return QApplication::activePopupWidget(); });
         verifyStopped();
@@ -328,18 +297,18 @@ private slots:
         context.addAction(QStringLiteral("Act"));
         const auto escape = [&](const std::function<void()>& before = {}) {
             context.popup(m_window->mapToGlobal(QPoint(300, 300)));
-            QTRY_VERIFY(QApplication::activePopupWidget() == &context);
+            AWAIT(QApplication::activePopupWidget() == &context);
             if (before)
                 before();
             QTest::keyClick(context.windowHandle(), Qt::Key_Escape);
-            QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+            AWAIT(QApplication::activePopupWidget() == nullptr);
         };
         escape(); // the joint is on its way
         QVERIFY(m_session->control.isStopped());
-        QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
+        AWAIT(!jointAt(0).isMoving);
         m_session->control.resume();
         QVERIFY(m_session->control.setControl(true));
-        QTest::qWait(100);
+        awaitReadings(5);
         escape();
         QVERIFY(!m_session->control.isStopped() && m_session->control.isControl());
         // A controller that only waits counts as on its way. Jogging that is not driven ends after 0.15 s: on
@@ -347,12 +316,12 @@ private slots:
         for (int tries = 0; tries < 5 && !m_session->control.isStopped(); ++tries)
             escape([&] {
                 bool isBegun = false;
-                QTRY_VERIFY(isBegun || (isBegun = m_session->motions.beginJog({at(0)})));
+                AWAIT(isBegun || (isBegun = m_session->motions.beginJog({at(0)})));
             });
         QVERIFY(m_session->control.isStopped());
         m_session->control.resume();
         context.popup(m_window->mapToGlobal(QPoint(300, 300)));
-        QTRY_VERIFY(QApplication::activePopupWidget() == &context);
+        AWAIT(QApplication::activePopupWidget() == &context);
         QTest::keyClick(context.windowHandle(), Qt::Key_Pause);
         QVERIFY(m_session->control.isStopped());
         context.close();
@@ -377,24 +346,24 @@ private slots:
         beginMoving();
         QWidget* editor = nullptr;
         if (what == QLatin1String("line")) {
-            editor = m_window->findChild<QLineEdit*>(QStringLiteral("jointFilter"));
+            editor = part<QLineEdit>("jointFilter");
             editor->setFocus();
         } else if (what == QLatin1String("number")) {
-            editor = m_window->findChild<QWidget*>(QStringLiteral("goalEntry1"));
+            editor = part<QWidget>("goalEntry1");
             editor->setFocus();
         } else {
-            m_window->findChild<QDockWidget*>(QStringLiteral("jointTableDock"))->show();
-            auto* table = m_window->findChild<QTableView*>(QStringLiteral("jointTable"));
+            part<QDockWidget>("jointTableDock")->show();
+            auto* table = part<QTableView>("jointTable");
             table->edit(table->model()->index(1, 0));
             editor = table->viewport()->findChild<QLineEdit*>();
             QVERIFY(editor != nullptr);
         }
-        QTRY_VERIFY(editor->hasFocus() || editor->isAncestorOf(QApplication::focusWidget()));
+        AWAIT(editor->hasFocus() || editor->isAncestorOf(QApplication::focusWidget()));
         QTest::keyClicks(m_window->windowHandle()->isActive() ? QApplication::focusWidget() : editor,
                          QStringLiteral("4"));
         press(how);
         verifyStopped();
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint 1"));
+        QCOMPARE(current().joints[1].name, QStringLiteral("joint 1"));
     }
 
     void duringAScan_data()
@@ -408,13 +377,14 @@ private slots:
         QFETCH(int, how);
         beginMoving();
         QVERIFY(m_session->scans.startScan({57600, 115200, 1000000})); // at another rate first
-        QTest::qWait(150);
+        const auto sent = m_tap->packets().size();
+        AWAIT(m_tap->packets().size() > sent + 3);
         QVERIFY(m_session->scans.isScanning());
-        const double before = m_session->joints.joint(at(0)).position.degrees();
+        const double before = place(0);
         press(how);
         verifyStopped();
-        QTRY_VERIFY(!m_session->scans.isScanning());
-        QVERIFY(m_session->joints.joint(at(0)).position.degrees() < before + 60);
+        AWAIT(!m_session->scans.isScanning());
+        QVERIFY(place(0) < before + 60);
     }
 
     void duringAnApply_data()
@@ -443,16 +413,16 @@ private slots:
                 return packet.command == herkulex::Command::EepWrite;
             });
         };
-        QTRY_VERIFY(writes() > 0);
+        AWAIT(writes() > 0);
         QVERIFY(!ended);
         press(how);
         verifyStopped();
-        QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
+        AWAIT(ended.has_value());
         // What it says is what the servos hold: all of it, or nothing.
         QCOMPARE(ended->ok(), m_session->registers.pendingCount() == 0);
         m_session->control.resume();
         QVERIFY(m_session->operations.readRegisters());
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
+        AWAIT(!m_session->operations.isOperating());
         const auto* model = ModelLibrary::builtIn().find(array.joints[0].model);
         for (int i = 0; i < kJoints; ++i) {
             const auto held = m_session->registers.image(at(i)).value(
@@ -484,13 +454,13 @@ private slots:
             QCoreApplication::processEvents();
         press(how);
         verifyStopped();
-        QTRY_VERIFY(ended.has_value());
+        AWAIT(ended.has_value());
         QVERIFY(!ended->ok());
         for (int i = 0; i < kJoints; ++i) { // it says what is
             const auto& servo = ended->servos[static_cast<std::size_t>(i)];
-            QVERIFY2(!servo.ok || m_session->joints.joint(at(i)).torqueOn, qPrintable(servo.sentence));
+            QVERIFY2(!servo.ok || jointAt(i).torqueOn, qPrintable(servo.sentence));
         }
-        QVERIFY(!m_session->joints.joint(at(kJoints - 1)).torqueOn);
+        QVERIFY(!jointAt(kJoints - 1).torqueOn);
     }
 };
 

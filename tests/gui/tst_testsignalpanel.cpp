@@ -1,181 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Test signals in the window, by clicks and keys, on the virtual array.
-#include <QtGui/QClipboard>
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QDockWidget>
-#include <QtWidgets/QDoubleSpinBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QProgressBar>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTabWidget>
-
-#include <cmath>
-
-#include "core/session/links/simulation.h"
-#include "core/simhost/simulator.h"
-#include "tests/support/scriptedprompts.h"
 #include "tests/support/servostep.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/testwindow.h"
 #include "ui/motion/signaljointmodel.h"
 #include "ui/motion/signalresultmodel.h"
 #include "ui/motion/testsignalpanel.h"
 #include "ui/plots/timeplot.h"
-#include "ui/support/units.h"
-#include "ui/widgets/dialogparts.h"
-#include "ui/window/mainwindow.h"
 
 namespace tst_testsignalpanel {
 
 using namespace ui;
-using testsupport::arrayOf;
-using testsupport::at;
 
-class tst_TestSignalPanel : public QObject
+class tst_TestSignalPanel : public QObject, private SessionTest<TestSignalPanel>
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<core::Simulator> m_simulator;
-    std::unique_ptr<core::Session> m_session;
-    Units m_units;
-    std::unique_ptr<ScriptedPrompts> m_prompts;
-    std::unique_ptr<TestSignalPanel> m_panel;
     QStringList m_reported;
 
-    template <typename T>
-    T* part(const char* name)
-    {
-        auto* found = m_panel->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("no %s", name);
-        return found;
-    }
-    void click(const char* name)
-    {
-        auto* button = part<QAbstractButton>(name);
-        QVERIFY2(button->isEnabled() && button->isVisible(), name);
-        QTest::mouseClick(button, Qt::LeftButton);
-    }
-    /// Space on the joint, as a person with a keyboard marks it.
     void mark(int joint)
     {
         auto* table = part<QTableView>("signalJoints");
-        table->setFocus();
-        table->setCurrentIndex(table->model()->index(joint, 0));
-        QTest::keyClick(table, Qt::Key_Space);
-    }
-    void type(const char* name, const char* text)
-    {
-        auto* box = part<QAbstractSpinBox>(name);
-        QVERIFY2(box->isEnabled(), name);
-        box->setFocus();
-        box->selectAll();
-        QTest::keyClicks(box, QLatin1String(text));
-        QTest::keyClick(box, Qt::Key_Return);
+        WidgetTest::mark(table, table->model()->index(joint, 0));
     }
     void choose(const char* kind)
     {
-        auto* box = part<QComboBox>("signalKind");
-        box->setFocus();
-        QTest::keyClicks(box, QLatin1String(kind));
-        QCOMPARE(box->currentText(), QLatin1String(kind));
-        QTest::qWait(QApplication::keyboardInputInterval() + 10); // the next word begins anew
+        WidgetTest::choose("signalKind", part<QComboBox>("signalKind")->findText(QLatin1String(kind)));
     }
     QString plan() { return part<SentenceLine>("signalPlan")->text(); }
     bool canPlay() { return part<QPushButton>("signalPlay")->isEnabled(); }
     QAbstractItemModel* results() { return part<QTableView>("signalResults")->model(); }
-    QString cell(int row, int column) { return results()->index(row, column).data().toString(); }
-
-    bool ticked(const std::function<bool()>& condition)
-    {
-        m_session->tick(core::Clock::now());
-        m_panel->refresh();
-        return condition();
-    }
-    void wait(int milliseconds)
-    {
-        QElapsedTimer timer;
-        timer.start();
-        while (timer.elapsed() < milliseconds) {
-            QTest::qWait(10);
-            ticked([] { return true; });
-        }
-    }
-    bool areAll(const std::function<bool(const core::JointState&)>& is)
-    {
-        for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
-            if (!is(m_session->joints.joint(at(joint))))
-                return false;
-        }
-        return m_session->links.linkState() == core::LinkState::Connected;
-    }
-    void connectSimulated()
-    {
-        const QString link = m_folder.filePath(QStringLiteral("bus"));
-        auto settings =
-            core::simulationOf(m_session->document.array(), core::ModelLibrary::builtIn(), 1'000'000);
-        settings.ftPort = -1;
-        settings.linkPath = link;
-        auto started = core::Simulator::start(settings);
-        QVERIFY(started);
-        m_simulator = std::move(*started);
-        m_session->links.connectTo(link, 1'000'000);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            ticked([&] { return areAll([](const auto& joint) { return joint.hasSample; }); }), 15'000);
-    }
+    QString cell(int row, int column) { return WidgetTest::cell("signalResults", row, column); }
     void armAll()
     {
         QVERIFY(m_session->control.setControl(true));
         ::armAll(*m_session);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            ticked([&] { return areAll([](const auto& joint) { return joint.torqueOn; }); }), 15'000);
-        wait(600);
+        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        awaitReadings(30);
     }
-    void prepare(int joints)
+    void prepare(int joints, double period = 0.02)
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(joints));
-        connectSimulated();
+        core::ArrayConfig array = arrayOf(joints);
+        array.schedule.period = period;
+        edit(array);
+        connectPluggable();
         armAll();
     }
     bool hasResults()
     {
-        return ticked([&] {
-                   return m_session->motions.motion().isSignal && !m_session->motions.motion().isActive;
-               })
+        return m_session->motions.motion().isSignal && !m_session->motions.motion().isActive
                && results()->rowCount() > 0 && part<QLabel>("signalResultWords")->isVisible();
     }
 
 private slots:
     void init()
     {
-        m_script = {};
         m_reported.clear();
-        m_units.setAngleUnit(AngleUnit::Degrees);
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_prompts = std::make_unique<ScriptedPrompts>(m_script);
-        m_panel = std::make_unique<TestSignalPanel>(*m_session, m_units, *m_prompts);
-        m_panel->resize(1100, 260);
-        connect(m_panel.get(), &TestSignalPanel::reported, this,
+        makeSession();
+        show(*m_session, m_units, m_prompts);
+        m_widget->resize(1100, 260);
+        connect(m_widget.get(), &TestSignalPanel::reported, this,
                 [this](core::Severity, const QString& sentence) { m_reported << sentence; });
-        new QAbstractItemModelTester(part<QTableView>("signalJoints")->model(),
-                                     QAbstractItemModelTester::FailureReportingMode::QtTest, m_panel.get());
-        new QAbstractItemModelTester(results(), QAbstractItemModelTester::FailureReportingMode::QtTest,
-                                     m_panel.get());
-        m_panel->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+        testsupport::watchModel(*part<QTableView>("signalJoints")->model());
+        testsupport::watchModel(*results());
     }
-    void cleanup()
-    {
-        m_panel.reset();
-        m_session.reset();
-        m_simulator.reset();
-    }
+    void cleanup() { drop(); }
 
     void anEmptyPanelSaysWhatToDo()
     {
@@ -183,9 +71,9 @@ private slots:
         QVERIFY(part<QLabel>("signalEmpty")->isVisible());
         QVERIFY(!canPlay());
         QVERIFY(!part<QPushButton>("signalEnd")->isEnabled());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QVERIFY(part<QTableView>("signalJoints")->isVisible());
-        QVERIFY(plan().startsWith(QLatin1String("Select joints")));
+        VERIFY_STARTS(plan(), "Select joints");
         QVERIFY(!canPlay());
     }
 
@@ -215,45 +103,44 @@ private slots:
 
     void whyNothingIsPlayedIsSaid()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         mark(0);
-        QVERIFY2(plan().contains(QLatin1String("Monitor")), qPrintable(plan()));
-        connectSimulated();
-        QVERIFY2(plan().contains(QLatin1String("Monitor")), qPrintable(plan()));
+        VERIFY_CONTAINS(plan(), "Monitor");
+        connectPluggable();
+        VERIFY_CONTAINS(plan(), "Monitor");
         QVERIFY(m_session->control.setControl(true));
-        QVERIFY2(plan().contains(QLatin1String("torque is off")), qPrintable(plan()));
+        VERIFY_CONTAINS(plan(), "torque is off");
         QVERIFY(!canPlay());
         armAll();
         QVERIFY(canPlay());
-        QVERIFY2(plan().startsWith(QStringLiteral("joint 0 jumps from 0.0° to 10.0°")), qPrintable(plan()));
+        VERIFY_STARTS(plan(), "joint 0 jumps from 0.0° to 10.0°");
         // Outside the limits: the sentence of the check.
         type("signalAmplitude", "175");
-        QVERIFY2(plan().contains(QLatin1String("would leave its limits")), qPrintable(plan()));
+        VERIFY_CONTAINS(plan(), "would leave its limits");
         QVERIFY(!canPlay());
         QCOMPARE(part<QPushButton>("signalPlay")->toolTip(), plan());
         type("signalAmplitude", "15");
         choose("Sine");
         type("signalFrequency", "1");
-        QVERIFY2(plan().contains(QStringLiteral("swings between -15.0° and 15.0°, up to 94°/s")),
-                 qPrintable(plan()));
-        QVERIFY(plan().contains(QLatin1String("three periods"))); // 2 s are two
+        VERIFY_CONTAINS(plan(), "swings between -15.0° and 15.0°, up to 94°/s");
+        VERIFY_CONTAINS(plan(), "three periods"); // 2 s are two
         type("signalFrequency", "10");
-        QVERIFY2(plan().contains(QLatin1String("maximum velocity")), qPrintable(plan()));
+        VERIFY_CONTAINS(plan(), "maximum velocity");
         // In radians too.
         type("signalFrequency", "1");
         m_units.setAngleUnit(AngleUnit::Radians);
-        QVERIFY2(plan().contains(QLatin1String("0.262 rad")), qPrintable(plan()));
+        VERIFY_CONTAINS(plan(), "0.262 rad");
         m_units.setAngleUnit(AngleUnit::Degrees);
         // Held by another.
         QVERIFY(m_session->motions.beginJog({at(0)}));
-        QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("controlled by jogging")); }));
+        AWAIT_CONTAINS(plan(), "controlled by jogging");
         QVERIFY(!canPlay());
         m_session->motions.endJog();
-        QTRY_VERIFY(ticked([&] { return canPlay(); }));
+        AWAIT(canPlay());
         mark(1);
-        QVERIFY2(plan().startsWith(QStringLiteral("joint 0, joint 1 swing by 15.0°")), qPrintable(plan()));
+        VERIFY_STARTS(plan(), "joint 0, joint 1 swing by 15.0°");
         m_session->control.stop();
-        QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("STOP")); }));
+        AWAIT_CONTAINS(plan(), "STOP");
         QVERIFY(!canPlay());
         QVERIFY(!m_session->motions.motion().isSignal); // nothing was ever played
     }
@@ -271,14 +158,14 @@ private slots:
         auto* play = part<QPushButton>("signalPlay");
         play->setFocus();
         QTest::keyClick(play, Qt::Key_Space);
-        QTRY_VERIFY(ticked([&] { return m_session->motions.motion().isActive; }));
+        AWAIT(m_session->motions.motion().isActive);
         QVERIFY(!canPlay());
         QVERIFY(part<QPushButton>("signalEnd")->isEnabled());
         QVERIFY(!part<QWidget>("signalAmplitude")->isEnabled());
         QCOMPARE(m_session->motions.holderOf(at(1)), QStringLiteral("the test signal"));
-        QTRY_VERIFY(ticked([&] { return part<QProgressBar>("signalProgress")->value() > 50; }));
-        QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 15'000);
-        QTRY_VERIFY(ticked([&] { return canPlay(); }));
+        AWAIT(part<QProgressBar>("signalProgress")->value() > 50);
+        AWAIT(hasResults());
+        AWAIT(canPlay());
         QCOMPARE(results()->rowCount(), 2);
         QCOMPARE(results()->headerData(3, Qt::Horizontal).toString(), QStringLiteral("Rise time (s)"));
         QCOMPARE(cell(0, 0), QStringLiteral("joint 0 (ID 1)"));
@@ -297,7 +184,7 @@ private slots:
         }
         part<QTabWidget>("signalTabs")->setCurrentIndex(1);
         auto* plot = part<TimePlot>("plot_response");
-        QTRY_VERIFY(plot->isVisible());
+        AWAIT(plot->isVisible());
         QVERIFY(plot->hasData());
         QVERIFY(!plot->drawnRuns(QStringLiteral("0:1.position")).empty());
         QVERIFY(!plot->drawnRuns(QStringLiteral("goal")).empty());
@@ -313,7 +200,7 @@ private slots:
         m_units.setAngleUnit(AngleUnit::Degrees);
         // Copied and exported.
         click("signalCopy");
-        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("Joint\tStep\tDead time (s)")));
+        VERIFY_STARTS(QGuiApplication::clipboard()->text(), "Joint\tStep\tDead time (s)");
         m_script.paths = {m_folder.filePath(QStringLiteral("r.csv")),
                           m_folder.filePath(QStringLiteral("s.csv")), QStringLiteral("/nowhere/at/all.csv"),
                           QString()};
@@ -325,9 +212,9 @@ private slots:
         QFile readings(m_folder.filePath(QStringLiteral("s.csv")));
         QVERIFY(readings.open(QIODevice::ReadOnly));
         QVERIFY(readings.readLine().startsWith("joint,id,time_s,wanted_rad"));
-        QVERIFY(m_reported.last().startsWith(QLatin1String("Wrote ")));
+        VERIFY_STARTS(m_reported.last(), "Wrote ");
         click("signalSaveResults");
-        QVERIFY2(m_reported.last().contains(QLatin1String("/nowhere")), qPrintable(m_reported.last()));
+        VERIFY_CONTAINS(m_reported.last(), "/nowhere");
         const auto reported = m_reported.size();
         click("signalSaveResults"); // turned back
         QCOMPARE(m_reported.size(), reported);
@@ -347,57 +234,57 @@ private slots:
         choose("Square");
         type("signalDuration", "30");
         click("signalPlay");
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motions.motion().time > 1.2; }), 15'000);
+        AWAIT(m_session->motions.motion().time > 1.2);
         if (how == QLatin1String("End"))
             click("signalEnd");
         else if (how == QLatin1String("STOP"))
             m_session->control.stop();
         else
             m_simulator.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 15'000);
+        AWAIT(hasResults());
         const QString words = part<QLabel>("signalResultWords")->text();
         QVERIFY2(words.contains(how == QLatin1String("End") ? QStringLiteral("ended early") : how),
                  qPrintable(words));
-        QVERIFY(cell(0, 1).startsWith(QLatin1String("mean of")));
-        wait(500);
+        VERIFY_STARTS(cell(0, 1), "mean of");
+        if (how == QLatin1String("link"))
+            connectPluggable();
+        awaitReadings(25);
         QVERIFY(!m_session->motions.motion().isActive);
         if (how != QLatin1String("End")) {
             QVERIFY(!canPlay());
             return;
         }
         // Results stay until the next run, and that begins only by Play.
-        QTRY_VERIFY(ticked([&] { return canPlay(); }));
+        AWAIT(canPlay());
         QVERIFY(results()->rowCount() > 0);
     }
 
     void aSineTellsGainAndLag()
     {
-        prepare(1);
+        // In cycles of 100 ms, so that only a pause of the machine of 200 ms holds the signal up; values that
+        // are marked as incomplete are of the periods before it.
+        prepare(1, 0.1);
         mark(0);
         choose("Sine");
-        type("signalFrequency", "1");
-        type("signalDuration", "4");
-        // Readings that a busy machine delays count as missing, and the result says so: once more then.
-        for (int attempt = 0; attempt < 3; ++attempt) {
-            QTRY_VERIFY(ticked([&] { return canPlay(); }));
-            click("signalPlay");
-            QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motions.motion().isActive; }), 5'000);
-            QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 20'000);
-            if (!cell(0, 1).startsWith(QLatin1String("missing")))
-                break;
-        }
+        type("signalFrequency", "0.5");
+        type("signalDuration", "8");
+        AWAIT(canPlay());
+        click("signalPlay");
+        AWAIT(m_session->motions.motion().isActive);
+        AWAIT(hasResults());
         QCOMPARE(results()->columnCount(), 4);
+        const auto valueAt = [this](int column) { return cell(0, column).split(u' ').value(0); };
         bool ok = false;
-        QVERIFY2(std::abs(cell(0, 1).toDouble(&ok) - 1) < 0.15 && ok, qPrintable(cell(0, 1)));
-        QVERIFY2(std::abs(cell(0, 2).toDouble(&ok)) < 60 && ok, qPrintable(cell(0, 2)));
-        QVERIFY(
-            results()->index(0, 2).data(Qt::ToolTipRole).toString().contains(QLatin1String("ms at 1 Hz")));
+        QVERIFY2(std::abs(valueAt(1).toDouble(&ok) - 1) < 0.15 && ok, qPrintable(cell(0, 1)));
+        QVERIFY2(std::abs(valueAt(2).toDouble(&ok)) < 60 && ok, qPrintable(cell(0, 2)));
+        const QString tip = results()->index(0, 2).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QLatin1String("ms at 0.5 Hz")) || cell(0, 2).endsWith(u'*'), qPrintable(tip));
     }
 
     void theMenuOpensItWithTheJointsSelectedInTheTable()
     {
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         MainWindow window(*m_session, std::make_unique<ScriptedPrompts>(m_script));
         window.resize(1366, 768);
         window.show();
@@ -408,11 +295,11 @@ private slots:
         tableDock->show();
         tableDock->raise();
         auto* table = window.findChild<QTableView*>(QStringLiteral("jointTable"));
-        QTRY_VERIFY(table->isVisible());
+        AWAIT(table->isVisible());
         table->selectRow(1);
         window.findChild<QAction*>(QStringLiteral("testSignalsAction"))->trigger();
-        QTRY_VERIFY(dock->isVisible());
-        QTRY_VERIFY(dock->height() >= 200);
+        AWAIT(dock->isVisible());
+        AWAIT(dock->height() >= 200);
         QVERIFY2(window.width() <= 1366 && window.height() <= 768, "the window grew");
         auto* joints = dock->findChild<QTableView*>(QStringLiteral("signalJoints"))->model();
         for (int row = 0; row < 3; ++row)
@@ -424,15 +311,15 @@ private slots:
 
     void marksFollowTheirJoints()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        edit(arrayOf(3));
         mark(2);
         auto* table = part<QTableView>("signalJoints");
-        auto fewer = m_session->document.array();
+        auto fewer = current();
         fewer.joints.erase(fewer.joints.begin());
         m_session->document.edit(QStringLiteral("Remove"), fewer);
         QCOMPARE(table->model()->rowCount(), 2);
         QCOMPARE(table->model()->index(1, 0).data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
-        m_panel->choose({0});
+        m_widget->choose({0});
         QCOMPARE(table->model()->index(1, 0).data(Qt::CheckStateRole).toInt(), int{Qt::Unchecked});
         QCOMPARE(table->model()->index(0, 0).data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
     }

@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QDialog>
-#include <QtWidgets/QDockWidget>
-
-#include <functional>
-#include <set>
-
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/plots/legend.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
-#include "ui/support/units.h"
 
 namespace tst_theme {
 
@@ -73,7 +61,7 @@ class tst_Theme : public QObject, private TestWindow
         makeWindow({1600, 1000});
         core::ArrayConfig array = arrayOf(3);
         array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("min_voltage"), 90});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         for (const auto* dock : {"jointTableDock", "testSignalDock", "operationDock", "poseDock", "alarmDock",
                                  "messageDock", "componentDock"})
             part<QDockWidget>(dock)->show();
@@ -96,7 +84,7 @@ class tst_Theme : public QObject, private TestWindow
         for (QWidget* top : QApplication::topLevelWidgets()) {
             if (auto* dialog = qobject_cast<QDialog*>(top); dialog != nullptr && dialog->isVisible()) {
                 dialog->setFocus();
-                QTest::qWait(30);
+                settle();
                 look(*dialog, dialog->objectName() + QStringLiteral(": "), seen);
             }
         }
@@ -104,7 +92,7 @@ class tst_Theme : public QObject, private TestWindow
         for (const Workspace each :
              {Workspace::Operate, Workspace::Configure, Workspace::Timing, Workspace::Controllers}) {
             m_window->showWorkspace(each);
-            QTest::qWait(60);
+            settle();
             look(*m_window, QStringLiteral("workspace %1: ").arg(static_cast<int>(each)), seen);
         }
         dropWindow();
@@ -114,7 +102,6 @@ class tst_Theme : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
     /// A theme chosen at run time looks as one the program is started with.
     void aThemeChosenAtRunTimeReachesEverything()
     {

@@ -1,25 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Timing workspace as a person uses it, and its parts on records made by hand.
-#include <QtCore/QDir>
-#include <QtCore/QLocale>
-#include <QtGui/QClipboard>
-#include <QtTest/QAbstractItemModelTester>
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QScrollBar>
-#include <QtWidgets/QSpinBox>
-#include <QtWidgets/QTabBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTableWidget>
-#include <QtWidgets/QTabWidget>
-#include <QtWidgets/QToolButton>
-
-#include "tests/support/takecontrol.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/stateshape.h"
@@ -94,11 +75,11 @@ class tst_TimingPanel : public QObject, private TestWindow
     {
         core::ArrayConfig array = arrayOf(joints);
         array.schedule.period = period;
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         connectSimulated();
         m_window->showWorkspace(Workspace::Timing);
-        QTRY_VERIFY_WITH_TIMEOUT(kept() > 60, 30000);
-        QTRY_VERIFY_WITH_TIMEOUT(part<TimingStrip>("timingStrip")->rowCount() > 60, 30000);
+        AWAIT(kept() > 60);
+        AWAIT(part<TimingStrip>("timingStrip")->rowCount() > 60);
     }
     std::size_t kept() const { return m_session->links.busMonitor().timeline().size(); }
     void showPage(const char* page)
@@ -120,13 +101,7 @@ class tst_TimingPanel : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { useOwnSettings(); }
-    void init()
-    {
-        forgetSettings();
-        m_script = {};
-        makeWindow({1366, 768});
-    }
+    void init() { startFresh(); }
     void cleanup()
     {
         dropWindow();
@@ -137,7 +112,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         QVERIFY(!part<QWidget>("timingPanel")->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
         QVERIFY(part<QWidget>("timingPanel")->isVisible());
@@ -162,10 +137,10 @@ private slots:
             showPage(page);
             QVERIFY(part<QLabel>(words)->isVisible());
         }
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2)); // enough to predict
+        edit(arrayOf(2)); // enough to predict
         m_window->timingPanel().refresh(core::Clock::now());
         QVERIFY(!part<QLabel>("budgetEmpty")->isVisible());
-        QVERIFY(part<QLabel>("budgetGiven")->text().contains(QStringLiteral("Not connected")));
+        VERIFY_CONTAINS(part<QLabel>("budgetGiven")->text(), "Not connected");
     }
     void aPageAddedIsRefreshedWhileSeen()
     {
@@ -188,14 +163,14 @@ private slots:
         run(3);
         auto* strip = part<TimingStrip>("timingStrip");
         QVERIFY(m_window->timingPanel().timeline().isFollowing());
-        QTest::mouseClick(part<QToolButton>("timelinePause"), Qt::LeftButton);
+        click("timelinePause");
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
         const int held = strip->rowCount();
         const auto before = kept();
-        QTRY_VERIFY_WITH_TIMEOUT(kept() > before + 30, 30000);
+        AWAIT(kept() > before + 30);
         QCOMPARE(strip->rowCount(), held);
-        QTest::mouseClick(part<QToolButton>("timelineFollow"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(strip->rowCount() >= held + 30, 30000);
+        click("timelineFollow");
+        AWAIT(strip->rowCount() >= held + 30);
         QCOMPARE(strip->verticalScrollBar()->value(), strip->verticalScrollBar()->maximum());
         strip->setFocus();
         QTest::keyClick(strip, Qt::Key_Space);
@@ -217,7 +192,7 @@ private slots:
         m_window->showWorkspace(Workspace::Operate);
         const int rows = strip->rowCount();
         const auto before = kept();
-        QTRY_VERIFY_WITH_TIMEOUT(kept() > before + 10, 30000);
+        AWAIT(kept() > before + 10);
         QCOMPARE(strip->rowCount(), rows);
     }
     void aClickShowsTheExchangesOfACycle()
@@ -240,7 +215,7 @@ private slots:
         QCOMPARE(cell(*model, 0, TimingExchanges::Sent),
                  inMilliseconds(first.sendStart - expected.record.start));
         QCOMPARE(cell(*model, 0, TimingExchanges::Joint),
-                 m_session->document.array().joints[static_cast<std::size_t>(first.joint)].name);
+                 current().joints[static_cast<std::size_t>(first.joint)].name);
         QVERIFY(part<QLabel>("timelineCycle")->text().contains(QString::number(number)));
         // An exchange chosen on its line is chosen in the table.
         auto* lanes = part<TimingLanes>("timingLanes");
@@ -257,7 +232,7 @@ private slots:
         bool isArmed = false;
         QVERIFY(m_session->operations.arm(
             all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
-        QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
+        AWAIT(isArmed);
         const auto& live = m_session->links.busMonitor().timeline();
         const auto switched = [&] {
             std::vector<core::bus::CycleRecord> found;
@@ -272,7 +247,7 @@ private slots:
                                                  {core::JointIndex{1}, core::Angle::fromDegrees(5)},
                                                  {core::JointIndex{2}, core::Angle::fromDegrees(5)}},
                                                 20.0));
-        QTRY_VERIFY(!switched().empty());
+        AWAIT(!switched().empty());
         QCOMPARE(switched().size(), 1U);
         QCOMPARE(int{switched()[0].claimChanges}, 3);
         QCOMPARE(int{switched()[0].claimedJoints}, 3);
@@ -282,12 +257,9 @@ private slots:
         QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
         QCOMPARE(strip->selected(), std::optional(number));
         const QString words = part<QLabel>("timelineCycle")->text();
-        QVERIFY2(words.contains(QStringLiteral("3 joint(s) changed controller at the start")),
-                 qPrintable(words));
-        QVERIFY2(words.contains(QStringLiteral("controllers moved 3 joint(s)")), qPrintable(words));
-        QVERIFY2(strip->tipAt({1, strip->rowRect(number).center().y()})
-                     .contains(QStringLiteral("changed controller")),
-                 qPrintable(strip->tipAt({1, strip->rowRect(number).center().y()})));
+        VERIFY_CONTAINS(words, "3 joint(s) changed controller at the start");
+        VERIFY_CONTAINS(words, "controllers moved 3 joint(s)");
+        VERIFY_CONTAINS(strip->tipAt({1, strip->rowRect(number).center().y()}), "changed controller");
     }
     void arrowsMoveBetweenCycles()
     {
@@ -325,7 +297,7 @@ private slots:
         }
         auto* strip = part<TimingStrip>("timingStrip");
         m_window->timingPanel().refresh(core::Clock::now());
-        QTest::mouseClick(part<QToolButton>("timelineNextLate"), Qt::LeftButton);
+        click("timelineNextLate");
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
         QVERIFY(strip->selected().has_value());
         const auto newest = *strip->selected();
@@ -335,7 +307,7 @@ private slots:
         QCOMPARE(*strip->selected(), 190u);
         QTest::keyClick(strip, Qt::Key_N);
         QCOMPARE(*strip->selected(), newest);
-        QTest::mouseClick(part<QToolButton>("timelineOnlyLate"), Qt::LeftButton);
+        click("timelineOnlyLate");
         QVERIFY(strip->isOnlyLate());
         QCOMPARE(strip->rowCount(), 20);
         QCOMPARE(*strip->selected(), newest);
@@ -343,7 +315,7 @@ private slots:
     }
     void theStripShowsWhatTheSegmentsSay()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         const core::Timeline timeline = timelineOf(200, {50, 120});
         TimingStrip strip(*m_session);
         strip.resize(900, 300);
@@ -372,7 +344,7 @@ private slots:
             if (segment && segment->kind == Kind::Reply) {
                 const QString tip = strip.tipAt(place);
                 QVERIFY(tip.contains(segmentName(Kind::Reply)));
-                QVERIFY(tip.contains(QStringLiteral("joint 0 (ID 1)")));
+                VERIFY_CONTAINS(tip, "joint 0 (ID 1)");
                 QVERIFY(tip.contains(inMilliseconds(segment->length())));
                 break;
             }
@@ -383,7 +355,7 @@ private slots:
     }
     void exchangesFollowTheCycle()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        edit(arrayOf(2));
         TimingExchanges model(*m_session);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const core::Timeline timeline = timelineOf(3, {});
@@ -411,14 +383,13 @@ private slots:
         QAbstractItemModelTester busTester(&bus, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QAbstractItemModelTester servoTester(&servos, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const auto& totals = m_session->links.busMonitor().statistics().sinceStart();
-        QTRY_VERIFY_WITH_TIMEOUT(totals.cycles > 20, 30000);
+        AWAIT(totals.cycles > 20);
         bus.refresh(false);
         servos.refresh(false);
         QCOMPARE(cell(bus, 0, BusStatsModel::Name), QStringLiteral("Goals sent"));
-        QVERIFY(bus.index(7, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("cm_start_time")));
+        VERIFY_CONTAINS(bus.index(7, 0).data(Qt::ToolTipRole).toString(), "cm_start_time");
         for (int row = 0; row < bus.rowCount(); ++row)
-            QVERIFY(
-                bus.index(row, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("first second")));
+            VERIFY_CONTAINS(bus.index(row, 0).data(Qt::ToolTipRole).toString(), "first second");
         const int period = rowNamed(bus, "Period");
         QCOMPARE(cell(bus, period, BusStatsModel::Count),
                  QLocale().toString(static_cast<qulonglong>(totals.period.count())));
@@ -429,10 +400,10 @@ private slots:
         QCOMPARE(servos.rowCount(), 2);
         QCOMPARE(cell(servos, 1, ServoStatsModel::Median),
                  inMilliseconds(totals.servos.at(1).roundTrip.quantile(0.5)));
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(5));
+        edit(arrayOf(5));
         servos.refresh(false);
         QCOMPARE(servos.rowCount(), 5);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
+        edit(arrayOf(1));
         servos.refresh(false);
         QCOMPARE(servos.rowCount(), 1);
     }
@@ -440,17 +411,17 @@ private slots:
     {
         run(1);
         const auto& statistics = m_session->links.busMonitor().statistics();
-        QTRY_VERIFY_WITH_TIMEOUT(statistics.sinceStart().cycles > 50, 30000);
+        AWAIT(statistics.sinceStart().cycles > 50);
         showPage("timingStatistics");
         const auto* table = part<QTableView>("statisticsBus");
         QVERIFY(table->isVisible());
-        QTest::mouseClick(part<QToolButton>("statisticsReset"), Qt::LeftButton);
+        click("statisticsReset");
         QCOMPARE(statistics.sinceReset().cycles, 0u);
         QVERIFY(part<QToolButton>("statisticsSinceReset")->isChecked());
         const int row = rowNamed(*table->model(), "Period");
         QCOMPARE(cell(*table->model(), row, BusStatsModel::Count), QStringLiteral("0"));
-        QTRY_VERIFY_WITH_TIMEOUT(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0, 30000);
-        QTest::mouseClick(part<QToolButton>("statisticsSinceStart"), Qt::LeftButton);
+        AWAIT(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0);
+        click("statisticsSinceStart");
         QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(QLatin1Char(',')).toInt() > 50);
     }
     void whatTheSystemPermitsIsShown()
@@ -458,7 +429,7 @@ private slots:
         run(1);
         showPage("timingStatistics");
         const auto text = [this](const char* name) { return part<StateLabel>(name)->words(); };
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->links.busStats().cycles > 20, 30000);
+        AWAIT(m_session->links.busStats().cycles > 20);
         // Asked of the system itself.
         bool isAwake = false;
         const auto open = QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System);
@@ -473,7 +444,7 @@ private slots:
                 .contains(isAwake ? QStringLiteral("reacts at once") : QStringLiteral("cpu_dma_latency")));
         QVERIFY(!part<QWidget>("stateAwake")->accessibleName().isEmpty());
         m_session->links.disconnectFrom();
-        QTRY_VERIFY(text("stateAwake").contains(QStringLiteral("Not connected")));
+        AWAIT_CONTAINS(text("stateAwake"), "Not connected");
     }
     void tablesAreCopied()
     {
@@ -481,11 +452,11 @@ private slots:
         showPage("timingStatistics");
         part<QAction>("statisticsCopyCsv")->trigger();
         const QString csv = QGuiApplication::clipboard()->text();
-        QVERIFY(csv.startsWith(QStringLiteral("Value,Last,p50")));
+        VERIFY_STARTS(csv, "Value,Last,p50");
         QCOMPARE(csv.count(QStringLiteral("\nLast poll,")), 1);
-        QVERIFY(csv.contains(QStringLiteral("\njoint 1,2,")));
+        VERIFY_CONTAINS(csv, "\njoint 1,2,");
         part<QAction>("statisticsCopyText")->trigger();
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Last error status  ")));
+        VERIFY_CONTAINS(QGuiApplication::clipboard()->text(), "Last error status  ");
     }
 
     // --- budget ---
@@ -493,7 +464,7 @@ private slots:
     void theBudgetIsThatOfTheCore()
     {
         core::ArrayConfig array = arrayOf(6);
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        edit(array);
         m_window->showWorkspace(Workspace::Timing);
         showPage("timingBudget");
         auto& page = m_window->timingPanel().budget();
@@ -525,8 +496,8 @@ private slots:
                           QPoint(8, part<QCheckBox>("budgetOverlap")->height() / 2));
         input.isOverlapping = false;
         QCOMPARE(total(3), inMilliseconds(core::budgetOf(input).cycle));
-        QVERIFY(part<QLabel>("budgetAdvice")->text().contains(QStringLiteral("overlapping")));
-        QTest::mouseClick(part<QToolButton>("budgetBack"), Qt::LeftButton);
+        VERIFY_CONTAINS(part<QLabel>("budgetAdvice")->text(), "overlapping");
+        click("budgetBack");
         QCOMPARE(total(3), total(1));
         QCOMPARE(joints->value(), 6);
     }
@@ -535,7 +506,7 @@ private slots:
         run(4, 0.0); // each cycle begins when the last has ended
         showPage("timingBudget");
         const auto* table = part<QTableWidget>("budgetComparison");
-        QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 1)->text() != QStringLiteral("–"), 30000);
+        AWAIT(table->item(0, 1)->text() != QStringLiteral("–"));
         QVERIFY(table->item(0, 3)->text().contains(QLatin1Char('%')));
         const auto live = core::BudgetInput(budgetInputOf(*m_session));
         QCOMPARE(live.joints, 4);
@@ -566,7 +537,7 @@ private slots:
         QVERIFY(row->hasData());
         QCOMPARE(row->visibleCurves().size(), 1u);
         QCOMPARE(row->visibleCurves().front().name, QStringLiteral("Bus: Lateness"));
-        QTRY_VERIFY_WITH_TIMEOUT(!row->drawnRuns(QStringLiteral("bus.lateness")).empty(), 30000);
+        AWAIT(!row->drawnRuns(QStringLiteral("bus.lateness")).empty());
         plots.addCurves(QStringLiteral("plot1"), {QStringLiteral("bus.retries")}, DropPlace::Onto);
         QCOMPARE(row->visibleCurves().size(), 2u);
         QVERIFY(row->visibleCurves().back().onRightAxis);
@@ -575,7 +546,7 @@ private slots:
     {
         run(2);
         auto* strip = part<TimingStrip>("timingStrip");
-        QTest::mouseClick(part<QToolButton>("timelinePause"), Qt::LeftButton);
+        click("timelinePause");
         // The palette reaches the widgets with the next events.
         const auto ground = [](QWidget* widget) { return widget->grab().toImage().pixelColor(4, 4); };
         theme().apply(ThemeChoice::Light);

@@ -1,17 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
-#include <QtWidgets/QStatusBar>
-
 #include "core/session/topics/topics.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/operate/topicsdialog.h"
 #include "ui/support/stateshape.h"
-#include "ui/widgets/dialogparts.h"
 #include "ui/window/statusfields.h"
 
 namespace tst_topicsdialog {
@@ -40,24 +31,16 @@ private:
 
 } // namespace
 
-class tst_TopicsDialog : public QObject
+class tst_TopicsDialog : public QObject, private SessionTest<TopicsDialog>
 {
     Q_OBJECT
 
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<TopicsDialog> m_dialog;
     std::unique_ptr<QStatusBar> m_bar;
     StatusFields* m_fields = nullptr;
     std::vector<Reach> m_opened;
     bool m_fails = false;
 
-    template <typename T>
-    T* part(const char* name)
-    {
-        return m_dialog->findChild<T*>(QLatin1String(name));
-    }
     QString consequence() { return part<SentenceLine>("topicsConsequence")->text(); }
-    void click() { QTest::mouseClick(part<QPushButton>("topicsSwitch"), Qt::LeftButton); }
     StateLabel* badge()
     {
         m_fields->refresh();
@@ -67,8 +50,7 @@ class tst_TopicsDialog : public QObject
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        openDemoArm();
         m_opened.clear();
         m_fails = false;
         m_session->topics.setOpener(
@@ -81,14 +63,12 @@ private slots:
         m_bar = std::make_unique<QStatusBar>();
         m_fields = new StatusFields(*m_session, *m_bar);
         m_bar->show();
-        m_dialog = std::make_unique<TopicsDialog>(*m_session);
-        m_dialog->show();
+        show(*m_session);
     }
     void cleanup()
     {
-        m_dialog.reset();
         m_bar.reset();
-        m_session.reset();
+        drop();
     }
 
     void theyAreOffUntilTheOperatorTurnsThemOn()
@@ -96,22 +76,22 @@ private slots:
         QVERIFY(!m_session->topics.isOn());
         QVERIFY(!badge()->isVisible());
         part<QSpinBox>("topicsDomain")->setValue(7);
-        QVERIFY(consequence().contains(QStringLiteral("this computer")));
-        QVERIFY(consequence().contains(QStringLiteral("domain 7")));
+        VERIFY_CONTAINS(consequence(), "this computer");
+        VERIFY_CONTAINS(consequence(), "domain 7");
         QVERIFY(m_opened.empty());
 
-        click();
+        click("topicsSwitch");
         QVERIFY(m_session->topics.isOn());
         QCOMPARE(m_opened, (std::vector<Reach>{{7, QStringLiteral("lo")}}));
         QVERIFY(badge()->isVisible());
         QCOMPARE(badge()->look(), kRunsLook);
         QVERIFY(!part<QSpinBox>("topicsDomain")->isEnabled());
-        QTRY_VERIFY(([this] {
+        AWAIT(([this] {
             m_session->tick(core::Clock::now());
             return part<QLabel>("topicsCounts")->text().contains(QStringLiteral("published"));
         })());
 
-        click();
+        click("topicsSwitch");
         QVERIFY(!m_session->topics.isOn());
         QVERIFY(!badge()->isVisible());
         QVERIFY(part<QSpinBox>("topicsDomain")->isEnabled());
@@ -124,8 +104,8 @@ private slots:
         interface->addItem(QStringLiteral("net7"));
         interface->setCurrentText(QStringLiteral("net7"));
         QCOMPARE(part<SentenceLine>("topicsConsequence")->look(), kWarningLook);
-        QVERIFY(consequence().contains(QStringLiteral("Everyone in the network of net7")));
-        click();
+        VERIFY_CONTAINS(consequence(), "Everyone in the network of net7");
+        click("topicsSwitch");
         QCOMPARE(badge()->look(), kWarningLook);
         QCOMPARE(badge()->toolTip(), consequence());
     }
@@ -133,11 +113,11 @@ private slots:
     void aFailureIsShownAndNothingIsOn()
     {
         m_fails = true;
-        click();
+        click("topicsSwitch");
         QCOMPARE(part<SentenceLine>("topicsProblem")->text(), QStringLiteral("The interface is down."));
         QVERIFY(!m_session->topics.isOn());
         m_fails = false;
-        click();
+        click("topicsSwitch");
         QVERIFY(part<SentenceLine>("topicsProblem")->text().isEmpty());
         QVERIFY(m_session->topics.isOn());
     }

@@ -1,32 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QRegularExpression>
-#include <QtCore/QXmlStreamReader>
-#include <QtTest/QtTest>
-#include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QMenu>
-#include <QtWidgets/QMenuBar>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QStatusBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QToolButton>
-
 #include "core/array/arrayfile.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
-#include "core/link/portlist.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
 #include "core/sensor/ftdrivers.h"
 #include "core/sensor/zero.h"
-#include "core/session/links/simulation.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/state/ftchannel.h"
 #include "core/session/state/jointwords.h"
-#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
-#include "tests/support/wholesession.h"
 #include "ui/support/language.h"
 
 namespace tst_translation {
@@ -123,13 +107,12 @@ class tst_Translation : public QObject, private TestWindow
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         part<QAction>("demoAction")->trigger();
         QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
-        QTRY_VERIFY(m_session->joints.joint(core::JointIndex{0}).hasSample);
+        AWAIT(jointAt(0).hasSample);
     }
 
 private slots:
     void initTestCase()
     {
-        useOwnSettings();
         QVERIFY(!installLanguage(QStringLiteral("tlh")));
         QVERIFY(installLanguage(QStringLiteral("de")));
     }
@@ -171,14 +154,14 @@ private slots:
         showRunningDemo();
         core::control::ControllerSpec spec;
         spec.type = QStringLiteral("force_limited_move");
-        spec.joints = {m_session->document.array().joints[0].name};
+        spec.joints = {current().joints[0].name};
         spec.parameters = {{QStringLiteral("goals"), 0.0}};
         for (int i = 0; i < 12; ++i) { // with a scroll bar
             spec.name = QStringLiteral("a%1").arg(i);
             QVERIFY(m_session->controllers.load(spec));
         }
         m_window->showWorkspace(ui::Workspace::Controllers);
-        QTest::qWait(50);
+        settle();
         const auto* table = part<QTableView>("controllerTable");
         QHeaderView* heads = table->horizontalHeader();
         QVERIFY2(heads->length() <= table->viewport()->width(),
@@ -352,7 +335,7 @@ private slots:
                  qPrintable(titles.join(QLatin1Char(' '))));
         showRunningDemo();
         m_session->control.stop();
-        QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten")));
+        VERIFY_STARTS(part<QLabel>("stopText")->text(), "Angehalten");
         QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Wieder scharf …"));
         QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
     }

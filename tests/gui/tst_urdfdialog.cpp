@@ -1,42 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-#include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QPlainTextEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTableWidget>
-
 #include "core/document/arraystore.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/widgettest.h"
 #include "ui/configure/urdfdialog.h"
-#include "ui/support/units.h"
-#include "ui/widgets/dialogparts.h"
 
 namespace tst_urdfdialog {
 
 using namespace ui;
 
-class tst_UrdfDialog : public QObject
+class tst_UrdfDialog : public QObject, private SessionTest<UrdfDialog>
 {
     Q_OBJECT
 
     enum Column { Urdf, Joint, UrdfLimits, Now, After };
 
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
-    Units m_units;
-    std::unique_ptr<ScriptedPrompts> m_prompts;
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<UrdfDialog> m_dialog;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        return m_dialog->findChild<T*>(QLatin1String(name));
-    }
-    void press(const char* name) { QTest::mouseClick(part<QPushButton>(name), Qt::LeftButton); }
     QTableWidget* table() { return part<QTableWidget>("urdfTable"); }
     int rowOf(const QString& joint)
     {
@@ -58,40 +34,28 @@ class tst_UrdfDialog : public QObject
     static core::ArrayConfig arm()
     {
         core::ArrayConfig array;
-        for (const auto& [name, id] : {std::pair{"hip", 4}, std::pair{"joint_5", 5}, std::pair{"knee", 6}}) {
-            core::JointConfig joint;
-            joint.name = QString::fromLatin1(name);
-            joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
-            array.joints.push_back(joint);
-        }
+        for (const auto& [name, id] : {std::pair{"hip", 4}, std::pair{"joint_5", 5}, std::pair{"knee", 6}})
+            array.joints.push_back(testsupport::jointOf(QLatin1String(name), id));
         return array;
     }
 
 private slots:
     void init()
     {
-        m_script = {};
-        m_prompts = std::make_unique<ScriptedPrompts>(m_script);
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), arm());
-        m_dialog = std::make_unique<UrdfDialog>(*m_session, *m_prompts, m_units);
-        m_dialog->show();
+        makeSession(arm());
+        show(*m_session, m_prompts, m_units);
     }
-    void cleanup()
-    {
-        m_dialog.reset();
-        m_session.reset();
-    }
+    void cleanup() { drop(); }
 
     void withoutAFileItSaysWhatToDo()
     {
-        QVERIFY(words().startsWith(QStringLiteral("Choose a URDF")));
+        VERIFY_STARTS(words(), "Choose a URDF");
         QVERIFY(!take()->isEnabled());
     }
     void jointsAreMatchedByTheirNames()
     {
         m_script.paths << armUrdf();
-        press("urdfChoose");
+        click("urdfChoose");
         QCOMPARE(combo(QStringLiteral("hip"))->currentText(), QStringLiteral("hip (ID 4)"));
         QCOMPARE(combo(QStringLiteral("knee"))->currentText(), QStringLiteral("knee (ID 6)"));
         QCOMPARE(combo(QStringLiteral("wheel"))->currentIndex(), 0);
@@ -102,21 +66,21 @@ private slots:
                  qPrintable(cell(QStringLiteral("knee"), After)));
         QCOMPARE(cell(QStringLiteral("wheel"), UrdfLimits), QStringLiteral("continuous"));
         // It cannot make joints: they need an ID.
-        QVERIFY2(words().contains(QStringLiteral("servo IDs")), qPrintable(words()));
+        VERIFY_CONTAINS(words(), "servo IDs");
         const QString notes = part<QPlainTextEdit>("urdfNotes")->toPlainText();
-        QVERIFY(notes.contains(QStringLiteral("prismatic")));
-        QVERIFY(notes.contains(QStringLiteral("clipped")));
+        VERIFY_CONTAINS(notes, "prismatic");
+        VERIFY_CONTAINS(notes, "clipped");
     }
     void namesAndLimitsAreTakenAsOneStep()
     {
-        m_dialog->open(armUrdf());
+        m_widget->open(armUrdf());
         combo(QStringLiteral("wheel"))->setFocus();
         QTest::keyClick(combo(QStringLiteral("wheel")), Qt::Key_Down);
         QTest::keyClick(combo(QStringLiteral("wheel")), Qt::Key_Down);
         QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("joint_5 (ID 5)"));
         QCOMPARE(take()->text(), QStringLiteral("&Take names and limits of 3 joints"));
-        press("urdfTake");
-        const auto& joints = m_session->document.array().joints;
+        click("urdfTake");
+        const auto& joints = current().joints;
         QCOMPARE(joints[0].limits->minPosition, -1.5);
         QCOMPARE(joints[0].limits->maxPosition, 1.25);
         QCOMPARE(*joints[0].maxVelocity, 2.5);
@@ -132,38 +96,37 @@ private slots:
         m_session->document.undo();
         QVERIFY(!problem().contains(QStringLiteral("taken")));
         m_session->document.redo();
-        QVERIFY(problem().contains(QStringLiteral("already")));
+        VERIFY_CONTAINS(problem(), "already");
         m_session->document.undo();
-        QVERIFY(m_session->document.array() == arm());
+        QVERIFY(current() == arm());
         QVERIFY(take()->isEnabled());
     }
     void onlyWhatIsTickedIsTaken()
     {
-        m_dialog->open(armUrdf());
-        press("urdfPair");
+        m_widget->open(armUrdf());
+        click("urdfPair");
         QTest::mouseClick(part<QCheckBox>("urdfTakeLimits"), Qt::LeftButton, {}, QPoint(5, 8));
         QTest::mouseClick(part<QCheckBox>("urdfTakeVelocities"), Qt::LeftButton, {}, QPoint(5, 8));
         QVERIFY(!part<QCheckBox>("urdfTakeLimits")->isChecked());
         QCOMPARE(take()->text(), QStringLiteral("&Take names of 1 joints"));
-        press("urdfTake");
-        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("wheel"));
-        QVERIFY(!m_session->document.array().joints[0].limits);
+        click("urdfTake");
+        QCOMPARE(current().joints[1].name, QStringLiteral("wheel"));
+        QVERIFY(!current().joints[0].limits);
     }
     void oneJointForTwoIsRefused()
     {
-        m_dialog->open(armUrdf());
+        m_widget->open(armUrdf());
         combo(QStringLiteral("wheel"))->setCurrentIndex(1);
-        QVERIFY2(problem().contains(QStringLiteral("hip (ID 4)")), qPrintable(problem()));
+        VERIFY_CONTAINS(problem(), "hip (ID 4)");
         QVERIFY(!take()->isEnabled());
         combo(QStringLiteral("wheel"))->setCurrentIndex(0);
         QVERIFY(take()->isEnabled());
     }
     void limitsFollowTheUnit()
     {
-        m_dialog->open(armUrdf());
+        m_widget->open(armUrdf());
         m_units.setAngleUnit(AngleUnit::Radians);
-        QVERIFY2(cell(QStringLiteral("hip"), UrdfLimits).startsWith(QStringLiteral("-1.500 rad")),
-                 qPrintable(cell(QStringLiteral("hip"), UrdfLimits)));
+        VERIFY_STARTS(cell(QStringLiteral("hip"), UrdfLimits), "-1.500 rad");
         m_units.setAngleUnit(AngleUnit::Degrees);
     }
     void whatIsNoUrdfIsTold_data()
@@ -182,8 +145,8 @@ private slots:
         QFETCH(QString, word);
         const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
         QVERIFY(core::textfile::write(text, path));
-        m_dialog->open(armUrdf());
-        QVERIFY(!m_dialog->open(path));
+        m_widget->open(armUrdf());
+        QVERIFY(!m_widget->open(path));
         QVERIFY2(words().contains(word), qPrintable(words()));
         QCOMPARE(table()->rowCount(), 0);
         QVERIFY(!take()->isEnabled());
@@ -192,8 +155,8 @@ private slots:
     {
         const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
         QVERIFY(core::textfile::write("<robot name='a'/>", path));
-        QVERIFY(m_dialog->open(path));
-        QVERIFY(words().contains(QStringLiteral("nothing to import")));
+        QVERIFY(m_widget->open(path));
+        VERIFY_CONTAINS(words(), "nothing to import");
         QVERIFY(!take()->isEnabled());
     }
 };

@@ -10,6 +10,11 @@ struct TestOperation
     static inline bool succeeds = true;
     static inline bool waits = false; ///< until it is cancelled
 
+    static void reset()
+    {
+        succeeds = true;
+        waits = false;
+    }
     static core::Task<core::OperationReport> run(core::Conversation& talk, std::vector<core::Target> targets,
                                                  std::vector<core::DeviceImage>& images)
     {

@@ -1,31 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// The whole window for tests, with all that tests of widgets include.
 #pragma once
 
-#include <QtCore/QSettings>
-#include <QtCore/QStandardPaths>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QtTest>
-#include <QtWidgets/QDockWidget>
-
-#include <memory>
-
-#include "core/link/portlist.h"
-#include "tests/support/scriptedprompts.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testarray.h"
-#include "tests/support/wholesession.h"
-#include "ui/widgets/notificationbar.h"
+#include "tests/support/widgettest.h"
 #include "ui/window/mainwindow.h"
 
-using testsupport::arrayOf;
-
-/// A session and its window with separate settings: second base class of tests of the whole window. The
-/// prompts answer from `m_script`.
-class TestWindow
+/// A session and its window with separate settings: second base class of tests of the whole window.
+class TestWindow : protected WidgetTest
 {
 protected:
+    QWidget& root() const override { return *m_window; }
     /// Tests never use the settings of the user's own program.
-    void useOwnSettings()
+    TestWindow()
     {
         QStandardPaths::setTestModeEnabled(true);
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
@@ -50,6 +37,13 @@ protected:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
+    /// As at the first start of the program, without prepared answers.
+    void startFresh(QSize size = {1366, 768})
+    {
+        forgetSettings();
+        m_script = {};
+        makeWindow(size);
+    }
     void dropWindow()
     {
         m_window.reset();
@@ -59,7 +53,7 @@ protected:
     {
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        QTRY_COMPARE_WITH_TIMEOUT(m_session->links.linkState(), core::LinkState::Connected, 60'000);
     }
     /// Shows docks, a message and the STOP banner at once. The array runs on the simulator.
     void fillWindow()
@@ -70,7 +64,7 @@ protected:
             ->notify(core::Severity::Error, QString(400, QLatin1Char('m')));
         m_session->control.stop();
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        QTest::qWait(100); // nested layouts propagate one level per event loop
+        settle();
     }
     /// Widgets that make the window large, for the message of a failed test.
     QByteArray sizes() const
@@ -90,17 +84,5 @@ protected:
         }
         return QStringList(byWidth.values()).join(QLatin1Char('\n')).toUtf8();
     }
-    template <typename T>
-    T* part(const char* name)
-    {
-        T* found = m_window->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("There is no %s", name);
-        return found;
-    }
-
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<core::Session> m_session;
     std::unique_ptr<ui::MainWindow> m_window;
 };
