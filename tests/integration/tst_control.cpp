@@ -3,23 +3,23 @@
 #include <QtCore/QProcess>
 #include <QtTest/QtTest>
 
-#include <cmath>
 #include <csignal>
-#include <thread>
 
 #include "core/bus/lastwords.h"
-#include "core/configure/arm.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
 #include "core/session/motion/stopdrill.h"
 #include "tests/support/familyarray.h"
-#include "tests/support/sessionbench.h"
+#include "tests/support/pausemeter.h"
+#include "tests/support/readings.h"
 #include "tests/support/takecontrol.h"
-#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
 using namespace core;
 using testsupport::at;
+using testsupport::comesToRest;
+using testsupport::drift;
+using testsupport::readMore;
 using testsupport::SessionBench;
 using namespace std::chrono_literals;
 
@@ -40,9 +40,7 @@ struct Bench : SessionBench
     {
         std::size_t count = 0;
         for (const auto& packet : tap->packets())
-            count += packet.command == herkulex::Command::SJog || packet.command == herkulex::Command::IJog
-                         ? 1
-                         : 0;
+            count += wire::ordersOf(packet).empty() ? 0 : 1;
         return count;
     }
 };
@@ -77,11 +75,11 @@ private slots:
         QVERIFY(!bench.session.motions.moveTogether({{at(0), Angle::fromDegrees(10)}}, 1.0));
         QVERIFY(!bench.session.motions.beginJog({at(0)}));
         QVERIFY(!bench.session.motions.playMotion(planOf({0}, 0, 0.2, 1.0), QStringLiteral("a wave")));
-        bench.run(500ms);
+        QVERIFY(readMore(bench, 0, 25));
         QCOMPARE(bench.jogs(), std::size_t{0});
         for (const auto& packet : bench.tap->packets())
             QVERIFY(packet.command != herkulex::Command::RamWrite);
-        QVERIFY(bench.messages.join(QLatin1Char('\n')).contains(QLatin1String("Monitor")));
+        QVERIFY2(bench.all().contains("Monitor"), bench.all().constData());
     }
 
     void aGoalWaitsUntilTheJointIsArmed()
@@ -124,13 +122,11 @@ private slots:
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10 && bench.place(1) > 2; }));
         QVERIFY(bench.session.control.setControl(false));
         QVERIFY(!bench.session.control.isControl());
-        bench.run(400ms);
-        const double first = bench.place(0);
-        const double second = bench.place(1);
-        bench.run(1500ms);
-        QVERIFY2(std::abs(bench.place(0) - first) < 1.0, qPrintable(QString::number(bench.place(0) - first)));
-        QVERIFY(std::abs(bench.place(1) - second) < 1.0);
-        QVERIFY(first < 90 && second < 90);
+        QVERIFY(comesToRest(bench, 0) && comesToRest(bench, 1));
+        for (const int joint : {0, 1}) {
+            QVERIFY2(bench.place(joint) < 90, qPrintable(QString::number(bench.place(joint))));
+            QVERIFY(drift(bench, joint, 40) < 1.0);
+        }
         QVERIFY(bench.isOn(0) && bench.isOn(1)); // torque stays
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(5)));
     }
@@ -158,7 +154,7 @@ private slots:
             QVERIFY(!bench.session.control.controlEndedBecause().isEmpty());
         if (what == 2) {
             bench.tap->cut(false);
-            bench.run(1500ms);
+            QVERIFY(readMore(bench, 2, 75));
             QVERIFY(!bench.session.control.isControl()); // not by itself
         }
     }
@@ -175,9 +171,7 @@ private slots:
         bench.messages.clear();
         QVERIFY(!bench.session.motions.moveTogether(
             {{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}}, 1.0));
-        QVERIFY2(
-            bench.messages.join(QLatin1Char('\n')).contains(QLatin1String("controlled by the sequence wave")),
-            qPrintable(bench.messages.join(QLatin1Char('\n'))));
+        QVERIFY2(bench.all().contains("controlled by the sequence wave"), bench.all().constData());
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(-40)));
         QVERIFY(!bench.session.motions.beginJog({at(1)}));
         QVERIFY(bench.session.goals.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it
@@ -206,18 +200,18 @@ private slots:
         QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 0.8; }));
         bench.session.motions.pauseMotion();
         QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().isPaused; }));
-        bench.run(400ms);
-        const double there = bench.place(0);
-        bench.run(400ms);
-        QVERIFY(std::abs(bench.place(0) - there) < 0.7);
+        QVERIFY(comesToRest(bench, 0));
+        QVERIFY(drift(bench, 0, 20) < 0.7);
         bench.session.motions.seekMotion(0.0);
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) < 1.0; }));
         QVERIFY(bench.session.motions.motion().isActive);
         bench.session.motions.setMotionSpeed(2.0);
         bench.session.motions.continueMotion();
+        const PauseMeter machine;
         const Time begun = Clock::now();
         QVERIFY(bench.runUntil([&] { return !bench.session.motions.motion().isActive; }));
-        QVERIFY(Clock::now() - begun < 2100ms); // twice as fast
+        const Time end = Clock::now();
+        QVERIFY(end - begun < 2100ms + machine.total(begun, end)); // twice as fast
         QVERIFY(bench.runUntil(
             [&] { return std::abs(bench.place(0) - Angle::fromRadians(0.6).degrees()) < 1.5; }));
     }
@@ -290,8 +284,8 @@ private slots:
             return packet.time > frozen && wire::isStopFrame(packet);
         });
         if (family != 0) { // their hold is a goal: the joint is where half a second of the motion ends
-            bench.run(300ms);
-            QVERIFY(bench.session.control.isStopped());
+            QVERIFY(bench.runUntil([&] { return bench.session.control.isStopped(); }));
+            QVERIFY(readMore(bench, 0, 15));
             const double farthest = (what == 0 ? 55 : 25) + 60 * toSeconds(paused);
             QVERIFY2(bench.place(0) < farthest, qPrintable(QString::number(bench.place(0))));
             return;
@@ -303,8 +297,7 @@ private slots:
         QVERIFY2(after > 0.3 && after < 1.2 + toSeconds(paused), qPrintable(QString::number(after)));
         for (auto it = stop; it != packets.end(); ++it)
             QVERIFY2(!wire::moves(*it), "it went on after the watchdog");
-        bench.run(300ms);
-        QVERIFY(bench.session.control.isStopped());
+        QVERIFY(bench.runUntil([&] { return bench.session.control.isStopped(); }));
         QVERIFY2(bench.session.control.stopReason().contains(QLatin1String("did not respond")),
                  qPrintable(bench.session.control.stopReason()));
         QVERIFY(bench.place(0) < 100);
@@ -326,7 +319,7 @@ private slots:
         QFETCH(int, what);
         Bench bench(arrayOf(1));
         QVERIFY(bench.arm());
-        bench.run(500ms);
+        QVERIFY(comesToRest(bench, 0));
         bench.session.goals.setPlaytime(2.5);
         if (what == 1)
             QVERIFY(bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(40)));
@@ -336,7 +329,7 @@ private slots:
             bench.session.control.hold();
         else
             QVERIFY(bench.session.control.setControl(false));
-        bench.run(1500ms);
+        QVERIFY(readMore(bench, 0, 75));
         QVERIFY2(std::abs(bench.place(0)) < 3, qPrintable(QString::number(bench.place(0))));
         QVERIFY(bench.isOn(0));
     }
@@ -352,12 +345,11 @@ private slots:
             const auto packets = bench.tap->packets();
             return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);
         };
-        while (armed() < 2)
-            bench.run(1ms);
+        QVERIFY(bench.runUntil([&] { return armed() >= 2; }));
         QVERIFY(bench.session.control.setControl(false));
         QVERIFY(bench.runUntil([&] { return ended.has_value(); }));
         QVERIFY(!ended->ok());
-        bench.run(500ms);
+        QVERIFY(readMore(bench, 7, 25));
         QVERIFY(!bench.isOn(7));
         for (int i = 0; i < 8; ++i)
             QCOMPARE(bench.isOn(i), ended->servos[static_cast<std::size_t>(i)].ok);
@@ -413,10 +405,8 @@ private slots:
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
         array.schedule.pollList = {QStringLiteral("joint 0"), QStringLiteral("joint 1")};
         QVERIFY(bench.session.document.edit(QStringLiteral("Edit"), array));
-        bench.run(500ms);
-        const double there = bench.place(0);
-        bench.run(700ms);
-        QVERIFY(std::abs(bench.place(0) - there) < 1.0);
+        QVERIFY(comesToRest(bench, 0));
+        QVERIFY(drift(bench, 0, 35) < 1.0);
         QVERIFY(!bench.session.control.isStopped());
         QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(20)));
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(1) - 20) < 2; }));
@@ -440,7 +430,7 @@ private slots:
         const auto before = bench.tap->packets().size();
         bench.session.control.stop();
         QVERIFY(bench.runUntil([&] { return !bench.isOn(1) && !bench.isOn(2); }));
-        bench.run(500ms);
+        QVERIFY(readMore(bench, 0, 25));
         QVERIFY(bench.isOn(0));
         QVERIFY(bench.place(0) < 90);
         QVERIFY(std::abs(bench.place(2) + 20) < 3);
@@ -476,7 +466,7 @@ private slots:
         bench.session.control.stop();
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
         bench.session.control.stop(); // on the way: they hold
-        bench.run(300ms);
+        QVERIFY(comesToRest(bench, 0));
         bench.session.links.disconnectFrom();
         if (isOther) {
             bench.session.document.newArray();
@@ -489,7 +479,7 @@ private slots:
         bench.session.links.connectTo(bench.tap->path(), 115200);
         QVERIFY(bench.isReady());
         QVERIFY(bench.session.control.isStopped());
-        bench.run(2s);
+        QVERIFY(readMore(bench, 0, 100));
         const auto packets = bench.tap->packets();
         for (std::size_t i = before; i < packets.size(); ++i)
             QVERIFY(!wire::moves(packets[i]) && !wire::isRelease(packets[i]));
@@ -510,7 +500,7 @@ private slots:
             QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(i % 2 == 0 ? 100 : -100)));
             bench.session.control.stop();
             const auto before = bench.tap->packets().size();
-            bench.run(60ms);
+            QVERIFY(readMore(bench, 0, 3));
             const auto packets = bench.tap->packets();
             for (std::size_t k = before + 2; k < packets.size(); ++k)
                 QVERIFY(!wire::moves(packets[k]));
@@ -530,10 +520,8 @@ private slots:
         }
         QVERIFY(bench.place(0) > 8);
         bench.session.motions.endJog();
-        bench.run(250ms);
-        const double there = bench.place(0);
-        bench.run(600ms);
-        QVERIFY(std::abs(bench.place(0) - there) < 0.7);
+        QVERIFY(comesToRest(bench, 0));
+        QVERIFY(drift(bench, 0, 30) < 0.7);
         QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
     }
 
@@ -558,7 +546,7 @@ private slots:
         bench.session.control.leave(static_cast<StopMode>(policy));
         QVERIFY(bench.runUntil([&] { return bench.session.control.isLeft(); }, 15s));
         QVERIFY(bench.session.control.isStopped());
-        bench.run(500ms);
+        QVERIFY(readMore(bench, 0, 25));
         QCOMPARE(bench.isOn(0), policy == static_cast<int>(StopMode::Hold));
         QCOMPARE(bench.isOn(1), policy == static_cast<int>(StopMode::Hold));
         if (policy == static_cast<int>(StopMode::Park))
@@ -585,7 +573,7 @@ private slots:
         QVERIFY(child.waitForFinished(30000));
         QVERIFY2(child.exitStatus() == QProcess::CrashExit || child.exitCode() != 3,
                  "it never came to its crash");
-        QTest::qWait(200);
+        tap.settle();
         const auto packets = tap.packets();
         QVERIFY(packets.size() > 10);
         const auto& last = packets.back();
@@ -595,21 +583,21 @@ private slots:
         } else {
             QVERIFY(last.command == herkulex::Command::SJog);
         }
-        // Somebody else looks at what became of the joints.
+        // Another program reads what became of the joints.
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), arrayOf(2));
         session.links.connectTo(tap.path(), 115200);
-        const auto tick = [&](Duration time) {
-            for (const Time end = Clock::now() + time; Clock::now() < end; QTest::qWait(5))
-                session.tick(Clock::now());
+        const auto& joint = session.joints.joint(at(0));
+        const auto isRead = [&](std::uint64_t count) {
+            return testsupport::runUntil(
+                session, [&] { return joint.samples >= count; }, 60s);
         };
-        tick(1500ms);
-        QVERIFY(session.joints.joint(at(0)).hasSample);
-        QCOMPARE(session.joints.joint(at(0)).torqueOn, !releases);
-        const double there = session.joints.joint(at(0)).position.degrees();
+        QVERIFY(isRead(50));
+        QCOMPARE(joint.torqueOn, !releases);
+        const double there = joint.position.degrees();
         QVERIFY2(there < 60, qPrintable(QString::number(there)));
-        tick(1s);
-        QVERIFY(std::abs(session.joints.joint(at(0)).position.degrees() - there) < 1.5);
+        QVERIFY(isRead(joint.samples + 50));
+        QVERIFY(std::abs(joint.position.degrees() - there) < 1.5);
     }
 
     void whoeverStopsDuringADrillIsObeyed_data()
@@ -648,10 +636,10 @@ private slots:
             array.joints.erase(array.joints.begin());
             QVERIFY(bench.session.document.edit(QStringLiteral("Remove"), array));
         }
-        QVERIFY(bench.runUntil([&] { return isOver; }, 3s));
+        QVERIFY(bench.runUntil([&] { return isOver; }));
         QVERIFY(!drill.result().stoppedBecause.isEmpty());
         QVERIFY(drill.result().drills.size() < 3);
-        bench.run(500ms);
+        QVERIFY(readMore(bench, 0, 25));
         QCOMPARE(bench.session.control.isStopped(), how != 2);
         QCOMPARE(presses, how == 1 ? 2 : 1);
     }
@@ -681,12 +669,13 @@ private slots:
               drill.result().bound() * 1e3);
         if (family != 0)
             return;
-        int stops = 0;
-        for (const auto& packet : bench.tap->packets())
-            stops += packet.command == herkulex::Command::SJog && !packet.data.empty() && packet.data[0] == 0
-                         ? 1
-                         : 0;
-        QVERIFY(stops >= 4);
+        const auto packets = bench.tap->packets();
+        QVERIFY(std::count_if(packets.begin(), packets.end(),
+                              [](const auto& packet) {
+                                  return packet.command == herkulex::Command::SJog && !packet.data.empty()
+                                         && packet.data[0] == 0;
+                              })
+                >= 4);
     }
 };
 

@@ -27,7 +27,7 @@ public:
     PauseMeter& operator=(const PauseMeter&) = delete;
 
     /// Longest delay of a wake that was due between the two times.
-    core::Duration longest(core::Time from, core::Time to)
+    core::Duration longest(core::Time from, core::Time to) const
     {
         const std::lock_guard lock(m_mutex);
         core::Duration most{0};
@@ -36,6 +36,16 @@ public:
                 most = std::max(most, delay);
         }
         return most;
+    }
+
+    /// Sum of the delays of wakes that were due between the two times.
+    core::Duration total(core::Time from, core::Time to) const
+    {
+        const std::lock_guard lock(m_mutex);
+        core::Duration sum{0};
+        for (const auto& [due, delay] : m_delays)
+            sum += due >= from && due <= to ? delay : core::Duration{0};
+        return sum;
     }
 
 private:
@@ -50,7 +60,7 @@ private:
         }
     }
 
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::vector<std::pair<core::Time, core::Duration>> m_delays;
     std::atomic<bool> m_end{false};
     std::thread m_thread;

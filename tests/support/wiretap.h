@@ -63,8 +63,18 @@ public:
 
     QString path() const { return m_near->path(); }
 
+    /// Waits until no side has sent anything for five times 20 ms.
+    void settle()
+    {
+        for (m_quietRounds = 0; m_quietRounds < 5;)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+
     /// Cuts the cable behind the adapter: the port stays, requests are lost. False repairs the cable.
     void cut(bool isCut) { m_isCut = isCut; }
+
+    /// Requests to the HerkuleX servo of this ID, and those to all, are lost; -1: to none.
+    void silence(int id) { m_silent = id; }
 
     std::vector<Packet> packets()
     {
@@ -112,23 +122,31 @@ private:
         std::array<std::uint8_t, 1024> buffer;
         while (!m_end) {
             std::array<pollfd, 2> watched{{{m_near->descriptor(), POLLIN, 0}, {m_far, POLLIN, 0}}};
-            if (::poll(watched.data(), watched.size(), 20) <= 0)
+            if (::poll(watched.data(), watched.size(), 20) <= 0) {
+                ++m_quietRounds;
                 continue;
+            }
+            m_quietRounds = 0;
             if (const auto count = m_near->read(buffer)) {
                 const core::Time now = core::Clock::now();
-                if (!m_isCut) {
-                    [[maybe_unused]] const auto passed = ::write(m_far, buffer.data(), count);
-                }
+                const int silent = m_silent;
+                bool isLost = m_isCut;
                 m_parser.feed({buffer.data(), count});
                 core::herkulex::PacketView packet;
                 const std::lock_guard lock(m_mutex);
-                m_chunks.push_back({now, {buffer.begin(), buffer.begin() + count}, m_isCut});
-                while (m_parser.next(packet))
-                    m_packets.push_back({now,
-                                         packet.id,
-                                         packet.request(),
-                                         {packet.data.begin(), packet.data.end()},
-                                         m_isCut});
+                const std::size_t first = m_packets.size();
+                while (m_parser.next(packet)) {
+                    isLost = isLost || packet.id == silent
+                             || (silent >= 0 && packet.id == core::ServoId::kBroadcast);
+                    m_packets.push_back(
+                        {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
+                }
+                for (std::size_t i = first; i < m_packets.size(); ++i)
+                    m_packets[i].isLost = isLost;
+                if (!isLost) {
+                    [[maybe_unused]] const auto passed = ::write(m_far, buffer.data(), count);
+                }
+                m_chunks.push_back({now, {buffer.begin(), buffer.begin() + count}, isLost});
             }
             if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0 && !m_isCut)
                 m_near->write({buffer.data(), static_cast<std::size_t>(count)});
@@ -142,6 +160,8 @@ private:
     std::vector<Packet> m_packets; ///< of HerkuleX
     std::vector<Chunk> m_chunks;
     std::atomic<bool> m_isCut{false};
+    std::atomic<int> m_silent{-1};
     std::atomic<bool> m_end{false};
+    std::atomic<int> m_quietRounds{0};
     std::thread m_thread;
 };
