@@ -79,8 +79,10 @@ install_reader() {
 # run_tests [arguments of ctest]: the tests of all builds in one run, so that those that sleep and those that compute
 # run side by side. Prints the output of a failed test at once, and its failed checks at the end again.
 run_tests() {
+    local limit=1200 # s; ends a test that hangs
+    [ -z "${SERVODECK_WHOLE:-}" ] || limit=86400
     echo 'subdirs(dev release tsan)' >build/CTestTestfile.cmake
-    ctest --test-dir build --output-on-failure --no-tests=error -j "$(($(nproc) * 3))" "$@" && return
+    QTEST_FUNCTION_TIMEOUT=${limit}000 ctest --test-dir build --timeout "$limit" --output-on-failure --no-tests=error -j "$(($(nproc) * 3))" "$@" && return
     echo "Failed checks:"
     awk '/^[0-9]+\/[0-9]+ Testing: / {test = $3}
         /^(FAIL!|XPASS|QFATAL|   Loc:|   Actual|   Expected)|ERROR: .*Sanitizer|: runtime error: / {print test ": " $0}' \

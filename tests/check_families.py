@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""ctest -R layers: no name of a servo family, and no name of a register, in code outside core/family, core/protocol and
+"""scripts/check: no name of a servo family, and no name of a register, in code outside core/family, core/protocol and
 core/sim. Texts of the window (strings with a space or a capital letter) and comments may name them."""
 import json
 import pathlib

@@ -1,4 +1,4 @@
-# ctest -R layers. Debian keeps every Qt header under one include root, so linking alone cannot stop core from
+# scripts/check. Debian keeps every Qt header under one include root, so linking alone cannot stop core from
 # including a widget, nor the pure folders from doing I/O. This reads the includes instead.
 #
 # Each row: folder @ allowed includes of the project (regular expression) @ expression that no line may match.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""ctest -R sizes: no class and no function outgrows its reader. Needs no compiler: reads braces and statements.
+"""scripts/check: no class and no function outgrows its reader. Needs no compiler: reads braces and statements.
 
     check_sizes.py ROOT          runs the self-test, prints every violation as file:line, fails if there is one
     check_sizes.py --self-test   finds planted violations, and nothing else

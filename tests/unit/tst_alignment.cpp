@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest> // moc reads it first
+
 #include <numbers>
 
 #include "core/wrench/alignment.h"

@@ -2,7 +2,7 @@
 #include <QtTest/QtTest>
 
 #include "tests/support/applyworld.h"
-#include "tests/support/stride.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_apply {
@@ -54,8 +54,7 @@ private slots:
     {
         int rolledBack = 0;
         int applied = 0;
-        const int all =
-            std::max(48 / testsupport::kStride, qEnvironmentVariableIntValue("SERVODECK_APPLY_SEEDS"));
+        const int all = testsupport::rounds(12, 1000);
         for (unsigned seed = 0; seed < static_cast<unsigned>(all); ++seed) {
             ApplyWorld world;
             world.settings.pollRoundSize = 2; // 12 servos each time: polled, but not for most of the time

@@ -3,6 +3,7 @@
 #include "core/array/compare.h"
 #include "tests/support/arraytexts.h"
 #include "tests/support/checks.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_compare {
@@ -223,7 +224,7 @@ private slots:
         std::mt19937 random(11);
         RandomArray make(random);
         std::size_t rows = 0;
-        for (int i = 0; i < 4000; ++i) {
+        for (int i = 0; i < testsupport::rounds(1000, 4000); ++i) {
             const ArrayConfig base = make.make();
             const ArrayConfig other = i % 50 ? make.make() : base;
             const Comparison comparison = compare(base, other);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged position readings, lost frames and line stalls around every start of a motion: no joint leaves its
 // path, none is faster than planned, and what arming reports is true.
+#include "tests/support/extent.h"
 #include "tests/support/maninthemiddle.h"
 #include "tests/support/motionbench.h"
-#include "tests/support/stride.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_maninthemiddle {
@@ -85,7 +85,7 @@ private:
         QVERIFY(high - low > 2);
         for (int bit = 0; bit < bits; ++bit) {
             for (int first = 0; first < 6; ++first) {
-                if ((bit + first) % testsupport::kStride != 0)
+                if ((bit + first) % testsupport::stride() != 0)
                     continue;
                 const auto bench = run(bit, first);
                 const double lowest = degrees(bench->line.lowest());
@@ -119,7 +119,7 @@ private:
     {
         for (int bit = 0; bit < bits; ++bit) {
             for (int first = 0; first < 8; ++first) {
-                if ((bit + first) % testsupport::kStride != 0)
+                if ((bit + first) % testsupport::stride() != 0)
                     continue;
                 const auto bench = make();
                 bench->world.runFor(100ms);
@@ -135,7 +135,7 @@ private:
     template <typename Make, typename IsOn>
     static void loseWhileArming(bool ignoresGoals, bool isReply, Make&& make, IsOn&& isOn)
     {
-        for (int lost = 0; lost < 40; lost += testsupport::kStride) {
+        for (int lost = 0; lost < 40; lost += testsupport::stride()) {
             const auto bench = make();
             bench->world.runFor(100ms);
             if (ignoresGoals)

@@ -6,7 +6,7 @@
 #include "core/recording/mcap/reader.h"
 #include "core/recording/mcap/repair.h"
 #include "core/recording/mcap/writer.h"
-#include "tests/support/stride.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_mcap {
@@ -300,7 +300,7 @@ private slots:
     {
         const SmallFile file;
         std::size_t before = 0;
-        for (std::size_t size = 0; size < file.bytes().size(); size += testsupport::kStride) {
+        for (std::size_t size = 0; size < file.bytes().size(); size += testsupport::stride()) {
             const ByteView cut = ByteView(file.bytes()).first(size);
             const auto found = messagesOf(cut);
             QVERIFY2(found.size() >= before, qPrintable(QString::number(size)));
@@ -329,7 +329,7 @@ private slots:
             bool isGrowing() const override { return true; }
         };
         const SmallFile file(3, 4, Compression::Zstd, false);
-        for (std::size_t size = 100; size < file.bytes().size(); size += testsupport::kStride) {
+        for (std::size_t size = 100; size < file.bytes().size(); size += testsupport::stride()) {
             const auto report = check(Growing(ByteView(file.bytes()).first(size)));
             QCOMPARE(report.errors, QStringList());
             QCOMPARE(report.warnings.size(), 1);
@@ -366,7 +366,7 @@ private slots:
             if (!isFinished && change != 255)
                 continue;
             const SmallFile file(3, 4, Compression::Zstd, isFinished);
-            for (std::size_t at = 0; at < file.bytes().size(); at += testsupport::kStride) {
+            for (std::size_t at = 0; at < file.bytes().size(); at += testsupport::stride()) {
                 Bytes bytes = file.bytes();
                 bytes[at] = static_cast<std::uint8_t>(bytes[at] ^ change);
                 const QByteArray where = QByteArray::number(static_cast<qulonglong>(at));

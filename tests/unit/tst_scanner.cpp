@@ -4,7 +4,7 @@
 
 #include "core/protocol/herkulex/status.h"
 #include "core/sim/faults.h"
-#include "tests/support/stride.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -64,11 +64,10 @@ struct Chance : sim::Random
     }
 };
 
-/// How many lines a test of chances tries; SERVODECK_SEEDS asks for more, to measure rates.
+/// How many lines a test of chances tries; the whole run measures rates.
 std::uint64_t seeds(int usual)
 {
-    const int asked = qEnvironmentVariableIntValue("SERVODECK_SEEDS");
-    return static_cast<std::uint64_t>(asked > 0 ? asked : usual);
+    return static_cast<std::uint64_t>(testsupport::rounds(usual, 25 * usual));
 }
 
 /// A line that spoils replies. "garbage" puts 1 to 8 bytes in front of 30 % of them; else faults of a SPEC.
@@ -332,7 +331,7 @@ private slots:
         int missed = 0;
         int unsure = 0;
         Duration longest{0};
-        for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::kStride) {
+        for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::stride(8)) {
             Chance chance(seed);
             VirtualWorld world(200us, seed);
             const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
@@ -401,7 +400,7 @@ private slots:
         int absent = 0;
         int strangers = 0;
         Duration longest{0};
-        for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::kStride) {
+        for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::stride(8)) {
             Chance chance(seed * 77);
             VirtualWorld world(200us, seed);
             const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
@@ -438,7 +437,7 @@ private slots:
     {
         int wrong = 0;
         int absent = 0;
-        for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::kStride) {
+        for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::stride(8)) {
             Chance chance(seed * 1234567);
             VirtualWorld world(200us, seed);
             const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];

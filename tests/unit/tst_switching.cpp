@@ -7,6 +7,7 @@
 #include "core/control/positioncontroller.h"
 #include "core/control/switchticket.h"
 #include "core/control/velocitycontroller.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -286,7 +287,7 @@ private slots:
     /// SERVODECK_SWITCHES: more calls.
     void noGoalIsThatOfAStoppedController()
     {
-        const int calls = std::max(1000, qEnvironmentVariableIntValue("SERVODECK_SWITCHES"));
+        const int calls = testsupport::rounds(1000, 100'000);
         Traced world;
         std::mt19937 random{1000};
         const auto pick = [&random](int most) { return std::uniform_int_distribution(0, most)(random); };

@@ -4,6 +4,7 @@
 #include "core/timing/budget.h"
 #include "core/timing/busstatistics.h"
 #include "core/timing/timeline.h"
+#include "tests/support/extent.h"
 #include "tests/support/fakeworld.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
@@ -269,7 +270,7 @@ private slots:
         QCOMPARE(timeline.at(2).exchanges.size(), 2u);
     }
 
-    void theBudgetPredictsTheMeanCycle_data() { support::addNumbers("seed", 20); }
+    void theBudgetPredictsTheMeanCycle_data() { support::addNumbers("seed", testsupport::rounds(6, 20)); }
     void theBudgetPredictsTheMeanCycle()
     {
         QFETCH(int, seed);
