@@ -125,8 +125,7 @@ private slots:
               "controllerLibrariesAction"}) {
             AWAIT(part<QAction>(name)->isEnabled());
             part<QAction>(name)->trigger();
-            AWAIT(std::ranges::any_of(m_window->findChildren<QDialog*>(), &QWidget::isVisible));
-            settle();
+            awaitReadings(8); // until it is open and filled
             for (QDialog* dialog : m_window->findChildren<QDialog*>()) {
                 if (!dialog->isVisible())
                     continue;

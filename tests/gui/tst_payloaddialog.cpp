@@ -54,7 +54,12 @@ class TestPayloadDialog : public QObject
             return std::abs(state.position.radians() - angle) < 0.02 && !state.isMoving;
         };
         QVERIFY(runUntil(*m_session, [&] { return isAt(1, first) && isAt(2, second); }));
-        testsupport::run(*m_session, 150ms);
+        awaitReadings(8); // its sensor is at rest too
+    }
+    void awaitReadings(std::uint64_t count)
+    {
+        const auto& read = m_session->joints.joint(JointIndex{2}).samples;
+        QVERIFY(runUntil(*m_session, [&read, end = read + count] { return read >= end; }));
     }
     template <typename Widget = QPushButton>
     static Widget* part(const QWidget& dialog, const char* name)
@@ -74,7 +79,7 @@ class TestPayloadDialog : public QObject
             take(dialog);
             if (table->topLevelItemCount() == before) {
                 qInfo("%s", qPrintable(sentence(dialog, "payloadMessage")));
-                testsupport::run(*m_session, 300ms);
+                awaitReadings(15);
             }
         }
         QCOMPARE(table->topLevelItemCount(), before + 1);

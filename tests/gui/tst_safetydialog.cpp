@@ -63,7 +63,10 @@ private slots:
     {
         edit([](core::ArrayConfig& array) { array.joints[1].parkPosition = 0.5; });
         QVERIFY(std::abs(part<QDoubleSpinBox>("safetyPlace1")->value() - 28.6) < 0.11);
+        QVERIFY(!place()->isEnabled()); // the choice of parking, too, was replaced
+        choose("safetyStop", core::StopMode::Park);
         type(place(), "33.3");
+        QCOMPARE(place()->value(), 33.3);
         edit([](core::ArrayConfig& array) { std::swap(array.joints[0], array.joints[1]); });
         QVERIFY(std::abs(place()->value() - 28.6) < 0.11);
     }
