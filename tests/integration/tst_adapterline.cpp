@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rates and flags on the way through the bus thread to a line: the other side of a pty sees what was asked of
 // it.
-#include <QtCore/QFileInfo>
-#include <QtCore/QProcess>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QtTest>
-
 #include <cerrno>
 #include <set>
 
@@ -16,9 +11,9 @@
 #include "core/link/linespeed.h"
 #include "core/link/portlist.h"
 #include "core/link/seriallink.h"
-#include "core/simhost/pty.h"
+#include "tests/support/program.h"
+#include "tests/support/sessionbench.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
 
 namespace tst_adapterline {
 
@@ -27,7 +22,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A bus without joints on a line nobody answers on.
+/// A bus without joints on a line without servos.
 struct Rig
 {
     Pty pty;
@@ -38,8 +33,8 @@ struct Rig
     bool isScanned = false;
     std::set<int> seen; ///< rates of the line
 
-    explicit Rig(int baud, Result<Pty> opened = Pty::open(9600))
-        : pty(std::move(opened.value()))
+    explicit Rig(int baud)
+        : pty(std::move(Pty::open(9600)).value())
     {
         bus::BusHandle::Settings settings;
         settings.port = pty.path();
@@ -49,7 +44,7 @@ struct Rig
     }
     bool until(const std::function<bool()>& done)
     {
-        const Time end = Clock::now() + 20s;
+        const Time end = Clock::now() + 60s;
         while (!done() && Clock::now() < end) {
             seen.insert(pty.clientBaud());
             std::array<std::uint8_t, 256> bytes;
@@ -67,6 +62,24 @@ struct Rig
             QTest::qSleep(1);
         }
         return done();
+    }
+};
+
+/// A session on a line without servos.
+struct SessionRig
+{
+    Pty pty = std::move(Pty::open(9600)).value();
+    Session session{ModelLibrary::builtIn()};
+
+    bool connectNow(int baud)
+    {
+        session.links.connectTo(pty.path(), baud);
+        return isConnected();
+    }
+    bool isConnected()
+    {
+        return testsupport::runUntil(
+            session, [&] { return session.links.linkState() == LinkState::Connected; }, 60s);
     }
 };
 
@@ -113,23 +126,13 @@ private slots:
     /// The program behind a virtual port holds it, too, but must not be closed.
     void theHolderOfAVirtualPortIsItsClient()
     {
-        QTemporaryDir folder;
-        const QString port = folder.filePath(QStringLiteral("port"));
-        QProcess sim;
-        sim.start(qEnvironmentVariable("SERVODECK_EXE"),
-                  {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("1"),
-                   QStringLiteral("--link"), port});
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(port), 20'000);
-        QCOMPARE(portHolder(port), QString());
-        QProcess client;
+        program::Sim sim("--servos 1");
+        QCOMPARE(portHolder(sim.port()), QString());
+        program::Command client;
         client.start(QStringLiteral("sh"),
-                     {QStringLiteral("-c"), QStringLiteral("exec sleep 60 <> %1").arg(port)});
-        const QString id = QString::number(client.processId());
-        QTRY_VERIFY_WITH_TIMEOUT(portHolder(port).contains(id), 20'000);
-        for (QProcess* each : {&client, &sim}) {
-            each->kill();
-            each->waitForFinished();
-        }
+                     {QStringLiteral("-c"), QStringLiteral("exec sleep 60 <> %1").arg(sim.port())});
+        QTRY_VERIFY_WITH_TIMEOUT(portHolder(sim.port()).contains(QString::number(client.processId())),
+                                 program::kPatience);
     }
 
     void anyRateReachesTheOtherSide_data()
@@ -202,16 +205,13 @@ private slots:
     }
     void theSessionKnowsTheRateInForce()
     {
-        auto pty = Pty::open(9600);
-        QVERIFY(pty);
-        Session session(ModelLibrary::builtIn());
+        SessionRig rig;
+        Session& session = rig.session;
         QSignalSpy reported(&session.adapter, &Adapter::adapterChanged);
-        session.links.connectTo(pty->path(), 666666);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
+        QVERIFY(rig.connectNow(666666));
         const AdapterFacts facts = session.adapter.adapter();
         QVERIFY(facts.kind == AdapterKind::Pty);
-        QCOMPARE(facts.port, pty->path());
+        QCOMPARE(facts.port, rig.pty.path());
         QCOMPARE(facts.requestedBaud, 666666);
         QVERIFY(facts.realBaud == 666666);
         QVERIFY(!facts.latencyTimer);
@@ -226,9 +226,8 @@ private slots:
     }
     void whereTheTimerIsRefusedTheFlagIsTried()
     {
-        auto pty = Pty::open(115200);
-        QVERIFY(pty);
-        Session session(ModelLibrary::builtIn());
+        SessionRig rig;
+        Session& session = rig.session;
         session.adapter.setAdapterSource({[](const QString& path) {
                                               AdapterFacts facts;
                                               facts.port = path;
@@ -239,21 +238,18 @@ private slots:
                                           [](const QString&, int) -> Result<void> {
                                               return Error{Errc::PermissionDenied, QStringLiteral("denied")};
                                           }});
-        session.links.connectTo(pty->path(), 115200);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
+        QVERIFY(rig.connectNow(115200));
         session.adapter.setLatencyTimer(1);
         QVERIFY(session.adapter.adapterProblem()
                     .isEmpty()); // the pty has no such flag, but that is not known yet
-        QTRY_COMPARE_WITH_TIMEOUT((session.tick(Clock::now()), session.adapter.adapterProblem()),
-                                  QStringLiteral("denied"), 10'000);
+        QVERIFY(testsupport::runUntil(
+            session, [&] { return session.adapter.adapterProblem() == QStringLiteral("denied"); }, 60s));
     }
     void aSlowAdapterIsToldOnceAConnection()
     {
-        auto pty = Pty::open(9600);
-        QVERIFY(pty);
+        SessionRig rig;
+        Session& session = rig.session;
         int timer = 16;
-        Session session(ModelLibrary::builtIn());
         session.adapter.setAdapterSource({[&](const QString& path) {
                                               AdapterFacts facts;
                                               facts.port = path;
@@ -274,21 +270,15 @@ private slots:
                 });
         connect(&session.messages, &Messages::resolved, this,
                 [&](const Cause& cause) { corrected += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
-        const auto connectNow = [&](int baud) {
-            session.links.connectTo(pty->path(), baud);
-            QTRY_VERIFY_WITH_TIMEOUT(
-                (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
-        };
-        connectNow(115200);
+        QVERIFY(rig.connectNow(115200));
         QCOMPARE(warnings.size(), 1);
         QVERIFY2(warnings[0].contains(QStringLiteral("16 ms: at most 62 polls/s")), qPrintable(warnings[0]));
         ArrayConfig array;
         array.joints.emplace_back().name = QStringLiteral("new");
         QVERIFY(session.document.edit(QStringLiteral("Edit"), array)); // begins the bus anew
-        QTRY_VERIFY_WITH_TIMEOUT(
-            (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
-        QTest::qWait(100);
-        session.tick(Clock::now());
+        QVERIFY(rig.isConnected());
+        QVERIFY(testsupport::runUntil(
+            session, [&] { return session.links.busStats().cycles > 20; }, 60s));
         QCOMPARE(warnings.size(), 1);
         corrected = 0;
         session.adapter.setLatencyTimer(1);
@@ -296,10 +286,10 @@ private slots:
         QCOMPARE(corrected, 1);
         QVERIFY(session.adapter.adapter().latencyTimer == 1);
         QVERIFY(session.adapter.adapterProblem().isEmpty());
-        connectNow(115200);
+        QVERIFY(rig.connectNow(115200));
         QCOMPARE(warnings.size(), 1);
         timer = 8;
-        connectNow(2600000); // one the chip cannot make
+        QVERIFY(rig.connectNow(2600000)); // one the chip cannot make
         QCOMPARE(warnings.size(), 2);
     }
 };

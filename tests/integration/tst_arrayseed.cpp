@@ -2,10 +2,7 @@
 // What the seed's operations do and the command line has too: packets by hand, goals of several joints, poses
 // and sequences, one joint's init, a stream of states. As a shell runs them, against a virtual array on a
 // pty.
-#include <QtTest/QtTest>
-
-#include <csignal>
-
+#include "tests/support/arrayprogram.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_arrayseed {
@@ -27,112 +24,70 @@ constexpr const char* kArray =
                                                       {"pose": "down", "move_s": 1, "hold_s": 0}]},
                {"name": "twice", "loops": 1, "steps": [{"pose": "down", "move_s": 1, "hold_s": 0}]}]})";
 
-QString program()
-{
-    return qEnvironmentVariable("SERVODECK_EXE");
-}
-
-struct Outcome
-{
-    int code = -1;
-    QByteArray bytes;
-    QString out;
-    QString err;
-    QJsonObject json() const { return QJsonDocument::fromJson(bytes).object(); }
-};
+using namespace program;
 
 } // namespace
 
-class TestArraySeed : public QObject
+class TestArraySeed : public QObject, ArrayProgram
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        m_file = m_folder.filePath(QStringLiteral("arm.servodeck"));
-        QFile file(m_file);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(kArray) > 0);
-    }
-    void init()
-    {
-        m_sim = std::make_unique<QProcess>();
-        m_sim->start(program(), {QStringLiteral("sim"), QStringLiteral("--array"), m_file});
-        QVERIFY(m_sim->waitForReadyRead(10'000));
-        m_port = QString::fromUtf8(m_sim->readLine()).trimmed();
-    }
-    void cleanup()
-    {
-        m_sim->terminate();
-        m_sim->waitForFinished();
-    }
+    void init() { QVERIFY(!useText(kArray).isEmpty()); }
+    void cleanup() { end(); }
 
     void aPacketGoesOutAndItsReplyComesBack()
     {
         const auto read = array("packet --id elbow --command RAM_READ --data 3a,02 --json");
-        QVERIFY2(read.code == 0, qPrintable(read.err));
-        QCOMPARE(read.json()[QStringLiteral("id")].toInt(), 1);
-        QCOMPARE(read.json()[QStringLiteral("sent")].toString(), QStringLiteral("ffff09010434ca3a02"));
-        QVERIFY(read.json()[QStringLiteral("reply")].toString().startsWith(QLatin1String("ffff0d0144")));
-        QVERIFY(read.json()[QStringLiteral("round_trip_ms")].toDouble() > 0);
-        QCOMPARE(read.json()[QStringLiteral("status_error")].toInt(-1), 0);
+        VERIFY_ENDS(read, 0);
+        VERIFY_HAS(read.object(), R"({"id": 1, "sent": "ffff09010434ca3a02"})");
+        QVERIFY(read.json()[u"reply"].toString().startsWith(QLatin1String("ffff0d0144")));
+        QVERIFY(read.json()[u"round_trip_ms"].toDouble() > 0);
+        QCOMPARE(read.json()[u"status_error"].toInt(-1), 0);
         const auto stat = array("packet --id 2 --command 7");
-        QVERIFY2(stat.code == 0, qPrintable(stat.err));
-        QVERIFY2(stat.out.startsWith(QLatin1String("out  FF FF 07 02 07"))
-                     && stat.out.contains(QLatin1String("\nin   FF FF 09 02 47"))
-                     && stat.out.contains(QLatin1String("wrist (ID 2) answered after")),
-                 qPrintable(stat.out));
+        VERIFY_ENDS(stat, 0);
+        QVERIFY2(stat.out.startsWith(QLatin1String("out  FF FF 07 02 07")), qPrintable(stat.out));
+        VERIFY_MENTIONS(stat.out, "\nin   FF FF 09 02 47", "wrist (ID 2) answered after");
         // Nothing answers a write under ACK policy 1.
         const QString led = QStringLiteral("packet --id 1 --command ram_write --data 35,01,02");
         QCOMPARE(array(led).code, 0);
         const auto waited = array(led + QStringLiteral(" --wait 0.2 --json"));
-        QCOMPARE(waited.code, 1);
-        QVERIFY(waited.json()[QStringLiteral("reply")].isNull());
-        QVERIFY(waited.err.contains(QLatin1String("No reply was received within 0.2 s")));
-        const auto nobody = array("packet --id 9 --command STAT");
-        QCOMPARE(nobody.code, 1);
-        QVERIFY(nobody.err.contains(QLatin1String("ID 9 did not answer")));
+        VERIFY_ENDS(waited, 1);
+        QVERIFY(waited.json()[u"reply"].isNull());
+        VERIFY_MENTIONS(waited.err, "No reply was received within 0.2 s");
+        VERIFY_ENDS(array("packet --id 9 --command STAT"), 1, "ID 9 did not answer");
     }
 
     void aPacketThatMovesHasToBeAllowed()
     {
         const QString torque = QStringLiteral("packet --id elbow --command RAM_WRITE --data 340160");
-        const auto refused = array(torque);
-        QCOMPARE(refused.code, 1);
-        QVERIFY2(refused.err.contains(QLatin1String("--arm")), qPrintable(refused.err));
-        QCOMPARE(ram("elbow", "torque_control"), 0);
+        VERIFY_ENDS(array(torque), 1, "--arm");
+        QCOMPARE(raw("elbow", "torque_control"), 0);
         QCOMPARE(array(torque + QStringLiteral(" --arm")).code, 1); // it is asked for by name, too
-        QCOMPARE(ram("elbow", "torque_control"), 0);
+        QCOMPARE(raw("elbow", "torque_control"), 0);
         QCOMPARE(array(torque + QStringLiteral(" --arm --yes")).code, 0);
-        QCOMPARE(ram("elbow", "torque_control"), 0x60);
+        QCOMPARE(raw("elbow", "torque_control"), 0x60);
         // Whether a servo of no array holds something is not known.
-        const auto unknown = array("packet --id 9 --command RAM_WRITE --data 44020002");
-        QVERIFY2(unknown.code == 1 && unknown.err.contains(QLatin1String("--arm")), qPrintable(unknown.err));
+        VERIFY_ENDS(array("packet --id 9 --command RAM_WRITE --data 44020002"), 1, "--arm");
         const QString reboot = QStringLiteral("packet --id 1 --command REBOOT");
-        const auto asked = array(reboot);
-        QCOMPARE(asked.code, 1);
-        QVERIFY2(asked.err.contains(QLatin1String("go limp: elbow (ID 1)"))
-                     && asked.err.contains(QLatin1String("--yes")),
-                 qPrintable(asked.err));
-        QCOMPARE(ram("elbow", "torque_control"), 0x60);
+        VERIFY_ENDS(array(reboot), 1, "go limp: elbow (ID 1)", "--yes");
+        QCOMPARE(raw("elbow", "torque_control"), 0x60);
         QCOMPARE(array(reboot + QStringLiteral(" --yes")).code, 0);
-        QTRY_COMPARE(ram("elbow", "torque_control"), 0);
+        QTRY_COMPARE(raw("elbow", "torque_control"), 0);
     }
 
     void goalsOfSeveralJoints()
     {
-        const auto limp = array("goal elbow=20 wrist=-10");
-        QCOMPARE(limp.code, 1);
-        QVERIFY2(limp.err.contains(QLatin1String("elbow (ID 1), wrist (ID 2)")), qPrintable(limp.err));
+        VERIFY_ENDS(array("goal elbow=20 wrist=-10"), 1, "elbow (ID 1), wrist (ID 2)");
         const auto moved = array("goal elbow=90 2=-0.2rad --arm --playtime 0.4 --json");
-        QVERIFY2(moved.code == 0, qPrintable(moved.err));
-        QVERIFY(moved.json()[QStringLiteral("arrived")].toBool());
-        const auto joints = moved.json()[QStringLiteral("joints")].toArray();
+        VERIFY_ENDS(moved, 0);
+        QVERIFY(moved.json()[u"arrived"].toBool());
+        const auto joints = moved.json()[u"joints"].toArray();
         QCOMPARE(joints.size(), qsizetype{2});
-        QVERIFY(joints[0].toObject()[QStringLiteral("clamped")].toBool());
-        QVERIFY(std::abs(joints[0].toObject()[QStringLiteral("position_rad")].toDouble() - 1.0) < 0.03);
-        QVERIFY(!joints[1].toObject()[QStringLiteral("clamped")].toBool());
-        QVERIFY(std::abs(joints[1].toObject()[QStringLiteral("position_rad")].toDouble() + 0.2) < 0.03);
+        QVERIFY(joints[0].toObject()[u"clamped"].toBool());
+        QVERIFY(std::abs(joints[0].toObject()[u"position_rad"].toDouble() - 1.0) < 0.03);
+        QVERIFY(!joints[1].toObject()[u"clamped"].toBool());
+        QVERIFY(std::abs(joints[1].toObject()[u"position_rad"].toDouble() + 0.2) < 0.03);
         QCOMPARE(array("goal wrist 0 --playtime 0.3").code, 0); // the single form is as it was
         // One joint that cannot: the other stays.
         QCOMPARE(array("torque free wrist").code, 0);
@@ -142,18 +97,13 @@ private slots:
 
     void posesAndSequencesArePlayed()
     {
-        const auto limp = array("play wave");
-        QVERIFY2(limp.code == 1 && limp.err.contains(QLatin1String("--arm")), qPrintable(limp.err));
-        const auto far = array("play far --arm");
-        QVERIFY2(far.code == 1 && far.err.contains(QLatin1String("outside its limits")), qPrintable(far.err));
-        QCOMPARE(ram("elbow", "torque_control"), 0); // refused before anything was switched on
+        VERIFY_ENDS(array("play wave"), 1, "--arm");
+        VERIFY_ENDS(array("play far --arm"), 1, "outside its limits");
+        QCOMPARE(raw("elbow", "torque_control"), 0); // refused before anything was switched on
         const auto wave = array("play wave --arm --json");
-        QVERIFY2(wave.code == 0, qPrintable(wave.err));
-        QCOMPARE(wave.json()[QStringLiteral("kind")].toString(), QStringLiteral("sequence"));
-        QCOMPARE(wave.json()[QStringLiteral("loops_done")].toInt(), 2);
-        QVERIFY(wave.json()[QStringLiteral("complete")].toBool());
-        const auto pose = array("play up --seconds 0.5 --speed 50");
-        QVERIFY2(pose.code == 0 && pose.out.contains(QLatin1String("are at \"up\"")), qPrintable(pose.err));
+        VERIFY_ENDS(wave, 0);
+        VERIFY_HAS(wave.object(), R"({"kind": "sequence", "loops_done": 2, "complete": true})");
+        VERIFY_PRINTS(array("play up --seconds 0.5 --speed 50"), 0, "are at \"up\"");
         QVERIFY(std::abs(position("elbow") - 0.3) < 0.03);
         QCOMPARE(array("play twice --pose --seconds 0.3").code, 0);
         QVERIFY(std::abs(position("elbow") - 0.1) < 0.03);
@@ -162,217 +112,126 @@ private slots:
     void interruptedItHolds_data()
     {
         QTest::addColumn<QString>("words");
-        QTest::addColumn<int>("after"); // ms
-        QTest::newRow("play") << QStringLiteral("play long --arm") << 3000;
-        QTest::newRow("goals") << QStringLiteral("goal elbow=50 wrist=80 --arm --playtime 2.84") << 1500;
+        QTest::addColumn<int>("packets"); // that move
+        QTest::newRow("play") << QStringLiteral("play long --arm") << 50;
+        QTest::newRow("goals") << QStringLiteral("goal elbow=50 wrist=80 --arm --playtime 2.84") << 1;
     }
     void interruptedItHolds()
     {
         QFETCH(QString, words);
-        QFETCH(int, after);
-        QProcess process;
-        process.start(program(), wordsOf(words));
-        QTest::qWait(after);
+        QFETCH(int, packets);
+        serveFile(m_file);
+        tap();
+        Command process(wordsOf(words));
+        QVERIFY(isMoving(packets));
         QCOMPARE(process.state(), QProcess::Running);
-        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(5000));
-        QCOMPARE(process.exitCode(), 130);
-        const QByteArray err = process.readAllStandardError();
-        QVERIFY2(err.contains("Stopped. "), err.constData());
-        const double place = position("elbow");
-        QTest::qWait(500);
-        QVERIFY(std::abs(position("elbow") - place) < 0.03);
-        QCOMPARE(ram("elbow", "torque_control"), 0x60);
+        QVERIFY(process.send(SIGINT));
+        VERIFY_ENDS(process.end(), 130, "Stopped. ");
+        QVERIFY(drift("elbow", position("elbow")) < 0.03);
+        QCOMPARE(raw("elbow", "torque_control"), 0x60);
     }
 
     void oneJointIsInitialisedAlone()
     {
         QCOMPARE(array("write all position_kp 7").code, 0);
-        const auto done = array("init elbow"); // the file asks for a mass reset, which is for all
-        QVERIFY2(done.code == 0, qPrintable(done.err + done.out));
-        QCOMPARE(ram("elbow", "position_kp"), 440);
-        QCOMPARE(ram("wrist", "position_kp"), 7);
+        VERIFY_ENDS(array("init elbow"), 0); // the file asks for a mass reset, which is for all
+        QCOMPARE(raw("elbow", "position_kp"), 440);
+        QCOMPARE(raw("wrist", "position_kp"), 7);
     }
 
     void statesAreAStream()
     {
         const auto stream = array("state --follow --rate 20 --seconds 1 --json");
-        QVERIFY2(stream.code == 0, qPrintable(stream.err));
-        const auto lines = stream.bytes.trimmed().split('\n');
-        QVERIFY2(lines.size() > 5 && lines.size() <= 22, stream.bytes.constData());
+        VERIFY_ENDS(stream, 0);
+        const auto lines = stream.lines();
+        QVERIFY2(lines.size() > 5 && lines.size() <= 22, qPrintable(stream.out));
         double last = 0;
-        for (const QByteArray& line : lines) {
-            const auto object = QJsonDocument::fromJson(line).object();
-            QVERIFY(object[QStringLiteral("time_s")].toDouble() > last);
-            last = object[QStringLiteral("time_s")].toDouble();
-            const auto joints = object[QStringLiteral("joints")].toArray();
+        for (const QJsonObject& object : lines) {
+            QVERIFY(object[u"time_s"].toDouble() > last);
+            last = object[u"time_s"].toDouble();
+            const auto joints = object[u"joints"].toArray();
             QCOMPARE(joints.size(), qsizetype{2});
             const auto elbow = joints[0].toObject();
             for (const char* key :
                  {"position_rad", "velocity_rad_s", "pwm", "age_s", "goal_rad", "torque", "moving", "errors"})
                 QVERIFY2(elbow.contains(QLatin1String(key)), key);
-            QVERIFY(elbow[QStringLiteral("answers")].toBool() && elbow[QStringLiteral("goal_rad")].isNull());
+            QVERIFY(elbow[u"answers"].toBool() && elbow[u"goal_rad"].isNull());
         }
-        QVERIFY(array("state --follow --seconds 0.3").out.contains(QLatin1String("torque off")));
+        VERIFY_MENTIONS(array("state --follow --seconds 0.3").out, "torque off");
         // Without an end it is ended by Ctrl-C, as the other commands that watch.
-        QProcess process;
-        process.start(program(), wordsOf(QStringLiteral("state --follow --json")));
-        QVERIFY(process.waitForReadyRead(10'000));
+        Command process(wordsOf("state --follow --json"));
+        QVERIFY(!process.line().isEmpty());
         QCOMPARE(process.state(), QProcess::Running);
-        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(5000));
-        QCOMPARE(process.exitCode(), 0);
-        const QByteArray err = process.readAllStandardError(); // one pose of the file is beyond a limit
-        QVERIFY2(err.startsWith("servodeck: warning: Pose 'far'") && err.count('\n') == 1, err.constData());
+        QVERIFY(process.send(SIGINT));
+        const Outcome ended = process.end();
+        VERIFY_ENDS(ended, 0);
+        QVERIFY2(ended.err.startsWith(QLatin1String("servodeck: warning: Pose 'far'")) // beyond a limit
+                     && ended.err.count(QLatin1Char('\n')) == 1,
+                 qPrintable(ended.err));
     }
 
     void misuseIsTwo_data()
     {
-        QTest::addColumn<QString>("words");
-        const auto row = [](const char* name, const char* words) {
-            QTest::newRow(name) << QString::fromLatin1(words);
-        };
-        row("no command", "packet --id 1");
-        row("no id", "packet --command STAT");
-        row("unknown command", "packet --id 1 --command JUMP");
-        row("half a byte", "packet --id 1 --command RAM_READ --data 3a,0");
-        row("JOG", "packet --id 1 --command S_JOG --data 00000104 --arm --yes");
-        row("an ID", "packet --id 255 --command STAT");
-        row("STAT to all", "packet --id 254 --command STAT");
-        row("wait", "packet --id 1 --command STAT --wait -1");
-        row("a joint twice", "goal elbow=1 1=2");
-        row("one goal is none", "goal elbow=1 wrist");
-        row("no such joint", "goal elbow=1 knee=2");
-        row("no goal", "goal elbow");
-        row("two goals", "goal elbow 1 2");
-        row("no such sequence", "play jump");
-        row("nothing to play", "play");
-        row("a pose and a sequence", "play twice");
-        row("speed", "play wave --speed 120");
-        row("loops", "play wave --loops 1.5");
-        row("loops of a pose", "play up --loops 2");
-        row("seconds of a sequence", "play wave --seconds 2");
-        row("rate", "state --follow --rate 0");
-        row("rate without follow", "state --rate 5");
-        row("mass reset of one", "init elbow --mass-reset");
-        row("baud", "set-baud 12345");
+        addCommands("packet --id 1 | packet --command STAT | packet --id 1 --command JUMP | "
+                    "packet --id 1 --command RAM_READ --data 3a,0 | "
+                    "packet --id 1 --command S_JOG --data 00000104 --arm --yes | "
+                    "packet --id 255 --command STAT | packet --id 254 --command STAT | "
+                    "packet --id 1 --command STAT --wait -1 | goal elbow=1 1=2 | goal elbow=1 wrist | "
+                    "goal elbow=1 knee=2 | goal elbow | goal elbow 1 2 | play jump | play | play twice | "
+                    "play wave --speed 120 | play wave --loops 1.5 | play up --loops 2 | "
+                    "play wave --seconds 2 | state --follow --rate 0 | state --rate 5 | "
+                    "init elbow --mass-reset | set-baud 12345");
     }
     void misuseIsTwo()
     {
-        QFETCH(QString, words);
-        const auto outcome = array(words);
-        QVERIFY2(outcome.code == 2, qPrintable(outcome.err + outcome.out));
+        QFETCH(QString, command);
+        const auto outcome = array(command);
+        VERIFY_ENDS(outcome, 2, "--help\"");
         QVERIFY(outcome.out.isEmpty());
-        QVERIFY(outcome.err.contains(QLatin1String("--help\"")));
     }
 
     void everyCommandIsInTheHelp()
     {
-        QProcess process;
-        process.start(program(), {QStringLiteral("array"), QStringLiteral("--help")});
-        QVERIFY(process.waitForFinished(10'000));
-        const QByteArray help = process.readAllStandardOutput();
-        for (const char* each :
-             {"packet FILE --id", "play FILE NAME", "JOINT=ANGLE", "--follow", "init FILE [JOINT]"})
-            QVERIFY2(help.contains(each), each);
+        VERIFY_MENTIONS(run("array --help").out, "packet FILE --id", "play FILE NAME", "JOINT=ANGLE",
+                        "--follow", "init FILE [JOINT]");
     }
 
     /// The window's own words for it: the command names no torque "free" in one place and "off" in another.
     void positionsHaveValuesAndOneWordForTorque()
     {
         const auto read = array("read elbow min_position --json");
-        QCOMPARE(read.json()[QStringLiteral("unit")].toString(), QStringLiteral("°"));
-        QVERIFY(std::abs(read.json()[QStringLiteral("value")].toDouble() + 159.575) < 1e-6);
-        QVERIFY(array("monitor --seconds 1.5").out.contains(QLatin1String("torque off")));
+        QCOMPARE(read.json()[u"unit"].toString(), QStringLiteral("°"));
+        QVERIFY(std::abs(read.json()[u"value"].toDouble() + 159.575) < 1e-6);
+        VERIFY_MENTIONS(array("monitor --seconds 1.5").out, "torque off");
     }
 
     /// "2" is the name of the first and the ID of the second: a command that guesses moves the wrong one.
     void aNameThatIsAnothersIdIsRefused()
     {
-        const QString path = m_folder.filePath(QStringLiteral("numbers.servodeck"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"format": "servodeck-array", "version": 1, "port": "sim",
+        useText(R"({"format": "servodeck-array", "version": 1, "port": "sim",
             "joints": [{"name": "2", "id": 1, "model": "DRS-0201"}, {"name": "wrist", "id": 2, "model": "DRS-0201"},
                        {"name": "3", "id": 3, "model": "DRS-0201"}]})");
-        file.close();
-        const auto status = [&](const char* joint) {
-            QProcess process;
-            process.start(program(), {QStringLiteral("array"), QStringLiteral("status"), path,
-                                      QString::fromLatin1(joint)});
-            process.waitForFinished(20'000);
-            return std::pair(process.exitCode(), QString::fromUtf8(process.readAllStandardError()));
-        };
-        const auto [code, err] = status("2");
-        QCOMPARE(code, 2);
-        QVERIFY2(err.contains(QLatin1String("Use 1 or wrist")), qPrintable(err));
+        VERIFY_ENDS(run("array status %1 2", m_file), 2, "Use 1 or wrist");
         for (const char* joint : {"1", "wrist", "3"})
-            QCOMPARE(status(joint).first, 0);
+            VERIFY_ENDS(run("array status %1 %2", m_file, QString::fromLatin1(joint)), 0);
     }
 
     void aTerminalObeysNoName()
     {
         const QString path = m_folder.filePath(QStringLiteral("a\x1b[31m.servodeck"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(
+        QVERIFY(write(
+            path,
             "{\"format\": \"servodeck-array\", \"version\": 1, \"port\": \"sim\", \"joints\": [{\"name\": "
-            "\"el\\u001b[2Jbow\\nok    forged\", \"id\": 1, \"model\": \"DRS-0201\"}]}");
-        file.close();
-        for (const QStringList& words :
-             {QStringList{QStringLiteral("check"), path},
-              QStringList{QStringLiteral("array"), QStringLiteral("status"), path},
-              QStringList{QStringLiteral("array"), QStringLiteral("status"), path, QStringLiteral("--json")},
-              QStringList{QStringLiteral("array"), QStringLiteral("read"), path, QStringLiteral("1"),
-                          QStringLiteral("x\x1b[0m")}}) {
-            QProcess process;
-            process.start(program(), words);
-            QVERIFY(process.waitForFinished(20'000));
-            const QByteArray all = process.readAllStandardOutput() + process.readAllStandardError();
+            "\"el\\u001b[2Jbow\\nok    forged\", \"id\": 1, \"model\": \"DRS-0201\"}]}"));
+        for (const char* command :
+             {"check %1", "array status %1", "array status %1 --json", "array read %1 1 x\x1b[0m"}) {
+            const Outcome ended = run(command, path);
+            const QString all = ended.out + ended.err;
             QVERIFY(all.size() > 10);
-            QVERIFY2(!all.contains('\x1b') && !all.contains("\nok    forged"), all.constData());
+            QVERIFY2(!all.contains(QLatin1Char('\x1b')) && !all.contains(QLatin1String("\nok    forged")),
+                     qPrintable(all));
         }
     }
-
-private:
-    /// The first word is the command; the file comes behind it.
-    QStringList wordsOf(const QString& words) const
-    {
-        const QStringList all = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        return QStringList{QStringLiteral("array"), all.first(), m_file} + all.mid(1)
-               + QStringList{QStringLiteral("--port"), m_port};
-    }
-    Outcome array(const char* words) const { return array(QString::fromLatin1(words)); }
-    Outcome array(const QString& words) const
-    {
-        QProcess process;
-        process.start(program(), wordsOf(words));
-        if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit)
-            return {};
-        const QByteArray out = process.readAllStandardOutput();
-        return {process.exitCode(), out, QString::fromUtf8(out),
-                QString::fromUtf8(process.readAllStandardError())};
-    }
-    int ram(const char* joint, const char* name) const
-    {
-        return array(QStringLiteral("read %1 %2 --json").arg(QLatin1String(joint), QLatin1String(name)))
-            .json()[QStringLiteral("raw")]
-            .toInt(-9999);
-    }
-    double position(const char* joint) const
-    {
-        const auto states = QJsonDocument::fromJson(array("state --json").bytes).array();
-        for (const auto& each : states) {
-            if (each.toObject()[QStringLiteral("joint")].toString() == QLatin1String(joint))
-                return each.toObject()[QStringLiteral("position_rad")].toDouble();
-        }
-        return 99;
-    }
-
-    QTemporaryDir m_folder;
-    QString m_file;
-    std::unique_ptr<QProcess> m_sim;
-    QString m_port;
 };
 
 SERVODECK_TEST(TestArraySeed)

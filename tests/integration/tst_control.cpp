@@ -45,6 +45,14 @@ struct Bench : SessionBench
     }
 };
 
+/// For a data function: numbered cases.
+void addCases(std::initializer_list<const char*> names)
+{
+    QTest::addColumn<int>("what");
+    for (int what = 0; const char* name : names)
+        QTest::newRow(name) << what++;
+}
+
 MotionPlan planOf(std::vector<std::uint16_t> joints, double from, double to, double seconds)
 {
     MotionPlan plan;
@@ -131,13 +139,7 @@ private slots:
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(5)));
     }
 
-    void stopAndALostLinkAndALostJointEndControl_data()
-    {
-        QTest::addColumn<int>("what");
-        QTest::newRow("stop") << 0;
-        QTest::newRow("link") << 1;
-        QTest::newRow("joint") << 2;
-    }
+    void stopAndALostLinkAndALostJointEndControl_data() { addCases({"stop", "link", "joint"}); }
     void stopAndALostLinkAndALostJointEndControl()
     {
         QFETCH(int, what);
@@ -254,22 +256,18 @@ private slots:
         control::TestSignal signal;
         signal.duration = 20.0;
         signal.amplitude = 0.5;
-        switch (what) {
-        case 0:
-            QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(140)));
-            break;
-        case 1:
-            QVERIFY(bench.session.motions.playMotion(planOf({0, 1}, 0, 2.0, 6.0), QStringLiteral("a wave")));
-            break;
-        case 2:
-            QVERIFY(bench.session.motions.playSignal({at(0)}, signal));
-            break;
-        case 3:
-            QVERIFY(bench.session.motions.moveTogether({{at(0), Angle::fromDegrees(140)}}, 8.0));
-            break;
-        default:
-            QVERIFY(bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
-        }
+        auto& motions = bench.session.motions;
+        const std::array<std::function<bool()>, 5> moves{
+            [&] { return bench.session.goals.setGoal(at(0), Angle::fromDegrees(140)); },
+            [&] {
+                return bool(motions.playMotion(planOf({0, 1}, 0, 2.0, 6.0), QStringLiteral("a wave")));
+            },
+            [&] { return bool(motions.playSignal({at(0)}, signal)); },
+            [&] {
+                return bool(motions.moveTogether({{at(0), Angle::fromDegrees(140)}}, 8.0));
+            },
+            [&] { return bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(20)); }};
+        QVERIFY(moves[static_cast<std::size_t>(what)]());
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) > 1.0; }));
         const Time frozen = Clock::now();
         Duration paused{0};                             // by the machine, which the limit does not count
@@ -309,10 +307,7 @@ private slots:
 
     void aGoalOfTheSameMomentDoesNotOutliveControl_data()
     {
-        QTest::addColumn<int>("what");
-        QTest::newRow("Monitor, a goal") << 0;
-        QTest::newRow("Monitor, a velocity") << 1;
-        QTest::newRow("hold") << 2;
+        addCases({"Monitor, a goal", "Monitor, a velocity", "hold"});
     }
     void aGoalOfTheSameMomentDoesNotOutliveControl()
     {
@@ -358,11 +353,8 @@ private slots:
     /// The bus begins anew with other joints: nobody would hold the one that is gone from the array.
     void anEditThatBeginsTheBusAnewHoldsWhatMoves_data()
     {
-        QTest::addColumn<int>("what");
-        QTest::newRow("the joint that moves is removed") << 0;
-        QTest::newRow("its limits are narrowed") << 1;
-        QTest::newRow("another array is opened") << 2;
-        QTest::newRow("disconnected") << 3;
+        addCases({"the joint that moves is removed", "its limits are narrowed", "another array is opened",
+                  "disconnected"});
     }
     void anEditThatBeginsTheBusAnewHoldsWhatMoves()
     {
@@ -447,15 +439,10 @@ private slots:
     }
 
     /// A STOP outlives another connection and another array; it does not begin what it did once more.
-    void connectingWhileStoppedMovesNothing_data()
-    {
-        QTest::addColumn<bool>("isOther");
-        QTest::newRow("again") << false;
-        QTest::newRow("another array") << true;
-    }
+    void connectingWhileStoppedMovesNothing_data() { addCases({"again", "another array"}); }
     void connectingWhileStoppedMovesNothing()
     {
-        QFETCH(bool, isOther);
+        QFETCH(int, what);
         ArrayConfig array = arrayOf(2);
         array.stopPolicy = StopMode::Park;
         for (auto& joint : array.joints)
@@ -468,7 +455,7 @@ private slots:
         bench.session.control.stop(); // on the way: they hold
         QVERIFY(comesToRest(bench, 0));
         bench.session.links.disconnectFrom();
-        if (isOther) {
+        if (what == 1) {
             bench.session.document.newArray();
             array.name = QStringLiteral("other");
             array.stopPolicy = StopMode::Release;
@@ -525,16 +512,12 @@ private slots:
         QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
     }
 
-    void leavingDoesWhatItSays_data()
-    {
-        QTest::addColumn<int>("policy");
-        QTest::newRow("hold") << static_cast<int>(StopMode::Hold);
-        QTest::newRow("park") << static_cast<int>(StopMode::Park);
-        QTest::newRow("release") << static_cast<int>(StopMode::Release);
-    }
+    void leavingDoesWhatItSays_data() { addCases({"hold", "park", "release"}); }
     void leavingDoesWhatItSays()
     {
-        QFETCH(int, policy);
+        QFETCH(int, what);
+        const std::array policies{StopMode::Hold, StopMode::Park, StopMode::Release};
+        const StopMode policy = policies[static_cast<std::size_t>(what)];
         ArrayConfig array = arrayOf(2);
         array.joints[0].parkPosition = Angle::fromDegrees(-20).radians();
         array.parkTime = 1.0;
@@ -543,25 +526,21 @@ private slots:
         bench.session.goals.setPlaytime(2.0);
         QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
-        bench.session.control.leave(static_cast<StopMode>(policy));
+        bench.session.control.leave(policy);
         QVERIFY(bench.runUntil([&] { return bench.session.control.isLeft(); }, 15s));
         QVERIFY(bench.session.control.isStopped());
         QVERIFY(readMore(bench, 0, 25));
-        QCOMPARE(bench.isOn(0), policy == static_cast<int>(StopMode::Hold));
-        QCOMPARE(bench.isOn(1), policy == static_cast<int>(StopMode::Hold));
-        if (policy == static_cast<int>(StopMode::Park))
+        QCOMPARE(bench.isOn(0), policy == StopMode::Hold);
+        QCOMPARE(bench.isOn(1), policy == StopMode::Hold);
+        if (policy == StopMode::Park)
             QVERIFY2(std::abs(bench.place(0) + 20) < 2, qPrintable(QString::number(bench.place(0))));
     }
 
-    void aCrashSaysItsLastWords_data()
-    {
-        QTest::addColumn<bool>("releases");
-        QTest::newRow("hold") << false;
-        QTest::newRow("release") << true;
-    }
+    void aCrashSaysItsLastWords_data() { addCases({"hold", "release"}); }
     void aCrashSaysItsLastWords()
     {
-        QFETCH(bool, releases);
+        QFETCH(int, what);
+        const bool releases = what == 1;
         auto settings = simulationOf(arrayOf(2), ModelLibrary::builtIn(), 115200);
         settings.ftPort = -1;
         const auto simulator = Simulator::start(settings);
@@ -602,46 +581,43 @@ private slots:
 
     void whoeverStopsDuringADrillIsObeyed_data()
     {
-        QTest::addColumn<int>("how");
-        QTest::newRow("somebody, while it moves") << 0;
-        QTest::newRow("somebody, right behind the drill's own") << 1;
-        QTest::newRow("a joint was removed") << 2;
+        addCases(
+            {"somebody, while it moves", "somebody, right behind the drill's own", "a joint was removed"});
     }
     void whoeverStopsDuringADrillIsObeyed()
     {
-        QFETCH(int, how);
+        QFETCH(int, what);
         Bench bench(testsupport::arrayOf(2));
         QVERIFY(bench.arm());
         StopDrill drill(bench.session);
-        bool isOver = false;
-        QObject::connect(&drill, &StopDrill::finished, [&] { isOver = true; });
+        const QSignalSpy over(&drill, &StopDrill::finished);
         StopDrill::Options options;
         options.count = 20;
         int presses = 0;
         QVERIFY(drill.begin(options, [&] {
             ++presses;
             bench.session.control.stop();
-            if (how == 1 && presses == 2)
+            if (what == 1 && presses == 2)
                 bench.session.control.stop([] { return QStringLiteral("somebody"); });
         }));
-        if (how != 1)
+        if (what != 1)
             QVERIFY(bench.runUntil([&] {
                 return presses == 1 && !bench.session.control.isStopped()
                        && !bench.session.motions.holderOf(at(0)).isEmpty();
             }));
-        if (how == 0)
+        if (what == 0)
             bench.session.control.stop([] { return QStringLiteral("somebody"); });
-        if (how == 2) {
+        if (what == 2) {
             ArrayConfig array = bench.session.document.array();
             array.joints.erase(array.joints.begin());
             QVERIFY(bench.session.document.edit(QStringLiteral("Remove"), array));
         }
-        QVERIFY(bench.runUntil([&] { return isOver; }));
+        QVERIFY(bench.runUntil([&] { return !over.isEmpty(); }));
         QVERIFY(!drill.result().stoppedBecause.isEmpty());
         QVERIFY(drill.result().drills.size() < 3);
         QVERIFY(readMore(bench, 0, 25));
-        QCOMPARE(bench.session.control.isStopped(), how != 2);
-        QCOMPARE(presses, how == 1 ? 2 : 1);
+        QCOMPARE(bench.session.control.isStopped(), what != 2);
+        QCOMPARE(presses, what == 1 ? 2 : 1);
     }
 
     void aDrillMeasuresEveryStop_data() { anyfamily::addFamilies(); }
@@ -651,12 +627,11 @@ private slots:
         Bench bench(testsupport::ofFamily(arrayOf(3), family), anyfamily::at(family).baud);
         QVERIFY(bench.arm());
         StopDrill drill(bench.session);
-        bool isOver = false;
-        QObject::connect(&drill, &StopDrill::finished, [&] { isOver = true; });
+        const QSignalSpy over(&drill, &StopDrill::finished);
         StopDrill::Options options;
         options.count = 4;
         QVERIFY(drill.begin(options, [&] { bench.session.control.stop(); }));
-        QVERIFY(bench.runUntil([&] { return isOver; }, 30s));
+        QVERIFY(bench.runUntil([&] { return !over.isEmpty(); }, 60s));
         QVERIFY2(drill.result().stoppedBecause.isEmpty(), qPrintable(drill.result().stoppedBecause));
         QCOMPARE(drill.result().drills.size(), std::size_t{4});
         for (const auto& each : drill.result().drills)

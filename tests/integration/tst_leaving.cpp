@@ -18,7 +18,6 @@
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QTableWidget>
 
-#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -33,8 +32,7 @@
 #include "core/session/links/simulation.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/pausemeter.h"
-#include "tests/support/testarray.h"
-#include "tests/support/wholesession.h"
+#include "tests/support/sessionbench.h"
 #include "tests/support/wirewords.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
@@ -179,8 +177,14 @@ private:
             return;
         case 4: {
             auto* box = part<QMessageBox>("questionBox");
-            if (box == nullptr || !m_plan.startsWith(QLatin1String("close:")))
+            if (box == nullptr || !m_plan.startsWith(QLatin1String("close")))
                 return;
+            if (m_plan == QLatin1String("close")) {
+                std::puts("asking");
+                std::fflush(stdout);
+                ++m_step;
+                return;
+            }
             const QString answer = m_plan.mid(6);
             for (QAbstractButton* button : box->buttons()) {
                 if (button->text().section(QLatin1String(" ("), 0, 0) == answer) {
@@ -257,15 +261,9 @@ Q_COREAPP_STARTUP_FUNCTION(beginOperator)
 
 ArrayConfig arrayOf(StopMode leaving)
 {
-    ArrayConfig array = testsupport::patientArray();
-    for (int i = 0; i < kJoints; ++i) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
+    ArrayConfig array = testsupport::arrayOf(kJoints);
+    for (JointConfig& joint : array.joints)
         joint.parkPosition = Angle::fromDegrees(kParked).radians();
-        array.joints.push_back(joint);
-    }
     array.leavePolicy = leaving;
     array.parkTime = 1.0;
     return array;
@@ -376,18 +374,28 @@ struct Bench
         program.waitForFinished();
     }
 
+    /// The next line that the operator reports.
+    QByteArray line()
+    {
+        QElapsedTimer waited;
+        for (waited.start(); !program.canReadLine() && waited.elapsed() < kPatience;) {
+            if (program.state() == QProcess::NotRunning)
+                break;
+            program.waitForReadyRead(100);
+        }
+        return program.readLine();
+    }
     bool isMoving()
     {
-        QByteArray said;
-        QElapsedTimer waited;
-        for (waited.start(); waited.elapsed() < kPatience && !said.endsWith('\n');) {
-            if (program.state() == QProcess::NotRunning && program.bytesAvailable() == 0)
-                return false;
-            program.waitForReadyRead(100);
-            said += program.readAllStandardOutput();
-        }
-        movingAt = Time{Duration{said.mid(7).trimmed().toLongLong()}};
-        return said.startsWith("moving ");
+        const QByteArray report = line();
+        movingAt = Time{Duration{report.mid(7).trimmed().toLongLong()}};
+        return report.startsWith("moving ");
+    }
+    /// Waits until the program has sent `count` more packets, 150 a second on a quiet machine.
+    bool sends(std::size_t count)
+    {
+        const std::size_t from = tap->packets().size();
+        return QTest::qWaitFor([&] { return tap->packets().size() >= from + count; }, kPatience);
     }
     /// When the first goal was on the wire: what comes after it is the matter of the test.
     Time goalAt()
@@ -417,42 +425,47 @@ struct Bench
     void signal(int number) { ::kill(static_cast<pid_t>(program.processId()), number); }
     bool ends() { return program.state() == QProcess::NotRunning || program.waitForFinished(kPatience); }
 
-    /// Somebody else looks at what became of the joints: their torque and where they stand, after `settle`.
+    /// What became of the joints, as another program reads it.
     struct Look
     {
         std::array<bool, kJoints> isOn{};
         std::array<double, kJoints> place{}; ///< degrees
-        double drift = 0.0;                  ///< of the first, over the last second
+        double drift = 0.0;                  ///< of the first, in 50 readings
     };
-    Look look(Duration settle = 500ms)
+    /// After 25 readings, or once the first joint is at `goal`.
+    Look look(std::optional<double> goal = {})
     {
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), array);
         session.links.connectTo(tap->path(), array.bus(0).baud);
-        const auto tick = [&](Duration time) {
-            for (const Time end = Clock::now() + time; Clock::now() < end; QTest::qWait(5))
-                session.tick(Clock::now());
+        const auto& joints = session.joints;
+        const auto read = [&](std::uint64_t count) {
+            testsupport::runUntil(
+                session,
+                [&] {
+                    for (int i = 0; i < kJoints; ++i) {
+                        if (joints.joint(at(i)).samples < count)
+                            return false;
+                    }
+                    return true;
+                },
+                60s);
         };
-        const auto isRead = [&] {
-            for (int i = 0; i < kJoints; ++i) {
-                if (!session.joints.joint(at(i)).hasSample)
-                    return false;
-            }
-            return true;
-        };
-        for (const Time end = Clock::now() + 20s; !isRead() && Clock::now() < end;)
-            tick(50ms);
+        const auto first = [&] { return joints.joint(at(0)).position.degrees(); };
         // Not every family reports its torque with every reading.
-        tick(array.bus(0).protocol.isEmpty() ? settle : settle + 2s);
-        const double first = session.joints.joint(at(0)).position.degrees();
-        tick(1s);
+        read(array.bus(0).protocol.isEmpty() ? 25 : 125);
+        if (goal)
+            testsupport::runUntil(
+                session, [&] { return std::abs(first() - *goal) < 1; }, 60s);
+        const double from = first();
+        read(joints.joint(at(0)).samples + 50);
         Look found;
         for (int i = 0; i < kJoints; ++i) {
             const auto place = static_cast<std::size_t>(i);
-            found.isOn[place] = session.joints.joint(at(i)).torqueOn;
-            found.place[place] = session.joints.joint(at(i)).position.degrees();
+            found.isOn[place] = joints.joint(at(i)).torqueOn;
+            found.place[place] = joints.joint(at(i)).position.degrees();
         }
-        found.drift = std::abs(found.place[0] - first);
+        found.drift = std::abs(found.place[0] - from);
         return found;
     }
 };
@@ -580,21 +593,27 @@ private slots:
     {
         ArrayConfig array = arrayOf(StopMode::Park);
         array.parkTime = 4.0;
-        // On a machine that gives the program no time for a while a joint holds where it is instead.
-        for (bool isLast : {false, true}) {
-            Bench bench(array, QStringLiteral("wait"));
-            QVERIFY(bench.isMoving());
-            const Time reported = Clock::now();
-            bench.signal(SIGTERM);
-            QTest::qWait(1500);
-            bench.signal(SIGTERM);
-            QVERIFY(bench.ends());
-            const QString wrong =
-                asPolicy(StopMode::Park, since(bench.tap->packets(), reported), bench.look());
-            if (wrong.isEmpty())
-                return;
-            QVERIFY2(!isLast, qPrintable(wrong));
-        }
+        const PauseMeter machine;
+        Bench bench(array, QStringLiteral("wait"));
+        QVERIFY(bench.isMoving());
+        const Time reported = Clock::now();
+        const auto parking = [&] { // packets of its way, behind the stop
+            const auto packets = since(bench.tap->packets(), reported);
+            const auto stop = std::find_if(packets.begin(), packets.end(), wire::isStopFrame);
+            return std::count_if(stop, packets.end(), wire::moves);
+        };
+        bench.signal(SIGTERM);
+        QVERIFY(QTest::qWaitFor([&] { return parking() > 20; }, kPatience));
+        bench.signal(SIGTERM);
+        QVERIFY(bench.ends());
+        const auto found = bench.look();
+        const QString wrong = asPolicy(StopMode::Park, since(bench.tap->packets(), reported), found);
+        // Where the machine delays replies, a joint that is lost on its way holds instead.
+        if (machine.longest(reported, Clock::now()) < 15ms)
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        for (std::size_t i = 0; i < kJoints; ++i)
+            QVERIFY2(found.isOn[i] || std::abs(found.place[i] - kParked) < 3, qPrintable(wrong));
+        QVERIFY2(found.drift < 1.0, qPrintable(wrong));
     }
 
     void theClosedWindowDoesWhatIsAnswered_data()
@@ -626,8 +645,7 @@ private slots:
         if (plan == QLatin1String("close")) { // it had come to its goal before
             QVERIFY(Clock::now() - reported > 14s);
         }
-        const QString wrong = asPolicy(static_cast<StopMode>(policy), packets, look);
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        QCOMPARE(asPolicy(static_cast<StopMode>(policy), packets, look), QString());
     }
 
     void stayHereStays()
@@ -635,7 +653,7 @@ private slots:
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("close:Stay here"));
         QVERIFY(bench.isMoving());
         const Time reported = Clock::now();
-        QTest::qWait(2500);
+        QVERIFY(bench.sends(375));
         QCOMPARE(bench.program.state(), QProcess::Running);
         for (const auto& packet : since(bench.tap->packets(), reported))
             QVERIFY(!wire::isRelease(packet) && !wire::isStopFrame(packet));
@@ -645,14 +663,12 @@ private slots:
     {
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("close"));
         QVERIFY(bench.isMoving());
-        QTest::qWait(1000); // the question stands open
+        QCOMPARE(bench.line(), QByteArray("asking\n"));
         const Time reported = Clock::now();
         bench.signal(SIGTERM);
         QVERIFY(bench.ends());
         QVERIFY(Clock::now() - reported < 10s);
-        const QString wrong =
-            asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look());
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        QCOMPARE(asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look()), QString());
     }
 
     void aCrashSaysItsLastWords_data()
@@ -687,7 +703,7 @@ private slots:
         QVERIFY(bench.ends());
         // Under the address sanitizer a crash ends in its report and a code.
         QVERIFY(bench.program.exitStatus() == QProcess::CrashExit || bench.program.exitCode() != 0);
-        QTest::qWait(200);
+        bench.tap->settle();
         const auto packets = since(bench.tap->packets(), reported);
         const auto look = bench.look();
         const QString wrong = family == 0 ? asPolicy(static_cast<StopMode>(does), packets, look)
@@ -744,17 +760,6 @@ private slots:
         QFETCH(QString, motion);
         QFETCH(QString, end);
         QFETCH(int, number);
-        // A core that others use may delay the program without a pause that could be seen from here.
-        bool isInTime = false;
-        stops(motion, end, number, isInTime);
-        if (!isInTime && !QTest::currentTestFailed())
-            stops(motion, end, number, isInTime);
-        QVERIFY(isInTime);
-    }
-
-private:
-    void stops(const QString& motion, const QString& end, int number, bool& isInTime)
-    {
         const bool isSignal = number != 0;
         const bool isDisplay = end.endsWith(QLatin1String("server ends"));
         const std::array suspensions{SIGTSTP, SIGTTIN, SIGTTOU};
@@ -776,8 +781,7 @@ private:
         Time from = bench.movingAt;
         Duration starved{0};
         if (isSignal || isDisplay) {
-            for (int wait = 0; wait < 200; wait += 20) // it turns, or is guided, for sure
-                QTest::qWait(20);
+            QVERIFY(bench.sends(30)); // it turns, or is guided
             starved = bench.starved();
             from = Clock::now();
             if (isSignal)
@@ -790,7 +794,7 @@ private:
             const auto found = std::find_if(packets.begin(), packets.end(), wire::isStopFrame);
             return found == packets.end() ? Time::max() : found->time;
         };
-        QVERIFY(QTest::qWaitFor([&] { return stopped() != Time::max(); }, 2000));
+        QVERIFY(QTest::qWaitFor([&] { return stopped() != Time::max(); }, kPatience));
         const Time at = stopped();
         // Three threads have to be woken one after the other, the program's two and the tap's; what the
         // program's wait for a core beyond that is known while it lives.
@@ -801,11 +805,15 @@ private:
                                  .arg(toSeconds(at - from) * 1e3, 0, 'f', 1)
                                  .arg(toSeconds(allowed) * 1e3, 0, 'f', 1);
         qInfo("stop frame after %s", qPrintable(took));
-        isInTime = at - from <= allowed;
+        // Where the program itself had no core, it could not send anything else before, either: two cycles.
+        const auto before = since(bench.tap->packets(), from);
+        const auto between = std::find_if(before.begin(), before.end(), wire::isStopFrame) - before.begin();
+        QVERIFY2(at - from <= allowed || between <= 16,
+                 qPrintable(QStringLiteral("%1, after %2 packets").arg(took).arg(between)));
         if (isSuspended) {
-            QTest::qWait(100);
+            bench.tap->settle();
             bench.signal(SIGCONT);
-            QTest::qWait(300);
+            QVERIFY(bench.sends(45));
             QCOMPARE(bench.program.state(), QProcess::Running);
             bench.signal(SIGTERM);
         }
@@ -832,9 +840,8 @@ private slots:
         display.process.kill();
         QVERIFY(bench.ends());
         QCOMPARE(bench.program.exitCode(), 1);
-        const QString wrong =
-            asPolicy(static_cast<StopMode>(policy), since(bench.tap->packets(), lost), bench.look());
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        QCOMPARE(asPolicy(static_cast<StopMode>(policy), since(bench.tap->packets(), lost), bench.look()),
+                 QString());
     }
 
     /// No signal of these ends it: what is written fails, and says so.
@@ -845,7 +852,7 @@ private slots:
         const Time from = Clock::now();
         bench.signal(SIGPIPE);
         bench.signal(SIGXFSZ);
-        QTest::qWait(500);
+        QVERIFY(bench.sends(75));
         QCOMPARE(bench.program.state(), QProcess::Running);
         for (const auto& packet : since(bench.tap->packets(), from))
             QVERIFY(!wire::isStopFrame(packet) && !wire::isRelease(packet));
@@ -871,11 +878,9 @@ private slots:
         QVERIFY(bench.isMoving());
         bench.signal(SIGKILL);
         QVERIFY(bench.ends());
-        QTest::qWait(100);
+        bench.tap->settle();
         const auto packets = bench.tap->packets();
-        QTest::qWait(3000);
-        QCOMPARE(bench.tap->packets().size(), packets.size());
-        const auto found = bench.look();
+        const auto found = bench.look(kGoal);
         for (const bool on : found.isOn)
             QVERIFY(on);
         QVERIFY2(std::abs(found.place[0] - kGoal) < 2, qPrintable(QString::number(found.place[0])));
@@ -890,20 +895,18 @@ private slots:
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("wait"));
         QVERIFY(bench.isMoving());
         bench.signal(SIGSTOP);
-        QTest::qWait(200);
+        bench.tap->settle();
         const auto before = bench.tap->packets().size();
         QTest::qWait(3000);
         QCOMPARE(bench.tap->packets().size(), before);
         const Time reported = Clock::now();
         bench.signal(SIGCONT);
-        QTest::qWait(500);
+        QVERIFY(bench.sends(75));
         for (const auto& packet : since(bench.tap->packets(), reported))
             QVERIFY2(!wire::moves(packet), "it went on moving");
         bench.signal(SIGTERM);
         QVERIFY(bench.ends());
-        const QString wrong =
-            asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look());
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        QCOMPARE(asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look()), QString());
     }
 };
 
@@ -913,6 +916,7 @@ int main(int argc, char** argv)
     QCoreApplication::setOrganizationName(QStringLiteral("servodeck"));
     if (qEnvironmentVariableIsSet("TST_LEAVING_PLAN"))
         return runWindow(argc, argv);
+    qputenv("QTEST_FUNCTION_TIMEOUT", "3600000"); // as in testprogram.cpp
     QCoreApplication application(argc, argv);
     tst_Leaving test;
     return QTest::qExec(&test, argc, argv);

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operators without sense: random acts on sessions with real ports, and rules the wire must keep whatever
 // they do. A seed gives the same acts; SERVODECK_ATTACK_SEEDS says how many seeds (from 1), or "N..M".
-#include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
 
-#include <algorithm>
-#include <cmath>
 #include <deque>
 #include <random>
 
-#include "core/configure/report.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
 #include "core/document/arraystore.h"
-#include "core/session/links/simulation.h"
 #include "tests/support/familyarray.h"
-#include "tests/support/testarray.h"
+#include "tests/support/sessionbench.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
 namespace tst_operatorattack {
@@ -29,6 +23,7 @@ using testsupport::at;
 namespace {
 
 constexpr int kActs = 100;
+constexpr unsigned kActions = 36;  ///< kinds of acts
 constexpr std::size_t kLanes = 12; ///< at once: they mostly wait
 constexpr int kSeeds = 24;         ///< more by SERVODECK_ATTACK_SEEDS=first..last
 /// What was said before may come onto the wire so much later, on a machine that has other things to do.
@@ -390,6 +385,7 @@ private:
                      m_session->control.isControl() ? QStringLiteral("control") : QStringLiteral("monitor"),
                      m_session->control.isStopped() ? QStringLiteral(", stopped") : QString()));
     }
+    void note(const char* what) { note(QString::fromLatin1(what)); }
     /// The bus may be begun anew now: what was said right before may find no port.
     void beginsAnew()
     {
@@ -425,126 +421,117 @@ private:
         Session& session = *m_session;
         const int joint = anyJoint();
         const bool has = session.joints.jointCount() > 0;
-        switch (random(36)) {
+        const unsigned what = random(kActions);
+        const bool isOfJoint = (what >= 7 && what <= 17) || what == 19 || what == 21;
+        switch (isOfJoint && !has ? kActions : what) {
         case 0:
         case 1:
         case 2:
-            note(QStringLiteral("control"));
+            note("control");
             session.control.setControl(true);
             break;
         case 3:
-            note(QStringLiteral("monitor"));
+            note("monitor");
             session.control.setControl(false);
             m_next += std::chrono::milliseconds(random(2) * 300);
             break;
         case 4:
         case 5:
         case 6:
-            note(QStringLiteral("arm"));
+            note("arm");
             session.control.setControl(true);
             note();
             session.operations.arm();
             m_next += std::chrono::milliseconds(random(150));
             break;
-        case 7:
-            if (has) {
-                const bool on = random(2) == 0;
-                note(QStringLiteral("torque %1 %2").arg(joint).arg(on));
-                session.control.setTorque(at(joint), on);
-            }
+        case 7: {
+            const bool on = random(2) == 0;
+            note(QStringLiteral("torque %1 %2").arg(joint).arg(on));
+            session.control.setTorque(at(joint), on);
             break;
+        }
         case 8:
         case 9:
         case 10:
         case 11:
         case 12:
-        case 13:
-            if (has) {
-                const double goal = anyAngle();
-                session.goals.setPlaytime(0.1 + 0.05 * random(60));
-                note(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
-                session.goals.setGoal(at(joint), Angle::fromDegrees(goal));
-            }
+        case 13: {
+            const double goal = anyAngle();
+            session.goals.setPlaytime(0.1 + 0.05 * random(60));
+            note(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
+            session.goals.setGoal(at(joint), Angle::fromDegrees(goal));
             break;
+        }
         case 14:
-            if (has) {
-                note(QStringLiteral("goal and monitor at once"));
-                session.goals.setPlaytime(2.5);
-                session.goals.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
-                session.control.setControl(false);
-                m_next += 300ms;
-            }
+            note("goal and monitor at once");
+            session.goals.setPlaytime(2.5);
+            session.goals.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
+            session.control.setControl(false);
+            m_next += 300ms;
             break;
         case 15:
-            if (has) {
-                note(QStringLiteral("velocity %1").arg(joint));
-                session.goals.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
-            }
+            note(QStringLiteral("velocity %1").arg(joint));
+            session.goals.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
             break;
-        case 16:
-            if (has) {
-                note(QStringLiteral("together"));
-                std::vector<std::pair<JointIndex, Angle>> goals;
-                for (int i = 0; i < session.joints.jointCount(); ++i)
-                    goals.emplace_back(at(i), Angle::fromDegrees(anyAngle()));
-                session.motions.moveTogether(goals, 0.2 + 0.1 * random(30));
-            }
+        case 16: {
+            note("together");
+            std::vector<std::pair<JointIndex, Angle>> goals;
+            for (int i = 0; i < session.joints.jointCount(); ++i)
+                goals.emplace_back(at(i), Angle::fromDegrees(anyAngle()));
+            session.motions.moveTogether(goals, 0.2 + 0.1 * random(30));
             break;
+        }
         case 17:
-            if (has) {
-                note(QStringLiteral("jog"));
-                if (session.motions.beginJog({at(joint)}))
-                    session.motions.driveJog(AngularVelocity::fromDegrees(anyAngle() / 4));
-            }
+            note("jog");
+            if (session.motions.beginJog({at(joint)}))
+                session.motions.driveJog(AngularVelocity::fromDegrees(anyAngle() / 4));
             break;
         case 18:
-            note(QStringLiteral("end jog"));
+            note("end jog");
             session.motions.endJog();
             break;
-        case 19:
-            if (has) {
-                note(QStringLiteral("motion"));
-                MotionPlan plan;
-                plan.joints = {static_cast<std::uint16_t>(joint)};
-                const double here = session.joints.joint(at(joint)).position.radians();
-                plan.knots.push_back({0.0, {here}});
-                plan.knots.push_back({1.0 + random(3), {Angle::fromDegrees(anyAngle()).radians()}});
-                session.motions.playMotion(plan, QStringLiteral("a wave"), static_cast<int>(random(3)));
-            }
+        case 19: {
+            note("motion");
+            MotionPlan plan;
+            plan.joints = {static_cast<std::uint16_t>(joint)};
+            const double here = session.joints.joint(at(joint)).position.radians();
+            plan.knots.push_back({0.0, {here}});
+            plan.knots.push_back({1.0 + random(3), {Angle::fromDegrees(anyAngle()).radians()}});
+            session.motions.playMotion(plan, QStringLiteral("a wave"), static_cast<int>(random(3)));
             break;
+        }
         case 20:
-            note(QStringLiteral("pause, go on, seek"));
+            note("pause, go on, seek");
             session.motions.pauseMotion();
             session.motions.seekMotion(0.3);
             session.motions.continueMotion();
             break;
-        case 21:
-            if (has) {
-                note(QStringLiteral("signal"));
-                control::TestSignal signal;
-                signal.amplitude = 0.1;
-                [[maybe_unused]] const auto begun = session.motions.playSignal({at(joint)}, signal);
-            }
+        case 21: {
+            note("signal");
+            control::TestSignal signal;
+            signal.amplitude = 0.1;
+            [[maybe_unused]] const auto begun = session.motions.playSignal({at(joint)}, signal);
             break;
+        }
         case 22:
-            note(QStringLiteral("hold"));
+            note("hold");
             session.control.hold();
             break;
         case 23:
         case 24:
         case 25:
-            note(QStringLiteral("stop"));
+            note("stop");
             stop();
             m_next += std::chrono::milliseconds(random(2) * 350);
             break;
         case 26:
         case 27:
-            note(QStringLiteral("resume"));
+            note("resume");
             endParking();
             session.control.resume();
             break;
         case 28:
-            note(QStringLiteral("resume, control, stop at once"));
+            note("resume, control, stop at once");
             endParking();
             session.control.resume();
             note();
@@ -557,11 +544,11 @@ private:
             break;
         case 29:
             if (m_tap != nullptr) {
-                note(QStringLiteral("pull out"));
+                note("pull out");
                 endParking();
                 pullOut();
             } else {
-                note(QStringLiteral("plug in"));
+                note("plug in");
                 plugIn();
             }
             m_next += 250ms;
@@ -569,24 +556,24 @@ private:
         case 30:
             if (m_tap != nullptr) {
                 m_isCut = !m_isCut;
-                note(m_isCut ? QStringLiteral("cut") : QStringLiteral("repair"));
+                note(m_isCut ? "cut" : "repair");
                 m_tap->cut(m_isCut);
                 m_next += std::chrono::milliseconds(random(300));
             }
             break;
         case 31: {
             ArrayConfig array = session.document.array();
-            const unsigned what = random(5);
-            note(QStringLiteral("edit %1").arg(what));
-            if (what == 0 && !array.joints.empty())
+            const unsigned part = random(5);
+            note(QStringLiteral("edit %1").arg(part));
+            if (part == 0 && !array.joints.empty())
                 array.joints[static_cast<std::size_t>(joint)].name += QLatin1Char('x');
-            else if (what == 1 && !array.joints.empty())
+            else if (part == 1 && !array.joints.empty())
                 array.joints[static_cast<std::size_t>(joint)].limits =
                     SoftLimits{Angle::fromDegrees(-30.0 - random(60)).radians(),
                                Angle::fromDegrees(30.0 + random(60)).radians()};
-            else if (what == 2 && array.joints.size() > 1)
+            else if (part == 2 && array.joints.size() > 1)
                 array.joints.erase(array.joints.begin() + joint);
-            else if (what == 3)
+            else if (part == 3)
                 array.stopPolicy = kPolicies[random(3)];
             else
                 array.leavePolicy = kPolicies[random(3)];
@@ -595,26 +582,26 @@ private:
             break;
         }
         case 32:
-            note(QStringLiteral("undo or redo"));
+            note("undo or redo");
             beginsAnew();
             random(2) == 0 ? session.document.undo() : session.document.redo();
             break;
         case 33:
-            note(QStringLiteral("disconnect"));
+            note("disconnect");
             endParking();
             session.links.disconnectFrom();
             m_next += 100ms;
             break;
         case 34:
             if (session.links.linkState() == LinkState::Disconnected) {
-                note(QStringLiteral("connect"));
+                note("connect");
                 session.links.connectTo(m_link, m_baud);
                 m_next += 200ms;
             }
             break;
         case 35:
             if (random(3) == 0) {
-                note(QStringLiteral("open"));
+                note("open");
                 endParking();
                 if (const auto opened = session.document.openArray(m_file); !opened)
                     qFatal("the array could not be opened");
@@ -628,22 +615,22 @@ private:
         }
         // Most of the time there is a link.
         if (session.links.linkState() == LinkState::Disconnected && random(4) == 0) {
-            note(QStringLiteral("connected"));
+            note("connected");
             session.links.connectTo(m_link, m_baud);
         }
         if (m_tap == nullptr && random(4) == 0) {
-            note(QStringLiteral("plugged in"));
+            note("plugged in");
             plugIn();
         }
         if (m_isCut && m_tap != nullptr && random(6) == 0) {
-            note(QStringLiteral("repair by itself"));
+            note("repair by itself");
             m_isCut = false;
             m_tap->cut(false);
         }
         if (m_tap == nullptr)
             m_isCut = false;
         if (session.control.isStopped() && random(12) == 0) {
-            note(QStringLiteral("resume"));
+            note("resume");
             endParking();
             session.control.resume();
         }
