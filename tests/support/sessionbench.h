@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// A session on a virtual array, driven as the window drives it. Each wait ends as soon as what it waits for
-/// holds; its time is only the end of hope.
+/// Sessions on virtual arrays, driven as the window drives them. Each wait ends as soon as what it waits for
+/// holds; its time is only the end of hope. Includes Qt Test, Qt Core, all parts of a session and
+/// testprogram.h.
 #pragma once
 
-#include <QtCore/QCoreApplication>
-#include <QtTest/QTest>
-
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <memory>
 
+#include "core/link/portlist.h"
 #include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "tests/support/wiretap.h"
 
+/// Runs a session, or a bench, until the condition holds; a failure shows the messages to the user.
+#define RUN_UNTIL(bench, ...)                                                                                \
+    QVERIFY2((bench).runUntil([&] { return static_cast<bool>(__VA_ARGS__); }), (bench).all().constData())
+
 namespace testsupport {
 
+inline constexpr core::Duration kEndOfHope = std::chrono::seconds(60);
+
 inline bool runUntil(core::Session& session, const std::function<bool()>& done,
-                     core::Duration atMost = std::chrono::seconds(15))
+                     core::Duration atMost = kEndOfHope)
 {
     const core::Time end = core::Clock::now() + atMost;
     while (core::Clock::now() < end) {
@@ -48,67 +57,186 @@ inline bool areAll(const core::Session& session, const std::function<bool(const 
     return session.links.linkState() == core::LinkState::Connected;
 }
 
+inline std::unique_ptr<core::Simulator> startSimulator(const core::SimulatorSettings& settings)
+{
+    auto started = core::Simulator::start(settings);
+    if (!started)
+        qFatal("%s", qPrintable(started.error().detail));
+    return std::move(*started);
+}
+
+/// The virtual servos of a bus of the array, without a sensor; their port is `link` if it is not empty.
+inline std::unique_ptr<core::Simulator>
+startSimulator(const core::ArrayConfig& array, const QString& link = {}, int bus = 0, const char* faults = "")
+{
+    auto settings = core::simulationOf(array, core::ModelLibrary::builtIn(), array.bus(bus).baud, bus);
+    settings.ftPort = -1;
+    settings.linkPath = link;
+    if (*faults != 0)
+        settings.faults = core::sim::Faults::parse(QLatin1String(faults)).value();
+    return startSimulator(settings);
+}
+
+/// A session with its messages to the user.
+struct DrivenSession : core::Session
+{
+    QStringList sentences; ///< the messages
+
+    explicit DrivenSession(const core::ArrayConfig& array = {})
+        : Session(core::ModelLibrary::builtIn())
+    {
+        QObject::connect(&messages, &core::Messages::notified, this,
+                         [this](core::Severity, const QString& sentence) { sentences << sentence; });
+        document.edit(QStringLiteral("Edit"), array);
+    }
+
+    /// By default to the virtual array. In Control whenever that is possible.
+    void connectTo(const QString& port = core::virtualPortPath())
+    {
+        takeControl(*this);
+        links.connectTo(port, document.array().bus(0).baud);
+    }
+    /// connectTo(), until all joints answer.
+    bool answersOn(const QString& port = core::virtualPortPath())
+    {
+        connectTo(port);
+        return runUntil([this] { return allAnswer(); });
+    }
+    /// answersOn() and switchOn().
+    bool armsOn(const QString& port = core::virtualPortPath()) { return answersOn(port) && switchOn(); }
+    /// The shipped arm on the virtual array.
+    bool connectDemo()
+    {
+        const bool isOpen = document.openArray(core::demoArrayPath()).has_value();
+        connectTo();
+        return isOpen;
+    }
+    /// Torque on of every joint, as its switch in the window does it; false if one stays off.
+    bool switchOn()
+    {
+        armAll(*this);
+        return runUntil([this] {
+            // Beside busy programs servos may be silent for a while, which ends Control, rightly.
+            if (!control.isControl() && !control.isStopped() && allAnswer() && control.setControl(true))
+                armAll(*this);
+            return isArmed();
+        });
+    }
+
+    /// Switches to Control and torque on for `meant`, or all; false if one stays off.
+    bool arm(const std::vector<int>& meant = {})
+    {
+        std::optional<bool> isDone;
+        return control.setControl(true)
+               && operations.arm(meant, [&](const core::OperationReport& report) { isDone = report.ok(); })
+               && runUntil([&] { return isDone.has_value(); }) && *isDone && runUntil([&] {
+                      return meant.empty()
+                                 ? areAll([](const core::JointState& each) { return each.torqueOn; })
+                                 : std::ranges::all_of(meant, [this](int each) { return isOn(each); });
+                  });
+    }
+    /// Edits the array.
+    bool edit(const std::function<void(core::ArrayConfig&)>& change)
+    {
+        core::ArrayConfig array = document.array();
+        change(array);
+        return document.edit(QStringLiteral("Edit"), array);
+    }
+
+    bool runUntil(const std::function<bool()>& done, core::Duration atMost = kEndOfHope)
+    {
+        return testsupport::runUntil(*this, done, atMost);
+    }
+    void run(core::Duration time) { testsupport::run(*this, time); }
+    /// Until each bus has made so many more cycles: proof that time has passed for the servos.
+    bool runCycles(std::uint64_t count)
+    {
+        std::vector<std::uint64_t> ends;
+        for (int bus = 0; bus < links.busCount(); ++bus)
+            ends.push_back(links.bus()->bus(static_cast<std::size_t>(bus)).stats().cycles + count);
+        return runUntil([&] {
+            for (std::size_t bus = 0; bus < ends.size(); ++bus) {
+                if (links.busStats(static_cast<int>(bus)).cycles < ends[bus])
+                    return false;
+            }
+            return true;
+        });
+    }
+    /// The window hangs until the first bus has made so many more cycles; calls `meanwhile` now and then.
+    bool hang(
+        std::uint64_t count, const std::function<void()>& meanwhile = [] {})
+    {
+        core::bus::BusHandle& bus = links.bus()->bus(0);
+        const std::uint64_t end = bus.stats().cycles + count;
+        for (const core::Time begun = core::Clock::now();
+             bus.stats().cycles < end && core::Clock::now() - begun < kEndOfHope;) {
+            QTest::qSleep(20);
+            meanwhile();
+        }
+        return bus.stats().cycles >= end;
+    }
+
+    const core::JointState& joint(int joint) const { return joints.joint(at(joint)); }
+    double degrees(int of) const { return joint(of).position.degrees(); }
+    double radians(int of) const { return joint(of).position.radians(); }
+    bool isOn(int of) const { return joint(of).torqueOn; }
+    bool areAll(const std::function<bool(const core::JointState&)>& is) const
+    {
+        return testsupport::areAll(*this, is);
+    }
+    bool allAnswer() const
+    {
+        return areAll([](const core::JointState& each) { return each.hasSample && each.answers; });
+    }
+    /// Torque on and a goal, whatever the link does.
+    bool isArmed() const
+    {
+        for (int i = 0; i < joints.jointCount(); ++i) {
+            if (!joint(i).torqueOn || !joint(i).goal)
+                return false;
+        }
+        return true;
+    }
+    /// All messages to the user, for the message of a failed test.
+    QByteArray all() const { return sentences.join(QLatin1Char('\n')).toUtf8(); }
+};
+
 /// A session on its own virtual array with a tap on the wire.
 struct SessionBench
 {
     std::unique_ptr<core::Simulator> simulator;
     std::unique_ptr<WireTap> tap;
-    core::Session session{core::ModelLibrary::builtIn()};
-    QStringList messages;
+    DrivenSession session;
+    QStringList& messages = session.sentences;
 
     explicit SessionBench(const core::ArrayConfig& array, int baud = 115200)
+        : session(array)
     {
-        auto settings = core::simulationOf(array, core::ModelLibrary::builtIn(), baud);
-        settings.ftPort = -1;
-        auto started = core::Simulator::start(settings);
-        if (!started)
-            qFatal("%s", qPrintable(started.error().detail));
-        simulator = std::move(*started);
+        core::ArrayConfig served = array;
+        served.bus(0).baud = baud;
+        simulator = startSimulator(served);
         tap = std::make_unique<WireTap>(simulator->portPath());
-        QObject::connect(&session.messages, &core::Messages::notified, &session,
-                         [this](core::Severity, const QString& sentence) { messages << sentence; });
-        session.document.edit(QStringLiteral("Edit"), array);
         session.links.connectTo(tap->path(), baud);
     }
 
-    bool runUntil(const std::function<bool()>& done, core::Duration atMost = std::chrono::seconds(15))
+    bool runUntil(const std::function<bool()>& done, core::Duration atMost = kEndOfHope)
     {
-        return testsupport::runUntil(session, done, atMost);
+        return session.runUntil(done, atMost);
     }
-    void run(core::Duration time) { testsupport::run(session, time); }
+    void run(core::Duration time) { session.run(time); }
+    bool runCycles(std::uint64_t count) { return session.runCycles(count); }
     bool areAll(const std::function<bool(const core::JointState&)>& is)
     {
-        return runUntil([&] { return testsupport::areAll(session, is); });
+        return runUntil([&] { return session.areAll(is); });
     }
     bool isReady()
     {
         return areAll([](const core::JointState& joint) { return joint.hasSample; });
     }
-    /// Switches to Control and torque on for `joints`, or all; false if one stays off.
-    bool arm(const std::vector<int>& joints = {})
-    {
-        bool ok = false;
-        bool isOver = false;
-        if (!isReady() || !session.control.setControl(true)
-            || !session.operations.arm(joints, [&](const core::OperationReport& report) {
-                   ok = report.ok();
-                   isOver = true;
-               }))
-            return false;
-        return runUntil([&] { return isOver; }) && ok && runUntil([&] {
-                   for (int i = 0; i < session.joints.jointCount(); ++i) {
-                       const bool isMeant =
-                           joints.empty() || std::find(joints.begin(), joints.end(), i) != joints.end();
-                       if (isMeant && !isOn(i))
-                           return false;
-                   }
-                   return true;
-               });
-    }
-    double place(int joint) const { return session.joints.joint(at(joint)).position.degrees(); }
-    bool isOn(int joint) const { return session.joints.joint(at(joint)).torqueOn; }
-    /// All messages to the user, for the message of a failed test.
-    QByteArray all() const { return messages.join(QLatin1Char('\n')).toUtf8(); }
+    bool arm(const std::vector<int>& joints = {}) { return isReady() && session.arm(joints); }
+    double place(int joint) const { return session.degrees(joint); }
+    bool isOn(int joint) const { return session.isOn(joint); }
+    QByteArray all() const { return session.all(); }
 };
 
 } // namespace testsupport

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// The program of tests/peer on topics, messages as hexadecimal digits, and the array that such programs
+/// move.
+#pragma once
+
+#include "core/recording/messages/codec.h"
+#include "core/topics/rosnames.h"
+#include "tests/support/otherprograms.h"
+#include "tests/support/testarray.h"
+
+namespace testsupport {
+
+inline QString peerProgram()
+{
+    return QFileInfo(servodeckProgram()).dir().filePath(QStringLiteral("topicpeer"));
+}
+inline bool hasPeer()
+{
+    return QFileInfo::exists(peerProgram());
+}
+inline Running startPeer(const QString& line)
+{
+    return start(peerProgram(), line);
+}
+
+/// Tests and programs that run at the same time have others.
+inline int ownDomain(int offset)
+{
+    return static_cast<int>(30 + (QCoreApplication::applicationPid() + offset) % 70);
+}
+
+inline QString hexOf(core::mcap::ByteView bytes)
+{
+    return QString::fromLatin1(
+        QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
+            .toHex());
+}
+
+inline core::mcap::Bytes bytesOf(const QByteArray& hex)
+{
+    const QByteArray bytes = QByteArray::fromHex(hex.trimmed());
+    return {bytes.begin(), bytes.end()};
+}
+
+template <typename Message>
+core::mcap::Bytes encoded(const Message& message)
+{
+    core::recording::Encoder encoder;
+    const auto bytes = encoder.encode(message);
+    return {bytes.begin(), bytes.end()};
+}
+
+/// Two joints; "remote" follows goals from topics for the first one.
+inline core::ArrayConfig remoteArray()
+{
+    core::ArrayConfig array = arrayOf(2);
+    array.controllers.push_back(
+        {QStringLiteral("remote"), QStringLiteral("topic_goals"), {array.joints[0].name}, {}, {}, {}});
+    return array;
+}
+
+/// "servodeck serve" with that array, on the virtual array or at a port.
+struct Served
+{
+    QTemporaryDir folder;
+    int domain;
+    Running process;
+    QByteArray said;
+
+    explicit Served(int ownDomainOffset, const char* options = "",
+                    const QString& port = QStringLiteral("sim"),
+                    core::StopMode leaving = core::StopMode::Hold)
+        : domain(ownDomain(ownDomainOffset))
+        , process(startServodeck(QStringLiteral("serve %1 --port %2 --topics --domain %3 --json %4")
+                                     .arg(saved(leavingBy(leaving), folder), port)
+                                     .arg(domain)
+                                     .arg(QLatin1String(options))))
+    {
+    }
+    static core::ArrayConfig leavingBy(core::StopMode leaving)
+    {
+        core::ArrayConfig array = remoteArray();
+        array.leavePolicy = leaving;
+        return array;
+    }
+    bool says(const char* words)
+    {
+        return QTest::qWaitFor([&] { return (said += process->readAllStandardError()).contains(words); },
+                               60'000);
+    }
+    /// Ends it by SIGTERM; its counters.
+    QJsonObject end()
+    {
+        process->terminate();
+        if (!process->waitForFinished(60'000) || process->exitCode() != 0)
+            return {};
+        said += process->readAllStandardError();
+        return QJsonDocument::fromJson(process->readAllStandardOutput()).object();
+    }
+};
+
+} // namespace testsupport
