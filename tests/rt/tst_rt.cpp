@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What crosses threads, tested without Qt so that the thread sanitizer can judge it.
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdio>
@@ -22,10 +23,20 @@ namespace {
         }                                                                                                    \
     } while (false)
 
+constexpr std::uint64_t kItems = 200'000;
+
 struct Item
 {
-    std::uint64_t number = 0;
-    std::uint64_t copies[6] = {};
+    explicit Item(std::uint64_t n = 0)
+        : number(n)
+    {
+        std::fill(std::begin(copies), std::end(copies), n);
+    }
+    /// No part of it is of another one.
+    bool isWhole() const { return std::count(std::begin(copies), std::end(copies), number) == 6; }
+
+    std::uint64_t number;
+    std::uint64_t copies[6];
 };
 
 void aQueueKeepsOrderAndRefusesWhenFull()
@@ -63,86 +74,58 @@ void aQueueCountsItsItemsAndKnowsItsEnd()
 void aQueueCarriesWholeItemsBetweenThreads()
 {
     auto ends = core::rt::SpscQueue<Item>::create(64);
-    constexpr std::uint64_t kCount = 200'000;
-    std::thread writer([producer = std::move(ends.producer)]() mutable {
-        for (std::uint64_t n = 0; n < kCount;) {
-            Item item;
-            item.number = n;
-            for (auto& copy : item.copies)
-                copy = n;
-            if (producer.tryPush(item))
+    const std::jthread writer([producer = std::move(ends.producer)]() mutable {
+        for (std::uint64_t n = 0; n < kItems;) {
+            if (producer.tryPush(Item(n)))
                 ++n;
             else
                 std::this_thread::yield();
         }
     });
     std::uint64_t expected = 0;
-    while (expected < kCount) {
+    while (expected < kItems) {
         Item item;
         if (!ends.consumer.tryPop(item)) {
             std::this_thread::yield();
             continue;
         }
-        CHECK(item.number == expected);
-        for (const auto copy : item.copies)
-            CHECK(copy == expected);
+        CHECK(item.number == expected && item.isWhole());
         ++expected;
     }
-    writer.join();
 }
 
 void theLatestValueIsWholeAndNeverOlder()
 {
     core::rt::LatestValue<Item> cell;
-    constexpr std::uint64_t kCount = 200'000;
-    std::thread writer([&cell] {
-        for (std::uint64_t n = 1; n <= kCount; ++n) {
-            Item item;
-            item.number = n;
-            for (auto& copy : item.copies)
-                copy = n;
-            cell.publish(item);
-        }
+    const std::jthread writer([&cell] {
+        for (std::uint64_t n = 1; n <= kItems; ++n)
+            cell.publish(Item(n));
     });
     std::uint64_t last = 0;
-    while (last < kCount) {
+    while (last < kItems) {
         const Item& item = cell.read();
-        CHECK(item.number >= last);
-        for (const auto copy : item.copies)
-            CHECK(copy == item.number);
+        CHECK(item.number >= last && item.isWhole());
         last = item.number;
     }
-    writer.join();
 }
 
 void aSharedValueIsWholeAndNeverOlderForEachReader()
 {
     core::rt::SharedValue<Item> cell;
     CHECK(!cell.read());
-    constexpr std::uint64_t kCount = 200'000;
     const auto readAll = [&cell] {
         std::uint64_t last = 0;
-        while (last < kCount) {
+        while (last < kItems) {
             const auto item = cell.read();
             if (!item)
                 continue;
-            CHECK(item->number >= last);
-            for (const auto copy : item->copies)
-                CHECK(copy == item->number);
+            CHECK(item->number >= last && item->isWhole());
             last = item->number;
         }
     };
-    std::thread first(readAll);
-    std::thread second(readAll);
-    for (std::uint64_t n = 1; n <= kCount; ++n) {
-        Item item;
-        item.number = n;
-        for (auto& copy : item.copies)
-            copy = n;
-        cell.publish(item);
-    }
-    first.join();
-    second.join();
+    const std::array<std::jthread, 2> readers{std::jthread(readAll), std::jthread(readAll)};
+    for (std::uint64_t n = 1; n <= kItems; ++n)
+        cell.publish(Item(n));
 }
 
 using core::rt::GoalCell;
@@ -265,7 +248,7 @@ void goalsThatBelongTogetherAreSweptTogether()
     constexpr int kRounds = 30'000;
     constexpr std::size_t kJoints = 16;
     auto board = std::make_unique<core::rt::GoalBoard<kJoints>>();
-    std::thread writer([&board] {
+    const std::jthread writer([&board] {
         for (int n = 1; n <= kRounds; ++n) {
             board->begin();
             for (std::size_t joint = 0; joint < kJoints; ++joint)
@@ -290,7 +273,6 @@ void goalsThatBelongTogetherAreSweptTogether()
             std::this_thread::yield();
         }
     }
-    writer.join();
 }
 
 } // namespace
