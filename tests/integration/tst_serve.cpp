@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Services on topics: of a session, and of "servodeck serve" for a program that uses another DDS.
-#include <QtTest/QtTest>
-
-#include <atomic>
 #include <deque>
-#include <mutex>
 
-#include "core/array/arrayfile.h"
 #include "core/bridge/ddstransport.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/topics/topics.h"
 #include "core/session/topics/topicservices.h"
-#include "core/topics/rosnames.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
+#include "tests/support/topicpeer.h"
+#include "tests/support/verifycontains.h"
 
 namespace tst_serve {
 
 using namespace core;
 using namespace std::chrono_literals;
-using testsupport::at;
+using namespace testsupport;
 using topics::Kind;
 
 namespace {
@@ -29,39 +24,9 @@ const QString kListTypes = QStringLiteral("/pr2_controller_manager/list_controll
 const QString kSwitch = QStringLiteral("/pr2_controller_manager/switch_controller");
 const QString kNode = QStringLiteral("/hrim_actuator_rotaryservo_000000000001/");
 
-QString hexOf(mcap::ByteView bytes)
-{
-    return QString::fromLatin1(
-        QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
-            .toHex());
-}
-
-mcap::Bytes bytesOf(const QByteArray& hex)
-{
-    const QByteArray bytes = QByteArray::fromHex(hex.trimmed());
-    return {bytes.begin(), bytes.end()};
-}
-
-template <typename M>
-mcap::Bytes encoded(const M& message)
-{
-    recording::Encoder encoder;
-    const auto bytes = encoder.encode(message);
-    return {bytes.begin(), bytes.end()};
-}
-
 recording::SwitchRequest started(const QString& name, std::int64_t sequence = 1)
 {
     return {{42, sequence}, {name}, {}, static_cast<int>(control::Strictness::Strict)};
-}
-
-/// Two joints; "remote" follows goals from topics for the first one.
-ArrayConfig remoteArray()
-{
-    ArrayConfig array = testsupport::arrayOf(2);
-    array.controllers.push_back(
-        {QStringLiteral("remote"), QStringLiteral("topic_goals"), {array.joints[0].name}, {}, {}, {}});
-    return array;
 }
 
 // --- a session, without DDS ---
@@ -128,7 +93,7 @@ private:
     std::vector<std::pair<QString, Kind>> m_ends;
 };
 
-struct Rig : testsupport::SessionBench
+struct Rig : SessionBench
 {
     std::shared_ptr<Wire> wire = std::make_shared<Wire>();
 
@@ -148,10 +113,10 @@ struct Rig : testsupport::SessionBench
             });
         });
     }
-    void send(const QString& service, mcap::Bytes request)
+    void send(const QString& service, mcap::Bytes request, Kind kind = Kind::Request)
     {
         const std::lock_guard lock(wire->mutex);
-        wire->toSession.push_back({service, Kind::Request, std::move(request)});
+        wire->toSession.push_back({service, kind, std::move(request)});
     }
     /// The reply with this sequence number, if it comes.
     template <typename Reply>
@@ -171,6 +136,11 @@ struct Rig : testsupport::SessionBench
         });
         return found;
     }
+    bool lists(std::int64_t sequence)
+    {
+        send(kList, encoded(recording::EmptyRequest{{42, sequence}}));
+        return reply<recording::ListControllersReply>(kList, sequence).has_value();
+    }
     bool isSwitched(const recording::SwitchRequest& request)
     {
         send(kSwitch, encoded(request));
@@ -187,79 +157,18 @@ struct Rig : testsupport::SessionBench
 
 // --- the program ---
 
-QString peerProgram()
+/// A client of the service with these replies.
+template <typename Reply>
+Running client(const Served& serve, const QString& service)
 {
-    return QFileInfo(qEnvironmentVariable("SERVODECK_EXE")).dir().filePath(QStringLiteral("topicpeer"));
-}
-
-int ownDomain(int offset)
-{
-    return static_cast<int>(30 + (QCoreApplication::applicationPid() + offset) % 70);
-}
-
-/// "servodeck serve" on a virtual array.
-struct Served
-{
-    QTemporaryDir folder;
-    QProcess process;
-    QByteArray said;
-    int domain;
-
-    Served(int inDomain, const QStringList& options, StopMode leaving = StopMode::Hold)
-        : domain(inDomain)
-    {
-        ArrayConfig array = remoteArray();
-        array.leavePolicy = leaving;
-        const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
-        QFile file(path);
-        if (file.open(QIODevice::WriteOnly))
-            file.write(arrayfile::toServodeck(array));
-        file.close();
-        process.start(qEnvironmentVariable("SERVODECK_EXE"),
-                      QStringList{QStringLiteral("serve"), path, QStringLiteral("--port"),
-                                  QStringLiteral("sim"), QStringLiteral("--topics"),
-                                  QStringLiteral("--domain"), QString::number(domain),
-                                  QStringLiteral("--json")}
-                          + options);
-    }
-    bool says(const char* words)
-    {
-        return QTest::qWaitFor([&] { return (said += process.readAllStandardError()).contains(words); },
-                               30'000);
-    }
-    /// Ends it by SIGTERM; its counters.
-    QJsonObject end()
-    {
-        process.terminate();
-        if (!process.waitForFinished(30'000) || process.exitCode() != 0)
-            return {};
-        said += process.readAllStandardError();
-        return QJsonDocument::fromJson(process.readAllStandardOutput()).object();
-    }
-};
-
-using Peer = std::unique_ptr<QProcess, void (*)(QProcess*)>;
-Peer peer(const QStringList& words)
-{
-    Peer begun(new QProcess, [](QProcess* process) {
-        process->kill();
-        process->waitForFinished();
-        delete process;
-    });
-    begun->start(peerProgram(), words);
-    return begun;
-}
-
-/// A client of a service, that of a reply type.
-Peer client(const Served& serve, const QString& service, const QString& replyType)
-{
-    const QString type = topics::ddsTypeOf(replyType);
-    return peer({QStringLiteral("call"), QString::number(serve.domain), service,
-                 type.chopped(static_cast<qsizetype>(strlen("_Response_"))), QStringLiteral("120")});
+    const QString type = topics::ddsTypeOf(recording::typeNameOf<Reply>());
+    return startPeer(QStringLiteral("call %1 %2 %3 120")
+                         .arg(serve.domain)
+                         .arg(service, type.chopped(static_cast<qsizetype>(strlen("_Response_")))));
 }
 
 template <typename Message>
-std::optional<Message> received(const Peer& from, int milliseconds = 20'000)
+std::optional<Message> received(const Running& from, int milliseconds = 60'000)
 {
     if (!QTest::qWaitFor([&] { return from->canReadLine(); }, milliseconds))
         return {};
@@ -269,9 +178,9 @@ std::optional<Message> received(const Peer& from, int milliseconds = 20'000)
 /// A reply. DDS finds the ends of a service one after another, and a request before that is lost: sent again
 /// every second.
 template <typename Reply, typename Request>
-std::optional<Reply> asked(const Peer& from, Request request)
+std::optional<Reply> asked(const Running& from, Request request)
 {
-    constexpr int kTries = 20;
+    constexpr int kTries = 60;
     for (int i = 0; i < kTries; ++i) {
         ++request.call.sequence;
         from->write(hexOf(encoded(request)).toLatin1() + '\n');
@@ -284,16 +193,16 @@ std::optional<Reply> asked(const Peer& from, Request request)
 }
 
 /// States of the first servo, one after another.
-Peer statesOf(const Served& serve)
+Running statesOf(const Served& serve)
 {
-    return peer({QStringLiteral("sub"), QString::number(serve.domain),
-                 *topics::ddsTopicOf(kNode + QStringLiteral("state")),
-                 topics::ddsTypeOf(recording::typeNameOf<recording::HrimState>()), QStringLiteral("1000000"),
-                 QStringLiteral("120")});
+    return startPeer(QStringLiteral("sub %1 %2 %3 1000000 120")
+                         .arg(serve.domain)
+                         .arg(*topics::ddsTopicOf(kNode + QStringLiteral("state")),
+                              topics::ddsTypeOf(recording::typeNameOf<recording::HrimState>())));
 }
 
 /// The type of control in a state that comes from now on: 0 is without torque.
-int controlTypeIn(const Peer& states)
+int controlTypeIn(const Running& states)
 {
     constexpr int kOlder = 2; // may be on their way
     states->readAllStandardOutput();
@@ -321,7 +230,7 @@ private slots:
         QVERIFY(answer && !answer->isOk);
         QVERIFY(!rig.session.control.isControl());
         const QString& why = rig.session.topics.services().counts().lastRefusal;
-        QVERIFY2(why.contains(QLatin1String("--arm-by-service")), qPrintable(why));
+        VERIFY_CONTAINS(why, "--arm-by-service");
         QVERIFY2(why.contains(topics::guidText(topics::Guid{7})), qPrintable(why));
         QVERIFY(rig.messages.contains(why));
         // Also in the diagnostics, once a second.
@@ -372,7 +281,7 @@ private slots:
         // The last one stops: its joints hold.
         recording::SwitchRequest stop{{42, 3}, {}, {QStringLiteral("remote")}, 2};
         QVERIFY(rig.isSwitched(stop));
-        rig.run(100ms);
+        QVERIFY(rig.runCycles(5));
         QVERIFY(rig.isOn(0));
         QVERIFY(rig.session.control.isControl());
     }
@@ -402,28 +311,25 @@ private slots:
         array.leavePolicy = StopMode::Park;
         array.parkTime = 1.0;
         Rig rig(array);
-        rig.session.topics.watchClients(200ms);
+        rig.session.topics.watchClients(600ms);
         QVERIFY(rig.start());
         QVERIFY(rig.arm());
         QVERIFY(rig.isSwitched(started(QStringLiteral("remote"))));
-        for (int i = 0; i < 6; ++i) {
-            {
-                const std::lock_guard lock(rig.wire->mutex);
-                rig.wire->toSession.push_back(
-                    {QStringLiteral("/servodeck/heartbeat"), Kind::Topic, bytesOf("0001000000")});
-            }
-            rig.run(80ms);
-            QVERIFY2(rig.session.control.isControl(), rig.all());
-        }
+        // With heartbeats it keeps Control for longer than the patience.
+        QVERIFY(rig.runUntil([&, end = Clock::now() + 900ms] {
+            rig.send(QStringLiteral("/servodeck/heartbeat"), bytesOf("0001000000"), Kind::Topic);
+            return Clock::now() > end;
+        }));
+        QVERIFY2(rig.session.control.isControl(), rig.all());
         Control& control = rig.session.control;
-        QVERIFY(rig.runUntil([&] { return !control.isControl(); }));
+        RUN_UNTIL(rig, !control.isControl());
         QVERIFY2(rig.all().contains("sent no heartbeat"), rig.all());
         if (isStopped)
             control.stop();
-        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+        RUN_UNTIL(rig, rig.session.runs.running().empty());
         QVERIFY(rig.isOn(0)); // on the path
-        QVERIFY(rig.runUntil([&] { return isStopped ? control.isLeft() : !control.isStopped(); }));
-        rig.run(300ms);
+        RUN_UNTIL(rig, isStopped ? control.isLeft() : !control.isStopped());
+        QVERIFY(rig.runCycles(15));
         QCOMPARE(control.isStopped(), isStopped);
         QVERIFY(!control.isControl());
         QCOMPARE(rig.isOn(0), isStopped); // parked and released, or held
@@ -436,7 +342,7 @@ private slots:
         rig.send(kList, bytesOf("0001000000"));
         rig.send(kSwitch, bytesOf("00010000ff"));
         rig.send(kNode + QStringLiteral("id"), encoded(started(QStringLiteral("remote"))));
-        QVERIFY(rig.runUntil([&] { return rig.session.topics.services().counts().refused == 3; }));
+        RUN_UNTIL(rig, rig.session.topics.services().counts().refused == 3);
         for (const QString& service : {kList, kSwitch, QString(kNode + QStringLiteral("id"))})
             QCOMPARE(rig.count(service, Kind::Reply), 0U);
         // Two requests of one program are both answered.
@@ -453,8 +359,8 @@ private slots:
         QVERIFY(rig.start());
         rig.wire->isReached = false;
         rig.send(kList, encoded(recording::EmptyRequest{{42, 1}}));
-        QVERIFY(rig.runUntil([&] { return rig.session.topics.services().counts().calls == 1; }));
-        rig.run(200ms);
+        RUN_UNTIL(rig, rig.session.topics.services().counts().calls == 1);
+        QVERIFY(rig.runCycles(10));
         QCOMPARE(rig.count(kList, Kind::Reply), 0U);
         rig.wire->isReached = true;
         QVERIFY(rig.reply<recording::ListControllersReply>(kList));
@@ -465,20 +371,14 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.start());
-        rig.send(kList, encoded(recording::EmptyRequest{{42, 1}}));
-        QVERIFY(rig.reply<recording::ListControllersReply>(kList, 1));
+        QVERIFY(rig.lists(1));
         const int before = rig.wire->restarts;
-        ArrayConfig array = rig.session.document.array();
-        array.leavePolicy = StopMode::Release;
-        rig.session.document.edit(QStringLiteral("Edit"), array);
-        rig.send(kList, encoded(recording::EmptyRequest{{42, 2}}));
-        QVERIFY(rig.reply<recording::ListControllersReply>(kList, 2));
+        QVERIFY(rig.session.edit([](auto& edited) { edited.leavePolicy = StopMode::Release; }));
+        QVERIFY(rig.lists(2));
         QCOMPARE(rig.wire->restarts, before);
-        array.joints[1].name = QStringLiteral("wrist");
-        rig.session.document.edit(QStringLiteral("Edit"), array);
-        QVERIFY(rig.runUntil([&] { return rig.wire->restarts > before; }));
-        rig.send(kList, encoded(recording::EmptyRequest{{42, 3}}));
-        QVERIFY(rig.reply<recording::ListControllersReply>(kList, 3));
+        QVERIFY(rig.session.edit([](auto& edited) { edited.joints[1].name = QStringLiteral("wrist"); }));
+        RUN_UNTIL(rig, rig.wire->restarts > before);
+        QVERIFY(rig.lists(3));
     }
 
     void whatAComponentIsStaysOnItsTopic()
@@ -487,33 +387,31 @@ private slots:
         QVERIFY(rig.start());
         const QString specs = kNode + QStringLiteral("specs");
         const QString rate = kNode + QStringLiteral("state_comm");
-        QVERIFY(rig.runUntil([&] { return rig.count(rate, Kind::Topic) >= 2; }));
+        RUN_UNTIL(rig, rig.count(rate, Kind::Topic) >= 2);
         // The same content was sent once, except for what was learned meanwhile.
         const auto sent = rig.count(specs, Kind::Latched);
         QVERIFY(sent >= 1);
-        rig.run(1200ms);
-        QVERIFY(rig.count(rate, Kind::Topic) >= 3);
+        RUN_UNTIL(rig, rig.count(rate, Kind::Topic) >= 4); // one a second
         QCOMPARE(rig.count(specs, Kind::Latched), sent);
         QCOMPARE(rig.count(specs, Kind::Reply), 0U);
         // Turned off and on, it is there again.
         rig.session.topics.stop();
         QVERIFY(rig.session.topics.start({}));
-        QVERIFY(rig.runUntil([&] { return rig.count(specs, Kind::Latched) == sent + 1; }));
+        RUN_UNTIL(rig, rig.count(specs, Kind::Latched) == sent + 1);
     }
 
     // --- the program ---
 
     void anotherDdsCallsServices()
     {
-        if (!QFileInfo::exists(peerProgram()))
+        if (!hasPeer())
             QSKIP("Without CycloneDDS and Fast DDS (libfastrtps-dev) no other program can be tested.");
-        Served serve(ownDomain(0), {QStringLiteral("--arm-by-service")});
-        const auto list = client(serve, kList, recording::typeNameOf<recording::ListControllersReply>());
-        const auto types = client(serve, kListTypes, recording::typeNameOf<recording::ListTypesReply>());
-        const auto change = client(serve, kSwitch, recording::typeNameOf<recording::SwitchReply>());
+        Served serve(0, "--arm-by-service");
+        const auto list = client<recording::ListControllersReply>(serve, kList);
+        const auto types = client<recording::ListTypesReply>(serve, kListTypes);
+        const auto change = client<recording::SwitchReply>(serve, kSwitch);
         using SpecsReply = recording::ReplyWith<recording::HrimServoSpecs>;
-        const auto specs =
-            client(serve, kNode + QStringLiteral("specs"), recording::typeNameOf<SpecsReply>());
+        const auto specs = client<SpecsReply>(serve, kNode + QStringLiteral("specs"));
         const auto states = statesOf(serve);
         QVERIFY(serve.says("Serving"));
         QVERIFY2(serve.said.contains("switch on the torque"), serve.said);
@@ -535,11 +433,10 @@ private slots:
 
         // A reader that comes late has what the service replies.
         const auto reply = asked<SpecsReply>(specs, nothing);
-        const auto late =
-            peer({QStringLiteral("latched"), QString::number(serve.domain),
-                  *topics::ddsTopicOf(kNode + QStringLiteral("specs")),
-                  QStringLiteral("hrim_actuator_rotaryservo_msgs::msg::dds_::SpecsRotaryServo_"),
-                  QStringLiteral("1"), QStringLiteral("20")});
+        const auto late = startPeer(
+            QStringLiteral("latched %1 %2 hrim_actuator_rotaryservo_msgs::msg::dds_::SpecsRotaryServo_ 1 60")
+                .arg(serve.domain)
+                .arg(*topics::ddsTopicOf(kNode + QStringLiteral("specs"))));
         const auto latched = received<recording::Stamped<recording::HrimServoSpecs>>(late);
         QVERIFY(reply && latched);
         QVERIFY(reply->data.highest > 1.0);
@@ -549,14 +446,14 @@ private slots:
         list->write("00010000aabb\n"); // shorter than the prefix
         QVERIFY(serve.says("was refused"));
         const auto counts = serve.end();
-        QVERIFY2(counts[QStringLiteral("calls")].toInt() >= 6, serve.said);
-        QCOMPARE(counts[QStringLiteral("calls_refused")].toInt(), 1);
+        QVERIFY2(counts[u"calls"].toInt() >= 6, serve.said);
+        QCOMPARE(counts[u"calls_refused"].toInt(), 1);
     }
 
     /// As rmw_cyclonedds: it waits until both ends of the service are there.
     void theDdsOfServodeckCallsServicesToo()
     {
-        Served serve(ownDomain(3), {});
+        Served serve(3);
         const auto client = bridge::openDds({serve.domain, QStringLiteral("lo")});
         if (!client)
             QSKIP("Without CycloneDDS there are no topics to test.");
@@ -571,7 +468,7 @@ private slots:
             });
         };
         QVERIFY(QTest::qWaitFor([&] { return hasEnd(Kind::Request, false) && hasEnd(Kind::Reply, true); },
-                                30'000));
+                                60'000));
         std::optional<recording::ListControllersReply> reply;
         recording::EmptyRequest request{{9, 0}};
         for (int i = 0; i < 20 && !reply; ++i) { // it may not be found yet
@@ -592,10 +489,10 @@ private slots:
 
     void withoutTheOptionNothingIsArmed()
     {
-        if (!QFileInfo::exists(peerProgram()))
+        if (!hasPeer())
             QSKIP("Without CycloneDDS and Fast DDS (libfastrtps-dev) no other program can be tested.");
-        Served serve(ownDomain(1), {});
-        const auto change = client(serve, kSwitch, recording::typeNameOf<recording::SwitchReply>());
+        Served serve(1);
+        const auto change = client<recording::SwitchReply>(serve, kSwitch);
         const auto states = statesOf(serve);
         QVERIFY(serve.says("Serving"));
         QVERIFY2(!serve.said.contains("switch on the torque"), serve.said);
@@ -603,32 +500,33 @@ private slots:
         QVERIFY(changed && !changed->isOk);
         QVERIFY(serve.says("--arm-by-service"));
         QCOMPARE(controlTypeIn(states), 0);
-        QVERIFY(serve.end()[QStringLiteral("calls_refused")].toInt() > 0);
+        QVERIFY(serve.end()[u"calls_refused"].toInt() > 0);
     }
 
     void aSilentProgramEndsControlAndMayReturn()
     {
-        if (!QFileInfo::exists(peerProgram()))
+        if (!hasPeer())
             QSKIP("Without CycloneDDS and Fast DDS (libfastrtps-dev) no other program can be tested.");
-        Served serve(ownDomain(2),
-                     {QStringLiteral("--arm"), QStringLiteral("--arm-by-service"),
-                      QStringLiteral("--heartbeat"), QStringLiteral("0.6")},
-                     StopMode::Release);
-        const auto change = client(serve, kSwitch, recording::typeNameOf<recording::SwitchReply>());
+        Served serve(2, "--arm --arm-by-service --heartbeat 1.2", QStringLiteral("sim"), StopMode::Release);
+        const auto change = client<recording::SwitchReply>(serve, kSwitch);
         const auto states = statesOf(serve);
         QVERIFY(serve.says("Armed"));
         QVERIFY(controlTypeIn(states) > 0);
-        auto beats =
-            peer({QStringLiteral("pub"), QString::number(serve.domain),
-                  QStringLiteral("rt/servodeck/heartbeat"), QStringLiteral("std_msgs::msg::dds_::Empty_"),
-                  QStringLiteral("0001000000"), QStringLiteral("10"), QStringLiteral("60")});
-        QTest::qWait(4'000); // found, and longer than the patience
-        QVERIFY2(!(serve.said += serve.process.readAllStandardError()).contains("heartbeat for"), serve.said);
+        auto beats = startPeer(
+            QStringLiteral("pub %1 rt/servodeck/heartbeat std_msgs::msg::dds_::Empty_ 0001000000 20 60")
+                .arg(serve.domain));
+        QVERIFY(beats->waitForReadyRead(60'000)); // it has found its reader
+        states->readAllStandardOutput();
+        const Time found = Clock::now();
+        while (Clock::now() - found < 2s) // longer than the patience
+            QVERIFY(received<recording::HrimState>(states));
+        QVERIFY2(!(serve.said += serve.process->readAllStandardError()).contains("heartbeat for"),
+                 serve.said);
         QVERIFY(controlTypeIn(states) > 0);
         beats.reset(); // killed
-        QVERIFY(serve.says("sent no heartbeat for more than 0.6 s"));
+        QVERIFY(serve.says("sent no heartbeat for more than 1.2 s"));
         QVERIFY2(serve.said.contains("The torque of all joints is switched off."), serve.said);
-        QTRY_COMPARE_WITH_TIMEOUT(controlTypeIn(states), 0, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(controlTypeIn(states), 0, 60'000);
         const auto changed = asked<recording::SwitchReply>(change, started(QStringLiteral("remote"), 0));
         QVERIFY(changed && changed->isOk);
         QVERIFY(controlTypeIn(states) > 0);
@@ -637,33 +535,22 @@ private slots:
 
     void optionsNeedTopics_data()
     {
-        QTest::addColumn<QStringList>("options");
-        QTest::addColumn<QByteArray>("words");
-        QTest::newRow("arm") << QStringList{QStringLiteral("--arm-by-service")}
-                             << QByteArray("--arm-by-service needs --topics");
-        QTest::newRow("heartbeat") << QStringList{QStringLiteral("--topics"), QStringLiteral("--heartbeat"),
-                                                  QStringLiteral("0.1")}
-                                   << QByteArray("--heartbeat");
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("arm") << QStringLiteral("--arm-by-service")
+                             << QStringLiteral("--arm-by-service needs --topics");
+        QTest::newRow("heartbeat") << QStringLiteral("--topics --heartbeat 0.1")
+                                   << QStringLiteral("--heartbeat");
     }
     void optionsNeedTopics()
     {
-        QFETCH(QStringList, options);
-        QFETCH(QByteArray, words);
+        QFETCH(QString, options);
+        QFETCH(QString, words);
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(arrayfile::toServodeck(remoteArray()));
-        file.close();
-        QProcess process;
-        process.start(
-            qEnvironmentVariable("SERVODECK_EXE"),
-            QStringList{QStringLiteral("serve"), path, QStringLiteral("--port"), QStringLiteral("sim")}
-                + options);
-        QVERIFY(process.waitForFinished(20'000));
-        QCOMPARE(process.exitCode(), 2);
-        const QByteArray said = process.readAllStandardError();
-        QVERIFY2(said.contains(words), said);
+        const auto outcome =
+            servodeck(QStringLiteral("serve %1 --port sim %2").arg(saved(remoteArray(), folder), options));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(words), qPrintable(outcome.err));
     }
 };
 

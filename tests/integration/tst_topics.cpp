@@ -1,42 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Topics of a session with a virtual array, read and written by a program that uses another DDS.
-#include <QtTest/QtTest>
-
-#include <mutex>
 #include <random>
 #include <set>
 
-#include "core/array/arrayfile.h"
 #include "core/bridge/ddstransport.h"
 #include "core/recording/messages/schema.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/topics/topics.h"
-#include "core/topics/rosnames.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
+#include "tests/support/topicpeer.h"
 
 namespace tst_topics {
 
 using namespace core;
 using namespace std::chrono_literals;
-using testsupport::at;
+using namespace testsupport;
 using topics::ddsTopicOf;
 using topics::ddsTypeOf;
 
 namespace {
 
 const QString kGoalType = recording::typeNameOf<recording::HrimGoal>();
-
-QString peerProgram()
-{
-    return QFileInfo(qEnvironmentVariable("SERVODECK_EXE")).dir().filePath(QStringLiteral("topicpeer"));
-}
-
-int nextDomain() // other tests and programs on this machine have others
-{
-    static int domain = static_cast<int>(30 + QCoreApplication::applicationPid() % 50);
-    return domain;
-}
+/// Goals for the first servo at 50 Hz: of a domain, a type, a message and for some seconds.
+const QString kPubGoal = QStringLiteral("pub %1 rt/hrim_actuator_rotaryservo_000000000001/goal %2 %3 50 %4");
 
 /// What was published, and messages of others with delay and loss.
 class Spy final : public topics::Transport
@@ -66,10 +52,7 @@ public:
     {
         {
             const std::lock_guard lock(m_log->mutex);
-            m_log->published[m_topics[writer]].insert(
-                QByteArray(reinterpret_cast<const char*>(message.data()) + 4,
-                           static_cast<qsizetype>(message.size()) - 4)
-                    .toHex());
+            m_log->published[m_topics[writer]].insert(hexOf(message.subspan(4)).toLatin1());
         }
         return m_to->publish(writer, message);
     }
@@ -113,97 +96,78 @@ private:
     std::uniform_real_distribution<double> m_share;
 };
 
-/// A session on the whole virtual array, with topics on the loopback.
-struct Rig
+ArrayConfig limitedArray(const char* source)
 {
-    Session session{ModelLibrary::builtIn()};
-    std::shared_ptr<Spy::Log> log = std::make_shared<Spy::Log>();
-    topics::Reach reach{nextDomain(), QStringLiteral("lo")};
+    ArrayConfig array = remoteArray();
+    for (JointConfig& joint : array.joints)
+        joint.limits = SoftLimits{Angle::fromDegrees(-30).radians(), Angle::fromDegrees(30).radians()};
+    array.controllers[0].parameters = {{QStringLiteral("timeout"), 0.3},
+                                       {QLatin1String(control::kTopicSource), QLatin1String(source)}};
+    return array;
+}
 
-    explicit Rig(int joints = 2, const char* source = control::kHrimGoals)
+/// A session on the whole virtual array, with topics on the loopback.
+struct Rig : DrivenSession
+{
+    std::shared_ptr<Spy::Log> log = std::make_shared<Spy::Log>();
+    topics::Reach reach{ownDomain(0), QStringLiteral("lo")};
+
+    explicit Rig(const char* source = control::kHrimGoals)
+        : DrivenSession(limitedArray(source))
     {
-        ArrayConfig array = testsupport::arrayOf(joints);
-        for (JointConfig& joint : array.joints) {
-            joint.limits = SoftLimits{Angle::fromDegrees(-30).radians(), Angle::fromDegrees(30).radians()};
-        }
-        array.controllers.push_back({QStringLiteral("remote"),
-                                     QStringLiteral("topic_goals"),
-                                     {array.joints[0].name},
-                                     {{QStringLiteral("timeout"), 0.3},
-                                      {QLatin1String(control::kTopicSource), QLatin1String(source)}},
-                                     {},
-                                     {}});
-        session.document.edit(QStringLiteral("Edit"), array);
-        session.topics.setOpener(
-            [this](const topics::Reach& to) -> Result<std::unique_ptr<topics::Transport>> {
-                auto opened = bridge::openDds(to);
-                if (!opened)
-                    return opened.error();
-                return std::unique_ptr<topics::Transport>(std::make_unique<Spy>(std::move(*opened), log));
-            });
-        session.links.connectTo(QStringLiteral("sim"), 1'000'000);
+        topics.setOpener([this](const topics::Reach& to) -> Result<std::unique_ptr<topics::Transport>> {
+            auto opened = bridge::openDds(to);
+            if (!opened)
+                return opened.error();
+            return std::unique_ptr<topics::Transport>(std::make_unique<Spy>(std::move(*opened), log));
+        });
+        links.connectTo(virtualPortPath(), 1'000'000);
     }
-    bool runUntil(const std::function<bool()>& done) { return testsupport::runUntil(session, done); }
-    void run(Duration time) { testsupport::run(session, time); }
     bool isReady()
     {
-        return runUntil([&] {
-            return testsupport::areAll(session, [](const JointState& joint) { return joint.hasSample; });
-        });
+        return runUntil([this] { return allAnswer(); });
     }
-    bool start() { return isReady() && session.topics.start(reach); }
+    bool start() { return isReady() && topics.start(reach); }
+    /// The controller runs.
     bool arm()
     {
-        bool isOver = false;
-        if (!session.control.setControl(true)
-            || !session.operations.arm({}, [&](const OperationReport&) { isOver = true; })
-            || !runUntil([&] { return isOver; }) || !runUntil([&] {
-                   return testsupport::areAll(session,
-                                              [](const JointState& joint) { return joint.torqueOn; });
-               }))
+        if (!DrivenSession::arm())
             return false;
         std::optional<SwitchAction> result;
         control::SwitchOrder order;
         order.start = {QStringLiteral("remote")};
-        session.controllers.switchTo(order, [&](const SwitchAction& action) { result = action; });
+        controllers.switchTo(order, [&](const SwitchAction& action) { result = action; });
         return runUntil([&] { return result.has_value(); })
                && result->phase == SwitchAction::Phase::Succeeded;
     }
-    double place() const { return session.joints.joint(at(0)).position.degrees(); }
+    double place() const { return degrees(0); }
     QString goalTopic() const
     {
-        return topics::hrimServoTopic(session.document.array().joints[0].id, QStringLiteral("goal"));
+        return topics::hrimServoTopic(document.array().joints[0].id, QStringLiteral("goal"));
     }
-    using Peer = std::unique_ptr<QProcess, void (*)(QProcess*)>;
-    Peer publish(const QString& hex, double rate) const { return publish(hex, rate, goalTopic(), kGoalType); }
+    Running publish(const QString& hex, double rate) const
+    {
+        return publish(hex, rate, goalTopic(), kGoalType);
+    }
     /// Trajectories for the controller.
-    Peer publishPath(const QString& hex, double rate) const
+    Running publishPath(const QString& hex, double rate) const
     {
         return publish(hex, rate, QStringLiteral("/remote/joint_trajectory"),
                        recording::typeNameOf<recording::JointTrajectory>());
     }
-    Peer publish(const QString& hex, double rate, const QString& topic, const QString& type) const
+    Running publish(const QString& hex, double rate, const QString& topic, const QString& type) const
     {
-        // Killed without a word at its end.
-        Peer peer(new QProcess, [](QProcess* process) {
-            process->kill();
-            process->waitForFinished();
-            delete process;
-        });
-        peer->start(peerProgram(), {QStringLiteral("pub"), QString::number(reach.domain), *ddsTopicOf(topic),
-                                    ddsTypeOf(type), hex, QString::number(rate), QStringLiteral("120")});
-        return peer;
+        return startPeer(QStringLiteral("pub %1 %2 %3 %4 %5 120")
+                             .arg(reach.domain)
+                             .arg(*ddsTopicOf(topic), ddsTypeOf(type), hex)
+                             .arg(rate));
     }
 };
 
 template <typename M>
 QString hexOf(const M& message)
 {
-    recording::Encoder encoder;
-    const auto bytes = encoder.encode(message);
-    return QString::fromLatin1(
-        QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
-            .toHex());
+    return testsupport::hexOf(encoded(message));
 }
 
 /// Points of one joint: s and degrees.
@@ -264,7 +228,7 @@ class TestTopics : public QObject
 private slots:
     void initTestCase()
     {
-        if (!QFileInfo::exists(peerProgram()))
+        if (!hasPeer())
             QSKIP("Without CycloneDDS and Fast DDS (libfastrtps-dev) there are no topics to test.");
     }
 
@@ -274,11 +238,11 @@ private slots:
         QVERIFY(rig.isReady());
         for (const QString& socket : openSockets())
             QVERIFY2(isLoopback(socket), qPrintable(socket)); // of the virtual sensor
-        QVERIFY(rig.session.topics.start(rig.reach));
+        QVERIFY(rig.topics.start(rig.reach));
         const auto hasDds = [&] { return std::ranges::any_of(openSockets(), std::not_fn(isLoopback)); };
         QVERIFY(hasDds());
-        rig.session.topics.stop();
-        QVERIFY(rig.runUntil([&] { return !hasDds(); }));
+        rig.topics.stop();
+        RUN_UNTIL(rig, !hasDds());
     }
 
     void interfacesAndDomainsAreChecked()
@@ -322,12 +286,11 @@ private slots:
         QFETCH(QString, type);
         Rig rig;
         QVERIFY(rig.start());
-        QProcess peer;
-        peer.start(peerProgram(),
-                   {QStringLiteral("sub"), QString::number(rig.reach.domain), *ddsTopicOf(topic),
-                    ddsTypeOf(type), QStringLiteral("3"), QStringLiteral("20")});
-        QVERIFY(rig.runUntil([&] { return peer.state() == QProcess::NotRunning; }));
-        const auto lines = peer.readAllStandardOutput().trimmed().split('\n');
+        const auto peer = startPeer(QStringLiteral("sub %1 %2 %3 3 60")
+                                        .arg(rig.reach.domain)
+                                        .arg(*ddsTopicOf(topic), ddsTypeOf(type)));
+        RUN_UNTIL(rig, peer->state() == QProcess::NotRunning);
+        const auto lines = peer->readAllStandardOutput().trimmed().split('\n');
         QCOMPARE(lines.size(), 3);
         for (const QByteArray& line : lines) {
             QVERIFY(line.startsWith("0001000"));
@@ -338,7 +301,7 @@ private slots:
         std::vector<topics::Endpoint> ends; // renewed once a second
         auto own = ends.end();
         QVERIFY(rig.runUntil([&] {
-            ends = rig.session.topics.endpoints();
+            ends = rig.topics.endpoints();
             own = std::ranges::find_if(ends, [&](const topics::Endpoint& end) {
                 return end.isWriter && end.topic == *ddsTopicOf(topic);
             });
@@ -355,30 +318,29 @@ private slots:
         Rig rig;
         QVERIFY(rig.start());
         const auto peer = rig.publish(goalHex(20), 50);
-        QVERIFY(rig.runUntil([&] { return rig.session.topics.goals().ignored > 5; }));
-        QCOMPARE(rig.session.topics.goals().taken, 0u);
+        RUN_UNTIL(rig, rig.topics.goals().ignored > 5);
+        QCOMPARE(rig.topics.goals().taken, 0u);
         QVERIFY(std::abs(rig.place()) < 1.0);
         QVERIFY(rig.arm());
-        QVERIFY(rig.runUntil([&] { return std::abs(rig.place() - 20.0) < 1.0; }));
-        QVERIFY(rig.session.topics.goals().taken > 0);
+        RUN_UNTIL(rig, std::abs(rig.place() - 20.0) < 1.0);
+        QVERIFY(rig.topics.goals().taken > 0);
         // STOP ends it like any other controller.
-        rig.session.control.stop();
-        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
-        const auto taken = rig.session.topics.goals().taken;
-        rig.run(200ms);
-        QCOMPARE(rig.session.topics.goals().taken, taken);
+        rig.control.stop();
+        RUN_UNTIL(rig, rig.runs.running().empty());
+        const auto taken = rig.topics.goals().taken;
+        QVERIFY(rig.runCycles(10));
+        QCOMPARE(rig.topics.goals().taken, taken);
     }
 
     void goalsAreClamped()
     {
         Rig rig;
-        QVERIFY(rig.start());
-        QVERIFY(rig.arm());
+        QVERIFY2(rig.start() && rig.arm(), rig.all());
         const auto peer = rig.publish(goalHex(80), 50);
-        QVERIFY(rig.runUntil([&] { return rig.place() > 29.0; }));
-        rig.run(300ms);
+        RUN_UNTIL(rig, rig.place() > 29.0);
+        QVERIFY(rig.runCycles(15));
         QVERIFY(rig.place() < 30.7);
-        QVERIFY(rig.session.topics.goals().clamped > 0);
+        QVERIFY(rig.topics.goals().clamped > 0);
     }
 
     /// 50 ms ± 20 ms and 5 % loss; then it is killed.
@@ -388,129 +350,115 @@ private slots:
         rig.log->delay = 50ms;
         rig.log->jitter = 20ms;
         rig.log->loss = 0.05;
-        QVERIFY(rig.start());
-        QVERIFY(rig.arm());
+        QVERIFY2(rig.start() && rig.arm(), rig.all());
         const auto peer = rig.publish(goalHex(28, 0.15), 50); // takes 3 s
-        QVERIFY(rig.runUntil([&] { return rig.place() > 4.0; }));
+        RUN_UNTIL(rig, rig.place() > 4.0);
         peer->kill();
         peer->waitForFinished();
-        const Time killed = Clock::now();
+        const auto cycles = [&] { return rig.links.busStats(0).cycles; };
+        const auto killed = cycles();
         double before = rig.place();
-        Time moved = killed;
-        rig.runUntil([&] {
+        auto moved = killed;
+        RUN_UNTIL(rig, [&] {
             if (std::abs(rig.place() - before) > 0.4) { // more than a tick of the servo
                 before = rig.place();
-                moved = Clock::now();
+                moved = cycles();
             }
-            return Clock::now() - killed > 2s;
-        });
-        QVERIFY2(moved - killed < 900ms, qPrintable(QString::number(toSeconds(moved - killed))));
+            return cycles() >= killed + 100;
+        }());
+        QVERIFY2(moved - killed < 45, qPrintable(QString::number(moved - killed))); // 0.9 s
         QVERIFY(rig.place() < 20.0);
-        QVERIFY(rig.session.joints.joint(at(0)).torqueOn);
+        QVERIFY(rig.isOn(0));
     }
 
     void trajectoriesAreFollowed()
     {
-        Rig rig(2, control::kTrajectories);
-        const QString joint = rig.session.document.array().joints[0].name;
+        Rig rig(control::kTrajectories);
+        const QString joint = rig.document.array().joints[0].name;
         QVERIFY(rig.start());
         {
             const auto peer = rig.publishPath(pathHex(joint, {{0.5, 10}, {1.0, 20}}), 20);
-            QVERIFY(rig.runUntil([&] { return rig.session.topics.goals().ignored > 3; }));
+            RUN_UNTIL(rig, rig.topics.goals().ignored > 3);
             QVERIFY(std::abs(rig.place()) < 1.0);
             QVERIFY(rig.arm());
-            QVERIFY(rig.runUntil([&] { return std::abs(rig.place() - 20.0) < 1.0; }));
-            rig.run(500ms); // sent again and again, it is one trajectory
+            RUN_UNTIL(rig, std::abs(rig.place() - 20.0) < 1.0);
+            QVERIFY(rig.runCycles(25)); // sent again and again, it is one trajectory
             QVERIFY(std::abs(rig.place() - 20.0) < 1.0);
         }
         {
             const auto peer = rig.publishPath(pathHex(joint, {{2.0, -80}}), 20);
-            QVERIFY(rig.runUntil([&] { return rig.place() < -29.0; }));
-            QVERIFY(rig.session.topics.goals().clamped > 0);
-            rig.run(300ms);
+            RUN_UNTIL(rig, rig.place() < -29.0);
+            QVERIFY(rig.topics.goals().clamped > 0);
+            QVERIFY(rig.runCycles(15));
             QVERIFY(rig.place() > -30.7);
         }
-        QCOMPARE(rig.session.topics.goals().refused, 0u);
+        QCOMPARE(rig.topics.goals().refused, 0u);
         for (const auto& [hex, why] :
              {std::pair(pathHex(QStringLiteral("no_joint"), {{1.0, 0}}), QStringLiteral("no_joint")),
               std::pair(pathHex(joint, {{0.01, 30}}), joint),
               std::pair(pathHex(joint, {{1.0, 0}, {0.5, 3}}), QStringLiteral("ascend")),
               std::pair(QStringLiteral("00010000deadbeef"), QStringLiteral("no trajectory"))}) {
             const auto peer = rig.publishPath(hex, 20);
-            const auto& goals = rig.session.topics.goals();
+            const auto& goals = rig.topics.goals();
             QVERIFY2(rig.runUntil([&, text = why] { return goals.lastRefusal.contains(text); }),
                      qPrintable(why + goals.lastRefusal));
         }
         QVERIFY(rig.place() < -29.0);
-        QCOMPARE(rig.session.runs.running().size(), 1u); // and goes on
-        rig.session.control.stop();
-        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+        QCOMPARE(rig.runs.running().size(), 1u); // and goes on
+        rig.control.stop();
+        RUN_UNTIL(rig, rig.runs.running().empty());
     }
 
     void aTrajectoryEndsWithItsProgram()
     {
-        Rig rig(2, control::kTrajectories);
-        QVERIFY(rig.start());
-        QVERIFY(rig.arm());
-        const QString joint = rig.session.document.array().joints[0].name;
+        Rig rig(control::kTrajectories);
+        QVERIFY2(rig.start() && rig.arm(), rig.all());
+        const QString joint = rig.document.array().joints[0].name;
         const auto peer = rig.publishPath(pathHex(joint, {{3.0, 28}}), 20);
-        QVERIFY(rig.runUntil([&] { return rig.place() > 4.0; }));
+        RUN_UNTIL(rig, rig.place() > 4.0);
         peer->kill();
         peer->waitForFinished();
-        rig.run(900ms); // the time-out is 0.3 s
+        QVERIFY(rig.runCycles(45)); // the time-out is 0.3 s
         const double held = rig.place();
         QVERIFY(held < 20.0);
-        rig.run(1s);
+        QVERIFY(rig.runCycles(50));
         QVERIFY(std::abs(rig.place() - held) < 0.5);
-        QVERIFY(rig.session.joints.joint(at(0)).torqueOn);
+        QVERIFY(rig.isOn(0));
     }
 
     void garbageIsRefusedAndKeepsNothing()
     {
         Rig rig;
-        QVERIFY(rig.start());
-        QVERIFY(rig.arm());
-        const auto before = rig.session.links.busStats(0);
+        QVERIFY2(rig.start() && rig.arm(), rig.all());
+        const auto before = rig.links.busStats(0);
         const auto peer = rig.publish(QStringLiteral("00010000deadbeef"), 10'000);
-        QVERIFY(rig.runUntil([&] { return rig.session.topics.goals().refused > 50; }));
-        QVERIFY(rig.session.topics.goals().lastRefusal.contains(rig.goalTopic()));
+        RUN_UNTIL(rig, rig.topics.goals().refused > 50);
+        QVERIFY(rig.topics.goals().lastRefusal.contains(rig.goalTopic()));
         recording::JointPositions twice;
-        twice.names = {rig.session.document.array().joints[0].name,
-                       rig.session.document.array().joints[0].name};
+        twice.names = {rig.document.array().joints[0].name, rig.document.array().joints[0].name};
         twice.positions = {0.1, -0.1};
         const auto other = rig.publish(hexOf(twice), 20, QStringLiteral("/joint_command"),
                                        recording::typeNameOf<recording::JointPositions>());
-        QVERIFY(rig.runUntil([&] {
-            return rig.session.topics.goals().lastRefusal.contains(QStringLiteral("more than once"));
-        }));
-        QCOMPARE(rig.session.topics.goals().taken, 0u);
-        rig.run(1s);
-        const auto status = rig.session.topics.status();
-        QVERIFY(status.received >= rig.session.topics.goals().refused);
-        QVERIFY(rig.session.links.busStats(0).cycles > before.cycles + 20);
-        QVERIFY(rig.session.control.isControl());
+        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("more than once")));
+        QCOMPARE(rig.topics.goals().taken, 0u);
+        QVERIFY(rig.runCycles(50));
+        const auto status = rig.topics.status();
+        QVERIFY(status.received >= rig.topics.goals().refused);
+        QVERIFY(rig.links.busStats(0).cycles > before.cycles + 20);
+        QVERIFY(rig.control.isControl());
         QVERIFY(std::abs(rig.place()) < 1.0);
     }
 
     /// The program itself, without a window: ended by SIGTERM.
     void serveEndsAsItShould()
     {
-        const QTemporaryDir folder;
-        const int domain = nextDomain() + 1;
-        QProcess serve;
-        QVERIFY(beginServe(serve, folder, QStringLiteral("sim"), domain));
-        QProcess peer;
-        peer.start(peerProgram(),
-                   {QStringLiteral("pub"), QString::number(domain),
-                    QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/goal"), ddsTypeOf(kGoalType),
-                    goalHex(10), QStringLiteral("50"), QStringLiteral("2")});
-        QVERIFY(peer.waitForFinished(30'000));
-        serve.terminate();
-        QVERIFY(serve.waitForFinished(30'000));
-        QCOMPARE(serve.exitCode(), 0);
-        const auto counts = QJsonDocument::fromJson(serve.readAllStandardOutput()).object();
-        QVERIFY(counts[QStringLiteral("published")].toInt() > 0);
-        QVERIFY(counts[QStringLiteral("goals_taken")].toInt() > 0);
+        Served serve(1, "--arm");
+        QVERIFY2(isFollowing(serve), serve.said);
+        const auto peer = startPeer(kPubGoal.arg(serve.domain).arg(ddsTypeOf(kGoalType), goalHex(10)).arg(2));
+        QVERIFY(peer->waitForFinished(60'000));
+        const auto counts = serve.end();
+        QVERIFY(counts[u"published"].toInt() > 0);
+        QVERIFY(counts[u"goals_taken"].toInt() > 0);
     }
 
     /// Nothing can be sent any more: the joint ends the move of some cycles that it has, and keeps its
@@ -519,55 +467,33 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString bus = folder.filePath(QStringLiteral("bus"));
-        const QString exe = qEnvironmentVariable("SERVODECK_EXE");
-        QProcess sim;
-        sim.start(exe,
-                  {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("2"),
-                   QStringLiteral("--model"), QStringLiteral("drs-0201"), QStringLiteral("--link"), bus});
-        QVERIFY(sim.waitForReadyRead(10'000));
-        const auto valueOf = [&](const char* name, const char* key) {
-            QProcess read;
-            read.start(exe, {QStringLiteral("read"), bus, QStringLiteral("1"), QString::fromLatin1(name),
-                             QStringLiteral("--json")});
-            read.waitForFinished(10'000);
-            const auto found = QJsonDocument::fromJson(read.readAllStandardOutput()).object();
-            return found[QLatin1String(key)].toDouble(qQNaN());
+        const auto sim = startServodeck(QStringLiteral("sim --servos 2 --model drs-0201 --link %1").arg(bus));
+        QVERIFY(sim->waitForReadyRead(60'000));
+        const auto read = [&](const char* name) {
+            return servodeck(QStringLiteral("read %1 1 %2 --json").arg(bus, QLatin1String(name))).json();
         };
-        QProcess serve;
-        const int domain = nextDomain() + 2;
-        QVERIFY(beginServe(serve, folder, bus, domain));
-        QProcess peer;
-        peer.start(peerProgram(),
-                   {QStringLiteral("pub"), QString::number(domain),
-                    QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/goal"), ddsTypeOf(kGoalType),
-                    goalHex(60, 0.2), QStringLiteral("50"), QStringLiteral("60")}); // takes 5 s
-        QVERIFY(peer.waitForStarted());
-        QProcess watcher;
-        watcher.start(peerProgram(), {QStringLiteral("sub"), QString::number(domain),
-                                      QStringLiteral("rt/hrim_actuator_rotaryservo_000000000001/state"),
-                                      ddsTypeOf(recording::typeNameOf<recording::HrimState>()),
-                                      QStringLiteral("100000"), QStringLiteral("60")});
+        Served serve(2, "--arm", bus);
+        QVERIFY2(isFollowing(serve), serve.said);
+        const auto peer = startPeer(
+            kPubGoal.arg(serve.domain).arg(ddsTypeOf(kGoalType), goalHex(60, 0.2)).arg(60)); // takes 5 s
+        const auto watcher =
+            startPeer(QStringLiteral("sub %1 rt/hrim_actuator_rotaryservo_000000000001/state %2 100000 60")
+                          .arg(serve.domain)
+                          .arg(ddsTypeOf(recording::typeNameOf<recording::HrimState>())));
         double position = 0.0;
-        QTRY_VERIFY_WITH_TIMEOUT(
-            [&] {
-                while (watcher.canReadLine())
-                    position = positionIn(watcher.readLine());
-                return position > 0.2;
-            }(),
-            30'000);
-        watcher.kill();
-        watcher.waitForFinished();
-        serve.kill();
-        QVERIFY(serve.waitForFinished());
-        const double after = valueOf("absolute_position", "value");
-        QTest::qWait(1'000);
+        const auto isOnItsWay = [&] {
+            while (watcher->canReadLine())
+                position = positionIn(watcher->readLine());
+            return position > 0.2;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isOnItsWay(), 60'000);
+        serve.process->kill();
+        QVERIFY(serve.process->waitForFinished());
+        const double after = read("absolute_position")[u"value"].toDouble(qQNaN());
         QVERIFY2(after > 10.0 && after < 50.0, qPrintable(QString::number(after)));
-        QVERIFY(std::abs(valueOf("absolute_position", "value") - after) < 0.7); // two ticks
-        QCOMPARE(valueOf("torque_control", "raw"), 0x60);
-        peer.kill();
-        peer.waitForFinished();
-        sim.terminate();
-        QVERIFY(sim.waitForFinished());
+        for (int i = 0; i < 10; ++i) // two ticks
+            QVERIFY(std::abs(read("absolute_position")[u"value"].toDouble(qQNaN()) - after) < 0.7);
+        QCOMPARE(read("torque_control")[u"raw"].toInt(), 0x60);
     }
 
     void topicsComeAndGo()
@@ -575,42 +501,24 @@ private slots:
         Rig rig;
         QVERIFY(rig.isReady());
         for (int i = 0; i < 20; ++i) {
-            const auto before = rig.session.topics.status().published;
-            QVERIFY(rig.session.topics.start(rig.reach));
-            QVERIFY(rig.runUntil([&] { return rig.session.topics.status().published > before + 5; }));
-            rig.session.topics.stop();
+            const auto before = rig.topics.status().published;
+            QVERIFY(rig.topics.start(rig.reach));
+            RUN_UNTIL(rig, rig.topics.status().published > before + 5);
+            rig.topics.stop();
         }
-        QCOMPARE(rig.session.topics.status().failed, 0u);
+        QCOMPARE(rig.topics.status().failed, 0u);
     }
 
 private:
-    /// Until it follows goals.
-    static bool beginServe(QProcess& serve, const QTemporaryDir& folder, const QString& port, int domain)
+    static bool isFollowing(Served& serve)
     {
-        const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
-        ArrayConfig array = testsupport::arrayOf(2);
-        array.controllers.push_back(
-            {QStringLiteral("remote"), QStringLiteral("topic_goals"), {array.joints[0].name}, {}, {}, {}});
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(arrayfile::toServodeck(array)) <= 0)
-            return false;
-        file.close();
-        serve.start(qEnvironmentVariable("SERVODECK_EXE"),
-                    {QStringLiteral("serve"), path, QStringLiteral("--port"), port,
-                     QStringLiteral("--topics"), QStringLiteral("--domain"), QString::number(domain),
-                     QStringLiteral("--arm"), QStringLiteral("--json")});
-        QByteArray said;
-        return QTest::qWaitFor([&] { return (said += serve.readAllStandardError()).contains("Serving"); },
-                               30'000)
-               && said.contains("Armed") && said.contains("no password");
+        return serve.says("Serving") && serve.said.contains("Armed") && serve.said.contains("no password");
     }
 
     /// rad, in a message of a servo's state.
     static double positionIn(const QByteArray& hex)
     {
-        const QByteArray bytes = QByteArray::fromHex(hex.trimmed());
-        const auto state = recording::decode<recording::HrimState>(mcap::ByteView(
-            reinterpret_cast<const std::uint8_t*>(bytes.data()), static_cast<std::size_t>(bytes.size())));
+        const auto state = recording::decode<recording::HrimState>(bytesOf(hex));
         return state ? state->position : 0.0;
     }
 
@@ -625,34 +533,30 @@ private:
         QVERIFY(schema.open());
         schema.write(recording::schemaTextOf(type));
         schema.close();
-        QProcess process;
-        process.start(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/decode.cjs"), reader,
-                             schema.fileName(), QString::fromLatin1(line)});
-        QVERIFY(process.waitForFinished(20'000));
-        const auto found = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
-        QVERIFY2(!found.isEmpty(), process.readAllStandardError());
-        const QByteArray bytes = QByteArray::fromHex(line);
-        const mcap::ByteView view(reinterpret_cast<const std::uint8_t*>(bytes.data()),
-                                  static_cast<std::size_t>(bytes.size()));
+        const auto outcome = outcomeOf(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/decode.cjs"),
+                                              reader, schema.fileName(), QString::fromLatin1(line)});
+        const auto found = outcome.json();
+        QVERIFY2(!found.isEmpty(), qPrintable(outcome.err));
+        const auto view = bytesOf(line);
         if (type == recording::typeNameOf<recording::JointPositions>()) {
             const auto own = recording::decode<recording::JointPositions>(view);
-            const auto positions = found[QStringLiteral("position")].toArray();
+            const auto positions = found[u"position"].toArray();
             QCOMPARE(positions.size(), static_cast<qsizetype>(own->positions.size()));
             QCOMPARE(positions[0].toDouble(), own->positions[0]);
-            QCOMPARE(found[QStringLiteral("name")].toArray()[0].toString(), own->names[0]);
+            QCOMPARE(found[u"name"].toArray()[0].toString(), own->names[0]);
         } else if (type == recording::typeNameOf<recording::StampedWrench>()) {
             const auto own = recording::decode<recording::StampedWrench>(view);
-            const auto force = found[QStringLiteral("wrench")].toObject()[QStringLiteral("force")].toObject();
-            QCOMPARE(force[QStringLiteral("z")].toDouble(), own->force[2]);
+            const auto force = found[u"wrench"].toObject()[u"force"].toObject();
+            QCOMPARE(force[u"z"].toDouble(), own->force[2]);
         } else if (type == recording::typeNameOf<recording::HrimState>()) {
             const auto own = recording::decode<recording::HrimState>(view);
-            QCOMPARE(found[QStringLiteral("position")].toDouble(), own->position);
-            QCOMPARE(found[QStringLiteral("control_type")].toInt(), static_cast<int>(own->type));
+            QCOMPARE(found[u"position"].toDouble(), own->position);
+            QCOMPARE(found[u"control_type"].toInt(), static_cast<int>(own->type));
         } else if (type == recording::typeNameOf<recording::HrimForceTorque>()) {
             const auto own = recording::decode<recording::HrimForceTorque>(view);
-            const auto axis = found[QStringLiteral("axis_torques")].toArray()[2].toObject();
-            QCOMPARE(axis[QStringLiteral("axis")].toInt(), 2);
-            QCOMPARE(axis[QStringLiteral("torque")].toDouble(), own->torques[2]);
+            const auto axis = found[u"axis_torques"].toArray()[2].toObject();
+            QCOMPARE(axis[u"axis"].toInt(), 2);
+            QCOMPARE(axis[u"torque"].toDouble(), own->torques[2]);
         }
     }
 };

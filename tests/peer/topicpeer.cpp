@@ -3,7 +3,8 @@
 //
 //     topicpeer sub DOMAIN TOPIC TYPE COUNT SECONDS     prints messages as hexadecimal digits, a line each
 //     topicpeer latched DOMAIN TOPIC TYPE COUNT SECONDS the same, with those from before it began
-//     topicpeer pub DOMAIN TOPIC TYPE HEX HZ SECONDS    publishes one message again and again
+//     topicpeer pub DOMAIN TOPIC TYPE HEX HZ SECONDS    publishes one message again and again;
+//                                                       prints "found" when it has a reader
 //     topicpeer call DOMAIN SERVICE TYPE SECONDS        sends each line of stdin as a request, prints replies
 //
 // TOPIC and TYPE are DDS names: rt/joint_states sensor_msgs::msg::dds_::JointState_; of a service without
@@ -151,8 +152,16 @@ int publish(DomainParticipant* participant, char** words)
     Bytes bytes = bytesOf(words[5]);
     const auto period = std::chrono::duration<double>(1.0 / std::atof(words[6]));
     auto next = SteadyClock::now();
+    PublicationMatchedStatus matched;
     for (; SteadyClock::now() < end; next += std::chrono::duration_cast<SteadyClock::duration>(period)) {
         writer->write(&bytes);
+        if (matched.current_count == 0) {
+            writer->get_publication_matched_status(matched);
+            if (matched.current_count > 0) {
+                std::puts("found");
+                std::fflush(stdout);
+            }
+        }
         std::this_thread::sleep_until(next);
     }
     return 0;
