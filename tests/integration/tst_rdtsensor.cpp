@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtNetwork/QHostAddress>
-#include <QtNetwork/QTcpServer>
-#include <QtNetwork/QTcpSocket>
-#include <QtNetwork/QUdpSocket>
-#include <QtTest/QtTest>
-
-#include <optional>
+#include <QtNetwork/QtNetwork>
 
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"
@@ -13,6 +7,7 @@
 #include "core/sensor/rdtsensor.h"
 #include "core/simhost/rdtserver.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/verifycontains.h"
 
 namespace tst_rdtsensor {
 
@@ -29,6 +24,18 @@ std::unique_ptr<RdtSensor> sensorAt(const QString& address)
 {
     return std::make_unique<RdtSensor>(QStringLiteral("wrist"), address);
 }
+std::unique_ptr<RdtSensor> sensorAt(int port)
+{
+    return sensorAt(local(port));
+}
+
+std::unique_ptr<RdtServer> startServer(std::uint64_t seed = 1, int port = 0)
+{
+    auto server = RdtServer::start(port, {.seed = seed});
+    if (!server)
+        qFatal("%s", qPrintable(server.error().detail));
+    return std::move(*server);
+}
 
 /// A sensor whose every datagram the test decides.
 class FakeDevice
@@ -39,7 +46,7 @@ public:
     int port() const { return m_udp.localPort(); }
 
     /// The next request within `patience` ms.
-    std::optional<rdt::Request> request(int patience = 2000)
+    std::optional<rdt::Request> request(int patience = 60'000)
     {
         if (!m_udp.hasPendingDatagrams() && !m_udp.waitForReadyRead(patience))
             return std::nullopt;
@@ -49,21 +56,14 @@ public:
                                    static_cast<std::size_t>(std::max<qint64>(size, 0))});
     }
 
-    bool waitForStart()
+    bool waitFor(rdt::Command command)
     {
         auto next = request();
-        while (next && next->command != rdt::Command::StartRealTime)
+        while (next && next->command != command)
             next = request();
         return next.has_value();
     }
-
-    bool waitForStop()
-    {
-        auto next = request();
-        while (next && next->command != rdt::Command::Stop)
-            next = request();
-        return next.has_value();
-    }
+    bool waitForStart() { return waitFor(rdt::Command::StartRealTime); }
 
     void sendBytes(const QByteArray& bytes) { m_udp.writeDatagram(bytes, m_peer, m_peerPort); }
 
@@ -89,7 +89,7 @@ std::uint32_t settle(FakeDevice& device, RdtSensor& sensor)
         return 0;
     QElapsedTimer timer;
     timer.start();
-    while (sensor.scale() == SensorScale::Pending && timer.elapsed() < 5000) {
+    while (sensor.scale() == SensorScale::Pending && timer.elapsed() < 60'000) {
         ++sequence;
         device.send(sequence, sequence);
         QTest::qWait(20);
@@ -98,24 +98,15 @@ std::uint32_t settle(FakeDevice& device, RdtSensor& sensor)
     return sequence;
 }
 
-/// Takes what waits; true once there was anything. For QTRY_VERIFY, which asks again after a yes.
-class Taker
+/// The newest sample, as soon as there is one; numbered 0: none came.
+WrenchSample nextOf(FtSensor& sensor)
 {
-public:
-    explicit Taker(FtSensor& sensor)
-        : m_sensor(sensor)
-    {
-    }
-    bool hasSample()
-    {
-        m_sensor.drain(100, [this](const WrenchSample& sample) { newest = sample; });
-        return newest.sequence != 0;
-    }
     WrenchSample newest;
-
-private:
-    FtSensor& m_sensor;
-};
+    const auto hasSample = [&] {
+        return sensor.drain(100, [&](const WrenchSample& each) { newest = each; }) > 0;
+    };
+    return QTest::qWaitFor(hasSample, 60'000) ? newest : WrenchSample{};
+}
 
 } // namespace
 
@@ -126,9 +117,8 @@ class TestRdtSensor : public QObject
 private slots:
     void theVirtualSensorStreamsWithoutLoss()
     {
-        auto server = RdtServer::start(0, {.seed = 7});
-        QVERIFY2(server.has_value(), "a free port");
-        const auto sensor = sensorAt(local((*server)->port()));
+        auto server = startServer(7);
+        const auto sensor = sensorAt(server->port());
         QCOMPARE(sensor->name(), QStringLiteral("wrist"));
         std::vector<WrenchSample> samples;
         const auto collect = [&] {
@@ -139,7 +129,7 @@ private slots:
             });
             return samples.size();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(collect() >= 1000, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(collect() >= 1000, 60'000);
         for (std::size_t i = 1; i < samples.size(); ++i) {
             QCOMPARE(samples[i].sequence, samples[i - 1].sequence + 1);
             QVERIFY(samples[i].time >= samples[i - 1].time);
@@ -159,64 +149,60 @@ private slots:
         QVERIFY(stats.hasOwnLimits);
         QCOMPARE(stats.limits.value[3], 3.0);
         QVERIFY(!stats.isFrozen);
-        QVERIFY2(sensor->description().contains(QStringLiteral("1 000 000 counts per newton,")),
-                 qPrintable(sensor->description()));
+        VERIFY_CONTAINS(sensor->description(), "1 000 000 counts per newton,");
         QVERIFY(!sensor->description().contains(QStringLiteral("assumed")));
         QCOMPARE(sensor->linkWords(stats), QStringLiteral("Streaming."));
     }
 
     void theForceFollowsTheArm()
     {
-        auto server = RdtServer::start(0, {.seed = 7});
-        QVERIFY(server.has_value());
-        const auto sensor = sensorAt(local((*server)->port()));
+        auto server = startServer(7);
+        const auto sensor = sensorAt(server->port());
         Wrench newest;
         const auto fz = [&] {
             sensor->drain(10000, [&](const WrenchSample& sample) { newest = sample.raw; });
             return newest.value[2];
         };
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 0, 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 0, 60'000);
         QTRY_VERIFY(std::abs(fz() - (7.7 - 8.336)) < 0.5); // bias and 0.85 kg hanging down
         ArmState arm;
         arm.joints = 1;
         arm.angle[0] = 3.14159265F;
-        (*server)->setArmState(arm);
+        server->setArmState(arm);
         QTRY_VERIFY(std::abs(fz() - (7.7 + 8.336)) < 0.5); // upside down
     }
 
     void aDeadSensorIsSilentSoonAndStreamsWhenBack()
     {
-        auto server = RdtServer::start(0, {.seed = 1});
-        QVERIFY(server.has_value());
-        const int port = (*server)->port();
-        const auto sensor = sensorAt(local(port));
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 100, 5000);
-        server->reset();
+        auto server = startServer();
+        const int port = server->port();
+        const auto sensor = sensorAt(port);
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 100, 60'000);
+        server.reset();
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Silent, 3000);
         QVERIFY(sensor->linkWords(sensor->stats()).contains(local(port)));
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().rate < 1.0, 3000);
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().rate < 1.0, 60'000);
         const auto before = sensor->stats().received;
 
-        auto again = RdtServer::start(port, {.seed = 2});
-        QVERIFY2(again.has_value(), again ? "" : qPrintable(again.error().detail));
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 3000);
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > before + 100, 3000);
+        const auto again = startServer(2, port);
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > before + 100, 60'000);
         QCOMPARE(sensor->stats().lost, quint64{0});
         QVERIFY(sensor->scale() == SensorScale::Read);
     }
 
     void whatAnotherClientTookIsCounted()
     {
-        auto server = RdtServer::start(0, {.seed = 1});
-        QVERIFY(server.has_value());
-        const auto sensor = sensorAt(local((*server)->port()));
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 500, 10000);
+        auto server = startServer();
+        const auto sensor = sensorAt(server->port());
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 500, 60'000);
         const auto before = sensor->stats().lost;
         QUdpSocket other;
         const auto start = rdt::encode(rdt::Request{rdt::Command::StartRealTime, 0});
         other.writeDatagram(reinterpret_cast<const char*>(start.data()), static_cast<qint64>(start.size()),
-                            QHostAddress(QHostAddress::LocalHost), static_cast<quint16>((*server)->port()));
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().lost > before + 25, 5000); // 250 ms at 250 records/s are 62
+                            QHostAddress(QHostAddress::LocalHost), static_cast<quint16>(server->port()));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().lost > before + 25,
+                                 60'000); // 250 ms at 250 records/s are 62
         QVERIFY(sensor->stats().link == SensorLink::Streaming);
     }
 
@@ -240,10 +226,9 @@ private slots:
 
     void aSensorIsFoundByName()
     {
-        auto server = RdtServer::start(0, {.seed = 1});
-        QVERIFY(server.has_value());
-        const auto sensor = sensorAt(QStringLiteral("localhost:%1").arg((*server)->port()));
-        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 10000);
+        auto server = startServer();
+        const auto sensor = sensorAt(QStringLiteral("localhost:%1").arg(server->port()));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 60'000);
     }
 
     void anUnknownDriverIsNoSensor()
@@ -254,17 +239,18 @@ private slots:
     void aSensorIsGoneQuickly_data()
     {
         QTest::addColumn<QString>("address");
-        QTest::addColumn<int>("after");
-        QTest::newRow("nobody answers") << local(1) << 300;
-        QTest::newRow("far away") << QStringLiteral("192.0.2.1") << 50;
-        QTest::newRow("unknown name") << QStringLiteral("no-such-sensor.invalid") << 50;
+        QTest::newRow("nobody answers") << local(1);
+        QTest::newRow("far away") << QStringLiteral("192.0.2.1");
+        QTest::newRow("unknown name") << QStringLiteral("no-such-sensor.invalid");
     }
     void aSensorIsGoneQuickly()
     {
         QFETCH(QString, address);
-        QFETCH(int, after);
         auto sensor = sensorAt(address);
-        QTest::qWait(after);
+        if (address == local(1))
+            QTRY_VERIFY(sensor->stats().link == SensorLink::Silent);
+        else
+            QTest::qWait(50); // amid the look-up, which no state shows
         QVERIFY(sensor->stats().link != SensorLink::Streaming);
         QElapsedTimer timer;
         timer.start();
@@ -276,17 +262,17 @@ private slots:
     void theSensorIsToldToStopAtTheEnd()
     {
         FakeDevice device;
-        auto sensor = sensorAt(local(device.port()));
+        auto sensor = sensorAt(device.port());
         QVERIFY(device.waitForStart());
         sensor.reset();
-        QVERIFY(device.waitForStop());
-        QVERIFY(!device.request(100).has_value());
+        QVERIFY(device.waitFor(rdt::Command::Stop));
+        QVERIFY(!device.request(0).has_value()); // nor did it send anything else before it was gone
     }
 
     void anUnansweredStartIsSentAgain()
     {
         FakeDevice device;
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         QElapsedTimer timer;
         timer.start();
         for (int i = 0; i < 3; ++i)
@@ -300,19 +286,15 @@ private slots:
     void anAssumedScaleIsSaid()
     {
         FakeDevice device; // nothing listens on TCP
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         const auto last = settle(device, *sensor);
         QVERIFY(sensor->scale() == SensorScale::AssumedNoAnswer);
         QVERIFY(!sensor->stats().hasOwnLimits);
-        QVERIFY2(sensor->description().contains(QStringLiteral("assumed 1 000 000 counts per newton")),
-                 qPrintable(sensor->description()));
+        VERIFY_CONTAINS(sensor->description(), "assumed 1 000 000 counts per newton");
         QVERIFY(sensor->description().contains(QStringLiteral("could not be read")));
-        QVERIFY(sensor->linkWords(sensor->stats())
-                    .contains(QStringLiteral("Assuming 1 000 000 counts per newton")));
+        VERIFY_CONTAINS(sensor->linkWords(sensor->stats()), "Assuming 1 000 000 counts per newton");
         device.send(last + 1, last + 1, 0, {1'234'567, 0, 0, 0, 0, -1});
-        Taker taker(*sensor);
-        QTRY_VERIFY(taker.hasSample());
-        const auto& wrench = taker.newest.raw;
+        const auto wrench = nextOf(*sensor).raw;
         QCOMPARE(wrench.value[0], 1.234567);
         QCOMPARE(wrench.value[5], -0.000001);
     }
@@ -332,11 +314,10 @@ private slots:
         request = device.request();
         QVERIFY(request && request->command == rdt::Command::StartRealTime);
         device.send(1, 1, 0x10, {123'400, 0, 0, 0, 0, 100});
-        Taker taker(*sensor);
-        QTRY_VERIFY(taker.hasSample());
-        QCOMPARE(taker.newest.raw.value[0], 12.34);
-        QCOMPARE(taker.newest.raw.value[5], 0.001);
-        QVERIFY(taker.newest.isFaulty);
+        const auto newest = nextOf(*sensor);
+        QCOMPARE(newest.raw.value[0], 12.34);
+        QCOMPARE(newest.raw.value[5], 0.001);
+        QVERIFY(newest.isFaulty);
         QCOMPARE(sensor->linkWords(sensor->stats()), QStringLiteral("The sensor reports: overload of Fx."));
         QVERIFY2(sensor->description().startsWith(QStringLiteral("OnRobot RDT over UDP at 127.0.0.1")),
                  qPrintable(sensor->description()));
@@ -348,13 +329,13 @@ private slots:
         FakeDevice device;
         QTcpServer http;
         QVERIFY(http.listen(QHostAddress::LocalHost, static_cast<quint16>(device.port())));
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         QVERIFY(device.waitForStart());
         for (std::uint32_t i = 1; i <= 5; ++i)
             device.send(i, i, 0, {1000, 0, 0, 0, 0, 0});
-        QVERIFY(http.waitForNewConnection(2000));
+        QVERIFY(http.waitForNewConnection(60'000));
         std::unique_ptr<QTcpSocket> client(http.nextPendingConnection());
-        QVERIFY(client->waitForReadyRead(2000));
+        QVERIFY(client->waitForReadyRead(60'000));
         QVERIFY(client->readAll().startsWith("GET /netftapi2.xml "));
         QCOMPARE(sensor->drain(10, [](const WrenchSample&) {}), std::size_t{0});
         client->write("HTTP/1.0 200 OK\r\n\r\n<netft><cfgcpf>500</cfgcpf><cfgcpt>2000</cfgcpt>"
@@ -363,9 +344,7 @@ private slots:
         QTRY_VERIFY(sensor->scale() == SensorScale::Read);
         QCOMPARE(sensor->drain(10, [](const WrenchSample&) {}), std::size_t{0});
         device.send(6, 6, 0, {1000, 0, 0, 0, 0, 4000});
-        Taker taker(*sensor);
-        QTRY_VERIFY(taker.hasSample());
-        const auto& wrench = taker.newest.raw;
+        const auto wrench = nextOf(*sensor).raw;
         QCOMPARE(wrench.value[0], 2.0);
         QCOMPARE(wrench.value[5], 0.002);
         QCOMPARE(sensor->stats().lost, quint64{0});
@@ -376,10 +355,10 @@ private slots:
         FakeDevice device;
         QTcpServer http;
         QVERIFY(http.listen(QHostAddress::LocalHost, static_cast<quint16>(device.port())));
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         QVERIFY(device.waitForStart());
         device.send(1, 1);
-        QVERIFY(http.waitForNewConnection(2000));
+        QVERIFY(http.waitForNewConnection(60'000));
         std::unique_ptr<QTcpSocket> client(http.nextPendingConnection());
         client->write("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n<html>hi</html>");
         QVERIFY(client->waitForBytesWritten(1000));
@@ -389,7 +368,7 @@ private slots:
     void badDatagramsAreCountedAndNotHandedOn()
     {
         FakeDevice device;
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         const auto n = settle(device, *sensor);
         QVERIFY(n > 0);
         const auto before = sensor->stats().received;
@@ -422,7 +401,7 @@ private slots:
     void aFaultIsToldInWords()
     {
         FakeDevice device;
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         auto n = settle(device, *sensor);
         auto stats = sensor->stats();
         const auto isReported = [&] {
@@ -435,15 +414,14 @@ private slots:
         QCOMPARE(sensor->statusWords(stats.status), QStringLiteral("transducer saturated or A/D fault"));
         QVERIFY(sensor->linkWords(stats).startsWith(
             QStringLiteral("The sensor reports: transducer saturated or A/D fault.")));
-        Taker taker(*sensor);
-        QTRY_VERIFY(taker.hasSample());
-        QCOMPARE(taker.newest.status, 0x80020000U);
+        const auto newest = nextOf(*sensor);
+        QCOMPARE(newest.status, 0x80020000U);
     }
 
     void aFrozenSensorIsNoticed()
     {
         FakeDevice device;
-        const auto sensor = sensorAt(local(device.port()));
+        const auto sensor = sensorAt(device.port());
         auto n = settle(device, *sensor);
         const auto stuck = n;
         const auto sendAndLook = [&](std::uint32_t sensorSequence) {
@@ -458,9 +436,8 @@ private slots:
 
     void theServerObeysTheCommandsOfTheRealOne()
     {
-        auto server = RdtServer::start(0, {.seed = 3});
-        QVERIFY(server.has_value());
-        const auto port = static_cast<quint16>((*server)->port());
+        auto server = startServer(3);
+        const auto port = static_cast<quint16>(server->port());
         QUdpSocket client;
         QVERIFY(client.bind(QHostAddress::LocalHost, 0));
         const auto command = [&](rdt::Command code, std::uint32_t count) {
@@ -485,12 +462,15 @@ private slots:
 
         command(rdt::Command::StartRealTime, 5); // a count is honoured
         QTRY_COMPARE(receive(), std::size_t{5});
-        QTest::qWait(50);
-        QCOMPARE(receive(), std::size_t{5});
         QCOMPARE(records.front().sequence, 1U);
         QCOMPARE(records.back().sequence, 5U);
         const auto lastSensorSequence = records.back().sensorSequence;
         QVERIFY(std::abs(records.back().counts[1]) > 1'000'000);
+        // Nothing else comes, while the sensor's own counter goes on.
+        for (std::size_t count = 6; records.back().sensorSequence < lastSensorSequence + 25; ++count) {
+            command(rdt::Command::StartRealTime, 1);
+            QTRY_COMPARE(receive(), count);
+        }
 
         records.clear();
         sizes.clear();
@@ -516,9 +496,8 @@ private slots:
 
     void aPortInUseIsASentence()
     {
-        auto first = RdtServer::start(0, {.seed = 1});
-        QVERIFY(first.has_value());
-        const int port = (*first)->port();
+        const auto first = startServer();
+        const int port = first->port();
         auto second = RdtServer::start(port, {.seed = 1});
         QVERIFY(!second.has_value());
         QVERIFY(second.error().code == Errc::Busy);
@@ -546,26 +525,27 @@ private slots:
         QFETCH(QByteArray, request);
         QFETCH(QByteArray, status);
         QFETCH(bool, hasBody);
-        auto server = RdtServer::start(0, {.seed = 1});
-        QVERIFY(server.has_value());
+        auto server = startServer();
+        const auto isOpen = [&](QTcpSocket& socket) {
+            socket.connectToHost(QHostAddress::LocalHost, static_cast<quint16>(server->port()));
+            return socket.waitForConnected(60'000);
+        };
+        const auto isClosed = [](QTcpSocket& socket) {
+            return socket.waitForDisconnected(4000) || socket.state() == QAbstractSocket::UnconnectedState;
+        };
         // Clients that send nothing, or slowly, do not keep others waiting.
         std::array<QTcpSocket, 20> silent;
-        for (QTcpSocket& each : silent) {
-            each.connectToHost(QHostAddress::LocalHost, static_cast<quint16>((*server)->port()));
-            QVERIFY(each.waitForConnected(5000));
-        }
+        QVERIFY(std::ranges::all_of(silent, isOpen));
         silent.back().write("GET /netftapi2.xml HT");
         QTcpSocket client;
-        client.connectToHost(QHostAddress::LocalHost, static_cast<quint16>((*server)->port()));
-        QVERIFY(client.waitForConnected(5000));
+        QVERIFY(isOpen(client));
         client.write(request);
-        QVERIFY(client.waitForDisconnected(4000) || client.state() == QAbstractSocket::UnconnectedState);
+        QVERIFY(isClosed(client));
         const QByteArray answer = client.readAll();
         QVERIFY2(answer.startsWith(QByteArray("HTTP/1.1 " + status)), answer.constData());
         QCOMPARE(!answer.endsWith("\r\n\r\n"), hasBody);
         silent.back().write("TP/1.0\r\n\r\n");
-        QVERIFY(silent.back().waitForDisconnected(4000)
-                || silent.back().state() == QAbstractSocket::UnconnectedState);
+        QVERIFY(isClosed(silent.back()));
         QVERIFY(silent.back().readAll().startsWith("HTTP/1.1 200 "));
     }
 };

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recordings on disk: the commands, and a reader that shares no code with this program.
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <optional>
-
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/replay/recordedcurves.h"
+#include "tests/support/otherprograms.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/verifycontains.h"
 
 namespace tst_recordings {
 
 using namespace core;
 using namespace core::recording;
+using namespace testsupport;
 
 namespace {
 
@@ -25,28 +23,9 @@ constexpr ClockPair kClock{kStart, kUtc};
 constexpr int kMessages = 2000;
 const QStringList kNames{QStringLiteral("hip"), QStringLiteral("knee")};
 
-struct Outcome
+Outcome recording(const QString& line)
 {
-    int code = -1;
-    QString out;
-    QString err;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
-Outcome run(const QString& program, const QStringList& words)
-{
-    QProcess process;
-    process.start(program, words);
-    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
-        return {-1, {}, QStringLiteral("crashed or timed out: ") + process.errorString()};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
-}
-
-Outcome recording(const QStringList& words)
-{
-    return run(qEnvironmentVariable("SERVODECK_EXE"), QStringList{QStringLiteral("recording")} + words);
+    return servodeck(QStringLiteral("recording ") + line);
 }
 
 JointPositions jointsAt(int i)
@@ -160,7 +139,18 @@ class TestRecordings : public QObject
 {
     Q_OBJECT
 
+    std::optional<QTemporaryDir> m_folder;
+    QString m_path;
+    QString m_part; ///< what a killed program leaves
+
 private slots:
+    void init()
+    {
+        m_folder.emplace();
+        m_path = m_folder->filePath(QStringLiteral("r.mcap"));
+        m_part = m_path + QStringLiteral(".part");
+    }
+
     void anotherReaderFindsTheSame_data()
     {
         QTest::addColumn<bool>("isRepaired");
@@ -174,43 +164,39 @@ private slots:
         const QString reader = qEnvironmentVariable("SERVODECK_READER");
         if (node.isEmpty() || !QFileInfo(reader + QStringLiteral("/node_modules")).isDir())
             QSKIP("Node or the packages of tests/reader are missing; scripts/test installs the packages.");
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        const QString good = isRepaired ? folder.filePath(QStringLiteral("r.repaired.mcap")) : path;
-        writeRecording(path, mcap::Compression::Zstd, !isRepaired);
+        const QString good = isRepaired ? m_folder->filePath(QStringLiteral("r.repaired.mcap")) : m_path;
+        writeRecording(m_path, mcap::Compression::Zstd, !isRepaired);
         if (isRepaired)
-            QCOMPARE(recording({QStringLiteral("repair"), path + QStringLiteral(".part")}).code, 0);
+            QCOMPARE(recording(QStringLiteral("repair %1").arg(m_part)).code, 0);
 
-        const QString messages = folder.filePath(QStringLiteral("messages.jsonl"));
-        const auto read =
-            run(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/read.cjs"), reader, good, messages});
+        const QString messages = m_folder->filePath(QStringLiteral("messages.jsonl"));
+        const auto read = outcomeOf(
+            node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/read.cjs"), reader, good, messages});
         QVERIFY2(read.code == 0, qPrintable(read.err));
         const QJsonObject found = read.json();
         for (const char* topic : {"/joint_states", "/wrench/wrist", "/motor_states", "/servodeck/wire"}) {
             for (const char* way : {"indexed", "streamed", "listed"})
                 QCOMPARE(found[QLatin1String(way)].toObject()[QLatin1String(topic)].toInt(), kMessages);
         }
-        QVERIFY(found[QStringLiteral("same")].toBool());
-        QVERIFY(found[QStringLiteral("done")].toBool());
-        QCOMPARE(found[QStringLiteral("left")].toInt(), 0);
-        QCOMPARE(
-            found[QStringLiteral("attachments")].toArray()[0].toObject()[QStringLiteral("text")].toString(),
-            QStringLiteral("{}"));
-        QCOMPARE(found[QStringLiteral("metadata")].toArray().size(), isRepaired ? 2 : 1);
+        QVERIFY(found[u"same"].toBool());
+        QVERIFY(found[u"done"].toBool());
+        QCOMPARE(found[u"left"].toInt(), 0);
+        QCOMPARE(found[u"attachments"].toArray()[0].toObject()[u"text"].toString(), QStringLiteral("{}"));
+        QCOMPARE(found[u"metadata"].toArray().size(), isRepaired ? 2 : 1);
 
         QFile lines(messages);
         QVERIFY(lines.open(QIODevice::ReadOnly));
         int compared = 0;
         while (!lines.atEnd()) {
             const auto line = QJsonDocument::fromJson(lines.readLine()).object();
-            const QString topic = line[QStringLiteral("topic")].toString();
-            const int i = line[QStringLiteral("sequence")].toInt() - 1;
-            const QJsonObject value = line[QStringLiteral("value")].toObject();
+            const QString topic = line[u"topic"].toString();
+            const int i = line[u"sequence"].toInt() - 1;
+            const QJsonObject value = line[u"value"].toObject();
             const QJsonObject wanted = valueOf(topic, i);
             for (auto field = wanted.begin(); field != wanted.end(); ++field)
                 QCOMPARE(value[field.key()], field.value());
             if (!wanted.isEmpty()) {
-                QCOMPARE(line[QStringLiteral("log_time")].toString(), QString::number(kUtc + i * 1'000'000));
+                QCOMPARE(line[u"log_time"].toString(), QString::number(kUtc + i * 1'000'000));
                 ++compared;
             }
         }
@@ -219,33 +205,27 @@ private slots:
 
     void infoListsTheChannels()
     {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        writeRecording(path, mcap::Compression::Zstd);
-        const auto text = recording({QStringLiteral("info"), path});
+        writeRecording(m_path, mcap::Compression::Zstd);
+        const auto text = recording(QStringLiteral("info %1").arg(m_path));
         QCOMPARE(text.code, 0);
         QCOMPARE(text.err, QString());
-        QVERIFY2(text.out.contains(
-                     QLatin1String("  /joint_states  sensor_msgs/msg/JointState  2000 messages, 1000.5/s")),
-                 qPrintable(text.out));
+        VERIFY_CONTAINS(text.out, "  /joint_states  sensor_msgs/msg/JointState  2000 messages, 1000.5/s");
         QVERIFY(text.out.contains(QLatin1String("attachment array.servodeck, 2 bytes")));
-        const auto json = recording({QStringLiteral("info"), path, QStringLiteral("--json")}).json();
-        QCOMPARE(json[QStringLiteral("complete")].toBool(), true);
-        QCOMPARE(json[QStringLiteral("start_utc")].toString(),
-                 QStringLiteral("2026-01-02T03:04:05.000000000Z"));
-        QCOMPARE(json[QStringLiteral("duration_s")].toDouble(), 1.999);
-        QCOMPARE(json[QStringLiteral("channels")].toArray().size(), 5);
-        QCOMPARE(json[QStringLiteral("metadata")].toArray()[0].toObject()[QStringLiteral("checked")].toBool(),
-                 true);
+        const auto json = recording(QStringLiteral("info %1 --json").arg(m_path)).json();
+        QCOMPARE(json[u"complete"].toBool(), true);
+        QCOMPARE(json[u"start_utc"].toString(), QStringLiteral("2026-01-02T03:04:05.000000000Z"));
+        QCOMPARE(json[u"duration_s"].toDouble(), 1.999);
+        QCOMPARE(json[u"channels"].toArray().size(), 5);
+        QCOMPARE(json[u"metadata"].toArray()[0].toObject()[u"checked"].toBool(), true);
     }
 
     void theSampleIsPartOfTheProgram()
     {
         const QString path = QStringLiteral(":/samples/demo_arm.mcap");
         QVERIFY(QFileInfo(path).size() <= 300'000);
-        const auto info = recording({QStringLiteral("info"), path, QStringLiteral("--json")});
+        const auto info = recording(QStringLiteral("info %1 --json").arg(path));
         QVERIFY2(info.code == 0, qPrintable(info.err));
-        QVERIFY(info.json()[QStringLiteral("messages")].toInt() > 1000);
+        QVERIFY(info.json()[u"messages"].toInt() > 1000);
         const auto source = RecordingSource::open(path);
         const auto curves = replay::RecordedCurves::load(*source);
         QVERIFY(curves);
@@ -261,80 +241,72 @@ private slots:
 
     void damageIsReportedAndRepaired()
     {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        writeRecording(path, mcap::Compression::Lz4);
-        const auto sound = recording({QStringLiteral("check"), path, QStringLiteral("--json")});
+        writeRecording(m_path, mcap::Compression::Lz4);
+        const auto sound = recording(QStringLiteral("check %1 --json").arg(m_path));
         QCOMPARE(sound.code, 0);
-        QCOMPARE(sound.json()[QStringLiteral("missing_messages")].toInt(), 0);
-        QCOMPARE(recording({QStringLiteral("repair"), path}).code, 0);
-        QVERIFY(!QFileInfo::exists(folder.filePath(QStringLiteral("r.repaired.mcap")))); // not needed
+        QCOMPARE(sound.json()[u"missing_messages"].toInt(), 0);
+        QCOMPARE(recording(QStringLiteral("repair %1").arg(m_path)).code, 0);
+        QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("r.repaired.mcap")))); // not needed
 
-        QFile file(path);
+        QFile file(m_path);
         QVERIFY(file.open(QIODevice::ReadWrite));
         QVERIFY(file.seek(file.size() / 2));
         QVERIFY(file.write("damage") == 6);
         file.close();
-        const auto damaged = recording({QStringLiteral("check"), path});
+        const auto damaged = recording(QStringLiteral("check %1").arg(m_path));
         QCOMPARE(damaged.code, 1);
-        QVERIFY2(damaged.err.contains(QLatin1String("bytes are damaged. Repair the recording")),
-                 qPrintable(damaged.err));
-        const auto repaired = recording({QStringLiteral("repair"), path, QStringLiteral("--json")});
+        VERIFY_CONTAINS(damaged.err, "bytes are damaged. Repair the recording");
+        const auto repaired = recording(QStringLiteral("repair %1 --json").arg(m_path));
         QCOMPARE(repaired.code, 0);
-        QCOMPARE(repaired.json()[QStringLiteral("damaged_chunks")].toInt(), 1);
-        const QString out = folder.filePath(QStringLiteral("r.repaired.mcap"));
-        QCOMPARE(repaired.json()[QStringLiteral("out")].toString(), out);
-        const auto again = recording({QStringLiteral("check"), out, QStringLiteral("--json")});
+        QCOMPARE(repaired.json()[u"damaged_chunks"].toInt(), 1);
+        const QString out = m_folder->filePath(QStringLiteral("r.repaired.mcap"));
+        QCOMPARE(repaired.json()[u"out"].toString(), out);
+        const auto again = recording(QStringLiteral("check %1 --json").arg(out));
         QCOMPARE(again.code, 0);
-        QVERIFY(again.json()[QStringLiteral("missing_messages")].toInt() > 0);
-        QCOMPARE(recording({QStringLiteral("repair"), path}).code, 1); // replaces no file
+        QVERIFY(again.json()[u"missing_messages"].toInt() > 0);
+        QCOMPARE(recording(QStringLiteral("repair %1").arg(m_path)).code, 1); // replaces no file
     }
 
     /// The unfinished file and the repaired one differ by the ending only.
     void aRepairCanHaveTheNameOfTheRecording()
     {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        const QString part = path + QStringLiteral(".part");
-        writeRecording(path, mcap::Compression::Zstd, false);
+        writeRecording(m_path, mcap::Compression::Zstd, false);
         const auto repair = [&] {
-            return recording({QStringLiteral("repair"), part, QStringLiteral("--out"), path});
+            return recording(QStringLiteral("repair %1 --out %2").arg(m_part, m_path));
         };
         const auto repaired = repair();
         QVERIFY2(repaired.code == 0, qPrintable(repaired.err));
-        QCOMPARE(recording({QStringLiteral("check"), path}).code, 0);
-        QCOMPARE(QDir(folder.path()).entryList(QDir::Files),
+        QCOMPARE(recording(QStringLiteral("check %1").arg(m_path)).code, 0);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files),
                  QStringList({QStringLiteral("r.mcap"), QStringLiteral("r.mcap.part")}));
         QCOMPARE(repair().code, 1); // replaces no file
     }
 
     void aGrowingRecordingNeedsNoRepair()
     {
-        const QTemporaryDir folder;
-        const QString part = folder.filePath(QStringLiteral("r.mcap.part"));
         const mcap::ChannelBook book;
-        auto created = RecordingFile::create(folder.filePath(QStringLiteral("r.mcap")));
+        auto created = RecordingFile::create(m_path);
         QVERIFY(created);
         std::optional file(std::move(*created));
         mcap::Writer writer(*file, book);
         QVERIFY(writer.begin({QString(), QStringLiteral("servodeck test")}));
         for (const char* command : {"info", "check"}) {
-            const auto growing = recording({QLatin1String(command), part});
+            const auto growing = recording(QStringLiteral("%1 %2").arg(QLatin1String(command), m_part));
             QCOMPARE(growing.code, 0);
-            QVERIFY2(growing.err.contains(QLatin1String("still being written")), qPrintable(growing.err));
+            VERIFY_CONTAINS(growing.err, "still being written");
             QVERIFY2(!growing.err.contains(QLatin1String("epair")), qPrintable(growing.err));
-            QVERIFY(recording({QLatin1String(command), part, QStringLiteral("--json")})
-                        .json()[QStringLiteral("being_written")]
+            QVERIFY(recording(QStringLiteral("%1 %2 --json").arg(QLatin1String(command), m_part))
+                        .json()[u"being_written"]
                         .toBool());
         }
-        const auto refused = recording({QStringLiteral("repair"), part});
+        const auto refused = recording(QStringLiteral("repair %1").arg(m_part));
         QCOMPARE(refused.code, 1);
-        QVERIFY2(refused.err.contains(QLatin1String("still being written")), qPrintable(refused.err));
+        VERIFY_CONTAINS(refused.err, "still being written");
         file.reset(); // its program ends
-        const auto left = recording({QStringLiteral("check"), part});
+        const auto left = recording(QStringLiteral("check %1").arg(m_part));
         QCOMPARE(left.code, 1);
-        QVERIFY2(left.err.contains(QLatin1String("not finished")), qPrintable(left.err));
-        QCOMPARE(recording({QStringLiteral("repair"), part}).code, 0);
+        VERIFY_CONTAINS(left.err, "not finished");
+        QCOMPARE(recording(QStringLiteral("repair %1").arg(m_part)).code, 0);
     }
 
     void aFullDiskIsReported_data()
@@ -348,21 +320,19 @@ private slots:
     {
         QFETCH(QString, words);
         const auto shell = [](const QString& script) {
-            return run(QStringLiteral("unshare"),
-                       {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("-c"), script});
+            return outcomeOf(QStringLiteral("unshare"),
+                             {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("-c"), script});
         };
-        const QTemporaryDir folder;
         const QString mount =
             QStringLiteral("cd '%1' && mkdir -p disk && mount -t tmpfs -o size=64k none disk")
-                .arg(folder.path());
+                .arg(m_folder->path());
         if (shell(mount).code != 0)
             QSKIP("A small disk cannot be mounted here.");
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        writeRecording(path, mcap::Compression::Zstd, false);
-        const auto outcome = shell(
-            mount
-            + QStringLiteral(" && { '%1' recording %2; code=$?; ls -A disk; exit $code; }")
-                  .arg(qEnvironmentVariable("SERVODECK_EXE"), words.arg(path + QStringLiteral(".part"))));
+        writeRecording(m_path, mcap::Compression::Zstd, false);
+        const auto outcome =
+            shell(mount
+                  + QStringLiteral(" && { '%1' recording %2; code=$?; ls -A disk; exit $code; }")
+                        .arg(servodeckProgram(), words.arg(m_part)));
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.err.contains(QLatin1String("its disk is full. "))
                      && outcome.err.contains(QLatin1String("65.5 kB are free")),
@@ -372,11 +342,9 @@ private slots:
 
     void channelsAreExportedAsATable()
     {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        writeRecording(path, mcap::Compression::Zstd);
-        const auto table = recording({QStringLiteral("export"), path, QStringLiteral("--channels"),
-                                      QStringLiteral("/joint_states,/wrench/wrist")});
+        writeRecording(m_path, mcap::Compression::Zstd);
+        const auto table =
+            recording(QStringLiteral("export %1 --channels /joint_states,/wrench/wrist").arg(m_path));
         QVERIFY2(table.code == 0, qPrintable(table.err));
         const QStringList lines = table.out.split(QStringLiteral("\r\n"));
         QCOMPARE(lines.size(), 2 * kMessages + 2);
@@ -395,18 +363,18 @@ private slots:
             lines[0].split(QLatin1Char(',')).indexOf(QStringLiteral("/wrench/wrist.wrench.force.x (N)"));
         QCOMPARE(last[index], QStringLiteral("499.75"));
 
-        const QString out = folder.filePath(QStringLiteral("all.csv"));
-        const auto all = recording({QStringLiteral("export"), path, QStringLiteral("--out"), out});
+        const QString out = m_folder->filePath(QStringLiteral("all.csv"));
+        const auto all = recording(QStringLiteral("export %1 --out %2").arg(m_path, out));
         QCOMPARE(all.code, 0);
         QCOMPARE(all.out, QStringLiteral("Wrote 8000 messages to %1.\n").arg(out));
         QCOMPARE(all.err, QString());
 
         // One that was cut off is exported as far as it is sound, and not as if it were all.
-        QVERIFY(QFile::resize(path, QFileInfo(path).size() * 2 / 3));
-        const auto part = recording({QStringLiteral("export"), path, QStringLiteral("--out"), out});
+        QVERIFY(QFile::resize(m_path, QFileInfo(m_path).size() * 2 / 3));
+        const auto part = recording(QStringLiteral("export %1 --out %2").arg(m_path, out));
         QCOMPARE(part.code, 0);
         QVERIFY(part.out != all.out);
-        QVERIFY2(part.err.contains(QStringLiteral("not complete or damaged")), qPrintable(part.err));
+        VERIFY_CONTAINS(part.err, "not complete or damaged");
     }
 
     void errorsAreSentences_data()
@@ -414,37 +382,32 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("no command") << QString() << 2 << QStringLiteral("needs a command");
-        QTest::newRow("unknown command")
-            << QStringLiteral("play x") << 2 << QStringLiteral("has no command \"play\"");
-        QTest::newRow("no file") << QStringLiteral("info") << 2 << QStringLiteral("takes one recording");
-        QTest::newRow("missing file")
-            << QStringLiteral("info none.mcap") << 1 << QStringLiteral("There is no file");
-        QTest::newRow("folder") << QStringLiteral("check .") << 1 << QStringLiteral("is not a file");
-        QTest::newRow("no recording")
-            << QStringLiteral("info other.txt") << 1 << QStringLiteral("not an MCAP file");
-        QTest::newRow("no recording to check")
-            << QStringLiteral("check other.txt") << 1 << QStringLiteral("not an MCAP file");
-        QTest::newRow("nothing to repair")
-            << QStringLiteral("repair other.txt") << 1 << QStringLiteral("not an MCAP file");
-        QTest::newRow("unknown channel")
-            << QStringLiteral("export r.mcap --channels /x") << 2 << QStringLiteral("has no channel '/x'");
-        QTest::newRow("export into a folder")
-            << QStringLiteral("export r.mcap --out .") << 1 << QStringLiteral("is not a file");
+        const auto row = [](const char* name, const char* words, int code, const char* sentence) {
+            QTest::newRow(name) << QString::fromLatin1(words) << code << QString::fromLatin1(sentence);
+        };
+        row("no command", "", 2, "needs a command");
+        row("unknown command", "play x", 2, "has no command \"play\"");
+        row("no file", "info", 2, "takes one recording");
+        row("missing file", "info none.mcap", 1, "There is no file");
+        row("folder", "check .", 1, "is not a file");
+        row("no recording", "info other.txt", 1, "not an MCAP file");
+        row("no recording to check", "check other.txt", 1, "not an MCAP file");
+        row("nothing to repair", "repair other.txt", 1, "not an MCAP file");
+        row("unknown channel", "export r.mcap --channels /x", 2, "has no channel '/x'");
+        row("export into a folder", "export r.mcap --out .", 1, "is not a file");
     }
     void errorsAreSentences()
     {
         QFETCH(QString, words);
         QFETCH(int, code);
         QFETCH(QString, sentence);
-        const QTemporaryDir folder;
-        QFile other(folder.filePath(QStringLiteral("other.txt")));
+        QFile other(m_folder->filePath(QStringLiteral("other.txt")));
         QVERIFY(other.open(QIODevice::WriteOnly) && other.write("some text, long enough") > 0);
         other.close();
-        writeRecording(folder.filePath(QStringLiteral("r.mcap")), mcap::Compression::None);
+        writeRecording(m_path, mcap::Compression::None);
         const QString before = QDir::currentPath();
-        QVERIFY(QDir::setCurrent(folder.path()));
-        const auto outcome = recording(words.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        QVERIFY(QDir::setCurrent(m_folder->path()));
+        const auto outcome = recording(words);
         QDir::setCurrent(before);
         QCOMPARE(outcome.code, code);
         QVERIFY2(outcome.err.contains(sentence), qPrintable(outcome.err));

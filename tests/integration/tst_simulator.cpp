@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QDir>
-#include <QtCore/QElapsedTimer>
-#include <QtCore/QFile>
-#include <QtCore/QTemporaryDir>
 #include <QtSerialPort/QSerialPort>
-#include <QtTest/QTest>
-
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <vector>
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "core/link/localline.h"
 #include "core/link/seriallink.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
-#include "core/servo/servomodel.h"
-#include "core/simhost/simulator.h"
-#include "tests/support/testprogram.h"
+#include "tests/support/sessionbench.h"
 
 namespace tst_simulator {
 
 using namespace core;
+using namespace testsupport;
 using namespace core::herkulex;
 
 namespace {
@@ -101,28 +88,30 @@ private:
     StreamParser m_parser;
 };
 
+/// Sends a status request.
+bool asks(SerialLink& link, std::uint8_t id, Time& arrived)
+{
+    const Frame request = makeStat({id});
+    return link.write({request.bytes.data(), request.size}, arrived) == static_cast<int>(request.size);
+}
+
 /// Whether a status request over `link` is answered by its servo.
 bool answers(SerialLink& link, std::uint8_t id, int timeout = kReplyTimeout)
 {
-    const Frame request = makeStat({id});
     Time arrived;
-    if (link.write({request.bytes.data(), request.size}, arrived) != request.size)
+    if (!asks(link, id, arrived))
         return false;
     StreamParser parser;
+    PacketView packet;
     std::array<std::uint8_t, 64> buffer{};
-    QElapsedTimer clock;
-    clock.start();
-    while (clock.elapsed() < timeout) {
-        pollfd port{link.descriptor(), POLLIN, 0};
-        ::poll(&port, 1, 1);
-        const int count = link.read(buffer, arrived);
-        if (count < 0)
-            return false;
-        parser.feed({buffer.data(), static_cast<std::size_t>(count)});
-        if (PacketView packet; parser.next(packet))
-            return packet.id == id;
-    }
-    return false;
+    return QTest::qWaitFor(
+               [&] {
+                   const int count = link.read(buffer, arrived);
+                   parser.feed({buffer.data(), static_cast<std::size_t>(std::max(count, 0))});
+                   return count < 0 || parser.next(packet);
+               },
+               timeout)
+           && packet.id == id;
 }
 
 SimulatorSettings settingsFor(const std::vector<std::uint8_t>& ids, int baud = 115200,
@@ -135,6 +124,22 @@ SimulatorSettings settingsFor(const std::vector<std::uint8_t>& ids, int baud = 1
     return settings;
 }
 
+struct Servos
+{
+    std::unique_ptr<Simulator> simulator;
+};
+
+/// A client on the port of its own servos.
+struct ServedClient : Servos, Client
+{
+    explicit ServedClient(const SimulatorSettings& settings)
+        : Servos{startSimulator(settings)}
+    {
+        if (!open(simulator->portPath(), settings.baud))
+            qFatal("no port");
+    }
+};
+
 } // namespace
 
 class TestSimulator : public QObject
@@ -142,301 +147,254 @@ class TestSimulator : public QObject
     Q_OBJECT
 
 private slots:
-    void aServoAnswersPingAndTellsItsModel();
-    void aClientThatSetsNoSpeedIsUnderstood();
-    void aScanFindsTwelveScatteredServos();
-    void aScanAtAForeignRateFindsNone();
-    void anOddRateIsSpokenExactly();
-    void aJogMovesTheServoAndItArrives();
-    void severalServosAnsweringAtOnceAreNotUnderstood();
-    void aRestartServesUnderTheSameLink();
-    void aFileInTheLinksPlaceIsLeftAlone();
-    void theLinkGoesWithTheSimulator();
-    void theLinkOfARunningSimulatorIsKept();
-    void aWrongSettingIsRefusedWithASentence();
-    void aClientThatDiedDoesNotBlockThePort();
-    void theSensorServesBesideTheServos();
-    void aLineInsideTheProgramServesLikeAPort();
-    void aLineInsideTheProgramGoesAndComesBack();
-};
+    void aServoAnswersPingAndTellsItsModel()
+    {
+        ServedClient client(settingsFor({7}, 115200, "DRS-0201"));
+        QVERIFY(client.ping(7));
+        QCOMPARE(client.lastId, 7);
+        const auto model = client.ask(makeRead({7}, Command::EepRead, 0, 2));
+        QVERIFY(model);
+        QCOMPARE(*model, (std::vector<std::uint8_t>{0, 2, 2, 1, 0, 0}));
+        QVERIFY(!client.ping(8, kSilence));
+    }
 
-void TestSimulator::aServoAnswersPingAndTellsItsModel()
-{
-    const auto simulator = Simulator::start(settingsFor({7}, 115200, "DRS-0201"));
-    QVERIFY(simulator);
-    Client client;
-    QVERIFY(client.open((*simulator)->portPath(), 115200));
-    QVERIFY(client.ping(7));
-    QCOMPARE(client.lastId, 7);
-    const auto model = client.ask(makeRead({7}, Command::EepRead, 0, 2));
-    QVERIFY(model);
-    QCOMPARE(*model, (std::vector<std::uint8_t>{0, 2, 2, 1, 0, 0}));
-    QVERIFY(!client.ping(8, kSilence));
-}
+    void aClientThatSetsNoSpeedIsUnderstood()
+    {
+        const auto simulator = startSimulator(settingsFor({1}, 57600));
+        QFile raw(simulator->portPath());
+        QVERIFY(raw.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        const Frame request = makeStat({1});
+        raw.write(reinterpret_cast<const char*>(request.bytes.data()), request.size);
+        QCOMPARE(raw.read(9).toHex(), QByteArrayLiteral("ffff090147"
+                                                        "4eb00000"));
+    }
 
-void TestSimulator::aClientThatSetsNoSpeedIsUnderstood()
-{
-    const auto simulator = Simulator::start(settingsFor({1}, 57600));
-    QVERIFY(simulator);
-    QFile raw((*simulator)->portPath());
-    QVERIFY(raw.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
-    const Frame request = makeStat({1});
-    raw.write(reinterpret_cast<const char*>(request.bytes.data()), request.size);
-    QCOMPARE(raw.read(9).toHex(), QByteArrayLiteral("ffff090147"
-                                                    "4eb00000"));
-}
-
-void TestSimulator::aScanFindsTwelveScatteredServos()
-{
-    const std::vector<std::uint8_t> ids{0, 1, 5, 17, 42, 63, 64, 99, 128, 200, 252, 253};
-    const auto simulator = Simulator::start(settingsFor(ids));
-    QVERIFY(simulator);
-    Client client;
-    QVERIFY(client.open((*simulator)->portPath(), 115200));
-    // A busy machine may bring an answer late, but never from a servo that is not there, and each once.
-    std::vector<std::uint8_t> found;
-    for (int id = 0; id <= ServoId::kMax; ++id) {
-        if (client.ping(static_cast<std::uint8_t>(id), kSilence))
+    void aScanFindsTwelveScatteredServos()
+    {
+        const std::vector<std::uint8_t> ids{0, 1, 5, 17, 42, 63, 64, 99, 128, 200, 252, 253};
+        ServedClient client(settingsFor(ids));
+        // A busy machine may bring an answer late, but never from a servo that is not there, and each once.
+        // The next request must not run into it.
+        std::vector<std::uint8_t> found;
+        for (int id = 0; id <= ServoId::kMax; ++id) {
+            const bool isThere = std::ranges::count(ids, id) > 0;
+            if (client.ping(static_cast<std::uint8_t>(id), isThere ? kReplyTimeout : kSilence))
+                found.push_back(static_cast<std::uint8_t>(client.lastId));
+        }
+        while (client.reply(100))
             found.push_back(static_cast<std::uint8_t>(client.lastId));
+        QCOMPARE(found, ids);
     }
-    while (client.reply(100))
-        found.push_back(static_cast<std::uint8_t>(client.lastId));
-    QCOMPARE(found, ids);
-}
 
-void TestSimulator::aScanAtAForeignRateFindsNone()
-{
-    const auto simulator = Simulator::start(settingsFor({0, 9, 253}));
-    QVERIFY(simulator);
-    for (const int baud : {57600, 200000, 250000, 400000, 500000, 666666, 1000000}) {
-        Client client;
-        QVERIFY(client.open((*simulator)->portPath(), baud));
-        for (const std::uint8_t id : std::array<std::uint8_t, 3>{0, 9, 253})
-            QVERIFY2(!client.ping(id, kSilence), qPrintable(QString::number(baud)));
+    void aScanAtAForeignRateFindsNone()
+    {
+        const auto simulator = startSimulator(settingsFor({0, 9, 253}));
+        for (const int baud : {57600, 200000, 250000, 400000, 500000, 666666, 1000000}) {
+            Client client;
+            QVERIFY(client.open(simulator->portPath(), baud));
+            for (const std::uint8_t id : std::array<std::uint8_t, 3>{0, 9, 253})
+                QVERIFY2(!client.ping(id, kSilence), qPrintable(QString::number(baud)));
+        }
     }
-}
 
-void TestSimulator::anOddRateIsSpokenExactly()
-{
-    const auto simulator = Simulator::start(settingsFor({3}, 666666));
-    QVERIFY(simulator);
-    Client client;
-    QVERIFY(client.open((*simulator)->portPath(), 666666));
-    QVERIFY(client.ping(3));
-    client.setBaud(500000);
-    QVERIFY(!client.ping(3, kSilence));
-}
+    void anOddRateIsSpokenExactly()
+    {
+        ServedClient client(settingsFor({3}, 666666));
+        QVERIFY(client.ping(3));
+        client.setBaud(500000);
+        QVERIFY(!client.ping(3, kSilence));
+    }
 
-void TestSimulator::aJogMovesTheServoAndItArrives()
-{
-    const auto simulator = Simulator::start(settingsFor({4, 5}));
-    QVERIFY(simulator);
-    Client client;
-    QVERIFY(client.open((*simulator)->portPath(), 115200));
-    QCOMPARE(client.word(4, 60), 512);
-    client.writeRam(4, 52, kTorqueOn);
-    client.move(4, 700, 30);
-    QTRY_VERIFY_WITH_TIMEOUT(std::abs(client.word(4, 60) - 700) <= 2, 3000);
-    QCOMPARE(client.word(4, 68), 700);
-    QCOMPARE(client.word(5, 60), 512);
-    const auto status = client.ask(makeStat({4}));
-    QVERIFY(status);
-    QVERIFY((status->at(1) & StatusDetail::kMotorOn) != 0);
-}
+    void aJogMovesTheServoAndItArrives()
+    {
+        ServedClient client(settingsFor({4, 5}));
+        QCOMPARE(client.word(4, 60), 512);
+        client.writeRam(4, 52, kTorqueOn);
+        client.move(4, 700, 30);
+        QTRY_VERIFY_WITH_TIMEOUT(std::abs(client.word(4, 60) - 700) <= 2, 60'000);
+        QCOMPARE(client.word(4, 68), 700);
+        QCOMPARE(client.word(5, 60), 512);
+        const auto status = client.ask(makeStat({4}));
+        QVERIFY(status);
+        QVERIFY((status->at(1) & StatusDetail::kMotorOn) != 0);
+    }
 
-void TestSimulator::severalServosAnsweringAtOnceAreNotUnderstood()
-{
-    const auto lone = Simulator::start(settingsFor({33}));
-    QVERIFY(lone);
-    Client one;
-    QVERIFY(one.open((*lone)->portPath(), 115200));
-    QVERIFY(one.ping(ServoId::kBroadcast));
-    QCOMPARE(one.lastId, 33);
+    void severalServosAnsweringAtOnceAreNotUnderstood()
+    {
+        ServedClient one(settingsFor({33}));
+        QVERIFY(one.ping(ServoId::kBroadcast));
+        QCOMPARE(one.lastId, 33);
 
-    const auto several = Simulator::start(settingsFor({2, 3, 10, 11}));
-    QVERIFY(several);
-    Client client;
-    QVERIFY(client.open((*several)->portPath(), 115200));
-    for (int i = 0; i < 20; ++i)
-        QVERIFY(!client.ping(ServoId::kBroadcast, kSilence));
-    QVERIFY(client.rawBytes > 100); // garbled, not silent
-}
+        ServedClient client(settingsFor({2, 3, 10, 11}));
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(!client.ping(ServoId::kBroadcast, kSilence));
+        QVERIFY(client.rawBytes > 100); // garbled, not silent
+    }
 
-void TestSimulator::aRestartServesUnderTheSameLink()
-{
-    const QTemporaryDir folder;
-    auto settings = settingsFor({1});
-    settings.linkPath = folder.filePath(QStringLiteral("port"));
-    for (int i = 0; i < 3; ++i) {
-        const auto simulator = Simulator::start(settings);
-        QVERIFY(simulator);
+    void aRestartServesUnderTheSameLink()
+    {
+        const QTemporaryDir folder;
+        auto settings = settingsFor({1});
+        settings.linkPath = folder.filePath(QStringLiteral("port"));
+        for (int i = 0; i < 3; ++i) {
+            const auto simulator = startSimulator(settings);
+            Client client;
+            QVERIFY(client.open(settings.linkPath, 115200));
+            QVERIFY(client.ping(1));
+        }
+        // One that was killed leaves its link behind.
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("nothing")), settings.linkPath));
+        const auto simulator = startSimulator(settings);
+        QCOMPARE(QFile::symLinkTarget(settings.linkPath), simulator->portPath());
+    }
+
+    void aFileInTheLinksPlaceIsLeftAlone()
+    {
+        const QTemporaryDir folder;
+        auto settings = settingsFor({1});
+        settings.linkPath = folder.filePath(QStringLiteral("notes.txt"));
+        QFile file(settings.linkPath);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("mine");
+        file.close();
+        const auto refused = Simulator::start(settings);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().detail.contains(settings.linkPath));
+        QCOMPARE(QFileInfo(settings.linkPath).size(), 4);
+
+        const QString toFile = folder.filePath(QStringLiteral("shortcut"));
+        QVERIFY(QFile::link(settings.linkPath, toFile));
+        settings.linkPath = toFile;
+        QVERIFY(!Simulator::start(settings));
+        QVERIFY(QFileInfo(toFile).isSymLink());
+    }
+
+    void theLinkGoesWithTheSimulator()
+    {
+        const QTemporaryDir folder;
+        auto settings = settingsFor({1});
+        settings.linkPath = folder.filePath(QStringLiteral("port"));
+        {
+            const auto simulator = startSimulator(settings);
+            QVERIFY(QFileInfo(settings.linkPath).isSymLink());
+        }
+        QVERIFY(!QFileInfo(settings.linkPath).isSymLink());
+    }
+
+    void theLinkOfARunningSimulatorIsKept()
+    {
+        const QTemporaryDir folder;
+        auto settings = settingsFor({1});
+        settings.linkPath = folder.filePath(QStringLiteral("port"));
+        const auto running = startSimulator(settings);
         Client client;
-        QVERIFY(client.open(settings.linkPath, 115200));
+        for (int i = 0; i < 2; ++i) {
+            const auto second = Simulator::start(settings);
+            QVERIFY(!second);
+            QVERIFY(second.error().detail.contains(settings.linkPath));
+            QCOMPARE(QFile::symLinkTarget(settings.linkPath), running->portPath());
+            QVERIFY(i > 0 || client.open(settings.linkPath, 115200)); // and while a client has the port
+        }
         QVERIFY(client.ping(1));
     }
-    // One that was killed leaves its link behind.
-    QVERIFY(QFile::link(folder.filePath(QStringLiteral("nothing")), settings.linkPath));
-    const auto simulator = Simulator::start(settings);
-    QVERIFY(simulator);
-    QCOMPARE(QFile::symLinkTarget(settings.linkPath), (*simulator)->portPath());
-}
 
-void TestSimulator::aFileInTheLinksPlaceIsLeftAlone()
-{
-    const QTemporaryDir folder;
-    auto settings = settingsFor({1});
-    settings.linkPath = folder.filePath(QStringLiteral("notes.txt"));
-    QFile file(settings.linkPath);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("mine");
-    file.close();
-    const auto refused = Simulator::start(settings);
-    QVERIFY(!refused);
-    QVERIFY(refused.error().detail.contains(settings.linkPath));
-    QCOMPARE(QFileInfo(settings.linkPath).size(), 4);
-
-    const QString toFile = folder.filePath(QStringLiteral("shortcut"));
-    QVERIFY(QFile::link(settings.linkPath, toFile));
-    settings.linkPath = toFile;
-    QVERIFY(!Simulator::start(settings));
-    QVERIFY(QFileInfo(toFile).isSymLink());
-}
-
-void TestSimulator::theLinkGoesWithTheSimulator()
-{
-    const QTemporaryDir folder;
-    auto settings = settingsFor({1});
-    settings.linkPath = folder.filePath(QStringLiteral("port"));
+    void aWrongSettingIsRefusedWithASentence()
     {
-        const auto simulator = Simulator::start(settings);
-        QVERIFY(simulator);
-        QVERIFY(QFileInfo(settings.linkPath).isSymLink());
+        const auto badRate = Simulator::start(settingsFor({1}, 9600));
+        QVERIFY(!badRate);
+        QCOMPARE(badRate.error().code, Errc::BadArgument);
+        QVERIFY(badRate.error().detail.contains(QLatin1String("9600")));
+        QVERIFY(!Simulator::start(settingsFor({254})));
+        auto away = settingsFor({1});
+        away.servos[0].initialTick = 5000;
+        QVERIFY(!Simulator::start(away));
+        away.servos[0].model = nullptr;
+        QVERIFY(!Simulator::start(away));
     }
-    QVERIFY(!QFileInfo(settings.linkPath).isSymLink());
-}
 
-void TestSimulator::theLinkOfARunningSimulatorIsKept()
-{
-    const QTemporaryDir folder;
-    auto settings = settingsFor({1});
-    settings.linkPath = folder.filePath(QStringLiteral("port"));
-    const auto running = Simulator::start(settings);
-    QVERIFY(running);
-    Client client;
-    for (int i = 0; i < 2; ++i) {
-        const auto second = Simulator::start(settings);
-        QVERIFY(!second);
-        QVERIFY(second.error().detail.contains(settings.linkPath));
-        QCOMPARE(QFile::symLinkTarget(settings.linkPath), (*running)->portPath());
-        QVERIFY(i > 0 || client.open(settings.linkPath, 115200)); // and while a client has the port
+    void aClientThatDiedDoesNotBlockThePort()
+    {
+        const auto simulator = startSimulator(settingsFor({1}));
+        const auto open = [&] {
+            return ::open(simulator->portPath().toLocal8Bit().constData(), O_RDWR | O_NOCTTY);
+        };
+        const int dead = open();
+        const int next = open();
+        QCOMPARE(ioctl(dead, TIOCEXCL), 0);
+        close(dead);
+        const auto isExclusive = [next] {
+            int flag = -1;
+            return ioctl(next, TIOCGEXCL, &flag) != 0 || flag != 0;
+        };
+        QVERIFY(isExclusive());
+        QTRY_VERIFY_WITH_TIMEOUT(!isExclusive(), 60'000);
+        close(next);
     }
-    QVERIFY(client.ping(1));
-}
 
-void TestSimulator::aWrongSettingIsRefusedWithASentence()
-{
-    const auto badRate = Simulator::start(settingsFor({1}, 9600));
-    QVERIFY(!badRate);
-    QCOMPARE(badRate.error().code, Errc::BadArgument);
-    QVERIFY(badRate.error().detail.contains(QLatin1String("9600")));
-    QVERIFY(!Simulator::start(settingsFor({254})));
-    auto away = settingsFor({1});
-    away.servos[0].initialTick = 5000;
-    QVERIFY(!Simulator::start(away));
-    away.servos[0].model = nullptr;
-    QVERIFY(!Simulator::start(away));
-}
+    void theSensorServesBesideTheServos()
+    {
+        auto settings = settingsFor({1});
+        QCOMPARE((*Simulator::start(settings))->ftPort(), -1);
+        settings.ftPort = 0;
+        ServedClient client(settings);
+        QVERIFY(client.simulator->ftPort() > 0);
+        QVERIFY(client.ping(1));
+    }
 
-void TestSimulator::aClientThatDiedDoesNotBlockThePort()
-{
-    const auto simulator = Simulator::start(settingsFor({1}));
-    QVERIFY(simulator);
-    const auto open = [&] {
-        return ::open((*simulator)->portPath().toLocal8Bit().constData(), O_RDWR | O_NOCTTY);
-    };
-    const int dead = open();
-    const int next = open();
-    QCOMPARE(ioctl(dead, TIOCEXCL), 0);
-    close(dead);
-    const auto isExclusive = [next] {
-        int flag = -1;
-        return ioctl(next, TIOCGEXCL, &flag) != 0 || flag != 0;
-    };
-    QVERIFY(isExclusive());
-    QTRY_VERIFY_WITH_TIMEOUT(!isExclusive(), 3000);
-    close(next);
-}
+    void aLineInsideTheProgramServesLikeAPort()
+    {
+        SimulatorSettings settings = settingsFor({7}, 57600);
+        settings.line = std::make_shared<LocalLine>();
+        SerialLink link;
+        QVERIFY(!link.open(settings.line, 57600)); // nothing serves it yet
+        const auto simulator = startSimulator(settings);
+        QVERIFY(simulator->portPath().isEmpty());
+        QVERIFY(link.open(simulator->line(), 115200));
+        QCOMPARE(link.realBaud(), 115200);
+        QVERIFY(!answers(link, 7, kSilence)); // at a foreign rate
+        QVERIFY(link.setBaud(57600));
+        QVERIFY(answers(link, 7));
 
-void TestSimulator::theSensorServesBesideTheServos()
-{
-    auto settings = settingsFor({1});
-    QCOMPARE((*Simulator::start(settings))->ftPort(), -1);
-    settings.ftPort = 0;
-    const auto simulator = Simulator::start(settings);
-    QVERIFY(simulator);
-    QVERIFY((*simulator)->ftPort() > 0);
-    Client client;
-    QVERIFY(client.open((*simulator)->portPath(), 115200));
-    QVERIFY(client.ping(1));
-}
+        // A new client does not get the answer to the one before.
+        Time arrived;
+        QVERIFY(asks(link, 7, arrived));
+        QTRY_VERIFY(Clock::now() > link.nextRead());
+        QVERIFY(link.open(simulator->line(), 57600));
+        std::array<std::uint8_t, 64> buffer{};
+        QCOMPARE(link.read(buffer, arrived), 0);
+        QVERIFY(answers(link, 7));
 
-void TestSimulator::aLineInsideTheProgramServesLikeAPort()
-{
-    SimulatorSettings settings = settingsFor({7}, 57600);
-    settings.line = std::make_shared<LocalLine>();
-    SerialLink link;
-    QVERIFY(!link.open(settings.line, 57600)); // nothing serves it yet
-    const auto simulator = Simulator::start(settings);
-    QVERIFY(simulator);
-    QVERIFY((*simulator)->portPath().isEmpty());
-    QVERIFY(link.open((*simulator)->line(), 115200));
-    QCOMPARE(link.realBaud(), 115200);
-    QVERIFY(!answers(link, 7, kSilence)); // at a foreign rate
-    QVERIFY(link.setBaud(57600));
-    QVERIFY(answers(link, 7));
+        // A reply that was read in part: the rest is due at once.
+        QVERIFY(asks(link, 7, arrived));
+        QTRY_VERIFY(Clock::now() > link.nextRead());
+        QCOMPARE(link.read(std::span(buffer).first(2), arrived), 2);
+        QVERIFY(Clock::now() - arrived > 1ms); // when the reply was complete
+        const Duration overdue = Clock::now() - link.nextRead();
+        QVERIFY(overdue >= Duration::zero() && overdue < 10s);
+        QVERIFY(link.read(buffer, arrived) > 2);
+    }
 
-    // A new client does not get the answer to the one before.
-    const Frame request = makeStat({7});
-    Time arrived;
-    QCOMPARE(link.write({request.bytes.data(), request.size}, arrived), static_cast<int>(request.size));
-    QTest::qWait(kSilence);
-    QVERIFY(link.open((*simulator)->line(), 57600));
-    std::array<std::uint8_t, 64> buffer{};
-    QCOMPARE(link.read(buffer, arrived), 0);
-    QVERIFY(answers(link, 7));
-
-    // A reply that was read in part: the rest is due at once.
-    QCOMPARE(link.write({request.bytes.data(), request.size}, arrived), static_cast<int>(request.size));
-    QTest::qWait(kSilence);
-    QCOMPARE(link.read(std::span(buffer).first(2), arrived), 2);
-    QVERIFY(Clock::now() - arrived > 1ms); // when the reply was complete
-    const Duration overdue = Clock::now() - link.nextRead();
-    QVERIFY(overdue >= Duration::zero() && overdue < 10s);
-    QVERIFY(link.read(buffer, arrived) > 2);
-}
-
-void TestSimulator::aLineInsideTheProgramGoesAndComesBack()
-{
-    SimulatorSettings settings = settingsFor({7});
-    settings.line = std::make_shared<LocalLine>();
-    const auto faults = sim::Faults::parse(QStringLiteral("vanish=100ms@60ms"));
-    QVERIFY(faults);
-    settings.faults = *faults;
-    const auto simulator = Simulator::start(settings);
-    QVERIFY(simulator);
-    SerialLink link;
-    QVERIFY(link.open((*simulator)->line(), 115200));
-    QTRY_VERIFY(!answers(link, 7, 20));
-    std::array<std::uint8_t, 64> buffer{};
-    Time arrived;
-    QTRY_COMPARE(link.read(buffer, arrived), -1);
-    QCOMPARE(link.error(), ENODEV);
-    const Frame request = makeStat({7});
-    QCOMPARE(link.write({request.bytes.data(), request.size}, arrived), -1); // and no signal ends the program
-    QVERIFY(!link.open((*simulator)->line(), 115200));
-    QTRY_VERIFY(link.open((*simulator)->line(), 115200));
-    QVERIFY(answers(link, 7));
-}
+    void aLineInsideTheProgramGoesAndComesBack()
+    {
+        SimulatorSettings settings = settingsFor({7});
+        settings.line = std::make_shared<LocalLine>();
+        settings.faults = sim::Faults::parse(QStringLiteral("vanish=600ms@300ms")).value();
+        const auto simulator = startSimulator(settings);
+        SerialLink link;
+        QVERIFY(link.open(simulator->line(), 115200));
+        QTRY_VERIFY(!answers(link, 7, 20));
+        std::array<std::uint8_t, 64> buffer{};
+        Time arrived;
+        QTRY_COMPARE(link.read(buffer, arrived), -1);
+        QCOMPARE(link.error(), ENODEV);
+        const Frame request = makeStat({7});
+        QCOMPARE(link.write({request.bytes.data(), request.size}, arrived),
+                 -1); // and no signal ends the program
+        QVERIFY(!link.open(simulator->line(), 115200));
+        QTRY_VERIFY(link.open(simulator->line(), 115200));
+        QVERIFY(answers(link, 7));
+    }
+};
 
 SERVODECK_TEST(TestSimulator)
 
