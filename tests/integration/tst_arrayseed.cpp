@@ -47,14 +47,14 @@ private slots:
         const auto stat = array("packet --id 2 --command 7");
         VERIFY_ENDS(stat, 0);
         QVERIFY2(stat.out.startsWith(QLatin1String("out  FF FF 07 02 07")), qPrintable(stat.out));
-        VERIFY_MENTIONS(stat.out, "\nin   FF FF 09 02 47", "wrist (ID 2) answered after");
+        VERIFY_CONTAINS(stat.out, "\nin   FF FF 09 02 47", "wrist (ID 2) answered after");
         // Nothing answers a write under ACK policy 1.
         const QString led = QStringLiteral("packet --id 1 --command ram_write --data 35,01,02");
         QCOMPARE(array(led).code, 0);
         const auto waited = array(led + QStringLiteral(" --wait 0.2 --json"));
         VERIFY_ENDS(waited, 1);
         QVERIFY(waited.json()[u"reply"].isNull());
-        VERIFY_MENTIONS(waited.err, "No reply was received within 0.2 s");
+        VERIFY_CONTAINS(waited.err, "No reply was received within 0.2 s");
         VERIFY_ENDS(array("packet --id 9 --command STAT"), 1, "ID 9 did not answer");
     }
 
@@ -157,7 +157,7 @@ private slots:
                 QVERIFY2(elbow.contains(QLatin1String(key)), key);
             QVERIFY(elbow[u"answers"].toBool() && elbow[u"goal_rad"].isNull());
         }
-        VERIFY_MENTIONS(array("state --follow --seconds 0.3").out, "torque off");
+        VERIFY_CONTAINS(array("state --follow --seconds 0.3").out, "torque off");
         // Without an end it is ended by Ctrl-C, as the other commands that watch.
         Command process(wordsOf("state --follow --json"));
         QVERIFY(!process.line().isEmpty());
@@ -192,7 +192,7 @@ private slots:
 
     void everyCommandIsInTheHelp()
     {
-        VERIFY_MENTIONS(run("array --help").out, "packet FILE --id", "play FILE NAME", "JOINT=ANGLE",
+        VERIFY_CONTAINS(run("array --help").out, "packet FILE --id", "play FILE NAME", "JOINT=ANGLE",
                         "--follow", "init FILE [JOINT]");
     }
 
@@ -202,7 +202,7 @@ private slots:
         const auto read = array("read elbow min_position --json");
         QCOMPARE(read.json()[u"unit"].toString(), QStringLiteral("°"));
         QVERIFY(std::abs(read.json()[u"value"].toDouble() + 159.575) < 1e-6);
-        VERIFY_MENTIONS(array("monitor --seconds 1.5").out, "torque off");
+        VERIFY_CONTAINS(array("monitor --seconds 1.5").out, "torque off");
     }
 
     /// "2" is the name of the first and the ID of the second: a command that guesses moves the wrong one.

@@ -7,7 +7,6 @@
 #include "core/sensor/rdtsensor.h"
 #include "core/simhost/rdtserver.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/verifycontains.h"
 
 namespace tst_rdtsensor {
 

@@ -7,7 +7,6 @@
 #include "core/replay/recordedcurves.h"
 #include "tests/support/otherprograms.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/verifycontains.h"
 
 namespace tst_recordings {
 

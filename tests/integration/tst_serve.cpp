@@ -8,7 +8,6 @@
 #include "core/session/topics/topicservices.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/topicpeer.h"
-#include "tests/support/verifycontains.h"
 
 namespace tst_serve {
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// Bytes of Qt as those of the codecs, and back.
+/// Bytes of Qt as those of the codecs, and back; bytes of packets, and how manuals print them: "FF FF 01".
 #pragma once
 
-#include <QtCore/QByteArray>
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace support {
 
@@ -17,6 +21,48 @@ inline std::span<const std::uint8_t> toSpan(const QByteArray& bytes)
 inline QByteArray toBytes(std::span<const std::uint8_t> bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
+}
+
+using Bytes = std::vector<std::uint8_t>;
+
+inline Bytes bytesOf(const QByteArray& hex)
+{
+    const QByteArray raw = QByteArray::fromHex(hex);
+    return {raw.begin(), raw.end()};
+}
+/// Those of a frame.
+template <typename Frame>
+requires requires(const Frame& frame)
+{
+    frame.span();
+}
+Bytes bytesOf(const Frame& frame)
+{
+    return {frame.span().begin(), frame.span().end()};
+}
+
+inline QByteArray hexOf(std::span<const std::uint8_t> bytes)
+{
+    return QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
+        .toHex(' ')
+        .toUpper();
+}
+/// That of a frame.
+template <typename Frame>
+requires requires(const Frame& frame)
+{
+    frame.span();
+}
+QByteArray hexOf(const Frame& frame)
+{
+    return hexOf(frame.span());
+}
+
+/// The published packets (tests/data/herkulex_packets.json); empty if the file is missing.
+inline QJsonObject herkulexPackets()
+{
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/herkulex_packets.json"));
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
 }
 
 } // namespace support

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// Data functions in one call, and checks of numbers, sentences and results that print what they found. A
-/// test that includes it has Qt Test, and of the standard library what most tests use: the headers below.
+/// Checks of numbers, sentences and results that print what they found.
 #pragma once
 
 #include <QtTest/QtTest>
@@ -10,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <initializer_list>
 #include <limits>
 #include <map>
 #include <optional>
@@ -22,44 +22,6 @@
 #include "core/base/result.h"
 
 namespace support {
-
-// --- rows ---
-
-/// How a row gives a value of a column: a text as a literal.
-template <typename T>
-struct CellOf
-{
-    using Type = T;
-    static const T& value(const T& cell) { return cell; }
-};
-template <>
-struct CellOf<QString>
-{
-    using Type = const char*;
-    static QString value(const char* cell) { return QString::fromUtf8(cell); }
-};
-
-/// One row for each of `rows`: its name, and a value for each column.
-template <typename... T>
-void addRows(const std::array<const char*, sizeof...(T)>& columns,
-             std::initializer_list<std::tuple<const char*, typename CellOf<T>::Type...>> rows)
-{
-    auto next = [column = columns.begin()]() mutable { return *column++; };
-    (QTest::addColumn<T>(next()), ...);
-    const auto add = [](const char* name, const auto&... cells) {
-        (QTest::newRow(name) << ... << CellOf<T>::value(cells));
-    };
-    for (const auto& row : rows)
-        std::apply(add, row);
-}
-
-/// The values of the current row in some columns.
-template <typename... T>
-std::tuple<T...> fetched(const std::array<const char*, sizeof...(T)>& columns)
-{
-    auto next = [column = columns.begin()]() mutable { return *column++; };
-    return {*static_cast<const T*>(QTest::qData(next(), qMetaTypeId<T>()))...};
-}
 
 // --- numbers ---
 
@@ -102,24 +64,39 @@ inline bool checked(bool isTrue, const QString& sentence)
         qWarning("%s", qPrintable(sentence));
     return isTrue;
 }
-inline bool says(const QString& sentence, const QString& part)
+inline bool contains(const QString& sentence, const QString& part)
 {
     return checked(sentence.contains(part), sentence);
 }
-inline bool says(const QString& sentence, const char* part)
+inline bool contains(const QString& sentence, const char* part)
 {
-    return says(sentence, QString::fromUtf8(part));
+    return contains(sentence, QString::fromUtf8(part));
 }
-inline bool begins(const QString& sentence, const QString& start)
+inline bool startsWith(const QString& sentence, const QString& start)
 {
     return checked(sentence.startsWith(start), sentence);
 }
-inline bool begins(const QString& sentence, const char* start)
+inline bool startsWith(const QString& sentence, const char* start)
 {
-    return begins(sentence, QString::fromUtf8(start));
+    return startsWith(sentence, QString::fromUtf8(start));
+}
+
+inline bool containsAll(const QString& text, std::initializer_list<QAnyStringView> parts)
+{
+    return std::ranges::all_of(parts, [&](QAnyStringView part) { return text.contains(part.toString()); });
 }
 
 // --- results ---
+
+/// Why there is no value, as far as it is known.
+template <typename T>
+QByteArray reasonOf(const T& result)
+{
+    if constexpr (requires { result.error().detail; })
+        return result ? QByteArray() : result.error().detail.toUtf8();
+    else
+        return "there is no value";
+}
 
 /// The value; an empty one where the test fails.
 template <typename T>
@@ -148,3 +125,12 @@ QString refusalOf(const core::Result<T>& result)
 }
 
 } // namespace support
+
+/// Declares `name` as the result of an expression; without a value the test function ends with the reason.
+#define ASSIGN_OR_FAIL(name, ...)                                                                            \
+    const auto name = __VA_ARGS__;                                                                           \
+    QVERIFY2(name, support::reasonOf(name).constData())
+
+/// The text contains each of these parts.
+#define VERIFY_CONTAINS(text, ...) QVERIFY2(support::containsAll(text, {__VA_ARGS__}), qPrintable(text))
+#define VERIFY_STARTS(text, part) QVERIFY2((text).startsWith(QString(part)), qPrintable(text))

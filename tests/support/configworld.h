@@ -24,9 +24,9 @@ inline bool isDone(const core::OperationReport& report)
     return support::checked(report.ok(), reported(report));
 }
 /// True if a report contains a text.
-inline bool says(const core::OperationReport& report, const QString& text)
+inline bool contains(const core::OperationReport& report, const QString& text)
 {
-    return support::says(reported(report), text);
+    return support::contains(reported(report), text);
 }
 
 /// A virtual world that runs procedures, as Session does in real time.
@@ -34,6 +34,7 @@ class ConfigWorld : public VirtualWorld
 {
 public:
     using VirtualWorld::VirtualWorld;
+    using VirtualWorld::begin;
 
     /// Adds HerkuleX with the IDs 1 to `count`, opens the bus and runs for a while.
     void begin(int count, core::Duration time = {})

@@ -13,9 +13,9 @@
 namespace support {
 
 /// HerkuleX with the IDs 1 to `joints`, armed; every joint was read with its torque on.
-struct ArmedWorld : VirtualWorld
+struct ControlWorld : VirtualWorld
 {
-    explicit ArmedWorld(int count, core::Duration period = core::bus::ScheduleSettings{}.period)
+    explicit ControlWorld(int count, core::Duration period = core::bus::ScheduleSettings{}.period)
     {
         settings.period = period;
         addServos(count);

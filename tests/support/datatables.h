@@ -5,7 +5,9 @@
 
 #include <QtTest/QtTest>
 
+#include <array>
 #include <initializer_list>
+#include <tuple>
 #include <type_traits>
 
 namespace support {
@@ -47,6 +49,29 @@ public:
         ((row << static_cast<const T&>(cells)), ...);
     }
 };
+
+/// One row for each of `rows`: its name, and a value for each column.
+template <typename... T>
+void addRows(const std::array<const char*, sizeof...(T)>& columns,
+             std::initializer_list<std::tuple<const char*, CellOf<T>...>> rows)
+{
+    auto next = [column = columns.begin()]() mutable { return *column++; };
+    (QTest::addColumn<T>(next()), ...);
+    const auto add = [](const char* name, const auto&... cells) {
+        QTestData& row = QTest::newRow(name);
+        ((row << static_cast<const T&>(cells)), ...);
+    };
+    for (const auto& row : rows)
+        std::apply(add, row);
+}
+
+/// The values of the current row in some columns.
+template <typename... T>
+std::tuple<T...> fetched(const std::array<const char*, sizeof...(T)>& columns)
+{
+    auto next = [column = columns.begin()]() mutable { return *column++; };
+    return {*static_cast<const T*>(QTest::qData(next(), qMetaTypeId<T>()))...};
+}
 
 /// A table of one column with a row for each name: 0, 1 …, or false and true.
 template <typename T = int>

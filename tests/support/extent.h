@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QtEnvironmentVariables>
+#include <QtCore/QtGlobal>
 
-/// How much of its long loops (every bit, frame or seed; hours of virtual time) a test runs: a sample, spread evenly,
-/// or all of it with SERVODECK_WHOLE=1 (scripts/test --whole).
+/// How much of its long loops (every bit, frame or seed; hours of virtual time) a test runs: a sample, spread
+/// evenly, or all of it with SERVODECK_WHOLE=1 (scripts/test --whole).
 namespace testsupport {
 
 inline bool isWhole()

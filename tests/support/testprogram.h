@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "tests/support/bytes.h"
+#include "tests/support/checks.h"
 #include "tests/support/datatables.h"
-#include "tests/support/results.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -34,22 +34,6 @@
 
 namespace testsupport {
 
-inline bool containsAll(const QString& text, std::initializer_list<QAnyStringView> parts)
-{
-    return std::ranges::all_of(parts, [&](QAnyStringView part) { return text.contains(part.toString()); });
-}
-inline bool verifyContains(const QString& text, std::initializer_list<QAnyStringView> parts,
-                           const char* expression, const char* file, int line)
-{
-    return QTest::qVerify(containsAll(text, parts), expression, qPrintable(text), file, line);
-}
-
-inline bool verifyStarts(const QString& text, QAnyStringView part, const char* expression, const char* file,
-                         int line)
-{
-    return QTest::qVerify(text.startsWith(part.toString()), expression, qPrintable(text), file, line);
-}
-
 /// A patient array of joints "joint_1" … of the default model.
 inline core::ArrayConfig numbered(int count)
 {
@@ -88,20 +72,9 @@ using testsupport::at;
 using testsupport::numbered;
 using testsupport::settle;
 
-/// The text contains each of these parts.
-#define VERIFY_CONTAINS(text, ...)                                                                           \
-    do {                                                                                                     \
-        if (!testsupport::verifyContains(text, {__VA_ARGS__}, #text ", " #__VA_ARGS__, __FILE__, __LINE__))  \
-            return;                                                                                          \
-    } while (false)
-#define VERIFY_STARTS(text, part)                                                                            \
-    do {                                                                                                     \
-        if (!testsupport::verifyStarts(text, part, #text ", " #part, __FILE__, __LINE__))                    \
-            return;                                                                                          \
-    } while (false)
 /// Waits for a state, while the session and the widget of the test tick. The time is only the end of hope.
 #define AWAIT(condition) QTRY_VERIFY_WITH_TIMEOUT(ticked() && (condition), 60'000)
-#define AWAIT_CONTAINS(text, ...) AWAIT(testsupport::containsAll(text, {__VA_ARGS__}))
+#define AWAIT_CONTAINS(text, ...) AWAIT(support::containsAll(text, {__VA_ARGS__}))
 
 /// A session, and what a person does with the parts of root(), which are found by their names. The prompts of
 /// the widget answer from `m_script`.

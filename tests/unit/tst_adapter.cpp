@@ -6,7 +6,6 @@
 #include "core/link/adapter.h"
 #include "core/link/portlist.h"
 #include "core/timing/adaptercost.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_adapter {

@@ -5,7 +5,6 @@
 #include "core/family/herkulex/health.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_alarmbook {
@@ -665,7 +664,7 @@ private slots:
                                   })).split(QStringLiteral("\r\n"));
         QCOMPARE(lines.size(), 3);
         QVERIFY(lines[0].startsWith(QLatin1String("alarm,joint,id,bus,state,worst,limit,unit,first_utc")));
-        QVERIFY(support::begins(
+        QVERIFY(support::startsWith(
             lines[1], "over_temperature,\"a \"\"b\"\", c\",4,1,\"active, unacknowledged\",75,70,°C,"));
         QVERIFY(lines[2].isEmpty());
     }

@@ -4,7 +4,6 @@
 #include <numbers>
 
 #include "core/wrench/alignment.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_alignment {

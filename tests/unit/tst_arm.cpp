@@ -8,7 +8,7 @@ namespace tst_arm {
 
 using namespace core;
 using namespace std::chrono_literals;
-using support::says;
+using support::contains;
 
 namespace {
 
@@ -135,7 +135,7 @@ private slots:
             QVERIFY(row.temperature > 10 && row.temperature < 60);
             QCOMPARE(row.canBeArmed(), i != kOutside);
         }
-        QVERIFY(says(rows[kOutside].obstacle, "outside its limits"));
+        QVERIFY(contains(rows[kOutside].obstacle, "outside its limits"));
         QCOMPARE(bench.worst, 0.0);
     }
 
@@ -159,8 +159,8 @@ private slots:
             armed += isOn ? 1 : 0;
         }
         QCOMPARE(armed, 14);
-        QVERIFY(says(report.servos[kSilent].sentence, "respond"));
-        QVERIFY(says(report.servos[kOutside].sentence, "outside its limits"));
+        QVERIFY(contains(report.servos[kSilent].sentence, "respond"));
+        QVERIFY(contains(report.servos[kOutside].sentence, "outside its limits"));
         QVERIFY(bench.isStill());
         // No goal on the wire differs from the present place by more than a tick.
         int goals = 0;
@@ -337,7 +337,7 @@ private slots:
         const auto report = armAll(world);
         QVERIFY(wasOn);
         QCOMPARE(report.failed(), 1);
-        QVERIFY(says(report.servos[0].sentence, "switched off again"));
+        QVERIFY(contains(report.servos[0].sentence, "switched off again"));
         QVERIFY(!world.isTorqueOn(0));
     }
 
@@ -349,7 +349,7 @@ private slots:
         world.runFor(100ms);
         const auto report = armAll(world);
         QVERIFY(!report.servos[0].ok);
-        QVERIFY(says(report.servos[0].sentence, "errors"));
+        QVERIFY(contains(report.servos[0].sentence, "errors"));
         QVERIFY(report.servos[1].ok);
         QVERIFY(world.bus.servo(1).isTorqueOn());
     }

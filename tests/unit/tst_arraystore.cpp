@@ -12,7 +12,6 @@
 #include "core/document/arraystore.h"
 #include "core/session/operations/snapshotstore.h"
 #include "tests/support/arraytexts.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_arraystore {
@@ -210,7 +209,7 @@ private slots:
         const auto busy = arraystore::saveOver({}, dir.own, std::nullopt);
         QVERIFY(!busy);
         QCOMPARE(busy.error().code, Errc::Busy);
-        QVERIFY(support::says(busy.error().detail, "is being saved by another program"));
+        QVERIFY(support::contains(busy.error().detail, "is being saved by another program"));
         QCOMPARE(::kill(child, SIGKILL), 0);
         QCOMPARE(::waitpid(child, nullptr, 0), child);
         ::close(pipe[0]);
@@ -254,8 +253,8 @@ private slots:
         config.joints[0].name = QStringLiteral("hip");
         config.joints[0].model = QStringLiteral("DRS-0602");
         config.joints[0].registersInit = {{QStringLiteral("calibration_difference"), 200, {}, {}}};
-        QVERIFY(
-            support::says(support::refusalOf(arraystore::save(config, path)), "would be -56 instead of 200"));
+        QVERIFY(support::contains(support::refusalOf(arraystore::save(config, path)),
+                                  "would be -56 instead of 200"));
     }
 
     /// What `check` promises.
@@ -282,11 +281,12 @@ private slots:
  "tryouts": 3, "ack_policy": 0})",
                                        QStringLiteral("a.servodeck"));
         QVERIFY2(own.size() == 4, qPrintable(own.join(QLatin1Char('\n'))));
-        QVERIFY(support::begins(own[0], "a.servodeck: line 8, column 30: With ACK policy 0"));
-        QVERIFY(support::begins(own[1], "a.servodeck: line 3, column 48: Joint 'hip' (ID 1): the lower"));
+        QVERIFY(support::startsWith(own[0], "a.servodeck: line 8, column 30: With ACK policy 0"));
+        QVERIFY(support::startsWith(own[1], "a.servodeck: line 3, column 48: Joint 'hip' (ID 1): the lower"));
+        QVERIFY(support::startsWith(own[2],
+                                    "a.servodeck: line 5, column 26: Joint 'knee' (ID 1) has the same ID"));
         QVERIFY(
-            support::begins(own[2], "a.servodeck: line 5, column 26: Joint 'knee' (ID 1) has the same ID"));
-        QVERIFY(support::begins(own[3], "a.servodeck: line 7, column 6: Joint 'knee' (ID 1): the model "));
+            support::startsWith(own[3], "a.servodeck: line 7, column 6: Joint 'knee' (ID 1): the model "));
         const QStringList cpf = places(cpfWith("70000"), QStringLiteral("a.cpf"));
         QCOMPARE(cpf.size(), 1); // 70000 fits no register: an error of reading
         QVERIFY2(cpf[0].startsWith(QStringLiteral("a.cpf: line 11, column 5: ")), qPrintable(cpf[0]));
@@ -295,7 +295,7 @@ private slots:
         for (const char* start :
              {"a.cpf: line 5, column 5: The registers", "a.cpf: line 8, column 4: Joint 'knee'",
               "a.cpf: line 9, column 4: Joint 'knee'", "a.cpf: line 11, column 5: Joint 'knee'"})
-            QVERIFY(support::says(again.join(QLatin1Char('\n')), start));
+            QVERIFY(support::contains(again.join(QLatin1Char('\n')), start));
     }
 
     void aSaveThatFailsLeavesTheOldFile()
@@ -356,7 +356,7 @@ private slots:
         config.joints[0].name = config.joints[1].name = QStringLiteral("hip");
         const QString cpf = dir.filePath(QStringLiteral("arm.cpf"));
         QVERIFY(write(cpf, "old"));
-        QVERIFY(support::says(support::refusalOf(arraystore::save(config, cpf)), "'hip' is given twice"));
+        QVERIFY(support::contains(support::refusalOf(arraystore::save(config, cpf)), "'hip' is given twice"));
         QCOMPARE(content(cpf), "old");
         QVERIFY(arraystore::save(config, dir.own)); // its dir.own format can hold it
         config.joints[1].limits = SoftLimits{0, std::numeric_limits<double>::quiet_NaN()};

@@ -5,7 +5,6 @@
 #include "core/array/urdf.h"
 #include "core/document/arraystore.h"
 #include "tests/support/arraytexts.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_badfiles {

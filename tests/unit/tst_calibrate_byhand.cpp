@@ -2,7 +2,6 @@
 #include "core/calibrate/byhand.h"
 #include "core/calibrate/rangetracker.h"
 #include "tests/support/anyfamily.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_calibrate_byhand {

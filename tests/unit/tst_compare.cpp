@@ -2,7 +2,6 @@
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
 #include "tests/support/arraytexts.h"
-#include "tests/support/checks.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 

@@ -16,7 +16,7 @@ namespace tst_contact {
 
 using namespace core;
 using namespace std::chrono_literals;
-using support::says;
+using support::contains;
 
 namespace {
 
@@ -60,9 +60,9 @@ private:
 };
 
 /// The sentence of a servo contains a text.
-bool says(const OperationReport& report, std::size_t servo, const char* text)
+bool contains(const OperationReport& report, std::size_t servo, const char* text)
 {
-    return support::says(report.servos[servo].sentence, text);
+    return support::contains(report.servos[servo].sentence, text);
 }
 
 } // namespace
@@ -78,19 +78,19 @@ private slots:
         world.mute();
         auto report = world.readAllOfThem();
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
-        QVERIFY(says(report, 1, "ACK policy is 0"));
+        QVERIFY(contains(report, 1, "ACK policy is 0"));
         QVERIFY(!report.servos[1].sentence.contains(QLatin1String("cable")));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY(says(report, 0, "ACK policy is 0"));
+        QVERIFY(contains(report, 0, "ACK policy is 0"));
         QVERIFY(report.servos[0].sentence.contains(QLatin1String("Nothing was written")));
         report = world.run(readRegister(world.talk, world.targets(), world.images,
                                         QStringLiteral("position_kp"), Memory::Ram));
-        QVERIFY(says(report, 1, "ACK policy is 0"));
+        QVERIFY(contains(report, 1, "ACK policy is 0"));
         report = world.run(blink(world.talk, world.target(1), 1.0));
-        QVERIFY(says(report, 0, "ACK policy is 0"));
+        QVERIFY(contains(report, 0, "ACK policy is 0"));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
-        QVERIFY(says(report, 1, "ACK policy 0"));
+        QVERIFY(contains(report, 1, "ACK policy 0"));
     }
 
     void twoServosWithOneIdAreCalledTwo()
@@ -99,11 +99,11 @@ private slots:
         world.twin();
         auto report = world.readAllOfThem();
         QVERIFY(!report.servos[1].ok && report.servos[2].ok);
-        QVERIFY(says(report, 1, "Several servos have ID 2"));
+        QVERIFY(contains(report, 1, "Several servos have ID 2"));
         QVERIFY(report.servos[1].sentence.contains(QLatin1String("set-id")));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY(says(report, 0, "Several servos have ID 2"));
+        QVERIFY(contains(report, 0, "Several servos have ID 2"));
         QCOMPARE(world.bus.servo(1).writes(), 0u);
     }
 
@@ -166,7 +166,7 @@ private slots:
         Time start = world.now;
         auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QCOMPARE(report.failed(), 31);
-        QVERIFY(says(report, 20, "does not respond"));
+        QVERIFY(contains(report, 20, "does not respond"));
         QVERIFY2(!report.summary.contains(QLatin1String("link")), qPrintable(report.summary));
         QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
         start = world.now;
@@ -191,7 +191,7 @@ private slots:
         };
         const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
-        QVERIFY(says(report, 1, "replies from ID 7"));
+        QVERIFY(contains(report, 1, "replies from ID 7"));
         QVERIFY(!report.servos[1].sentence.contains(QLatin1String("power is off")));
     }
 
@@ -227,7 +227,7 @@ private slots:
         ContactWorld world(2);
         world.bus.servo(1).unplug();
         const auto report = world.readAllOfThem();
-        QVERIFY(says(report, 1, "does not respond"));
+        QVERIFY(contains(report, 1, "does not respond"));
     }
 
     void whatIsCancelledIsNotCalledAFault()
@@ -236,7 +236,7 @@ private slots:
         world.cancelAfter(20);
         const auto report = world.readAllOfThem();
         QVERIFY(report.cancelled);
-        QVERIFY(says(report, 2, "cancelled"));
+        QVERIFY(contains(report, 2, "cancelled"));
         QVERIFY(!report.servos[2].sentence.contains(QLatin1String("cable")));
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled")), qPrintable(report.summary));
     }
@@ -249,13 +249,13 @@ private slots:
             world.talk.close();
         });
         auto report = world.readAllOfThem();
-        QVERIFY(says(report, 2, "link was lost"));
-        QVERIFY(says(report.summary, "link was lost"));
+        QVERIFY(contains(report, 2, "link was lost"));
+        QVERIFY(contains(report.summary, "link was lost"));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY(says(report, 0, "link was lost"));
+        QVERIFY(contains(report, 0, "link was lost"));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
-        QVERIFY(says(report, 1, "link was lost"));
+        QVERIFY(contains(report, 1, "link was lost"));
     }
 
     void aResetThatIsCancelledSaysSo()
@@ -266,7 +266,7 @@ private slots:
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, order));
         QVERIFY(report.cancelled);
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled; 3 servo")), qPrintable(report.summary));
-        QVERIFY(says(report, 1, "cancelled"));
+        QVERIFY(contains(report, 1, "cancelled"));
     }
 
     void cancelledTooLateIsDone()
@@ -305,7 +305,7 @@ private slots:
             };
             world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
             const auto report = world.apply();
-            QVERIFY(!report.ok() && says(report, 0, "uses it"));
+            QVERIFY(!report.ok() && contains(report, 0, "uses it"));
             QCOMPARE(world.bus.servo(0).writes(), 0u);
         }
     }
@@ -323,7 +323,7 @@ private slots:
         const auto before = third.writes();
         world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
         const auto report = world.apply();
-        QVERIFY(!report.ok() && says(report, 0, "uses it"));
+        QVERIFY(!report.ok() && contains(report, 0, "uses it"));
         QCOMPARE(third.writes(), before);
         QCOMPARE(world.bus.servo(0).id(), 1);
     }

@@ -302,7 +302,7 @@ private slots:
         QCOMPARE(libraries.problems()[0], s("The type \"slow\" of %1 was not loaded: Servodeck has a type of "
                                             "this name. Rename one of them.")
                                               .arg(folder.path("slow")));
-        QVERIFY(support::says(libraries.problems()[1], folder.path("wave") + s(" has a type")));
+        QVERIFY(support::contains(libraries.problems()[1], folder.path("wave") + s(" has a type")));
     }
 
     void aFileIsLoadedOnceHoweverOftenItIsNamed()
@@ -363,7 +363,7 @@ private slots:
         Table table;
         QVERIFY(readTable(&table.library).has_value());
         change(table);
-        QVERIFY(support::says(support::refusalOf(readTable(&table.library)), s(QTest::currentDataTag())));
+        QVERIFY(support::contains(support::refusalOf(readTable(&table.library)), s(QTest::currentDataTag())));
     }
 
     void twoTypesOrParametersOfOneNameAreRefused()
@@ -613,7 +613,7 @@ private slots:
     void theWaveMovesVirtualServos()
     {
         Bench bench("wave", {0, 1}, {{s("amplitude"), 0.3}, {s("periods"), 3}}, nullptr, false);
-        support::ArmedWorld world(2);
+        support::ControlWorld world(2);
         QCOMPARE(support::started(world, bench.controller()), bus::Outcome::Done);
         double most = 0.0;
         for (int i = 0; i < 350; ++i) {

@@ -149,7 +149,7 @@ private slots:
 
     void aJointHasOneClaimantAndASwitchIsAllOrNothing()
     {
-        ArmedWorld world(4);
+        ControlWorld world(4);
         Idle a({0, 1}), b({1, 2}), c({2, 3});
         QCOMPARE(started(world, a), Outcome::Done);
         QCOMPARE(a.started, 1);
@@ -182,7 +182,7 @@ private slots:
 
     void oneInBothListsStartsAnewAndKeepsItsJoints()
     {
-        ArmedWorld world(3);
+        ControlWorld world(3);
         Idle a({0, 1}), b({2});
         QCOMPARE(switched(world, {}, {&a, &b}), Outcome::Done);
         QCOMPARE(switched(world, {&a, &b}, {&a}), Outcome::Done);
@@ -201,7 +201,7 @@ private slots:
 
     void aListMayNameOneTwice()
     {
-        ArmedWorld world(3);
+        ControlWorld world(3);
         Idle a({0}), b({1}), c({2});
         QCOMPARE(switched(world, {}, {&a, &a}), Outcome::Done);
         QCOMPARE(a.started, 1);
@@ -233,14 +233,14 @@ private slots:
 
     void twoOfOneSwitchMayNotShareAJoint()
     {
-        ArmedWorld world(3);
+        ControlWorld world(3);
         Idle a({0, 1}), b({1, 2});
         QCOMPARE(switched(world, {}, {&a, &b}), Outcome::Refused);
     }
 
     void theOperatorsGoalsForAClaimedJointCountNot()
     {
-        ArmedWorld world(2);
+        ControlWorld world(2);
         Idle a({0});
         QCOMPARE(started(world, a), Outcome::Done);
         const std::size_t before = world.written.size();
@@ -275,7 +275,7 @@ private slots:
     void aStopAndALostLinkEndAll()
     {
         QFETCH(bool, link);
-        ArmedWorld world(2);
+        ControlWorld world(2);
         Idle a({0}), b({1});
         QCOMPARE(switched(world, {}, {&a, &b}), Outcome::Done);
         if (link)
@@ -294,7 +294,7 @@ private slots:
 
     void oneThatLosesAJointEndsAndTheOthersHold()
     {
-        ArmedWorld world(2);
+        ControlWorld world(2);
         MoveController move({0, 1}, {radians(100), radians(100)}, 6.0);
         QCOMPARE(started(world, move), Outcome::Done);
         world.runFor(2s);
@@ -314,7 +314,7 @@ private slots:
 
     void jointsArriveTogetherWhateverTheirWays()
     {
-        ArmedWorld world(8);
+        ControlWorld world(8);
         std::vector<std::uint16_t> joints;
         std::vector<double> goals;
         for (std::uint16_t i = 0; i < 8; ++i) {
@@ -356,7 +356,7 @@ private slots:
 
     void aLongMoveHasNoSeams()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         MoveController move({0}, {radians(120)}, 7.0);
         const std::size_t before = world.written.size();
         world.ask(switching({}, {&move}));
@@ -422,7 +422,7 @@ private slots:
 
     void aNearGoalWithMuchTimeIsNotPassed()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         MoveController move({0}, {radians(60)}, 2.0);
         QCOMPARE(started(world, move), Outcome::Done);
         world.runFor(1500ms); // it brakes
@@ -442,7 +442,7 @@ private slots:
 
     void goalsOfManyJointsTakeTurnsOnASlowLine()
     {
-        ArmedWorld world(40);
+        ControlWorld world(40);
         std::vector<std::uint16_t> joints;
         for (std::uint16_t i = 0; i < 40; ++i)
             joints.push_back(i);
@@ -495,7 +495,7 @@ private slots:
     void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs()
     {
         QFETCH(bool, isSignal);
-        ArmedWorld world(1);
+        ControlWorld world(1);
         world.goals.set(0, {900, 250}); // 126 degrees, 2.8 s
         world.runFor(30ms);             // no reading says yet that it moves
         MoveController move({0}, {radians(20)}, 4.0);
@@ -510,7 +510,7 @@ private slots:
 
     void jogStopsWhenNobodySaysGoOn()
     {
-        ArmedWorld world(2);
+        ControlWorld world(2);
         JogController jog({0, 1}, {1.0, -0.5});
         QCOMPARE(started(world, jog), Outcome::Done);
         drive(world, jog, radians(40), 20);
@@ -524,7 +524,7 @@ private slots:
 
     void aKeyThatIsOnlyTappedLeavesNoClaim()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         JogController jog({0}, {1.0});
         world.ask(switching({}, {&jog})); // pressed and released within one cycle
         command(world, jog, {CommandKind::Drive, radians(40)});
@@ -539,7 +539,7 @@ private slots:
 
     void jogEndsAtOnceAndInsideTheLimits()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         JogController jog({0}, {1.0});
         QCOMPARE(started(world, jog), Outcome::Done);
         drive(world, jog, radians(60), 10);
@@ -564,7 +564,7 @@ private slots:
 
     void aSineSwingsAboutItsPlaceAndComesBack()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         SignalController controller({0}, {SignalKind::Sine, radians(20), 0.5, 2.0, 6.0}, 0);
         double low = 0, high = 0;
         world.watch = [&] {
@@ -668,7 +668,7 @@ private slots:
     void everySignalEndsWhereItBegan()
     {
         QFETCH(SignalKind, kind);
-        ArmedWorld world(1);
+        ControlWorld world(1);
         SignalController controller({0}, {kind, radians(10), 0.5, 2.0, 4.0}, 0.3);
         double high = 0;
         world.watch = [&] { high = std::max(high, std::abs(angle(world, 0))); };
@@ -681,7 +681,7 @@ private slots:
 
     void aJumpReachesJointsThatTakeTurnsOnASlowLine()
     {
-        ArmedWorld world(8, 5ms); // too short for the goals of eight joints at once
+        ControlWorld world(8, 5ms); // too short for the goals of eight joints at once
         SignalController controller({0, 1, 2, 3, 4, 5, 6, 7}, {SignalKind::Step, radians(10), 0.5, 2.0, 1.0},
                                     0);
         const auto before = world.written.size();
@@ -950,7 +950,7 @@ private slots:
 
     void aResumeThatCameBeforeTheStopDoesNotTakeItBack()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         world.scheduler->stop(StopMode::AsSet, world.now, world.now, 1);
         world.runFor(100ms);
         world.scheduler->stop(StopMode::AsSet, world.now, world.now, 2);
@@ -964,7 +964,7 @@ private slots:
 
     void aStopThatIsTakenBackAtOnceIsStillSaid()
     {
-        ArmedWorld world(2);
+        ControlWorld world(2);
         world.goals.set(0, {950, 250});
         world.runFor(300ms);
         const std::size_t before = world.written.size();
@@ -982,7 +982,7 @@ private slots:
 
     void aSilentWindowStopsWhatMovesWithinItsLimit()
     {
-        ArmedWorld world(2);
+        ControlWorld world(2);
         world.ask(WatchRequest{500ms});
         world.scheduler->beat(world.now);
         world.runFor(3s); // nothing moves: nothing to be stopped
@@ -1001,7 +1001,7 @@ private slots:
 
     void aWindowThatBeatsIsLeftAlone()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         world.ask(WatchRequest{500ms});
         world.goals.set(0, {950, 254});
         for (int i = 0; i < 30; ++i) {
@@ -1013,7 +1013,7 @@ private slots:
 
     void aPausedMachineIsNotASilentWindow()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         world.ask(WatchRequest{500ms});
         world.goals.set(0, {950, 254}); // 2.8 s
         world.scheduler->beat(world.now);
@@ -1037,7 +1037,7 @@ private slots:
     /// A motion must not continue by itself after that, however lively the window is.
     void aLongPauseOfTheMachineStopsWhatMoves()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         world.ask(WatchRequest{500ms});
         Idle idle({0});
         QCOMPARE(started(world, idle), Outcome::Done);
@@ -1052,7 +1052,7 @@ private slots:
 
     void aStalledBusIsNoJumpForAController()
     {
-        ArmedWorld world(1);
+        ControlWorld world(1);
         Idle idle({0});
         QCOMPARE(started(world, idle), Outcome::Done);
         world.runFor(100ms);

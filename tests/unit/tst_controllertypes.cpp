@@ -991,7 +991,7 @@ private slots:
         bench.blocked = 1;
         QVERIFY(isBetween(bench.run(3.0), 0.4, 0.7));
         QVERIFY(bench.ending() == Ending::Failed);
-        QVERIFY(support::begins(controller.whyFailed(), text("the joint elbow is 5.")));
+        QVERIFY(support::startsWith(controller.whyFailed(), text("the joint elbow is 5.")));
     }
 
     void aJointAwayFromItsPathIsWaitedFor()
@@ -1231,7 +1231,7 @@ private slots:
 
     void aFollowerMovesInTheFrameOfItsLeader()
     {
-        support::ArmedWorld world(2);
+        support::ControlWorld world(2);
         const auto leader = make("move", Order{{{text("goals"), 1.0}, {text("seconds"), 3.0}}, 1});
         FollowController follower(1, 0, {-1.0, 0.0, FollowController::Source::Goal}, 5.0);
         follower.setRank(1);
@@ -1254,7 +1254,7 @@ private slots:
 
     void aForceStopsTheServo()
     {
-        support::ArmedWorld world(1);
+        support::ControlWorld world(1);
         Sensor sensor;
         Order order{{{text("goals"), 1.5}, {text("seconds"), 4.0}, {text("sensor"), text("ft")}}, 1};
         order.force = sensor.now;
@@ -1270,7 +1270,7 @@ private slots:
         const auto ended = world.all<bus::ControllerEvent>();
         QCOMPARE(ended.size(), 1u);
         QVERIFY(ended[0].ending == Ending::Failed);
-        QVERIFY(support::begins(controller->whyFailed(), text("the force reached 1")));
+        QVERIFY(support::startsWith(controller->whyFailed(), text("the force reached 1")));
         const double over = world.bus.servo(0).angle() - touched;
         QVERIFY2(touched > 0.6 && over < 0.03, qPrintable(QString::number(over)));
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/array/controlleryaml.h"
 #include "tests/support/arraytexts.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_controlleryaml {
@@ -70,8 +69,8 @@ private slots:
         QCOMPARE(file->controllers[2].slaveId, 6);
         QVERIFY(!file->controllers[2].speed);
         QCOMPARE(file->notes.size(), 2);
-        QVERIFY(support::says(file->notes[0], "joint_compliance_slope"));
-        QVERIFY(support::begins(file->notes[1], "c.yaml: line 33, column 1: 'arm_controller'"));
+        QVERIFY(support::contains(file->notes[0], "joint_compliance_slope"));
+        QVERIFY(support::startsWith(file->notes[1], "c.yaml: line 33, column 1: 'arm_controller'"));
     }
 
     void wrongFilesAreReportedWithTheirPlace_data()
@@ -110,7 +109,7 @@ private slots:
     void wrongFilesAreReportedWithTheirPlace()
     {
         const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
-        QVERIFY(support::says(support::refusalOf(read(text)), sentence));
+        QVERIFY(support::contains(support::refusalOf(read(text)), sentence));
     }
 
     void jointsOfTheArrayTakeTheirControllers()
@@ -133,7 +132,7 @@ private slots:
         const JointConfig& pan = applied->config.joints[1];
         QVERIFY(!pan.reverse && !pan.limits); // wider than the servo's
         QCOMPARE(applied->notes.size(), 2);   // the first names the model of the new joint
-        QVERIFY(support::says(applied->notes[1], "'pan_joint' (ID 1): 0 to 1023 exceeds"));
+        QVERIFY(support::contains(applied->notes[1], "'pan_joint' (ID 1): 0 to 1023 exceeds"));
     }
 
     void twoServosOfAControllerBecomeAPair()
@@ -186,7 +185,7 @@ private slots:
         config.joints[1].model = QStringLiteral("DRS-0602");
         const QByteArray text = "a_c: {joint_name: a, motor_master: {id: 5, init: 512, min: 30, max: 900}, "
                                 "motor_slave: {id: 6}}\n";
-        QVERIFY(support::says(support::refusalOf(applied(config, text)), "different ranges"));
+        QVERIFY(support::contains(support::refusalOf(applied(config, text)), "different ranges"));
     }
 
     void newJointsBecomeServosOfTheirProtocol()
@@ -210,8 +209,8 @@ private slots:
     {
         ArrayConfig config = arrayOf({8, 9});
         config.joints[0].model = QStringLiteral("DRS-0201"); // two models: which one is the new joint?
-        QVERIFY(support::begins(support::refusalOf(applied(config, sample())),
-                                "c.yaml: line 2, column 1: no joint"));
+        QVERIFY(support::startsWith(support::refusalOf(applied(config, sample())),
+                                    "c.yaml: line 2, column 1: no joint"));
         // A name that another joint has.
         ArrayConfig other = arrayOf({1, 4, 5, 9});
         other.joints[3].name = QStringLiteral("pan_joint");

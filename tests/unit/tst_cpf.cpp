@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/array/arrayfile.h"
 #include "tests/support/arraytexts.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_cpf {
@@ -327,10 +326,10 @@ private slots:
         }
         // One of another file would be left out, and what stands around it glued together.
         for (const char* kind : {"SYSTEM \"file:///etc/hostname\"", "PUBLIC \"a\" 'b'"}) {
-            QVERIFY(
-                support::says(support::refusalOf(read("<!DOCTYPE properties [ <!ENTITY a " + QByteArray(kind)
-                                                      + "> ]>" + servo(id("ulong", "5&a;2")))),
-                              "entity of another file"));
+            QVERIFY(support::contains(
+                support::refusalOf(read("<!DOCTYPE properties [ <!ENTITY a " + QByteArray(kind) + "> ]>"
+                                        + servo(id("ulong", "5&a;2")))),
+                "entity of another file"));
         }
         QVERIFY(read(dtd + servo(id("ulong", "1"))));
         QVERIFY(read("<!DOCTYPE properties SYSTEM \"file:///nowhere.dtd\">" + servo(id("ulong", "1"))));

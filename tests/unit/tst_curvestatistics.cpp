@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/curvestatistics.h"
-#include "tests/support/checks.h"
 #include "tests/support/curves.h"
 #include "tests/support/testprogram.h"
 

@@ -2,7 +2,6 @@
 #include <bit>
 
 #include "core/analysis/derivedcurve.h"
-#include "tests/support/checks.h"
 #include "tests/support/curves.h"
 #include "tests/support/testprogram.h"
 
@@ -313,7 +312,7 @@ private slots:
         QFETCH(QString, sentence);
         const QString refused =
             support::refusalOf(CurveDefinition::fromJson(QJsonDocument::fromJson(json).object()));
-        QVERIFY(support::begins(refused, sentence));
+        QVERIFY(support::startsWith(refused, sentence));
         QVERIFY(refused.endsWith(u'.'));
     }
 

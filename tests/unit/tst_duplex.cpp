@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Polls that overlap with replies: as fast as the reply line, never colliding, given up where it harms.
-#include "tests/support/checks.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"

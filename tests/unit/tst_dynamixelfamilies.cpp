@@ -4,8 +4,6 @@
 #include "core/family/feetech/feetechfamily.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/anyfamily.h"
-#include "tests/support/checks.h"
-#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_dynamixelfamilies {

@@ -2,8 +2,6 @@
 #include "core/protocol/dynamixel/packet.h"
 #include "core/protocol/dynamixel/parser.h"
 #include "core/protocol/dynamixel/slices.h"
-#include "tests/support/checks.h"
-#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_dynamixelpackets {

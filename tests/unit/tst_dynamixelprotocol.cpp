@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/family/dynamixel/dynamixelprotocol.h"
 #include "core/servo/servomodel.h"
-#include "tests/support/checks.h"
-#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 // All bytes are worked out by another program, from the manuals.

@@ -3,7 +3,6 @@
 
 #include "core/family/dynamixel/dynamixelfamily.h"
 #include "core/family/feetech/feetechfamily.h"
-#include "tests/support/checks.h"
 #include "tests/support/dynamixelworld.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"

@@ -5,7 +5,6 @@
 #include "core/family/dynamixel/dynamixelprotocol.h"
 #include "core/family/feetech/feetechfamily.h"
 #include "core/timing/budget.h"
-#include "tests/support/checks.h"
 #include "tests/support/dynamixelworld.h"
 #include "tests/support/testprogram.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/array/edithistory.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_edithistory {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Faults of the wire and of servos: done as asked, survived by the bus, named by its statistics.
 #include "core/timing/busstatistics.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 

@@ -229,8 +229,8 @@ private slots:
         QVERIFY2(world.peak <= bound, qPrintable(QString::number(world.peak)));
         QVERIFY(world.peak > kLimit * 0.9);
         QCOMPARE(world.failed(), 1u);
-        QVERIFY(
-            support::begins(move->whyFailed(), text("the force guard holds: the force at wrist reached")));
+        QVERIFY(support::startsWith(move->whyFailed(),
+                                    text("the force guard holds: the force at wrist reached")));
     }
 
     void aJogWaitsAtTheWallAndGetsOut()

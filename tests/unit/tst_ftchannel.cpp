@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/ftchannel.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_ftchannel {
@@ -106,7 +105,7 @@ private slots:
         bench.feed(-310.0);
         const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
-        QVERIFY(support::begins(
+        QVERIFY(support::startsWith(
             problems[0], "Fz of the force/torque sensor wrist is -310 N, above its rated load of 300 N"));
         QCOMPARE(bench.state().zone, wrench::LoadZone::Overload);
         for (int i = 0; i < 50; ++i)
@@ -246,7 +245,7 @@ private slots:
         };
         QVERIFY(!zero()); // which part of it is the tool's is unknown
         QVERIFY(bench.state().zeroRefused);
-        QVERIFY(support::says(bench.state().zeroMessage, "direction of gravity"));
+        QVERIFY(support::contains(bench.state().zeroMessage, "direction of gravity"));
         bench.feed(0.0, 20s);
         QVERIFY(!bench.state().zeroRefused); // the state of the zero is shown again
 

@@ -4,7 +4,6 @@
 #include "core/protocol/frames/crc16.h"
 #include "core/protocol/robotiq/modbus.h"
 #include "core/protocol/robotiq/robotiq.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_ftframes {

@@ -2,7 +2,6 @@
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/session/operations/handpacket.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_handpacket {

@@ -5,8 +5,6 @@
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
-#include "tests/support/checks.h"
-#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_herkulex_packet {

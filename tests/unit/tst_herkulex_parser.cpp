@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
-#include "tests/support/checks.h"
-#include "tests/support/hexbytes.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_herkulex_parser {

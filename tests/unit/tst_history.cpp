@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
-#include "tests/support/checks.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 

@@ -2,7 +2,6 @@
 // Component models and datasheets of HRIM: docs/hrim.md.
 #include "core/hrim/schema.h"
 #include "core/hrim/servospecs.h"
-#include "tests/support/checks.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_hrim {

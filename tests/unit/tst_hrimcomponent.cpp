@@ -5,7 +5,6 @@
 #include "core/hrim/component.h"
 #include "core/hrim/servospecs.h"
 #include "tests/support/anyfamily.h"
-#include "tests/support/checks.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 

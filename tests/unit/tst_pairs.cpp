@@ -142,8 +142,8 @@ private slots:
         const PresentPositions present(4, 0.0);
         ASSIGN_OR_FAIL(plan, planPose(config, models(), pose, present, 1.0));
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
-        SequenceConfig motion{
-            .recorded = RecordedMotion{{u"b"_s, u"a"_s}, {{0.0, {0.3, 0.1}}, {1.0, {-0.9, 0.2}}}, {}}};
+        SequenceConfig motion;
+        motion.recorded = RecordedMotion{{u"b"_s, u"a"_s}, {{0.0, {0.3, 0.1}}, {1.0, {-0.9, 0.2}}}, {}};
         ASSIGN_OR_FAIL(recorded, planSequence(config, models(), motion, present, 0.5));
         QCOMPARE(recorded->joints, (std::vector<std::uint16_t>{0}));
         QCOMPARE(recorded->knots.back().positions, (std::vector<double>{0.2}));

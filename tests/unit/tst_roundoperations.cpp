@@ -340,14 +340,12 @@ private slots:
 
     void onASlowLineOperationsComeThroughAllTheSame()
     {
-        // Shorter than a single poll
-        OpenWorld world(
-            8,
-            [](VirtualWorld& it) {
-                it.settings.baud = 57600;
-                it.settings.period = 5ms;
-            },
-            200ms);
+        VirtualWorld world;
+        world.settings.baud = 57600;
+        world.settings.period = 5ms; // shorter than a single poll
+        world.addServos(8);
+        world.open();
+        world.runFor(200ms);
         QCOMPARE(world.torque(7, TorqueMode::On).outcome, Outcome::Done);
         QCOMPARE(world.torque(7, TorqueMode::Free).outcome, Outcome::Done);
         QVERIFY(world.samplesOf(0).size() > 5);
