@@ -523,6 +523,7 @@ private slots:
         AWAIT(jointAt(0).torqueOn && jointAt(63).torqueOn);
         AWAIT_CONTAINS(words("calibrateReported"), "58 more");
         m_script.answers = {1};
+        AWAIT(part<QPushButton>("calibrateReleaseAll")->isEnabled());
         click("calibrateReleaseAll");
         AWAIT(!words("calibrateReported").contains(QStringLiteral("Held")));
         goTo(2);
