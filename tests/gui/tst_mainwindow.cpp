@@ -358,12 +358,10 @@ private slots:
     void theLargeViewOfASensorFollowsIt()
     {
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        m_window->resize(1600, 900);
         AWAIT(m_session->sensors.ftCount() == 1 && m_session->sensors.ft(0).readout.noise());
-        AWAIT(part<QWidget>("ftMore")->isVisible());
-        click("ftMore");
+        QTest::mouseClick(part<QWidget>("ftMore"), Qt::LeftButton);
         for (int i = 0; i < 2; ++i) // one window for each sensor
-            click("ftView");
+            QTest::mouseClick(part<QWidget>("ftView"), Qt::LeftButton);
         const auto views = m_window->findChildren<QDialog*>(QStringLiteral("ftView"));
         QCOMPARE(views.size(), 1);
         const auto text = [&](const char* name) {
