@@ -471,13 +471,13 @@ private slots:
         QTest::addColumn<int>("moment"); // ms after the start of the program
         const int last = qEnvironmentVariableIntValue("SERVODECK_INTERRUPT_LAST");
         const int step = qEnvironmentVariableIntValue("SERVODECK_INTERRUPT_STEP");
-        const std::initializer_list<std::pair<const char*, std::initializer_list<int>>> commands{
+        const std::vector<std::pair<const char*, std::vector<int>>> commands{
             {"goal servo1 60 --playtime 1 --arm", {90, 150, 210, 330}},
             {"velocity servo2 40 --seconds 30 --arm", {80, 180, 300}},
             {"signal all --kind sine --amplitude 10 --arm", {120, 240, 400}},
             {"init", {100, 250, 400}}};
         for (const auto& [command, moments] : commands) {
-            std::vector<int> all(moments);
+            std::vector<int> all = moments;
             if (step > 0) {
                 all.clear();
                 for (int moment = 0; moment <= (last > 0 ? last : 400); moment += step)
