@@ -30,7 +30,10 @@ struct Terminal
         while (const auto count = pty.read(buffer))
             shown.append(reinterpret_cast<const char*>(buffer.data()), static_cast<qsizetype>(count));
         const qsizetype end = shown.lastIndexOf(" %, about ");
-        return end < 0 ? -1 : shown.mid(shown.lastIndexOf('\r', end) + 1).split(' ')[0].toInt();
+        qsizetype begin = end;
+        while (begin > 0 && std::isdigit(static_cast<unsigned char>(shown[begin - 1])) != 0)
+            --begin;
+        return end < 0 ? -1 : shown.mid(begin, end - begin).toInt();
     }
 };
 
