@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Alarms of real sessions on virtual arrays: hot, overloaded, silent and held servos.
-#include <QtCore/QProcess>
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/alarm/alarmtext.h"
-#include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/takecontrol.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
 
 namespace tst_sessionalarms {
 
 using namespace core;
-using testsupport::arrayOf;
-using testsupport::at;
-using testsupport::run;
-using testsupport::runUntil;
+using namespace testsupport;
 using namespace std::chrono_literals;
 
 namespace {
@@ -31,68 +19,58 @@ ArrayConfig threeJoints()
     return array;
 }
 
-const Alarm* find(const Session& session, AlarmKind kind, int joint)
+struct AlarmSession : DrivenSession
 {
-    const auto& all = session.alarms.alarms().alarms();
-    const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Alarm& alarm) {
-        return alarm.kind == kind
-               && alarm.servo == session.document.array().joints[static_cast<std::size_t>(joint)].id;
-    });
-    return found == all.rend() ? nullptr : &*found;
-}
+    using DrivenSession::DrivenSession;
 
-bool isActive(const Session& session, AlarmKind kind, int joint)
-{
-    const Alarm* alarm = find(session, kind, joint);
-    return alarm != nullptr && alarm->isActive;
-}
-
-QByteArray reported(const Session& session)
-{
-    QStringList lines;
-    for (const Alarm& alarm : session.alarms.alarms().alarms())
-        lines << alarmtext::headline(alarm);
-    return lines.join(QLatin1Char('\n')).toUtf8();
-}
-
-bool allAnswer(const Session& session)
-{
-    for (int i = 0; i < session.joints.jointCount(); ++i) {
-        if (!session.joints.joint(at(i)).hasSample || !session.joints.joint(at(i)).temperature)
-            return false;
+    /// In Monitor.
+    bool starts()
+    {
+        links.connectTo(virtualPortPath(), 115200);
+        return runUntil([&] {
+            return areAll([](const JointState& each) { return each.hasSample && each.temperature; });
+        });
     }
-    return session.links.linkState() == LinkState::Connected;
-}
-
-bool arm(Session& session)
-{
-    session.control.setControl(true);
-    armAll(session);
-    return runUntil(session, [&] {
-        for (int i = 0; i < session.joints.jointCount(); ++i) {
-            if (!session.joints.joint(at(i)).torqueOn || !session.joints.joint(at(i)).goal)
-                return false;
-        }
-        return true;
-    });
-}
-
-/// A raw register, written and read back.
-bool writeRam(Session& session, const QString& name, int value, int joint)
-{
-    RegisterOrder order;
-    order.name = name;
-    order.memory = Memory::Ram;
-    order.value = value;
-    bool isDone = false;
-    bool isOk = false;
-    return session.operations.writeRegister(order, {joint},
-                                            [&](const OperationReport& report) {
-                                                isDone = true;
-                                                isOk = report.ok();
-                                            })
-           && runUntil(session, [&] { return isDone; }) && isOk;
-}
+    bool arms() { return starts() && control.setControl(true) && switchOn(); }
+    const Alarm* find(AlarmKind kind, int joint) const
+    {
+        const auto& found = alarms.alarms().alarms();
+        const auto& id = document.array().joints[static_cast<std::size_t>(joint)].id;
+        const auto last = std::find_if(found.rbegin(), found.rend(), [&](const Alarm& alarm) {
+            return alarm.kind == kind && alarm.servo == id;
+        });
+        return last == found.rend() ? nullptr : &*last;
+    }
+    bool isActive(AlarmKind kind, int joint) const
+    {
+        const Alarm* alarm = find(kind, joint);
+        return alarm != nullptr && alarm->isActive;
+    }
+    QByteArray reported() const
+    {
+        QStringList lines;
+        for (const Alarm& alarm : alarms.alarms().alarms())
+            lines << alarmtext::headline(alarm);
+        return lines.join(QLatin1Char('\n')).toUtf8();
+    }
+    /// Each is there and does not move.
+    bool rests(const std::vector<int>& these, double degrees)
+    {
+        return runUntil([&] {
+            return std::ranges::all_of(these, [&](int each) {
+                return std::abs(this->degrees(each) - degrees) < 3 && !joint(each).isMoving;
+            });
+        });
+    }
+    /// A raw register, written and read back.
+    bool writeRam(const QString& name, int value, int joint)
+    {
+        std::optional<bool> isOk;
+        return operations.writeRegister({name, Memory::Ram, value}, {joint},
+                                        [&](const OperationReport& report) { isOk = report.ok(); })
+               && runUntil([&] { return isOk.has_value(); }) && *isOk;
+    }
+};
 
 } // namespace
 
@@ -100,51 +78,37 @@ class TestSessionAlarms : public QObject
 {
     Q_OBJECT
 
-    std::unique_ptr<Session> m_session;
-
-    void start(const ArrayConfig& array)
-    {
-        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
-        m_session->links.connectTo(virtualPortPath(), 115200);
-        QVERIFY(runUntil(*m_session, [this] { return allAnswer(*m_session); }));
-    }
-
 private slots:
-    void cleanup() { m_session.reset(); }
-
     void aSlowLineIsSlowForEveryJoint()
     {
-        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(30)));
-        m_session->links.connectTo(virtualPortPath(), 57600);
-        run(*m_session, 200ms);
+        AlarmSession session(arrayOf(30));
+        session.links.connectTo(virtualPortPath(), 57600);
+        RUN_UNTIL(session, session.links.hasLink());
+        QVERIFY(session.runCycles(1));
         for (int i = 0; i < 30; ++i) {
-            QVERIFY(m_session->alarms.defaultAlarmLimits(at(i)).staleTime > 1s);
-            QCOMPARE(m_session->alarms.alarmLimits(at(i)).staleTime.count(),
-                     m_session->alarms.defaultAlarmLimits(at(i)).staleTime.count());
+            QVERIFY(session.alarms.defaultAlarmLimits(at(i)).staleTime > 1s);
+            QCOMPARE(session.alarms.alarmLimits(at(i)).staleTime.count(),
+                     session.alarms.defaultAlarmLimits(at(i)).staleTime.count());
         }
     }
 
     void longMovesAndRestAreNoAlarms()
     {
-        start(threeJoints());
-        QVERIFY(arm(*m_session));
-        m_session->goals.setPlaytime(2.8);
+        AlarmSession session(threeJoints());
+        QVERIFY2(session.arms(), session.all());
+        session.goals.setPlaytime(2.8);
         for (int i = 0; i < 3; ++i)
-            QVERIFY(m_session->goals.setGoal(at(i), Angle::fromDegrees(100)));
-        run(*m_session, 3500ms);
-        m_session->goals.setPlaytime(
-            1.0); // in less, the virtual servos' own supply would sag: an alarm, and rightly
+            QVERIFY(session.goals.setGoal(at(i), Angle::fromDegrees(100)));
+        QVERIFY(session.rests({0, 1, 2}, 100) && session.runCycles(35));
+        // In less, the virtual servos' own supply would sag: an alarm, and rightly.
+        session.goals.setPlaytime(1.0);
         for (int i = 0; i < 3; ++i)
-            QVERIFY(m_session->goals.setGoal(at(i), Angle::fromDegrees(-100)));
-        run(*m_session, 2s);
-        for (int i = 0; i < 3; ++i) {
-            QVERIFY(std::fabs(m_session->joints.joint(at(i)).position.degrees() + 100) < 3);
-            QVERIFY2(find(*m_session, AlarmKind::FollowingError, i) == nullptr, reported(*m_session));
-            QVERIFY2(find(*m_session, AlarmKind::OverTemperature, i) == nullptr, reported(*m_session));
-            QVERIFY2(find(*m_session, AlarmKind::LowVoltage, i) == nullptr, reported(*m_session));
-            QVERIFY2(find(*m_session, AlarmKind::PositionLimit, i) == nullptr, reported(*m_session));
+            QVERIFY(session.goals.setGoal(at(i), Angle::fromDegrees(-100)));
+        QVERIFY(session.rests({0, 1, 2}, -100) && session.runCycles(50));
+        for (const auto kind : {AlarmKind::FollowingError, AlarmKind::OverTemperature, AlarmKind::LowVoltage,
+                                AlarmKind::PositionLimit}) {
+            for (int i = 0; i < 3; ++i)
+                QVERIFY2(session.find(kind, i) == nullptr, session.reported());
         }
     }
 
@@ -152,169 +116,142 @@ private slots:
     {
         ArrayConfig array = threeJoints();
         array.joints[1].alarms.temperature = 10.0; // the virtual servo has 25
-        start(array);
-        QSignalSpy changed(&m_session->alarms, &Alarms::alarmsChanged);
-        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::OverTemperature, 1); }));
+        AlarmSession session(array);
+        QVERIFY2(session.starts(), session.all());
+        QSignalSpy changed(&session.alarms, &Alarms::alarmsChanged);
+        RUN_UNTIL(session, session.isActive(AlarmKind::OverTemperature, 1));
         QVERIFY(changed.count() >= 1);
-        QVERIFY(find(*m_session, AlarmKind::OverTemperature, 0) == nullptr);
-        const Alarm alarm = *find(*m_session, AlarmKind::OverTemperature, 1);
+        QVERIFY(session.find(AlarmKind::OverTemperature, 0) == nullptr);
+        const Alarm alarm = *session.find(AlarmKind::OverTemperature, 1);
         QCOMPARE(alarm.joint, QStringLiteral("joint 1"));
         QVERIFY(alarm.worst > 20 && alarm.worst < 40);
         QCOMPARE(alarm.limit, 10.0);
-        QCOMPARE(m_session->alarms.alarmLimits(at(1)).temperature, 10.0);
-        QVERIFY(m_session->alarms.defaultAlarmLimits(at(1)).temperature > 60);
+        QCOMPARE(session.alarms.alarmLimits(at(1)).temperature, 10.0);
+        QVERIFY(session.alarms.defaultAlarmLimits(at(1)).temperature > 60);
         // It goes on when the joint gets another name, and is over when the limit is higher.
-        array = m_session->document.array();
-        array.joints[1].name = QStringLiteral("elbow");
-        QVERIFY(m_session->document.edit(QStringLiteral("Rename"), array));
-        run(*m_session, 200ms);
-        QCOMPARE(find(*m_session, AlarmKind::OverTemperature, 1)->count, 1);
-        array.joints[1].alarms.temperature.reset();
-        QVERIFY(m_session->document.edit(QStringLiteral("Default"), array));
-        QVERIFY(
-            runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::OverTemperature, 1); }));
-        QCOMPARE(m_session->alarms.alarms().openCount(), 1);
+        QVERIFY(session.edit([](auto& edited) { edited.joints[1].name = QStringLiteral("elbow"); }));
+        QVERIFY(session.runCycles(10));
+        QCOMPARE(session.find(AlarmKind::OverTemperature, 1)->count, 1);
+        QVERIFY(session.edit([](auto& edited) { edited.joints[1].alarms.temperature.reset(); }));
+        RUN_UNTIL(session, !session.isActive(AlarmKind::OverTemperature, 1));
+        QCOMPARE(session.alarms.alarms().openCount(), 1);
         const auto before = changed.count();
-        m_session->alarms.acknowledgeAlarm(alarm.id);
+        session.alarms.acknowledgeAlarm(alarm.id);
         QCOMPARE(changed.count(), before + 1);
-        QCOMPARE(m_session->alarms.alarms().openCount(), 0);
-        QCOMPARE(m_session->alarms.alarms().alarms().size(), 1u);
+        QCOMPARE(session.alarms.alarms().openCount(), 0);
+        QCOMPARE(session.alarms.alarms().alarms().size(), 1u);
         // A file of it.
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("alarms.csv"));
-        QVERIFY(m_session->alarms.saveAlarms(path));
+        QVERIFY(session.alarms.saveAlarms(path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QCOMPARE(text.count("\r\n"), 2);
         QVERIFY(text.contains("over_temperature,joint 1,2,1,cleared,"));
-        QVERIFY(!m_session->alarms.saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
+        QVERIFY(!session.alarms.saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
         // Another array has nothing to do with it.
-        m_session->document.newArray();
-        QVERIFY(m_session->alarms.alarms().alarms().empty());
+        session.document.newArray();
+        QVERIFY(session.alarms.alarms().alarms().empty());
     }
 
     void theServosOwnOverloadCanStopTheArray()
     {
         ArrayConfig array = threeJoints();
         array.alarmActions.onOverload = AlarmAction::StopArray;
-        start(array);
-        QVERIFY(arm(*m_session));
-        QSignalSpy messages(&m_session->messages, &Messages::notified);
-        QVERIFY(writeRam(*m_session, QStringLiteral("overload_detection_period"), 20, 0));
-        QVERIFY(writeRam(*m_session, QStringLiteral("overload_pwm_threshold"), 3, 0));
-        m_session->goals.setPlaytime(2.0);
-        QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(120)));
-        QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(120)));
-        QVERIFY(runUntil(*m_session, [this] { return m_session->control.isStopped(); }));
-        const Alarm* alarm = find(*m_session, AlarmKind::Overload, 0);
+        AlarmSession session(array);
+        QVERIFY2(session.arms(), session.all());
+        QVERIFY(session.writeRam(QStringLiteral("overload_detection_period"), 20, 0));
+        QVERIFY(session.writeRam(QStringLiteral("overload_pwm_threshold"), 3, 0));
+        session.goals.setPlaytime(2.0);
+        QVERIFY(session.goals.setGoal(at(1), Angle::fromDegrees(120)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(120)));
+        RUN_UNTIL(session, session.control.isStopped());
+        const Alarm* alarm = session.find(AlarmKind::Overload, 0);
         QVERIFY(alarm != nullptr && alarm->isServos);
         QCOMPARE(alarm->stopped, AlarmAction::StopArray);
         QVERIFY(alarmtext::action(*alarm).contains(QLatin1String("clear its errors")));
-        bool isReported = false;
-        for (const auto& message : messages)
-            isReported = isReported || message[1].toString().contains(QLatin1String("This alarm stopped"));
-        QVERIFY(isReported);
-        run(*m_session, 500ms);
-        QVERIFY(m_session->joints.joint(at(1)).position.degrees() < 115); // the other one stands, too
+        QVERIFY2(session.all().contains("This alarm stopped"), session.all());
+        QVERIFY(session.runCycles(25));
+        QVERIFY(session.degrees(1) < 115); // the other one stands, too
     }
 
     void aJointThatDoesNotFollowIsStoppedAlone()
     {
         ArrayConfig array = threeJoints();
         array.joints[0].alarms.onFollowing = AlarmAction::StopJoint;
-        start(array);
-        QVERIFY(arm(*m_session));
-        QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 0)); // no strength
-        m_session->goals.setPlaytime(0.5);
-        const double place = m_session->joints.joint(at(0)).position.degrees();
-        QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(place + 60)));
-        QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(60)));
-        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 0); }));
-        const Alarm* alarm = find(*m_session, AlarmKind::FollowingError, 0);
+        AlarmSession session(array);
+        QVERIFY2(session.arms(), session.all());
+        QVERIFY(session.writeRam(QStringLiteral("max_pwm"), 0, 0)); // no strength
+        session.goals.setPlaytime(0.5);
+        const double place = session.degrees(0);
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(place + 60)));
+        QVERIFY(session.goals.setGoal(at(1), Angle::fromDegrees(60)));
+        RUN_UNTIL(session, session.isActive(AlarmKind::FollowingError, 0));
+        const Alarm* alarm = session.find(AlarmKind::FollowingError, 0);
         QVERIFY(Angle::fromRadians(alarm->worst).degrees() > 10);
         QCOMPARE(alarm->stopped, AlarmAction::StopJoint);
-        QVERIFY(!m_session->control.isStopped());
+        QVERIFY(!session.control.isStopped());
         // It holds the place it stands at, so the error is over.
-        QVERIFY(!m_session->joints.joint(at(0)).goal);
-        QVERIFY(runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::FollowingError, 0); }));
-        QVERIFY(runUntil(*m_session, [this] {
-            return std::fabs(m_session->joints.joint(at(1)).position.degrees() - 60) < 2;
-        }));
-        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
-        QVERIFY(find(*m_session, AlarmKind::FollowingError, 1) == nullptr);
+        QVERIFY(!session.joint(0).goal);
+        RUN_UNTIL(session, !session.isActive(AlarmKind::FollowingError, 0));
+        RUN_UNTIL(session, std::abs(session.degrees(1) - 60) < 2);
+        QVERIFY(session.joint(0).torqueOn);
+        QVERIFY(session.find(AlarmKind::FollowingError, 1) == nullptr);
     }
 
     void aDetailedReadingTellsAFollowingErrorBeforeTheMoveIsOver()
     {
         ArrayConfig array = threeJoints();
         array.schedule.content = PollContent::Detailed;
-        start(array);
-        QVERIFY(arm(*m_session));
-        QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 2));
-        m_session->goals.setPlaytime(2.8);
-        QVERIFY(m_session->goals.setGoal(at(2),
-                                         m_session->joints.joint(at(2)).position + Angle::fromDegrees(100)));
-        QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(100)));
-        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 2); }));
-        run(*m_session, 3s);
-        QVERIFY2(find(*m_session, AlarmKind::FollowingError, 1) == nullptr, reported(*m_session));
+        AlarmSession session(array);
+        QVERIFY2(session.arms(), session.all());
+        QVERIFY(session.writeRam(QStringLiteral("max_pwm"), 0, 2));
+        session.goals.setPlaytime(2.8);
+        QVERIFY(session.goals.setGoal(at(2), session.joint(2).position + Angle::fromDegrees(100)));
+        QVERIFY(session.goals.setGoal(at(1), Angle::fromDegrees(100)));
+        RUN_UNTIL(session, session.isActive(AlarmKind::FollowingError, 2));
+        QVERIFY(session.rests({1}, 100) && session.runCycles(15));
+        QVERIFY2(session.find(AlarmKind::FollowingError, 1) == nullptr, session.reported());
     }
 
     void aSilentServoIsAnAlarmAndComesBack()
     {
-        const ArrayConfig array = threeJoints();
-        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
-        settings.ftPort = -1;
-        const auto faults = sim::Faults::parse(QStringLiteral("dead=2@3s..6s"));
-        QVERIFY(faults);
-        settings.faults = *faults;
-        auto simulator = Simulator::start(settings);
-        QVERIFY(simulator);
-        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
-        m_session->links.connectTo((*simulator)->portPath(), 115200);
-        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::NotResponding, 1); }));
-        QVERIFY(runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::NotResponding, 1); }));
-        QCOMPARE(find(*m_session, AlarmKind::NotResponding, 1)->count, 1);
-        QVERIFY(find(*m_session, AlarmKind::NotResponding, 1)->isOpen());
-        QVERIFY(find(*m_session, AlarmKind::NotResponding, 0) == nullptr);
-        m_session->links.disconnectFrom();
+        const auto simulator = startSimulator(threeJoints(), {}, 0, "dead=2@1s..3s");
+        AlarmSession session(threeJoints());
+        session.links.connectTo(simulator->portPath(), 115200);
+        RUN_UNTIL(session, session.isActive(AlarmKind::NotResponding, 1));
+        RUN_UNTIL(session, !session.isActive(AlarmKind::NotResponding, 1));
+        QCOMPARE(session.find(AlarmKind::NotResponding, 1)->count, 1);
+        QVERIFY(session.find(AlarmKind::NotResponding, 1)->isOpen());
+        QVERIFY(session.find(AlarmKind::NotResponding, 0) == nullptr);
+        session.links.disconnectFrom();
     }
 
     void readingsThatStayAwayAreAnAlarmAndALostLinkEndsIt()
     {
-        const ArrayConfig array = threeJoints();
-        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
-        settings.ftPort = -1;
-        auto simulator = Simulator::start(settings);
-        QVERIFY(simulator);
-        ArrayConfig tight = array;
+        const auto simulator = startSimulator(threeJoints());
+        ArrayConfig tight = threeJoints();
         tight.joints[0].alarms.staleTime = 0.001; // less than a cycle: each reading is stale before the next
-        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), tight));
-        m_session->links.connectTo((*simulator)->portPath(), 115200);
-        QVERIFY(
-            runUntil(*m_session, [this] { return find(*m_session, AlarmKind::StaleData, 0) != nullptr; }));
-        QVERIFY(find(*m_session, AlarmKind::StaleData, 0)->worst > 0.001);
-        m_session->links.disconnectFrom();
-        run(*m_session, 50ms);
-        QCOMPARE(m_session->alarms.alarms().activeCount(), 0);
-        QVERIFY(m_session->alarms.alarms().openCount() >= 1); // nobody has seen it yet
-        m_session->alarms.acknowledgeAllAlarms();
-        QCOMPARE(m_session->alarms.alarms().openCount(), 0);
+        AlarmSession session(tight);
+        session.links.connectTo(simulator->portPath(), 115200);
+        RUN_UNTIL(session, session.find(AlarmKind::StaleData, 0) != nullptr);
+        QVERIFY(session.find(AlarmKind::StaleData, 0)->worst > 0.001);
+        session.links.disconnectFrom();
+        RUN_UNTIL(session, session.alarms.alarms().activeCount() == 0);
+        QVERIFY(session.alarms.alarms().openCount() >= 1); // nobody has seen it yet
+        session.alarms.acknowledgeAllAlarms();
+        QCOMPARE(session.alarms.alarms().openCount(), 0);
     }
 
     void aPauseOfTheProgramIsNotBlamedOnJoints()
     {
-        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(3)));
-        m_session->links.connectTo(virtualPortPath(), 115200);
-        QVERIFY(runUntil(*m_session, [this] { return allAnswer(*m_session); }));
-        m_session->alarms.acknowledgeAllAlarms();
+        AlarmSession session(arrayOf(3));
+        QVERIFY2(session.starts(), session.all());
+        session.alarms.acknowledgeAllAlarms();
         const Time before = Clock::now();
-        const auto stale = [this](int joint) {
-            const Alarm* alarm = find(*m_session, AlarmKind::StaleData, joint);
+        const auto stale = [&](int joint) {
+            const Alarm* alarm = session.find(AlarmKind::StaleData, joint);
             return alarm != nullptr && alarm->isOpen();
         };
         // Another process pauses all threads of this one, longer than a reading may be old.
@@ -324,33 +261,31 @@ private slots:
              QStringLiteral("sh"), QString::number(QCoreApplication::applicationPid())}));
         Time last = before; // the pause may begin before startDetached() returns
         Duration longest{0};
-        QVERIFY(runUntil(*m_session, [&] {
+        QVERIFY(session.runUntil([&] {
             const Time now = Clock::now();
             longest = std::max(longest, now - std::exchange(last, now));
             return longest > 800ms && now - before > 1500ms;
         }));
         for (int i = 0; i < 3; ++i)
-            QVERIFY2(!stale(i), reported(*m_session));
+            QVERIFY2(!stale(i), session.reported());
         // The curves break there.
         std::vector<Series::Point> points;
-        m_session->joints.series(at(0), JointChannel::Position).samples(before - 500ms, Clock::now(), points);
+        session.joints.series(at(0), JointChannel::Position).samples(before - 500ms, Clock::now(), points);
         QVERIFY(std::any_of(points.begin(), points.end(),
                             [](const auto& point) { return std::isnan(point.value); }));
     }
 
     void limitsOfTheServoAreThoseOfTheAlarms()
     {
-        start(threeJoints());
-        const double before = m_session->alarms.alarmLimits(at(0)).minVoltage;
-        QVERIFY(std::fabs(before - 6.734) < 0.01);
-        QVERIFY(writeRam(*m_session, QStringLiteral("min_voltage"), 95, 0));
-        bool isRead = false;
-        QObject::connect(&m_session->operations, &Operations::operationFinished, m_session.get(),
-                         [&](const OperationReport&) { isRead = true; });
-        QVERIFY(m_session->operations.readRegisters({0}));
-        QVERIFY(runUntil(*m_session, [&] { return isRead; }));
-        QVERIFY(std::fabs(m_session->alarms.alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);
-        QVERIFY(std::fabs(m_session->alarms.alarmLimits(at(1)).minVoltage - before) < 0.01);
+        AlarmSession session(threeJoints());
+        QVERIFY2(session.starts(), session.all());
+        const double before = session.alarms.alarmLimits(at(0)).minVoltage;
+        QVERIFY(std::abs(before - 6.734) < 0.01);
+        QVERIFY(session.writeRam(QStringLiteral("min_voltage"), 95, 0));
+        QVERIFY(session.operations.readRegisters({0}));
+        RUN_UNTIL(session, !session.operations.isOperating());
+        QVERIFY(std::abs(session.alarms.alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);
+        QVERIFY(std::abs(session.alarms.alarmLimits(at(1)).minVoltage - before) < 0.01);
     }
 };
 

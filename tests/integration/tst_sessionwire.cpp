@@ -2,19 +2,12 @@
 // What a session writes to its servos, order by order, when an operator works with it: what moves code about
 // in core/session must not move it. tests/data/session_wire.txt holds it; readings are left out, for they
 // depend on the machine's load, and what is sent several times stands there once.
-#include <QtCore/QFile>
-#include <QtTest/QtTest>
-
-#include "core/protocol/herkulex/packet.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
 
 namespace tst_sessionwire {
 
 using namespace core;
 using namespace testsupport;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -51,7 +44,7 @@ private slots:
         array.joints[2].stopPolicy = StopMode::Release;
         array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 430, {}, {}});
         SessionBench bench(array);
-        Session& session = bench.session;
+        DrivenSession& session = bench.session;
         QVERIFY2(bench.isReady(), bench.all());
         QStringList lines;
         std::size_t from = 0;
@@ -68,17 +61,16 @@ private slots:
         };
         const auto ends = [&] { return bench.runUntil([&] { return !session.operations.isOperating(); }); };
         const auto rests = [&] {
-            bench.run(150ms);
-            return bench.areAll([](const JointState& joint) { return !joint.isMoving; });
+            return bench.runCycles(8)
+                   && bench.areAll([](const JointState& joint) { return !joint.isMoving; });
         };
         step("connected");
         QVERIFY(session.operations.initialise() && ends());
         step("initialise");
         QVERIFY(session.operations.readRegisters() && ends());
         step("read registers");
-        ArrayConfig edited = session.document.array();
-        edited.joints[1].pending.push_back({Memory::Eep, QStringLiteral("position_ki"), 3, {}});
-        QVERIFY(session.document.edit(QStringLiteral("Edit"), edited));
+        const PendingWrite pending{Memory::Eep, QStringLiteral("position_ki"), 3, {}};
+        QVERIFY(session.edit([&](auto& edited) { edited.joints[1].pending.push_back(pending); }));
         QVERIFY(session.changes.applyPending() && ends());
         step("apply");
         QVERIFY2(bench.arm(), bench.all());
@@ -91,30 +83,30 @@ private slots:
         step("goals");
         QVERIFY(session.goals.moveWith(at(1), Angle::fromDegrees(2), {{at(2), true}}) && rests());
         step("moved together");
-        QVERIFY(testsupport::setGoalRaw(session, at(2), 500) && rests());
+        QVERIFY(setGoalRaw(session, at(2), 500) && rests());
         step("raw goal");
         QVERIFY(session.goals.setVelocity(at(0), AngularVelocity::fromRadians(0.5)));
-        bench.run(300ms);
+        QVERIFY(bench.runCycles(15));
         step("velocity");
         session.control.hold({0});
         QVERIFY(rests());
         step("hold");
         session.control.setTorque(at(1), false);
-        QVERIFY(bench.runUntil([&] { return !bench.isOn(1); }));
+        RUN_UNTIL(bench, !bench.isOn(1));
         step("torque off");
         session.operations.clearErrors(at(1));
-        bench.run(300ms);
+        QVERIFY(bench.runCycles(15));
         step("clear errors");
         session.control.stop();
-        QVERIFY(bench.runUntil([&] { return !bench.isOn(2); }));
-        bench.run(300ms);
+        RUN_UNTIL(bench, !bench.isOn(2));
+        QVERIFY(bench.runCycles(15));
         step("stop");
         session.control.resume();
-        bench.run(300ms);
+        QVERIFY(bench.runCycles(15));
         step("resume");
         session.control.leave(StopMode::Release);
-        QVERIFY(bench.runUntil([&] { return session.control.isLeft(); }));
-        bench.run(200ms);
+        RUN_UNTIL(bench, session.control.isLeft());
+        QVERIFY(bench.runCycles(10));
         step("leave");
 
         QFile golden(QStringLiteral(SERVODECK_TEST_DATA "/session_wire.txt"));

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tape of a bus: everything that happens on it, whatever the window does.
-#include <QtTest/QtTest>
-
-#include <set>
-
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
 
 namespace tst_tape {
 
 using namespace core;
-using namespace std::chrono_literals;
-using testsupport::at;
+using namespace testsupport;
 
 class TestTape : public QObject
 {
@@ -42,17 +36,13 @@ class TestTape : public QObject
 private slots:
     void aStalledWindowLosesNothing()
     {
-        testsupport::SessionBench bench(testsupport::arrayOf(3), 1'000'000);
+        SessionBench bench(arrayOf(3), 1'000'000);
         QVERIFY(bench.arm());
-        auto tape = bench.session.links.bus()->bus(0).takeTape(core::rt::TapeReader::Recorder);
+        auto tape = bench.session.links.bus()->bus(0).takeTape(rt::TapeReader::Recorder);
         const auto before = bench.session.links.bus()->bus(0).stats();
         std::vector<bus::TapeItem> items;
-        const Time end = Clock::now() + 2s;
-        while (Clock::now() < end) { // the window does nothing; only the tape is read
-            QTest::qSleep(20);
-            drain(tape, items);
-        }
-        bench.run(100ms);
+        QVERIFY(bench.session.hang(100, [&] { drain(tape, items); })); // only the tape is read
+        QVERIFY(bench.runCycles(5));
         drain(tape, items);
         const auto cycles = all<bus::CycleRecord>(items);
         QVERIFY(cycles.size() > 50);
@@ -69,12 +59,13 @@ private slots:
 
     void goalsAreOnTheTapeAsTheyWereSent()
     {
-        testsupport::SessionBench bench(testsupport::arrayOf(2), 1'000'000);
+        SessionBench bench(arrayOf(2), 1'000'000);
         QVERIFY(bench.arm());
-        auto tape = bench.session.links.bus()->bus(0).takeTape(core::rt::TapeReader::Recorder);
+        auto tape = bench.session.links.bus()->bus(0).takeTape(rt::TapeReader::Recorder);
         const std::size_t from = bench.tap->packets().size();
         QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(10)));
-        bench.run(500ms);
+        RUN_UNTIL(bench, !bench.tap->goals(from).empty());
+        QVERIFY(bench.runCycles(25));
         std::vector<bus::TapeItem> items;
         drain(tape, items);
         const auto goals = all<bus::GoalSent>(items);
@@ -90,10 +81,10 @@ private slots:
 
     void itsEndIsReadAfterTheBus()
     {
-        testsupport::SessionBench bench(testsupport::arrayOf(1));
+        SessionBench bench(arrayOf(1));
         QVERIFY(bench.isReady());
-        auto tape = bench.session.links.bus()->bus(0).takeTape(core::rt::TapeReader::Recorder);
-        bench.run(300ms);
+        auto tape = bench.session.links.bus()->bus(0).takeTape(rt::TapeReader::Recorder);
+        QVERIFY(bench.runCycles(15));
         bench.session.links.disconnectFrom();
         std::vector<bus::TapeItem> items;
         drain(tape, items);

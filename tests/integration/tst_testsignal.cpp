@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Test signals on a virtual array behind a real port: what is measured, and what ends them.
-#include <QtTest/QtTest>
-
-#include <cmath>
-
 #include "core/session/motion/signalrecorder.h"
 #include "tests/support/servostep.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
-#include "tests/support/wholesession.h"
 
 namespace tst_testsignal {
 
 using namespace core;
 using namespace core::control;
-using testsupport::arrayOf;
-using testsupport::at;
-using testsupport::SessionBench;
-using namespace std::chrono_literals;
+using namespace testsupport;
 
 namespace {
 
@@ -36,9 +27,7 @@ struct Bench : SessionBench
     }
     bool arm()
     {
-        const bool isOn = SessionBench::arm();
-        run(700ms); // some readings to begin with
-        return isOn;
+        return SessionBench::arm() && runCycles(35); // some readings to begin with
     }
     bool isOver()
     {
@@ -58,7 +47,7 @@ private slots:
         const auto expected = stepOfVirtualServo("DRS-0201", radians(20), 1.5);
         QVERIFY(expected.riseTime.value && expected.settlingTime.value && expected.steadyError.value);
         Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
+        QVERIFY2(bench.arm(), bench.all());
         const TestSignal signal{SignalKind::Step, radians(20), 0, 0, 1.5};
         // A loaded machine may read too seldom, and says so: then once more.
         for (int turn = 0; turn < 5; ++turn) {
@@ -92,13 +81,13 @@ private slots:
         // Back at its place, it goes on from there: its goal is not one of the way.
         const double centre = run.tracks[0].centre;
         QVERIFY(std::abs(centre) < radians(0.5));
-        QVERIFY(bench.runUntil([&] { return bench.session.joints.joint(at(0)).goal.has_value(); }));
-        QVERIFY2(std::abs(bench.session.joints.joint(at(0)).goal->degrees()) < 0.5,
-                 qPrintable(QString::number(bench.session.joints.joint(at(0)).goal->degrees())));
+        RUN_UNTIL(bench, bench.session.joint(0).goal.has_value());
+        QVERIFY2(std::abs(bench.session.joint(0).goal->degrees()) < 0.5,
+                 qPrintable(QString::number(bench.session.joint(0).goal->degrees())));
         QVERIFY(bench.recorder.play({at(0)}, signal));
-        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 0.5; }));
-        QVERIFY(bench.session.joints.joint(at(0)).goal); // that of the signal
-        QVERIFY(std::abs(bench.session.joints.joint(at(0)).goal->degrees() - 20) < 0.5);
+        RUN_UNTIL(bench, bench.session.motions.motion().time > 0.5);
+        QVERIFY(bench.session.joint(0).goal); // that of the signal
+        QVERIFY(std::abs(bench.session.joint(0).goal->degrees() - 20) < 0.5);
         QVERIFY(bench.isOver());
         QCOMPARE(bench.recorder.run()->tracks[0].centre, centre);
     }
@@ -106,7 +95,7 @@ private slots:
     void goalsOfASineAreTheSignalSomeCyclesAhead()
     {
         Bench bench(arrayOf(1));
-        QVERIFY(bench.arm());
+        QVERIFY2(bench.arm(), bench.all());
         const TestSignal signal{SignalKind::Sine, radians(15), 1.0, 0, 4.0};
         QVERIFY(bench.recorder.play({at(0)}, signal));
         QVERIFY(bench.isOver());
@@ -137,7 +126,7 @@ private slots:
         ArrayConfig array = arrayOf(2);
         array.joints[1].maxVelocity = radians(20);
         Bench bench(array);
-        QVERIFY(bench.areAll([](const JointState& joint) { return joint.hasSample; }));
+        QVERIFY2(bench.isReady(), bench.all());
         TestSignal signal{SignalKind::Sine, radians(10), 1.0, 0, 2.0};
         const auto why = [&](std::vector<JointIndex> joints) {
             const auto begun = bench.recorder.play(joints, signal);
@@ -147,7 +136,7 @@ private slots:
         QVERIFY(bench.session.control.setControl(true));
         QVERIFY(why({at(0)}).contains(QLatin1String("torque is off")));
         QVERIFY(why({}).contains(QLatin1String("No selected joint")));
-        QVERIFY(bench.arm());
+        QVERIFY2(bench.arm(), bench.all());
         QVERIFY(why({at(0), at(1)}).contains(QLatin1String("its maximum velocity is 20.0")));
         signal.amplitude = radians(170);
         QVERIFY(why({at(0)}).contains(QLatin1String("would leave its limits")));
@@ -157,7 +146,7 @@ private slots:
         QVERIFY(bench.session.motions.beginJog({at(0)}));
         QVERIFY(why({at(0)}).contains(QLatin1String("controlled by jogging")));
         bench.session.motions.endJog();
-        QVERIFY(bench.runUntil([&] { return bench.session.motions.holderOf(at(0)).isEmpty(); }));
+        RUN_UNTIL(bench, bench.session.motions.holderOf(at(0)).isEmpty());
         bench.session.control.stop();
         QVERIFY(why({at(0)}).contains(QLatin1String("STOP")));
         QVERIFY(!bench.recorder.run());
@@ -176,9 +165,9 @@ private slots:
         QFETCH(int, how);
         QFETCH(QString, word);
         Bench bench(arrayOf(1));
-        QVERIFY(bench.arm());
+        QVERIFY2(bench.arm(), bench.all());
         QVERIFY(bench.recorder.play({at(0)}, {SignalKind::Square, radians(10), 0.5, 0, 20.0}));
-        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 1.3; }));
+        RUN_UNTIL(bench, bench.session.motions.motion().time > 1.3);
         if (how == 0)
             bench.session.motions.endMotion();
         else if (how == 1)
@@ -195,7 +184,7 @@ private slots:
         const auto rows = analyse(run);
         QVERIFY(rows.size() >= 3);
         QVERIFY(rows[1].values[4].value || rows[1].values[4].why != Undetermined::NotSent);
-        bench.run(300ms);
+        QVERIFY(how == 2 || bench.runCycles(15)); // without its port it cannot be resumed
         QVERIFY(!bench.session.motions.motion().isActive);
         QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
     }
