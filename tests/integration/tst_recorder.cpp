@@ -1,67 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recordings of a session on virtual buses, and what remains of them after faults.
-#include <QtTest/QtTest>
-
-#include <map>
 #include <random>
 
 #include <signal.h>
 
-#include "core/array/arrayfile.h"
-#include "core/recording/mcap/check.h"
-#include "core/recording/mcap/reader.h"
-#include "core/recording/mcap/repair.h"
-#include "core/recording/messages/codec.h"
-#include "core/recordingfile/recordingfile.h"
 #include "core/replay/recordedcurves.h"
 #include "core/replay/recordedgoals.h"
 #include "core/session/motion/playing.h"
 #include "core/session/recording/recording.h"
+#include "tests/support/otherprograms.h"
+#include "tests/support/pausemeter.h"
+#include "tests/support/recordedcontent.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/testprogram.h"
 
 namespace tst_recorder {
 
 using namespace core;
 using namespace core::recording;
 using namespace std::chrono_literals;
-using testsupport::at;
+using namespace testsupport;
 using Kind = recorder::Recorder::Outcome::Kind;
 
 namespace {
 
-/// What a file contains, by topic.
-struct Content
+struct Content : RecordedContent
 {
-    mcap::CheckReport report;
-    std::map<QString, std::vector<mcap::Bytes>> messages;
+    using RecordedContent::RecordedContent;
 
-    explicit Content(const QString& path)
-    {
-        const auto source = RecordingSource::open(path);
-        if (!source)
-            qFatal("%s", qPrintable(source.error().detail));
-        report = mcap::check(*source);
-        auto reader = mcap::Reader::open(*source);
-        if (!reader)
-            return;
-        reader->read({}, [&](const mcap::Message& message) {
-            messages[reader->book().find(message.channel)->topic].emplace_back(message.data.begin(),
-                                                                               message.data.end());
-            return true;
-        });
-    }
-    template <typename M>
-    std::vector<M> all(const char* topic) const
-    {
-        std::vector<M> found;
-        const auto it = messages.find(QLatin1String(topic));
-        if (it == messages.end())
-            return found;
-        for (const auto& bytes : it->second)
-            found.push_back(*decode<M>(bytes));
-        return found;
-    }
     mcap::Bytes sent() const
     {
         mcap::Bytes bytes;
@@ -88,13 +53,13 @@ struct Content
 };
 
 /// A session that records.
-struct Rig : testsupport::SessionBench
+struct Rig : SessionBench
 {
     QTemporaryDir folder;
     std::vector<std::pair<Kind, QString>> reports;
 
     explicit Rig(int joints, int baud = 1'000'000)
-        : SessionBench(testsupport::arrayOf(joints), baud)
+        : SessionBench(arrayOf(joints), baud)
     {
         QObject::connect(&session.recording, &Recording::reported, &session.recording,
                          [this](Kind kind, const QString&, const QString& sentence) {
@@ -128,15 +93,14 @@ private slots:
     void aStalledWindowLosesNothing()
     {
         Rig rig(4);
-        QVERIFY(rig.arm());
-        QVERIFY(rig.start());
-        rig.run(300ms);
-        QTest::qSleep(2500); // the window hangs
+        QVERIFY2(rig.arm() && rig.start(), rig.all());
+        QVERIFY(rig.runCycles(15));
+        QVERIFY(rig.session.hang(125));
         QVERIFY(rig.session.goals.setGoal(at(2), Angle::fromDegrees(7)));
-        rig.run(500ms);
+        QVERIFY(rig.runCycles(25));
         QVERIFY(rig.stop());
         const Content content(rig.path());
-        QCOMPARE(content.report.errors + content.report.warnings, QStringList());
+        QCOMPARE(content.problems(), QStringList());
         // The bytes are a piece of what the tap saw, without a gap.
         rig.session.links.disconnectFrom();
         rig.tap->end();
@@ -171,11 +135,11 @@ private slots:
     void whatTheWindowKnowsIsRecorded()
     {
         Rig rig(1);
-        QVERIFY(rig.arm());
-        QVERIFY(rig.start());
+        QVERIFY2(rig.arm() && rig.start(), rig.all());
         rig.session.recording.mark(QStringLiteral("now"));
+        QSignalSpy sent(&rig.session.control, &Control::stopSent);
         rig.session.control.stop();
-        rig.run(300ms);
+        RUN_UNTIL(rig, !sent.isEmpty());
         QVERIFY(rig.stop());
         const Content content(rig.path());
         const auto markers = content.all<Marker>("/markers");
@@ -190,15 +154,13 @@ private slots:
         Rig rig(2);
         QVERIFY(rig.isReady());
         QVERIFY(rig.start());
-        rig.run(300ms);
-        ArrayConfig array = rig.session.document.array();
-        array.joints.pop_back();
-        QVERIFY(rig.session.document.edit(QStringLiteral("Remove"), array));
+        QVERIFY(rig.runCycles(15));
+        QVERIFY(rig.session.edit([](auto& edited) { edited.joints.pop_back(); }));
         QVERIFY(rig.isReady());
-        rig.run(300ms);
+        QVERIFY(rig.runCycles(15));
         QVERIFY(rig.stop());
         const Content content(rig.path());
-        QCOMPARE(content.report.errors + content.report.warnings, QStringList());
+        QCOMPARE(content.problems(), QStringList());
         std::set<std::uint32_t> epochs;
         for (const auto& mark : content.all<ClockMark>("/servodeck/clock"))
             epochs.insert(mark.epoch);
@@ -212,70 +174,60 @@ private slots:
         QTemporaryDir folder;
         const QString link = folder.filePath(QStringLiteral("bus"));
         const QString path = folder.filePath(QStringLiteral("r.mcap"));
-        const auto array = testsupport::arrayOf(2);
-        const auto plugIn = [&] {
-            auto settings = simulationOf(array, ModelLibrary::builtIn(), 1'000'000);
-            settings.ftPort = -1;
-            settings.linkPath = link;
-            return Simulator::start(settings).value();
-        };
-        auto simulator = plugIn();
-        Session session(ModelLibrary::builtIn());
+        auto array = arrayOf(2);
+        array.bus(0).baud = 1'000'000;
+        auto simulator = startSimulator(array, link);
+        DrivenSession session(array);
         std::optional<Kind> last;
         connect(&session.recording, &Recording::reported, &session.recording,
                 [&last](Kind kind) { last = kind; });
-        session.document.edit(QStringLiteral("Edit"), array);
-        session.links.connectTo(link, 1'000'000);
-        const auto isRead = [&] {
-            return testsupport::areAll(session, [](const JointState& joint) { return joint.hasSample; });
-        };
-        const auto until = [&](const auto& done) { return testsupport::runUntil(session, done); };
-        QVERIFY(until(isRead));
+        QVERIFY2(session.answersOn(link), session.all());
         session.recording.start(path);
-        QVERIFY(until([&] { return last == Kind::Started; }));
-        testsupport::run(session, 300ms);
+        RUN_UNTIL(session, last == Kind::Started);
+        const auto readsOn = [&, from = session.joint(0).samples] {
+            return session.allAnswer() && session.joint(0).samples > from + 30;
+        };
+        RUN_UNTIL(session, readsOn());
         simulator.reset(); // unplugged
-        QVERIFY(until([&] { return session.links.linkState() == LinkState::Lost; }));
-        testsupport::run(session, 1200ms);
-        const auto samples = session.joints.joint(at(0)).samples;
-        simulator = plugIn();
-        QVERIFY(until([&] { return isRead() && session.joints.joint(at(0)).samples > samples + 10; }));
+        RUN_UNTIL(session, session.links.linkState() == LinkState::Lost);
+        const auto samples = session.joint(0).samples;
+        simulator = startSimulator(array, link);
+        RUN_UNTIL(session, session.allAnswer() && session.joint(0).samples > samples + 30);
         session.recording.stop();
-        QVERIFY(until([&] { return last == Kind::Completed; }));
+        RUN_UNTIL(session, last == Kind::Completed);
 
         const Content content(path);
-        QCOMPARE(content.report.errors + content.report.warnings, QStringList());
-        const QStringList events = content.events();
-        const auto lost = events.indexOf(QStringLiteral("link_lost"));
-        QVERIFY(lost >= 0);
-        QVERIFY(events.lastIndexOf(QStringLiteral("link_open")) > lost);
+        QCOMPARE(content.problems(), QStringList());
         // Readings before and after, and a gap in the curve between.
-        const auto source = RecordingSource::open(path);
-        const auto curves = replay::RecordedCurves::load(*source);
+        const auto curves = replay::RecordedCurves::load(content.source);
         QVERIFY(curves);
-        const auto found =
-            std::ranges::find(curves->events(), QStringLiteral("link_lost"), &replay::RecordedEvent::name);
-        QVERIFY(found != curves->events().end());
+        const auto& events = curves->events();
+        const auto lost =
+            std::ranges::find(events, QStringLiteral("link_lost"), &replay::RecordedEvent::name);
+        QVERIFY(lost != events.end());
+        const auto open = std::find_if(
+            lost, events.end(), [](const auto& each) { return each.name == QLatin1String("link_open"); });
+        QVERIFY(open != events.end());
         const Series& series = curves->find(QStringLiteral("joint 0.position"))->series;
         std::vector<Series::Point> before;
         std::vector<Series::Point> after;
-        series.samples(Time{}, found->time, before);
-        series.samples(found->time + 1s, curves->end(), after);
-        QVERIFY(before.size() > 10 && after.size() > 10);
-        QVERIFY(found->time - before.back().time < 100ms);
+        series.samples(Time{}, lost->time, before);
+        series.samples(open->time, curves->end(), after);
+        QVERIFY2(before.size() > 10 && after.size() > 10,
+                 qPrintable(QStringLiteral("%1, %2").arg(before.size()).arg(after.size())));
+        QVERIFY(lost->time - before.back().time < 100ms);
         Series::Point amid;
-        QVERIFY(series.at(found->time + 1s, amid) && std::isnan(amid.value));
+        QVERIFY(series.at(lost->time + (open->time - lost->time) / 2, amid) && std::isnan(amid.value));
     }
 
     void goalsHaveTheNameOfTheirController()
     {
         Rig rig(2);
-        QVERIFY(rig.arm());
-        QVERIFY(rig.start());
+        QVERIFY2(rig.arm() && rig.start(), rig.all());
         QVERIFY(rig.session.motions.moveTogether({{at(0), Angle::fromDegrees(5)}}, 0.3));
-        rig.run(600ms);
+        RUN_UNTIL(rig, rig.session.runs.running().empty());
         QVERIFY(rig.session.goals.setGoal(at(1), Angle::fromDegrees(5)));
-        rig.run(300ms);
+        QVERIFY(rig.runCycles(15));
         QVERIFY(rig.stop());
         std::map<QString, std::set<QString>> sources; // by joint
         for (const auto& goal : Content(rig.path()).all<GoalSent>("/goals"))
@@ -300,14 +252,16 @@ private slots:
         QVERIFY(inRig(first, [](Rig& rig) {
             const bool isGood = rig.session.motions.moveTogether(
                 {{at(0), Angle::fromDegrees(30)}, {at(1), Angle::fromDegrees(-20)}}, 1.0);
-            rig.run(1300ms);
+            const auto rests = [&](double degrees) {
+                return rig.runUntil([&] {
+                    return rig.session.runs.running().empty() && std::abs(rig.place(1) - degrees) < 1;
+                }) && rig.runCycles(15);
+            };
             rig.session.goals.setPlaytime(0.5);
-            const bool isMoved = rig.session.goals.setGoal(at(1), Angle::fromDegrees(10));
-            rig.run(800ms);
-            return isGood && isMoved;
+            return isGood && rests(-20) && rig.session.goals.setGoal(at(1), Angle::fromDegrees(10))
+                   && rests(10);
         }));
-        const auto source = RecordingSource::open(first);
-        const auto goals = replay::RecordedGoals::load(*source);
+        const auto goals = replay::RecordedGoals::load(RecordedContent::opened(first));
         QVERIFY(goals);
         const auto motion = goals->motion([](const QString&) { return 10.0; });
         QVERIFY(motion);
@@ -319,42 +273,28 @@ private slots:
                    && rig.runUntil([&] { return !rig.session.motions.motion().isActive; });
         }));
 
-        const auto command = [](QStringList words) {
-            QProcess process;
-            process.start(qEnvironmentVariable("SERVODECK_EXE"), QStringList{QStringLiteral("recording")}
-                                                                     + words
-                                                                     + QStringList{QStringLiteral("--json")});
-            process.waitForFinished(60'000);
-            const auto json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
-            return std::pair(process.exitCode(), json);
+        const auto command = [](const QString& line) {
+            return servodeck(QStringLiteral("recording %1 --json").arg(line));
         };
-        const auto compared = [&](const char* tolerance, const char* time) {
-            return command({QStringLiteral("compare"), first, second, QStringLiteral("--tolerance"),
-                            QString::fromLatin1(tolerance), QStringLiteral("--time-tolerance"),
-                            QString::fromLatin1(time)});
+        const auto compared = [&](const char* tolerances) {
+            return command(
+                QStringLiteral("compare %1 %2 --tolerance %3").arg(first, second, QLatin1String(tolerances)));
         };
-        const auto [code, json] = compared("2", "0.25");
-        const auto text = QJsonDocument(json).toJson();
-        QVERIFY2(code == 0 && json[QStringLiteral("pass")].toBool(), text.constData());
-        QCOMPARE(json[QStringLiteral("curves")].toArray().size(), 2);
-        QCOMPARE(compared("0.01", "0").first, 1);
-        QCOMPARE(compared("much", "0").first, 2);
-        QCOMPARE(command({QStringLiteral("compare"), first}).first, 2);
+        const auto pair = compared("2 --time-tolerance 0.25");
+        QVERIFY2(pair.code == 0 && pair.json()[u"pass"].toBool(), qPrintable(pair.out));
+        QCOMPARE(pair.json()[u"curves"].toArray().size(), 2);
+        QCOMPARE(compared("0.01 --time-tolerance 0").code, 1);
+        QCOMPARE(compared("much --time-tolerance 0").code, 2);
+        QCOMPARE(command(QStringLiteral("compare ") + first).code, 2);
 
-        const QString array = folder.filePath(QStringLiteral("arm.servodeck"));
-        QFile file(array);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(arrayfile::toServodeck(testsupport::arrayOf(2)));
-        file.close();
-        const auto [replayed, result] =
-            command({QStringLiteral("replay"), first, array, QStringLiteral("--port"), QStringLiteral("sim"),
-                     QStringLiteral("--arm")});
-        QVERIFY2(replayed == 0, QJsonDocument(result).toJson().constData());
-        QCOMPARE(result[QStringLiteral("kind")].toString(), QStringLiteral("recording"));
-        QVERIFY(result[QStringLiteral("arrived")].toBool());
-        const double end = result[QStringLiteral("joints")][1][QStringLiteral("position_rad")].toDouble();
-        QVERIFY(std::abs(end - 10 * kPi / 180) < 0.03);
-        QCOMPARE(command({QStringLiteral("replay"), first}).first, 2);
+        const QString array = saved(arrayOf(2), folder);
+        const auto replayed = command(QStringLiteral("replay %1 %2 --port sim --arm").arg(first, array));
+        QVERIFY2(replayed.code == 0, qPrintable(replayed.out));
+        const auto result = replayed.json();
+        QCOMPARE(result[u"kind"].toString(), QStringLiteral("recording"));
+        QVERIFY(result[u"arrived"].toBool());
+        QVERIFY(std::abs(result[u"joints"][1][u"position_rad"].toDouble() - 10 * kPi / 180) < 0.03);
+        QCOMPARE(command(QStringLiteral("replay ") + first).code, 2);
     }
 
     void noFileIsReplaced()
@@ -375,46 +315,65 @@ private slots:
         Rig rig(2);
         rig.session.recording.enable();
         QVERIFY(rig.isReady());
-        rig.run(1500ms);
+        QVERIFY(rig.runCycles(50));
         rig.session.recording.saveBlackBox(rig.path());
         QVERIFY(rig.waitFor(Kind::BlackBoxSaved));
         const Content content(rig.path());
-        QCOMPARE(content.report.errors + content.report.warnings, QStringList());
+        QCOMPARE(content.problems(), QStringList());
         QVERIFY(content.readings() > 20);
         QCOMPARE(content.report.statistics.attachments, 1U);
     }
 
-    /// kill -9 at random moments. SERVODECK_KILLS: more of them.
+    /// kill -9 at random moments, of several programs side by side. SERVODECK_KILLS: more of them.
     void aKilledProgramLosesLittle()
     {
-        const int kills = std::max(3, qEnvironmentVariableIntValue("SERVODECK_KILLS"));
+        struct Victim
+        {
+            QString part;
+            Running process;
+            std::optional<Time> alive; ///< its file grows
+            Duration life;
+            std::optional<double> lived; ///< s
+        };
         QTemporaryDir folder;
-        QFile array(folder.filePath(QStringLiteral("a.servodeck")));
-        QVERIFY(array.open(QIODevice::WriteOnly));
-        array.write(R"({"format": "servodeck-array", "version": 1, "joints": [
-            {"name": "a", "id": 1, "model": "DRS-0201", "offset_ticks": 512}]})");
-        array.close();
+        const QString array = saved(arrayOf(1), folder);
+        PauseMeter pauses;
         std::mt19937 random{9};
-        for (int i = 0; i < kills; ++i) {
+        std::vector<Victim> victims;
+        for (int i = 0; i < std::max(3, qEnvironmentVariableIntValue("SERVODECK_KILLS")); ++i) {
             const QString out = folder.filePath(QStringLiteral("r%1.mcap").arg(i));
-            QProcess process;
-            process.start(qEnvironmentVariable("SERVODECK_EXE"),
-                          {QStringLiteral("record"), array.fileName(), QStringLiteral("--out"), out,
-                           QStringLiteral("--port"), QStringLiteral("sim")});
-            QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(out + QStringLiteral(".part")).size() > 2000, 20'000);
-            const Time alive = Clock::now();
-            QTest::qSleep(std::uniform_int_distribution(0, 2500)(random));
-            const double lived = toSeconds(Clock::now() - alive);
-            ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
-            QVERIFY(process.waitForFinished(10'000));
-            const Content content(out + QStringLiteral(".part"));
+            auto process = startServodeck(QStringLiteral("record %1 --out %2 --port sim").arg(array, out));
+            victims.push_back({out + QStringLiteral(".part"),
+                               std::move(process),
+                               {},
+                               std::uniform_int_distribution(0, 2500)(random) * 1ms,
+                               {}});
+        }
+        const auto isKilled = [&](Victim& victim) {
+            const Time now = Clock::now();
+            if (!victim.alive && QFileInfo(victim.part).size() > 2000)
+                victim.alive = now;
+            if (!victim.lived && victim.alive && now - *victim.alive >= victim.life) {
+                victim.lived = toSeconds(now - *victim.alive - pauses.longest(*victim.alive, now));
+                ::kill(static_cast<pid_t>(victim.process->processId()), SIGKILL);
+            }
+            return victim.lived.has_value();
+        };
+        const auto areKilled = [&] {
+            return std::ranges::count_if(victims, isKilled) == std::ssize(victims);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(areKilled(), 60'000);
+        for (Victim& victim : victims) {
+            QTRY_COMPARE_WITH_TIMEOUT(victim.process->state(), QProcess::NotRunning, 60'000);
+            const Content content(victim.part);
             QVERIFY(!content.report.scan.isComplete);
             QCOMPARE(content.report.scan.damagedChunks, std::uint64_t{0});
             QCOMPARE(content.report.statistics.attachments, 1U);
             const auto states = content.all<JointPositions>("/joint_states");
             const double kept =
                 states.empty() ? 0.0 : static_cast<double>(states.back().stamp - states.front().stamp) * 1e-9;
-            QVERIFY2(kept > lived - 2.0, qPrintable(QStringLiteral("%1 of %2 s").arg(kept).arg(lived)));
+            QVERIFY2(kept > *victim.lived - 2.0,
+                     qPrintable(QStringLiteral("%1 of %2 s").arg(kept).arg(*victim.lived)));
         }
     }
 };
