@@ -221,8 +221,9 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
     std::size_t count = kFirstAsks;
     bool isProbed = false;
     while (!left.empty()) {
-        const std::vector<std::size_t> now(left.begin(), left.begin() + std::min(count, left.size()));
-        left.erase(left.begin(), left.begin() + now.size());
+        const auto end = left.begin() + static_cast<std::ptrdiff_t>(std::min(count, left.size()));
+        const std::vector<std::size_t> now(left.begin(), end);
+        left.erase(left.begin(), end);
         std::vector<bus::Request> requests;
         for (const auto i : now)
             requests.push_back(statRequest(targets[i].id));

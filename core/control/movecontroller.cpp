@@ -74,18 +74,18 @@ double MoveController::Path::secondsWithin(double distance, double velocity, dou
     constexpr double kLonger = 1.05;
     constexpr double kLongest = 1e4; // s
     const double bound = std::max(limit, std::abs(velocity)) * 1.001;
-    const auto isTooFast = [&](double time) {
-        const Path path = of(0.0, velocity, 0.0, distance, time);
+    const auto isTooFast = [&](double total) {
+        const Path path = of(0.0, velocity, 0.0, distance, total);
         for (int i = 0; i < kParts; ++i) {
-            if (std::abs(path.velocity(time * i / kParts)) > bound)
+            if (std::abs(path.velocity(total * i / kParts)) > bound)
                 return true;
         }
         return false;
     };
-    double time = std::max(seconds, kShortest);
-    while (time < kLongest && isTooFast(time))
-        time *= kLonger;
-    return time;
+    double total = std::max(seconds, kShortest);
+    while (total < kLongest && isTooFast(total))
+        total *= kLonger;
+    return total;
 }
 
 double MoveController::Path::position(double t) const

@@ -27,7 +27,8 @@ QStringList addTo(ModelLibrary& library, const QString& folder)
     QStringList problems;
     const QDir files(folder);
     QStringList names = files.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
-    std::ranges::stable_partition(names, [](const QString& name) { return !name.endsWith(kSpecsEnd); });
+    std::stable_partition(names.begin(), names.end(),
+                          [](const QString& name) { return !name.endsWith(kSpecsEnd); });
     for (const QString& name : names) {
         const QString path = files.filePath(name);
         const auto text = textfile::read(path, QStringLiteral("Choose a file of servo models"));
