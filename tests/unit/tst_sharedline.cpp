@@ -197,6 +197,11 @@ constexpr auto kShared = VirtualBus::Line::Shared;
 constexpr auto kEcho = VirtualBus::Line::SharedWithEcho;
 const Bytes kNothing;
 
+bool contains(const Bytes& bytes, const Bytes& part)
+{
+    return std::search(bytes.begin(), bytes.end(), part.begin(), part.end()) != bytes.end();
+}
+
 } // namespace
 
 class TestSharedLine : public QObject
@@ -257,11 +262,11 @@ private slots:
             if (line == kShared) // it received nothing while it sent
                 QCOMPARE(heard, kNothing);
             else
-                QVERIFY(!heard.empty() && std::ranges::search(heard, reply).empty());
+                QVERIFY(!heard.empty() && !contains(heard, reply));
             world.write(late); // afterwards the line is good
             const Bytes good = bytesOf({packet(2, {2, 2})});
             const Bytes then = world.run();
-            QVERIFY(!std::ranges::search(then, good).empty());
+            QVERIFY(contains(then, good));
         }
     }
 
