@@ -45,7 +45,7 @@ private slots:
             QVERIFY(!world.isTorqueOn(i));
         }
         QCOMPARE(world.needlessWrites(), 0u);
-        // On a shared line a write may be answered late, as its settings say.
+        // On a shared line a write may be answered late, depending on its settings.
         const bool isShared = !world.protocol->rules().isFullDuplex;
         QVERIFY(world.scheduler->stats().overruns <= overruns + (isShared ? 20 : 0));
     }
@@ -84,7 +84,7 @@ private slots:
             QVERIFY2(world.needlessWrites() == 0, qPrintable(QString::number(seed)));
             if (!died)
                 continue;
-            // The dead one is named with what is known: what the report says of it is true.
+            // The dead one is named with what is known: what is reported of it is true.
             const auto& dead =
                 *std::find_if(report.servos.begin(), report.servos.end(),
                               [&](const auto& each) { return each.joint == static_cast<int>(victim); });
@@ -96,7 +96,7 @@ private slots:
 
     void aLineThatIsDeafForAMomentFailsNoApply()
     {
-        // The first run only tells how long an Apply takes; the others are deaf at every fortieth of it.
+        // The first run only shows how long an Apply takes; the others are deaf at every fortieth of it.
         Duration lasts{};
         for (int part = -1; part < 40; ++part) {
             ApplyWorld world(4);
@@ -146,10 +146,10 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("eep");
         QTest::addColumn<int>("value");
-        QTest::addColumn<QString>("says");
-        const auto row = [](const char* name, bool eep, int value, const char* says) {
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, bool eep, int value, const char* sentence) {
             QTest::newRow(qPrintable(QStringLiteral("%1 %2 %3").arg(QLatin1String(name)).arg(eep).arg(value)))
-                << QString::fromLatin1(name) << eep << value << QString::fromLatin1(says);
+                << QString::fromLatin1(name) << eep << value << QString::fromLatin1(sentence);
         };
         row("nonsense", false, 1, "no register");
         row("voltage", false, 1, "read-only");
@@ -171,8 +171,8 @@ private slots:
 
     void whatCannotBeIsRefusedAndNothingIsWritten()
     {
-        const auto [name, eep, value, says] =
-            support::fetched<QString, bool, int, QString>({"name", "eep", "value", "says"});
+        const auto [name, eep, value, sentence] =
+            support::fetched<QString, bool, int, QString>({"name", "eep", "value", "sentence"});
         ApplyWorld world;
         world.bus.add(VirtualWorld::model(), 200, 115200); // joint 0's place on the wire is kept by fill()
         world.joints.push_back({200, JointUnits::fromModel(VirtualWorld::model())});
@@ -185,7 +185,7 @@ private slots:
         const auto before = world.holdings();
         const auto report = world.apply();
         QVERIFY(!report.ok() && !world.outcome->applied);
-        QVERIFY2(report.servos[0].sentence.contains(says), qPrintable(reported(report)));
+        QVERIFY2(report.servos[0].sentence.contains(sentence), qPrintable(reported(report)));
         QVERIFY(world.holdings() == before);
         for (std::size_t i = 0; i < world.bus.size(); ++i)
             QCOMPARE(world.bus.servo(i).writes(), 0u);
@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(world.bus.servo(0).writes(), 0u);
     }
 
-    /// Whatever happens on the way, the end is all new or all old, and the report says which.
+    /// Whatever happens on the way, the end is all new or all old, and it is reported which.
     void troubleOnTheWay_data()
     {
         QTest::addColumn<QString>("trouble");
@@ -332,7 +332,7 @@ private slots:
         }
     }
 
-    /// Another servo stands where one was: nothing is written to it, and the report says so.
+    /// Another servo is where one was: nothing is written to it, and that is reported.
     void aStrangerIsNotWrittenTo_data()
     {
         QTest::addColumn<bool>("losesLink");

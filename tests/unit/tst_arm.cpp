@@ -32,7 +32,7 @@ OperationReport armAll(ConfigWorld& world)
 
 constexpr double kStart = -140.0; ///< degrees
 
-/// Sixteen servos of a family, their goal registers 30 to 300 degrees from where they stand; one silent, one
+/// Sixteen servos of a family, their goal registers 30 to 300 degrees from where they are; one silent, one
 /// beyond its limit.
 struct Bench
 {
@@ -178,7 +178,7 @@ private slots:
         checkWrites(bench.world, before);
     }
 
-    // --- trouble in the middle: whatever happens, no joint moves, and the report says what is ---
+    // --- trouble in the middle: whatever happens, no joint moves, and what is so is reported ---
 
     void troubleInTheMiddleMovesNothing_data()
     {
@@ -266,7 +266,7 @@ private slots:
         }
     }
 
-    /// What was being read when STOP came is asked again; when STOP is taken back meanwhile, it arms nobody.
+    /// What was being read when STOP came is asked again; when STOP is taken back meanwhile, it arms none.
     void aStopTakenBackWhileAJointIsReadArmsNobody_data() { anyfamily::addFamilies(); }
     void aStopTakenBackWhileAJointIsReadArmsNobody()
     {

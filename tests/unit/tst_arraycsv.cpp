@@ -47,14 +47,11 @@ class TestArrayCsv : public QObject
 private slots:
     void aPlainArrayIsAPlainTable()
     {
-        ArrayConfig config;
-        auto& joint = config.joints.emplace_back();
-        joint.name = QStringLiteral("hip");
-        joint.id.value = 3;
+        ArrayConfig config = test::hipAndKnee();
+        auto& joint = config.joints[0];
         joint.limits = SoftLimits{-1.5, 0.1};
         joint.maxVelocity = 2;
         joint.registersInit = {{QStringLiteral("position_kp"), 300, {}, {}}};
-        config.joints.emplace_back().name = QStringLiteral("knee");
         config.broadcast = {{QStringLiteral("led_control"), 1, {}, {}},
                             {QStringLiteral("position_kp"), 200, {}, {}}};
         QCOMPARE(
@@ -62,7 +59,7 @@ private slots:
             QByteArray("name,id,model,group,offset_ticks,reverse,scale,position_min_rad,position_max_rad,"
                        "velocity_max_rad_s,colour,description,pending,led_control_raw,position_kp_raw\r\n"
                        "hip,3,DRS-0101,,512,0,1,-1.5,0.1,2,,,,1,300\r\n"
-                       "knee,0,DRS-0101,,512,0,1,,,,,,,1,200\r\n"));
+                       "knee,4,DRS-0101,,512,0,1,,,,,,,1,200\r\n"));
     }
 
     void whateverTheTextsHoldTheTableKeepsItsShape()

@@ -300,7 +300,7 @@ private slots:
 
     void aSaveThatFailsLeavesTheOldFile()
     {
-        // A folder stands where the file should go.
+        // A folder is where the file should go.
         const Folder dir;
         QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("arm.servodeck")));
         QVERIFY(write(dir.own + QStringLiteral("/inside"), "old"));

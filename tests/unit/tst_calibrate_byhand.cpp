@@ -29,7 +29,7 @@ public:
         const double within = m_place - m_span.turn * std::floor(m_place / m_span.turn);
         if (within <= m_span.counts - 1)
             return static_cast<int>(std::lround(within));
-        // In the dead zone the reading stands at one end, then at the other.
+        // In the dead zone the reading stays at one end, then at the other.
         return within < (m_span.counts + m_span.turn) / 2 ? m_span.counts - 1 : 0;
     }
     void read(Duration after = 20ms)
@@ -158,7 +158,7 @@ private slots:
     {
         Hand hand(500);
         hand.rest(5s);
-        QVERIFY2(!hand.tracker.isSettled(hand.now()), "nobody has swept it");
+        QVERIFY2(!hand.tracker.isSettled(hand.now()), "it was not swept");
         hand.turnTo(300);
         QVERIFY(!hand.tracker.isSettled(hand.now()));
         hand.rest(1900ms);
@@ -257,7 +257,7 @@ private slots:
     void aReadingAtItsEndIsTold()
     {
         Hand hand(500);
-        hand.turnTo(1040); // stands in the dead zone: it reads 1023
+        hand.turnTo(1040); // in the dead zone: it reads 1023
         hand.turnTo(700);
         QVERIFY(!hand.tracker.hasWrap());
         QVERIFY(hand.tracker.touchesEnd());

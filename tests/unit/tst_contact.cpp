@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an operation says of servos it could not read: cancelled, link lost, muted, two with one ID, or
+// What an operation reports of servos it could not read: cancelled, link lost, muted, two with one ID, or
 // silent.
 #include "core/configure/contact.h"
 #include "core/configure/identity.h"
@@ -272,7 +272,7 @@ private slots:
     void cancelledTooLateIsDone()
     {
         ContactWorld world(2);
-        world.runFor(1s);       // their clocks tell a restart only when they have run for a while
+        world.runFor(1s);       // their clocks show a restart only when they have run for a while
         world.cancelAfter(300); // while both restart
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
         QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary + report.servos[1].sentence));

@@ -166,7 +166,7 @@ private slots:
     void aBadControllerIsRefusedInASentence_data() // 4, 5, 22
     {
         support::addRows<QString, QString, QString, QString>(
-            {"type", "joints", "parameters", "says"},
+            {"type", "joints", "parameters", "sentence"},
             {{"no type", "", "elbow", "{}", "no type"},
              {"unknown type", "magic", "elbow", "{}", "\"magic\""},
              {"unknown joint", "position", "elbow tail", "{}", "\"tail\""},
@@ -190,12 +190,12 @@ private slots:
         QFETCH(QString, type);
         QFETCH(QString, joints);
         QFETCH(QString, parameters);
-        QFETCH(QString, says);
+        QFETCH(QString, sentence);
         ControllerCatalogue catalogue = three();
         ControllerSpec bad = spec("bad", list(qPrintable(joints)), qPrintable(type));
         bad.parameters = QJsonDocument::fromJson(parameters.toUtf8()).object();
         const QString loaded = support::refusalOf(catalogue.load(bad, kNames));
-        QVERIFY(support::contains(loaded, says));
+        QVERIFY(support::contains(loaded, sentence));
         QVERIFY(loaded.startsWith(QStringLiteral("bad ")));
         QCOMPARE(names(catalogue), list("a b c"));
     }

@@ -19,7 +19,7 @@ using namespace support;
 
 namespace {
 
-/// Says nothing; claims joints.
+/// Claims joints, and does nothing.
 class Idle final : public Controller
 {
 public:
@@ -115,7 +115,7 @@ void stall(VirtualWorld& world, Duration time)
     world.bus.advance(world.now);
 }
 
-/// A joint stands `place` (degrees) from its middle with torque on, and may only be between -30 and 30.
+/// A joint is `place` (degrees) from its middle with torque on, and may only be between -30 and 30.
 bool standsAt(VirtualWorld& world, double place)
 {
     if (world.joints.empty())
@@ -497,7 +497,7 @@ private slots:
         QFETCH(bool, isSignal);
         ControlWorld world(1);
         world.goals.set(0, {900, 250}); // 126 degrees, 2.8 s
-        world.runFor(30ms);             // no reading says yet that it moves
+        world.runFor(30ms);             // no reading shows yet that it moves
         MoveController move({0}, {radians(20)}, 4.0);
         SignalController signal({0}, {SignalKind::Sine, radians(5), 0.5, 2.0, 4.0}, 0.3);
         Controller& controller = isSignal ? static_cast<Controller&>(signal) : move;
@@ -534,7 +534,7 @@ private slots:
         const std::size_t before = world.written.size();
         world.goals.set(0, {600, 20});
         world.runFor(100ms);
-        QCOMPARE(world.sentGoals(before).size(), 1u); // nobody has it any more
+        QCOMPARE(world.sentGoals(before).size(), 1u); // no controller has it any more
     }
 
     void jogEndsAtOnceAndInsideTheLimits()
@@ -790,7 +790,7 @@ private slots:
     {
         ParkWorld world({100});
         QVERIFY(world.stopAndPass(20));
-        stall(world, 1s); // nobody ran
+        stall(world, 1s); // neither bus nor window ran
         QVERIFY(isBelow(fastest(world, 0, 4s), 90));
         QVERIFY(world.isParkedAt(100));
     }
@@ -851,7 +851,7 @@ private slots:
         world.goals.set(0, {static_cast<std::int16_t>(world.tick(-100)), 220}); // 2.5 s
         world.runFor(500ms);
         world.stop();
-        stall(world, 1500ms); // nobody ran: the joint went on
+        stall(world, 1500ms); // neither bus nor window ran: the joint went on
         QVERIFY(world.place() < -60);
         QVERIFY(isBelow(fastest(world, 0, 5s), 140)); // 125 degrees/s from -100 to 100
         QVERIFY(world.isParkedAt(100));
@@ -865,7 +865,7 @@ private slots:
         const std::array tag{
             herkulex::JogTag::position(ServoId{1}, static_cast<std::uint16_t>(world.tick(-60)), 250)};
         world.bus.hostBytes(herkulex::makeIJog(tag).span(), world.now, world.baud); // another's
-        stall(world, 5s);                                                           // nobody ran
+        stall(world, 5s);                                                           // not run
         QVERIFY(world.place() < -55);
         QVERIFY(isBelow(fastest(world, 0, 6s), 120));
         QVERIFY(std::abs(world.place() - 100) < 2);
@@ -906,7 +906,7 @@ private slots:
         world.runFor(5s);
         QVERIFY(world.holdsAt(there));
         QVERIFY(world.all<StopEvent>().back().isParkingOff);
-        world.stop(StopMode::Park); // who says park means park
+        world.stop(StopMode::Park); // a stop by parking parks
         world.runFor(5s);
         QVERIFY(world.isParkedAt(100));
     }
@@ -917,7 +917,7 @@ private slots:
         world.joints[0].parkTime = 2.0;
         world.begin();
         QVERIFY(world.stopAndPass(15));
-        world.stop(StopMode::Park); // who says park means park
+        world.stop(StopMode::Park); // a stop by parking parks
         world.runFor(6s);
         QVERIFY(world.isParkedAt(60));
     }
@@ -1020,7 +1020,7 @@ private slots:
         world.runFor(100ms);
         QCOMPARE(world.scheduler->stats(world.now).paused, Duration(0));
         for (int i = 0; i < 2; ++i) {
-            stall(world, 900ms); // nobody ran, neither bus nor window
+            stall(world, 900ms); // neither bus nor window ran
             world.runFor(100ms);
             QVERIFY(!world.scheduler->isStopped());
         }
@@ -1056,7 +1056,7 @@ private slots:
         Idle idle({0});
         QCOMPARE(started(world, idle), Outcome::Done);
         world.runFor(100ms);
-        stall(world, 900ms); // nobody ran
+        stall(world, 900ms); // neither bus nor window ran
         world.runFor(100ms);
         QVERIFY(idle.longest <= 40ms);
         QVERIFY(idle.longest > Duration::zero());

@@ -324,7 +324,7 @@ private slots:
         for (const auto& text : bombs) {
             QVERIFY(test::isRefusedAt(read(text), kSource));
         }
-        // One of another file would be left out, and what stands around it glued together.
+        // One of another file would be left out, and what is around it glued together.
         for (const char* kind : {"SYSTEM \"file:///etc/hostname\"", "PUBLIC \"a\" 'b'"}) {
             QVERIFY(support::contains(
                 support::refusalOf(read("<!DOCTYPE properties [ <!ENTITY a " + QByteArray(kind) + "> ]>"

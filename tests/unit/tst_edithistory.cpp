@@ -55,7 +55,7 @@ class Bench
 public:
     ArrayConfig array = arrayOf(4);
     EditHistory history;
-    std::map<std::pair<int, QString>, int> servos; ///< by ID and register; 0 where nothing stands
+    std::map<std::pair<int, QString>, int> servos; ///< by ID and register; 0 where there is none
 
     int held(int id, const QString& name) const
     {

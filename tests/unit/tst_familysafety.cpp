@@ -436,7 +436,7 @@ private slots:
     void aModeWithoutPositionsIsNotArmed_data()
     {
         support::addRows<int, QByteArray, int, QString>(
-            {"family", "model", "mode", "says"},
+            {"family", "model", "mode", "sentence"},
             {{"X: current", kX, "XM430-W350", 0, "\"current\""},
              {"X: PWM", kX, "XM430-W350", 16, "\"PWM\""},
              {"STS: PWM", kSts, "STS3215", 2, "\"PWM\""},
@@ -445,8 +445,8 @@ private slots:
     }
     void aModeWithoutPositionsIsNotArmed()
     {
-        const auto [family, model, mode, says] =
-            support::fetched<int, QByteArray, int, QString>({"family", "model", "mode", "says"});
+        const auto [family, model, mode, sentence] =
+            support::fetched<int, QByteArray, int, QString>({"family", "model", "mode", "sentence"});
         Bench bench(family, 2, {}, model.constData());
         bench.usual = &anyfamily::model(model.constData());
         bench.setMode(mode);
@@ -454,9 +454,9 @@ private slots:
         bench.open(1s);
         const auto rows = bench.sheet();
         QVERIFY(!rows[0].canBeArmed() && rows[1].canBeArmed());
-        QVERIFY2(rows[0].obstacle.contains(says), qPrintable(rows[0].obstacle));
+        QVERIFY2(rows[0].obstacle.contains(sentence), qPrintable(rows[0].obstacle));
         const auto report = bench.armAll();
-        QVERIFY2(!report.servos[0].ok && report.servos[0].sentence.contains(says),
+        QVERIFY2(!report.servos[0].ok && report.servos[0].sentence.contains(sentence),
                  qPrintable(reported(report)));
         QVERIFY2(report.servos[1].ok, qPrintable(reported(report)));
         // A request past the procedure is refused too.
@@ -596,7 +596,7 @@ private slots:
         QVERIFY(isNear(bench.place(0), 80, 2));
     }
 
-    /// An overload takes the force away: arming says so, clearing moves nothing, and only then it is armed.
+    /// An overload takes the force away: arming reports it, clearing moves nothing, only then it is armed.
     void anAlarmIsClearedBeforeArming_data()
     {
         QTest::addColumn<int>("family");

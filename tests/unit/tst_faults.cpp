@@ -306,7 +306,7 @@ private slots:
     {
         QFETCH(int, reqPeriodMs);
         Bus bus(8, 20ms, std::chrono::milliseconds(reqPeriodMs));
-        for (int i = 0; i < 8; ++i) // tells them apart
+        for (int i = 0; i < 8; ++i) // shows which is which
             bus.bus.servo(static_cast<std::size_t>(i)).turnTo(0.1 * i);
         bus.runFor(1s);
         const auto first = bus.events.size();

@@ -46,7 +46,7 @@ QString replyInWords(const PacketView& packet)
            + tail;
 }
 
-/// What a packet says, by the parse functions alone.
+/// What is in a packet, by the parse functions alone.
 QString inWords(const PacketView& packet)
 {
     if (packet.isReply())
