@@ -33,8 +33,8 @@ inline bool contains(const core::OperationReport& report, const QString& text)
 class ConfigWorld : public VirtualWorld
 {
 public:
-    using VirtualWorld::VirtualWorld;
     using VirtualWorld::begin;
+    using VirtualWorld::VirtualWorld;
 
     /// Adds HerkuleX with the IDs 1 to `count`, opens the bus and runs for a while.
     void begin(int count, core::Duration time = {})

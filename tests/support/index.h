@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// What tests share, by what one looks for. Look here before a test gets a set-up of its own; each header describes
-/// itself in its first lines.
+/// What tests share, by what one looks for. Look here before a test gets a set-up of its own; each header
+/// describes itself in its first lines.
 ///
 /// Every test
 ///   testprogram.h      registration, Qt Test, and these:
@@ -16,23 +16,23 @@
 ///   dynamixelworld.h   … of AX, X or STS servos
 ///   fakeworld.h        … of a made-up family (fakeprotocol.h), with what HerkuleX lacks
 ///   anyfamily.h        servos of every family behind one interface
-///   configworld.h      procedures (core/configure); applyworld.h: Apply; acmeworld.h: a family unlike HerkuleX
-///   maninthemiddle.h   true positions, and damage on the line; motionbench.h: one joint in any kind of motion
-///   controllers.h      arms joints, starts, stops and commands controllers
-///   goalsbytick.h, wirewords.h   goals in raw values; motion commands on the wire
-///   servostep.h        the step response of a virtual servo itself
+///   configworld.h      procedures (core/configure); applyworld.h: Apply; acmeworld.h: a family unlike
+///   HerkuleX maninthemiddle.h   true positions, and damage on the line; motionbench.h: one joint in any kind
+///   of motion controllers.h      arms joints, starts, stops and commands controllers goalsbytick.h,
+///   wirewords.h   goals in raw values; motion commands on the wire servostep.h        the step response of a
+///   virtual servo itself
 ///
 /// Arrays and files
 ///   testarray.h        arrays of joints; familyarray.h: of another family; arraytexts.h: their files
 ///   curves.h           curves for core/analysis; recordingbytes.h: recordings as bytes
 ///
 /// Real time
-///   sessionbench.h     a session on a virtual array, with a tap on the wire (wiretap.h); wholesession.h: its headers
-///   readings.h         time counted in readings, however late a busy machine makes them
-///   pausemeter.h       how late this machine wakes threads; owntime.h: time that a thread itself works
-///   program.h          the program as a shell runs it: exit code, output, interrupts, a virtual array
-///   arrayprogram.h     … with `servodeck array …` on a virtual array; otherprograms.h: other programs
-///   topicpeer.h        a program on topics by other authors (tests/peer); recordedcontent.h: what a recording contains
+///   sessionbench.h     a session on a virtual array, with a tap on the wire (wiretap.h); wholesession.h: its
+///   headers readings.h         time counted in readings, however late a busy machine makes them pausemeter.h
+///   how late this machine wakes threads; owntime.h: time that a thread itself works program.h          the
+///   program as a shell runs it: exit code, output, interrupts, a virtual array arrayprogram.h     … with
+///   `servodeck array …` on a virtual array; otherprograms.h: other programs topicpeer.h        a program on
+///   topics by other authors (tests/peer); recordedcontent.h: what a recording contains
 ///
 /// Windows
 ///   widgettest.h       a session and one widget, operated as a person does; testwindow.h: the whole window

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest> // moc reads it first
-
-#include <numbers>
-
 #include "core/wrench/alignment.h"
 #include "tests/support/testprogram.h"
 
@@ -32,7 +28,7 @@ public:
         const auto next = std::upper_bound(m_times.begin(), m_times.end(), time);
         if (next == m_times.begin() || time - *std::prev(next) > kWidth)
             return 0.0;
-        return std::sin(std::numbers::pi * (time - *std::prev(next)) / kWidth);
+        return std::sin(kPi * (time - *std::prev(next)) / kWidth);
     }
 
 private:
@@ -147,10 +143,10 @@ private slots:
         const Taps none(0.0, 1);
         for (unsigned seed = 0; seed < 5; ++seed)
             QVERIFY(contains(refused(recorded(none, 30.0, kBus, seed), recorded(none, 30.0, {}, seed + 50)),
-                         "too little in common"));
+                             "too little in common"));
         // The joint does not feel the taps.
         QVERIFY(contains(refused(recorded(none, 30.0, kBus, 1), recorded(Taps(30.0, 1), 30.0, {}, 2)),
-                     "too little in common"));
+                         "too little in common"));
         const std::vector<TimedValue> still{{Time{}, 1.0}, {Time{10s}, 1.0}, {Time{30s}, 1.0}};
         QVERIFY(contains(refused(still, still), "too little in common"));
     }
@@ -188,7 +184,8 @@ private slots:
     void regularTapsAreAmbiguous()
     {
         const Taps taps(30.0, 1, true);
-        QVERIFY(contains(refused(recorded(taps, 30.0, kBus, 1), recorded(taps, 30.0, {}, 2)), "repeats itself"));
+        QVERIFY(
+            contains(refused(recorded(taps, 30.0, kBus, 1), recorded(taps, 30.0, {}, 2)), "repeats itself"));
     }
 };
 

@@ -26,7 +26,7 @@ constexpr anyfamily::Family kWithPort{"dynamixel2", "XH540-W150", 1'000'000};
 struct Bench
 {
     Bench(const anyfamily::Family& of, const sim::LinkageSetup& linkage, double shaft, std::uint64_t seed = 1,
-          bool isReversed = false, int retries = ScheduleSettings{}.retries)
+          bool isReversed = false)
         : world(of, seed)
         , random(seed)
     {
@@ -40,7 +40,6 @@ struct Bench
         device = &world.bus.VirtualBus::add(
             sim::makeServo(*world.usual, {1, of.baud, 0.0, random.next(), linkage}, world.bus.start()));
         device->turnTo(shaft);
-        world.settings.retries = retries;
         world.open();
         support::require(world.arm(), "The joint was not armed.");
         world.runFor(300ms);
@@ -332,7 +331,7 @@ private slots:
     /// Readings that are lost make an edge uncertain: such passes are repeated.
     void lostReadingsDoNotShiftTheEdge()
     {
-        Bench bench(kWithPort, flagAt(20.02), 0.0, 1, false, 0);
+        Bench bench(kWithPort, flagAt(20.02), 0.0);
         sim::Random random(7);
         bench.world.spoil = [&random](std::vector<std::uint8_t>&) { return random.symmetric() < 0.6; };
         auto parameters = parametersOf(bench, EdgeSource::Flag);
