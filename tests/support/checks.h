@@ -133,4 +133,5 @@ QString refusalOf(const core::Result<T>& result)
 
 /// The text contains each of these parts.
 #define VERIFY_CONTAINS(text, ...) QVERIFY2(support::containsAll(text, {__VA_ARGS__}), qPrintable(text))
-#define VERIFY_STARTS(text, part) QVERIFY2((text).startsWith(QString(part)), qPrintable(text))
+#define VERIFY_STARTS(text, part)                                                                            \
+    QVERIFY2((text).startsWith(QAnyStringView(part).toString()), qPrintable(text))
