@@ -37,13 +37,19 @@ protected:
         m_tap = std::make_unique<WireTap>(m_port);
         m_port = m_tap->path();
     }
-    /// Waits until a command has sent `count` packets that move something.
+    /// Waits until a command has sent `count` packets that move something; arming sends the present position.
     bool isMoving(int count = 1)
     {
         return QTest::qWaitFor(
             [&] {
                 const auto all = m_tap->packets();
-                return std::count_if(all.begin(), all.end(), wire::moves) >= count;
+                return std::count_if(all.begin(), all.end(),
+                                     [](const auto& packet) {
+                                         const bool isArming = packet.command == core::herkulex::Command::IJog
+                                                               && packet.id != core::ServoId::kBroadcast;
+                                         return !isArming && wire::moves(packet);
+                                     })
+                       >= count;
             },
             program::kPatience);
     }
