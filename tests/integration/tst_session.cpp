@@ -10,7 +10,6 @@
 #include "tests/support/pausemeter.h"
 #include "tests/support/recordedcontent.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/verifycontains.h"
 
 namespace tst_session {
 

@@ -2,7 +2,6 @@
 // Applying, identity and snapshots in a session on the virtual array, in real time.
 #include "tests/support/familyarray.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/verifycontains.h"
 
 namespace tst_sessionapply {
 

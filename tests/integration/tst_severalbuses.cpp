@@ -4,7 +4,6 @@
 
 #include "tests/support/pausemeter.h"
 #include "tests/support/sessionbench.h"
-#include "tests/support/verifycontains.h"
 #include "tests/support/wirewords.h"
 
 namespace tst_severalbuses {

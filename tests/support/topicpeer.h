@@ -84,7 +84,7 @@ struct Served
         array.leavePolicy = leaving;
         return array;
     }
-    bool contains(const char* words)
+    bool says(const char* words)
     {
         return QTest::qWaitFor([&] { return (said += process->readAllStandardError()).contains(words); },
                                60'000);
