@@ -39,10 +39,14 @@ struct ValidOf ///< an optional double: whether it is there, or its value
     bool isFlag = false;
 };
 template <typename T>
+ValidOf(T&, bool) -> ValidOf<T>; // clang 14 finds neither by itself
+template <typename T>
 struct UtcOf
 {
     T& value;
 };
+template <typename T>
+UtcOf(T&) -> UtcOf<T>;
 struct Unused ///< a field that the structs do not have
 {
 };
