@@ -263,13 +263,12 @@ private slots:
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
         connectPatiently();
         for (int i = 0; i < 30; ++i) {
-            m_session->tick(core::Clock::now());
+            awaitReadings(1);
             model.refresh();
             if (i == 10)
                 filter.choose({.command = QStringLiteral("RAM_READ")});
             if (i == 20)
                 m_session->packets.clearPacketLog();
-            awaitReadings(1);
         }
         QCOMPARE(resets.count(), 0);
         QVERIFY(inserted.count() > 0 && inserted.count() <= 30); // one batch a refresh

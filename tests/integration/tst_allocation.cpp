@@ -165,7 +165,12 @@ private slots:
         class Greedy : public QThread
         {
         public:
-            void run() override { delete new std::vector<int>(1000); }
+            void run() override
+            {
+                auto* numbers = new std::vector<int>(1000);
+                asm volatile("" : : "g"(numbers) : "memory"); // else it is optimized away
+                delete numbers;
+            }
         } greedy;
         greedy.setObjectName(QStringLiteral("bus"));
         allocations = 0;

@@ -81,8 +81,8 @@ struct Rig
         session.links.connectTo(taps[0]->path(), 115200, {{1, {taps[1]->path(), 0}}});
         if (!runUntil([&] { return areAll([](const JointState& joint) { return joint.hasSample; }); }))
             return false;
-        armAll(session);
-        return runUntil([&] { return areAll([](const JointState& joint) { return joint.torqueOn; }); });
+        PatientArming arming(session);
+        return runUntil([&] { return arming.isDone(); });
     }
     bool areAll(const std::function<bool(const JointState&)>& is) { return testsupport::areAll(session, is); }
     bool runUntil(const std::function<bool()>& done) { return testsupport::runUntil(session, done, 60s); }

@@ -389,7 +389,7 @@ struct Bench
     {
         const QByteArray report = line();
         movingAt = Time{Duration{report.mid(7).trimmed().toLongLong()}};
-        return report.startsWith("moving ");
+        return support::contains(QString::fromUtf8(report), "moving ");
     }
     /// Waits until the program has sent `count` more packets, 150 a second on a quiet machine.
     bool sends(std::size_t count)

@@ -94,24 +94,26 @@ private slots:
 
     void goalsOfASineAreTheSignalSomeCyclesAhead()
     {
-        Bench bench(arrayOf(1));
+        ArrayConfig array = arrayOf(1);
+        array.schedule.period = 0.1; // a cycle that is late by some milliseconds is not late for it
+        Bench bench(array);
         QVERIFY2(bench.arm(), bench.all());
-        const TestSignal signal{SignalKind::Sine, radians(15), 1.0, 0, 4.0};
+        const TestSignal signal{SignalKind::Sine, radians(15), 0.5, 0, 6.0};
         QVERIFY(bench.recorder.play({at(0)}, signal));
         QVERIFY(bench.isOver());
         const SignalRun& run = *bench.recorder.run();
         const SignalTrack& track = run.tracks[0];
-        // Three cycles; on a machine that is late now and then the most readings agree.
+        // Three cycles.
         std::size_t agree = 0;
         std::size_t all = 0;
         for (const TimedPosition& goal : track.goals) {
-            if (goal.time < 0.1 || goal.time > 3.8)
+            if (goal.time < 0.1 || goal.time > 5.5)
                 continue;
             ++all;
             const double wanted = track.centre + signal.at(goal.time + 3 * run.period);
             agree += std::abs(goal.position - wanted) < radians(3) ? 1 : 0;
         }
-        QVERIFY(all > 50);
+        QVERIFY(all > 40);
         QVERIFY2(agree * 10 > all * 8, qPrintable(QStringLiteral("%1 of %2").arg(agree).arg(all)));
         const auto rows = analyse(run);
         QVERIFY(rows[0].values[0].value && rows[0].values[1].value);

@@ -131,7 +131,14 @@ QString refusalOf(const core::Result<T>& result)
     const auto name = __VA_ARGS__;                                                                           \
     QVERIFY2(name, support::reasonOf(name).constData())
 
-/// The text contains each of these parts.
-#define VERIFY_CONTAINS(text, ...) QVERIFY2(support::containsAll(text, {__VA_ARGS__}), qPrintable(text))
+/// The text, an expression that is evaluated once, contains each of these parts.
+#define VERIFY_CONTAINS(text, ...)                                                                           \
+    do {                                                                                                     \
+        const QString contained_ = text;                                                                     \
+        QVERIFY2(support::containsAll(contained_, {__VA_ARGS__}), qPrintable(contained_));                   \
+    } while (false)
 #define VERIFY_STARTS(text, part)                                                                            \
-    QVERIFY2((text).startsWith(QAnyStringView(part).toString()), qPrintable(text))
+    do {                                                                                                     \
+        const QString begun_ = text;                                                                         \
+        QVERIFY2(begun_.startsWith(QAnyStringView(part).toString()), qPrintable(begun_));                    \
+    } while (false)

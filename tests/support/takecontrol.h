@@ -21,3 +21,35 @@ inline void armAll(core::Session& session)
     for (int joint = 0; joint < session.joints.jointCount(); ++joint)
         session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, true);
 }
+
+/// For set-ups that wait for torque: beside busy programs a servo may answer too late to be armed. Its
+/// operator asks again, every second.
+class PatientArming
+{
+public:
+    explicit PatientArming(core::Session& session)
+        : m_session(session)
+    {
+        armAll(session);
+        m_asked.start();
+    }
+    bool isDone()
+    {
+        bool areOn = true;
+        const bool isTime = m_asked.elapsed() > 1000;
+        for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
+            const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+            const bool isOn = m_session.joints.joint(index).torqueOn;
+            areOn = areOn && isOn;
+            if (!isOn && isTime)
+                m_session.control.setTorque(index, true);
+        }
+        if (isTime)
+            m_asked.start();
+        return areOn;
+    }
+
+private:
+    core::Session& m_session;
+    QElapsedTimer m_asked;
+};
