@@ -27,7 +27,11 @@ constexpr std::uint64_t kItems = 200'000;
 
 struct Item
 {
-    explicit Item(std::uint64_t n = 0)
+    Item()
+        : Item(0)
+    {
+    }
+    explicit Item(std::uint64_t n)
         : number(n)
     {
         std::fill(std::begin(copies), std::end(copies), n);
