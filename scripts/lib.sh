@@ -82,7 +82,7 @@ run_tests() {
     local limit=1200 # s; ends a test that hangs
     [ -z "${SERVODECK_WHOLE:-}" ] || limit=86400
     echo 'subdirs(dev release tsan)' >build/CTestTestfile.cmake
-    QTEST_FUNCTION_TIMEOUT=${limit}000 ctest --test-dir build --timeout "$limit" --output-on-failure --no-tests=error -j "$(($(nproc) * 3))" "$@" && return
+    QTEST_FUNCTION_TIMEOUT=${limit}000 ctest --test-dir build --timeout "$limit" --output-on-failure --no-tests=error -j "$(($(nproc) * 2))" "$@" && return
     echo "Failed checks:"
     awk '/^[0-9]+\/[0-9]+ Testing: / {test = $3}
         /^(FAIL!|XPASS|QFATAL|   Loc:|   Actual|   Expected)|ERROR: .*Sanitizer|: runtime error: / {print test ": " $0}' \
