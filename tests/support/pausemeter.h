@@ -38,13 +38,13 @@ public:
         return most;
     }
 
-    /// Sum of the delays, of `atLeast`, of wakes that were due between the two times.
-    core::Duration total(core::Time from, core::Time to, core::Duration atLeast = {}) const
+    /// Sum of the delays of wakes that were due between the two times.
+    core::Duration total(core::Time from, core::Time to) const
     {
         const std::lock_guard lock(m_mutex);
         core::Duration sum{0};
         for (const auto& [due, delay] : m_delays)
-            sum += due >= from && due <= to && delay >= atLeast ? delay : core::Duration{0};
+            sum += due >= from && due <= to ? delay : core::Duration{0};
         return sum;
     }
 
