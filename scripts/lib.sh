@@ -11,6 +11,7 @@ build_packages=(
 run_packages=(libqt6gui6 libqt6svg6 breeze-icon-theme qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
 # a display that can be killed; tests/check_sizes.py; another DDS, for tests/peer; a schema for HRIM's XML
 test_packages=(xvfb python3 libfastrtps-dev libxml2-utils)
+whole_packages=(weston qt6-wayland) # a display that ends, for scripts/test --whole
 static_packages=(clang-format-14 cmake python3) # checks that compile nothing
 check_packages=("${static_packages[@]}" clang clang-14 clang-tidy-14)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recording of 64 joints at 100 Hz and two sensors at 1 kHz, while the plots of the same readings are
-// paused, zoomed and scrolled, and the window hangs now and then. Ten minutes: SERVODECK_SECONDS=600
+// paused, zoomed and scrolled, and the window hangs now and then. Ten minutes by scripts/test --whole.
 // QTEST_FUNCTION_TIMEOUT=900000.
 #include "core/recorder/recorder.h"
 #include "core/recording/mcap/check.h"
@@ -8,6 +8,7 @@
 #include "core/recording/messages/codec.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/telemetry/history.h"
+#include "tests/support/extent.h"
 #include "tests/support/widgettest.h"
 #include "ui/plots/plotview.h"
 #include "ui/plots/timeplot.h"
@@ -169,7 +170,7 @@ class TestRecordingLoad : public QObject
 private slots:
     void everyReadingIsInTheFile()
     {
-        const int seconds = std::max(3, qEnvironmentVariableIntValue("SERVODECK_SECONDS"));
+        const int seconds = testsupport::rounds(3, 600);
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("load.mcap"));
         Source source;

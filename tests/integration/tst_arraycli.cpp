@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The operations on an array without a window, as a shell runs them, against a virtual array on a pty.
+#include <numeric>
+
 #include "core/simhost/pty.h"
 #include "tests/support/arrayprogram.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_arraycli {
@@ -464,13 +467,11 @@ private slots:
         QVERIFY(drift("servo2", place) < 0.03);
     }
 
-    /// Ctrl-C at any moment. SERVODECK_INTERRUPT_STEP=1 tries every millisecond (scripts/interrupts).
+    /// Ctrl-C at any moment; the whole is each millisecond from 0 to 400.
     void atAnyMomentAnInterruptLeavesHoldAndSaysSo_data()
     {
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("moment"); // ms after the start of the program
-        const int last = qEnvironmentVariableIntValue("SERVODECK_INTERRUPT_LAST");
-        const int step = qEnvironmentVariableIntValue("SERVODECK_INTERRUPT_STEP");
         const std::vector<std::pair<const char*, std::vector<int>>> commands{
             {"goal servo1 60 --playtime 1 --arm", {90, 150, 210, 330}},
             {"velocity servo2 40 --seconds 30 --arm", {80, 180, 300}},
@@ -478,10 +479,9 @@ private slots:
             {"init", {100, 250, 400}}};
         for (const auto& [command, moments] : commands) {
             std::vector<int> all = moments;
-            if (step > 0) {
-                all.clear();
-                for (int moment = 0; moment <= (last > 0 ? last : 400); moment += step)
-                    all.push_back(moment);
+            if (testsupport::isWhole()) {
+                all.resize(401);
+                std::iota(all.begin(), all.end(), 0);
             }
             for (const int moment : all)
                 QTest::addRow("%s at %d ms", command, moment) << QString::fromLatin1(command) << moment;

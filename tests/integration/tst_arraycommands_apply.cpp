@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include "core/array/scheduleparameters.h"
+#include "tests/support/extent.h"
 #include "tests/support/program.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
@@ -269,12 +270,10 @@ private slots:
         QCOMPARE(array("read FILE j1 voltage").code, 0); // it answers where it did
     }
 
-    /// Commands and a window edit one file at once. SERVODECK_EDITS=100 is the whole.
+    /// Commands and a window edit one file at once.
     void noEditThatWasAcknowledgedIsLost()
     {
-        bool isGiven = false;
-        const int given = qEnvironmentVariableIntValue("SERVODECK_EDITS", &isGiven);
-        const int count = isGiven ? given : 20;
+        const int count = testsupport::rounds(20, 100);
         const QStringList names{QStringLiteral("tryouts"), QStringLiteral("jog_guard"),
                                 QStringLiteral("timeout")};
         const auto text = [&](int i) { // each value once only

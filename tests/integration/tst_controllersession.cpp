@@ -8,6 +8,7 @@
 
 #include "core/link/portlist.h"
 #include "core/session/motion/controllers.h"
+#include "tests/support/extent.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testprogram.h"
@@ -377,10 +378,10 @@ private slots:
         QVERIFY(preview.isOk && preview.message == clamped[0]);
     }
 
-    /// Three clients at once, none of which waits for another. SERVODECK_SWITCHES: more calls.
+    /// Three clients at once, none of which waits for another.
     void anyCallsOfSeveralClientsLeaveOneOwnerOfAJoint()
     {
-        const int calls = std::max(150, qEnvironmentVariableIntValue("SERVODECK_SWITCHES"));
+        const int calls = testsupport::rounds(150, 5000);
         Rig rig;
         QVERIFY(rig.prepare());
         std::mt19937 random{19};

@@ -2,8 +2,7 @@
 // Leaving: the whole program in a process of its own, its joints armed and one of them on its way, when its
 // window is closed, when a signal ends it, when it loses its display, when it crashes, when it is killed and
 // when it is frozen. Looked at are the wire and what the servos do afterwards.
-// TST_LEAVING_ALL=1 adds every signal there is, during both kinds of motion, and the loss of a Wayland
-// display: it needs the packages weston and qt6-wayland, and about 6 minutes.
+// scripts/test --whole adds every signal there is, during both kinds of motion, and the loss of a Wayland display.
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>
@@ -30,6 +29,7 @@
 #include "core/bus/lastwords.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
+#include "tests/support/extent.h"
 #include "tests/support/familyarray.h"
 #include "tests/support/pausemeter.h"
 #include "tests/support/sessionbench.h"
@@ -738,7 +738,7 @@ private slots:
         for (const int number : {SIGQUIT, SIGUSR1, SIGTSTP})
             add(turn, QStringLiteral("signal"), number);
         add(guided, QStringLiteral("signal"), SIGRTMIN);
-        if (!qEnvironmentVariableIsSet("TST_LEAVING_ALL"))
+        if (!testsupport::isWhole())
             return;
         for (const QString& motion : {turn, guided}) {
             add(motion, QStringLiteral("the Wayland server ends"));

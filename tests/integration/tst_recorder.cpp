@@ -2,14 +2,13 @@
 // Recordings of a session on virtual buses, and what remains of them after faults.
 #include <random>
 
-#include <signal.h>
-
 #include "core/replay/recordedcurves.h"
 #include "core/replay/recordedgoals.h"
 #include "core/session/motion/playing.h"
 #include "core/session/recording/recording.h"
-#include "tests/support/otherprograms.h"
+#include "tests/support/extent.h"
 #include "tests/support/pausemeter.h"
+#include "tests/support/program.h"
 #include "tests/support/recordedcontent.h"
 #include "tests/support/sessionbench.h"
 
@@ -279,23 +278,23 @@ private slots:
         }));
 
         const auto command = [](const QString& line) {
-            return servodeck(QStringLiteral("recording %1 --json").arg(line));
+            return program::run(program::words(QStringLiteral("recording %1 --json").arg(line)));
         };
         const auto compared = [&](const char* tolerances) {
             return command(
                 QStringLiteral("compare %1 %2 --tolerance %3").arg(first, second, QLatin1String(tolerances)));
         };
         const auto pair = compared(qPrintable(u"2 --time-tolerance %1"_s.arg(0.25 + late)));
-        QVERIFY2(pair.code == 0 && pair.json()[u"pass"].toBool(), qPrintable(pair.out));
-        QCOMPARE(pair.json()[u"curves"].toArray().size(), 2);
+        QVERIFY2(pair.code == 0 && pair.object()[u"pass"].toBool(), qPrintable(pair.out));
+        QCOMPARE(pair.object()[u"curves"].toArray().size(), 2);
         QCOMPARE(compared("0.01 --time-tolerance 0").code, 1);
         QCOMPARE(compared("much --time-tolerance 0").code, 2);
         QCOMPARE(command(QStringLiteral("compare ") + first).code, 2);
 
-        const QString array = saved(arrayOf(2), folder);
+        const QString array = program::saved(arrayOf(2), folder);
         const auto replayed = command(QStringLiteral("replay %1 %2 --port sim --arm").arg(first, array));
         QVERIFY2(replayed.code == 0, qPrintable(replayed.out));
-        const auto result = replayed.json();
+        const auto result = replayed.object();
         QCOMPARE(result[u"kind"].toString(), QStringLiteral("recording"));
         QVERIFY(result[u"arrived"].toBool());
         QVERIFY(std::abs(result[u"joints"][1][u"position_rad"].toDouble() - 10 * kPi / 180) < 0.03);
@@ -329,25 +328,25 @@ private slots:
         QCOMPARE(content.report.statistics.attachments, 1U);
     }
 
-    /// kill -9 at random moments, of several programs side by side. SERVODECK_KILLS: more of them.
+    /// kill -9 at random moments, of several programs side by side.
     void aKilledProgramLosesLittle()
     {
         struct Victim
         {
             QString part;
-            Running process;
+            std::unique_ptr<program::Command> process;
             std::optional<Time> alive; ///< its file grows
             Duration life;
             std::optional<double> lived; ///< s
         };
         QTemporaryDir folder;
-        const QString array = saved(arrayOf(1), folder);
+        const QString array = program::saved(arrayOf(1), folder);
         PauseMeter pauses;
         std::mt19937 random{9};
         std::vector<Victim> victims;
-        for (int i = 0; i < std::max(3, qEnvironmentVariableIntValue("SERVODECK_KILLS")); ++i) {
+        for (int i = 0; i < testsupport::rounds(3, 30); ++i) {
             const QString out = folder.filePath(QStringLiteral("r%1.mcap").arg(i));
-            auto process = startServodeck(QStringLiteral("record %1 --out %2 --port sim").arg(array, out));
+            auto process = program::started(QStringLiteral("record %1 --out %2 --port sim").arg(array, out));
             victims.push_back({out + QStringLiteral(".part"),
                                std::move(process),
                                {},
@@ -360,7 +359,7 @@ private slots:
                 victim.alive = now;
             if (!victim.lived && victim.alive && now - *victim.alive >= victim.life) {
                 victim.lived = toSeconds(now - *victim.alive - pauses.longest(*victim.alive, now));
-                ::kill(static_cast<pid_t>(victim.process->processId()), SIGKILL);
+                victim.process->kill();
             }
             return victim.lived.has_value();
         };

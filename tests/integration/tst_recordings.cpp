@@ -5,7 +5,7 @@
 #include "core/recording/recordingsession.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/replay/recordedcurves.h"
-#include "tests/support/otherprograms.h"
+#include "tests/support/program.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_recordings {
@@ -22,9 +22,9 @@ constexpr ClockPair kClock{kStart, kUtc};
 constexpr int kMessages = 2000;
 const QStringList kNames{QStringLiteral("hip"), QStringLiteral("knee")};
 
-Outcome recording(const QString& line)
+program::Outcome recording(const QString& line)
 {
-    return servodeck(QStringLiteral("recording ") + line);
+    return program::run(program::words(QStringLiteral("recording ") + line));
 }
 
 JointPositions jointsAt(int i)
@@ -169,10 +169,11 @@ private slots:
             QCOMPARE(recording(QStringLiteral("repair %1").arg(m_part)).code, 0);
 
         const QString messages = m_folder->filePath(QStringLiteral("messages.jsonl"));
-        const auto read = outcomeOf(
-            node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/read.cjs"), reader, good, messages});
+        const auto read = program::Command(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/read.cjs"),
+                                                  reader, good, messages})
+                              .end();
         QVERIFY2(read.code == 0, qPrintable(read.err));
-        const QJsonObject found = read.json();
+        const QJsonObject found = read.object();
         for (const char* topic : {"/joint_states", "/wrench/wrist", "/motor_states", "/servodeck/wire"}) {
             for (const char* way : {"indexed", "streamed", "listed"})
                 QCOMPARE(found[QLatin1String(way)].toObject()[QLatin1String(topic)].toInt(), kMessages);
@@ -210,7 +211,7 @@ private slots:
         QCOMPARE(text.err, QString());
         VERIFY_CONTAINS(text.out, "  /joint_states  sensor_msgs/msg/JointState  2000 messages, 1000.5/s");
         QVERIFY(text.out.contains(QLatin1String("attachment array.servodeck, 2 bytes")));
-        const auto json = recording(QStringLiteral("info %1 --json").arg(m_path)).json();
+        const auto json = recording(QStringLiteral("info %1 --json").arg(m_path)).object();
         QCOMPARE(json[u"complete"].toBool(), true);
         QCOMPARE(json[u"start_utc"].toString(), QStringLiteral("2026-01-02T03:04:05.000000000Z"));
         QCOMPARE(json[u"duration_s"].toDouble(), 1.999);
@@ -224,7 +225,7 @@ private slots:
         QVERIFY(QFileInfo(path).size() <= 300'000);
         const auto info = recording(QStringLiteral("info %1 --json").arg(path));
         QVERIFY2(info.code == 0, qPrintable(info.err));
-        QVERIFY(info.json()[u"messages"].toInt() > 1000);
+        QVERIFY(info.object()[u"messages"].toInt() > 1000);
         const auto source = RecordingSource::open(path);
         const auto curves = replay::RecordedCurves::load(*source);
         QVERIFY(curves);
@@ -243,7 +244,7 @@ private slots:
         writeRecording(m_path, mcap::Compression::Lz4);
         const auto sound = recording(QStringLiteral("check %1 --json").arg(m_path));
         QCOMPARE(sound.code, 0);
-        QCOMPARE(sound.json()[u"missing_messages"].toInt(), 0);
+        QCOMPARE(sound.object()[u"missing_messages"].toInt(), 0);
         QCOMPARE(recording(QStringLiteral("repair %1").arg(m_path)).code, 0);
         QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("r.repaired.mcap")))); // not needed
 
@@ -257,12 +258,12 @@ private slots:
         VERIFY_CONTAINS(damaged.err, "bytes are damaged. Repair the recording");
         const auto repaired = recording(QStringLiteral("repair %1 --json").arg(m_path));
         QCOMPARE(repaired.code, 0);
-        QCOMPARE(repaired.json()[u"damaged_chunks"].toInt(), 1);
+        QCOMPARE(repaired.object()[u"damaged_chunks"].toInt(), 1);
         const QString out = m_folder->filePath(QStringLiteral("r.repaired.mcap"));
-        QCOMPARE(repaired.json()[u"out"].toString(), out);
+        QCOMPARE(repaired.object()[u"out"].toString(), out);
         const auto again = recording(QStringLiteral("check %1 --json").arg(out));
         QCOMPARE(again.code, 0);
-        QVERIFY(again.json()[u"missing_messages"].toInt() > 0);
+        QVERIFY(again.object()[u"missing_messages"].toInt() > 0);
         QCOMPARE(recording(QStringLiteral("repair %1").arg(m_path)).code, 1); // replaces no file
     }
 
@@ -295,7 +296,7 @@ private slots:
             VERIFY_CONTAINS(growing.err, "still being written");
             QVERIFY2(!growing.err.contains(QLatin1String("epair")), qPrintable(growing.err));
             QVERIFY(recording(QStringLiteral("%1 %2 --json").arg(QLatin1String(command), m_part))
-                        .json()[u"being_written"]
+                        .object()[u"being_written"]
                         .toBool());
         }
         const auto refused = recording(QStringLiteral("repair %1").arg(m_part));
@@ -319,8 +320,9 @@ private slots:
     {
         QFETCH(QString, words);
         const auto shell = [](const QString& script) {
-            return outcomeOf(QStringLiteral("unshare"),
-                             {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("-c"), script});
+            return program::Command(QStringLiteral("unshare"), {QStringLiteral("-rm"), QStringLiteral("sh"),
+                                                                QStringLiteral("-c"), script})
+                .end();
         };
         const QString mount =
             QStringLiteral("cd '%1' && mkdir -p disk && mount -t tmpfs -o size=64k none disk")
@@ -331,7 +333,7 @@ private slots:
         const auto outcome =
             shell(mount
                   + QStringLiteral(" && { '%1' recording %2; code=$?; ls -A disk; exit $code; }")
-                        .arg(servodeckProgram(), words.arg(m_part)));
+                        .arg(program::path(), words.arg(m_part)));
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.err.contains(QLatin1String("its disk is full. "))
                      && outcome.err.contains(QLatin1String("65.5 kB are free")),

@@ -6,8 +6,8 @@
 #include "core/session/motion/controllers.h"
 #include "core/session/recording/recording.h"
 #include "tests/support/familyarray.h"
-#include "tests/support/otherprograms.h"
 #include "tests/support/pausemeter.h"
+#include "tests/support/program.h"
 #include "tests/support/recordedcontent.h"
 #include "tests/support/sessionbench.h"
 
@@ -696,7 +696,7 @@ private slots:
         PauseMeter pauses;
         for (int round = 0; round < 20; ++round) {
             const auto simulator =
-                startServodeck(QStringLiteral("sim --servos 4 --model drs-0201 --link ") + link);
+                program::started(QStringLiteral("sim --servos 4 --model drs-0201 --link ") + link);
             QVERIFY(simulator->waitForReadyRead(60'000));
             if (round == 0)
                 session.connectTo(link);

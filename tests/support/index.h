@@ -31,7 +31,7 @@
 ///   headers readings.h         time counted in readings, however late a busy machine makes them pausemeter.h
 ///   how late this machine wakes threads; owntime.h: time that a thread itself works program.h          the
 ///   program as a shell runs it: exit code, output, interrupts, a virtual array arrayprogram.h     … with
-///   `servodeck array …` on a virtual array; otherprograms.h: other programs topicpeer.h        a program on
+///   `servodeck array …` on a virtual array; topicpeer.h        a program on
 ///   topics by other authors (tests/peer); recordedcontent.h: what a recording contains
 ///
 /// Windows

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
 /// The program as a shell runs it: a command to its end, a command that is interrupted, a virtual array in a
-/// process of its own; and checks of exit code and output at once.
+/// process of its own, another program; and checks of exit code and output at once.
 #pragma once
 
 #include <QtTest/QtTest>
@@ -9,6 +9,7 @@
 #include <csignal>
 #include <memory>
 
+#include "core/array/arrayfile.h"
 #include "tests/support/testprogram.h"
 
 namespace program {
@@ -113,9 +114,13 @@ public:
         setProcessEnvironment(environment);
     }
     explicit Command(const QStringList& words)
+        : Command(path(), words)
+    {
+    }
+    Command(const QString& program, const QStringList& words)
         : Command()
     {
-        start(path(), words);
+        start(program, words);
     }
     ~Command() override
     {
@@ -175,6 +180,11 @@ Outcome run(const char* text, const Values&... values)
     return run(words(text, values...));
 }
 
+inline std::unique_ptr<Command> started(const QString& line)
+{
+    return std::make_unique<Command>(words(line));
+}
+
 /// `servodeck sim` for as long as this lives.
 class Sim : public Command
 {
@@ -210,6 +220,13 @@ inline QByteArray textOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The path of a file with the array; empty: it was not written.
+inline QString saved(const core::ArrayConfig& array, const QTemporaryDir& folder)
+{
+    const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
+    return write(path, core::arrayfile::toServodeck(array)) ? path : QString();
 }
 
 } // namespace program

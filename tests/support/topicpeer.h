@@ -6,22 +6,22 @@
 
 #include "core/recording/messages/codec.h"
 #include "core/topics/rosnames.h"
-#include "tests/support/otherprograms.h"
+#include "tests/support/program.h"
 #include "tests/support/testarray.h"
 
 namespace testsupport {
 
 inline QString peerProgram()
 {
-    return QFileInfo(servodeckProgram()).dir().filePath(QStringLiteral("topicpeer"));
+    return QFileInfo(program::path()).dir().filePath(QStringLiteral("topicpeer"));
 }
 inline bool hasPeer()
 {
     return QFileInfo::exists(peerProgram());
 }
-inline Running startPeer(const QString& line)
+inline std::unique_ptr<program::Command> startPeer(const QString& line)
 {
-    return start(peerProgram(), line);
+    return std::make_unique<program::Command>(peerProgram(), program::words(line));
 }
 
 /// Tests and programs that run at the same time have others.
@@ -65,17 +65,17 @@ struct Served
 {
     QTemporaryDir folder;
     int domain;
-    Running process;
+    std::unique_ptr<program::Command> process;
     QByteArray said;
 
     explicit Served(int ownDomainOffset, const char* options = "",
                     const QString& port = QStringLiteral("sim"),
                     core::StopMode leaving = core::StopMode::Hold)
         : domain(ownDomain(ownDomainOffset))
-        , process(startServodeck(QStringLiteral("serve %1 --port %2 --topics --domain %3 --json %4")
-                                     .arg(saved(leavingBy(leaving), folder), port)
-                                     .arg(domain)
-                                     .arg(QLatin1String(options))))
+        , process(program::started(QStringLiteral("serve %1 --port %2 --topics --domain %3 --json %4")
+                                       .arg(program::saved(leavingBy(leaving), folder), port)
+                                       .arg(domain)
+                                       .arg(QLatin1String(options))))
     {
     }
     static core::ArrayConfig leavingBy(core::StopMode leaving)

@@ -284,7 +284,6 @@ private slots:
 
     // --- random switches of several clients ---
 
-    /// SERVODECK_SWITCHES: more calls.
     void noGoalIsThatOfAStoppedController()
     {
         const int calls = testsupport::rounds(1000, 100'000);
