@@ -2,7 +2,8 @@
 // Leaving: the whole program in a process of its own, its joints armed and one of them on its way, when its
 // window is closed, when a signal ends it, when it loses its display, when it crashes, when it is killed and
 // when it is frozen. Looked at are the wire and what the servos do afterwards.
-// scripts/test --whole adds every signal there is, during both kinds of motion, and the loss of a Wayland display.
+// scripts/test --whole adds every signal there is, during both kinds of motion, and the loss of a Wayland
+// display.
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>

@@ -334,7 +334,7 @@ private slots:
         struct Victim
         {
             QString part;
-            std::unique_ptr<program::Command> process;
+            program::Running process;
             std::optional<Time> alive; ///< its file grows
             Duration life;
             std::optional<double> lived; ///< s

@@ -158,7 +158,7 @@ struct Rig : SessionBench
 
 /// A client of the service with these replies.
 template <typename Reply>
-Running client(const Served& serve, const QString& service)
+program::Running client(const Served& serve, const QString& service)
 {
     const QString type = topics::ddsTypeOf(recording::typeNameOf<Reply>());
     return startPeer(QStringLiteral("call %1 %2 %3 120")
@@ -167,7 +167,7 @@ Running client(const Served& serve, const QString& service)
 }
 
 template <typename Message>
-std::optional<Message> received(const Running& from, int milliseconds = 60'000)
+std::optional<Message> received(const program::Running& from, int milliseconds = 60'000)
 {
     if (!QTest::qWaitFor([&] { return from->canReadLine(); }, milliseconds))
         return {};
@@ -177,7 +177,7 @@ std::optional<Message> received(const Running& from, int milliseconds = 60'000)
 /// A reply. DDS finds the ends of a service one after another, and a request before that is lost: sent again
 /// every second.
 template <typename Reply, typename Request>
-std::optional<Reply> asked(const Running& from, Request request)
+std::optional<Reply> asked(const program::Running& from, Request request)
 {
     constexpr int kTries = 60;
     for (int i = 0; i < kTries; ++i) {
@@ -192,7 +192,7 @@ std::optional<Reply> asked(const Running& from, Request request)
 }
 
 /// States of the first servo, one after another.
-Running statesOf(const Served& serve)
+program::Running statesOf(const Served& serve)
 {
     return startPeer(QStringLiteral("sub %1 %2 %3 1000000 120")
                          .arg(serve.domain)
@@ -201,7 +201,7 @@ Running statesOf(const Served& serve)
 }
 
 /// The type of control in a state that comes from now on: 0 is without torque.
-int controlTypeIn(const Running& states)
+int controlTypeIn(const program::Running& states)
 {
     constexpr int kOlder = 2; // may be on their way
     states->readAllStandardOutput();
@@ -546,8 +546,8 @@ private slots:
         QFETCH(QString, options);
         QFETCH(QString, words);
         const QTemporaryDir folder;
-        const auto outcome =
-            servodeck(QStringLiteral("serve %1 --port sim %2").arg(saved(remoteArray(), folder), options));
+        const auto outcome = program::run(program::words(
+            QStringLiteral("serve %1 --port sim %2").arg(program::saved(remoteArray(), folder), options)));
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(words), qPrintable(outcome.err));
     }

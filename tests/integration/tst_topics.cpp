@@ -145,17 +145,17 @@ struct Rig : DrivenSession
     {
         return topics::hrimServoTopic(document.array().joints[0].id, QStringLiteral("goal"));
     }
-    Running publish(const QString& hex, double rate) const
+    program::Running publish(const QString& hex, double rate) const
     {
         return publish(hex, rate, goalTopic(), kGoalType);
     }
     /// Trajectories for the controller.
-    Running publishPath(const QString& hex, double rate) const
+    program::Running publishPath(const QString& hex, double rate) const
     {
         return publish(hex, rate, QStringLiteral("/remote/joint_trajectory"),
                        recording::typeNameOf<recording::JointTrajectory>());
     }
-    Running publish(const QString& hex, double rate, const QString& topic, const QString& type) const
+    program::Running publish(const QString& hex, double rate, const QString& topic, const QString& type) const
     {
         return startPeer(QStringLiteral("pub %1 %2 %3 %4 %5 120")
                              .arg(reach.domain)
@@ -467,10 +467,13 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString bus = folder.filePath(QStringLiteral("bus"));
-        const auto sim = startServodeck(QStringLiteral("sim --servos 2 --model drs-0201 --link %1").arg(bus));
+        const auto sim =
+            program::started(QStringLiteral("sim --servos 2 --model drs-0201 --link %1").arg(bus));
         QVERIFY(sim->waitForReadyRead(60'000));
         const auto read = [&](const char* name) {
-            return servodeck(QStringLiteral("read %1 1 %2 --json").arg(bus, QLatin1String(name))).json();
+            return program::run(
+                       program::words(QStringLiteral("read %1 1 %2 --json").arg(bus, QLatin1String(name))))
+                .object();
         };
         Served serve(2, "--arm", bus);
         QVERIFY2(isFollowing(serve), serve.said);
@@ -533,9 +536,11 @@ private:
         QVERIFY(schema.open());
         schema.write(recording::schemaTextOf(type));
         schema.close();
-        const auto outcome = outcomeOf(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/decode.cjs"),
-                                              reader, schema.fileName(), QString::fromLatin1(line)});
-        const auto found = outcome.json();
+        const auto outcome =
+            program::Command(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/decode.cjs"), reader,
+                                    schema.fileName(), QString::fromLatin1(line)})
+                .end();
+        const auto found = outcome.object();
         QVERIFY2(!found.isEmpty(), qPrintable(outcome.err));
         const auto view = bytesOf(line);
         if (type == recording::typeNameOf<recording::JointPositions>()) {

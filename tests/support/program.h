@@ -180,7 +180,9 @@ Outcome run(const char* text, const Values&... values)
     return run(words(text, values...));
 }
 
-inline std::unique_ptr<Command> started(const QString& line)
+using Running = std::unique_ptr<Command>; ///< killed at its end
+
+inline Running started(const QString& line)
 {
     return std::make_unique<Command>(words(line));
 }

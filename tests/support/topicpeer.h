@@ -19,7 +19,7 @@ inline bool hasPeer()
 {
     return QFileInfo::exists(peerProgram());
 }
-inline std::unique_ptr<program::Command> startPeer(const QString& line)
+inline program::Running startPeer(const QString& line)
 {
     return std::make_unique<program::Command>(peerProgram(), program::words(line));
 }
@@ -65,7 +65,7 @@ struct Served
 {
     QTemporaryDir folder;
     int domain;
-    std::unique_ptr<program::Command> process;
+    program::Running process;
     QByteArray said;
 
     explicit Served(int ownDomainOffset, const char* options = "",
