@@ -96,7 +96,7 @@ public:
             joint.units.wraps = false;
             joint.modelBytes = model.modelBytes;
             joints.push_back(joint);
-            auto& servo = servos_[id];
+            auto& servo = m_servos[id];
             servo.map = &map;
             const auto lasting = model.factoryImage(core::Memory::Eep);
             std::copy(lasting.begin(), lasting.end(), servo.memory.begin());
@@ -112,7 +112,7 @@ public:
         settings.baud = 1'000'000;
     }
 
-    Servo& servo(int id) { return servos_.at(id); }
+    Servo& servo(int id) { return m_servos.at(id); }
     void open()
     {
         m_baud = settings.baud;
@@ -147,7 +147,7 @@ private:
             m_arrivals.erase(m_arrivals.begin());
             scheduler->received(bytes, now);
         }
-        for (auto& [id, servo] : servos_)
+        for (auto& [id, servo] : m_servos)
             servo.move(now);
     }
     core::Duration wire(std::size_t bytes) const { return core::wireTime(bytes, settings.baud); }
@@ -178,8 +178,8 @@ private:
     }
     Servo* alive(int id)
     {
-        const auto found = servos_.find(id);
-        return found == servos_.end() || found->second.isDead ? nullptr : &found->second;
+        const auto found = m_servos.find(id);
+        return found == m_servos.end() || found->second.isDead ? nullptr : &found->second;
     }
     std::span<const std::uint8_t> data(Servo& servo, int address, int length, core::Time at)
     {
@@ -197,7 +197,7 @@ private:
             const std::array single{packet.id};
             group(packet, read, read.ids.empty() ? std::span<const std::uint8_t>(single) : read.ids, at);
         } else if (parseWrite(packet, write)) {
-            for (auto& [id, servo] : servos_) {
+            for (auto& [id, servo] : m_servos) {
                 if (servo.isDead || (packet.id != id && packet.id != core::dynamixel::kBroadcastId))
                     continue;
                 servo.write(write.address, write.bytes, at);
@@ -257,7 +257,7 @@ private:
 
     const Map& m_map;
     core::dynamixel::StreamParser m_requests;
-    std::map<int, Servo> servos_;
+    std::map<int, Servo> m_servos;
     std::multimap<core::Time, Bytes> m_arrivals;
     core::Time m_hostFree;
     core::Time m_replyUntil;
