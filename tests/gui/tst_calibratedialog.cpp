@@ -52,13 +52,15 @@ class tst_CalibrateDialog : public QObject, private SessionTest<CalibrateDialog>
             m_session->document.models().find(current().joints[static_cast<std::size_t>(joint)].model);
         return (jointAt(joint).absoluteTick - model->centreTick) * model->radiansPerTick * 180 / core::kPi;
     }
-    /// The hand turns a joint of the virtual array, steadily.
+    /// The hand turns a joint of the virtual array, steadily: however late this machine is, each place is
+    /// read before the next one.
     void turn(int joint, double from, double to)
     {
         const double step = to > from ? 6 : -6;
         for (double place = from; std::fabs(to - place) > 6; place += step) {
             m_session->joints.turnByHand(at(joint), core::Angle::fromDegrees(place));
-            awaitReadings(1, joint);
+            const core::Time turned = core::Clock::now();
+            AWAIT(jointAt(joint).requestTime > turned);
         }
         m_session->joints.turnByHand(at(joint), core::Angle::fromDegrees(to));
         awaitReadings(15, joint);
