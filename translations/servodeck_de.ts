@@ -287,6 +287,10 @@
         <source>HRIM goals of each joint, messages on /joint_command, or trajectories on /NAME/joint_trajectory.</source>
         <translation>HRIM-Ziele jedes Gelenks, Nachrichten auf /joint_command oder Trajektorien auf /NAME/joint_trajectory.</translation>
     </message>
+    <message>
+        <source>the F/T sensor reports a fault: its values are not valid</source>
+        <translation>der F/T-Sensor meldet einen Fehler: seine Werte gelten nicht</translation>
+    </message>
 </context>
 <context>
     <name>AdapterWords</name>
@@ -7322,6 +7326,10 @@
     <message>
         <source>It names a joint more than once.</source>
         <translation>Sie nennt ein Gelenk mehr als einmal.</translation>
+    </message>
+    <message>
+        <source>The joint follows the program %1. End that one first.</source>
+        <translation>Das Gelenk folgt dem Programm %1. Dieses zuerst beenden.</translation>
     </message>
 </context>
 <context>

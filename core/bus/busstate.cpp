@@ -9,6 +9,7 @@ namespace core::bus {
 namespace {
 
 constexpr double kAtGoal = 2.0 * kPi / 180; // rad
+constexpr Duration kRecent = 100ms;         ///< at most, and at most two periods
 
 } // namespace
 
@@ -65,7 +66,11 @@ family::Goal BusState::holdGoal(std::size_t joint)
     family::Goal goal;
     goal.joint = static_cast<std::uint16_t>(joint);
     goal.kind = family::Goal::Kind::Hold;
-    goal.present = record.heldTick = holdTick(joint);
+    goal.present = holdTick(joint);
+    if (goal.present || record.hasGoal)
+        record.heldTick = goal.present ? *goal.present : record.goalTick;
+    goal.isEstimate = !isReadingRecent(joint);
+    record.toHold = goal.isEstimate && record.isOn() ? std::optional(time) : std::nullopt;
     record.hasGoal = false;
     record.speed = 0;
     return goal;
@@ -75,16 +80,34 @@ std::optional<int> BusState::holdTick(std::size_t joint) const
 {
     const auto& record = joints[joint];
     // A goal may switch the torque on.
-    if (!record.hasPosition || !record.isOn())
+    if (!record.hasPosition || !record.isOn() || record.positionAsked < pausedUntil)
         return std::nullopt;
     const auto& units = setup[joint].units;
-    const double present =
-        record.position + record.velocity * toSeconds(pathTime(time - record.positionAsked));
-    // A joint at rest keeps its goal: a single reading may be damaged, or differ from it by the load.
+    double present = record.position + record.velocity * toSeconds(time - record.positionAsked);
+    if (record.hasGoal && !isReadingRecent(joint)) { // it may have arrived
+        const double end = units.positionOfTick(record.goalTick).radians();
+        present = std::clamp(present, std::min(record.position, end), std::max(record.position, end));
+    }
+    // A joint at rest keeps its goal: a single reading may be damaged, or differ from it by the load. But no
+    // estimate.
     const auto goal = record.hasGoal ? std::optional(record.goalTick) : record.heldTick;
-    if (goal && !record.isMoving() && std::abs(units.positionOfTick(*goal).radians() - present) <= kAtGoal)
+    if (goal && !record.toHold && !record.isMoving()
+        && std::abs(units.positionOfTick(*goal).radians() - present) <= kAtGoal)
         return goal;
     return units.tick(Angle::fromRadians(present));
+}
+
+bool BusState::isReadingRecent(std::size_t joint) const
+{
+    const auto& record = joints[joint];
+    return record.hasPosition && record.positionAsked >= pausedUntil
+           && time - record.positionAsked <= pathTime(kRecent);
+}
+
+bool BusState::needsHoldAgain(std::size_t joint) const
+{
+    const auto& record = joints[joint];
+    return record.toHold && record.positionAsked > *record.toHold && isReadingRecent(joint) && record.isOn();
 }
 
 void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
@@ -99,6 +122,7 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     record.hasPosition = false;
     record.hasGoal = false; // a servo that answers again may have rebooted and lost our goal
     record.heldTick.reset();
+    record.toHold.reset();
     record.nextProbe = now + settings.silentProbe;
     if (why == Silence::Restarting)
         record.lossesInARow = 0;

@@ -46,10 +46,12 @@ struct JointRecord
     // goal
     bool hasGoal = false;
     int goalTick = 0;
-    std::optional<int> heldTick;    ///< sent to hold the joint, since its last goal
-    double within = 0.0;            ///< s, for the move to that goal
-    int speed = 0;                  ///< raw value of the last speed goal; 0: none
-    int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
+    std::optional<int> heldTick; ///< sent to hold the joint, since its last goal
+    std::optional<Time>
+        toHold;          ///< it was to hold without a recent reading: the next one, asked later, corrects it
+    double within = 0.0; ///< s, for the move to that goal
+    int speed = 0;       ///< raw value of the last speed goal; 0: none
+    int sameGoal = 0;    ///< cycles since a controller's goal was sent, when it did not change
     bool isAtSpeedLimit = false;    ///< it turns and has reached a limit
     double orderedVelocity = 0.0;   ///< rad/s; of the last speed goal
     double limitedVelocity = 0.0;   ///< rad/s; of the controller whose joint reached a limit; 0: none did
@@ -101,6 +103,7 @@ struct BusState
     bool isOpen = false;
     Time time;           ///< of the last call of RoundScheduler::next()
     Time positionsSince; ///< a motion may only start at a position requested later
+    Time pausedUntil;    ///< the machine or the line was paused: readings asked for before say nothing
     Time lastOperation;  ///< one was sent or ended
 
     std::span<JointRecord> records() { return {joints.data(), jointCount}; }
@@ -134,8 +137,12 @@ struct BusState
     /// The goal that stops a joint where it is; its record has no goal any more.
     family::Goal holdGoal(std::size_t joint);
     /// Where the joint is now, as a goal that holds it; nothing when its position is unknown or it has no
-    /// torque.
+    /// torque. From an old reading: where it has come by its velocity, not beyond its goal.
     std::optional<int> holdTick(std::size_t joint) const;
+    /// The last reading is recent enough to hold the joint there.
+    bool isReadingRecent(std::size_t joint) const;
+    /// A recent reading has come since the joint was to hold without one: holdGoal() again.
+    bool needsHoldAgain(std::size_t joint) const;
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.
     void becomeSilent(std::size_t joint, Time now, Silence why);

@@ -23,6 +23,8 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kReopenPause = 200ms;
+/// Replies to the program that had the port before may still be under way.
+constexpr Duration kForeignReplies = 50ms;
 constexpr Duration kLastStop = 200ms;   ///< for sending a STOP requested right before the end
 constexpr Duration kPortEmpties = 20ms; ///< until the port has sent its bytes
 constexpr Duration kStatsPeriod = 100ms;
@@ -210,6 +212,10 @@ bool BusThread::openLink(SerialLink& link)
     if (m_settings.line != nullptr ? !link.open(m_settings.line, baud) : !link.open(m_settings.port, baud)) {
         reportLink(m_phase == LinkPhase::Lost ? LinkPhase::Lost : LinkPhase::Opening, link.error());
         return false;
+    }
+    if (m_settings.line == nullptr) {
+        std::this_thread::sleep_for(kForeignReplies);
+        link.dropUnread();
     }
     m_baud = m_settings.schedule.baud;
     m_lastWords.openPort(link.descriptor());

@@ -12,6 +12,8 @@ namespace {
 
 constexpr Duration kSettlingTime = 500ms; ///< for confirming positions before a controller starts
 constexpr Duration kProgressPeriod = 40ms;
+constexpr Duration kBlind =
+    50ms; // at least, and at least three periods: a lost reply or two stop no rotation
 constexpr Duration kFreshPosition = 1s; // joints on a slow line are read rarely
 
 template <std::size_t N>
@@ -92,6 +94,8 @@ void ControlRound::updateViews(Time now)
         view.isKnown = record.hasPosition && !record.isSilent && !partner.isSilent;
         view.isSure = isPositionSure(joint, now);
         view.isAnswering = !m_exchanges.isLineMute(now) && !record.isOverdue && !partner.isOverdue;
+        view.isBlind = !view.isAnswering
+                       && now - record.positionAsked > std::max<Duration>(kBlind, 3 * m_bus.settings.period);
         view.isOn = record.isOn() && partner.isOn();
         view.load = record.load;
         view.turnsFreely = !m_bus.setup[joint].limitsSpeed;

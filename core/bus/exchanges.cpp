@@ -15,6 +15,12 @@ constexpr Duration kPartPatience = 3ms;
 constexpr std::size_t kLargestReply = 100;
 constexpr int kMuteAfter = 2;        ///< unanswered requests in a row …
 constexpr Duration kMuteFor = 300ms; ///< … the last within this time: without requests nothing is known
+constexpr Duration kLatest = 1s;     ///< a reply that is later is lost
+constexpr Duration kDoubled = 60ms;  ///< a line that doubles replies does so within this time …
+constexpr Duration kDoubledAgain = 150ms; ///< … or within this one, where replies have strayed …
+constexpr Duration kLateDoubled = 300ms;
+constexpr Duration kStraysFor = 10s; ///< … in this time
+constexpr std::uint16_t kMostExtra = 15;
 
 } // namespace
 
@@ -28,14 +34,15 @@ std::size_t Exchange::bytesUpTo(std::size_t slot) const
 {
     std::size_t bytes = 0;
     for (std::size_t i = 0; i <= slot; ++i)
-        bytes += ask.replies[i].bytes;
+        bytes += ask.replies[i].bytes + extra;
     return bytes;
 }
 
 void Exchanges::open()
 {
     m_stream->reset();
-    m_count = 0;
+    m_count = m_owedCount = 0;
+    m_strayAt = {};
     m_unansweredInARow = 0;
     m_worstReply = Duration::zero();
     m_hasReplies = false;
@@ -88,18 +95,122 @@ void Exchanges::start(Exchange exchange, Time now, Action& action)
     exchange.cycle = m_bus.cycle.number;
     exchange.number = ++m_sent;
     exchange.sendStart = std::max(m_line.free(), now);
-    m_line.write(exchange.ask.frame.span(), now, action);
-    m_stream->sent(exchange.ask);
+    const family::Ask ask = widen(exchange, now);
+    m_line.write(ask.frame.span(), now, action);
+    m_stream->sent(ask);
     exchange.frameNumber = m_bus.stats.framesSent;
     exchange.sendEnd = m_line.free();
-    exchange.wireEnd = exchange.sendEnd + m_bus.onWire(exchange.ask.replyBytes());
-    m_line.expect(exchange.ask);
+    exchange.wireEnd = exchange.sendEnd + m_bus.onWire(ask.replyBytes());
+    m_line.expect(ask);
     exchange.deadline = !exchange.ask.isDue() ? m_line.replyEnd()
                         : exchange.kind == ExchangeKind::Operation
                             ? exchange.wireEnd + operationMargin(exchange.retries)
                             : exchange.wireEnd + margin(patience);
     exchange.deadline = std::max(exchange.deadline, m_line.replyEnd());
     m_window[m_count++] = exchange;
+}
+
+// --- which reply belongs to which request ---
+
+/// Until when an earlier reply that `ask` would take for its own may come; past: none.
+Time Exchanges::owedUntil(const family::Ask& ask) const
+{
+    Time until = Time::min();
+    for (std::size_t i = 0; i < m_owedCount; ++i) {
+        const auto& owed = m_owed[i];
+        const auto& reply = owed.exchange.ask.replies[0];
+        const int bytes = reply.bytes + owed.exchange.extra;
+        const bool conflicts =
+            std::ranges::any_of(std::span(ask.replies).first(ask.count), [&](const family::Slot& slot) {
+                return slot.id == reply.id && slot.bytes == bytes;
+            });
+        if (conflicts)
+            until = std::max(until, owed.until);
+    }
+    return until;
+}
+
+void Exchanges::owe(const Exchange& exchange, Time until)
+{
+    const auto& ask = exchange.ask;
+    for (std::size_t slot = 0; ask.isDue() && ask.length > 0 && slot < ask.count; ++slot) {
+        if (m_owedCount == m_owed.size()) { // the oldest is the least probable
+            std::move(m_owed.begin() + 1, m_owed.end(), m_owed.begin());
+            --m_owedCount;
+        }
+        auto& owed = m_owed[m_owedCount++];
+        owed = {exchange, until};
+        owed.exchange.ask.count = 1;
+        owed.exchange.ask.replies[0] = ask.replies[slot];
+        owed.exchange.arrived = exchange.arrived >> slot & 1;
+    }
+}
+
+bool Exchanges::hasStrays(Time now) const
+{
+    return m_strayAt != Time{} && now - m_strayAt < kStraysFor;
+}
+
+template <typename Take>
+void Exchanges::forEachWidth(const family::Ask& ask, Time now, Take take) const
+{
+    // A reply that names its registers can only be mistaken for an earlier one of the same.
+    const bool isPlain = m_bus.rules().namesRegisters;
+    if (take(0, ask, isPlain ? now : owedUntil(ask)) || isPlain)
+        return;
+    for (std::uint16_t extra = 1; extra <= kMostExtra; ++extra) {
+        const auto wide = m_bus.protocol.widened(ask, extra);
+        if (!wide.frame.isEmpty() && take(extra, wide, owedUntil(wide)))
+            return;
+    }
+}
+
+Time Exchanges::clearAt(const family::Ask& ask, Time now) const
+{
+    Time least = Time::max();
+    forEachWidth(ask, now, [&](std::uint16_t, const family::Ask&, Time until) {
+        least = std::min(least, until);
+        return least <= now;
+    });
+    return std::max(least, now);
+}
+
+family::Ask Exchanges::widen(Exchange& exchange, Time now)
+{
+    const auto end = m_owed.begin() + static_cast<std::ptrdiff_t>(m_owedCount);
+    const auto past =
+        std::remove_if(m_owed.begin(), end, [now](const Owed& each) { return now >= each.until; });
+    m_owedCount = static_cast<std::size_t>(past - m_owed.begin());
+    family::Ask best;
+    Time least = Time::max();
+    forEachWidth(exchange.ask, now, [&](std::uint16_t extra, const family::Ask& ask, Time until) {
+        if (until < least) {
+            exchange.extra = extra;
+            best = ask;
+            least = until;
+        }
+        return least <= now;
+    });
+    return best;
+}
+
+bool Exchanges::withdrawPoll(std::size_t joint, Time now)
+{
+    for (std::size_t i = 0; i < m_count; ++i) {
+        const Exchange& pending = m_window[i];
+        if (pending.kind == ExchangeKind::Operation || !pending.hasJoint(joint))
+            continue;
+        // A first try may be answered by a servo with a wrong ID, where that can be mistaken for a late
+        // reply.
+        if (m_bus.rules().namesRegisters && pending.retries == 0)
+            return false;
+        if (pending.ask.count == 1) { // of a train the others are still asked
+            record(pending, ExchangeEnd::Dropped, now);
+            remove(i);
+        }
+        return true;
+    }
+    return false;
 }
 
 void Exchanges::delay(Duration later)
@@ -127,7 +238,7 @@ Time Exchanges::mayBeSent(const Exchange& exchange, Time now) const
     const auto& last = m_window[m_count - 1];
     if (!m_pacer.mayOverlap(last.joint(), exchange.joint(), now))
         return Time::max();
-    return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.ask.replyBytes()), exchange.joint(),
+    return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.replyBytes()), exchange.joint(),
                             m_bus.onWire(exchange.ask.frame.size));
 }
 
@@ -145,8 +256,8 @@ Time Exchanges::nextMayBeSent(Time now) const
         return settings.reqPeriod < settings.replyMargin ? last.sendStart + settings.reqPeriod : Time::max();
     if (!overlapsAllowed(now) || !m_pacer.isWorthIt())
         return Time::max();
-    return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.ask.replyBytes()),
-                            m_pacer.slowest(), m_bus.onWire(last.ask.frame.size));
+    return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.replyBytes()), m_pacer.slowest(),
+                            m_bus.onWire(last.ask.frame.size));
 }
 
 Time Exchanges::replyLineFree(Time now) const
@@ -212,8 +323,10 @@ void Exchanges::dropOperations(Time now)
 
 void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
 {
-    if (end == ExchangeEnd::Unanswered || end == ExchangeEnd::Dropped)
+    if (end == ExchangeEnd::Unanswered || end == ExchangeEnd::Dropped) {
         m_lateUntil = replyEnd + kMostMargin;
+        owe(exchange, replyEnd + kLatest);
+    }
     ExchangeRecord record;
     record.cycle = exchange.cycle;
     record.kind = exchange.kind;
@@ -229,7 +342,7 @@ void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
     record.sendEnd = exchange.sendEnd;
     record.replyStart = record.replyEnd = replyEnd;
     if (exchange.ask.isDue()) {
-        record.bytesIn = static_cast<std::uint16_t>(exchange.ask.replyBytes());
+        record.bytesIn = static_cast<std::uint16_t>(exchange.replyBytes());
         if (end == ExchangeEnd::Answered)
             record.replyStart = std::max(exchange.sendEnd, replyEnd - m_bus.onWire(record.bytesIn));
     }
@@ -335,15 +448,40 @@ bool Exchanges::isTooEarly(const Exchange& exchange, Time now) const
     return now < exchange.wireEnd + m_pacer.delay(exchange.joint()) / 2;
 }
 
-std::optional<std::size_t> Exchanges::slotOf(const family::Packet& packet, const Exchange& exchange,
-                                             Time now) const
+std::optional<std::size_t> Exchanges::slotOf(family::Packet& packet, const Exchange& exchange) const
 {
-    if (exchange.ask.answer == family::Answer::None || !m_bus.protocol.fits(exchange.ask, packet)
-        || isTooEarly(exchange, now))
+    const auto& ask = exchange.ask;
+    family::Packet asked = packet;
+    if (exchange.extra > 0) {
+        if (packet.data.size() != std::size_t{ask.length} + exchange.extra)
+            return std::nullopt;
+        const std::uint16_t front = family::BusProtocol::frontOf(ask, exchange.extra);
+        asked.data = packet.data.subspan(front, ask.length);
+        asked.address = static_cast<std::uint16_t>(packet.address + front);
+    }
+    if (ask.answer == family::Answer::None || !m_bus.protocol.fits(ask, asked))
         return std::nullopt;
-    for (std::size_t slot = 0; slot < exchange.ask.count; ++slot) {
-        if (exchange.ask.replies[slot].id == packet.id && (exchange.arrived >> slot & 1) == 0)
-            return slot;
+    for (std::size_t slot = 0; slot < ask.count; ++slot) {
+        if (ask.replies[slot].id != packet.id || (exchange.arrived >> slot & 1) != 0)
+            continue;
+        packet = asked;
+        packet.address = ask.address; // a late status packet of Dynamixel has that of the last request
+        return slot;
+    }
+    return std::nullopt;
+}
+
+std::optional<Answered> Exchanges::takeLate(family::Packet& packet, Time now)
+{
+    for (std::size_t i = 0; i < m_owedCount; ++i) {
+        auto& owed = m_owed[i];
+        if (!slotOf(packet, owed.exchange))
+            continue;
+        const Answered answered{owed.exchange, 0, true};
+        owed.exchange.arrived = 1;
+        owed.until = std::min(owed.until, now + kLateDoubled);
+        noteReply(answered, now);
+        return answered;
     }
     return std::nullopt;
 }
@@ -356,10 +494,12 @@ void Exchanges::noteReply(const Answered& answered, Time now)
     m_hasReplies = true;
 }
 
-std::optional<Answered> Exchanges::take(const family::Packet& packet, Time now)
+std::optional<Answered> Exchanges::take(family::Packet& packet, Time now)
 {
     for (std::size_t i = 0; i < m_count; ++i) {
-        const auto slot = slotOf(packet, m_window[i], now);
+        if (isTooEarly(m_window[i], now))
+            continue;
+        const auto slot = slotOf(packet, m_window[i]);
         if (!slot)
             continue;
         const Answered answered{m_window[i], *slot};
@@ -371,6 +511,8 @@ std::optional<Answered> Exchanges::take(const family::Packet& packet, Time now)
             recordPart(answered.exchange, *slot, ExchangeEnd::Answered, now);
         if (!m_window[i].isComplete())
             return answered;
+        if (answered.exchange.kind == ExchangeKind::Operation || hasStrays(now))
+            owe(m_window[i], now + (hasStrays(now) ? kDoubledAgain : kDoubled));
         remove(i);
         const auto& exchange = answered.exchange;
         // Else the line waits for another reply, or this may be a late one to the same request before.
@@ -382,7 +524,9 @@ std::optional<Answered> Exchanges::take(const family::Packet& packet, Time now)
             m_pacer.measured(exchange.joint(), now - exchange.wireEnd);
         return answered;
     }
-    return std::nullopt;
+    if (packet.hasData)
+        m_strayAt = now;
+    return takeLate(packet, now);
 }
 
 void Exchanges::addTo(Stats& stats, Time now) const

@@ -20,6 +20,8 @@ struct Exchange
 {
     ExchangeKind kind = ExchangeKind::None;
     family::Ask ask;
+    std::uint16_t extra = 0;   ///< bytes that were read besides (BusProtocol::widened())
+    std::uint32_t serial = 0;  ///< Operation: of its step; equal in the repeats of a lost request
     std::uint32_t arrived = 0; ///< bit per slot
     bool overlaps = false;     ///< sent while another reply was pending
     int triesLeft = 0;
@@ -36,6 +38,7 @@ struct Exchange
     std::uint16_t joint() const { return ask.replies[0].joint; }
     bool isComplete() const { return std::popcount(arrived) == static_cast<int>(ask.count); }
     bool hasJoint(std::size_t joint) const;
+    std::size_t replyBytes() const { return ask.replyBytes() + std::size_t{ask.count} * extra; }
     /// Bytes of the replies up to the end of this one.
     std::size_t bytesUpTo(std::size_t slot) const;
 };
@@ -45,10 +48,12 @@ struct Answered
 {
     Exchange exchange;
     std::size_t slot = 0;
+    bool isLate = false; ///< the request had been given up before
 };
 
 /// The requests with pending replies: sends them, matches their replies, times them out and learns the reply
-/// delays. Pure; bus thread.
+/// delays. A reply belongs to one request: as long as an earlier reply of the same shape may still come from
+/// the servo (late, or doubled by the line), a request asks for a few bytes more. Pure; bus thread.
 class Exchanges
 {
 public:
@@ -82,10 +87,14 @@ public:
     void endFeed(Time now);
     /// The next good reply.
     bool next(family::Packet& packet) { return m_stream->next(packet); }
-    /// The slot of `exchange` that `packet` fills.
-    std::optional<std::size_t> slotOf(const family::Packet& packet, const Exchange& exchange, Time now) const;
-    /// The request that `packet` answers; removed when all its replies are here.
-    std::optional<Answered> take(const family::Packet& packet, Time now);
+    /// The request that `packet` answers, or did when it was given up; removed when all its replies are here.
+    /// Leaves in `packet` what was asked for.
+    std::optional<Answered> take(family::Packet& packet, Time now);
+    /// A late reply answered what the pending poll of this joint asks again. False: there is none.
+    bool withdrawPoll(std::size_t joint, Time now);
+    /// When a reply to `ask` could not be taken for an earlier one's; `now`, or later where every shape is
+    /// owed.
+    Time clearAt(const family::Ask& ask, Time now) const;
     /// Learns the delay of a reply.
     void noteReply(const Answered& answered, Time now);
 
@@ -127,6 +136,19 @@ public:
 private:
     bool overlapsAllowed(Time now) const;
     bool isTooEarly(const Exchange& exchange, Time now) const;
+    /// The slot of `exchange` that `packet` fills; leaves in `packet` what was asked for.
+    std::optional<std::size_t> slotOf(family::Packet& packet, const Exchange& exchange) const;
+    std::optional<Answered> takeLate(family::Packet& packet, Time now);
+    Time owedUntil(const family::Ask& ask) const;
+    /// Replies to `exchange` may come until then.
+    void owe(const Exchange& exchange, Time until);
+    /// Tries the widths of a request until `take(extra, the request, until when it is owed)` is true.
+    template <typename Take>
+    void forEachWidth(const family::Ask& ask, Time now, Take take) const;
+    /// Replies came that answered nothing any more.
+    bool hasStrays(Time now) const;
+    /// The request as it is sent.
+    family::Ask widen(Exchange& exchange, Time now);
     /// Wait beyond the wire time; longer with every repeat, because the cause of one delay delays the next
     /// reply.
     Duration margin(int repeats) const;
@@ -143,6 +165,15 @@ private:
     RequestLine& m_line;
     std::array<Exchange, kMost> m_window{}; ///< oldest first
     std::size_t m_count = 0;
+    /// One reply to a request that was given up, or answered a moment ago: it may still come, or come again.
+    struct Owed
+    {
+        Exchange exchange; ///< with this reply only
+        Time until;
+    };
+    std::array<Owed, 128> m_owed{}; ///< oldest first
+    std::size_t m_owedCount = 0;
+    Time m_strayAt; ///< last reply that answered nothing, or nothing any more
     std::uint64_t m_sent = 0;
 
     std::unique_ptr<family::PacketStream> m_stream;

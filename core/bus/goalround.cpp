@@ -55,6 +55,10 @@ void GoalRound::collect(Time now)
         }
         if (m_bus.setup[joint].follows)
             watchPair(joint);
+        if (m_bus.needsHoldAgain(joint) && isAble(joint) && !isFull()) {
+            m_origins[m_count] = m_origin;
+            m_goals[m_count++] = m_bus.holdGoal(joint);
+        }
     }
 }
 
@@ -109,6 +113,7 @@ void GoalRound::addToPair(std::size_t joint, Fill fill)
         if (isFull())
             return;
         m_bus.joints[each].heldTick.reset();
+        m_bus.joints[each].toHold.reset();
         m_origins[m_count] = m_origin;
         family::Goal& sent = m_goals[m_count++];
         sent = {};

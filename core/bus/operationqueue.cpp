@@ -104,6 +104,7 @@ Exchange OperationQueue::exchangeOf(const Operation& operation) const
     exchange.kind = ExchangeKind::Operation;
     exchange.triesLeft = 1 + m_bus.settings.retries - operation.repeats;
     exchange.retries = static_cast<std::uint16_t>(operation.repeats);
+    exchange.serial = operation.serial;
     exchange.ask = askOf(operation);
     return exchange;
 }
@@ -164,9 +165,15 @@ bool OperationQueue::start(Time now, Action& action)
         m_line.keepQuiet(operation.notBefore);
         return true;
     }
+    if (operation.serial == 0)
+        operation.serial = ++m_lastSerial;
     const Exchange exchange = exchangeOf(operation);
     if (exchange.ask.frame.isEmpty()) {
         finish(Outcome::Refused, now);
+        return false;
+    }
+    if (const Time clear = m_exchanges.clearAt(exchange.ask, now); clear > now) {
+        operation.notBefore = clear;
         return false;
     }
     if (operation.step == Step::SwitchOff) {
@@ -220,10 +227,19 @@ void OperationQueue::replied(const family::Packet& packet, Time now)
     }
     if (m_count == 0)
         return;
+    head().serial = 0; // what comes later answers nothing
     if (head().torque() != nullptr)
         torqueReply(packet, now);
     else
         finish(packet.isRefusal ? Outcome::Refused : Outcome::Done, now, &packet);
+}
+
+bool OperationQueue::isAwaited(const Exchange& late, Time now)
+{
+    if (m_count == 0 || head().serial != late.serial)
+        return false;
+    m_exchanges.dropOperations(now);
+    return true;
 }
 
 void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)

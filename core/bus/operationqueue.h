@@ -43,6 +43,8 @@ public:
     bool start(Time now, Action& action);
 
     void replied(const family::Packet& packet, Time now);
+    /// True if a late reply answers the present step; it need not be asked again.
+    bool isAwaited(const Exchange& late, Time now);
     /// Sends an unanswered request again at `again`.
     void gaveUp(const Exchange& exchange, Time now, Time again);
 
@@ -66,7 +68,8 @@ private:
     {
         Request request;
         Step step = Step::Single;
-        int repeats = 0; ///< of the present step after lost replies
+        std::uint32_t serial = 0; ///< of the request that was sent; its repeats have the same; 0: none was
+        int repeats = 0;          ///< of the present step after lost replies
         int confirmsLeft = 0;
         Time notBefore;
         std::optional<int> lastTick; ///< the last reading of the position, while no two agreed
@@ -83,6 +86,7 @@ private:
         void setStep(Step next)
         {
             step = next;
+            serial = 0;
             repeats = 0;
         }
     };
@@ -116,6 +120,7 @@ private:
     std::size_t m_head = 0;
     std::size_t m_count = 0;
     int m_cyclesWithout = 0; ///< an operation while one is waiting
+    std::uint32_t m_lastSerial = 0;
 };
 
 } // namespace core::bus

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/control/minimumjerk.h"
 #include "core/servo/limitslack.h"
 
 namespace core::bus {
@@ -71,8 +70,10 @@ void ParkMachine::wait(Time now)
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         const auto& setup = m_bus.setup[joint];
         const auto& record = m_bus.joints[joint];
-        m_paths[joint] = {record.position, setup.units.positionOfTick(setup.parkTick).radians(),
-                          std::max(setup.parkTime, kShortestPath), isMeant(joint)};
+        const double goal = setup.units.positionOfTick(setup.parkTick).radians();
+        m_paths[joint] = {control::OnlineTrajectory::smooth(record.position, goal,
+                                                            std::max(setup.parkTime, kShortestPath), {}),
+                          isMeant(joint)};
         if (m_paths[joint].isOn && (!isPositionKnown(joint) || standsOutside(setup.units, record.tick)))
             leave(joint, now);
     }
@@ -108,10 +109,9 @@ void ParkMachine::move(Time now)
             leave(joint, now);
             continue;
         }
-        areThere = areThere && m_time >= fromSeconds(path.seconds) + kParkSettle;
-        m_goals.order(
-            joint, path.from + (path.to - path.from) * control::minimumJerk(toSeconds(m_time) / path.seconds),
-            std::max<Duration>(3 * m_bus.settings.period, 30ms));
+        areThere = areThere && m_time >= fromSeconds(path.way.duration()) + kParkSettle;
+        m_goals.order(joint, path.way.position(toSeconds(m_time)),
+                      std::max<Duration>(3 * m_bus.settings.period, 30ms));
     }
     if (areThere)
         finish(now);
@@ -122,7 +122,7 @@ void ParkMachine::finish(Time now)
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         if (!m_paths[joint].isOn)
             continue;
-        const bool isParked = std::abs(m_bus.joints[joint].position - m_paths[joint].to) <= kParked;
+        const bool isParked = std::abs(m_bus.joints[joint].position - m_paths[joint].way.goal()) <= kParked;
         // A joint that did not arrive may be blocked, or carry a load: it continues to hold.
         if (isParked)
             m_operations.pushTorqueOff(joint, now);

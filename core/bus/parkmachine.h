@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/bus/goalround.h"
+#include "core/control/onlinetrajectory.h"
 
 namespace core::bus {
 
@@ -38,9 +39,7 @@ private:
     /// Copied at the start: later settings apply to the next parking.
     struct Path
     {
-        double from = 0.0; ///< rad
-        double to = 0.0;
-        double seconds = 0.0;
+        control::OnlineTrajectory way;
         bool isOn = false; ///< the joint is parking
     };
 

@@ -161,9 +161,11 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
         action.isPlanned = send != Time::max();
         return true;
     }
+    shortenWaiting();
+    if (m_exchanges.clearAt(m_waiting.ask, now) > now)
+        return false; // so many replies are under way that its own could not be told apart
     if (isFirst)
         m_bus.cycle.readStart = now;
-    shortenWaiting();
     m_polled += m_waiting.ask.count;
     m_isWaiting = false;
     if (m_waiting.retries > 0) {
@@ -349,29 +351,24 @@ void PollCycle::lost(const Exchange& exchange, Time now)
 
 // --- replies ---
 
-bool PollCycle::repliedLate(const family::Packet& packet, Time now)
+bool PollCycle::isAwaited(const Answered& late, Time now)
 {
-    // A reply that arrived after its request was given up, before its repeat.
-    const auto take = [&](const Exchange& exchange, std::size_t slot) {
-        const Answered answered{exchange, slot};
-        m_exchanges.noteReply(answered, now);
-        replied(answered, packet, now);
+    const std::uint16_t joint = late.exchange.ask.replies[late.slot].joint;
+    if (late.exchange.kind != ExchangeKind::Poll // vitals are not repeated
+        || late.exchange.sendStart <= m_bus.joints[joint].positionAsked)
+        return false;
+    if (m_exchanges.hasPollOf(joint))
+        return m_exchanges.withdrawPoll(joint, now);
+    if (m_isWaiting && m_waiting.retries > 0 && m_waiting.hasJoint(joint)) {
+        m_isWaiting = m_waiting.ask.count > 1;
         return true;
-    };
-    if (m_isWaiting && m_waiting.retries > 0) {
-        if (const auto slot = m_exchanges.slotOf(packet, m_waiting, now)) {
-            m_isWaiting = m_waiting.ask.count > 1; // the others of a train are still asked
-            return take(m_waiting, *slot);
-        }
     }
     for (std::size_t i = 0; i < m_repeatCount; ++i) {
-        const auto slot = m_exchanges.slotOf(packet, m_repeats[i], now);
-        if (!slot)
+        if (!m_repeats[i].hasJoint(joint))
             continue;
-        const Exchange exchange = m_repeats[i];
-        if (exchange.ask.count == 1)
+        if (m_repeats[i].ask.count == 1)
             removeRepeat(i);
-        return take(exchange, *slot);
+        return true;
     }
     return false;
 }

@@ -45,8 +45,8 @@ public:
     void drop(Time now);
     /// Takes a reply. It is decoded when there is time: by decode(), or before the next one.
     void replied(const Answered& answered, const family::Packet& packet, Time now);
-    /// Takes a reply to an abandoned request; false when it is not one.
-    bool repliedLate(const family::Packet& packet, Time now);
+    /// True if a late reply answers what is being asked again; then it is not asked any more.
+    bool isAwaited(const Answered& late, Time now);
     void gaveUp(const Exchange& exchange, Time now);
     void decode();
 

@@ -79,7 +79,7 @@ Action RoundScheduler::next(Time now)
     if (const Duration late = m_watchdog.woke(now); late > Watchdog::kLate)
         m_bus.stats.paused += late;
     if (m_watchdog.wasPaused())
-        m_bus.positionsSince = now; // joints may have moved meanwhile
+        m_bus.positionsSince = m_bus.pausedUntil = now; // joints may have moved meanwhile
     const Action action = turn(now);
     m_watchdog.sleepUntil(action.kind == Action::Kind::Wait ? action.until : now);
     return action;
@@ -428,13 +428,22 @@ void RoundScheduler::takePackets(Time now)
 {
     family::Packet packet;
     while (m_exchanges.next(packet)) {
-        if (const auto answered = m_exchanges.take(packet, now); !answered)
-            m_bus.stats.unexpected += m_polls.repliedLate(packet, now) ? 0 : 1;
+        const auto answered = m_exchanges.take(packet, now);
+        if (!answered || (answered->isLate && !isAwaited(*answered, now)))
+            ++m_bus.stats.unexpected;
         else if (answered->exchange.kind == ExchangeKind::Operation)
             m_operations.replied(packet, now);
         else
             m_polls.replied(*answered, packet, now);
     }
+}
+
+/// True if what a late reply answers is being asked again; it need not be any more.
+bool RoundScheduler::isAwaited(const Answered& late, Time now)
+{
+    if (late.exchange.kind == ExchangeKind::Operation)
+        return m_operations.isAwaited(late.exchange, now);
+    return m_polls.isAwaited(late, now);
 }
 
 void RoundScheduler::timeOut(Time now)

@@ -92,6 +92,7 @@ private:
     bool cmRound(Time now, Action& action);
     void timeOut(Time now);
     void takePackets(Time now);
+    bool isAwaited(const Answered& late, Time now);
 
     /// Handles requests that need no link and no queue; false for others.
     bool requestAtOnce(const Request& request, Time now);

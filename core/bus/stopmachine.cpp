@@ -89,12 +89,15 @@ bool StopMachine::disobeys(std::size_t joint) const
     const auto& record = m_bus.joints[joint];
     if (record.isSilent || !record.isOn() || m_park.isOnPath(joint))
         return false;
-    return isReleased(joint) || record.isMoving();
+    return isReleased(joint) || record.isMoving() || m_bus.needsHoldAgain(joint);
 }
 
 void StopMachine::repeat(Time now)
 {
-    if (now < m_again)
+    bool isAnyRead = false;
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
+        isAnyRead = isAnyRead || (m_bus.needsHoldAgain(joint) && disobeys(joint));
+    if (now < m_again && !isAnyRead)
         return;
     bool again = false;
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
@@ -204,6 +207,7 @@ std::size_t StopMachine::endingFrames(StopMode mode, std::span<std::uint8_t> to)
         goals[joint].joint = static_cast<std::uint16_t>(joint);
         goals[joint].kind = family::Goal::Kind::Hold;
         goals[joint].present = m_bus.holdTick(joint);
+        goals[joint].isEstimate = !m_bus.isReadingRecent(joint);
     }
     for (std::span<const family::Goal> left(goals.data(), m_bus.jointCount); !left.empty();) {
         std::size_t taken = 0;

@@ -36,6 +36,8 @@ struct JointNow
     /// False while its last request is overdue. Controllers then stop the time of their paths: goals would
     /// queue in the line, and the joint would catch up at full speed.
     bool isAnswering = true;
+    bool isBlind =
+        false; ///< not answering for longer than a loop may rely on its last reading: nothing turns
     bool turnsFreely = false; ///< turning at a velocity, it passes its limits
     double load =
         std::numeric_limits<double>::quiet_NaN(); ///< share of the highest, -1..1; NaN: not reported
@@ -91,6 +93,7 @@ struct Command
     double value = 0.0;
     std::uint16_t joint = kAllJoints; ///< GoTo, Drive: index on its bus
     double seconds = 0.0;             ///< GoTo: duration of the move
+    double velocity = 0.0;            ///< GoTo: highest velocity, rad/s; 0: the controller's
 };
 
 struct Progress

@@ -7,13 +7,16 @@
 
 namespace core::control {
 
-/// What a controller may order: finite goals for joints it claims. Suppresses goals while it rests.
+/// What a controller may order: finite goals for joints it claims. Suppresses goals while it rests; a joint
+/// that turns without being read stops.
 class ControllerManager::CheckedOrders final : public Orders
 {
 public:
-    CheckedOrders(const ControllerManager& manager, const Controller& controller, Orders& all, bool rests)
+    CheckedOrders(const ControllerManager& manager, const Controller& controller,
+                  std::span<const JointNow> joints, Orders& all, bool rests)
         : m_manager(manager)
         , m_controller(controller)
+        , m_joints(joints)
         , m_all(all)
         , m_rests(rests)
     {
@@ -25,7 +28,11 @@ public:
     }
     void turn(std::uint16_t joint, double velocity) override
     {
-        if (isGood(joint, velocity) && !m_rests)
+        if (!isGood(joint, velocity))
+            return;
+        if (m_joints[joint].isBlind)
+            m_all.turn(joint, 0.0);
+        else if (!m_rests)
             m_all.turn(joint, velocity);
     }
     void hold(std::uint16_t joint) override
@@ -48,6 +55,7 @@ private:
 
     const ControllerManager& m_manager;
     const Controller& m_controller;
+    std::span<const JointNow> m_joints;
     Orders& m_all;
     bool m_rests;
     bool m_hasBad = false;
@@ -93,7 +101,7 @@ ControllerManager::Updated ControllerManager::updateOne(Controller& controller, 
     if (const std::uint16_t lost = lostJoint(controller, joints); lost != kNoJoint)
         return {{&controller, Ending::JointLost, lost}};
     const bool rests = isAnyOverdue(controller, joints);
-    CheckedOrders checked(*this, controller, orders, rests);
+    CheckedOrders checked(*this, controller, joints, orders, rests);
     Cycle own = cycle;
     if (rests)
         own.elapsed = Duration::zero();

@@ -58,7 +58,8 @@ void FollowController::join(double target, double targetVelocity, double fastest
 {
     const double way = m_setpoint - target;
     const double seconds = std::max(kShortestFollowJoin, kMinimumJerkPeak * std::abs(way) / fastest);
-    m_rest = MoveController::Path::of(way, m_velocity - targetVelocity, 0.0, 0.0, seconds);
+    m_rest = OnlineTrajectory::within(way, m_velocity - targetVelocity, 0.0, seconds, fastest);
+    m_restTime = 0.0;
 }
 
 void FollowController::follow(const JointNow& leader, const JointNow& own, double dt)
@@ -74,8 +75,8 @@ void FollowController::follow(const JointNow& leader, const JointNow& own, doubl
     else if (std::abs(step) > std::abs(m_rule.ratio) * most)
         join(target, 0.0, std::isfinite(m_maxVelocity) ? m_maxVelocity : kFollowJoinSpeed);
     m_isJoined = true;
-    m_rest.time += dt;
-    const double wanted = target + m_rest.position(m_rest.time);
+    m_restTime += dt;
+    const double wanted = target + m_rest.position(m_restTime);
     const double way = m_maxVelocity * dt; // the leader may be faster than this joint can be
     const double next = withinLimits(std::clamp(wanted, m_setpoint - way, m_setpoint + way), own);
     m_velocity = (next - m_setpoint) / dt;

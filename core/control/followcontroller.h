@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/control/movecontroller.h"
+#include "core/control/controller.h"
+#include "core/control/onlinetrajectory.h"
 
 namespace core::control {
 
@@ -37,7 +38,8 @@ private:
     std::uint16_t m_leader;
     Rule m_rule;
     double m_maxVelocity;
-    MoveController::Path m_rest; ///< rad; distance from the target, fades
+    OnlineTrajectory m_rest; ///< rad; distance from the target, fades
+    double m_restTime = 0.0; ///< s since its start
     double m_setpoint = 0.0;
     double m_velocity = 0.0; ///< of the setpoint
     double m_target = 0.0;

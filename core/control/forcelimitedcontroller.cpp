@@ -47,6 +47,8 @@ ForceLimitedController::Why ForceLimitedController::judgeSensor(double dt)
         return found(Why::Stale, m_age);
     if (!sample)
         return Why::None; // none yet
+    if (sample->isFaulty) // a saturated sensor is the collision that the limit is for
+        return found(Why::Faulty, 0.0);
     const double force = sample->net.force();
     const double torque = sample->net.torque();
     // A value that is no number is beyond every limit.
@@ -100,6 +102,8 @@ QString ForceLimitedController::whyFailed() const
                       numberText(m_whyValue * 100, 0));
     case Why::Stale:
         return filled(Words::tr("the F/T sensor sent no data for %1 s"), numberText(m_whyValue, 2));
+    case Why::Faulty:
+        return Words::tr("the F/T sensor reports a fault: its values are not valid");
     case Why::NoLoad:
         return filled(Words::tr("the load of the joint %1 is not reported"), joint);
     }

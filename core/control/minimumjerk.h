@@ -19,4 +19,11 @@ inline double minimumJerk(double share)
     return s * s * s * (10.0 + s * (6.0 * s - 15.0));
 }
 
+/// Velocity after a share of the time, as a multiple of the mean velocity.
+inline double minimumJerkVelocity(double share)
+{
+    const double s = std::clamp(share, 0.0, 1.0);
+    return 30.0 * s * s * (1.0 - s) * (1.0 - s);
+}
+
 } // namespace core::control

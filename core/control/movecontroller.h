@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-
 #include "core/control/controller.h"
+#include "core/control/onlinetrajectory.h"
 
 namespace core::control {
 
-/// Moves joints to goals in a time longer than a servo's own moves (HerkuleX: 2.84 s), all in the same time:
-/// one goal in every cycle, along a fifth-order polynomial from the present position and velocity to rest at
-/// the goal. A new goal on the way (GoTo) causes no jump of position, velocity or acceleration.
+/// Moves joints to goals, also in times longer than a servo's own moves (HerkuleX: 2.84 s): one goal in every
+/// cycle. From rest all arrive together, by minimum jerk; a joint that moves when the move starts, or when a
+/// new goal comes on the way (GoTo), takes the fastest path within the velocity and acceleration of the move
+/// that was asked for.
 class MoveController final : public Controller
 {
 public:
@@ -23,32 +23,18 @@ public:
     void command(const Command& command) override;
     Progress progress() const override;
 
-    /// Position, velocity and acceleration on the path; rad and s. Public for tests.
-    struct Path
+private:
+    struct Axis
     {
-        std::array<double, 6> c{}; ///< of t^0 .. t^5
-        double duration = 0.0;     ///< s
-        double time = 0.0;         ///< s since its start
-        double sent = 0.0;         ///< s; the time of its last goal
-
-        static Path of(double position, double velocity, double acceleration, double goal, double duration);
-        /// Returns at least `seconds`: the time in which a path over `distance` (rad) with the initial
-        /// velocity `velocity` never exceeds `limit` (both rad/s), nor its initial speed.
-        static double secondsWithin(double distance, double velocity, double seconds, double limit);
-        /// A path from the present place and velocity to `goal` in `seconds`. With much time, velocity and
-        /// braking would carry the joint far off its way: then the acceleration begins at zero, and the time
-        /// is shorter, as far as `limit` (rad/s) allows.
-        Path redirected(double goal, double seconds, double limit) const;
-        double position(double t) const;
-        double velocity(double t) const;
-        double acceleration(double t) const;
+        double goal = 0.0; ///< rad, as given at construction
+        double maxVelocity = 0.0;
+        OnlineTrajectory path;
+        double time = 0.0; ///< s since the start of the path
+        double sent = 0.0; ///< s; the time of its last goal
     };
 
-private:
-    std::vector<double> m_goals;
     double m_seconds;
-    std::vector<double> m_maxVelocities; ///< empty: any
-    std::vector<Path> m_paths;
+    std::vector<Axis> m_axes;
     Duration m_rest{0};
     bool m_isEnding = false;
     double m_time = 0.0;

@@ -71,7 +71,7 @@ void PidController::command(const Command& command)
         return;
     for (std::size_t i = 0; i < m_axes.size(); ++i) {
         if (command.joint == joints()[i] || command.joint == Command::kAllJoints)
-            m_axes[i].path.request(command.value, command.seconds);
+            m_axes[i].path.request(command.value, command.seconds, command.velocity);
     }
 }
 

@@ -55,7 +55,9 @@ void PositionController::command(const Command& command)
     case CommandKind::GoTo:
         for (std::size_t i = 0; i < m_paths.size(); ++i) {
             if (command.joint == joints()[i] || command.joint == Command::kAllJoints)
-                m_paths[i].request(command.value, command.seconds > 0 ? command.seconds : m_seconds);
+                m_paths[i].request(command.value,
+                                   command.seconds > 0 || command.velocity > 0 ? command.seconds : m_seconds,
+                                   command.velocity);
         }
         break;
     case CommandKind::Scale:

@@ -50,7 +50,7 @@ Controller::Status TopicController::update(const Cycle& cycle, std::span<const J
             if (!std::exchange(axis.isMoving, true))
                 axis.path.start(startPosition(now), restsAtGoal(now) ? 0.0 : now.velocity, now);
             axis.age = 0.0;
-            axis.path.request(axis.goal, axis.seconds);
+            axis.path.request(axis.goal, axis.seconds, axis.velocity);
         }
         if (!axis.isMoving)
             continue;
@@ -73,7 +73,9 @@ void TopicController::command(const Command& command)
             if (command.joint != joints()[i] && command.joint != Command::kAllJoints)
                 continue;
             m_axes[i].goal = command.value;
-            m_axes[i].seconds = command.seconds > 0 ? command.seconds : m_seconds;
+            // A velocity decides by itself how long the move takes.
+            m_axes[i].seconds = command.seconds > 0 || command.velocity > 0 ? command.seconds : m_seconds;
+            m_axes[i].velocity = command.velocity;
             m_axes[i].isNew = true;
         }
         break;

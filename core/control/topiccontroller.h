@@ -24,10 +24,11 @@ private:
     struct Axis
     {
         GoalPath path;
-        double goal = 0.0;    ///< rad
-        double seconds = 0.0; ///< to it
-        double age = 0.0;     ///< s; of the last goal
-        bool isNew = false;   ///< a goal came since the last update
+        double goal = 0.0;     ///< rad
+        double seconds = 0.0;  ///< to it
+        double velocity = 0.0; ///< highest, rad/s; 0: no limit
+        double age = 0.0;      ///< s; of the last goal
+        bool isNew = false;    ///< a goal came since the last update
         bool isMoving = false;
     };
     std::vector<Axis> m_axes;

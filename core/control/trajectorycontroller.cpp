@@ -86,10 +86,11 @@ void TrajectoryController::start(std::span<const JointNow> joints)
         const double away = m_next[i] - m_path.position(0, i);
         const double seconds =
             std::max(kShortestTrajectoryJoin, kMinimumJerkPeak * std::abs(away) / kTrajectoryJoinSpeed);
-        axis.join = MoveController::Path::of(away, restsAtGoal(now) ? 0.0 : now.velocity, 0.0, 0.0, seconds);
-        m_joined = std::max(m_joined, seconds);
+        axis.join = OnlineTrajectory::within(away, restsAtGoal(now) ? 0.0 : now.velocity, 0.0, seconds,
+                                             kTrajectoryJoinSpeed);
+        m_joined = std::max(m_joined, axis.join.duration());
         if (std::abs(away) > kSag)
-            m_joinedFirst = std::max(m_joinedFirst, seconds);
+            m_joinedFirst = std::max(m_joinedFirst, axis.join.duration());
     }
     refuse();
 }

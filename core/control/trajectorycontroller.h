@@ -4,7 +4,8 @@
 #include <QtCore/QStringList>
 
 #include "core/base/result.h"
-#include "core/control/movecontroller.h"
+#include "core/control/controller.h"
+#include "core/control/onlinetrajectory.h"
 #include "core/control/waypointpath.h"
 
 namespace core::control {
@@ -52,10 +53,10 @@ private:
     {
         double low = 0.0; ///< rad; limits
         double high = 0.0;
-        double most = 0.0;         ///< rad/s
-        double tolerance = 0.0;    ///< rad; 0: any
-        MoveController::Path join; ///< rad; distance from the path at the start, fades
-        bool isInLast = false;     ///< the last point is of this joint too
+        double most = 0.0;      ///< rad/s
+        double tolerance = 0.0; ///< rad; 0: any
+        OnlineTrajectory join;  ///< rad; distance from the path at the start, fades
+        bool isInLast = false;  ///< the last point is of this joint too
     };
 
     Status fail(Why why, std::size_t joint, double value);

@@ -113,6 +113,9 @@ struct Goal
     int speed = 0;         ///< Velocity: raw value
     /// Hold: where the joint is, for families without a command to hold; none: not known.
     std::optional<int> present;
+    /// Hold: `present` is an estimate from an old reading: the servo must not go there faster than kSlowHold.
+    bool isEstimate = false;
+    static constexpr double kSlowHold = 4.0 * kPi / 180; ///< rad/s
 };
 
 /// Where a joint is, and where its servo goes.
@@ -129,6 +132,7 @@ struct Rules
     bool isFullDuplex = true;   ///< requests and replies have a line each
     bool goalsNeedQuiet = true; ///< servos process goals before they receive the next request
     bool mayEcho = false;       ///< an adapter may return the bytes sent
+    bool namesRegisters = true; ///< a reply says which registers it holds
     /// Equal readings of a state before it counts: 2 where the checksum misses many errors.
     int readingsToBelieve = 2;
     std::size_t mostTrain = 1;          ///< joints in one poll
@@ -172,6 +176,14 @@ public:
     virtual double placeOf(const Packet& packet, std::span<const std::uint8_t> identity) const = 0;
     /// The bytes of a reply to ping() that are known before the first one.
     virtual Frame pingHead(std::uint8_t id) const = 0;
+
+    /// The same reading of registers with `extra` bytes more, in front of them where there are (frontOf()):
+    /// its replies differ from late ones to `ask`. An empty frame: there is none.
+    virtual Ask widened(const Ask& ask, std::uint16_t extra) const = 0;
+    static std::uint16_t frontOf(const Ask& ask, std::uint16_t extra)
+    {
+        return ask.address >= extra ? extra : std::uint16_t{0};
+    }
 
     // Joints.
     /// Asks the first of `joints`, and as many of the others as one request can.

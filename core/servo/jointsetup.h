@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 #include "core/base/stopmode.h"
 #include "core/servo/jointunits.h"
@@ -15,6 +16,8 @@ struct JointSetup
     std::uint8_t id = 0;
     JointUnits units;
     std::array<std::uint8_t, 2> modelBytes{}; ///< identity required for torque on; zeros: any
+    /// rad/s; no goal of position orders more, where the servo takes a speed.
+    double maxVelocity = std::numeric_limits<double>::infinity();
     /// A joint that turns at a speed is stopped at the limits of `units`.
     bool limitsSpeed = false;
     std::uint8_t bus = 0;           ///< its bus of several (BusGroup)

@@ -150,7 +150,8 @@ public:
     }
 
     /// A number above zero, or a fraction as text: "360/12962".
-    double positive(const char* key)
+    /// Bounds are wide; a value beyond them is a mistake that would throw joints.
+    double positive(const char* key, double least = 0.0, double most = std::numeric_limits<double>::max())
     {
         double number = value(key).toDouble(0.0);
         if (value(key).isString()) {
@@ -159,6 +160,9 @@ public:
         }
         if (!(number > 0.0) || !std::isfinite(number))
             fail(key, "'%1' has to be a number above zero", QLatin1String(key));
+        else if (number < least || number > most)
+            fail(key, "'%1' has to be a number from %2 to %3", QLatin1String(key), QString::number(least),
+                 QString::number(most));
         return number;
     }
 
@@ -405,16 +409,21 @@ void readPosition(ModelReader& reader, ServoModel& model)
     model.minPosition = reader.integer("min_position", 0, last);
     model.maxPosition = reader.integer("max_position", model.minPosition, last);
     model.positionMask = static_cast<std::uint16_t>(reader.integer("position_mask", 1, 0xFFFF));
-    model.radiansPerTick = reader.positive("degrees_per_tick") * kRadiansPerDegree;
-    model.velocityPerUnit = reader.positive("velocity_unit_degrees_per_s") * kRadiansPerDegree;
-    model.maxVelocity = reader.positive("no_load_degrees_per_s") * kRadiansPerDegree;
+    constexpr double kLeastRange = 30.0; // degrees that a servo measures
+    constexpr double kMostRange = 36'000.0;
+    constexpr double kFastest = 10'000.0; // degrees/s
+    model.radiansPerTick = reader.positive("degrees_per_tick", kLeastRange / model.positionCounts,
+                                           kMostRange / model.positionCounts)
+                           * kRadiansPerDegree;
+    model.velocityPerUnit = reader.positive("velocity_unit_degrees_per_s", 1e-3, 360.0) * kRadiansPerDegree;
+    model.maxVelocity = reader.positive("no_load_degrees_per_s", 1.0, kFastest) * kRadiansPerDegree;
     // Servos with an encoder (group C) control their velocity. The others are driven open loop: full drive
     // means the no-load speed at nominal voltage, so that load, voltage and friction change it.
     model.maxSpeed = reader.optionalInteger("max_speed", 1, 32767).value_or(model.maxSpeed);
     model.speedPerUnit =
         model.group == QLatin1String("C") ? model.velocityPerUnit : model.maxVelocity / model.maxSpeed;
     if (reader.has("speed_unit_degrees_per_s"))
-        model.speedPerUnit = reader.positive("speed_unit_degrees_per_s") * kRadiansPerDegree;
+        model.speedPerUnit = reader.positive("speed_unit_degrees_per_s", 1e-3, 360.0) * kRadiansPerDegree;
 }
 
 ServoModel readModel(ModelReader& reader)
@@ -428,14 +437,14 @@ ServoModel readModel(ModelReader& reader)
     else
         reader.fail("model_bytes", "'model_bytes' has to be two numbers");
     readPosition(reader, model);
-    model.voltsPerUnit = reader.positive("volts_per_unit");
+    model.voltsPerUnit = reader.positive("volts_per_unit", 1e-3, 1.0);
     const QString temperature = reader.text("temperature");
     if (temperature == QStringLiteral("thermistor_10k"))
         model.temperatureScale = TemperatureScale::Thermistor10k;
     else if (temperature != QStringLiteral("celsius"))
         reader.fail("temperature", "'temperature' has to be celsius or thermistor_10k");
-    model.stallTorque = reader.positive("stall_torque_nm");
-    model.nominalVoltage = reader.positive("nominal_voltage");
+    model.stallTorque = reader.positive("stall_torque_nm", 1e-3, 1e3);
+    model.nominalVoltage = reader.positive("nominal_voltage", 1.0, 100.0);
     model.defaultId = reader.integer("default_id", 0, 253);
     model.maxBaud = reader.integer("max_baud", 1, std::numeric_limits<int>::max());
     model.hasSecondPosition = reader.boolean("second_position");

@@ -167,11 +167,14 @@ private slots:
         bench.jogs();
         QVERIFY(session.goals.setGoal(at(0), degrees(10)));
         QCOMPARE(bench.playtime(), 50);
+        QVERIFY(bench.rests(0, 10)); // a joint on its way would be guided
         session.motions.setSpeedScale(0.5);
         QVERIFY(session.goals.setGoal(at(0), degrees(0)));
         QCOMPARE(bench.playtime(), 100);
+        QVERIFY(bench.rests(0, 0));
         QVERIFY(testsupport::setGoalRaw(session, at(0), 540));
         QCOMPARE(bench.playtime(), 100);
+        QVERIFY(bench.rests(0, 9.1));
         QVERIFY(session.goals.moveWith(at(0), degrees(0), {{at(1)}}));
         QCOMPARE(bench.playtime(), 100);
         session.motions.setSpeedScale(0.001);

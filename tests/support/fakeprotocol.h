@@ -215,6 +215,7 @@ public:
         return packet.data.size() == ask.length;
     }
 
+    Ask widened(const Ask&, std::uint16_t) const override { return {}; }
     Ask state(std::uint8_t id) const override { return readOf(id, kTorque, 4); }
     Ask identity(std::uint8_t id) const override { return readOf(id, kModel, 4); }
     Ask model(std::uint8_t id) const override { return readOf(id, kModel, 2); }

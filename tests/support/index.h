@@ -2,6 +2,8 @@
 /// \file
 /// What tests share, by what one looks for. Look here before a test gets a set-up of its own; each header
 /// describes itself in its first lines.
+#pragma once
+// clang-format off
 ///
 /// Every test
 ///   testprogram.h      registration, Qt Test, and these:
@@ -12,31 +14,33 @@
 ///
 /// Virtual time
 ///   schedulerworld.h   a scheduler on any line: events, requests with replies
-///   virtualworld.h     … on a bus of virtual HerkuleX servos (herkulexbus.h)
+///   virtualworld.h     … on a bus of virtual HerkuleX servos (herkulexbus.h), or of any family
 ///   dynamixelworld.h   … of AX, X or STS servos
 ///   fakeworld.h        … of a made-up family (fakeprotocol.h), with what HerkuleX lacks
 ///   anyfamily.h        servos of every family behind one interface
-///   configworld.h      procedures (core/configure); applyworld.h: Apply; acmeworld.h: a family unlike
-///   HerkuleX maninthemiddle.h   true positions, and damage on the line; motionbench.h: one joint in any kind
-///   of motion controllers.h      arms joints, starts, stops and commands controllers goalsbytick.h,
-///   wirewords.h   goals in raw values; motion commands on the wire servostep.h        the step response of a
-///   virtual servo itself
+///   motionchecker.h    true positions of any family, judged, while the line pauses or the program freezes
+///   maninthemiddle.h   true positions, and damage on the line
+///   motionbench.h      one joint in any kind of motion
+///   configworld.h      procedures (core/configure); applyworld.h: Apply; acmeworld.h: a family unlike HerkuleX
+///   controllers.h      arms joints, starts, stops and commands controllers
+///   goalsbytick.h      goals in raw values; wirewords.h: motion commands on the wire
+///   servostep.h        the step response of a virtual servo itself
 ///
 /// Arrays and files
 ///   testarray.h        arrays of joints; familyarray.h: of another family; arraytexts.h: their files
 ///   curves.h           curves for core/analysis; recordingbytes.h: recordings as bytes
 ///
 /// Real time
-///   sessionbench.h     a session on a virtual array, with a tap on the wire (wiretap.h); wholesession.h: its
-///   headers readings.h         time counted in readings, however late a busy machine makes them pausemeter.h
-///   how late this machine wakes threads; owntime.h: time that a thread itself works program.h          the
-///   program as a shell runs it: exit code, output, interrupts, a virtual array arrayprogram.h     … with
-///   `servodeck array …` on a virtual array; topicpeer.h        a program on
-///   topics by other authors (tests/peer); recordedcontent.h: what a recording contains
+///   sessionbench.h     a session on a virtual array, with a tap on the wire (wiretap.h); wholesession.h: its headers
+///   readings.h         time counted in readings, however late a busy machine makes them
+///   pausemeter.h       how late this machine wakes threads; owntime.h: time that a thread itself works
+///   program.h          the program as a shell runs it, a virtual array of its own, another program
+///   arrayprogram.h     … with `servodeck array …` on a virtual array
+///   topicpeer.h        a program on topics by other authors (tests/peer)
+///   recordedcontent.h  what a recording contains
 ///
 /// Windows
 ///   widgettest.h       a session and one widget, operated as a person does; testwindow.h: the whole window
 ///   takecontrol.h      Control and torque where a test is about something else
 ///   scriptedprompts.h  answers in place of the user; testoperation.h: an operation that ends as a test wants
 ///   cutcells.h         texts that are wider than their column
-#pragma once

@@ -209,14 +209,22 @@ private slots:
         constexpr std::size_t kAt = 3; // not the first that is armed
         const auto idAt = static_cast<std::uint8_t>(kAt + 1);
         bool happened = false;
-        const Frame confirmation = world.protocol->state(idAt).frame;
+        const auto state = world.protocol->state(idAt);
+        const auto isConfirmation = [&](std::span<const std::uint8_t> bytes) { // of any width
+            for (std::uint16_t extra = 0; extra < 16; ++extra) {
+                const auto ask = extra == 0 ? state : world.protocol->widened(state, extra);
+                if (std::ranges::equal(bytes, ask.frame.span()))
+                    return true;
+            }
+            return false;
+        };
         world.eats = [&](std::span<const std::uint8_t> bytes) {
             const bool isIt = anyfamily::switchesOn(*world.usual, bytes, idAt);
             happened = happened || isIt;
             if (what == 2)
                 return isIt;
             // What asks it for its status, after torque went on.
-            return what == 3 && happened && std::ranges::equal(bytes, confirmation.span());
+            return what == 3 && happened && isConfirmation(bytes);
         };
         bool isDone = false;
         world.onStep = [&] {

@@ -386,38 +386,36 @@ private slots:
         QVERIFY(std::abs(degrees(angle(world, 0)) - 120) < 1.0);
     }
 
-    void aWayThatTurnsFirstIsNotFasterThanItMay()
+    void aMovingJointTurnsToItsGoalWithinItsSpeed_data()
     {
-        using Path = MoveController::Path;
-        const double limit = 0.5;
-        for (const double velocity : {-0.5, -0.2, 0.0, 0.3, 0.5}) {
-            for (const double distance : {-1.0, -0.1, 0.05, 0.4, 2.0}) {
-                const double least = std::max(0.2, kMinimumJerkPeak * std::abs(distance) / limit);
-                const double seconds = Path::secondsWithin(distance, velocity, least, limit);
-                QVERIFY(seconds >= least);
-                QVERIFY2(seconds < 4 * least + 4, qPrintable(QString::number(seconds)));
-                const Path path = Path::of(0.0, velocity, 0.0, distance, seconds);
-                for (double t = 0; t < seconds; t += seconds / 500)
-                    QVERIFY(std::abs(path.velocity(t)) <= limit * 1.01);
-                QVERIFY(std::abs(path.position(seconds) - distance) < 1e-9);
-            }
-        }
+        support::addRows<double, double, double>({"passed", "goal", "speed"}, // degrees, degrees/s
+                                                 {{"back, slowly", 20, -90, 2},
+                                                  {"back, at once", 20, -20, 60},
+                                                  {"just behind", 30, 29, 5},
+                                                  {"ahead, slowly", 30, 60, 5}});
     }
-
-    void aNewGoalBendsAMoveWithoutAJump()
+    /// A new goal and a slower speed on the way: the joint brakes at once, turns, and is never faster than
+    /// asked.
+    void aMovingJointTurnsToItsGoalWithinItsSpeed()
     {
-        using Path = MoveController::Path;
-        const Path first = Path::of(0.0, 0.0, 0.0, 1.0, 5.0);
-        for (const double t : {0.3, 1.7, 2.5, 4.9}) {
-            const Path second =
-                Path::of(first.position(t), first.velocity(t), first.acceleration(t), -0.5, 3.0);
-            QVERIFY(std::abs(second.position(0) - first.position(t)) < 1e-12);
-            QVERIFY(std::abs(second.velocity(0) - first.velocity(t)) < 1e-12);
-            QVERIFY(std::abs(second.acceleration(0) - first.acceleration(t)) < 1e-9);
-            QVERIFY(std::abs(second.position(3.0) + 0.5) < 1e-9);
-            QVERIFY(std::abs(second.velocity(2.9999999)) < 1e-5);
+        QFETCH(double, passed);
+        QFETCH(double, goal);
+        QFETCH(double, speed);
+        ControlWorld world(1);
+        MoveController move({0}, {radians(90)}, 3.0);
+        QCOMPARE(started(world, move), Outcome::Done);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > passed; }, 5s));
+        const double from = degrees(angle(world, 0));
+        command(world, move, {CommandKind::GoTo, radians(goal), 0, 0.02, radians(speed)});
+        double highest = from;
+        world.watch = [&] { highest = std::max(highest, degrees(angle(world, 0))); };
+        world.runFor(500ms); // brakes from 56 degrees/s
+        QVERIFY(isBelow(highest, std::max(from, goal) + 8));
+        for (int i = 0; i < 4; ++i) { // a tick is 0.3 degrees
+            const double begin = degrees(angle(world, 0));
+            world.runFor(500ms);
+            QVERIFY(isBelow(std::abs(degrees(angle(world, 0)) - begin), speed / 2 + 1));
         }
-        QVERIFY(std::abs(first.velocity(2.5) - 1.875 / 5) < 1e-9); // minimum jerk's peak
     }
 
     void aNearGoalWithMuchTimeIsNotPassed()

@@ -598,10 +598,10 @@ private slots:
     void xHoldsWhereItIs()
     {
         Bus x = twoX();
-        // Also before the settings are known: without a profile, at once.
+        // Also before the settings are known: as fast as it can, but its setpoint does not jump.
         QCOMPARE(x.goals({holdAt(2100), holdAt(1000, 1)}, 2),
-                 QByteArray("FF FF FD 00 FE 21 00 83 6C 00 0C 00 01 00 00 00 00 00 00 00 00 34 08 00 00 02 "
-                            "00 00 00 00 00 00 00 00 E8 03 00 00 64 41"));
+                 QByteArray("FF FF FD 00 FE 21 00 83 6C 00 0C 00 01 00 00 00 00 C8 00 00 00 34 08 00 00 02 "
+                            "00 00 00 00 C8 00 00 00 E8 03 00 00 B9 47"));
         QCOMPARE(x.goals({holdAt({})}), QByteArray());
         QCOMPARE(hexOf(x.protocol.holdAt(0, 2100)), x.goals({holdAt(2100)}));
     }

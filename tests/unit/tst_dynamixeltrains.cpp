@@ -327,7 +327,7 @@ private slots:
         };
         const int without = readings(0ms);
         QVERIFY(without > 100);
-        QCOMPARE(readings(20ms), without);
+        QVERIFY(std::abs(readings(20ms) - without) <= 2);
     }
 
     void aPollOfAnAxHasItsVitals()

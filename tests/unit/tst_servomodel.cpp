@@ -452,6 +452,8 @@ private slots:
         row("three model bytes", "[1, 1]", "[1, 1, 1]", "'model_bytes'");
         row("broadcast as ID", "\"default_id\": 253", "\"default_id\": 254", "'default_id'");
         row("no resolution", "0.325", "-0.325", "'degrees_per_tick'");
+        row("a range that no servo has", "0.325", "0.001", "'degrees_per_tick' has to be a number from");
+        row("no angle at all", "0.325", "1e-300", "'degrees_per_tick' has to be a number from");
         row("unknown thermometer", "thermistor_10k", "bimetal", "'temperature'");
         row("name twice", "\"name\": \"DRS-0201\"", "\"name\": \"DRS-0101\"", "DRS-0101");
         row("register twice", "\"name\": \"tick\"", "\"name\": \"pwm\"", "twice");

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/array/urdfmounting.h"
+#include "core/wrench/pipeline.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_urdfmounting {

@@ -19,6 +19,7 @@ using dynamixel::Version;
 namespace {
 
 constexpr std::size_t kMostGoalBytes = 12;
+constexpr int kHoldMs = 20;      // of a profile by time
 constexpr int kArmingSpeed = 20; ///< AX: 13°/s, in case a servo moves to an old goal
 constexpr int kMostTorque = 1023;
 constexpr Field kMaxTorque{14, 2}; ///< AX
@@ -70,6 +71,7 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
     , m_version(dynamixel::versionOf(kind))
 {
     m_rules.isFullDuplex = false;
+    m_rules.namesRegisters = false;
     m_rules.mayEcho = true;
     // An 8-bit sum misses one damaged packet of 256.
     m_rules.readingsToBelieve = kind == Kind::Dynamixel2 ? 1 : 2;
@@ -85,6 +87,7 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
         const auto& bytes = joints[i].modelBytes;
         joint.id = joints[i].id;
         joint.units = joints[i].units;
+        joint.maxVelocity = joints[i].maxVelocity;
         joint.model = bytes[0] | bytes[1] << 8;
         joint.layout = &dynamixel::layoutOf(kind, bytes);
         joint.goalSwitchesOn = joint.layout->goalSwitchesOn;
@@ -105,7 +108,9 @@ std::unique_ptr<PacketStream> DynamixelProtocol::makeStream() const
 
 bool DynamixelProtocol::fits(const Ask& ask, const Packet& packet) const
 {
-    return packet.command == ask.command && packet.address == ask.address && packet.data.size() == ask.length;
+    // A status packet has no address; an identity is what the stream makes of one.
+    const bool isIdentity = ask.command == AskCommand::kIdentity;
+    return packet.data.size() == ask.length && (packet.command == AskCommand::kIdentity) == isIdentity;
 }
 
 // --- requests ---
@@ -118,6 +123,24 @@ Ask DynamixelProtocol::read(std::uint8_t id, Memory, std::uint16_t address, std:
     ask.length = length;
     ask.add({.id = id, .bytes = static_cast<std::uint16_t>(dynamixel::replySize(m_version) + length)});
     return ask;
+}
+
+Ask DynamixelProtocol::widened(const Ask& ask, std::uint16_t extra) const
+{
+    const auto first = static_cast<std::uint16_t>(ask.address - frontOf(ask, extra));
+    const auto length = static_cast<std::uint16_t>(ask.length + extra);
+    const std::size_t merged = dynamixel::kMergedHead + ask.count * (dynamixel::kSliceFrame + length);
+    Ask wide;
+    if (ask.count == 1 && ask.command == static_cast<std::uint8_t>(Instruction::Read)) {
+        wide = read(ask.id, Memory::Ram, first, length);
+        wide.replies[0].joint = ask.replies[0].joint;
+    } else if (ask.count > 1 && merged <= Frame::kCapacity) {
+        std::array<std::uint16_t, Ask::kMostSlots> joints{};
+        std::ranges::transform(std::span(ask.replies).first(ask.count), joints.begin(), &Slot::joint);
+        wide = trainAsk({joints.data(), ask.count}, {first, length}, ask.train);
+    }
+    wide.hasMore = ask.hasMore;
+    return wide;
 }
 
 Ask DynamixelProtocol::state(std::uint8_t id) const
@@ -500,7 +523,7 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
 
 // --- goals ---
 
-dynamixel::MoveValues DynamixelProtocol::valuesOf(const Joint& joint, const Goal& goal) const
+dynamixel::MoveScale DynamixelProtocol::scaleOf(const Joint& joint)
 {
     constexpr int kSlowUnit = 50;
     const auto& units = joint.units;
@@ -512,11 +535,20 @@ dynamixel::MoveValues DynamixelProtocol::valuesOf(const Joint& joint, const Goal
         scale.ticksPerSecond = units.velocityPerUnit / units.radiansPerTick * factor;
     if (units.maxSpeed > 0)
         scale.maxSpeed = std::max(units.maxSpeed / factor, 1);
+    const double unit = units.tickSize() * scale.ticksPerSecond; // rad/s of the joint
+    if (joint.maxVelocity
+        < unit * scale.maxSpeed) // goals count from the last position read, which may be old
+        scale.maxSpeed = std::max(static_cast<int>(joint.maxVelocity / unit), 1);
+    return scale;
+}
+
+dynamixel::MoveValues DynamixelProtocol::valuesOf(const Joint& joint, const Goal& goal) const
+{
     dynamixel::MoveWanted wanted;
     wanted.distance = std::abs(goal.tick - joint.tick.value_or(goal.tick));
     wanted.within = std::isfinite(goal.within) ? std::max(goal.within, 0.0) : 0.0;
     wanted.isPath = goal.isPath;
-    return dynamixel::moveValues(scale, wanted);
+    return dynamixel::moveValues(scaleOf(joint), wanted);
 }
 
 double DynamixelProtocol::timeOf(const Goal& goal) const
@@ -554,7 +586,23 @@ DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Joint& joint, int 
     return goal;
 }
 
-DynamixelProtocol::GoalBytes DynamixelProtocol::holdBytes(const Joint& joint, int tick, bool isArming) const
+/// To a place that may be some way from where the joint is by now: at most at Goal::kSlowHold.
+dynamixel::MoveValues DynamixelProtocol::slowHold(const Joint& joint, int tick) const
+{
+    constexpr double kShortest = 3.0; // s, of moves by time: the way is not known
+    const double way = std::abs(joint.units.tickSize() * (tick - joint.tick.value_or(tick)));
+    Goal goal;
+    goal.tick = tick;
+    goal.within = std::max(kShortest, way / Goal::kSlowHold);
+    goal.isPath = true; // without ramps
+    dynamixel::MoveValues values = valuesOf(joint, goal);
+    if (joint.layout->style != GoalStyle::Time && !joint.isByTime)
+        values.speed = std::max(
+            static_cast<int>(Goal::kSlowHold / joint.units.tickSize() / scaleOf(joint).ticksPerSecond), 1);
+    return values;
+}
+
+DynamixelProtocol::GoalBytes DynamixelProtocol::holdBytes(const Joint& joint, int tick, Hold hold) const
 {
     const Layout& layout = *joint.layout;
     if (joint.control == Control::Other) { // by a current or PWM: no goal of position would stop it
@@ -567,12 +615,15 @@ DynamixelProtocol::GoalBytes DynamixelProtocol::holdBytes(const Joint& joint, in
         goal.put(layout, layout.goalSpeed, 0);
         return goal;
     }
-    dynamixel::MoveValues values; // X: no profile, at once; SCS: no time
-    if (layout.style == GoalStyle::Speed)
-        values.speed = isArming ? kArmingSpeed : std::max(joint.units.maxSpeed, 1);
+    dynamixel::MoveValues values; // SCS: no time
+    // X: with no profile its setpoint would jump, also to a goal that was late on the line.
+    if (layout.style == GoalStyle::Profile && hold != Hold::Arming)
+        values.speed = joint.isByTime ? kHoldMs : scaleOf(joint).maxSpeed;
+    else if (layout.style == GoalStyle::Speed)
+        values.speed = hold == Hold::Arming ? kArmingSpeed : std::max(joint.units.maxSpeed, 1);
     else if (layout.style == GoalStyle::Acceleration)
-        values.speed = isArming ? kArmingSpeedSts : std::max(joint.units.maxSpeed, 1);
-    return bytesOf(joint, tick, values);
+        values.speed = hold == Hold::Arming ? kArmingSpeedSts : std::max(joint.units.maxSpeed, 1);
+    return bytesOf(joint, tick, hold == Hold::Slow ? slowHold(joint, tick) : values);
 }
 
 DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Goal& goal) const
@@ -585,7 +636,7 @@ DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Goal& goal) const
     switch (goal.kind) {
     case Goal::Kind::Hold:
         return goal.present || joint.control == Control::Velocity || joint.control == Control::Other
-                   ? holdBytes(joint, goal.present.value_or(0), false)
+                   ? holdBytes(joint, goal.present.value_or(0), goal.isEstimate ? Hold::Slow : Hold::AtOnce)
                    : GoalBytes{};
     case Goal::Kind::Velocity: {
         if (joint.control != Control::Velocity)
@@ -657,7 +708,7 @@ Ask DynamixelProtocol::arm(std::uint16_t joint, int tick) const
     const Layout& layout = *of.layout;
     if (of.control == Control::Other)
         return {}; // it may move without a goal of position, by a current or PWM
-    const Frame hold = frameOf(of, holdBytes(of, tick, true));
+    const Frame hold = frameOf(of, holdBytes(of, tick, Hold::Arming));
     Ask all = unanswered(ServoId::kBroadcast, Instruction::SyncWrite, {});
     if (of.isWatchdogFired) // its goals are read-only until then
         all.frame.append(frameOf(of, layout.watchdog, 0).span());

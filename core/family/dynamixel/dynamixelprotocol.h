@@ -23,6 +23,7 @@ public:
     std::unique_ptr<PacketStream> makeStream() const override;
     bool fits(const Ask& ask, const Packet& packet) const override;
 
+    Ask widened(const Ask& ask, std::uint16_t extra) const override;
     Ask state(std::uint8_t id) const override;
     Ask ping(std::uint8_t id) const override;
     Ask identity(std::uint8_t id) const override;
@@ -70,6 +71,7 @@ private:
         std::uint8_t id = 0;
         int model = 0; ///< number; 0: any
         JointUnits units;
+        double maxVelocity = 0.0; ///< rad/s
         const dynamixel::Layout* layout = nullptr;
         bool knowsSettings = false;
         Control control = Control::Unknown;
@@ -98,11 +100,14 @@ private:
     int foldedTick(const Joint& joint, int tick) const;
     /// The last position without the homing offset: Dynamixel adds it, Feetech subtracts it.
     int sensorTick(const Joint& joint) const;
+    static dynamixel::MoveScale scaleOf(const Joint& joint);
     dynamixel::MoveValues valuesOf(const Joint& joint, const Goal& goal) const;
     /// The registers for a goal; none when the joint must not get it.
     GoalBytes bytesOf(const Goal& goal) const;
     GoalBytes bytesOf(const Joint& joint, int tick, const dynamixel::MoveValues& values) const;
-    GoalBytes holdBytes(const Joint& joint, int tick, bool isArming) const;
+    enum class Hold : std::uint8_t { AtOnce, Slow, Arming };
+    GoalBytes holdBytes(const Joint& joint, int tick, Hold hold) const;
+    dynamixel::MoveValues slowHold(const Joint& joint, int tick) const;
     Frame frameOf(const Joint& joint, const GoalBytes& goal) const;
     Frame frameOf(const Joint& joint, const dynamixel::Field& field, int value) const;
 

@@ -139,6 +139,19 @@ Ask HerkulexProtocol::read(std::uint8_t id, Memory memory, std::uint16_t address
     return ask;
 }
 
+Ask HerkulexProtocol::widened(const Ask& ask, std::uint16_t extra) const
+{
+    const auto command = static_cast<Command>(ask.command);
+    if (command != Command::RamRead && command != Command::EepRead)
+        return {};
+    Ask wide = read(ask.id, command == Command::EepRead ? Memory::Eep : Memory::Ram,
+                    static_cast<std::uint16_t>(ask.address - frontOf(ask, extra)),
+                    static_cast<std::uint16_t>(ask.length + extra));
+    wide.replies[0].joint = ask.replies[0].joint;
+    wide.hasMore = ask.hasMore;
+    return wide;
+}
+
 Ask HerkulexProtocol::identity(std::uint8_t id) const
 {
     return read(id, Memory::Eep, 0, kIdentityLength);

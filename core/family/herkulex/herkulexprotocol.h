@@ -16,6 +16,7 @@ public:
     std::unique_ptr<PacketStream> makeStream() const override;
     bool fits(const Ask& ask, const Packet& packet) const override;
 
+    Ask widened(const Ask& ask, std::uint16_t extra) const override;
     Ask state(std::uint8_t id) const override;
     Ask identity(std::uint8_t id) const override;
     Ask model(std::uint8_t id) const override;

@@ -297,6 +297,7 @@ void Links::start()
             setup.units = array().units(joint, *model);
             setup.modelBytes = model->modelBytes;
             setup.limitsSpeed = array().limitsTravel(joint, *model);
+            setup.maxVelocity = joint.maxVelocity.value_or(setup.maxVelocity);
         }
         settings.joints.push_back(setup);
     }
@@ -330,7 +331,7 @@ bool Links::changesBus(const ArrayConfig& now) const
     const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
         const auto* model = m_document.models().find(joint.model);
         const auto* leader = named(config.joints, joint.follows); // its name alone does not matter
-        return std::tuple(joint.id, joint.model, joint.follows.isEmpty(),
+        return std::tuple(joint.id, joint.model, joint.follows.isEmpty(), joint.maxVelocity,
                           leader != nullptr ? leader->id : ServoId::broadcast(),
                           model != nullptr && config.limitsTravel(joint, *model),
                           model != nullptr ? config.units(joint, *model) : JointUnits());

@@ -561,15 +561,17 @@ void Controllers::sendGoal(const QString& name, JointIndex joint, const control:
     }
 }
 
-Result<void> Controllers::setGoal(const QString& name, JointIndex joint, Angle goal, double seconds)
+Result<void> Controllers::setGoal(const QString& name, JointIndex joint, Angle goal, double seconds,
+                                  double velocity)
 {
     if (const auto checked = checkCommand(name, joint); !checked)
         return checked;
-    if (!isFinite(goal) || !std::isfinite(seconds))
+    if (!isFinite(goal) || !std::isfinite(seconds) || !std::isfinite(velocity))
         return badArgument(Messages::tr("A goal is not a number."));
     const auto& units = m_joints.units(joint);
     const Angle clamped = std::clamp(goal, units.minPosition(), units.maxPosition());
-    sendGoal(name, joint, {control::CommandKind::GoTo, clamped.radians(), 0, std::max(0.0, seconds)});
+    sendGoal(name, joint,
+             {control::CommandKind::GoTo, clamped.radians(), 0, std::max(0.0, seconds), velocity});
     return {};
 }
 

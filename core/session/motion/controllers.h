@@ -96,8 +96,10 @@ public:
                   Duration timeout = ControllerRuns::kUsualTimeout);
     /// The latest switch, with its progress.
     const SwitchAction& latest() const { return m_latest; }
-    /// A goal for a joint of a running controller: rad in `seconds`, or rad/s. Fails with a sentence.
-    Result<void> setGoal(const QString& name, JointIndex joint, Angle goal, double seconds);
+    /// A goal for a joint of a running controller: rad in `seconds`, at most at `velocity` (rad/s; 0: no
+    /// limit); or rad/s. Fails with a sentence.
+    Result<void> setGoal(const QString& name, JointIndex joint, Angle goal, double seconds,
+                         double velocity = 0.0);
     Result<void> setVelocity(const QString& name, JointIndex joint, AngularVelocity velocity);
     /// A trajectory for a running controller whose source are trajectories: positions (rad) of its joints, in
     /// their order. Replaces the present one, or fails with a sentence and changes nothing.

@@ -12,6 +12,7 @@
 #include "core/configure/requests.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
+#include "core/control/startposition.h"
 #include "core/document/arraydocument.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
@@ -174,20 +175,15 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
     const MoveShape shape = m_own[place].shape.value_or(MoveShape{});
     const MoveTraits& own = familyOf(m_joints.model(place)).traits().moves;
-    isGuided = isGuided || m_guard.isOn()
+    isGuided = isGuided || m_guard.isOn() || isOnItsWay(place)
                || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
                || (!bySpeed && wanted.seconds > own.longest);
     const auto seconds = [&](double fastest) -> std::optional<double> {
         if (isGuided) {
-            const double least =
-                std::max({bySpeed ? own.step : wanted.seconds,
-                          control::kMinimumJerkPeak * std::abs(distance) / fastest,
-                          std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
-            // A joint that moves away must reverse first, and would be faster on the way back.
-            const double velocity = state.velocity.radians();
-            return std::isfinite(fastest) && velocity != 0.0
-                       ? control::MoveController::Path::secondsWithin(distance, velocity, least, fastest)
-                       : least;
+            return std::max(
+                {bySpeed ? own.step : wanted.seconds,
+                 control::kMinimumJerkPeak * std::abs(distance) / fastest,
+                 std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
         }
         return moveTime(distance, state.velocity.radians(), bySpeed ? own.step : wanted.seconds, fastest, own,
                         shape, acceleration);
@@ -199,7 +195,29 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
         travel.isSlowed = travel.isSlowed || (asked && !limited);
         return travel;
     }
-    return {*limited / m_motions.speedScale(), asked && *limited > *asked + own.step / 2, isGuided};
+    return {.seconds = *limited / m_motions.speedScale(),
+            .isSlowed = asked && *limited > *asked + own.step / 2,
+            .isGuided = isGuided,
+            .joint = 0,
+            .pace = {}};
+}
+
+/// The joint is on its way: the servo's own move to a new goal would brake as slowly as it is asked to move.
+bool Goals::isOnItsWay(std::size_t joint) const
+{
+    const JointState& state = m_joints.joint(JointIndex::at(joint));
+    const bool isAtGoal = !state.goal || abs(*state.goal - state.position).radians() < control::kSag;
+    // A servo says that it moves also when it was told to stay; its velocity may be noise.
+    const bool moves = state.isMoving && std::abs(state.velocity.radians()) >= control::kAtRest;
+    return (moves || !isAtGoal) && m_motions.whyNotGuided(JointIndex::at(joint)).isEmpty();
+}
+
+/// The highest velocity (rad/s) of a move of this joint that the program guides.
+double Goals::maxVelocityOf(std::size_t joint, const Travel& travel) const
+{
+    const MovePace& pace = travel.pace ? *travel.pace : paceOf(joint);
+    const double limit = array().joints[joint].maxVelocity.value_or(kNoLimit);
+    return pace.kind == MovePace::Kind::Speed ? std::min(limit, pace.speed.radians()) : limit;
 }
 
 // --- limits ---
@@ -333,7 +351,9 @@ bool Goals::setGoal(JointIndex index, Angle goal, const MovePace& pace)
     const Angle clamped =
         std::clamp(goal, m_joints.units(index).minPosition(), m_joints.units(index).maxPosition());
     const bool isHeld = m_runs.holder(index.value) != nullptr;
-    return go({{index.value, clamped}}, travelTo(index.value, clamped, sound(pace, m_pace), isHeld));
+    Travel travel = travelTo(index.value, clamped, sound(pace, m_pace), isHeld);
+    travel.pace = sound(pace, m_pace);
+    return go({{index.value, clamped}}, travel);
 }
 
 std::optional<double> Goals::setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals)
@@ -396,7 +416,7 @@ bool Goals::go(const JointGoals& goals, const Travel& travel)
 {
     if (!travel.isGuided)
         m_drive.sendGoals(goals, travel.seconds);
-    else if (!goGuided(goals, travel.seconds))
+    else if (!goGuided(goals, travel))
         return false;
     for (const auto& [joint, goal] : goals)
         m_own[joint].isOutsideReported = m_own[joint].isOutsideReported && travel.isGuided;
@@ -405,28 +425,30 @@ bool Goals::go(const JointGoals& goals, const Travel& travel)
 }
 
 /// Sets another goal for joints in a move of the operator, or of a controller that takes goals.
-void Goals::bend(const JointGoals& goals, double seconds)
+void Goals::bend(const JointGoals& goals, const Travel& travel, double scale)
 {
     for (const auto& [joint, goal] : goals)
         m_runs.command(*m_runs.holder(joint), joint,
-                       {control::CommandKind::GoTo, goal.radians(), control::Command::kAllJoints, seconds});
+                       {control::CommandKind::GoTo, goal.radians(), control::Command::kAllJoints,
+                        travel.seconds * m_motions.speedScale() / scale,
+                        maxVelocityOf(joint, travel) * scale});
 }
 
 /// Moves longer than a servo can make, and those of joints that a controller holds.
-bool Goals::goGuided(const JointGoals& goals, double seconds)
+bool Goals::goGuided(const JointGoals& goals, const Travel& travel)
 {
     JointGoals own;
     JointGoals passed;
     for (const auto& each : goals)
         (m_motions.isGoalPassedOn(JointIndex::at(each.first)) ? passed : own).push_back(each);
-    if (!own.empty() && !beginOrBend(own, seconds))
+    if (!own.empty() && !beginOrBend(own, travel))
         return false;
-    bend(passed, seconds * m_motions.speedScale()); // their controller scales the speed itself
+    bend(passed, travel, 1.0); // their controller scales the speed itself
     return true;
 }
 
 /// Begins a move of the operator, or changes the one that has these joints.
-bool Goals::beginOrBend(const JointGoals& goals, double seconds)
+bool Goals::beginOrBend(const JointGoals& goals, const Travel& travel)
 {
     const ControllerRuns::Running* first = m_runs.holder(goals.front().first);
     const bool isBent =
@@ -435,7 +457,7 @@ bool Goals::beginOrBend(const JointGoals& goals, double seconds)
             return other != nullptr && other->group == first->group;
         });
     if (isBent) {
-        bend(goals, seconds);
+        bend(goals, travel, m_motions.speedScale());
         return true;
     }
     std::vector<std::size_t> meant;
@@ -455,11 +477,14 @@ bool Goals::beginOrBend(const JointGoals& goals, double seconds)
                           : Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size()));
     const auto make = [&](const std::vector<std::size_t>& own, std::vector<std::uint16_t> local) {
         std::vector<double> ends;
+        std::vector<double> velocities;
         for (const std::size_t joint : own) {
             const auto goal = std::ranges::find(goals, joint, &JointGoals::value_type::first);
             ends.push_back(goal->second.radians());
+            velocities.push_back(maxVelocityOf(joint, travel) * m_motions.speedScale());
         }
-        return std::make_unique<control::MoveController>(std::move(local), std::move(ends), seconds);
+        return std::make_unique<control::MoveController>(std::move(local), std::move(ends), travel.seconds,
+                                                         std::move(velocities));
     };
     return m_motions.begin({.holder = title, .type = QStringLiteral("move"), .isManual = true}, meant, make)
            != 0;

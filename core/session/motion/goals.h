@@ -82,9 +82,10 @@ private:
     struct Travel
     {
         double seconds = 0.0;
-        bool isSlowed = false; ///< by the joint's highest velocity
-        bool isGuided = false; ///< by the program, in every cycle
-        std::size_t joint = 0; ///< of several: whose it is
+        bool isSlowed = false;        ///< by the joint's highest velocity
+        bool isGuided = false;        ///< by the program, in every cycle
+        std::size_t joint = 0;        ///< of several: whose it is
+        std::optional<MovePace> pace; ///< of all joints, instead of their own
     };
     const MovePace& paceOf(std::size_t joint) const;
     Travel travelTo(std::size_t joint, Angle goal, const MovePace& pace, bool isGuided = false) const;
@@ -92,9 +93,11 @@ private:
     JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
     bool mayMove(JointIndex index, bool byVelocity = false);
     bool go(const JointGoals& goals, const Travel& travel);
-    bool goGuided(const JointGoals& goals, double seconds);
-    bool beginOrBend(const JointGoals& goals, double seconds);
-    void bend(const JointGoals& goals, double seconds);
+    bool goGuided(const JointGoals& goals, const Travel& travel);
+    bool beginOrBend(const JointGoals& goals, const Travel& travel);
+    void bend(const JointGoals& goals, const Travel& travel, double scale);
+    bool isOnItsWay(std::size_t joint) const;
+    double maxVelocityOf(std::size_t joint, const Travel& travel) const;
     void readShape(std::size_t joint);
     void readShapes();
     void takeShape(std::size_t joint);

@@ -324,20 +324,21 @@ void Topics::take(const Received& received)
 
 void Topics::take(const Goal& goal, Source source, const Received& received)
 {
-    const QString name = controllerOf(goal.joint, source);
-    if (name.isEmpty()) {
+    const control::ControllerSpec* spec = controllerOf(goal.joint, source);
+    if (spec == nullptr) {
         ++m_goals.ignored;
         return;
     }
     if (!std::isfinite(goal.position) || !std::isfinite(goal.velocity))
         return refuse(Messages::tr("It is not a number."), received);
+    if (const QString why = whyNotFrom(received, goal.joint, TrajectoryGoals::timeoutOf(*spec));
+        !why.isEmpty())
+        return refuse(why, received);
     const auto index = JointIndex::at(goal.joint);
     const auto wanted = Angle::fromRadians(goal.position);
     const auto& units = m_joints.units(index);
     const Angle clamped = std::clamp(wanted, units.minPosition(), units.maxPosition());
-    const double way = std::abs((clamped - m_joints.joint(index).position).radians());
-    const double speed = std::abs(goal.velocity);
-    const auto sent = m_controllers.setGoal(name, index, clamped, speed > 0.0 ? way / speed : 0.0);
+    const auto sent = m_controllers.setGoal(spec->name, index, clamped, 0.0, std::abs(goal.velocity));
     if (!sent)
         return refuse(sent.error().detail, received);
     ++m_goals.taken;
@@ -368,7 +369,16 @@ void Topics::refuse(const QString& why, const Received& received)
     m_messages.warn(m_goals.lastRefusal);
 }
 
-QString Topics::controllerOf(std::size_t joint, Source source) const
+QString Topics::whyNotFrom(const topics::Received& received, std::size_t joint, Duration timeout)
+{
+    Writer& writer = m_writers[joint];
+    if (writer.guid != received.writer && received.time - writer.time <= timeout)
+        return TrajectoryGoals::followsAnother(writer.guid);
+    writer = {received.writer, received.time};
+    return {};
+}
+
+const control::ControllerSpec* Topics::controllerOf(std::size_t joint, Source source) const
 {
     const QString wanted =
         QLatin1String(source == Source::Hrim ? control::kHrimGoals : control::kJointCommands);
@@ -376,9 +386,9 @@ QString Topics::controllerOf(std::size_t joint, Source source) const
         if (loaded.isRunning && loaded.spec.type == QLatin1String(control::kTopicType)
             && loaded.spec.parameters.value(QLatin1String(control::kTopicSource)).toString() == wanted
             && loaded.spec.joints.contains(array().joints[joint].name))
-            return loaded.spec.name;
+            return &loaded.spec;
     }
-    return {};
+    return nullptr;
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -87,7 +88,10 @@ private:
     void take(const Goal& goal, Source source, const topics::Received& received);
     void takeTrajectory(const topics::Received& received);
     void refuse(const QString& why, const topics::Received& received);
-    QString controllerOf(std::size_t joint, Source source) const; ///< running; empty: none
+    /// Running, with goals from `source` for the joint; null: none.
+    const control::ControllerSpec* controllerOf(std::size_t joint, Source source) const;
+    /// Why the goal of this writer does not count: the joint follows another one. Empty: it counts.
+    QString whyNotFrom(const topics::Received& received, std::size_t joint, Duration timeout);
 
     Sensors& m_sensors;
     const JointStates& m_joints;
@@ -104,6 +108,13 @@ private:
     std::unique_ptr<TopicServices> m_services;
     std::unique_ptr<ClientWatch> m_watch;
     Goals m_goals;
+    /// Whose goals a joint follows: one program at a time, until it is silent for the controller's timeout.
+    struct Writer
+    {
+        topics::Guid guid{};
+        Time time; ///< of its last goal
+    };
+    std::map<std::size_t, Writer> m_writers; ///< by joint
     TrajectoryGoals m_trajectories;
     Time m_statesAt;
     Time m_diagnosticsAt;

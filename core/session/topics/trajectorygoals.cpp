@@ -61,6 +61,17 @@ QString TrajectoryGoals::topicOf(const QString& controller)
     return QLatin1Char('/') + topics::tokenOf(controller) + QStringLiteral("/joint_trajectory");
 }
 
+Duration TrajectoryGoals::timeoutOf(const control::ControllerSpec& spec)
+{
+    return fromSeconds(spec.parameters.value(QLatin1String("timeout")).toDouble());
+}
+
+QString TrajectoryGoals::followsAnother(const topics::Guid& present)
+{
+    return Messages::tr("The joint follows the program %1. End that one first.")
+        .arg(topics::guidText(present));
+}
+
 QStringList TrajectoryGoals::topicsOf(const ArrayConfig& array)
 {
     QStringList all;
@@ -113,10 +124,11 @@ Result<TrajectoryGoals::Outcome> TrajectoryGoals::take(const topics::Received& r
         return Outcome::Ignored;
     const control::ControllerSpec& spec = meant->spec;
     const int group = m_controllers.state(spec.name).group;
-    const Duration timeout = fromSeconds(spec.parameters.value(QLatin1String("timeout")).toDouble());
     Latest& latest = m_latest[spec.name];
-    const bool isInTime = received.time - latest.time <= timeout && latest.group == group;
-    if (isInTime && latest.writer == received.writer && latest.bytes == received.bytes) {
+    const bool isInTime = received.time - latest.time <= timeoutOf(spec) && latest.group == group;
+    if (isInTime && latest.writer != received.writer)
+        return Error{Errc::BadArgument, followsAnother(latest.writer)};
+    if (isInTime && latest.bytes == received.bytes) {
         latest.time = received.time;
         m_controllers.keepFollowing(spec.name);
         return Outcome::Followed;

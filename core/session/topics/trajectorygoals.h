@@ -29,6 +29,10 @@ public:
     /// "/NAME/joint_trajectory" of the controller NAME.
     static QString topicOf(const QString& controller);
     static QStringList topicsOf(const ArrayConfig& array);
+    /// The silence of a writer after which another one may take its place.
+    static Duration timeoutOf(const control::ControllerSpec& spec);
+    /// Why a goal of another program does not count: a joint follows one program at a time.
+    static QString followsAnother(const topics::Guid& present);
 
     enum class Outcome {
         Ignored,  ///< no running controller has this topic

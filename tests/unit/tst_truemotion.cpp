@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Motion of every family by true positions: the program freezes, its line pauses, replies are lost, STOP
+// comes at any moment of it, goals change on the way, and topics bring goals with any velocity. No joint
+// leaps.
+#include <random>
+
+#include "core/control/movecontroller.h"
+#include "core/control/topiccontroller.h"
+#include "tests/support/motionchecker.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_truemotion {
+
+using namespace core;
+using namespace std::chrono_literals;
+using testsupport::MotionChecker;
+
+namespace {
+
+constexpr double kGoal = 100.0;  // degrees, of the first joint; the others go as far the other way
+constexpr double kSeconds = 2.8; // of its move
+/// degrees/s, by minimum jerk. A servo is given its way from where it was read last: it makes up for that.
+constexpr double kCatchUp = 1.7;
+constexpr double kPeak = 1.875 * kGoal / kSeconds * kCatchUp;
+constexpr double kFastest = 172.0; // degrees/s, limit of the joints
+
+constexpr double kOvershoot = 0.5; // degrees, of the servo's own control at its goal
+
+enum class Motion { Own, Guided };
+
+double radians(double degrees)
+{
+    return degrees * kPi / 180;
+}
+
+/// Two armed joints at 0.
+struct Bench
+{
+    VirtualWorld world;
+    std::unique_ptr<MotionChecker> checker;
+    std::vector<std::unique_ptr<control::Controller>> controllers; ///< the last one runs
+
+    explicit Bench(int family)
+        : world(anyfamily::at(family))
+    {
+        for (const int id : {1, 2}) {
+            world.addAny(id);
+            world.joints.back().maxVelocity = radians(kFastest);
+        }
+        world.open();
+        bus::WatchRequest limit{2s};
+        world.ask(limit);
+        checker = std::make_unique<MotionChecker>(world);
+        if (!world.arm())
+            qFatal("a joint without torque");
+        checker->run(300ms);
+    }
+    void move(Motion motion)
+    {
+        const std::vector goals{radians(kGoal), -radians(kGoal)};
+        if (motion == Motion::Own) {
+            for (std::size_t joint = 0; joint < goals.size(); ++joint)
+                world.goals.board.set(joint, rt::GoalCell::position(goals[joint], kSeconds));
+            return;
+        }
+        begin(std::make_unique<control::MoveController>(std::vector<std::uint16_t>{0, 1}, goals, kSeconds,
+                                                        std::vector{radians(kFastest), radians(kFastest)}));
+    }
+    void begin(std::unique_ptr<control::Controller> next)
+    {
+        bus::SwitchRequest request;
+        if (!controllers.empty())
+            request.stop[0] = controllers.back().get();
+        request.start[0] = next.get();
+        world.ask(request);
+        controllers.push_back(std::move(next));
+    }
+    Time stop()
+    {
+        world.scheduler->stop(StopMode::Hold, world.now);
+        return world.now;
+    }
+};
+
+/// What happens to the line, or to the program.
+enum class Fault { Freeze, PauseLost, PauseDelivered, RepliesLost };
+
+void happen(MotionChecker& checker, Fault fault, Duration time)
+{
+    switch (fault) {
+    case Fault::Freeze:
+        return checker.freeze(time);
+    case Fault::PauseLost:
+        return checker.pauseLine(time, false);
+    case Fault::PauseDelivered:
+        return checker.pauseLine(time, true);
+    case Fault::RepliesLost:
+        return checker.loseReplies(time);
+    }
+}
+
+const char* nameOf(Fault fault)
+{
+    constexpr std::array kNames{"freeze", "pause, lost", "pause, delivered", "replies lost"};
+    return kNames[static_cast<std::size_t>(fault)];
+}
+
+void addMotions()
+{
+    QTest::addColumn<int>("family");
+    QTest::addColumn<int>("motion");
+    for (std::size_t family = 0; family < anyfamily::kFamilies.size(); ++family) {
+        for (const char* motion : {"own move", "guided"})
+            QTest::addRow("%s, %s", anyfamily::kFamilies[family].name, motion)
+                << static_cast<int>(family) << (motion[0] == 'o' ? 0 : 1);
+    }
+}
+
+} // namespace
+
+class TestTrueMotion : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // --- no STOP: the watchdog of a paused machine, and lost joints ---
+
+    void aFreezeThrowsNoJoint_data() { addMotions(); }
+    void aFreezeThrowsNoJoint()
+    {
+        QFETCH(int, family);
+        QFETCH(int, motion);
+        int number = motion;
+        for (const Duration time : {200ms, 500ms, 1000ms, 1900ms, 2100ms, 4000ms, 10'000ms}) {
+            for (const Duration lost : {0ms, 40ms, 300ms, 1000ms}) { // replies, right after it
+                if (++number % testsupport::stride(5) != 0)
+                    continue;
+                Bench bench(family);
+                auto& checker = *bench.checker;
+                const Time from = checker.now();
+                bench.move(static_cast<Motion>(motion));
+                checker.run(700ms);
+                checker.freeze(time);
+                const Time woken = checker.now();
+                checker.loseReplies(lost);
+                checker.run(5s);
+                const QString wrong = time >= 2s ? checker.holdSince(woken) : QString();
+                const QString way = QStringLiteral("%1 %2").arg(checker.within(0, 0, kGoal, kPeak, from),
+                                                                checker.within(1, -kGoal, 0, kPeak, from));
+                QVERIFY2(wrong.isEmpty() && way.trimmed().isEmpty(),
+                         qPrintable(QStringLiteral("%1 ms, %2 ms without replies: %3 %4")
+                                        .arg(time / 1ms)
+                                        .arg(lost / 1ms)
+                                        .arg(wrong, way)));
+            }
+        }
+    }
+
+    void missingRepliesAloneThrowNoJoint_data() { addMotions(); }
+    void missingRepliesAloneThrowNoJoint()
+    {
+        QFETCH(int, family);
+        QFETCH(int, motion);
+        int number = motion;
+        for (const Fault fault : {Fault::PauseLost, Fault::PauseDelivered, Fault::RepliesLost}) {
+            for (const Duration time : {50ms, 150ms, 400ms, 1000ms, 2000ms, 3000ms}) {
+                if (++number % testsupport::stride(4) != 0)
+                    continue;
+                Bench bench(family);
+                auto& checker = *bench.checker;
+                const Time from = checker.now();
+                bench.move(static_cast<Motion>(motion));
+                checker.run(1000ms);
+                happen(checker, fault, time);
+                checker.run(6s);
+                const QString wrong = checker.wayTo(kGoal, kPeak, from);
+                const QString other = checker.within(1, -kGoal, 0, kPeak, from);
+                QVERIFY2(checker.within(0, 0, kGoal, kPeak, from).isEmpty() && other.isEmpty(),
+                         qPrintable(QStringLiteral("%1 of %2 ms: %3 %4")
+                                        .arg(QLatin1String(nameOf(fault)))
+                                        .arg(time / 1ms)
+                                        .arg(wrong, other)));
+            }
+        }
+    }
+
+    // --- STOP at any moment of a fault ---
+
+    void stopIsAHoldAtAnyMomentOfAFault_data() { addMotions(); }
+    void stopIsAHoldAtAnyMomentOfAFault()
+    {
+        QFETCH(int, family);
+        QFETCH(int, motion);
+        int number = 0;
+        // A pause whose requests all arrive at its end is not among them: they collide with replies, and
+        // stale holds may be the last that are heard.
+        for (const Fault fault : {Fault::PauseLost, Fault::RepliesLost}) {
+            for (const Duration time : {50ms, 150ms, 400ms, 800ms, 2000ms}) {
+                for (Duration at{}; at < time + 100ms; at += 10ms) {
+                    if (++number % testsupport::stride(61) != 0)
+                        continue;
+                    Bench bench(family);
+                    auto& checker = *bench.checker;
+                    bench.move(static_cast<Motion>(motion));
+                    checker.run(700ms + at / 3);
+                    happen(checker, fault, time);
+                    checker.run(at);
+                    const Time asked = bench.stop();
+                    checker.run(time + 2s);
+                    const QString wrong = checker.holdSince(asked);
+                    QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1 of %2 ms, STOP after %3 ms: %4")
+                                                             .arg(QLatin1String(nameOf(fault)))
+                                                             .arg(time / 1ms)
+                                                             .arg(at / 1ms)
+                                                             .arg(wrong)));
+                }
+            }
+        }
+    }
+
+    // --- other goals on the way ---
+
+    void aNewGoalOnTheWayIsReachedByTheShortestWay_data() { addMotions(); }
+    void aNewGoalOnTheWayIsReachedByTheShortestWay()
+    {
+        QFETCH(int, family);
+        QFETCH(int, motion);
+        int number = 0;
+        for (int percent = 10; percent <= 100; percent += 10) {
+            for (const double goal : {-90.0, -20.0, 10.0, 60.0, 114.0}) {
+                for (const double speed : {2.0, 5.0, 15.0, 30.0, 120.0}) {
+                    if (++number % testsupport::stride(31) != 0)
+                        continue;
+                    Bench bench(family);
+                    auto& checker = *bench.checker;
+                    bench.move(static_cast<Motion>(motion));
+                    for (int i = 0; i < 400 && checker.angle(0) < percent * kGoal / 100 - 0.5; ++i)
+                        checker.run(10ms);
+                    const Time turned = checker.now();
+                    const double at = checker.angle(0);
+                    const double velocity = checker.velocityNow(0);
+                    // As the operator's goals: a move that guides the joint from where it is.
+                    bench.begin(std::make_unique<control::MoveController>(std::vector<std::uint16_t>{0},
+                                                                          std::vector{radians(goal)}, 0.1,
+                                                                          std::vector{radians(speed)}));
+                    checker.run(fromSeconds(3.0 + 1.875 * std::abs(goal - at) / speed));
+                    // Two cycles pass until it is guided; then it brakes.
+                    const double ahead =
+                        at + std::max(velocity, 0.0) * 0.06 + velocity * velocity * kPi / 180 / 40;
+                    const QString wrong =
+                        checker.within(0, std::min(at, goal) - kOvershoot, std::max(ahead, goal) + kOvershoot,
+                                       std::max(speed, std::abs(velocity)) * kCatchUp, turned);
+                    const QString later = checker.fasterThan(0, speed, turned + 600ms);
+                    QVERIFY2(wrong.isEmpty() && later.isEmpty() && std::abs(checker.angle(0) - goal) < 1.5,
+                             qPrintable(QStringLiteral("at %1 %, to %2° at %3°/s, is at %4°: %5 %6")
+                                            .arg(percent)
+                                            .arg(goal)
+                                            .arg(speed)
+                                            .arg(checker.angle(0))
+                                            .arg(wrong, later)));
+                }
+            }
+        }
+    }
+
+    // --- topics ---
+
+    void topicGoalsOfAnyVelocityStayBetweenTheGoals_data() { anyfamily::addFamilies(); }
+    void topicGoalsOfAnyVelocityStayBetweenTheGoals()
+    {
+        QFETCH(int, family);
+        constexpr double kMost = 23.0; // degrees, of all goals
+        constexpr double kSpeed = 90.0;
+        Bench bench(family);
+        auto& checker = *bench.checker;
+        auto made = std::make_unique<control::TopicController>(std::vector<std::uint16_t>{0}, 0.2, 0.5,
+                                                               std::vector{radians(kSpeed)}, 1.0);
+        auto* topic = made.get();
+        bench.begin(std::move(made));
+        checker.run(100ms);
+        const Time from = checker.now();
+        std::mt19937 random{3};
+        const auto draw = [&](double low, double high) {
+            return std::uniform_real_distribution(low, high)(random);
+        };
+        const std::array tiny{1e-300, 1e-17, 1e-9, 1e-3, 0.01, 0.0, 1e300};
+        double goal = 0.0;
+        for (int i = 0; i < testsupport::rounds(800, 10'000); ++i) {
+            if (i % 5 == 0)
+                goal = draw(-kMost, kMost);
+            const double velocity = i % 3 == 0 ? tiny[static_cast<std::size_t>(i / 3) % tiny.size()]
+                                               : std::pow(10.0, draw(-4, 1));
+            bench.world.command(*topic, {control::CommandKind::GoTo, radians(goal), 0, 0.0, velocity});
+            checker.run(20ms);
+        }
+        // What the joint needs to brake from its highest speed.
+        const double brake = kSpeed * kSpeed * kPi / 180 / 40 + kSpeed * 0.06;
+        const QString wrong = checker.within(0, -kMost - brake, kMost + brake, kSpeed * 1.2, from);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        QVERIFY(bench.world.all<bus::ControllerEvent>().empty()); // it goes on
+        for (int i = 0; i < 100; ++i) { // the same goal at a low velocity: no faster, and it comes there
+            bench.world.command(*topic, {control::CommandKind::GoTo, radians(10), 0, 0.0, radians(20)});
+            checker.run(50ms);
+        }
+        const QString slow = checker.fasterThan(0, 20, checker.now() - 4500ms);
+        QVERIFY2(slow.isEmpty() && std::abs(checker.angle(0) - 10) < 1.5,
+                 qPrintable(QStringLiteral("%1° %2").arg(checker.angle(0)).arg(slow)));
+    }
+};
+
+SERVODECK_TEST(TestTrueMotion)
+
+} // namespace tst_truemotion
+#include "tst_truemotion.moc"
