@@ -6,6 +6,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/stream.h"
+#include "core/configure/jointreading.h"
 #include "core/configure/torque.h"
 
 namespace cli {
@@ -42,6 +43,7 @@ QJsonObject followedJson(const ArrayRun& run, int joint, core::Time now)
     object[QStringLiteral("position_rad")] = state.position.radians();
     object[QStringLiteral("velocity_rad_s")] = state.velocity.radians();
     object[QStringLiteral("pwm")] = state.pwm;
+    object[QStringLiteral("load")] = state.load;
     object[QStringLiteral("goal_rad")] = state.goal ? QJsonValue(state.goal->radians()) : QJsonValue();
     object[QStringLiteral("torque")] = torqueJson(state);
     object[QStringLiteral("moving")] =
@@ -64,8 +66,9 @@ QString followedText(const ArrayRun& run, int joint, core::Time now)
     if (!state.hasSample)
         return line + QStringLiteral("no reading yet");
     return line
-           + QStringLiteral("%1°  %2°/s  PWM %3 %  %4")
-                 .arg(degrees(state.position), decimal(state.velocity.degrees()), decimal(state.pwm * 100),
+           + QStringLiteral("%1°  %2°/s  %3  %4")
+                 .arg(degrees(state.position), decimal(state.velocity.degrees()),
+                      core::driveWords(state.pwm, state.load),
                       run.session().joints.stateWords(at(joint), now));
 }
 
@@ -162,11 +165,12 @@ int state(ArrayRun& run)
         QJsonObject object = run.toJson(each.joint);
         object[QStringLiteral("answers")] = each.answers;
         if (each.answers) {
-            object[QStringLiteral("position_rad")] = each.position.radians();
-            object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
-            object[QStringLiteral("pwm")] = each.pwm;
+            object[QStringLiteral("position_rad")] = each.sample.position.radians();
+            object[QStringLiteral("velocity_rad_s")] = each.sample.velocity.radians();
+            object[QStringLiteral("pwm")] = each.sample.pwm;
+            object[QStringLiteral("load")] = each.sample.load;
             object[QStringLiteral("torque")] = torqueKey(each.torque);
-            object[QStringLiteral("errors")] = errorsOf(each.health);
+            object[QStringLiteral("errors")] = errorsOf(each.sample.health);
         }
         joints.append(object);
     }

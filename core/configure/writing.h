@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "core/configure/registers.h"
-#include "core/servo/jointunits.h"
 
-/// Registers by name, as the user requests them, and joint states on request.
+/// Registers by name, as the user requests them.
 namespace core {
 
 /// A raw value for a register of some servos.
@@ -57,22 +56,5 @@ struct RegisterRow
 };
 /// All registers of a memory in the order of their addresses, reserved ones left out.
 std::vector<RegisterRow> registerRows(const ServoModel& model, const DeviceImage& image, Memory memory);
-
-/// State of a joint on request, in SI: the seed's publishJointStates.
-struct PublishedJoint
-{
-    int joint = -1;
-    bool answers = false; ///< false: the other fields are unknown
-    Time time;
-    Angle position;
-    AngularVelocity velocity;
-    double pwm = 0.0; ///< share of full drive, -1..1
-    bus::TorqueMode torque = bus::TorqueMode::Free;
-    ServoHealth health;
-};
-/// `units[i]` belongs to `targets[i]`; `states` is filled in the same order.
-Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targets,
-                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
-                                    std::vector<PublishedJoint>& states);
 
 } // namespace core

@@ -93,9 +93,9 @@ QString PacketNames::valueOf(ServoId id, const Register& reg, int raw) const
     if (servo != nullptr && servo->units.radiansPerTick > 0.0) {
         // The joint's angle, not the servo's: its zero, direction and gear count.
         if (reg.role == RegisterRole::PresentPosition)
-            return filled("%1 (%2)", raw, degrees(servo->units.position(static_cast<std::uint16_t>(raw))));
+            return filled("%1 (%2)", raw, degrees(servo->units.position(raw)));
         if (reg.role == RegisterRole::PresentVelocity) {
-            const double velocity = servo->units.velocity(static_cast<std::int16_t>(raw)).radians();
+            const double velocity = servo->units.velocity(raw).radians();
             return filled("%1 (%2/s)", raw, degrees(Angle::fromRadians(velocity)));
         }
     }

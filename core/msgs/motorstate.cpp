@@ -97,7 +97,7 @@ MotorState motorStateOf(const MotorReading& reading, const ServoModel& model)
     state.speed = known(reading.raw.velocity);
     state.load = reading.load;
     if (hasSignInBit10(model)) {
-        if (state.speed && *state.speed < 0)
+        if (state.speed && (*state.speed < 0 || reading.raw.isMinusZero))
             --*state.speed;
         if (const auto load = known(reading.raw.load))
             state.load = *load / kLoadFull;

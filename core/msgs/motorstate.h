@@ -73,8 +73,8 @@ struct MotorReading
 /// rad/s a unit of MotorState::speed: of the register where its sign is in bit 10 (AX, RX, and MX with
 /// protocol 1.0), else kSpeedUnit.
 double speedUnitOf(const ServoModel& model);
-/// Speed and load of servos with the sign in bit 10 as those bytes give them; but a standstill is always 0
-/// and a load of 0 has no sign. The speed of all others comes from their velocity. PWM is no load.
+/// Speed and load of servos with the sign in bit 10 as those bytes give them; but a load of 0 has no sign.
+/// The speed of all others comes from their velocity. PWM is no load.
 MotorState motorStateOf(const MotorReading& reading, const ServoModel& model);
 
 /// An object with the field names of the message; null for what is not reported.

@@ -25,8 +25,10 @@ struct ServoUnits
     int maxSpeed = 1023;          ///< largest raw speed goal, in both directions
     double voltsPerUnit = 0.074;
     TemperatureScale temperatureScale = TemperatureScale::Celsius;
-    std::uint16_t positionMask = 0xFFFF; ///< position bits of calibrated_position; the rest are stray
-    int positionCounts = 1024;           ///< calibrated position is 0 .. positionCounts-1
+    std::uint16_t positionMask =
+        0xFFFF;                ///< position bits of calibrated_position, the rest are stray; 0xFFFF:
+                               ///< none is, and the position may be negative or beyond a turn
+    int positionCounts = 1024; ///< calibrated position is 0 .. positionCounts-1
 
     friend bool operator==(const ServoUnits&, const ServoUnits&) = default;
 };
@@ -54,14 +56,17 @@ struct JointUnits : ServoUnits
     /// A joint of this model with the configuration's offset, direction and scale.
     static JointUnits of(const ServoModel& model, int offset, bool reverse, double scale);
 
-    /// `raw` as in RAM 58; stray bits are masked off.
-    Angle position(std::uint16_t raw) const { return positionOfTick(raw & positionMask); }
+    /// A position register of any family, decoded with its sign; stray bits are masked off.
+    Angle position(int raw) const
+    {
+        return positionOfTick(positionMask == 0xFFFF ? raw : raw & positionMask);
+    }
     Angle positionOfTick(int tick) const
     {
         return Angle::fromRadians(sign() * tickSize() * (static_cast<double>(tick) - offset));
     }
     int tick(Angle position) const;
-    AngularVelocity velocity(std::int16_t raw) const
+    AngularVelocity velocity(int raw) const
     {
         return AngularVelocity::fromRadians(sign() * scale * velocityPerUnit * raw);
     }
@@ -75,8 +80,9 @@ struct JointUnits : ServoUnits
     }
     /// The highest velocity of continuous rotation.
     AngularVelocity topSpeed() const { return abs(velocityOfSpeed(maxSpeed)); }
-    /// PWM -1023..1023 as a share -1..1 of full drive, positive in the joint's positive direction.
-    double pwm(std::int16_t raw) const { return sign() * std::clamp(raw / 1023.0, -1.0, 1.0); }
+    /// PWM of a HerkuleX, -1023..1023, as a share -1..1 of full drive, positive in the joint's positive
+    /// direction.
+    double pwm(int raw) const { return sign() * std::clamp(raw / 1023.0, -1.0, 1.0); }
 
     /// The smaller of the two limits in joint direction.
     Angle minPosition() const { return std::min(positionOfTick(minTick), positionOfTick(maxTick)); }

@@ -28,6 +28,7 @@ struct RawReading
     std::int32_t goal = kUnknown;     ///< last goal sent on the wire
     std::int32_t velocity = kUnknown;
     std::int32_t load = kUnknown;
+    bool isMinusZero = false; ///< the velocity is 0 with its sign bit set, which some drivers count as -1
 };
 
 /// The data of one poll of a joint. Trivially copyable: it crosses threads.

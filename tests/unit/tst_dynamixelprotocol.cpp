@@ -452,7 +452,7 @@ private slots:
         QCOMPARE(sample.raw.load, -300);
         QVERIFY(isNear(sample.position.degrees(), (550 - 512) * 300.0 / 1024.0));
         QVERIFY(isNear(sample.velocity.degrees(), -66.6));
-        QVERIFY(isNear(sample.load, -300 / 1023.0));
+        QVERIFY(isNear(sample.load, -300 / 1024.0));
         QVERIFY(isNear(sample.servoGoal.degrees(), (600 - 512) * 300.0 / 1024.0));
         QVERIFY(std::isnan(sample.current) && std::isnan(sample.pwm));
     }
@@ -465,6 +465,11 @@ private slots:
         QVERIFY(isNear(sample.velocity.degrees(), -100 * 360.0 / 4096.0));
         QVERIFY(isNear(sample.load, -0.25));
         QVERIFY(isNear(sample.current, 0.065));
+        QVERIFY(!sample.raw.isMinusZero);
+        const Sample stopped =
+            ax.polled("FF FF 01 19 24 01 00 01 01 20 20 58 02 64 00 FF 03 26 02 00 04 2C 05 "
+                      "76 23 00 00 01 C7");
+        QVERIFY(stopped.raw.velocity == 0 && stopped.raw.isMinusZero); // 1024
     }
 
     void scsSamplesAreInSi()

@@ -48,7 +48,7 @@ private slots:
             units.minTick = 0;
             units.maxTick = last;
             for (int tick = 0; tick <= last; ++tick) {
-                const Angle position = units.position(static_cast<std::uint16_t>(tick));
+                const Angle position = units.position(tick);
                 // Nearly half a tick to either side is still this tick.
                 const double near = 0.4999 * units.tickSize();
                 if (units.tick(position) != tick || units.tick(position + radians(near)) != tick
@@ -91,6 +91,10 @@ private slots:
         QCOMPARE(forward.pwm(2000), 1.0);
         QCOMPARE(forward.pwm(std::numeric_limits<std::int16_t>::min()), -1.0);
         QCOMPARE(reverse.tickSize(), 2.0 * servo.radiansPerTick);
+        const JointUnits x = JointUnits::fromModel(model("XM430-W350"));
+        QVERIFY(qAbs(x.position(-499).degrees() + 223.857) < 1e-3);
+        QVERIFY(qAbs(x.position(70'000).degrees() - 5972.344) < 1e-3);
+        QVERIFY(qAbs(x.velocity(-40'000).radians() + 40'000 * x.velocityPerUnit) < 1e-9);
     }
 
     void limitsAreOrderedInJointDirection()
@@ -165,7 +169,7 @@ private slots:
             for (const bool reverse : {false, true}) {
                 const JointUnits units = JointUnits::of(model(name), 512, reverse, 0.3);
                 for (int raw = -32768; raw <= 32767; ++raw) {
-                    const double velocity = units.velocity(static_cast<std::int16_t>(raw)).radians();
+                    const double velocity = units.velocity(raw).radians();
                     const double unit = (reverse ? -0.3 : 0.3) * units.velocityPerUnit;
                     if (std::lround(velocity / unit) != raw)
                         QFAIL(qPrintable(QString::number(raw)));

@@ -217,6 +217,10 @@ private slots:
                              .temperature = 35,
                              .moving = Fact::Yes};
         QVERIFY(motorStateOf(reading, model("AX-12A")) == stateOf(600, 550, 1124, 1324, 118, 35, 1));
+        reading.raw.velocity = 0;
+        QCOMPARE(motorStateOf(reading, model("AX-12A")).speed, 0);
+        reading.raw.isMinusZero = true; // 1024
+        QCOMPARE(motorStateOf(reading, model("AX-12A")).speed, -1);
         COMPARE_6(speedUnitOf(model("AX-12A")), "0.011624");
     }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Status, clearing, torque, registers by name and joint states, while polling goes on.
+#include "core/configure/jointreading.h"
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/configure/writing.h"
 #include "core/family/herkulex/health.h"
 #include "tests/support/configworld.h"
+#include "tests/support/datatables.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_servooperations {
@@ -230,7 +232,7 @@ private slots:
             world.run(publishStates(world.talk, world.targets(), world.images, units, states));
         QVERIFY(report.ok());
         QCOMPARE(states.size(), std::size_t{3});
-        QVERIFY(std::abs(states[1].position.radians() + 0.6) < 0.02);
+        QVERIFY(std::abs(states[1].sample.position.radians() + 0.6) < 0.02);
         QVERIFY(states[2].torque == bus::TorqueMode::On);
         QVERIFY(states[0].torque == bus::TorqueMode::Free);
         QCOMPARE(world.scheduler->stats().overruns, overruns);
@@ -238,6 +240,41 @@ private slots:
         targets[0].id = ServoId{77};
         QVERIFY(!world.run(publishStates(world.talk, targets, world.images, units, states)).ok());
         QVERIFY(!states[0].answers && states[1].answers);
+    }
+
+    void statesCountTurnsAndReportTheRightDrive_data()
+    {
+        support::addRows<int, QString, int, double>({"family", "setting", "value", "degrees"},
+                                                    {{"X, extended", 1, "operating_mode", 4, -223.86},
+                                                     {"X, 16 turns", 1, "operating_mode", 4, 5972.34},
+                                                     {"X, one turn", 1, "operating_mode", 3, -150.0},
+                                                     {"STS, several turns", 3, "phase", 12 | 16, -223.95},
+                                                     {"AX", 2, "", 0, -100.0},
+                                                     {"HerkuleX", 0, "", 0, -100.0}});
+    }
+    void statesCountTurnsAndReportTheRightDrive()
+    {
+        QFETCH(const int, family);
+        QFETCH(const QString, setting);
+        QFETCH(const int, value);
+        QFETCH(const double, degrees);
+        ConfigWorld world(anyfamily::at(family));
+        VirtualDevice& servo = world.addAny(1);
+        world.open();
+        world.runFor(300ms);
+        if (!setting.isEmpty())
+            anyfamily::write(servo, *anyfamily::modelOf(servo).find(setting), value, world.now);
+        servo.turnTo(degrees * kPi / 180);
+        world.runFor(100ms);
+        std::vector<DeviceImage> images(1);
+        std::vector<PublishedJoint> states;
+        const auto report =
+            world.run(publishStates(world.talk, world.targets(), images, {world.joints[0].units}, states));
+        QVERIFY(isDone(report));
+        QVERIFY2(std::abs(states[0].sample.position.degrees() - degrees) < 1.0, qPrintable(reported(report)));
+        const bool isLoad = family >= 2; // no PWM is reported
+        QCOMPARE(std::isnan(states[0].sample.pwm), isLoad);
+        QVERIFY(contains(report, isLoad ? u"load "_s : u"PWM "_s));
     }
 
     void theTableOfRegistersIsComplete()

@@ -26,7 +26,7 @@ constexpr Field kMaxTorque{14, 2}; ///< AX
 constexpr int kArmingSpeedSts = 150;
 constexpr double kPwmFull = 885.0;   ///< X: 100 %
 constexpr double kLoadFull = 1000.0; ///< X, Feetech
-constexpr double kLoadFullAx = 1023.0;
+constexpr double kLoadFullAx = 1024.0;
 constexpr double kFeetechAmperes = 0.0065;
 constexpr int kFeetechFineSpeed = 0x04; ///< Phase
 constexpr int kProfileByTime = 0x04;    ///< Drive Mode
@@ -474,18 +474,17 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     learn(known, address, data);
     const Block block{address, static_cast<std::uint16_t>(data.size())};
     const auto value = [&](const Field& field) { return dynamixel::valueOf(layout, field, address, data); };
-    const auto velocity = [&](int raw) {
-        return units.velocity(static_cast<std::int16_t>(std::clamp(raw, -32768, 32767)));
-    };
     if (!block.contains(layout.position) || !block.contains(layout.velocity))
         return;
     known.tick = foldedTick(known, value(layout.position));
     sample.raw.position = *known.tick;
     sample.raw.velocity = value(layout.velocity);
+    sample.raw.isMinusZero = layout.velocity.sign == Field::Bit10 && sample.raw.velocity == 0
+                             && data[static_cast<std::size_t>(layout.velocity.address + 1 - address)] != 0;
     sample.absoluteTick = sensorTick(known);
     sample.takes = takesOf(known.control);
     sample.position = units.positionOfTick(*known.tick);
-    sample.velocity = velocity(sample.raw.velocity);
+    sample.velocity = units.velocity(sample.raw.velocity);
     sample.pwm = block.contains(layout.pwm) ? units.sign() * value(layout.pwm) / kPwmFull : kNotReported;
     const double amperes = m_kind == Kind::Feetech ? kFeetechAmperes : dynamixel::amperesPerUnit(known.model);
     const bool isLoad = m_kind != Kind::Dynamixel2 || amperes == 0.0;
@@ -502,7 +501,7 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     if (!block.contains(layout.trajectory.position))
         return;
     sample.desiredPosition = units.positionOfTick(value(layout.trajectory.position));
-    sample.desiredVelocity = velocity(value(layout.trajectory.velocity));
+    sample.desiredVelocity = units.velocity(value(layout.trajectory.velocity));
 }
 
 void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,

@@ -7,6 +7,7 @@
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
 #include "core/configure/conversation.h"
+#include "core/configure/jointreading.h"
 #include "core/configure/registers.h"
 #include "core/configure/torque.h"
 #include "core/document/arraydocument.h"

@@ -20,6 +20,7 @@ struct ArmRow;
 class Conversation;
 class Gate;
 class JointStates;
+struct PublishedJoint;
 class Registers;
 class Scans;
 template <typename T>
