@@ -5,6 +5,7 @@
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
+#include "core/configure/status.h"
 #include "core/family/servofamily.h"
 
 namespace cli {
@@ -88,7 +89,8 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
     else if (held)
         print(core::valueWords(*place.target.model, *place.reg, *held));
     if (report.ok()) {
-        if ((place.isConfirmed || isRate) && !isJson)
+        const bool isClosed = written && core::isLockedUntilPowerOff(*place.target.model, images.front());
+        if ((place.isConfirmed || isRate || isClosed) && !isJson)
             note(report.servos.front().sentence);
         return Done;
     }

@@ -139,10 +139,11 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
                          .arg(std::lround(core::toSeconds(found.event.delay) * 1e3));
     }
     for (const Found& found : all) {
-        if (found.port == line.port && found.isLocked == false)
-            sentences << QStringLiteral("ID %1: %2")
-                             .arg(found.event.id)
-                             .arg(core::unlockedSentence(*modelOf(found)));
+        if (found.port != line.port || !found.isLocked)
+            continue;
+        if (const QString lock = core::lockSentence(*modelOf(found), *found.isLocked ? 1 : 0);
+            !lock.isEmpty())
+            sentences << QStringLiteral("ID %1: %2").arg(found.event.id).arg(lock);
     }
     for (std::size_t id = 0; id < line.progress.unasked.size(); ++id) {
         if (line.progress.unasked[id])
@@ -265,7 +266,7 @@ void Scan::take(Line& line, const bus::Event& event)
     }
 }
 
-/// A lock that is found open is reported.
+/// A lock that is found open, or closed for good, is reported.
 void Scan::readLocks(Line& line)
 {
     for (Found& found : m_all) {

@@ -15,6 +15,7 @@
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/settle.h"
+#include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/family/servofamily.h"
 
@@ -110,6 +111,8 @@ QString refusalOf(const Target& target, const DeviceImage& image, const PlanRow&
                    "With %2 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.")
             .arg(who, familyOf(target.model).replyLevelName());
     }
+    if (row.memory == Memory::Eep && isLockedUntilPowerOff(*target.model, image))
+        return ApplyWords::tr("%1 cannot be changed. %2").arg(who, lockSentence(*target.model, 1));
     if (isIdentity(row) && row.memory == Memory::Ram) {
         return ApplyWords::tr("An ID in RAM is lost when %1 restarts. Change it in EEPROM.").arg(who);
     }

@@ -34,7 +34,9 @@ Contact contactSoFar(const Conversation& talk, const Target& target)
         return Contact::Silent;
     if (talk.isCancelled())
         return Contact::Cancelled;
-    return talk.lostLink() ? Contact::LinkLost : Contact::Damaged;
+    if (talk.lostLink())
+        return Contact::LinkLost;
+    return talk.isRejected(target.id) ? Contact::Rejected : Contact::Damaged;
 }
 
 namespace {
@@ -154,6 +156,8 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
     }
     for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
         const Probed& each = probed[i];
+        if (found[i] == Contact::Rejected)
+            continue;
         if (!each.isKnown) {
             found[i] = talk.lostLink() ? Contact::LinkLost : found[i].kind;
             continue;
@@ -208,6 +212,10 @@ QString contactSentence(const Contact& contact, const Target& target)
             ContactWords::tr("%1 answers, but the line is noisy: %2 of %3 replies were corrupted. Check "
                              "its cable, ground and supply, then try again."),
             who, contact.damaged, contact.asked);
+    case Contact::Rejected:
+        return ContactWords::tr("%1 answers, but reports an error instead of the values: it has no such "
+                                "registers, or another protocol. Check its model in the array, then scan.")
+            .arg(who);
     case Contact::Muted:
         return ContactWords::tr(
                    "%1 answers no read requests: its %2 is 0. Initialise the array with %2 1 or 2 "

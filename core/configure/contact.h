@@ -22,6 +22,7 @@ struct Contact
         Damaged,   ///< it answers, but with damaged replies; the cause is unknown
         Muted,     ///< answers STAT only: ACK policy 0
         Several,   ///< several servos have this ID
+        Rejected,  ///< it answers with an error instead of the data
         LinkLost,  ///< the link went away before it answered
         Cancelled, ///< no longer asked
     };

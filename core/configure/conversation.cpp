@@ -253,6 +253,7 @@ void Conversation::answer(Open& open, const bus::Reply& reply)
     const std::size_t id = read != nullptr ? read->id : stat->id;
     m_silent[bus].set(id, reply.outcome == bus::Outcome::NoReply);
     m_answering[bus].set(id, reply.outcome == bus::Outcome::Done);
+    m_rejected[bus].set(id, reply.outcome == bus::Outcome::Refused && reply.health.hasFaults());
 }
 
 void Conversation::answerLost(Open& open)

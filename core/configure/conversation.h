@@ -97,6 +97,8 @@ public:
     int losses() const { return m_losses; }
     /// True while the last requests to this ID were not answered.
     bool isSilent(ServoId id) const { return m_silent[id.bus].test(id.value); }
+    /// True while the last request to this ID was answered with an error instead of data.
+    bool isRejected(ServoId id) const { return m_rejected[id.bus].test(id.value); }
     /// Marks a servo that was found silent other than by a request.
     void noteSilent(ServoId id) { m_silent[id.bus].set(id.value); }
     /// IDs of a bus that answered their last request.
@@ -191,6 +193,7 @@ private:
     int m_losses = 0;
     std::array<std::bitset<256>, 256> m_silent; ///< by bus and ID
     std::array<std::bitset<256>, 256> m_answering;
+    std::array<std::bitset<256>, 256> m_rejected;
 
     OperationProgress m_progress;
     bool m_isPlanned = false;

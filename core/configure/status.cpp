@@ -34,7 +34,8 @@ RegisterRange statusRange(const ServoModel& model)
     return RegisterRange::covering(model, Memory::Ram,
                                    {RegisterRole::StatusError, RegisterRole::StatusDetail,
                                     RegisterRole::Torque, RegisterRole::Led, RegisterRole::PresentVoltage,
-                                    RegisterRole::PresentTemperature, RegisterRole::Uptime});
+                                    RegisterRole::PresentTemperature, RegisterRole::Uptime,
+                                    RegisterRole::Lock});
 }
 
 /// Supply and temperature, for the sentences.
@@ -125,10 +126,34 @@ QString silentSentence(const Target& target)
         .arg(target.label());
 }
 
-QString unlockedSentence(const ServoModel& model)
+namespace {
+
+/// It is open at power-up, and once closed it stays so.
+bool opensAtPowerUp(const ServoModel& model)
 {
-    return StatusReport::tr("Its EEPROM is unlocked, so values written by mistake are kept. Write 1 to %1.")
-        .arg(model.nameOf(RegisterRole::Lock));
+    const Register* lock = model.find(RegisterRole::Lock);
+    return lock != nullptr && lock->defaultValue == 0;
+}
+
+} // namespace
+
+QString lockSentence(const ServoModel& model, int lock)
+{
+    if (!opensAtPowerUp(model))
+        return lock != 0 ? QString()
+                         : StatusReport::tr("Its EEPROM is unlocked, so values written by mistake are kept. "
+                                            "Write 1 to %1.")
+                               .arg(model.nameOf(RegisterRole::Lock));
+    return lock == 0 ? QString()
+                     : StatusReport::tr("Its EEPROM is locked (%1 is 1), so its values there cannot be "
+                                        "changed. Power it off and on to unlock it.")
+                           .arg(model.nameOf(RegisterRole::Lock));
+}
+
+bool isLockedUntilPowerOff(const ServoModel& model, const DeviceImage& image)
+{
+    return opensAtPowerUp(model)
+           && image.value(*model.find(RegisterRole::Lock), Memory::Ram).value_or(0) != 0;
 }
 
 bool ServoStatus::holds(const Target& target, const DeviceImage& image) const
@@ -173,7 +198,8 @@ QStringList errorSentences(const ServoStatus& status, const Target& target, cons
                          "and refuses goals. Arm it, or write 0 to %1.")
                          .arg(target.model->nameOf(RegisterRole::BusWatchdog));
     if (sentences.isEmpty() && health.hasFaults())
-        sentences << StatusReport::tr("Hardware error. Power it off and on.");
+        sentences << StatusReport::tr("Hardware error, which the servo does not name. Clear its errors, "
+                                      "which restarts it.");
     return sentences;
 }
 
@@ -200,8 +226,9 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
         live << StatusReport::tr("answers no read requests (%1 0)")
                     .arg(familyOf(target.model).replyLevelName());
     sentences << StatusReport::tr("Now: %1.").arg(live.join(QStringLiteral(", ")));
-    if (imageValue(target, image, RegisterRole::Lock) == 0)
-        sentences << unlockedSentence(*target.model);
+    if (const auto lock = imageValue(target, image, RegisterRole::Lock))
+        sentences << lockSentence(*target.model, *lock);
+    sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }
 

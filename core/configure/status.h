@@ -56,8 +56,11 @@ std::optional<int> imageValue(const Target& target, const DeviceImage& image, Re
 std::optional<double> physicalValue(const Target& target, const DeviceImage& image, RegisterRole role,
                                     Memory memory = Memory::Ram);
 
-/// On a servo whose lasting memory is found unlocked.
-QString unlockedSentence(const ServoModel& model);
+/// What is unusual about the value of the register with the role Lock; empty: nothing. Feetech: open, values
+/// written by mistake are kept. AX: closed, only power-off opens it.
+QString lockSentence(const ServoModel& model, int lock);
+/// Whether the image shows a closed lock that no write opens: the lasting memory cannot be written.
+bool isLockedUntilPowerOff(const ServoModel& model, const DeviceImage& image);
 
 /// "It does not answer …", for every operation.
 QString silentSentence(const Target& target);

@@ -10,6 +10,7 @@
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
+#include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/family/servofamily.h"
 
@@ -117,6 +118,11 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
     case WriteEnd::Different: {
         const auto held = image.value(reg, order.memory);
         if (held && ((*held ^ order.value) & ~familyOf(*target.model).liveBits(reg.role)) == 0)
+        if (isLockedUntilPowerOff(*target.model, image)
+            && (order.memory == Memory::Eep || reg.role == RegisterRole::Lock))
+            return {
+                false,
+                WritingText::tr("%1 did not accept %2. %3").arg(who, wish, lockSentence(*target.model, 1))};
             return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
         return {false, WritingText::tr("%1 kept %2 and did not accept %3: an error may be latched, or the "
                                        "register is locked in this state. Read its status.")
@@ -356,6 +362,8 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     }
     Written written = writtenWords(target, reg, order, end, image);
     if (isHeld && reg.role == RegisterRole::OperatingMode) {
+    if (reg.role == RegisterRole::Lock && written.ok && isLockedUntilPowerOff(*target.model, image))
+        written.sentence += QLatin1Char(' ') + lockSentence(*target.model, 1);
         written.sentence += QLatin1Char(' ')
                             + WritingText::tr("Its torque was switched off for it and stays off: in another "
                                               "mode it could move.");

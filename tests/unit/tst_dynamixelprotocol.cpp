@@ -269,6 +269,16 @@ private slots:
                 && replies[0].packet.health.has(Fault::kTemperature));
         replies = ax.replies(write, "FF FF 01 02 08 F4");
         QVERIFY(replies[0].packet.isRefusal);
+        // With the data that were asked for it is a reply, whatever else it reports.
+        const Ask read = ax.protocol.read(1, Memory::Ram, 43, 1);
+        replies = ax.replies(read, "FF FF 01 03 08 20 D3");
+        QVERIFY(replies[0].fits && !replies[0].packet.isRefusal);
+        QVERIFY(replies[0].packet.health.has(Fault::kPacket));
+        QVERIFY(ax.replies(read, "FF FF 01 02 08 F4")[0].packet.isRefusal);
+        Bus sts = oneSts(); // a bit without a meaning is no damage
+        replies = sts.replies(sts.protocol.ping(1), "FF FF 01 02 80 7C");
+        QVERIFY(replies.size() == 1 && replies[0].fits);
+        QCOMPARE(replies[0].packet.health.unnamed, 0x80);
     }
 
     void anIdentityIsModelAndFirmware()
@@ -455,6 +465,11 @@ private slots:
         QVERIFY(isNear(sample.load, -300 / 1024.0));
         QVERIFY(isNear(sample.servoGoal.degrees(), (600 - 512) * 300.0 / 1024.0));
         QVERIFY(std::isnan(sample.current) && std::isnan(sample.pwm));
+        QVERIFY(!sample.raw.isMinusZero);
+        const Sample stopped =
+            ax.polled("FF FF 01 19 24 01 00 01 01 20 20 58 02 64 00 FF 03 26 02 00 04 2C 05 "
+                      "76 23 00 00 01 C7");
+        QVERIFY(stopped.raw.velocity == 0 && stopped.raw.isMinusZero); // 1024
     }
 
     void stsSamplesAreInSi()
@@ -465,11 +480,6 @@ private slots:
         QVERIFY(isNear(sample.velocity.degrees(), -100 * 360.0 / 4096.0));
         QVERIFY(isNear(sample.load, -0.25));
         QVERIFY(isNear(sample.current, 0.065));
-        QVERIFY(!sample.raw.isMinusZero);
-        const Sample stopped =
-            ax.polled("FF FF 01 19 24 01 00 01 01 20 20 58 02 64 00 FF 03 26 02 00 04 2C 05 "
-                      "76 23 00 00 01 C7");
-        QVERIFY(stopped.raw.velocity == 0 && stopped.raw.isMinusZero); // 1024
     }
 
     void scsSamplesAreInSi()

@@ -277,6 +277,28 @@ private slots:
         QVERIFY(contains(report, isLoad ? u"load "_s : u"PWM "_s));
     }
 
+    void aLockThatOnlyPowerOffOpensIsNamed()
+    {
+        ConfigWorld world(anyfamily::at(2)); // AX: open at power-up
+        world.addAny(1);
+        world.open();
+        world.runFor(300ms);
+        std::vector<DeviceImage> images(1);
+        const auto write = [&](const QString& name, int value) {
+            return world.run(writeRegisters(world.talk, world.targets(), images, {name, Memory::Eep, value}));
+        };
+        const auto status = [&] { return world.run(reportStatus(world.talk, world.targets(), images)); };
+        QVERIFY(!reported(status()).contains(u"lock"_s));
+        const auto locked = world.run(
+            writeRegisters(world.talk, world.targets(), images, {u"eeprom_lock"_s, Memory::Ram, 1}));
+        QVERIFY(isDone(locked) && contains(locked, u"Power it off and on to unlock it"_s));
+        QVERIFY(contains(status(), u"Its EEPROM is locked (eeprom_lock is 1)"_s));
+        for (const auto& report :
+             {write(u"return_delay"_s, 0), world.run(writeRegisters(world.talk, world.targets(), images,
+                                                                    {u"eeprom_lock"_s, Memory::Ram, 0}))})
+            QVERIFY(!report.ok() && contains(report, u"Power it off and on"_s));
+    }
+
     void theTableOfRegistersIsComplete()
     {
         OperationWorld world(1);

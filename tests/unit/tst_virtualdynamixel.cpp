@@ -739,6 +739,9 @@ private slots:
         QCOMPARE(world.errorOf(world.request(1, static_cast<Code>(0x77))), 0x40);
         QCOMPARE(world.errorOf(world.send("FFFF010201FA")), 0x10);
         QCOMPARE(world.write(1, 11, {200}), 0x08);
+        QCOMPARE(world.write(1, 32, raw(2047, 2)), 0);
+        QCOMPARE(world.write(1, 32, raw(2048, 2)), 0x08);
+        QCOMPARE(world.servo.value("moving_speed"), -1023);
         QCOMPARE(world.request(1, Code::Read, {60, 9}), hex("FFFF010208F4"));
         COMPARE_BYTES(world.request(0xFE, Code::BulkRead, {0, 2, 1, 30}), "");
         world.bus.device(0).unplug();

@@ -89,13 +89,13 @@ void DynamixelStream::fill(Packet& packet, std::uint8_t id, std::uint8_t error,
     packet.data = data;
     packet.hasData = !data.empty();
     packet.raw = raw;
-    packet.isRefusal = dynamixel::isRefusal(kind, error);
+    const bool isReading = m_ask.length > 0 && data.size() == m_ask.length;
+    packet.isRefusal = !isReading && dynamixel::isRefusal(kind, error); // else it did as it was asked
     packet.health = dynamixel::healthOf(kind, error);
     if (m_ask.command == AskCommand::kIdentity) {
         fillIdentity(packet);
         return;
     }
-    const bool isReading = m_ask.length > 0 && data.size() == m_ask.length;
     const auto& layout = m_protocol.layoutOf(id);
     if (isReading)
         dynamixel::addFacts(kind, layout, m_ask.address, data, packet.health);

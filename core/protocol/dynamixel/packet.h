@@ -76,7 +76,6 @@ inline constexpr std::uint8_t kRange = 0x08;    ///< Feetech: current
 inline constexpr std::uint8_t kChecksum = 0x10; ///< Feetech: angle
 inline constexpr std::uint8_t kOverload = 0x20;
 inline constexpr std::uint8_t kInstruction = 0x40;
-inline constexpr std::uint8_t kMax = 0x7F;
 } // namespace Error1
 
 /// The error byte of 2.0: a number, and a bit for a latched hardware error.

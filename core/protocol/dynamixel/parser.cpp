@@ -32,8 +32,6 @@ PacketFront inspectFront1(Traffic traffic, Bytes bytes, std::size_t& size)
     if (length < kMinLength || length > kMaxLength1)
         return PacketFront::BadHeader;
     size = kHeader1 + length;
-    if (traffic == Traffic::Replies && bytes.size() > kHeader1 && bytes[kHeader1] > Error1::kMax)
-        return PacketFront::BadHeader;
     if (bytes.size() < size)
         return PacketFront::Incomplete;
     return checksum1(bytes.subspan(2, size - 3)) == bytes[size - 1] ? PacketFront::Packet

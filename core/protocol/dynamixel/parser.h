@@ -13,7 +13,7 @@ namespace core::dynamixel {
 /// What the bytes of a line are: 1.0 does not tell a request from a reply, and 2.0 only in its instruction.
 enum class Traffic : std::uint8_t { Requests, Replies };
 
-/// The start of a byte sequence. BadHeader: a header with an impossible ID, length or error byte. BadSum: a
+/// The start of a byte sequence. BadHeader: a header with an impossible ID or length. BadSum: a
 /// whole packet with a wrong checksum. Incomplete: more bytes are needed to decide.
 enum class PacketFront : std::uint8_t { Garbage, BadHeader, BadSum, Incomplete, Packet };
 /// `size`: of the packet, where its length is known.

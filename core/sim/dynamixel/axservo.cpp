@@ -97,6 +97,11 @@ Servo::Fault AxServo::check(const Register& reg, int value) const
     return isGoal && isBeyond ? Fault::Limit : Fault::None;
 }
 
+bool AxServo::exceeds(const Register& reg, std::span<const std::uint8_t> bytes) const
+{
+    return reg.signBit != 0 && (bytes[0] | bytes[1] << 8) >> (reg.signBit + 1) != 0;
+}
+
 void AxServo::written(const Register& reg, int value, int before)
 {
     m_table.save(reg);

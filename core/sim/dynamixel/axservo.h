@@ -18,6 +18,7 @@ protected:
     std::uint8_t errorByte(Fault fault) const override;
     Level replyLevel() const override { return static_cast<Level>(m_table.get(m_ax.level)); }
     Fault check(const Register& reg, int value) const override;
+    bool exceeds(const Register& reg, std::span<const std::uint8_t> bytes) const override;
     void written(const Register& reg, int value, int before) override;
     Fault perform(const Request& request) override;
     void started() override;

@@ -91,6 +91,8 @@ protected:
     virtual std::uint8_t groupId() const { return kAll; } ///< kAll: none
     /// Whether a value may be written now.
     virtual Fault check(const Register& reg, int value) const = 0;
+    /// Bits beyond the range of a register, which its value does not show.
+    virtual bool exceeds(const Register&, std::span<const std::uint8_t>) const { return false; }
     /// A value has been written in place of another.
     virtual void written(const Register& reg, int value, int before) = 0;
     /// All instructions but those that read and write registers.

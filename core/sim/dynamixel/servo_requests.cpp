@@ -190,7 +190,7 @@ Servo::Fault Servo::collectOne(std::size_t& address, std::span<const std::uint8_
     if (!isWhole && writesWholeRegisters())
         return Fault::Length;
     const int value = reg->decode(bytes.data());
-    const Fault fault = check(*reg, value);
+    const Fault fault = exceeds(*reg, bytes) ? Fault::Range : check(*reg, value);
     if (fault == Fault::None)
         m_changes.push_back({reg, value});
     return fault;
