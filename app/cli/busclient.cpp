@@ -121,10 +121,8 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& t
         co_return model;
     co_return Error{
         Errc::NotFound,
-        QStringLiteral("%1 reports the unknown model %2 %3. Set its register map with --model, one of %4.")
-                .arg(target.label())
-                .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
-                .arg(reply.bytes[1], 2, 16, QLatin1Char('0'))
+        QStringLiteral("%1 reports the unknown model %2. Set its register map with --model, one of %3.")
+                .arg(target.label(), family.modelNumber(reply.bytes[0], reply.bytes[1]))
                 .arg(core::ModelLibrary::installed().names(family.traits().name).join(QStringLiteral(", ")))
             + otherProtocols(family)};
 }

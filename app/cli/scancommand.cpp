@@ -14,6 +14,7 @@
 #include "core/configure/status.h"
 #include "core/family/servofamily.h"
 #include "core/link/portlist.h"
+#include "core/session/links/foundservo.h"
 #include "core/session/links/partedscan.h"
 
 namespace cli {
@@ -108,9 +109,9 @@ void printFound(const Found& found, bool withPort, bool withProtocol)
     if (event.isDuplicate)
         line += QStringLiteral("several servos with this ID: connect one alone and change its ID");
     else if (event.hasModel)
-        line +=
-            QStringLiteral("%1  firmware %2")
-                .arg(json[QStringLiteral("model")].toString(), json[QStringLiteral("firmware")].toString());
+        line += QStringLiteral("%1  firmware %2")
+                    .arg(core::modelWords(*found.family, event.identity[0], event.identity[1]),
+                         json[QStringLiteral("firmware")].toString());
     else
         line += event.isMute
                     ? QStringLiteral("model not sent (%1 0)  firmware -").arg(found.family->replyLevelName())

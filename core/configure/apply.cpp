@@ -793,10 +793,12 @@ QString servoWords(const ServoModel& expected, std::span<const std::uint8_t> who
     };
     const int first = byteAt(RegisterRole::Model1, 0).value_or(0);
     const int second = byteAt(RegisterRole::Model1, 1).value_or(0);
-    const ServoModel* model =
-        familyOf(expected).model(static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second));
+    const std::array bytes{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
+    const ServoModel* model = familyOf(expected).model(bytes[0], bytes[1]);
     const QString name =
-        model != nullptr ? model->name : ApplyWords::tr("unknown model %1.%2").arg(first).arg(second);
+        model != nullptr
+            ? model->name
+            : ApplyWords::tr("unknown model %1").arg(familyOf(expected).modelNumber(bytes[0], bytes[1]));
     const int major = byteAt(RegisterRole::Firmware1, 0).value_or(0);
     const auto minor = byteAt(RegisterRole::Firmware2, 0);
     return minor ? ApplyWords::tr("%1, firmware %2.%3").arg(name).arg(major).arg(*minor)

@@ -92,10 +92,9 @@ Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
         "%1 is of model %2, but the array has %3: its registers have other meanings, so "
         "nothing was written. Read the model from the servo, or find the right servo.")
         .arg(target.label(),
-             is != nullptr ? is->name
-                           : WritingText::tr("servo of unknown model %1 %2")
-                                 .arg(first, 2, 16, QLatin1Char('0'))
-                                 .arg(second, 2, 16, QLatin1Char('0')),
+             is != nullptr
+                 ? is->name
+                 : WritingText::tr("unknown (%1)").arg(familyOf(*target.model).modelNumber(first, second)),
              target.model->name);
 }
 
@@ -118,12 +117,12 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
     case WriteEnd::Different: {
         const auto held = image.value(reg, order.memory);
         if (held && ((*held ^ order.value) & ~familyOf(*target.model).liveBits(reg.role)) == 0)
+            return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
         if (isLockedUntilPowerOff(*target.model, image)
             && (order.memory == Memory::Eep || reg.role == RegisterRole::Lock))
             return {
                 false,
                 WritingText::tr("%1 did not accept %2. %3").arg(who, wish, lockSentence(*target.model, 1))};
-            return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
         return {false, WritingText::tr("%1 kept %2 and did not accept %3: an error may be latched, or the "
                                        "register is locked in this state. Read its status.")
                            .arg(who, valueWords(*target.model, reg, held.value_or(0)))
@@ -360,10 +359,12 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
             co_return Written{true, WritingText::tr("%1 answers no more read requests: its %2 is 0.")
                                         .arg(target.label(), reg.title())};
     }
+    if (const Register* lock = target.model->find(RegisterRole::Lock); lock && end == WriteEnd::Different)
+        co_await readRange(talk, target.id, RegisterRange::of(*lock, Memory::Ram), image);
     Written written = writtenWords(target, reg, order, end, image);
-    if (isHeld && reg.role == RegisterRole::OperatingMode) {
     if (reg.role == RegisterRole::Lock && written.ok && isLockedUntilPowerOff(*target.model, image))
         written.sentence += QLatin1Char(' ') + lockSentence(*target.model, 1);
+    if (isHeld && reg.role == RegisterRole::OperatingMode) {
         written.sentence += QLatin1Char(' ')
                             + WritingText::tr("Its torque was switched off for it and stays off: in another "
                                               "mode it could move.");

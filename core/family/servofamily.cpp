@@ -28,6 +28,11 @@ std::vector<const ServoFamily*>& knownFamilies()
 
 } // namespace
 
+QString ServoFamily::modelNumber(std::uint8_t first, std::uint8_t second) const
+{
+    return QStringLiteral("%1 %2").arg(first, 2, 16, QLatin1Char('0')).arg(second, 2, 16, QLatin1Char('0'));
+}
+
 QString ServoFamily::replyLevelName() const
 {
     return FamilyWords::tr("ACK policy");

@@ -169,6 +169,8 @@ public:
     {
         return {wireSizes().readRequest, wireSizes().pollReply(content), 1};
     }
+    /// The bytes of a model as users know them: the model number, "1120"; HerkuleX: in hex, "05 01".
+    virtual QString modelNumber(std::uint8_t first, std::uint8_t second) const;
     /// The register with the role ReplyLevel, in a sentence.
     virtual QString replyLevelName() const;
     /// False for a model without a mode whose goals are velocities.

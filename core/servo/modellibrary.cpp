@@ -4,6 +4,7 @@
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QResource>
 #include <QtCore/QSet>
 
@@ -666,11 +667,29 @@ QString registerTitle(const QString& registerName)
     return reg != nullptr ? reg->title() : registerName;
 }
 
+namespace {
+
+/// A name without what labels write differently: case, hyphens, spaces, and the T (TTL) or R (RS-485) of the
+/// connector of a Dynamixel X.
+QString labelKey(const QString& name)
+{
+    static const QRegularExpression separators(QStringLiteral("[-_\\s]"));
+    static const QRegularExpression connector(QStringLiteral("^(X[A-Z]{1,2}\\d+[A-Z]\\d+)[TR]$"));
+    const QString key = name.toUpper().remove(separators);
+    const auto match = connector.match(key);
+    return match.hasMatch() ? match.captured(1) : key;
+}
+
+} // namespace
+
 const ServoModel* ModelLibrary::find(const QString& modelName) const
 {
-    const auto it = std::ranges::find_if(m_models, [&](const ServoModel& model) {
+    auto it = std::ranges::find_if(m_models, [&](const ServoModel& model) {
         return model.name.compare(modelName, Qt::CaseInsensitive) == 0;
     });
+    if (it == m_models.end() && !modelName.isEmpty())
+        it = std::ranges::find(m_models, labelKey(modelName),
+                               [](const ServoModel& model) { return labelKey(model.name); });
     return it == m_models.end() ? nullptr : &*it;
 }
 

@@ -224,7 +224,8 @@ public:
     static const ModelLibrary& installed();
     static void install(ModelLibrary models);
 
-    const ServoModel* find(const QString& modelName) const; ///< in capitals or not
+    /// In capitals or not, and as printed on the servo: "XL430-W250-T", "STS-3215".
+    const ServoModel* find(const QString& modelName) const;
     /// By the bytes that servos of a family report.
     const ServoModel* findByBytes(const QString& family, std::uint8_t first, std::uint8_t second) const;
     QStringList names(const QString& family = {}) const; ///< of the models of a family; none: all

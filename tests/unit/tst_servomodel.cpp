@@ -70,6 +70,15 @@ private slots:
         }
         QVERIFY(!library.findByBytes(u"herkulex"_s, 1, 4));
         QVERIFY(!library.find(u"DRS-9999"_s));
+        const std::pair<const char*, const char*> labels[] = {
+            {"XL430-W250-T", "XL430-W250"}, {"xm430-w350-r", "XM430-W350"}, {"XL330-M288-T", "XL330-M288"},
+            {"STS-3215", "STS3215"},        {"XC330-T288-T", "XC330-T288"}, {"drs 0201", "DRS-0201"}};
+        for (const auto& [label, name] : labels) {
+            const ServoModel* found = library.find(QLatin1String(label));
+            QVERIFY2(found != nullptr && found->name == QLatin1String(name), label);
+        }
+        for (const char* label : {"XL430-W350-T", "MX-28T", "XM430-W350-TR", ""})
+            QVERIFY2(!library.find(QLatin1String(label)), label);
     }
 
     void everyByteBelongsToExactlyOneRegister()

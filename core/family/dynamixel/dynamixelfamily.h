@@ -17,6 +17,10 @@ public:
     TorqueMode torqueMode(int raw) const override { return raw == 1 ? TorqueMode::On : TorqueMode::Free; }
     std::optional<int> positionSetBy(const ServoModel& model, const Register& reg, int raw) const override;
     QStringList statusWords(RegisterRole role, int raw) const override;
+    QString modelNumber(std::uint8_t first, std::uint8_t second) const override
+    {
+        return QString::number(first | second << 8);
+    }
     QString replyLevelName() const override;
     LastingBlock torqueSettings(const ServoModel& model) const override;
     TorqueFacts torqueFacts(const ServoModel& model, int tick, const RegisterValue& value) const override;

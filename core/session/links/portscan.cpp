@@ -23,9 +23,7 @@ QString modelWords(const ServoFamily& family, std::uint8_t first, std::uint8_t s
 {
     const auto* model = family.model(first, second);
     return model != nullptr ? model->name
-                            : Messages::tr("unknown (%1 %2)")
-                                  .arg(first, 2, 16, QLatin1Char('0'))
-                                  .arg(second, 2, 16, QLatin1Char('0'));
+                            : Messages::tr("unknown (%1)").arg(family.modelNumber(first, second));
 }
 
 FoundServo foundServo(const bus::FoundEvent& event, const ServoFamily& family)
