@@ -645,8 +645,9 @@ private:
             return false;
         const double least = std::ceil(std::max(servo.minTick - below, 0.0));
         const double most = std::floor(std::min(servo.maxTick - above, model.positionCounts - 1.0));
-        const QString cure = least <= most ? filled("an offset from %1 to %2 avoids it", least, most)
-                                           : QStringLiteral("no offset avoids it: narrow the limits");
+        const QString cure = least <= most
+                                 ? filled("an offset from %1 to %2 avoids it", least, most)
+                                 : QStringLiteral("goals reach one turn at most: narrow the limits");
         error("the travel %1 wraps around: it reaches tick %2, but the model %3 counts from 0 to %4; %5.",
               span, QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0), model.name,
               model.positionCounts - 1, cure);

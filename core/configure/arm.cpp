@@ -119,7 +119,7 @@ void fill(ArmRow& row, const ArmReading& reading, const Target& target)
                && (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside)) {
         row.obstacle =
             ArmText::tr("It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it "
-                        "back by hand or widen its limits.")
+                        "back by hand, or widen its limits (to one turn at most).")
                 .arg(armDegrees(row.present), armDegrees(units.minPosition()),
                      armDegrees(units.maxPosition()));
     } else if (facts.isPowerless) {

@@ -70,8 +70,9 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
                          .arg(who, torqueWords(mode), errors.join(QStringLiteral(", ")));
     }
     case bus::Outcome::OutsideLimits:
-        return TorqueText::tr("%1 is outside its limits, so torque would move it at once; it stays off. Turn "
-                              "it back by hand or widen its limits, then switch it on.")
+        return TorqueText::tr(
+                   "%1 is outside its limits, so torque would move it at once; it stays off. Turn "
+                   "it back by hand, or widen its limits (to one turn at most), then switch it on.")
             .arg(who);
     case bus::Outcome::WrongModel:
         return TorqueText::tr("%1 is not the model configured in the array, so torque could move it at once; "

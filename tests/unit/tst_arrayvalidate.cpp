@@ -172,7 +172,7 @@ private slots:
             });
         row("wrap whatever the offset",
             "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps around: it reaches tick -12, but the "
-            "model DRS-0101 counts from 0 to 1023; no offset avoids it: narrow the limits.",
+            "model DRS-0101 counts from 0 to 1023; goals reach one turn at most: narrow the limits.",
             [](auto& c) { c.joints[0].limits = soft(radians(-170), radians(170)); });
         row("velocity", "Joint 'hip' (ID 3): the velocity limit is 0 rad/s; it must be above 0.",
             [](auto& c) { c.joints[0].maxVelocity = 0; });

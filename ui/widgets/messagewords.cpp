@@ -51,8 +51,10 @@ QString groupSentence(core::Cause::Kind kind, const QStringList& names)
                                 "clear its errors and try again.")
             .arg(who);
     case Kind::OutsideLimits:
-        return MessageWords::tr("Joints %1 are outside their limits, so torque would move them at once. Turn "
-                                "them back by hand or widen their limits, then switch it on.")
+        return MessageWords::tr(
+                   "Joints %1 are outside their limits, so torque would move them at once. Turn "
+                   "them back by hand, or widen their limits (to one turn at most), then switch it "
+                   "on.")
             .arg(who);
     case Kind::NotCleared:
         return MessageWords::tr(

@@ -116,8 +116,9 @@ void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply
     }
     case bus::Outcome::OutsideLimits:
         failed(Cause::Kind::OutsideLimits,
-               Messages::tr("%1 is outside its limits, so torque would move it at once. "
-                            "Turn it back by hand or widen its limits, then switch it on.")
+               Messages::tr(
+                   "%1 is outside its limits, so torque would move it at once. "
+                   "Turn it back by hand, or widen its limits (to one turn at most), then switch it on.")
                    .arg(name));
         break;
     case bus::Outcome::WrongModel:
