@@ -6,7 +6,7 @@
 
 namespace core::mechanism {
 
-void JointWindow::add(const JointReading& reading, double turn)
+void JointWindow::add(const JointReading& reading, double turn, double noise)
 {
     // fmin and fmax take the number where one of the two is none.
     m_now.minPosition = std::fmin(m_now.minPosition, reading.position);
@@ -16,10 +16,12 @@ void JointWindow::add(const JointReading& reading, double turn)
     m_now.isBeyond = m_now.isBeyond || reading.isBeyond;
     if (!std::isfinite(reading.position))
         return;
-    if (std::isfinite(m_last)) {
-        const double way = reading.position - m_last;
-        m_odometer += std::fabs(turn > 0.0 ? std::remainder(way, turn) : way);
-    }
+    const double step = reading.position - m_last;
+    const double way = std::fabs(turn > 0.0 ? std::remainder(step, turn) : step);
+    if (way <= noise)
+        return;
+    if (std::isfinite(way))
+        m_odometer += way;
     m_last = reading.position;
 }
 

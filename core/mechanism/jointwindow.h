@@ -30,8 +30,9 @@ class JointWindow
 {
 public:
     /// Positions repeat after `turn` rad (continuous rotation); 0: they do not. Between two readings the
-    /// joint turns by less than half of it.
-    void add(const JointReading& reading, double turn);
+    /// joint turns by less than half of it. Up to `noise` rad from the last position that counted are no way:
+    /// readings of a joint at rest vary by a tick or two.
+    void add(const JointReading& reading, double turn, double noise = 0.0);
     /// The next position is no movement from the last: another zero or scale, or another servo.
     void restart() { m_last = kNotReported; }
     /// Of the readings since the last call; its first one begins the next window.
@@ -40,7 +41,7 @@ public:
 
 private:
     JointExtremes m_now;
-    double m_last = kNotReported; ///< rad
+    double m_last = kNotReported; ///< rad, the last position that counted
     double m_odometer = 0.0;
 };
 

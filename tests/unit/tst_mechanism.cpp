@@ -66,6 +66,17 @@ private slots:
         QVERIFY(std::fabs(window.odometer() - way - 1) < 1e-9);
     }
 
+    void noiseAtRestIsNoWay()
+    {
+        JointWindow window;
+        for (int i = 0; i < 1000; ++i) // within two ticks, then there and back in steps below the noise
+            window.add({0.1 * (i % 3), 0, 0, false}, 0.0, 0.25);
+        QCOMPARE(window.odometer(), 0.0);
+        for (int i = 0; i <= 200; ++i)
+            window.add({0.1 * (100 - std::abs(i - 100)), 0, 0, false}, 0.0, 0.25);
+        QVERIFY(std::fabs(window.odometer() - 20.0) < 0.5);
+    }
+
     void aFullTurnIsNoJump()
     {
         const double turn = 2 * kPi;

@@ -87,7 +87,8 @@ void Mechanism::take(const Sample& sample)
     if (joint.hasSample && (calibration(sample) - calibration(joint.last)) % units.positionCounts != 0)
         joint.window.restart(); // calibrated meanwhile
     const double turn = std::max(units.positionCounts * units.tickSize(), 2 * kPi * std::fabs(units.scale));
-    joint.window.add(reading, turn);
+    constexpr double kNoise = 2.5; // ticks: readings are whole ones
+    joint.window.add(reading, turn, kNoise * units.tickSize());
     joint.edges.add(sample.reference, sample.absoluteTick * model->radiansPerTick,
                     std::max(units.positionCounts * model->radiansPerTick, 2 * kPi));
     joint.last = sample;
