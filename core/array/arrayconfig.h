@@ -99,10 +99,13 @@ struct BusConfig
 /// One servo of the array as the user configures it.
 struct JointConfig
 {
+    /// As an offset: the centre of a model that is not known; a file without an offset means the centre.
+    static constexpr int kCentre = -1;
+
     QString name;
     ServoId id; ///< its bus is one of the array's
     QString model = QStringLiteral("DRS-0101");
-    int offset = 512; ///< calibrated tick at 0 rad
+    int offset = 512; ///< calibrated tick at 0 rad; the default is the centre of the default model
     bool reverse = false;
     double scale = 1.0; ///< dimensionless, kMinScale to kMaxScale
     std::optional<SoftLimits> limits;

@@ -51,7 +51,7 @@ std::vector<Column> columnsOf(const ArrayConfig& config, const JointConfig& join
         {"id", QString::number(joint.id.value)},
         {"model", joint.model},
         {"group", joint.group},
-        {"offset_ticks", QString::number(joint.offset)},
+        {"offset_ticks", joint.offset >= 0 ? QString::number(joint.offset) : QString()},
         {"reverse", QString::number(joint.reverse)},
         {"scale", csv::number(joint.scale)},
         {"position_min_rad", joint.limits ? csv::number(joint.limits->minPosition) : QString()},

@@ -301,7 +301,12 @@ private:
         joint.id.value = static_cast<std::uint8_t>(id);
         bus(o, joint.id.bus);
         text(o, "model", joint.model);
-        whole(o, "offset_ticks", joint.offset, 0, 65535, "an offset in ticks");
+        if (has(o, "offset_ticks", joint.offset != JointConfig::kCentre)) {
+            whole(o, "offset_ticks", joint.offset, 0, 65535, "an offset in ticks");
+        } else if (m_isReading) {
+            const ServoModel* model = ModelLibrary::installed().find(joint.model);
+            joint.offset = model != nullptr ? model->centreTick : JointConfig::kCentre;
+        }
         boolean(o, "reverse", joint.reverse);
         number(o, "scale", joint.scale, {kMinScale, kMaxScale});
         if (has(o, kMinPosition, joint.limits.has_value()) || has(o, kMaxPosition, joint.limits.has_value()))

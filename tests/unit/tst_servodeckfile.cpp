@@ -53,6 +53,24 @@ private slots:
         QCOMPARE(arrayfile::toServodeck(*again), text);
     }
 
+    void aMissingOffsetIsTheCentreOfTheModel()
+    {
+        const QStringList names = ModelLibrary::builtIn().names();
+        for (const QString& name : names) {
+            ASSIGN_OR_FAIL(config, read(joint("\"model\": \"" + name.toUtf8() + "\"")));
+            const ServoModel& model = *ModelLibrary::builtIn().find(name);
+            QCOMPARE(config->joints[0].offset, model.centreTick);
+            QCOMPARE(config->units(config->joints[0], model).positionOfTick(model.centreTick).radians(), 0.0);
+            QVERIFY(survives(*config));
+        }
+        // The centre of a model that is not known yet stays open.
+        ASSIGN_OR_FAIL(unknown, read(joint("\"model\": \"ACME-1\"")));
+        QVERIFY(survives(*unknown));
+        QVERIFY(!arrayfile::toServodeck(*unknown).contains("offset_ticks"));
+        ASSIGN_OR_FAIL(given, read(joint("\"model\": \"ACME-1\", \"offset_ticks\": 512")));
+        QVERIFY(survives(*given) && arrayfile::toServodeck(*given).contains("\"offset_ticks\": 512"));
+    }
+
     void aNameThatBeginsWithAByteOrderMarkKeepsIt()
     {
         ArrayConfig config;

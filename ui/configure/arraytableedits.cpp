@@ -47,14 +47,12 @@ core::ServoId freeId(const core::ArrayConfig& array, core::ServoId first)
 core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QString& text) const
 {
     const core::ModelLibrary& models = m_session.document.models();
-    for (const QString& name : models.names()) {
-        if (name.compare(text, Qt::CaseInsensitive) != 0)
-            continue;
+    if (const core::ServoModel* named = models.find(text)) {
         // A zero at the old model's centre moves to the new one's.
         const core::ServoModel* before = models.find(joint.model);
-        if (before != nullptr && joint.offset == before->centreTick)
-            joint.offset = models.find(name)->centreTick;
-        joint.model = name;
+        if (joint.offset == (before != nullptr ? before->centreTick : core::JointConfig::kCentre))
+            joint.offset = named->centreTick;
+        joint.model = named->name;
         return {};
     }
     return core::badArgument(tr("%1: the model “%2” is unknown. Known models: %3.")

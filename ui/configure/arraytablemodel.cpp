@@ -62,7 +62,7 @@ ArrayTableModel::Row ArrayTableModel::readRow(int row) const
     shown.text[Name] = joint.name;
     shown.text[Id] = QString::number(joint.id.value);
     shown.text[Model] = joint.model;
-    shown.text[Offset] = QString::number(joint.offset);
+    shown.text[Offset] = joint.offset >= 0 ? QString::number(joint.offset) : QString();
     shown.text[Reverse] = joint.reverse ? tr("yes") : tr("no");
     shown.text[Scale] = cellNumber(joint.scale);
     readLimits(shown, joint);

@@ -125,6 +125,9 @@ int Scans::addFound(const std::vector<FoundServo>& found)
         if (const auto* model = m_document.models().find(servo.model)) {
             joint.model = model->name;
             joint.offset = model->centreTick;
+        } else if (!servo.model.isEmpty()) { // "unknown (1120)": no other model's units
+            joint.model = servo.model;
+            joint.offset = JointConfig::kCentre;
         }
         array.joints.push_back(joint);
         ++added;

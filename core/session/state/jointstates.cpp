@@ -191,7 +191,7 @@ void JointStates::adoptModels()
         if (now == nullptr || now->name == joint.model)
             continue;
         const auto* before = models.find(joint.model);
-        if (before == nullptr || joint.offset == before->centreTick)
+        if (joint.offset == (before != nullptr ? before->centreTick : JointConfig::kCentre))
             joint.offset = now->centreTick;
         joint.model = now->name;
     }
