@@ -19,6 +19,7 @@ for path in (root / "resources/servos").glob("*.json"):
 keys = {
     "core/array/arrayconfig.cpp": {"ack_policy"},
     "core/array/servodeckfile.cpp": {"ack_policy"},
+    "core/array/cpfgroups.cpp": {"servo_id"},
     "core/array/cpfkept.cpp": {"servo_id"},
     "core/array/cpfreader.cpp": {"servo_id"},
     "core/array/cpfwriter.cpp": {"servo_id"},

@@ -11,6 +11,7 @@
 #include "core/array/arraycsv.h"
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
+#include "core/array/cpfgroups.h"
 #include "core/array/urdf.h"
 #include "core/base/filled.h"
 #include "core/control/controllertypes.h"
@@ -157,6 +158,8 @@ int convert(const QStringList& words)
                           QStringLiteral("\"convert\" takes two array files: servodeck convert IN OUT."));
     const QString& out = options.words()[1];
     const auto array = orFail(core::arraystore::load(options.words()[0], models()));
+    for (const core::cpf::Unused& each : core::cpf::unusedElements(array))
+        warn(each.sentence);
     warnOfLoss(array, out);
     orFail(core::arraystore::save(array, out));
     printWritten(array, out);

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/array/controllers.h"
+#include "core/array/cpfgroups.h"
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/array/problems.h"
@@ -162,6 +163,12 @@ private:
         m_parameter.clear();
         checkInit();
         checkBuses();
+        for (const cpf::Unused& each : cpf::unusedElements(m_config)) {
+            const At at(*this, each.path);
+            m_joint = each.joint.value_or(-1);
+            warning("%1", each.sentence);
+        }
+        m_joint = -1;
         const QStringList path{QStringLiteral("broadcast_registers")};
         const At at(*this, {}, QStringLiteral("The registers written to all servos: "));
         checkTwice(m_config.broadcast, path);

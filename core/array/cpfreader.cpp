@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QHash>
 #include <QtCore/QSet>
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
+#include "core/array/cpfgroups.h"
 #include "core/array/cpfkept.h"
 #include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
@@ -44,11 +46,10 @@ constexpr std::array kTypes{
 class CpfReader
 {
 public:
-    /// `model` applies to all servos: the format does not contain it.
-    CpfReader(const QString& source, const ServoModel* model)
+    CpfReader(const QString& source, const ModelLibrary& models)
         : m_source(source)
-        , m_model(model)
-        , m_defaultOffset(model != nullptr ? model->centreTick : JointConfig().offset)
+        , m_models(models)
+        , m_model(models.find(JointConfig().model))
     {
     }
 
@@ -57,6 +58,7 @@ public:
         if (root.name != QLatin1String("properties"))
             fail(root, "the root element is <%1>; expected <properties>", root.name);
         checkNames(root);
+        readGroups(root);
         XmlNode kept = cpf::leftovers(root, cpf::kArray);
         XmlNode before = XmlNode::element(cpf::kBefore);
         XmlNode after = XmlNode::element(cpf::kAfter);
@@ -75,6 +77,7 @@ public:
         cpf::keep(kept, std::move(after));
         checkPollList();
         m_config.unknownCpf = cpf::keptText(kept);
+        applyGroups();
         if (m_error)
             return *m_error;
         return std::move(m_config);
@@ -237,6 +240,45 @@ private:
         }
     }
 
+    /// Removes the registers of the groups that servos belong to, before these are read. The other groups
+    /// stay.
+    void readGroups(XmlNode& root)
+    {
+        QSet<QString> used;
+        if (const XmlNode* servos = root.property(u"servos")) {
+            for (const XmlNode& servo : servos->children)
+                used.insert(cpf::groupOf(servo));
+        }
+        for (XmlNode& groups : root.children) {
+            if (!groups.isProperty(cpf::kGroups))
+                continue;
+            checkBag(groups);
+            for (XmlNode& group : groups.children) {
+                const QString name = group.attribute(u"name");
+                for (XmlNode& child : group.children) {
+                    if (used.contains(name) && child.isProperty(cpf::kRegistersInit))
+                        m_groups[name] = readRegisters(child);
+                }
+            }
+        }
+    }
+
+    /// The registers of a group that all servos belong to are those for all; else each servo has its own.
+    void applyGroups()
+    {
+        if (cpf::hasDefaultGroup(m_config) && m_config.broadcast.empty()) {
+            m_config.broadcast = m_groups.value(cpf::kDefaultGroup);
+            return;
+        }
+        for (JointConfig& joint : m_config.joints) {
+            const XmlNode kept = XmlNode::parseKept(joint.unknownCpf, cpf::kJoint);
+            for (const RegisterSetting& setting : m_groups.value(cpf::groupOf(kept))) {
+                if (named(joint.registersInit, setting.name) == nullptr)
+                    joint.registersInit.push_back(setting);
+            }
+        }
+    }
+
     void readServos(XmlNode& servos, XmlNode& kept)
     {
         checkBag(servos);
@@ -265,7 +307,10 @@ private:
     {
         JointConfig joint;
         joint.name = servo.attribute(u"name");
-        joint.offset = m_defaultOffset;
+        if (const QString model = cpf::textOf(servo, cpf::kModel); !model.isEmpty())
+            joint.model = cpf::modelName(model, m_models);
+        m_model = m_models.find(joint.model);
+        joint.offset = m_model != nullptr ? m_model->centreTick : JointConfig::kCentre;
         bool hasId = false;
         const XmlNode kept = readBag(
             servo, cpf::kJoint, comments, joint.description, [&](const QString& name, XmlNode& child) {
@@ -433,8 +478,9 @@ private:
     }
 
     QString m_source;
-    const ServoModel* m_model;
-    int m_defaultOffset;
+    const ModelLibrary& m_models;
+    const ServoModel* m_model;                             ///< of the registers that are being read
+    QHash<QString, std::vector<RegisterSetting>> m_groups; ///< by name, those that servos belong to
     QString m_lastText;
     ArrayConfig m_config;
     std::vector<TextPlace> m_polled; ///< locations of the entries of the poll list
@@ -448,7 +494,7 @@ Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const
     auto root = XmlNode::parse(text, source, QStringLiteral("an OROCOS property file"));
     if (!root)
         return root.error();
-    return CpfReader(source, models.find(JointConfig().model)).read(std::move(*root));
+    return CpfReader(source, models).read(std::move(*root));
 }
 
 namespace {

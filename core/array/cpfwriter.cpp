@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
+#include "core/array/cpfgroups.h"
 #include "core/array/cpfkept.h"
 #include "core/array/csvtable.h"
 #include "core/array/scheduleparameters.h"
@@ -108,6 +109,11 @@ void addRegisters(const std::vector<RegisterSetting>& registers, const QString& 
     parent.children.push_back(std::move(node));
 }
 
+QString modelOfAll(const ArrayConfig& config)
+{
+    return config.joints.empty() ? JointConfig().model : config.joints.front().model;
+}
+
 void addServo(const JointConfig& joint, XmlNode& servos)
 {
     XmlNode kept = XmlNode::parseKept(joint.unknownCpf, cpf::kJoint);
@@ -118,16 +124,39 @@ void addServo(const JointConfig& joint, XmlNode& servos)
     addDescription(joint.description, node);
     addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(joint.id.value),
               kept.takeProperty(u"servo_id"), node);
-    addWhole(QStringLiteral("offset"), joint.offset, kept.takeProperty(u"offset"), node);
+    if (joint.offset != JointConfig::kCentre)
+        addWhole(QStringLiteral("offset"), joint.offset, kept.takeProperty(u"offset"), node);
     addSimple(QStringLiteral("reverse"), QStringLiteral("boolean"), QString::number(joint.reverse ? 1 : 0),
               kept.takeProperty(u"reverse"), node);
     XmlNode scaleRest = kept.takeProperty(u"scale");
     if (joint.scale != 1.0 || !scaleRest.name.isEmpty())
         addSimple(QStringLiteral("scale"), QStringLiteral("double"), csv::number(joint.scale),
                   std::move(scaleRest), node);
+    if (kept.property(cpf::kModel) != nullptr) {
+        const QString written = cpf::textOf(kept, cpf::kModel);
+        const bool isSame = cpf::modelName(written, ModelLibrary::installed()) == joint.model;
+        XmlNode rest = kept.takeProperty(cpf::kModel);
+        addSimple(cpf::kModel, QStringLiteral("string"), isSame ? written : joint.model, std::move(rest),
+                  node);
+    }
     addRegisters(joint.registersInit, joint.model, kept.takeProperty(u"registers_init"), node);
     addRest(kept, node);
     servos.children.push_back(std::move(node));
+}
+
+/// Adds the registers for all servos to the group "default" among `properties`; false: there is none.
+bool addToGroup(const ArrayConfig& config, XmlNode& properties)
+{
+    for (XmlNode& groups : properties.children) {
+        for (XmlNode& group : groups.children) {
+            if (!groups.isProperty(cpf::kGroups) || !group.isProperty(cpf::kDefaultGroup))
+                continue;
+            XmlNode rest = group.takeProperty(cpf::kRegistersInit);
+            addRegisters(config.broadcast, modelOfAll(config), std::move(rest), group);
+            return true;
+        }
+    }
+    return false;
 }
 
 void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
@@ -140,8 +169,7 @@ void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
     addDescription(config.broadcastDescription, node);
     addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(ServoId::kBroadcast),
               kept.takeProperty(u"servo_id"), node);
-    addRegisters(config.broadcast, config.joints.empty() ? JointConfig().model : config.joints.front().model,
-                 kept.takeProperty(u"registers_init"), node);
+    addRegisters(config.broadcast, modelOfAll(config), kept.takeProperty(u"registers_init"), node);
     addRest(kept, node);
     servos.children.push_back(std::move(node));
 }
@@ -282,7 +310,10 @@ QByteArray toCpf(const ArrayConfig& config)
     }
     for (const auto& joint : config.joints)
         addServo(joint, servos);
-    addBroadcast(config, kept.take(cpf::kBroadcast), servos);
+    const bool isInGroup =
+        cpf::hasDefaultGroup(config) && (addToGroup(config, before) || addToGroup(config, after));
+    if (!isInGroup)
+        addBroadcast(config, kept.take(cpf::kBroadcast), servos);
     addRest(keptServos, servos);
 
     XmlNode root = XmlNode::element(QStringLiteral("properties"));
@@ -333,7 +364,10 @@ QStringList lostInCpf(const ArrayConfig& config)
     add(config.parkTime != usual.parkTime, CpfWriterWords::tr("the time for parking"));
     add(config.watchdog != usual.watchdog, CpfWriterWords::tr("window timeout"));
     add(config.alarmActions != usual.alarmActions, CpfWriterWords::tr("the alarm actions"));
-    addOf(CpfWriterWords::tr("the model"), [&](auto& joint) { return joint.model != usualJoint.model; });
+    addOf(CpfWriterWords::tr("the model"), [&](auto& joint) {
+        return joint.model != usualJoint.model
+               && XmlNode::parseKept(joint.unknownCpf, cpf::kJoint).property(cpf::kModel) == nullptr;
+    });
     addOf(CpfWriterWords::tr("the soft limits"), [](auto& joint) { return joint.limits.has_value(); });
     addOf(CpfWriterWords::tr("the velocity limit"),
           [](auto& joint) { return joint.maxVelocity.has_value(); });

@@ -68,6 +68,61 @@ private slots:
         QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
     }
 
+    /// As sweetie_bot_herkulex writes them since it has groups.
+    void registersOfGroupsBelongToTheirServos()
+    {
+        const auto bag = [](const QByteArray& name, const QByteArray& content) -> QByteArray {
+            return "<struct name=\"" + name + "\" type=\"PropertyBag\">" + content + "</struct>\n";
+        };
+        const auto gains = [&](const char* kp) {
+            return bag("registers_init", simple("position_kp", "ulong", kp));
+        };
+        const QByteArray modes = bag("modes", bag("on", simple("torque_control", "ulong", "96"))
+                                                  + bag("free", simple("torque_control", "ulong", "0"))
+                                                  + bag("walking", simple("position_kp", "ulong", "200")));
+        const QByteArray standard =
+            bag("default", simple("torque_mode_on", "ulong", "96") + modes + gains("230"));
+        const auto servo = [&](const QByteArray& number, const QByteArray& more) {
+            return bag("j" + number, id("ulong", number) + more);
+        };
+        const auto file = [&](const QByteArray& groups, const QByteArray& servos) -> QByteArray {
+            return "<properties>" + bag("groups", groups) + bag("servos", servos) + "</properties>";
+        };
+        const auto sentences = [](const ArrayConfig& config) {
+            QStringList all;
+            for (const auto& problem : validate(config, ModelLibrary::builtIn()))
+                all << problem.sentence;
+            return all.join(QLatin1Char('\n'));
+        };
+        const auto survives = [](const ArrayConfig& config) {
+            const auto again = read(arrayfile::toCpf(config));
+            return again && *again == config && arrayfile::lostInCpf(config).isEmpty();
+        };
+        const QByteArray own = gains("64") + simple("position_kd", "ulong", "1500");
+        ASSIGN_OR_FAIL(
+            all, read(file(standard, servo("1", simple("model", "string", "drs602")) + servo("2", own))));
+        QCOMPARE(all->broadcast.size(), std::size_t{1});
+        QCOMPARE(all->broadcast[0].value, 230);
+        QCOMPARE(all->joints[1].registersInit[0].value, 64);
+        QCOMPARE(all->joints[0].model, u"DRS-0602"_s);
+        QCOMPARE(all->joints[0].offset, 16384);
+        QVERIFY(survives(*all) && arrayfile::toCpf(*all).contains("drs602"));
+        QVERIFY(!arrayfile::toCpf(*all).contains("broadcast"));
+        QCOMPARE(sentences(*all),
+                 u"'groups/default/modes/walking' of the .cpf file is not used; it stays in the file.\n"
+                 "Joint 'j2' (ID 2): 'position_kd' of the .cpf file is not used; it stays in the file."_s);
+
+        const QByteArray groups = standard + bag("soft", gains("50")) + bag("none", gains("1"));
+        const QByteArray soft = simple("group", "string", "soft");
+        ASSIGN_OR_FAIL(each,
+                       read(file(groups, servo("1", soft) + servo("2", own) + servo("3", QByteArray()))));
+        QVERIFY(each->broadcast.empty());
+        const auto kp = [&](std::size_t i) { return each->joints[i].registersInit[0].value; };
+        QVERIFY(kp(0) == 50 && kp(1) == 64 && kp(2) == 230);
+        QVERIFY(survives(*each));
+        QVERIFY(sentences(*each).contains(u"'groups/none' of the .cpf file"_s));
+    }
+
     /// sweetie_bot_herkulex looks its registers up by these names and takes `ulong` only.
     void theSeedsNamesAndTypesAreReadAndWritten()
     {
