@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "core/array/problems.h"
@@ -23,6 +24,7 @@ struct UrdfWords
     Q_DECLARE_TR_FUNCTIONS(UrdfWords)
 };
 
+/// Beyond it a number means "no limit": any joint is slower, and no servo counts so many turns.
 constexpr double kMaxNumber = 1e6;
 
 /// Walks the parsed text once. Keeps the first error and ignores the rest.
@@ -115,6 +117,7 @@ private:
             return;
         }
         Joint joint;
+        m_isSkipped = false;
         joint.name = name;
         joint.isContinuous = type == QLatin1String("continuous");
         if (const XmlNode* limit = node.child(u"limit"))
@@ -125,28 +128,30 @@ private:
             narrow(*safety, joint);
         if (const XmlNode* mimic = node.child(u"mimic")) {
             joint.mimics = mimic->attribute(u"joint");
-            note(*mimic, "joint '%1' follows '%2': here it moves independently", name, joint.mimics);
+            joint.mimicMultiplier = number(*mimic, u"multiplier").value_or(1.0);
+            joint.mimicOffset = number(*mimic, u"offset").value_or(0.0);
         }
-        m_robot.joints.push_back(std::move(joint));
+        if (!m_isSkipped)
+            m_robot.joints.push_back(std::move(joint));
     }
 
     void readLimit(const XmlNode& limit, Joint& joint)
     {
-        const auto lower = number(limit, u"lower");
-        const auto upper = number(limit, u"upper");
-        if (!joint.isContinuous && (lower || upper)) {
-            const SoftLimits limits{lower.value_or(0.0), upper.value_or(0.0)}; // defaults of the format
-            if (limits.minPosition > limits.maxPosition) {
-                fail(limit, "the lower limit %1 of joint '%2' is above the upper one %3",
-                     limit.attribute(u"lower"), joint.name, limit.attribute(u"upper"));
-            } else if (limits.minPosition == limits.maxPosition) {
-                note(limit, "the limits of joint '%1' leave no travel: they are skipped", joint.name);
-            } else {
-                joint.limits = limits;
-            }
-        }
         joint.velocity = above0(limit, u"velocity");
-        joint.effort = above0(limit, u"effort");
+        if (joint.isContinuous || (!has(limit, u"lower") && !has(limit, u"upper")))
+            return;
+        const double lower = number(limit, u"lower").value_or(0.0); // defaults of the format
+        const double upper = number(limit, u"upper").value_or(0.0);
+        const bool isEndless = std::fabs(lower) > kMaxNumber && std::fabs(upper) > kMaxNumber;
+        if (lower > upper) {
+            note(limit, "the lower limit %1 of joint '%2' is above the upper one %3: the joint is skipped",
+                 limit.attribute(u"lower"), joint.name, limit.attribute(u"upper"));
+            m_isSkipped = true;
+        } else if (lower == upper) {
+            note(limit, "the limits of joint '%1' leave no travel: they are skipped", joint.name);
+        } else if (!isEndless) {
+            joint.limits = {std::max(lower, -kMaxNumber), std::min(upper, kMaxNumber)};
+        }
     }
 
     void narrow(const XmlNode& safety, Joint& joint)
@@ -163,29 +168,41 @@ private:
         }
     }
 
-    /// None when it is not above 0, which means "not given" in many files.
+    /// None when it is not above 0, which means "not given" in many files, or too high to be a limit.
     std::optional<double> above0(const XmlNode& node, QStringView attribute)
     {
         const auto value = number(node, attribute);
-        return value && *value > 0 ? value : std::nullopt;
+        return value && *value > 0 && *value <= kMaxNumber ? value : std::nullopt;
     }
 
+    static bool has(const XmlNode& node, QStringView attribute)
+    {
+        return std::ranges::find(node.attributes, attribute, &std::pair<QString, QString>::first)
+               != node.attributes.end();
+    }
+
+    /// Infinity too.
     std::optional<double> number(const XmlNode& node, QStringView attribute)
     {
-        const auto it = std::ranges::find(node.attributes, attribute, &std::pair<QString, QString>::first);
-        if (it == node.attributes.end())
+        if (!has(node, attribute))
             return std::nullopt;
+        const QString text = node.attribute(attribute).trimmed();
         bool ok = false;
-        const double value = it->second.trimmed().toDouble(&ok);
-        if (ok && std::fabs(value) <= kMaxNumber)
+        const double value = text.toDouble(&ok);
+        for (const double sign : {1.0, -1.0}) {
+            const QLatin1String word(sign > 0 ? "infinity" : "-infinity");
+            if (text.compare(word, Qt::CaseInsensitive) == 0)
+                return sign * std::numeric_limits<double>::infinity();
+        }
+        if ((ok && !std::isnan(value)) || std::isinf(value)) // too large for a double
             return value;
-        fail(node, "%1 is '%2'; expected a number from -%3 to %3", attribute.toString(), it->second.left(40),
-             kMaxNumber);
+        fail(node, "%1 is '%2'; expected a number", attribute.toString(), text.left(40));
         return std::nullopt;
     }
 
     QString m_source;
     Robot m_robot;
+    bool m_isSkipped = false; ///< the joint that is being read
     std::optional<Error> m_error;
 };
 
@@ -218,7 +235,23 @@ public:
         if (!model && (choice.limits || choice.velocity))
             note(tr("%1: the model '%2' is unknown; its limits are not checked."), joint.model);
         if (!from.mimics.isEmpty())
-            note(tr("%1: it follows '%2' in the URDF; here it moves independently."), from.mimics);
+            noteMimic();
+    }
+
+    /// What the program has for it is set by the user: a pair needs two servos on one shaft or link.
+    void noteMimic()
+    {
+        const bool isPair = std::fabs(from.mimicMultiplier) == 1.0 && from.mimicOffset == 0.0;
+        note(
+            isPair ? tr(
+                "%1: in the URDF it follows '%2' with the multiplier %3 and the offset %4 rad; here it moves "
+                "independently. If both servos move one link, set \"follows\" of the joint; else load a "
+                "controller of the type \"follow\" with this ratio.")
+                   : tr(
+                       "%1: in the URDF it follows '%2' with the multiplier %3 and the offset %4 rad; here "
+                       "it moves "
+                       "independently. Load a controller of the type \"follow\" with this ratio and offset."),
+            from.mimics, from.mimicMultiplier, from.mimicOffset);
     }
 
     template <typename... Parts>
@@ -275,9 +308,30 @@ public:
 
 } // namespace
 
+QByteArray wellFormed(QByteArray text)
+{
+    static const QByteArray mark("\xEF\xBB\xBF");
+    const qsizetype start = text.startsWith(mark) ? mark.size() : 0;
+    const qsizetype declaration = text.indexOf("<?xml");
+    const qsizetype end = text.indexOf("?>", declaration) + 2;
+    const QByteArray space = text.mid(start, declaration - start);
+    if (declaration > start && end > declaration && space.trimmed().isEmpty())
+        text = text.left(start) + text.mid(declaration, end - declaration) + space + text.mid(end);
+    for (qsizetype at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", at)) {
+        const qsizetype first = at + 4;
+        at = text.indexOf("-->", first);
+        if (at < 0)
+            break;
+        const QByteArray comment = text.mid(first, at - first);
+        if (comment.contains("--") || comment.endsWith('-'))
+            std::replace(text.begin() + first, text.begin() + at, '-', ' ');
+    }
+    return text;
+}
+
 Result<Robot> read(const QByteArray& text, const QString& source)
 {
-    const auto root = XmlNode::parse(text, source, QStringLiteral("a URDF file"));
+    const auto root = XmlNode::parse(wellFormed(text), source, QStringLiteral("a URDF file"));
     if (!root)
         return root.error();
     return UrdfReader(source).read(*root);

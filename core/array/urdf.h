@@ -20,8 +20,9 @@ struct Joint
     bool isContinuous = false;        ///< turns without end: no position limits
     std::optional<SoftLimits> limits; ///< <limit>, narrowed by <safety_controller>
     std::optional<double> velocity;   ///< rad/s, > 0
-    std::optional<double> effort;     ///< N·m, > 0
     QString mimics;                   ///< joint it follows; empty = none
+    double mimicMultiplier = 1.0;     ///< its position = multiplier * that of the joint + offset
+    double mimicOffset = 0.0;         ///< rad
 
     friend bool operator==(const Joint&, const Joint&) = default;
 };
@@ -34,6 +35,10 @@ struct Robot
 
     friend bool operator==(const Robot&, const Robot&) = default;
 };
+
+/// `text` without what the parser of ROS takes and XML does not allow: space before the declaration, "--" in
+/// comments. Lines stay where they are.
+QByteArray wellFormed(QByteArray text);
 
 /// Text -> joints. `source` names the text in errors and notes. A xacro file is refused: it is a program that
 /// generates a URDF.

@@ -70,7 +70,7 @@ Result<LinkTree> LinkTree::read(const QByteArray& text, const QString& source)
 {
     if (const auto robot = urdf::read(text, source); !robot) // what is wrong, and xacro
         return robot.error();
-    const auto root = XmlNode::parse(text, source, QStringLiteral("a URDF file"));
+    const auto root = XmlNode::parse(urdf::wellFormed(text), source, QStringLiteral("a URDF file"));
     LinkTree tree;
     for (const XmlNode& node : root->children) {
         if (!node.isElement(u"joint"))
