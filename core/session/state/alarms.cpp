@@ -96,12 +96,18 @@ ServoLimits Alarms::servoLimits(std::size_t joint) const
         auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;
         return value || reg == nullptr ? value : image.value(*reg, Memory::Eep);
     };
-    if (const auto value = raw(RegisterRole::MaxTemperature))
+    if (const auto value = raw(RegisterRole::MaxTemperature); value && *value > 0)
         limits.temperature = model->temperature(static_cast<std::uint8_t>(*value));
-    if (const auto value = raw(RegisterRole::MinVoltage))
-        limits.minVoltage = model->voltage(static_cast<std::uint8_t>(*value));
-    if (const auto value = raw(RegisterRole::MaxVoltage))
-        limits.maxVoltage = model->voltage(static_cast<std::uint8_t>(*value));
+    const auto volts = [&](RegisterRole role) {
+        const auto value = raw(role);
+        return value ? model->physical(*model->find(role), *value) : std::nullopt;
+    };
+    const auto lowest = volts(RegisterRole::MinVoltage);
+    const auto highest = volts(RegisterRole::MaxVoltage);
+    if (lowest && highest && *lowest < *highest) { // else they are not set
+        limits.minVoltage = lowest;
+        limits.maxVoltage = highest;
+    }
     return limits;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/configure/registers.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
@@ -30,6 +31,7 @@ Registers::Registers(const Base& base, JointStates& joints)
     });
     connect(&joints, &JointStates::modelRead, this,
             [this](JointIndex index, std::uint8_t first, std::uint8_t second) {
+                readLimits(index);
                 DeviceImage& image = m_images[array().joints[index.value].id];
                 const FamilyTraits& family = familyOf(m_joints.model(index.value)).traits();
                 const std::size_t at = family.modelAddress;
@@ -40,6 +42,28 @@ Registers::Registers(const Base& base, JointStates& joints)
                 image.forget(); // of another servo
                 emit changed();
             });
+}
+
+/// The limits beyond which the servo itself reports an error: alarms go by them, and so do factory values of
+/// versions for another supply.
+void Registers::readLimits(JointIndex index)
+{
+    const ServoModel* model = m_joints.model(index.value);
+    if (model == nullptr || m_joints.joint(index).deviceModel != model->name)
+        return;
+    const Register* hottest = model->find(RegisterRole::MaxTemperature);
+    const Memory memory = hottest != nullptr && hottest->ramAddress ? Memory::Ram : Memory::Eep;
+    const RegisterRange range = RegisterRange::covering(
+        *model, memory, {RegisterRole::MaxTemperature, RegisterRole::MinVoltage, RegisterRole::MaxVoltage});
+    if (range.length == 0)
+        return;
+    const ServoId servo = m_joints.id(index.value);
+    m_links.submit(readRequest(servo, range), [this, servo, range](const bus::Reply& reply) {
+        if (reply.outcome != bus::Outcome::Done)
+            return;
+        core::store(m_images[servo], range, reply);
+        emit changed();
+    });
 }
 
 const DeviceImage& Registers::image(JointIndex index) const

@@ -11,7 +11,8 @@ namespace core {
 
 class JointStates;
 
-/// The registers of the servos as last read; unknown after connecting. They belong to the servo, that is to
+/// The registers of the servos as last read; unknown after connecting, but for the limits of temperature and
+/// supply, which are read when a servo answers. They belong to the servo, that is to
 /// its ID on its bus, so edits of the array keep them. GUI thread.
 class Registers : public SessionPart
 {
@@ -41,6 +42,8 @@ signals:
     void operationRead(core::ServoId servo); ///< an operation has stored what it read
 
 private:
+    void readLimits(JointIndex index);
+
     JointStates& m_joints;
     mutable std::map<ServoId, DeviceImage> m_images;
 };
