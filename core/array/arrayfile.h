@@ -16,6 +16,9 @@ namespace arrayfile {
 Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models);
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source);
 
+/// On a calibration file of LeRobot, which is no array: what it is and what to do, without a full stop.
+QString lerobotWords();
+
 /// The location in a text of the value at ConfigProblem::path; the deepest existing part of the path when the
 /// value itself is absent.
 TextPlace placeInServodeck(const QByteArray& text, const QStringList& path);

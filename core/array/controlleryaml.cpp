@@ -10,6 +10,7 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include "core/array/arrayfile.h"
 #include "core/array/jointnames.h"
 #include "core/array/pairs.h"
 #include "core/base/filled.h"
@@ -19,14 +20,21 @@ namespace core::controlleryaml {
 
 namespace {
 
-constexpr const char* kPositionController =
-    "{package: dynamixel_controllers, module: joint_position_controller, type: JointPositionController}";
-constexpr const char* kDualPositionController =
-    "{package: dynamixel_controllers, module: joint_position_controller_dual_motor, type: "
-    "JointPositionControllerDualMotor}";
+/// A controller of dynamixel_controllers: its module and its class, which are not always alike.
+struct ControllerType
+{
+    const char* module;
+    const char* name;
+};
+constexpr ControllerType kPosition{"joint_position_controller", "JointPositionController"};
+constexpr ControllerType kDualPosition{"joint_position_controller_dual_motor", "JointPositionControllerDual"};
+constexpr ControllerType kTorque{"joint_torque_controller", "JointTorqueController"};
+constexpr ControllerType kDualTorque{"joint_torque_controller_dual_motor", "JointTorqueControllerDualMotor"};
+/// The description of a joint that was such a controller begins with it.
+const QString kTorqueMark = QString::fromLatin1(kTorque.name);
 const QString kUsualModel = QStringLiteral("AX-12A");
 constexpr int kMaxRaw = 65535;
-constexpr double kMaxSpeed = 1e3; ///< rad/s
+constexpr double kMinSpeed = 0.111 * 0.104719755; ///< rad/s, the slowest of dynamixel_motor
 
 QString textOf(const YAML::Node& node)
 {
@@ -50,6 +58,8 @@ public:
             fail(root, "expected a map of controllers");
         for (auto entry = root.begin(); !m_error && root.IsMap() && entry != root.end(); ++entry)
             readEntry(entry->first, entry->second);
+        if (!m_error && m_file.controllers.empty() && isLerobot(root))
+            fail(root, "%1", arrayfile::lerobotWords());
         if (!m_error && m_file.controllers.empty())
             fail(root, "there is no joint controller; expected a key with joint_name and motor");
         if (m_error)
@@ -73,6 +83,13 @@ private:
     void note(const YAML::Node& node, const char* what, const Parts&... parts)
     {
         m_file.notes << fileError(m_source, placeOf(node.Mark()), filled(what, parts...)).detail;
+    }
+
+    static bool isLerobot(const YAML::Node& root)
+    {
+        return root.IsMap() && std::all_of(root.begin(), root.end(), [](const auto& entry) {
+                   return entry.second.IsMap() && entry.second["range_min"] && entry.second["range_max"];
+               });
     }
 
     void readEntry(const YAML::Node& key, const YAML::Node& value)
@@ -107,8 +124,11 @@ private:
         controller.joint = joint.IsScalar() ? textOf(joint).trimmed() : QString();
         if (controller.joint.isEmpty())
             fail(joint, "joint_name is no name");
-        if (const YAML::Node speed = value["joint_speed"])
-            controller.speed = speedOf(speed);
+        controller.isTorque = isTorqueType(value["controller"]);
+        for (const char* key : {"joint_speed", "joint_max_speed"}) { // the second is the limit there
+            if (const YAML::Node speed = value[key])
+                controller.speed = speedOf(speed, key);
+        }
         const YAML::Node master = value["motor_master"];
         const YAML::Node motor = master ? master : value["motor"];
         if (!motor || !motor.IsMap()) {
@@ -117,9 +137,9 @@ private:
         }
         controller.id = numberOf(motor, "id", ServoId::kMax);
         controller.init = numberOf(motor, "init", kMaxRaw);
-        controller.min = numberOf(motor, "min", kMaxRaw);
-        controller.max = numberOf(motor, "max", kMaxRaw);
-        if (!m_error && controller.min == controller.max)
+        controller.min = limitOf(motor, "min");
+        controller.max = limitOf(motor, "max");
+        if (!m_error && controller.min == controller.max && !controller.isTorque)
             fail(motor, "min and max are equal; the joint could not move");
         const YAML::Node slave = value["motor_slave"];
         if (master && (!slave || !slave.IsMap()))
@@ -141,9 +161,10 @@ private:
         QStringList others;
         for (const auto& each : value) {
             const QString key = each.first.IsScalar() ? textOf(each.first) : QStringLiteral("?");
-            static const QStringList known{QStringLiteral("controller"),   QStringLiteral("joint_name"),
-                                           QStringLiteral("joint_speed"),  QStringLiteral("motor"),
-                                           QStringLiteral("motor_master"), QStringLiteral("motor_slave")};
+            static const QStringList known{QStringLiteral("controller"),  QStringLiteral("joint_name"),
+                                           QStringLiteral("joint_speed"), QStringLiteral("joint_max_speed"),
+                                           QStringLiteral("motor"),       QStringLiteral("motor_master"),
+                                           QStringLiteral("motor_slave")};
             if (!known.contains(key))
                 others << key;
         }
@@ -165,14 +186,34 @@ private:
         return number;
     }
 
-    std::optional<double> speedOf(const YAML::Node& node)
+    /// A limit of positions; dynamixel_motor raises negative ones to 0.
+    int limitOf(const YAML::Node& motor, const char* key)
+    {
+        const int number = numberOf(motor, key, kMaxRaw, -kMaxRaw);
+        if (number < 0)
+            note(motor[key], "%1 is %2; it is raised to 0, the lowest position", QString::fromLatin1(key),
+                 number);
+        return std::max(number, 0);
+    }
+
+    /// Any number: dynamixel_motor raises slow speeds to its slowest.
+    std::optional<double> speedOf(const YAML::Node& node, const char* key)
     {
         double speed = 0.0;
-        if (node.IsScalar() && YAML::convert<double>::decode(node, speed) && speed > 0.0
-            && speed <= kMaxSpeed)
-            return speed;
-        fail(node, "joint_speed is no speed in rad/s above 0");
-        return {};
+        if (!node.IsScalar() || !YAML::convert<double>::decode(node, speed) || std::isnan(speed)) {
+            fail(node, "%1 is no speed in rad/s", QString::fromLatin1(key));
+            return {};
+        }
+        if (speed < kMinSpeed)
+            note(node, "%1 is %2 rad/s; it is raised to %3, the slowest that dynamixel_motor sends",
+                 QString::fromLatin1(key), speed, kMinSpeed);
+        return std::max(speed, kMinSpeed);
+    }
+
+    static bool isTorqueType(const YAML::Node& controller)
+    {
+        const YAML::Node type = controller && controller.IsMap() ? controller["type"] : YAML::Node();
+        return type && type.IsScalar() && textOf(type).startsWith(kTorqueMark);
     }
 
     const QByteArray& m_text;
@@ -181,15 +222,10 @@ private:
     File m_file;
 };
 
-/// The joint's limits, zero and direction from a controller.
-void take(const Controller& from, const ArrayConfig& config, const ServoModel& model, JointConfig& joint,
-          QStringList& notes)
+/// The limits of positions, where they are narrower than those of the servo.
+void takeLimits(const Controller& from, const ArrayConfig& config, const ServoModel& model,
+                JointConfig& joint, QStringList& notes)
 {
-    const QString who = filled("Joint '%1' (ID %2)", from.joint, from.id);
-    joint.name = from.joint;
-    joint.offset = from.init;
-    joint.reverse = from.isReversed();
-    joint.limits.reset();
     const JointUnits units = config.units(joint, model); // only the servo's limits remain
     const int low = std::min(from.min, from.max);
     const int high = std::max(from.min, from.max);
@@ -199,10 +235,34 @@ void take(const Controller& from, const ArrayConfig& config, const ServoModel& m
         joint.limits = {std::min(a, b).radians(), std::max(a, b).radians()};
     }
     if (low < model.minPosition || high > model.maxPosition)
-        notes << filled("%1: %2 to %3 exceeds the travel of the model %4, %5 to %6; it is clipped.", who, low,
-                        high, model.name, model.minPosition, model.maxPosition);
-    if (from.speed) {
-        const double fastest = model.maxVelocity * joint.scale;
+        notes << filled(
+            "Joint '%1' (ID %2): %3 to %4 exceeds the travel of the model %5, %6 to %7; it is clipped.",
+            from.joint, from.id, low, high, model.name, model.minPosition, model.maxPosition);
+}
+
+/// The joint's zero, direction, limits and highest velocity from a controller.
+void take(const Controller& from, const ArrayConfig& config, const ServoModel& model, JointConfig& joint,
+          QStringList& notes)
+{
+    const QString who = filled("Joint '%1' (ID %2)", from.joint, from.id);
+    joint.name = from.joint;
+    joint.offset = from.init;
+    joint.reverse = from.isReversed();
+    joint.limits.reset();
+    if (from.isTorque) {
+        if (joint.description.isEmpty())
+            joint.description = kTorqueMark;
+        notes << filled(
+            "%1: a JointTorqueController turns its servo without end. It is imported without limits of "
+            "position; here it takes velocities while its servo is in continuous rotation.",
+            who);
+    } else {
+        if (joint.description.startsWith(kTorqueMark))
+            joint.description.clear();
+        takeLimits(from, config, model, joint, notes);
+    }
+    const double fastest = model.maxVelocity * joint.scale;
+    if (from.speed && (fastest > 0.0 || std::isfinite(*from.speed))) {
         joint.maxVelocity = fastest > 0.0 ? std::min(*from.speed, fastest) : *from.speed;
         if (joint.maxVelocity < from.speed)
             notes << filled("%1: %2 rad/s exceeds the highest velocity of the model %3; it is clipped.", who,
@@ -253,26 +313,39 @@ bool takeSlave(const Controller& from, std::size_t leader, const ModelLibrary& m
     return true;
 }
 
-int highestOf(const File& file)
-{
-    int highest = 0;
-    for (const Controller& each : file.controllers)
-        highest = std::max({highest, each.init, each.min, each.max});
-    return highest;
-}
-
-/// Of new joints; null: none is certain.
-const ServoModel* usualModel(const ArrayConfig& config, const File& file, int bus, const ModelLibrary& models)
+/// The model of new joints, or why none is certain. One position beyond the last is clipped: files count to
+/// 1024 or 4096.
+Result<const ServoModel*> usualModel(const ArrayConfig& config, const File& file, int bus,
+                                     const ModelLibrary& models)
 {
     QSet<QString> used;
+    QSet<int> ids;
     for (const JointConfig& joint : config.joints) {
-        if (joint.id.bus == bus)
-            used.insert(joint.model);
+        if (joint.id.bus != bus)
+            continue;
+        used.insert(joint.model);
+        ids.insert(joint.id.value);
     }
-    if (used.size() > 1)
-        return nullptr;
     const ServoModel* model = models.find(used.isEmpty() ? kUsualModel : *used.begin());
-    return model != nullptr && highestOf(file) < model->positionCounts ? model : nullptr;
+    for (const Controller& each : file.controllers) {
+        if (ids.contains(each.id))
+            continue;
+        const QString cure = QStringLiteral("give it with --model, or find the servo with a scan first");
+        if (used.size() > 1 || model == nullptr)
+            return fileError(
+                file.source, each.place,
+                filled("no joint of the array has the ID %1 of '%2', and the joints of the array have "
+                       "several models, so that of a new one is not known; %3",
+                       each.id, each.joint, cure));
+        const int highest = std::max({each.init, each.min, each.max});
+        if (highest > model->positionCounts)
+            return fileError(
+                file.source, each.place,
+                filled("'%1' has the position %2, but %3, the model of new joints, has 0 to %4, so its "
+                       "model is another one; %5",
+                       each.joint, highest, model->name, model->positionCounts - 1, cure));
+    }
+    return model;
 }
 
 /// A bus without joints speaks as its first ones.
@@ -334,11 +407,17 @@ void writeJoint(YAML::Emitter& out, const JointConfig& joint, const JointUnits& 
                 const std::optional<Slave>& slave)
 {
     out << YAML::Key << controllerName(joint.name).toStdString() << YAML::Value << YAML::BeginMap;
-    out << YAML::Key << "controller" << YAML::Value
-        << YAML::Load(slave ? kDualPositionController : kPositionController);
+    const bool isTorque = joint.description.startsWith(kTorqueMark);
+    const ControllerType& type =
+        isTorque ? (slave ? kDualTorque : kTorque) : (slave ? kDualPosition : kPosition);
+    const QString text = QStringLiteral("{package: dynamixel_controllers, module: %1, type: %2}")
+                             .arg(QLatin1String(type.module), QLatin1String(type.name));
+    out << YAML::Key << "controller" << YAML::Value << YAML::Load(text.toStdString());
     out << YAML::Key << "joint_name" << YAML::Value << joint.name.toStdString();
-    if (joint.maxVelocity)
-        out << YAML::Key << "joint_speed" << YAML::Value << *joint.maxVelocity;
+    for (const char* key : {"joint_speed", "joint_max_speed"}) { // at the start, and the limit
+        if (joint.maxVelocity)
+            out << YAML::Key << key << YAML::Value << *joint.maxVelocity;
+    }
     out << YAML::Key << (slave ? "motor_master" : "motor") << YAML::Value << YAML::BeginMap;
     out << YAML::Key << "id" << YAML::Value << int{joint.id.value};
     out << YAML::Key << "init" << YAML::Value << units.offset;
@@ -380,8 +459,12 @@ Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, cons
 {
     Applied applied{config, {}};
     auto& joints = applied.config.joints;
-    if (added == nullptr)
-        added = usualModel(config, file, bus, models);
+    if (added == nullptr) {
+        const auto usual = usualModel(config, file, bus, models);
+        if (!usual)
+            return usual.error();
+        added = *usual;
+    }
     if (added != nullptr)
         takeProtocol(*added, bus, applied.config);
     for (const Controller& from : file.controllers) {
@@ -389,12 +472,6 @@ Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, cons
         auto joint = std::ranges::find(joints, id, &JointConfig::id);
         if (joint != joints.end()) {
             ++applied.changed;
-        } else if (added == nullptr) {
-            return fileError(
-                file.source, from.place,
-                filled("no joint of the array has the ID %1 of '%2', and its model is not known; "
-                       "find the servo with a scan first, then import the file",
-                       from.id, from.joint));
         } else {
             ++applied.added;
             JointConfig fresh;

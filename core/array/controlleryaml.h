@@ -23,7 +23,8 @@ struct Controller
     int init = 0;  ///< position at 0 rad
     int min = 0;   ///< above `max`: the joint is reversed
     int max = 0;
-    std::optional<double> speed; ///< rad/s, > 0
+    bool isTorque = false;       ///< its servo turns without end, by torque
+    std::optional<double> speed; ///< rad/s, > 0: joint_max_speed, else joint_speed
     std::optional<int> slaveId;  ///< of a second servo that faces the first and follows it
     /// Ticks: the slave's position is highest position - the master's + this.
     int slaveOffset = 0;
@@ -54,8 +55,10 @@ struct Applied
 /// `config` with name, zero, direction, limits and highest velocity of each controller: in the joint with its
 /// ID on `bus`, which keeps its model and scale, or else in a new joint of the model `added`. Null: the model
 /// of all other joints of the bus; without joints the first model with the protocol of dynamixel_motor, which
-/// becomes that of the bus. Limits as wide as the servo's are none. A second servo becomes a joint that
-/// follows the first (pairs.h). An Error when there is no such model, or when a joint would be invalid.
+/// becomes that of the bus. Limits as wide as the servo's are none. A torque controller becomes a joint
+/// without limits whose description begins with "JointTorqueController"; write() recognises it by that. A
+/// second servo becomes a joint that follows the first (pairs.h). An Error when there is no such model, or
+/// when a joint would be invalid.
 Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, const ServoModel* added,
                       const ModelLibrary& models);
 

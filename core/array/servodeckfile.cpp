@@ -926,11 +926,33 @@ private:
 
 } // namespace
 
+namespace {
+
+bool isLerobotCalibration(const QJsonObject& object)
+{
+    return !object.isEmpty() && std::all_of(object.begin(), object.end(), [](const QJsonValue& motor) {
+        return motor[u"id"].isDouble() && motor[u"range_min"].isDouble() && motor[u"range_max"].isDouble();
+    });
+}
+
+} // namespace
+
+QString lerobotWords()
+{
+    return QStringLiteral(
+        "this is a calibration file of LeRobot, not an array, and it is not imported yet. Its values are in "
+        "the servos already: find them with a scan and save the array. Then set offset_ticks of each joint "
+        "to "
+        "the middle of range_min and range_max, its limits to both, and reverse where drive_mode is 1");
+}
+
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
 {
     const auto object = jsonscan::parse(text, source, QStringLiteral("a Servodeck array file"));
     if (!object)
         return object.error();
+    if (isLerobotCalibration(*object))
+        return fileError(source, {}, lerobotWords());
     return ServodeckFile(text, source).read(*object);
 }
 

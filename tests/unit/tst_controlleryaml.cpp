@@ -82,6 +82,8 @@ private slots:
              {"empty", "", "line 1, column 1: expected a map"},
              {"a list", "- 1\n- 2\n", "line 1, column 1: expected a map"},
              {"no controller", "port: /dev/ttyUSB0\n", "no joint controller"},
+             {"a calibration of LeRobot", "{\"pan\": {\"id\": 1, \"range_min\": 985, \"range_max\": 99}}",
+              "calibration file of LeRobot"},
              {"no motor", "a_c:\n    joint_name: a\n", "line 2, column 5: 'a_c' has no motor"},
              {"no name", "a_c: {joint_name: '', motor: {id: 1}}\n", "joint_name is no name"},
              {"no limits", controller("{id: 1, init: 512, min: 0}"), "line 3, column 12: max is missing"},
@@ -91,11 +93,11 @@ private slots:
               "line 3, column 26: init is no whole"},
              {"an ID too high", controller("{id: 254, init: 1, min: 0, max: 9}"),
               "id is no whole number from 0 to 253"},
-             {"negative", controller("{id: 1, init: 1, min: -9, max: 9}"), "min is no whole number"},
+             {"negative", controller("{id: 1, init: -1, min: 0, max: 9}"), "init is no whole number"},
              {"no range", controller("{id: 1, init: 1, min: 9, max: 9}"), "min and max are equal"},
              {"no slave", "a_c: {joint_name: a, motor_master: {id: 1, init: 1, min: 0, max: 9}}\n",
               "no motor_slave"},
-             {"a speed of zero", QByteArray("a_c: {joint_name: a, joint_speed: 0, motor: ") + kMotor + "}",
+             {"no speed", QByteArray("a_c: {joint_name: a, joint_speed: x, motor: ") + kMotor + "}",
               "column 35: joint_speed is no speed"},
              {"a joint twice",
               controller(kMotor) + controller("{id: 2, init: 1, min: 0, max: 9}").replace("a_c", "b_c"),
@@ -153,6 +155,7 @@ private slots:
         QCOMPARE(facing.tick(own.positionOfTick(600)), 1023 - 600);
         const QByteArray text = controlleryaml::write(made->config, 0, models());
         QVERIFY2(text.contains("motor_slave") && !text.contains("calibration_offset"), text.constData());
+        QVERIFY(text.contains("type: JointPositionControllerDual}"));
         const auto again = read(text);
         QVERIFY(again.has_value());
         QCOMPARE(again->controllers.size(), std::size_t{3});
@@ -211,10 +214,43 @@ private slots:
         config.joints[0].model = QStringLiteral("DRS-0201"); // two models: which one is the new joint?
         QVERIFY(support::startsWith(support::refusalOf(applied(config, sample())),
                                     "c.yaml: line 2, column 1: no joint"));
+        // The controller with the position that AX-12A does not have, not the first one.
+        const QByteArray mixed = controller(kMotor)
+                                 + controller("{id: 2, init: 2048, min: 0, max: 4095}")
+                                       .replace("a_c", "b_c")
+                                       .replace(": a", ": b");
+        const QString refusal = support::refusalOf(applied({}, mixed));
+        QVERIFY(
+            support::startsWith(refusal, "c.yaml: line 4, column 1: 'b' has the position 4095, but AX-12A"));
+        QVERIFY(support::contains(refusal, "--model"));
         // A name that another joint has.
         ArrayConfig other = arrayOf({1, 4, 5, 9});
         other.joints[3].name = QStringLiteral("pan_joint");
         QVERIFY(!applied(other, sample()).has_value());
+    }
+
+    void fieldsMeanWhatDynamixelMotorMakesOfThem()
+    {
+        const QByteArray text =
+            "a_c: {joint_name: a, joint_speed: 0.35, joint_max_speed: 3.0, motor: "
+            "{id: 1, init: 512, min: -20, max: 1024}}\n"
+            "b_c: {joint_name: b, joint_speed: 0, motor: {id: 2, init: 512, min: 9, max: 8}}\n"
+            "c_c: {controller: {type: JointTorqueController}, joint_name: c, motor: "
+            "{id: 3, init: 512, min: 0, max: 0}}\n";
+        ASSIGN_OR_FAIL(made, applied({}, text));
+        const auto& joints = made->config.joints;
+        QCOMPARE(joints[0].model, u"AX-12A"_s);
+        QCOMPARE(joints[0].maxVelocity, 3.0);
+        QVERIFY(!joints[0].limits);
+        QVERIFY(std::abs(*joints[1].maxVelocity - 0.0116239) < 1e-6);
+        QVERIFY(!joints[2].limits && joints[2].description == u"JointTorqueController");
+        const QString notes = (read(text)->notes + made->notes).join(QLatin1Char('\n'));
+        for (const char* part :
+             {"min is -20", "joint_speed is 0", "0 to 1024 exceeds", "'c' (ID 3): a JointTorque"})
+            QVERIFY(support::contains(notes, part));
+        const QByteArray back = controlleryaml::write(made->config, 0, models());
+        QVERIFY(back.contains("joint_max_speed: 3") && back.contains("type: JointTorqueController}"));
+        QCOMPARE(applied(made->config, back)->config, made->config);
     }
 
     void onlyJointsOfTheBusAreUsed()

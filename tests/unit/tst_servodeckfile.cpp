@@ -53,6 +53,15 @@ private slots:
         QCOMPARE(arrayfile::toServodeck(*again), text);
     }
 
+    void aCalibrationOfLerobotIsNamed()
+    {
+        const QString refusal = support::refusalOf(
+            read("{\"pan\": {\"id\": 1, \"drive_mode\": 0, \"homing_offset\": 47, \"range_min\": 985, "
+                 "\"range_max\": 3085}}"));
+        QVERIFY(support::contains(refusal, "calibration file of LeRobot"));
+        QVERIFY(support::contains(refusal, "middle of range_min and range_max"));
+    }
+
     void aMissingOffsetIsTheCentreOfTheModel()
     {
         const QStringList names = ModelLibrary::builtIn().names();
