@@ -494,9 +494,9 @@ QVariant RegisterGridModel::columnHeader(int section, int role) const
                 .arg(column.name, QString::number(column.id),
                      m_session.document.array().joints[static_cast<std::size_t>(section)].model),
             m_session.joints.stateWords(joint, now)};
-        lines << (image.isEmpty() ? tr("Registers not read yet.")
-                                  : tr("Registers read %1 s ago.")
-                                        .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));
+        lines << (!image.isComplete() ? tr("Registers not read yet.")
+                                      : tr("Registers read %1 s ago.")
+                                            .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));
         return lines.join(QLatin1Char('\n'));
     }
     case Qt::DecorationRole:
