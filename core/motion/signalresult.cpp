@@ -192,11 +192,43 @@ void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<
     rows.insert(rows.end(), edges.begin(), edges.end());
 }
 
+constexpr double kRecovery = 0.2; ///< s after a pause, in which the joint catches up with the signal
+
+/// What was recorded, by the time of the signal, which stood still in its pauses.
+struct BySignal
+{
+    std::vector<TimedPosition> positions;
+    std::vector<TimedPosition> goals;
+    std::vector<Missing> gaps; ///< pauses with the recovery after them
+    double until = 0.0;        ///< the signal was played up to here
+};
+
+BySignal bySignal(const SignalRun& run, const SignalTrack& track)
+{
+    BySignal all{track.positions, track.goals, {}, run.signal.duration};
+    double delay = 0.0;
+    for (const SignalPause& pause : track.pauses) {
+        all.gaps.push_back({pause.from - delay, pause.to - delay - pause.delay + kRecovery});
+        for (auto* samples : {&all.positions, &all.goals}) {
+            for (TimedPosition& each : *samples) {
+                if (each.time >= pause.to - delay)
+                    each.time -= pause.delay;
+                else if (each.time > pause.from - delay)
+                    each.position = std::nan(""); // it may belong to either side
+            }
+        }
+        delay += pause.delay;
+    }
+    if (run.until < run.signal.duration) // else its end came later by the pauses
+        all.until = run.until - delay;
+    return all;
+}
+
 /// The first pause that begins before `until`.
 std::optional<Missing> firstPause(const SignalTrack& track, double until)
 {
     const auto pause = std::ranges::find_if(track.pauses, [&](auto& each) { return each.from < until; });
-    return pause == track.pauses.end() ? std::nullopt : std::optional(*pause);
+    return pause == track.pauses.end() ? std::nullopt : std::optional<Missing>(*pause);
 }
 
 SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
@@ -205,22 +237,18 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     const double frequency = run.signal.frequency;
     // Excludes the first and the last period, in which the signal swells and fades.
     const double from = 1.0 / frequency;
-    double to = std::min(run.until, run.signal.duration - 1.0 / frequency);
-    // After a pause the phase of the signal no longer matches its time.
-    std::optional<Missing> missing = firstPause(track, to);
-    if (missing)
-        to = missing->from;
-    if (missing && to - from < 1.0 / frequency)
-        return undetermined(run, Undetermined::Lost, missing);
-    const SineFit joint = fitSine(track.positions, frequency, from, to);
-    missing = joint.missing ? joint.missing : missing;
+    const BySignal played = bySignal(run, track);
+    const double to = std::min(played.until, run.signal.duration - 1.0 / frequency);
+    const SineFit joint = fitSine(played.positions, frequency, from, to, played.gaps);
+    const auto pause = firstPause(track, run.until);
+    const std::optional<Missing> missing = pause ? pause : joint.missing;
     if (joint.why == Undetermined::Lost)
         return undetermined(run, Undetermined::Lost, missing);
     if (joint.why != Undetermined::None) {
         const bool isCut = joint.why == Undetermined::TooShort && run.signal.duration - 2 * from >= from;
         return undetermined(run, isCut ? Undetermined::NotCovered : joint.why);
     }
-    const SineFit goals = fitSine(track.goals, frequency, from, to);
+    const SineFit goals = fitSine(played.goals, frequency, from, to, played.gaps);
     const double sent = goals.why == Undetermined::None ? goals.amplitude : std::abs(run.signal.amplitude);
     if (sent < track.resolution || sent <= 0.0)
         return undetermined(run, Undetermined::TooSmall);
@@ -240,21 +268,25 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     double squares = 0.0;
     double largest = 0.0;
     std::size_t count = 0;
-    const double until = std::min(run.until, run.signal.duration);
-    // After a pause the wanted position belongs to another time.
-    if (const auto pause = firstPause(track, until))
-        return undetermined(run, Undetermined::Lost, pause);
-    const double most = std::max(kLostAfter * usualDistance(track.positions),
+    const BySignal played = bySignal(run, track);
+    const double until = played.until;
+    const double most = std::max(kLostAfter * usualDistance(played.positions),
                                  kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
-    std::optional<Missing> missing;
+    const auto isInGap = [&](double time) {
+        return std::ranges::any_of(played.gaps,
+                                   [&](const Missing& gap) { return time > gap.from && time < gap.to; });
+    };
+    std::optional<Missing> missing = firstPause(track, run.until);
     double before = 0.0;
-    for (const TimedPosition& each : track.positions) {
+    for (const TimedPosition& each : played.positions) {
         if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < 0.0
             || each.time >= until)
             continue;
         if (!missing && each.time - before > most)
             missing = Missing{before, each.time};
         before = each.time;
+        if (isInGap(each.time))
+            continue;
         const double error = each.position - run.expected(track, each.time);
         squares += error * error;
         largest = std::max(largest, std::abs(error));
@@ -336,16 +368,16 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band)
     return rows;
 }
 
-std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double period)
+std::vector<SignalPause> pausesOf(const std::vector<TimedPosition>& behind, double period)
 {
     // A single late reading may seem to be behind; the readings after it decide.
     std::vector<double> sure(behind.size());
     for (std::size_t i = behind.size(); i-- > 0;)
         sure[i] = i + 1 < behind.size() ? std::min(behind[i].position, sure[i + 1]) : behind[i].position;
-    std::vector<Missing> pauses;
+    std::vector<SignalPause> pauses;
     for (std::size_t i = 1; i < behind.size(); ++i) {
         if (sure[i] - sure[i - 1] > period / 2)
-            pauses.push_back({behind[i - 1].time, behind[i].time});
+            pauses.push_back({{behind[i - 1].time, behind[i].time}, sure[i] - sure[i - 1]});
     }
     return pauses;
 }

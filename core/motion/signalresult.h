@@ -14,6 +14,12 @@
 /// Results of a test signal. Pure.
 namespace core::control {
 
+/// The signal stood still with the machine or the line, and continued behind its own time.
+struct SignalPause : Missing
+{
+    double delay = 0.0; ///< s; the signal is later by this after it
+};
+
 /// Record of a joint during a signal. Times count from the start of the signal on its bus.
 struct SignalTrack
 {
@@ -24,8 +30,7 @@ struct SignalTrack
     double resolution = 0.0;              ///< rad; one tick
     std::vector<TimedPosition> positions; ///< as read
     std::vector<TimedPosition> goals;     ///< last goal sent before each reading; NaN: none
-    /// The signal paused with the machine or the line, and continued behind its own time.
-    std::vector<Missing> pauses;
+    std::vector<SignalPause> pauses;
 };
 
 struct SignalRun
@@ -89,7 +94,7 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band = 0.02);
 
 /// Pauses of a signal, from the `behind` readings of MotionState with their times (s, as in the track): it
 /// fell behind by more than half a cycle and did not catch up.
-std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double period);
+std::vector<SignalPause> pausesOf(const std::vector<TimedPosition>& behind, double period);
 
 /// Table (CSV, RFC 4180) of the rows, SI units; undetermined values are empty with the reason in `remarks`.
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows);

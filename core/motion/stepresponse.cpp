@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <vector>
 
 #include "core/base/quantities.h"
@@ -309,7 +310,8 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
     return result;
 }
 
-SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to)
+SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to,
+                std::span<const Missing> gaps)
 {
     SineFit fit;
     const auto failed = [&fit](Undetermined why) {
@@ -321,7 +323,10 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
     std::vector<TimedPosition> good = cleaned(samples, from, to);
     double periods = frequency * (to - from);
     // Without pauses of the signal the readings are one oscillation; the gaps exclude whole periods.
-    if (const auto missing = missingIn(good, kShareMissing / frequency); !missing.empty()) {
+    auto missing = missingIn(good, kShareMissing / frequency);
+    std::ranges::copy_if(gaps, std::back_inserter(missing),
+                         [&](const Missing& each) { return each.to > from && each.from < to; });
+    if (!missing.empty()) {
         fit.missing = missing.front();
         const auto periodOf = [&](double time) { return std::floor((time - from) * frequency); };
         const double whole = std::floor(periods + 1e-9);

@@ -130,7 +130,9 @@ struct SineFit
     std::optional<Missing> missing; ///< the first gap; its periods are not part of the fit
 };
 /// Fits the samples from `from` to `to` (s): at least one period with four readings each. A period with an
-/// eighth of it missing is excluded; without any left the result is Undetermined::Lost.
-SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to);
+/// eighth of it missing, or with a part of one of the `gaps`, is excluded; without any left the result is
+/// Undetermined::Lost.
+SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to,
+                std::span<const Missing> gaps = {});
 
 } // namespace core::control

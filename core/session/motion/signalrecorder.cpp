@@ -123,13 +123,14 @@ void SignalRecorder::collect(Recording recording)
         track.goals = positionsOf(goals, begin, begin - kBefore, end + kAfter);
         hasReadings = hasReadings || !track.positions.empty();
         track.pauses = pausesOf(recording.behind[track.bus], run.period);
-        for (control::Missing& pause : track.pauses) { // in the time of the readings
+        for (control::SignalPause& pause : track.pauses) { // in the time of the readings
             for (std::size_t k = 1; k < track.positions.size(); ++k) {
                 const auto& one = track.positions[k - 1];
                 const auto& next = track.positions[k];
                 if (one.time < pause.to && next.time > pause.from && std::isfinite(next.position)
                     && next.time - one.time > (pause.to - pause.from) / 2) {
-                    pause = {one.time, next.time};
+                    pause.from = one.time;
+                    pause.to = next.time;
                     break;
                 }
             }
