@@ -34,6 +34,12 @@ QJsonValue jsonNumber(std::uint64_t value)
     return static_cast<qint64>(value);
 }
 
+/// "1 message", "3 messages".
+QString counted(std::uint64_t count, const QString& noun)
+{
+    return QStringLiteral("%1 %2%3").arg(count).arg(noun, count == 1 ? QString() : QStringLiteral("s"));
+}
+
 template <typename T>
 T ofFile(core::Result<T> result, const QString& path)
 {
@@ -115,13 +121,12 @@ void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t si
 {
     const mcap::Statistics& statistics = reader.statistics();
     const double seconds = secondsOf(statistics);
-    print(QStringLiteral("%1: %2 bytes, %3 messages in %4 s, %5 chunks, written by %6.")
+    print(QStringLiteral("%1: %2 bytes, %3 in %4 s, %5, written by %6.")
               .arg(path)
               .arg(size)
-              .arg(statistics.messages)
+              .arg(counted(statistics.messages, QStringLiteral("message")))
               .arg(seconds, 0, 'f', 3)
-              .arg(statistics.chunks)
-              .arg(reader.header().library));
+              .arg(counted(statistics.chunks, QStringLiteral("chunk")), reader.header().library));
     if (statistics.messages > 0)
         print(QStringLiteral("From %1 to %2.")
                   .arg(core::recording::utcText(statistics.startTime),
@@ -129,9 +134,9 @@ void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t si
     for (const auto& [id, channel] : reader.book().channels()) {
         const auto* schema = reader.book().schemaOf(channel);
         const std::uint64_t count = countOf(statistics, id);
-        QString line = QStringLiteral("  %1  %2  %3 messages")
-                           .arg(channel.topic, schema != nullptr ? schema->name : channel.encoding)
-                           .arg(count);
+        QString line = QStringLiteral("  %1  %2  %3")
+                           .arg(channel.topic, schema != nullptr ? schema->name : channel.encoding,
+                                counted(count, QStringLiteral("message")));
         if (count > 1 && seconds > 0)
             line += QStringLiteral(", %1/s").arg(static_cast<double>(count) / seconds, 0, 'f', 1);
         print(line);
@@ -148,8 +153,11 @@ void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t si
     }
 }
 
-void warnIfIncomplete(const RecordingSource& source, const mcap::Reader& reader, const QString& path)
+/// Returns Failed for a file that was not read as a whole on purpose.
+int warnIfIncomplete(const RecordingSource& source, const mcap::Reader& reader, const QString& path)
 {
+    if (const auto& report = reader.scanReport(); report && report->oversizedChunks > 0)
+        return fail(QStringLiteral("'%1': %2").arg(path, mcap::Reader::oversizedText(*report)));
     if (source.isGrowing())
         warn(QStringLiteral("'%1' is still being written; this is what it has up to now.").arg(path));
     else if (!reader.isIndexed()
@@ -158,6 +166,7 @@ void warnIfIncomplete(const RecordingSource& source, const mcap::Reader& reader,
             QStringLiteral("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete "
                            "file of what is sound.")
                 .arg(path));
+    return Done;
 }
 
 int info(const QStringList& words)
@@ -172,8 +181,7 @@ int info(const QStringList& words)
         printJson(infoJson(reader, path, source.size(), source.isGrowing()));
     else
         printInfo(reader, path, source.size());
-    warnIfIncomplete(source, reader, path);
-    return Done;
+    return warnIfIncomplete(source, reader, path);
 }
 
 int checkRecording(const QStringList& words)
@@ -209,9 +217,8 @@ int checkRecording(const QStringList& words)
             warn(QStringLiteral("'%1': %2").arg(path, each));
         if (report.scan.isMcap)
             print(
-                QStringLiteral("%1: %2 sound messages, %3.")
-                    .arg(path)
-                    .arg(report.statistics.messages)
+                QStringLiteral("%1: %2, %3.")
+                    .arg(path, counted(report.statistics.messages, QStringLiteral("sound message")))
                     .arg(report.errors.isEmpty() ? QStringLiteral("no errors") : QStringLiteral("damaged")));
     }
     return report.errors.isEmpty() ? Done : Failed;
@@ -339,18 +346,20 @@ int exportRecording(const QStringList& words)
         if (!file.commit())
             quitFailed(notWritten(out, bytes, isWritten ? failure() : reason));
     }
-    warnIfIncomplete(source, reader, path);
+    const int code = warnIfIncomplete(source, reader, path);
     if (!report.leftOut.isEmpty())
         warn(QStringLiteral("left out, because they are not in CDR with a ros2msg schema: %1.")
                  .arg(report.leftOut.join(QStringLiteral(", "))));
     if (report.unreadable > 0)
         warn(QStringLiteral("%1 messages do not fit their schema and were left out.").arg(report.unreadable));
     if (!out.isEmpty())
-        print(QStringLiteral("Wrote %1 messages to %2.").arg(report.rows).arg(out));
+        print(QStringLiteral("Wrote %1 to %2.").arg(counted(report.rows, QStringLiteral("message")), out));
     if (report.damagedParts > 0)
         return fail(
             QStringLiteral("%1 chunks are damaged; their messages are missing.").arg(report.damagedParts));
-    return Done;
+    if (report.rows == 0 && !report.leftOut.isEmpty())
+        return fail(QStringLiteral("'%1' has no message that can be written as a table.").arg(path));
+    return code;
 }
 
 /// "recording replay RECORDING FILE …" is "array replay FILE RECORDING …".

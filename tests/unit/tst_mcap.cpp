@@ -588,6 +588,45 @@ private slots:
         QCOMPARE(fixed->report.messages, isKnown ? 25U : 5U);
     }
 
+    /// The statistics are optional, and so are their counts of each channel.
+    void messagesAreCountedWithoutStatistics()
+    {
+        const SmallFile file;
+        const std::size_t size = file.bytes().size();
+        Bytes bytes = file.bytes();
+        const auto start = static_cast<std::size_t>(readSummary(MemorySource(bytes))->footer.summaryStart);
+        ByteReader records(ByteView(file.bytes()).subspan(start, size - kMagic.size() - start));
+        while (const auto record = nextRecord(records)) {
+            if (Op{record->op} == Op::Statistics)
+                bytes[start + record->offset] = 0x7E; // unknown, so that it is skipped
+        }
+        const auto covered = ByteView(bytes).subspan(start, size - kMagic.size() - 4 - start);
+        ByteWriter(bytes).setNumber(size - kMagic.size() - 4, crc32(covered));
+        const MemorySource source(bytes);
+        ASSIGN_OR_FAIL(reader, Reader::open(source));
+        const MemorySource complete(file.bytes());
+        ASSIGN_OR_FAIL(whole, Reader::open(complete));
+        QVERIFY(whole->isIndexed() && whole->statistics().messages > 0);
+        QVERIFY(reader->statistics() == whole->statistics());
+        QVERIFY(messagesOf(*reader) == file.messages);
+    }
+
+    /// A file of some kilobytes that expands to gigabytes ends at once, and what is sound is kept.
+    void chunksThatExpandTooMuchAreNotUnpacked()
+    {
+        Bytes zeros(std::size_t{30} << 20, 0);
+        Bytes compressed;
+        Compressor(Compression::Zstd).append(compressed, zeros);
+        Bytes chunks;
+        for (int i = 0; i < 200; ++i)
+            append(chunks, ChunkHead{0, 0, zeros.size(), 0, u"zstd"_s, compressed.size()}, compressed);
+        const Bytes file = looseFile(true, chunks);
+        const CheckReport report = check(MemorySource(file));
+        QVERIFY2(report.scan.oversizedChunks > 150, qPrintable(QString::number(report.scan.oversizedChunks)));
+        QVERIFY(report.errors.join(u' ').contains("500 times its size"_L1));
+        QCOMPARE(messagesOf(file).size(), 5U);
+    }
+
     void aHugeSizeUsesNoMemory()
     {
         Bytes chunk;

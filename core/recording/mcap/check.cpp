@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/recording/mcap/reader.h"
 #include "core/recording/mcap/tally.h"
 
 namespace core::mcap {
@@ -124,6 +125,8 @@ void Checker::judge()
         error(CheckReport::tr("This is not an MCAP file."));
         return;
     }
+    if (scan.oversizedChunks > 0)
+        error(Reader::oversizedText(scan));
     if (m_source.isGrowing())
         m_report.warnings << CheckReport::tr(
             "The recording is still being written; this is what it has up to now.");

@@ -91,7 +91,7 @@ public:
     {
         m_isLoose = false;
         ++m_reader.m_statistics.chunks;
-        m_reader.m_parts.push_back({range, true, true, 0, 0, {}});
+        m_reader.m_parts.push_back({range, true, true, 0, 0, {}, content.head.uncompressedSize});
         for (const PlacedMessage& each : content.messages)
             count(each.message, content.isChecked);
     }
@@ -146,11 +146,27 @@ Result<Reader> Reader::open(const ByteSource& source)
     Reader reader(source);
     Bytes start(kMagic.size());
     const auto summary = readSummary(source);
-    if (summary && summary->isIndex() && source.read(0, start) && std::ranges::equal(start, kMagic)) {
-        reader.useIndex(*summary);
-        return reader;
+    if (!summary || !summary->isIndex() || !summary->hasCounts() || !source.read(0, start)
+        || !std::ranges::equal(start, kMagic))
+        return scan(source);
+    std::uint64_t size = 0;
+    for (const ChunkIndex& chunk : summary->chunks) {
+        size += std::min(chunk.uncompressedSize, kMostContent + 1);
+        if (size > mostUncompressed(source.size()))
+            return scan(source);
     }
-    return scan(source);
+    reader.useIndex(*summary);
+    return reader;
+}
+
+QString Reader::oversizedText(const ScanReport& report)
+{
+    return report.oversizedChunks == 0
+               ? QString()
+               : tr(
+                   "%n chunk(s) were not unpacked: the file would expand to more than 500 times its size. It "
+                   "is damaged, or made to exhaust the memory.",
+                   nullptr, static_cast<int>(report.oversizedChunks));
 }
 
 Result<Reader> Reader::scan(const ByteSource& source)
@@ -171,7 +187,8 @@ void Reader::useIndex(const Summary& summary)
         definitions.add(channel, true);
     m_book = definitions.book();
     for (const ChunkIndex& chunk : summary.chunks) {
-        Part part{{chunk.offset, chunk.length}, true, true, chunk.startTime, chunk.endTime, {}};
+        Part part{{chunk.offset, chunk.length}, true, true, chunk.startTime, chunk.endTime, {},
+                  chunk.uncompressedSize};
         for (const auto& [channel, offset] : chunk.messageIndexes)
             part.channels.insert(channel);
         m_parts.push_back(std::move(part));
@@ -179,8 +196,7 @@ void Reader::useIndex(const Summary& summary)
     std::ranges::sort(m_parts, {}, [](const Part& part) { return part.range.offset; });
     m_attachments = summary.attachments;
     m_metadata = summary.metadata;
-    if (summary.statistics)
-        m_statistics = *summary.statistics;
+    m_statistics = *summary.statistics;
     Bytes head(kRecordHead);
     if (!m_source->read(kMagic.size(), head))
         return;
@@ -201,7 +217,8 @@ std::optional<ChunkContent> Reader::contentOf(const Part& part) const
         return looseContentOf(std::move(bytes));
     }
     const auto content = contentAt(*m_source, part.range, Op::Chunk);
-    return content ? mcap::contentOf(*content) : std::nullopt;
+    const auto head = content ? parseChunkHead(*content) : std::nullopt;
+    return head && head->uncompressedSize == part.size ? mcap::contentOf(*content) : std::nullopt;
 }
 
 Delivered Reader::read(const Query& query, const std::function<bool(const Message&)>& take) const

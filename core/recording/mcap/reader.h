@@ -48,12 +48,15 @@ public:
         std::uint64_t startTime = 0;
         std::uint64_t endTime = 0;
         std::set<ChannelId> channels; ///< empty: unknown
+        std::uint64_t size = 0;       ///< of a chunk, before compression
     };
 
     /// The source must outlive the reader. Errc::BadFile when it is no MCAP file.
     static Result<Reader> open(const ByteSource& source);
     /// The same, but never by the index: reads the whole file.
     static Result<Reader> scan(const ByteSource& source);
+
+    static QString oversizedText(const ScanReport& report); ///< a sentence; empty: there are none
 
     bool isIndexed() const { return m_isIndexed; }
     /// Of the scan; none when the index was used.

@@ -20,6 +20,12 @@ inline constexpr std::array<std::uint8_t, 8> kMagic{0x89, 'M', 'C', 'A', 'P', '0
 inline constexpr std::uint64_t kRecordHead = 9;
 /// Larger records of other programs are refused, so that a damaged length cannot use up the memory.
 inline constexpr std::uint64_t kMostContent = std::uint64_t{1} << 30;
+/// Bytes that all chunks of a file of this size may have before compression. Recordings are compressed to a
+/// tenth; a file beyond this is damaged, or made to exhaust the memory of its readers.
+constexpr std::uint64_t mostUncompressed(std::uint64_t fileSize)
+{
+    return (std::uint64_t{1} << 26) + 500 * fileSize;
+}
 
 enum class Op : std::uint8_t {
     Header = 0x01,

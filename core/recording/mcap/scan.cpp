@@ -123,10 +123,23 @@ std::optional<std::uint64_t> Scanner::step(std::uint64_t offset)
     return range.end();
 }
 
+/// A chunk that announces too much is damaged, or one of many that would exhaust the memory.
+std::optional<ChunkContent> Scanner::unpack(const Bytes& content)
+{
+    const auto head = parseChunkHead(content);
+    const std::uint64_t size = head && hasRightLengths(content) ? head->uncompressedSize : 0;
+    if (size > mostUncompressed(m_source.size()) - m_unpacked) {
+        ++m_report.oversizedChunks;
+        return {};
+    }
+    m_unpacked += size;
+    return contentOf(content);
+}
+
 std::optional<std::uint64_t> Scanner::takeChunk(const Range& range, const Bytes& content)
 {
     m_hasChunks = true;
-    const auto found = contentOf(content);
+    const auto found = unpack(content);
     if (!found || !define(*found)) {
         ++m_report.damagedChunks;
         // Its end is known if its lengths agree. Its inside is not searched: it could contain another file.

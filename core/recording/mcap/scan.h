@@ -44,7 +44,8 @@ struct ScanReport
     Proof summary = Proof::None; ///< None also without a summary
     std::uint64_t damagedBytes = 0;
     std::uint64_t damagedChunks = 0;
-    bool redefines = false; ///< an ID has two meanings
+    std::uint64_t oversizedChunks = 0; ///< of these: not unpacked, because of mostUncompressed()
+    bool redefines = false;            ///< an ID has two meanings
 };
 
 /// Reads a file from its beginning to its end and repairs nothing: what is damaged is skipped. Every chunk
@@ -64,6 +65,7 @@ public:
 private:
     /// The offset after the record; none: it is damaged.
     std::optional<std::uint64_t> step(std::uint64_t offset);
+    std::optional<ChunkContent> unpack(const Bytes& content);
     std::optional<std::uint64_t> takeChunk(const Range& range, const Bytes& content);
     bool takeOther(std::uint8_t op, const Range& range, ByteView content);
     bool define(const ChunkContent& content);
@@ -79,10 +81,11 @@ private:
     Definitions m_definitions;
     std::optional<Summary> m_summary;
     ScanReport m_report;
-    std::uint64_t m_limit = 0;  ///< where the records to be read end
-    std::uint64_t m_budget = 0; ///< bytes that the search for sound records may still read
-    bool m_hasChunks = false;   ///< also damaged ones
-    bool m_isEnd = false;       ///< the footer was read
+    std::uint64_t m_limit = 0;    ///< where the records to be read end
+    std::uint64_t m_unpacked = 0; ///< bytes of chunks so far, before compression
+    std::uint64_t m_budget = 0;   ///< bytes that the search for sound records may still read
+    bool m_hasChunks = false;     ///< also damaged ones
+    bool m_isEnd = false;         ///< the footer was read
 };
 
 } // namespace core::mcap

@@ -73,6 +73,16 @@ bool Summary::isIndex() const
            });
 }
 
+bool Summary::hasCounts() const
+{
+    if (!statistics)
+        return false;
+    std::uint64_t sum = 0;
+    for (const auto& [channel, count] : statistics->messagesOf)
+        sum += count;
+    return sum == statistics->messages;
+}
+
 std::optional<Summary> readSummary(const ByteSource& source)
 {
     if (source.size() < kMagic.size() + kFooterSize + kMagic.size())

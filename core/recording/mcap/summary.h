@@ -24,6 +24,8 @@ struct Summary
     /// True when all messages can be found by the chunk indexes. Files without chunks need a scan, and so do
     /// those without a checksum, or whose summary does not have all definitions.
     bool isIndex() const;
+    /// True when the statistics, which are optional, count the messages of every channel.
+    bool hasCounts() const;
 };
 
 /// Of a file that ends as a complete one does; none otherwise. Lists are empty when their checksum is wrong.
