@@ -108,6 +108,9 @@ Error RecordingFile::failure(int error) const
 
 Result<void> RecordingFile::write(mcap::ByteView bytes)
 {
+    // Before: written behind its present end, the file would look whole.
+    if (const auto whole = checkWhole(); !whole && whole.error().code == Errc::BadFile)
+        return whole;
     for (std::size_t done = 0; done < bytes.size();) {
         const auto count = ::pwrite(m_file.get(), bytes.data() + done, bytes.size() - done,
                                     static_cast<off_t>(m_size + done));
@@ -146,26 +149,34 @@ Result<void> RecordingFile::syncIfDue(Time now)
     if (now - m_syncedAt < kSyncPeriod)
         return {};
     m_syncedAt = now;
-    if (isDeleted())
-        return deleted();
+    if (const auto whole = checkWhole(); !whole)
+        return whole;
     return sync();
 }
 
-bool RecordingFile::isDeleted() const
+Result<void> RecordingFile::checkWhole() const
 {
     struct stat own = {};
-    return ::fstat(m_file.get(), &own) == 0 && own.st_nlink == 0;
-}
-
-Error RecordingFile::deleted() const
-{
-    return {Errc::NotFound, tr("The recording '%1' ended: its file was deleted. Record again.").arg(m_path)};
+    if (::fstat(m_file.get(), &own) != 0)
+        return {};
+    if (own.st_nlink == 0)
+        return Error{Errc::NotFound,
+                     tr("The recording '%1' ended: its file was deleted. Record again.").arg(m_path)};
+    if (static_cast<std::uint64_t>(own.st_size) < m_size)
+        return Error{Errc::BadFile,
+                     tr("The recording '%1' ended: another program has cut its file from %2 to "
+                        "%3 bytes. \"servodeck recording repair\" restores what is left; "
+                        "record the rest again.")
+                         .arg(partPath())
+                         .arg(m_size)
+                         .arg(own.st_size)};
+    return {};
 }
 
 Result<void> RecordingFile::commit()
 {
-    if (isDeleted())
-        return deleted();
+    if (const auto whole = checkWhole(); !whole)
+        return whole;
     if (::fsync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP)
         return failure(errno);
     const QByteArray from = QFile::encodeName(partPath());

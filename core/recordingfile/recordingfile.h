@@ -28,11 +28,13 @@ public:
     RecordingFile(RecordingFile&&) noexcept = default;
     RecordingFile& operator=(RecordingFile&&) noexcept = default;
 
+    /// Fails with Errc::BadFile when another program has cut the file; so does commit().
     Result<void> write(mcap::ByteView bytes) override;
     std::uint64_t room() const override;
     /// Waits until everything written is on the disk.
     Result<void> sync();
-    /// The same, if the last time was a period ago. Fails with Errc::NotFound when the file was deleted.
+    /// The same, if the last time was a period ago. Fails with Errc::NotFound when the file was deleted, with
+    /// Errc::BadFile when another program has cut it.
     Result<void> syncIfDue(Time now);
     /// Gives the complete file its name. Refuses if another program has created that meanwhile; then it keeps
     /// the name partPath(). Once, as the last call.
@@ -47,8 +49,7 @@ public:
 private:
     RecordingFile(QString path, QString ending, Descriptor file);
     Error failure(int error) const;
-    bool isDeleted() const;
-    Error deleted() const;
+    Result<void> checkWhole() const; ///< neither deleted nor cut
 
     QString m_path;
     QString m_ending;
