@@ -58,17 +58,23 @@ core::Task<std::optional<int>> readLock(core::Conversation& talk, core::ServoId 
     co_return core::valueIn(reply, range, &lock);
 }
 
+int modelNumber(const bus::FoundEvent& event)
+{
+    return event.identity[0] | event.identity[1] << 8;
+}
+
 QJsonObject toJson(const Found& found)
 {
     const bus::FoundEvent& event = found.event;
-    QJsonObject object{{QStringLiteral("port"), found.port},
-                       {QStringLiteral("id"), event.id},
-                       {QStringLiteral("baud"), event.baud},
-                       {QStringLiteral("protocol"), found.family->traits().name},
-                       {QStringLiteral("duplicate"), event.isDuplicate},
-                       {QStringLiteral("asked"), int{event.asked}},
-                       {QStringLiteral("damaged"), int{event.damaged}},
-                       {QStringLiteral("delay_ms"), core::toSeconds(event.delay) * 1e3}};
+    QJsonObject object{
+        {QStringLiteral("port"), found.port},
+        {QStringLiteral("id"), event.id},
+        {QStringLiteral("baud"), event.baud},
+        {QStringLiteral("protocol"), found.family->traits().name},
+        {QStringLiteral("duplicate"), event.isGarbled ? QJsonValue() : QJsonValue(event.isDuplicate)},
+        {QStringLiteral("asked"), int{event.asked}},
+        {QStringLiteral("damaged"), int{event.damaged}},
+        {QStringLiteral("delay_ms"), core::toSeconds(event.delay) * 1e3}};
     object[QStringLiteral("locked")] = orNull(found.isLocked);
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
@@ -76,6 +82,7 @@ QJsonObject toJson(const Found& found)
         const auto* model = modelOf(found);
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
         object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
+        object[QStringLiteral("model_as_number")] = modelNumber(event);
         object[QStringLiteral("firmware")] =
             QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
     }
@@ -108,6 +115,12 @@ void printFound(const Found& found, bool withPort, bool withProtocol)
         line += found.family->traits().name + QStringLiteral("  ");
     if (event.isDuplicate)
         line += QStringLiteral("several servos with this ID: connect one alone and change its ID");
+    else if (event.isGarbled)
+        line += QStringLiteral("no valid reply: several servos with this ID, or a bad line");
+    else if (event.hasModel && modelOf(found) == nullptr)
+        line += QStringLiteral("unknown model %1  firmware %2")
+                    .arg(modelNumber(event))
+                    .arg(json[QStringLiteral("firmware")].toString());
     else if (event.hasModel)
         line += QStringLiteral("%1  firmware %2")
                     .arg(core::modelWords(*found.family, event.identity[0], event.identity[1]),
@@ -123,6 +136,19 @@ void printFound(const Found& found, bool withPort, bool withProtocol)
 QStringList remarks(const Line& line, const std::vector<Found>& all)
 {
     QStringList sentences;
+    std::bitset<256> garbled = line.progress.garbled;
+    for (const Found& found : all) {
+        if (found.port == line.port && found.event.isGarbled)
+            garbled.set(found.event.id);
+    }
+    for (std::size_t id = 0; id < garbled.size(); ++id) {
+        if (garbled[id])
+            sentences << QStringLiteral(
+                             "Bytes came from ID %1, but no valid reply: several servos with this ID "
+                             "answer at the same time (new servos have the same ID), or the line is "
+                             "bad. Connect one servo alone and scan again.")
+                             .arg(id);
+    }
     // Below a few per cent, repetitions compensate for damaged replies.
     if (line.progress.damaged * 100 >= line.progress.requests * 3 && line.progress.damaged >= 3) {
         sentences << QStringLiteral("The line of %1 is noisy: %2 of %3 replies were corrupted. Check its "
@@ -130,6 +156,11 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
                          .arg(line.port)
                          .arg(line.progress.damaged)
                          .arg(line.progress.requests);
+    } else if (line.progress.hasStrays && garbled.none()) {
+        sentences << QStringLiteral("Bytes came on %1 that are no reply: servos at another rate or with "
+                                    "another protocol, several servos with one ID, or noise. Try --baud all, "
+                                    "or connect one servo alone.")
+                         .arg(line.port);
     }
     for (const Found& found : all) {
         if (found.port != line.port || found.event.delay <= bus::ScheduleSettings{}.replyMargin)
@@ -323,7 +354,8 @@ int Scan::report() const
     for (const Line& line : m_lines) {
         for (const QString& sentence : remarks(line, m_all))
             fail(sentence);
-        isSeen = isSeen || line.progress.unasked.any();
+        isSeen =
+            isSeen || line.progress.unasked.any() || line.progress.garbled.any() || line.progress.hasStrays;
         asked += line.progress.done;
         planned += line.progress.total;
     }
@@ -339,8 +371,7 @@ int Scan::report() const
         if (m_code == Done || !m_all.empty())
             printJson(array);
     } else if (!isSeen && m_code == Done && !m_isCancelled) {
-        print(
-            QStringLiteral("No servo answered. Check power and cable, or try --baud all or --protocol all."));
+        print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
     }
     if (!m_isCancelled)
         return m_code;
@@ -350,12 +381,12 @@ int Scan::report() const
     return Cancelled;
 }
 
-/// --protocol and --baud; without --baud the factory rate of each protocol.
+/// --protocol, without it all, and --baud; without --baud the factory rate of each protocol.
 std::vector<core::ScanPart> parseParts(const Options& options)
 {
     const bool isAllBauds = options.value("baud") == QLatin1String("all");
     std::vector<core::ScanPart> parts;
-    if (options.value("protocol") == QLatin1String("all")) {
+    if (!options.isSet("protocol") || options.value("protocol") == QLatin1String("all")) {
         parts = core::partsOfAllFamilies(isAllBauds);
     } else {
         const core::ServoFamily& family = parseProtocol(options.value("protocol"));

@@ -282,13 +282,20 @@ void AddressCheck::strayed(std::size_t count, bool isMoreExpected, Time now)
         m_until = std::min(m_until, now + m_window.replyWire + kQuiet);
 }
 
+/// What came after the present request.
+std::span<const std::uint8_t> AddressCheck::receivedReply() const
+{
+    const std::span<const std::uint8_t> came(m_raw.data(), m_rawSize);
+    const auto request = m_window.request.span();
+    const bool isEchoed =
+        came.size() >= request.size() && std::equal(request.begin(), request.end(), came.begin());
+    return isEchoed ? came.subspan(request.size()) : came;
+}
+
 /// Number of wrong or surplus bytes in the reply about the state. None when hardly any arrived.
 std::size_t AddressCheck::damage() const
 {
-    std::span<const std::uint8_t> came(m_raw.data(), m_rawSize);
-    const auto request = m_window.request.span();
-    if (came.size() >= request.size() && std::equal(request.begin(), request.end(), came.begin()))
-        came = came.subspan(request.size()); // an adapter that echoes requests
+    const auto came = receivedReply();
     if (came.size() < kHeadSize)
         return 0;
     const Frame head = m_protocol->pingHead(m_window.id);
@@ -341,6 +348,7 @@ void AddressCheck::close(Time now)
     if (m_window.kind == Kind::State) {
         const bool isWrecked = isWreck();
         ++(isWrecked ? m_wrecks : m_spared);
+        tally.tooLong += m_window.replies == 0 && receivedReply().size() > stateSize() ? 1 : 0;
         if (m_window.replies == 0 && !isWrecked)
             m_damagedBytes += static_cast<int>(std::max<std::size_t>(damage(), 1));
     }
@@ -437,6 +445,15 @@ bool AddressCheck::isMute() const
            && readsGivenUp();
 }
 
+/// One servo never sends more than its reply, and of its replies some are valid; short replies that overlap
+/// partly have too few damaged bytes to weigh.
+bool AddressCheck::isOverlapping() const
+{
+    constexpr int kEnoughWrecks = 20;
+    return !hasReply() && m_replies == 0 && m_stat.odd >= kEnoughWrecks && m_stat.odd >= 4 * m_stat.lost
+           && 2 * m_stat.tooLong >= m_stat.odd;
+}
+
 void AddressCheck::judge(Time now)
 {
     const bool isProven = m_extras >= kProofs
@@ -469,9 +486,17 @@ void AddressCheck::judge(Time now)
 
 void AddressCheck::judgeSuspicion(Time now)
 {
+    if (isOverlapping() && m_noise->listened >= kListen && m_noise->bursts == 0) {
+        finish(Verdict::Several);
+        return;
+    }
     const double weight = std::max(wreckWeight(), readWeight());
     const bool isTooNoisy = noiseShare(m_stat) > 0.5 && asks() >= kMostAsksInNoise && !hasReply();
     const bool isOver = asks() >= kMostAsks || isTooNoisy;
+    if (isOverlapping() && m_noise->listened < kListen) {
+        listen(now);
+        return;
+    }
     if (weight >= kSure && !isOver) {
         if (hasPeers() && m_peerAsks < kPeerAsks)
             return; // they are asked next

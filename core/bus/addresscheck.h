@@ -108,6 +108,7 @@ private:
         int clean = 0;
         int lost = 0;
         int odd = 0;         ///< damaged, doubled or contradicting
+        int tooLong = 0;     ///< of these: more bytes than a reply, and none valid
         Duration exposed{0}; ///< time in which noise would have been taken for a damaged reply
         bool isSettled() const { return clean + odd > 0; }
     };
@@ -142,6 +143,8 @@ private:
     void takeRead();
     bool isWreck() const;
     std::size_t damage() const;
+    std::span<const std::uint8_t> receivedReply() const;
+    bool isOverlapping() const;
     double wreckWeight() const;
     double readWeight() const;
     double wrecksByChance() const;

@@ -105,6 +105,7 @@ struct FoundEvent
     std::uint8_t bus = 0;                   ///< as LinkEvent's
     /// True when it answered every STAT and none of several readings, and nothing was damaged: ACK policy 0.
     bool isMute = false;
+    bool isGarbled = false;    ///< bytes follow its requests, but never a valid reply: one servo, or several
     std::uint16_t asked = 0;   ///< requests to it alone; 0: not checked
     std::uint16_t damaged = 0; ///< number of those followed by damaged bytes
     Duration delay{0};         ///< of its slowest reply: beyond the time on the wire
@@ -123,7 +124,8 @@ struct ScanProgress
     // Known at the end:
     std::bitset<256> unasked;   ///< IDs that several replies contained, but never in reply to that ID
     std::bitset<256> garbled;   ///< addresses without any reply but damaged bytes after each request
-    std::uint32_t requests = 0; ///< in checks of servos that answer …
+    bool hasStrays = false;     ///< bytes came that no servo explains
+    std::uint32_t requests = 0; ///< in checks of servos with valid replies …
     std::uint32_t damaged = 0;  ///< … number of those followed by damaged bytes
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace core::bus {
 
@@ -25,6 +26,10 @@ constexpr Duration kScanProgressPeriod = 100ms;
 constexpr Duration kBlame = 40ms;
 /// Longest gap within a packet that a USB adapter splits.
 constexpr Duration kIncomplete = 20ms;
+constexpr int kGroup = 16;                ///< addresses asked together to locate bytes
+constexpr Duration kGroupWait = 350ms;    ///< for bytes that a busy host hands over late
+constexpr std::size_t kMostLocated = 3;   ///< more are noise
+constexpr int kMostGroups = 2;            ///< with bytes: more are noise
 constexpr std::size_t kMostSuspects = 32; // more are noise
 
 Duration scaled(Duration time, double factor)
@@ -126,6 +131,7 @@ ScanProgress Scanner::progress(Time now, bool finished)
     p.cancelled = m_cancelled;
     p.unasked = m_unasked;
     p.garbled = m_garbled;
+    p.hasStrays = m_hasStrays || isUnexplained();
     p.requests = m_requests;
     p.damaged = m_damaged;
     return p;
@@ -262,7 +268,8 @@ Scanner::Step Scanner::act(Time now)
         m_progressAt = now + kScanProgressPeriod;
         return {.kind = Step::Kind::Progress, .progress = progress(now, false)};
     }
-    const bool isAsking = m_phase == Phase::Ask || m_phase == Phase::Linger || m_phase == Phase::Sweep;
+    const bool isAsking = m_phase == Phase::Ask || m_phase == Phase::Linger || m_phase == Phase::Sweep
+                          || m_phase == Phase::Locate;
     if (isAsking && now - m_lastBytes > kIncomplete)
         flush(now);
     switch (m_phase) {
@@ -296,6 +303,8 @@ Scanner::Step Scanner::act(Time now)
         return check(now);
     case Phase::Sweep:
         return sweep(now);
+    case Phase::Locate:
+        return locate(now);
     case Phase::Restore:
         m_phase = Phase::Done;
         return {.kind = Step::Kind::SetBaud, .baud = m_normalBaud};
@@ -386,8 +395,8 @@ AddressCheck::Peers Scanner::peersOf(std::size_t id) const
 
 void Scanner::beginCheck(std::size_t id, AddressCheck::Peers peers, Time now)
 {
-    m_check.start(*m_protocol, static_cast<std::uint8_t>(id), baud(), m_at.answered[id], isAlone(), m_isQuiet,
-                  peers, m_noise, now);
+    m_check.start(*m_protocol, static_cast<std::uint8_t>(id), baud(), m_at.answered[id] || m_at.located[id],
+                  isAlone(), m_isQuiet, peers, m_noise, now);
     m_isQuiet = false;
     m_checkStart = now;
     m_isChecking = true;
@@ -400,7 +409,8 @@ bool Scanner::startCheck(Time now)
     if (isAlone() && !m_at.checked[m_request.firstId]) {
         due.set(m_request.firstId);
     } else if (due.none() && m_at.pass.hasLingered) {
-        due = m_at.strays[0] & m_at.strays[1] & ~m_at.answered & ~m_at.checked;
+        due = ((m_at.strays[0] & m_at.strays[1] & ~m_at.checked) | (m_at.located & ~m_at.doubtful))
+              & ~m_at.answered;
         if ((m_at.checked & ~m_at.answered).count() >= kMostSuspects)
             due.reset();
     }
@@ -455,11 +465,85 @@ Scanner::Step Scanner::sweep(Time now)
     return check(now);
 }
 
+/// True when bytes came that are from no address that answered or was found.
+bool Scanner::isUnexplained() const
+{
+    const auto known = m_at.answered | m_at.found | m_garbled;
+    const auto end = m_at.blamed.begin() + static_cast<std::ptrdiff_t>(m_at.strayCount);
+    return std::any_of(m_at.blamed.begin(), end, [&](const auto& each) { return (each & known).none(); });
+}
+
+/// Bytes that came late cannot be assigned by the two passes.
+bool Scanner::startLocating(Time now)
+{
+    if (m_at.isLocated || isAlone() || m_request.isProbe || !isUnexplained())
+        return false;
+    m_at.isLocated = true;
+    m_group = {};
+    m_group.end = std::min(kGroup, addresses());
+    m_group.until = now + kGroupWait; // for what is still on its way
+    m_phase = Phase::Locate;
+    return true;
+}
+
+/// Asks the addresses without a reply in groups, those of a group with bytes alone.
+Scanner::Step Scanner::locate(Time now)
+{
+    if (now < m_group.until)
+        return {.until = m_group.until};
+    if (m_group.next == 0 && m_group.inside < 0) {
+        flush(now);
+        m_group.hasBytes = false;
+    }
+    const int end = m_group.inside < 0 ? m_group.end : std::min(m_group.inside + 1, m_group.end);
+    while (m_group.next < end && m_at.answered[m_order[static_cast<std::size_t>(m_group.next)]])
+        ++m_group.next;
+    if (m_group.next < end) {
+        const std::uint8_t id = m_order[static_cast<std::size_t>(m_group.next++)];
+        const bool isLast = std::all_of(m_order.begin() + m_group.next, m_order.begin() + end,
+                                        [this](std::uint8_t each) { return m_at.answered[each]; });
+        m_group.until = now + (isLast ? Duration{kGroupWait} : spacing(baud()));
+        return {.kind = Step::Kind::Write, .ask = m_protocol->ping(id)};
+    }
+    flush(now);
+    endGroup();
+    if (m_group.first < addresses())
+        return {.until = now};
+    if (m_at.located.count() > kMostLocated)
+        m_at.located.reset(); // noise
+    m_phase = Phase::Check;
+    return {.until = now};
+}
+
+void Scanner::endGroup()
+{
+    const bool hasBytes = std::exchange(m_group.hasBytes, false);
+    if (m_group.inside < 0 && hasBytes && m_group.hits < kMostGroups) {
+        ++m_group.hits;
+        m_group.inside = m_group.next = m_group.first;
+        return;
+    }
+    if (m_group.inside >= 0) {
+        const std::uint8_t id = m_order[static_cast<std::size_t>(m_group.inside)];
+        m_at.located[id] = m_at.located[id] || (hasBytes && !m_at.answered[id]);
+        m_group.next = ++m_group.inside;
+        if (m_group.inside < m_group.end)
+            return;
+    }
+    m_group.inside = -1;
+    m_group.first = m_group.next = m_group.end;
+    m_group.end = std::min(m_group.first + kGroup, addresses());
+}
+
 Scanner::Step Scanner::check(Time now)
 {
     if (!m_isChecking && !startCheck(now)) {
+        const bool isLastPass = m_at.pass.hasLingered && isOnePassEnough();
+        if (isLastPass && startLocating(now))
+            return {.until = now};
         m_phase = Phase::Ask;
-        if (m_at.pass.hasLingered && isOnePassEnough()) {
+        if (isLastPass) {
+            m_hasStrays = m_hasStrays || isUnexplained();
             nextBaud(now);
         } else if (m_at.pass.hasLingered) {
             m_at.pass.hasLingered = false;
@@ -485,6 +569,9 @@ void Scanner::endCheck(Time now)
     using Verdict = AddressCheck::Verdict;
     const std::size_t id = m_check.id();
     m_isChecking = false;
+    const bool wasLocated = m_at.located[id];
+    if (m_check.verdict() != Verdict::Unsure) // else it is checked again
+        m_at.located[id] = false;
     m_isQuiet = !m_protocol->rules().isFullDuplex && m_check.verdict() == Verdict::One
                 && m_check.damaged() == 0 && !m_check.isMute();
     m_at.checked[id] = true;
@@ -494,12 +581,14 @@ void Scanner::endCheck(Time now)
         // Replies contained this ID, but not to its own requests; or another ID to its requests.
         m_unasked[id] = m_unasked[id] || m_at.unprompted[id];
         m_unasked |= m_check.strangers();
+        m_garbled[id] = m_garbled[id] || wasLocated;
         return;
     }
     auto& what = m_at.what[id];
     what.isDuplicate = m_check.verdict() == Verdict::Several;
     what.hasModel = m_check.hasIdentity();
     what.isMute = m_check.isMute();
+    what.isGarbled = m_check.verdict() == Verdict::One && !m_check.hasReply();
     what.identity = m_check.identity();
     what.asked = static_cast<std::uint16_t>(m_check.asks());
     what.damaged = static_cast<std::uint16_t>(m_check.damaged());
@@ -512,8 +601,8 @@ void Scanner::endCheck(Time now)
         return;
     }
     m_at.found[id] = true;
-    if (what.isDuplicate)
-        return;
+    if (what.isDuplicate || what.isGarbled)
+        return; // no measure of the line
     m_requests += what.asked;
     m_damaged += what.damaged;
 }
@@ -559,11 +648,13 @@ void Scanner::take(const family::Packet& packet, Time now)
 {
     if (!m_protocol->fits(m_stateAsk, packet))
         return;
+    m_group.hasBytes = true;
     if (m_phase == Phase::Sweep)
         m_at.swept[packet.id] = packet.id < m_request.firstId || packet.id > m_request.lastId;
     if (packet.id < m_request.firstId || packet.id > m_request.lastId)
         return;
-    if (m_phase != Phase::Ask && m_phase != Phase::Linger && m_phase != Phase::Check)
+    if (m_phase != Phase::Ask && m_phase != Phase::Linger && m_phase != Phase::Check
+        && m_phase != Phase::Locate)
         return;
     if (m_request.isProbe) {
         if (!m_request.preferred[packet.id] || m_askedAt[packet.id] < m_at.startedAt)
@@ -586,14 +677,17 @@ void Scanner::take(const family::Packet& packet, Time now)
 
 void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
 {
+    m_group.hasBytes = true;
     if (m_isChecking)
         m_check.strayed(count, isMoreExpected, now);
     if (m_isChecking && !m_check.isSettling())
         return;
-    for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
-        if (m_askedAt[id] <= m_lastBytes && m_lastBytes - m_askedAt[id] <= kBlame)
-            m_at.strays[static_cast<std::size_t>(std::clamp(m_at.pass.number, 0, kPasses - 1))][id] = true;
-    }
+    std::bitset<256> blamed;
+    for (std::size_t id = 0; id <= ServoId::kMax; ++id)
+        blamed[id] = m_askedAt[id] <= m_lastBytes && m_lastBytes - m_askedAt[id] <= kBlame;
+    m_at.strays[static_cast<std::size_t>(std::clamp(m_at.pass.number, 0, kPasses - 1))] |= blamed;
+    if (m_phase != Phase::Locate && m_at.strayCount < m_at.blamed.size())
+        m_at.blamed[m_at.strayCount++] = blamed;
 }
 
 bool Scanner::takeFound(FoundEvent& found)

@@ -22,7 +22,8 @@ namespace core::bus {
 /// contains its sender's ID, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two
 /// passes in different orders tolerate a lost packet. An address that answered is checked alone
 /// (AddressCheck); so are addresses followed in both passes by bytes outside of packets: several servos of
-/// one ID may never get a good reply through.
+/// one ID may never get a good reply through. When such bytes came too late to be assigned (a busy host), the
+/// addresses without a reply are asked once more, in small groups with a pause behind each.
 ///
 /// The normal speed comes first, and at each speed the preferred addresses. A range of one address is asked
 /// alone from the start, and more thoroughly: none, exactly one or several.
@@ -59,7 +60,7 @@ public:
     bool takeFound(FoundEvent& found);
 
 private:
-    enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Sweep, Restore, Done };
+    enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Sweep, Locate, Restore, Done };
     static constexpr int kPasses = 2;
 
     Scanner(const family::BusProtocol& protocol, std::unique_ptr<family::PacketStream> stream)
@@ -78,6 +79,10 @@ private:
     void beginCheck(std::size_t id, AddressCheck::Peers peers, Time now);
     AddressCheck::Peers peersOf(std::size_t id) const;
     Step sweep(Time now);
+    bool startLocating(Time now);
+    Step locate(Time now);
+    void endGroup();
+    bool isUnexplained() const;
     bool isProbeOver() const;
     bool isOnePassEnough() const;
     bool isLastPass() const
@@ -140,12 +145,30 @@ private:
         bool isLate = false; ///< a reply of a shared line came after the next request
         std::array<FoundEvent, 256> what{};
         std::array<std::bitset<256>, kPasses> strays; ///< asked shortly before bytes outside of packets
+        /// The addresses that each such byte may be from, of the first ones.
+        std::array<std::bitset<256>, 16> blamed{};
+        std::size_t strayCount = 0;
+        std::bitset<256> located; ///< bytes followed their request, asked alone
+        bool isLocated = false;   ///< the search for them was made
         Pass pass;
     };
     Speed m_at;
     std::bitset<256> m_answeredAnywhere; ///< at any speed up to now
     std::bitset<256> m_unasked;          ///< at any speed, as ScanProgress's
     std::bitset<256> m_garbled;
+    bool m_hasStrays = false;
+    /// Addresses asked together to find where unexplained bytes come from.
+    struct Group
+    {
+        int first = 0; ///< in m_order
+        int end = 0;
+        int next = 0;
+        Time until{};
+        bool hasBytes = false;
+        int hits = 0;    ///< groups with bytes so far
+        int inside = -1; ///< its addresses are asked alone up to here; -1: all together
+    };
+    Group m_group;
     std::uint32_t m_requests = 0;
     std::uint32_t m_damaged = 0;
     std::array<Time, 256> m_askedAt{};

@@ -394,6 +394,42 @@ private slots:
         QVERIFY(unsure <= 1);
     }
 
+    /// New servos have the same ID: two of them alone on the line, or among others, on a quiet host and on
+    /// one that pauses. Bytes that come are never "no servo".
+    void twoNewServosOfEveryFamilyAreTold_data()
+    {
+        anyfamily::addFamilies<bool>("isBusy", {{"on a quiet host", false}, {"on a busy host", true}});
+    }
+    void twoNewServosOfEveryFamilyAreTold()
+    {
+        QFETCH(int, family);
+        QFETCH(bool, isBusy);
+        for (std::uint64_t seed = 1; seed <= seeds(6); ++seed) {
+            for (const int others : {0, 3}) {
+                VirtualWorld world(anyfamily::at(family), seed);
+                const int id = others > 0 ? 4 : 1;
+                for (int i = 1; i <= others; ++i)
+                    world.addAny(i);
+                world.addAny(id);
+                disturb(world, u"duplicate=%1@0s.."_s.arg(id), seed);
+                world.open();
+                Chance chance(seed);
+                if (isBusy)
+                    world.watch = [&] {
+                        world.hostLatency = std::chrono::microseconds(chance.below(250'000));
+                    };
+                QVERIFY(scan(world, requestFor({world.settings.baud})));
+                const bool isGarbled = world.all<ScanProgress>().back().garbled[static_cast<std::size_t>(id)];
+                bool isTold = isGarbled;
+                for (const auto& found : world.all<FoundEvent>()) {
+                    isTold = isTold || (found.id == id && (found.isDuplicate || found.isGarbled));
+                    QVERIFY(found.id == id || !(found.isDuplicate || found.isGarbled));
+                }
+                QVERIFY2(isTold, qPrintable(u"seed %1, %2 others"_s.arg(seed).arg(others)));
+            }
+        }
+    }
+
     void oneServoOnANoisyLineIsOne()
     {
         int wrong = 0;

@@ -78,6 +78,8 @@ void PartedScan::nextPart()
     m_before.done += m_part.done;
     m_before.total += m_part.total;
     m_before.unasked |= m_part.unasked;
+    m_before.garbled |= m_part.garbled;
+    m_before.hasStrays = m_before.hasStrays || m_part.hasStrays;
     m_before.requests += m_part.requests;
     m_before.damaged += m_part.damaged;
     m_part = {};
@@ -99,11 +101,16 @@ bus::ScanProgress PartedScan::take(const bus::ScanProgress& progress)
     all.done += m_before.done;
     all.total += m_before.total;
     all.unasked |= m_before.unasked;
+    all.garbled |= m_before.garbled;
+    all.hasStrays = all.hasStrays || m_before.hasStrays;
     all.requests += m_before.requests;
     all.damaged += m_before.damaged;
     all.finished = progress.finished && (progress.cancelled || !hasNext());
-    for (const FamilyFind& find : m_finds) // by another family
+    for (const FamilyFind& find : m_finds) { // by another family
         all.unasked.reset(find.event.id);
+        all.garbled.reset(find.event.id);
+    }
+    all.hasStrays = all.hasStrays && m_finds.empty(); // they may be its replies
     int later = 0;
     const int ids = m_request.lastId - m_request.firstId + 1;
     for (std::size_t i = m_index + 1; i < m_parts.size(); ++i)
