@@ -17,6 +17,7 @@
 
 #include "core/base/descriptor.h"
 #include "core/link/adapter.h"
+#include "core/link/virtuallink.h"
 
 namespace core {
 
@@ -143,6 +144,11 @@ QString diagnosePort(const QString& path, int error)
 {
     if (path == virtualPortPath())
         return {};
+    if (isStaleLink(path))
+        return PortList::tr(
+                   "%1 is the link of a virtual array that has ended; its pseudo-terminal belongs to "
+                   "another program now. Start the virtual array again, or choose another port.")
+            .arg(path);
     const QFileInfo info(path);
     if (!info.exists()) {
         return PortList::tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug "

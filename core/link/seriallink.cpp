@@ -14,6 +14,7 @@
 #include "core/link/adapter.h"
 #include "core/link/linespeed.h"
 #include "core/link/localline.h"
+#include "core/link/virtuallink.h"
 
 namespace core {
 
@@ -32,6 +33,10 @@ SerialLink::~SerialLink()
 bool SerialLink::open(const QString& path, int baud)
 {
     close();
+    if (isStaleLink(path)) { // what another program has there must not get our bytes
+        m_error = ESTALE;
+        return false;
+    }
     auto port = std::make_unique<QSerialPort>();
     port->setPortName(path);
     port->setDataBits(QSerialPort::Data8);

@@ -5,21 +5,17 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstddef>
 #include <cstring>
-#include <utility>
 
 #include <asm/termbits.h>
 #include <fcntl.h>
 #include <sys/ioctl.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include "core/base/filled.h"
+#include "core/link/virtuallink.h"
 
 namespace core {
 
@@ -47,25 +43,6 @@ bool makeRaw(int descriptor, int baud)
     settings.c_cc[VMIN] = 1;
     settings.c_cc[VTIME] = 0;
     return ioctl(descriptor, TCSETS2, &settings) == 0;
-}
-
-/// A name that exists as long as the program that serves `port` and has a link to it. No lock of the port:
-/// clients lock it.
-std::pair<sockaddr_un, socklen_t> nameOf(const QString& port)
-{
-    sockaddr_un name{};
-    name.sun_family = AF_UNIX;
-    const QByteArray text = "servodeck" + QFile::encodeName(port); // in the abstract namespace, behind a 0
-    const auto size = std::min(static_cast<std::size_t>(text.size()), sizeof name.sun_path - 1);
-    std::memcpy(name.sun_path + 1, text.constData(), size);
-    return {name, static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + size)};
-}
-
-bool isServed(const QString& port)
-{
-    const Descriptor client(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
-    const auto [name, size] = nameOf(port);
-    return ::connect(client.get(), reinterpret_cast<const sockaddr*>(&name), size) == 0;
 }
 
 } // namespace
@@ -135,9 +112,9 @@ Result<void> Pty::linkAs(const QString& link)
     }
     // Before the link is there, for those that look at it.
     m_served.reset(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
-    const auto [name, size] = nameOf(m_path);
+    const auto [name, size] = servedName(m_path);
     ::bind(m_served.get(), reinterpret_cast<const sockaddr*>(&name), size);
-    if (symlink(QFile::encodeName(m_path).constData(), QFile::encodeName(link).constData()) != 0)
+    if (symlink(virtualLinkTarget(m_path).constData(), QFile::encodeName(link).constData()) != 0)
         return systemError(QStringLiteral("The link %1 to the virtual port cannot be made").arg(link));
     m_link = QDir::cleanPath(QDir::current().absoluteFilePath(link));
     return {};

@@ -2,9 +2,13 @@
 // The commands without a window, as a shell runs them: exit codes, stdout, stderr.
 #include <QtSerialPort/QSerialPort>
 
+#include <array>
+
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/link/virtuallink.h"
 #include "core/simhost/pty.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/anyfamily.h"
@@ -311,7 +315,7 @@ private slots:
     void scanAtAllBaudsFindsTheRightOne()
     {
         Sim sim("--ids 5 --model drs-0201 --baud 666666");
-        const auto servos = run("scan %1 --baud all --json", sim.port()).array();
+        const auto servos = run("scan %1 --protocol herkulex --baud all --json", sim.port()).array();
         QCOMPARE(servos.size(), 1);
         QCOMPARE(servos[0][u"baud"].toInt(), 666666);
     }
@@ -321,7 +325,7 @@ private slots:
         Sim sim("--ids 2 --model sts3215"); // it answers Dynamixel 1.0, too
         VERIFY_ENDS(run("read %1 2 present_position --baud 1000000", sim.port()), 1, "--protocol");
         QCOMPARE(run("write %1 2 eeprom_lock 0 --protocol feetech", sim.port()).code, 0);
-        const auto found = run("scan %1 --protocol all --baud 1000000 --json", sim.port());
+        const auto found = run("scan %1 --baud 1000000 --json", sim.port()); // all, without --protocol
         VERIFY_ENDS(found, 0);
         const auto servos = found.array();
         QCOMPARE(servos.size(), 1);
@@ -369,6 +373,17 @@ private slots:
         QVERIFY(reported.out.contains(one->portPath()));
     }
 
+    /// New servos have one ID. Bytes that come are never "No servo answered".
+    void scanOfTwoNewServosSaysSo()
+    {
+        Sim sim("--model sts3215 --ids 1 --faults seed=4,duplicate=1@0s..");
+        const auto found = run("scan %1", sim.port());
+        VERIFY_ENDS(found, 0);
+        QVERIFY2(QString(found.out + found.err).contains(QLatin1String("several servos with this ID")),
+                 qPrintable(found.out + found.err));
+        QVERIFY(!found.out.contains(QLatin1String("No servo answered")));
+    }
+
     void aScanThatIsInterruptedTellsWhatItFound()
     {
         Sim sim("--ids 3,4");
@@ -376,8 +391,9 @@ private slots:
             Terminal terminal;
             Command process;
             process.setStandardErrorFile(terminal.pty.path());
-            process.start(path(),
-                          words(json ? "scan %1 --baud all --json" : "scan %1 --baud all", sim.port()));
+            process.start(path(), words(json ? "scan %1 --protocol herkulex --baud all --json"
+                                             : "scan %1 --protocol herkulex --baud all",
+                                        sim.port()));
             // The first rate of eight is done, the others are not.
             QTRY_VERIFY_WITH_TIMEOUT(terminal.percent() > 20, kPatience);
             QVERIFY(process.send(SIGINT));
@@ -405,7 +421,7 @@ private slots:
         Terminal terminal;
         Command process;
         process.setStandardErrorFile(terminal.pty.path());
-        process.start(path(), words("scan sim --baud all"));
+        process.start(path(), words("scan sim --protocol herkulex --baud all"));
         QTRY_VERIFY_WITH_TIMEOUT(terminal.percent() >= 0 && terminal.shown.contains(" s left\r\033[K"),
                                  kPatience);
     }
@@ -582,6 +598,19 @@ private slots:
         process.start(path(), words("scan lk --json"));
         QCOMPARE(process.end().array().size(), 1);
         VERIFY_ENDS(run("scan /dev/null"), 1, "not a serial port");
+    }
+
+    /// A virtual array that was killed leaves its link, and its number goes to another program.
+    void aLinkOfAnEndedVirtualArrayIsRefused()
+    {
+        QTemporaryDir folder;
+        const QByteArray link = QFile::encodeName(folder.filePath(QStringLiteral("lk")));
+        const auto other = core::Pty::open(115200);
+        QCOMPARE(::symlink(core::virtualLinkTarget(other->path()).constData(), link.constData()), 0);
+        QVERIFY(!core::isStaleLink(QString::fromUtf8(link))); // younger than its port
+        const std::array<timespec, 2> past{{{1, 0}, {1, 0}}};
+        QCOMPARE(::utimensat(AT_FDCWD, link.constData(), past.data(), AT_SYMLINK_NOFOLLOW), 0);
+        VERIFY_ENDS(run("scan %1", QString::fromUtf8(link)), 1, "a virtual array that has ended");
     }
 
     void idsAndPoliciesAreWrittenWithCare()
