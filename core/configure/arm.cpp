@@ -11,6 +11,7 @@
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/family/servofamily.h"
+#include "core/motion/permission.h"
 
 namespace core {
 
@@ -34,7 +35,6 @@ RegisterRange armRange(const ServoModel& model)
 
 constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is motion, less is noise and play
 constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint at rest
-constexpr double kOutside = 0.4 * kPi / 180;
 
 QString armDegrees(Angle angle)
 {
@@ -109,27 +109,10 @@ void fill(ArmRow& row, const ArmReading& reading, const Target& target)
         return;
     if (facts.takes == Takes::Velocities)
         row.goalRegister = row.present; // it is not used
-    if (facts.takes == Takes::Neither) {
-        row.obstacle =
-            ArmText::tr(
-                "Its operating mode is \"%1\", which is not supported here: joints are armed only in a "
-                "mode that moves to positions or turns at a velocity. Change its mode.")
-                .arg(modeWords(reading.model, reading.settings));
-    } else if (facts.takes != Takes::Velocities
-               && (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside)) {
-        row.obstacle =
-            ArmText::tr("It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it "
-                        "back by hand, or widen its limits (to one turn at most).")
-                .arg(armDegrees(row.present), armDegrees(units.minPosition()),
-                     armDegrees(units.maxPosition()));
-    } else if (facts.isPowerless) {
-        row.obstacle =
-            ArmText::tr("Its torque limit is 0, as after an alarm, so it would not hold the joint. "
-                        "Clear its errors.");
-    } else if (!row.alarms.isEmpty()) {
-        row.obstacle = ArmText::tr("It has errors: %1. Remove the cause and clear the errors.")
-                           .arg(row.alarms.join(QStringLiteral(", ")));
-    }
+    const auto refusal =
+        checkArming({facts.takes, modeWords(reading.model, reading.settings), row.present,
+                     units.minPosition(), units.maxPosition(), facts.isPowerless, row.alarms});
+    row.obstacle = refusal ? refusal->sentence : QString();
 }
 
 /// The settings that decide what torque would do; without length: none.
@@ -182,7 +165,7 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
         requests.push_back(blockOf(target));
     std::vector<ServoReading> settings;
     for (std::size_t i = 0; i < targets.size(); ++i)
-        settings.push_back({targets[i], {settingsRange(*targets[i].model)}, &images[i]});
+        settings.push_back({targets[i], servoLimitRanges(*targets[i].model), &images[i]});
     const std::vector<bool> hasSettings = co_await readServos(talk, std::move(settings));
     const std::vector<bus::Reply> replies = co_await talk.askAll(requests);
     rows.clear();
@@ -192,6 +175,9 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
         if (isWhole(replies[i], targets[i]) && hasSettings[i]) {
             store(images[i], armRange(*targets[i].model), replies[i]);
             fill(row, {replies[i], *targets[i].model, units[i], images[i]}, targets[i]);
+            row.servoLimits = servoLimits(*targets[i].model, images[i], units[i]);
+            if (row.servoLimits)
+                row.remark = narrowerSentence(*targets[i].model, *row.servoLimits, units[i]);
         } else {
             row.obstacle = silentSentence(targets[i]);
         }
@@ -207,10 +193,7 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
     co_return report;
 }
 
-namespace {
-
-/// Arms one joint. Returns why it stays off; empty: it is armed.
-Task<QString> armOne(Conversation& talk, Target target, JointUnits units, DeviceImage& image)
+Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, DeviceImage& image)
 {
     const bus::Reply before = co_await talk.ask(blockOf(target));
     if (before.outcome == bus::Outcome::LinkLost)
@@ -267,8 +250,6 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         .arg(target.label(), wrong);
 }
 
-} // namespace
-
 Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images, std::vector<JointUnits> units)
 {
@@ -286,7 +267,7 @@ Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
             continue;
         }
         talk.mark(targets[i], ServoStage::Working);
-        const QString problem = co_await armOne(talk, targets[i], units[i], images[i]);
+        const QString problem = co_await armJoint(talk, targets[i], units[i], images[i]);
         report.add(targets[i], problem.isEmpty(),
                    problem.isEmpty()
                        ? ArmText::tr("%1 is armed and holds its position.").arg(targets[i].label())

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "core/configure/servolimits.h"
 #include "core/configure/status.h"
 #include "core/servo/jointunits.h"
 
@@ -20,10 +21,12 @@ struct ArmRow : JointServo
     Angle goalRegister; ///< position that the servo itself would move to
     Angle toMinimum;    ///< from the present position to the limit; negative: beyond it
     Angle toMaximum;
-    double voltage = 0.0;     ///< V
-    double temperature = 0.0; ///< °C
-    QStringList alarms;       ///< latched errors, in words
-    QString obstacle;         ///< why it cannot be armed, a sentence; empty: it can
+    double voltage = 0.0;                      ///< V
+    double temperature = 0.0;                  ///< °C
+    QStringList alarms;                        ///< latched errors, in words
+    QString obstacle;                          ///< why it cannot be armed, a sentence; empty: it can
+    std::optional<PositionLimits> servoLimits; ///< in its registers, if they apply
+    QString remark; ///< a sentence if they are narrower than the joint's, else empty
 
     /// Distance of the goal register from the present position: the jump without arming.
     Angle difference() const { return goalRegister - present; }
@@ -34,6 +37,10 @@ struct ArmRow : JointServo
 Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                    std::vector<ArmRow>& rows);
+
+/// Torque on for one joint, by the rules of core/motion/permission and then as armServos(). Returns why it
+/// stays off, a sentence; empty: it is armed, or its torque was on already.
+Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, DeviceImage& image);
 
 /// Torque on, joint by joint. The goal is set to the present position before, in and after the write that
 /// switches torque on, because some servos keep their goal register without torque and some ignore it. Then

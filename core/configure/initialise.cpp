@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/base/filled.h"
+#include "core/configure/arm.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -311,7 +312,11 @@ Task<bool> finish(Init& init, std::size_t i)
             work.problems << InitText::tr(
                 "Its torque stays off, because not all registers are as configured.");
         } else {
-            const QString problem = co_await switchTorque(init.talk, target, *torque, image);
+            QString problem;
+            if (*torque == bus::TorqueMode::On)
+                problem = co_await armJoint(init.talk, target, JointUnits::fromModel(*target.model), image);
+            else
+                problem = co_await switchTorque(init.talk, target, *torque, image);
             if (!problem.isEmpty())
                 work.problems << problem;
         }

@@ -9,6 +9,7 @@
 #include "core/configure/reboot.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
+#include "core/configure/servolimits.h"
 #include "core/configure/torque.h"
 #include "core/family/servofamily.h"
 
@@ -317,7 +318,7 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
 }
 
 Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<DeviceImage>& images)
+                                   std::vector<DeviceImage>& images, std::vector<JointUnits> units)
 {
     OperationReport report;
     talk.plan({3 * static_cast<int>(targets.size()), 0, {}});
@@ -328,8 +329,13 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     for (std::size_t i = 0; i < targets.size(); ++i) {
         if (!all[i].isReadable)
             unread.push_back(targets[i]);
-        else if (!talk.isCancelled())
-            co_await readServo(talk, targets[i], limitRange(*targets[i].model), images[i]);
+        if (!all[i].isReadable || talk.isCancelled())
+            continue;
+        std::vector<RegisterRange> ranges;
+        if (!units.empty())
+            ranges = servoLimitRanges(*targets[i].model);
+        ranges.push_back(limitRange(*targets[i].model));
+        co_await readServo(talk, targets[i], std::move(ranges), images[i]);
     }
     const auto contacts = co_await findContacts(talk, unread);
     std::size_t next = 0;
@@ -345,9 +351,16 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
             !isUnknown && !all[i].health.hasFaults() && !hasWatchdogFired(targets[i], images[i]);
         silent += isUnknown ? 1 : 0;
         erroneous += !isUnknown && !isWell ? 1 : 0;
-        report.add(targets[i], isWell,
-                   isUnknown ? contactSentence(*contact, targets[i])
-                             : statusSentence(all[i], targets[i], images[i]));
+        QString sentence =
+            isUnknown ? contactSentence(*contact, targets[i]) : statusSentence(all[i], targets[i], images[i]);
+        if (!isUnknown && !units.empty()) {
+            const auto limits = servoLimits(*targets[i].model, images[i], units[i]);
+            if (const QString narrow =
+                    limits ? narrowerSentence(*targets[i].model, *limits, units[i]) : QString();
+                !narrow.isEmpty())
+                sentence += QLatin1Char(' ') + narrow;
+        }
+        report.add(targets[i], isWell, sentence);
     }
     talk.conclude(report);
     const int count = static_cast<int>(targets.size());

@@ -8,6 +8,7 @@
 #include "core/configure/conversation.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
+#include "core/servo/jointunits.h"
 
 /// The status of servos, and clearing latched errors.
 namespace core {
@@ -36,9 +37,10 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
 Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target> targets,
                                          std::vector<DeviceImage>& images);
 
-/// Status of every servo in words. A servo with errors is not ok.
+/// Status of every servo in words, also whether its own position limits are narrower than those of the joint;
+/// `units[i]` belongs to `targets[i]`, without them that is left out. A servo with errors is not ok.
 Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<DeviceImage>& images);
+                                   std::vector<DeviceImage>& images, std::vector<JointUnits> units = {});
 
 /// Only the servos of a report that are not ok; its summary still counts all.
 OperationReport onlyErroneous(OperationReport report);

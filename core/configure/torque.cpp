@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/configure/arm.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/family/servofamily.h"
@@ -129,11 +130,15 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
 
 Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images,
-                                    std::vector<std::optional<bus::TorqueMode>> modes)
+                                    std::vector<std::optional<bus::TorqueMode>> modes,
+                                    std::vector<JointUnits> units)
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
-    talk.plan({2 * total, 0, {}});
+    const auto on = static_cast<int>(std::ranges::count(modes, std::optional(bus::TorqueMode::On)));
+    talk.plan({2 * total + on, 0, {}});
+    for (std::size_t i = units.size(); i < targets.size(); ++i)
+        units.push_back(JointUnits::fromModel(*targets[i].model));
     talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
@@ -152,7 +157,11 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
                            .arg(targets[i].label()));
             continue;
         }
-        const QString problem = co_await switchTorque(talk, targets[i], *modes[i], images[i]);
+        QString problem;
+        if (*modes[i] == bus::TorqueMode::On)
+            problem = co_await armJoint(talk, targets[i], units[i], images[i]);
+        else
+            problem = co_await switchTorque(talk, targets[i], *modes[i], images[i]);
         report.add(targets[i], problem.isEmpty(),
                    problem.isEmpty()
                        ? TorqueText::tr("%1: %2.").arg(targets[i].label(), torqueWords(*modes[i]))

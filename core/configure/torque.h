@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/configure/status.h"
+#include "core/servo/jointunits.h"
 
 /// Torque of servos, always by the safe path of the bus: on from the present position, inside the limits,
 /// never while stopped.
@@ -19,12 +20,15 @@ QString torqueWords(bus::TorqueMode mode); ///< "torque on", "brake on", "torque
 /// The result of switching a joint: empty on success, else the reason and the remedy.
 QString torqueProblem(const bus::Reply& reply, const Target& target, bus::TorqueMode mode);
 
-/// Switches one joint and reads torque_control back into the image. Empty on success.
+/// Switches one joint and reads torque_control back into the image. Empty on success. `On` only to restore
+/// what was on before a write: it does not look at errors. Otherwise armJoint().
 Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mode, DeviceImage& image);
 
-/// Switches several joints; `modes[i]` belongs to `targets[i]`, none: unchanged.
+/// Switches several joints, on by armJoint(); `modes[i]` and `units[i]` belong to `targets[i]`. No mode:
+/// unchanged. Without `units` the bus alone judges the limits.
 Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images,
-                                    std::vector<std::optional<bus::TorqueMode>> modes);
+                                    std::vector<std::optional<bus::TorqueMode>> modes,
+                                    std::vector<JointUnits> units = {});
 
 } // namespace core

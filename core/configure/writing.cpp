@@ -7,6 +7,7 @@
 
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
+#include "core/configure/arm.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
@@ -296,7 +297,8 @@ Task<QString> idObstacle(Conversation& talk, Target target, int id)
                      target.label(), id);
 }
 
-Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order)
+Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order,
+                       JointUnits units)
 {
     if (const auto allowed = checkOrder(*target.model, order); !allowed)
         co_return Written{false, WritingText::tr("%1: %2").arg(target.label(), allowed.error().detail)};
@@ -317,7 +319,11 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
         co_return co_await setZero(talk, target, reg, order.value, *middle, image);
     if (!order.isLone && reg.role == RegisterRole::Torque) {
         const auto mode = torqueModeOf(*target.model, order.value);
-        const QString problem = co_await switchTorque(talk, target, mode, image);
+        QString problem;
+        if (mode == bus::TorqueMode::On)
+            problem = co_await armJoint(talk, target, units, image);
+        else
+            problem = co_await switchTorque(talk, target, mode, image);
         if (!problem.isEmpty())
             co_return Written{false, problem};
         co_return Written{true, WritingText::tr("%1: %2.").arg(target.label(), torqueWords(mode))};
@@ -379,13 +385,16 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
 } // namespace
 
 Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
-                                     std::vector<DeviceImage>& images, RegisterOrder order)
+                                     std::vector<DeviceImage>& images, RegisterOrder order,
+                                     std::vector<JointUnits> units)
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
     const bool isEep = order.memory == Memory::Eep;
     talk.plan(total * Effort{3, 0, isEep ? kEepWriteTime : Duration{}});
     talk.expect(targets);
+    for (std::size_t i = units.size(); i < targets.size(); ++i)
+        units.push_back(JointUnits::fromModel(*targets[i].model));
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
         talk.mark(targets[i], ServoStage::Working);
@@ -395,7 +404,7 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
                            .arg(targets[i].label()));
             continue;
         }
-        const Written written = co_await writeOne(talk, targets[i], images[i], order);
+        const Written written = co_await writeOne(talk, targets[i], images[i], order, units[i]);
         report.add(targets[i], written.ok, written.sentence);
         talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }

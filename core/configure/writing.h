@@ -33,10 +33,11 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
 /// Reads the model of a servo. Empty when it is the array's, else why nothing may be written.
 Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image);
 
-/// Writes a register of several servos and reads it back. torque_control takes the safe path; values that are
-/// in the EEPROM already are not written again.
+/// Writes a register of several servos and reads it back. torque_control takes the safe path, `on` that of
+/// armJoint() with the limits of `units`; values that are in the EEPROM already are not written again.
 Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
-                                     std::vector<DeviceImage>& images, RegisterOrder order);
+                                     std::vector<DeviceImage>& images, RegisterOrder order,
+                                     std::vector<JointUnits> units = {});
 
 /// Reads a register of several servos; a sentence "position_kp = 440 (55)" for each.
 Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,

@@ -89,6 +89,7 @@ struct TorqueFacts
 {
     int tick = 0; ///< position that it counts when its torque is on
     Takes takes = Takes::Both;
+    bool isLimited = true;    ///< its own position limits apply to goals
     bool isPowerless = false; ///< an alarm has taken its force away: torque on would not hold the joint
 };
 

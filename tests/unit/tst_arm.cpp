@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arming: the sheet before torque goes on, and torque on with proof.
+#include <functional>
+#include <tuple>
+
+#include "core/base/numbertext.h"
 #include "core/configure/arm.h"
+#include "core/configure/writing.h"
+#include "core/motion/permission.h"
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
@@ -102,6 +108,61 @@ class tst_Arm : public QObject
     }
 
 private slots:
+    void reasonsHaveOneOrder()
+    {
+        ArmFacts facts{
+            Takes::Neither,         u"PWM"_s, Angle::fromDegrees(50.5),           Angle::fromDegrees(-50),
+            Angle::fromDegrees(50), true,     {u"overload"_s, u"encoder fault"_s}};
+        using enum Refusal::Reason;
+        for (const auto& [reason, words, mend] :
+             std::vector<std::tuple<Refusal::Reason, const char*, std::function<void()>>>{
+                 {Mode, "operating mode is \"PWM\"", [&] { facts.takes = Takes::Positions; }},
+                 {OutsideLimits, "at 50.5°, outside its limits of -50.0° to 50.0°",
+                  [&] { facts.position = Angle::fromDegrees(50.3); }},
+                 {Powerless, "torque limit is 0", [&] { facts.isPowerless = false; }},
+                 {Faults, "errors: overload, encoder fault.", [&] { facts.faults.clear(); }}}) {
+            const auto refusal = checkArming(facts);
+            QVERIFY(refusal && refusal->reason == reason);
+            QVERIFY2(contains(refusal->sentence, words), qPrintable(refusal->sentence));
+            mend();
+        }
+        QVERIFY(!checkArming(facts));
+        facts.position = Angle::fromDegrees(400);
+        facts.takes = Takes::Velocities; // turns on
+        QVERIFY(!checkArming(facts));
+    }
+
+    /// As LeRobot writes them: goals beyond are never reached, whatever the array says.
+    void limitsInTheServoAreNamed_data() { anyfamily::addFamilies(); }
+    void limitsInTheServoAreNamed()
+    {
+        QFETCH(int, family);
+        ConfigWorld world(anyfamily::at(family));
+        world.beginAny(1, 300ms);
+        std::vector<DeviceImage> images(1);
+        const ServoModel& model = *world.usual;
+        const Register& maximum = *model.find(RegisterRole::MaxPosition);
+        const int tick = model.centreTick + model.positionCounts / 8;
+        for (const bool isNarrow : {false, true}) {
+            if (isNarrow)
+                QVERIFY(
+                    isDone(world.run(writeRegisters(world.talk, world.targets(), images,
+                                                    {maximum.name, placeOf(maximum, Memory::Ram), tick}))));
+            std::vector<ArmRow> rows;
+            QVERIFY(
+                isDone(world.run(readArmSheet(world.talk, world.targets(), images, unitsOf(world), rows))));
+            QVERIFY(rows[0].canBeArmed());
+            const QString degrees = numberText(world.joints[0].units.positionOfTick(tick).degrees(), 1);
+            const auto status = world.run(reportStatus(world.talk, world.targets(), images, unitsOf(world)));
+            QVERIFY(isDone(status));
+            QCOMPARE(!rows[0].remark.isEmpty(), isNarrow);
+            QCOMPARE(contains(rows[0].remark,
+                              u"to %1° (%2, "_s.arg(degrees, model.nameOf(RegisterRole::MinPosition))),
+                     isNarrow);
+            QCOMPARE(::contains(status, u"The servo itself allows only"_s), isNarrow);
+        }
+    }
+
     void theSheetTellsWhatTorqueWouldDo_data() { anyfamily::addFamilies(); }
     void theSheetTellsWhatTorqueWouldDo()
     {

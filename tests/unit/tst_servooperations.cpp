@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Status, clearing, torque, registers by name and joint states, while polling goes on.
+#include "core/configure/arm.h"
 #include "core/configure/jointreading.h"
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
@@ -150,7 +151,11 @@ private slots:
         modes = {bus::TorqueMode::Free, bus::TorqueMode::On};
         const auto refused = world.run(switchTorques(world.talk, world.targets(), world.images, modes));
         QVERIFY(refused.servos[0].ok && !refused.servos[1].ok);
-        QVERIFY(refused.servos[1].sentence.contains("motor driver fault"_L1));
+        std::vector<ArmRow> rows;
+        world.run(readArmSheet(world.talk, {world.target(1)}, world.images, {world.joints[1].units}, rows));
+        QVERIFY(rows[0].obstacle.contains("motor driver fault"_L1));
+        QVERIFY2(refused.servos[1].sentence.endsWith(rows[0].obstacle),
+                 qPrintable(refused.servos[1].sentence));
         world.scheduler->stop(StopMode::Hold, world.now);
         const auto stopped =
             world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));

@@ -158,6 +158,8 @@ void ArmDialog::fill()
             item->setText(Temperature, tr("%1 °C").arg(core::numberText(row.temperature, 0)));
         }
         QString words = isFailed ? result->second.sentence : row.obstacle;
+        if (words.isEmpty())
+            words = row.remark;
         if (words.isEmpty() && !row.isOn && std::abs(row.difference().degrees()) > kJump)
             words = tr("The goal is set to the present position before torque goes on.");
         item->setText(Words, words);

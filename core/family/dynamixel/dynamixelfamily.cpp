@@ -87,7 +87,8 @@ TorqueFacts DynamixelFamily::torqueFacts(const ServoModel& model, int tick, cons
         facts.takes = isPositionMode(mode)    ? Takes::Positions
                       : mode == kVelocityMode ? Takes::Velocities
                                               : Takes::Neither;
-        if (mode == kPositionModes.front())
+        facts.isLimited = mode == kPositionModes.front(); // the others turn on
+        if (facts.isLimited)
             facts.tick = foldedTick(tick, value("homing_offset").value_or(0), model.positionCounts);
         break;
     case GoalStyle::Acceleration:

@@ -13,6 +13,7 @@
 #include "core/document/arraydocument.h"
 #include "core/family/packetformat.h"
 #include "core/family/servofamily.h"
+#include "core/motion/permission.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
@@ -50,6 +51,22 @@ bool runForRows(Operations& operations, const QString& title, const std::vector<
             if (done)
                 done(report, *rows);
         });
+}
+
+/// By its last reading, a sentence; its mode is judged by the bus.
+QString whyNotArmed(const JointState& state, const JointUnits& units, const QString& joint)
+{
+    if (!state.hasSample)
+        return {};
+    const auto takes = state.takes == Takes::Velocities ? Takes::Velocities : Takes::Positions;
+    const auto refusal = checkArming({takes,
+                                      {},
+                                      state.position,
+                                      units.minPosition(),
+                                      units.maxPosition(),
+                                      false,
+                                      faultWords(state.health)});
+    return refusal ? QStringLiteral("%1: %2").arg(joint, refusal->sentence) : QString();
 }
 
 } // namespace
@@ -216,7 +233,13 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
 
 bool Operations::readStatus(const std::vector<int>& joints, Done done)
 {
-    return run(Messages::tr("Read status"), joints, reportStatus, std::move(done));
+    return run(
+        Messages::tr("Read status"), joints,
+        [this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = unitsOf(targets);
+            return reportStatus(talk, std::move(targets), images, std::move(units));
+        },
+        std::move(done));
 }
 
 bool Operations::clearErrors(const std::vector<int>& joints, Done done)
@@ -251,9 +274,10 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& nam
         return false;
     return runStoppable(
         Messages::tr("Switch torque"), joints,
-        [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [this, mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
-            return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
+            return explained(talk, targets,
+                             switchTorques(talk, targets, images, std::move(modes), unitsOf(targets)));
         },
         std::move(done), mode == bus::TorqueMode::On);
 }
@@ -270,12 +294,13 @@ bool Operations::restoreTorque(const std::vector<int>& named, Done done)
         return false;
     return runStoppable(
         Messages::tr("Restore torque"), joints,
-        [configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
-                                             std::vector<DeviceImage>& images) {
+        [this, configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
+                                                   std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes;
             for (const auto& target : targets)
                 modes.push_back(configured[static_cast<std::size_t>(target.joint)]);
-            return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
+            return explained(talk, targets,
+                             switchTorques(talk, targets, images, std::move(modes), unitsOf(targets)));
         },
         std::move(done), !switched.empty());
 }
@@ -302,8 +327,9 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
         return false;
     return runStoppable(
         Messages::tr("Write %1").arg(order.name), joints,
-        [order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return writeRegisters(talk, std::move(targets), images, order);
+        [this, order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = unitsOf(targets);
+            return writeRegisters(talk, std::move(targets), images, order, std::move(units));
         },
         std::move(done), isTorqueOn);
 }
@@ -425,8 +451,10 @@ HandPacketCheck Operations::checkPacket(const HandPacket& packet) const
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         const JointState& state = m_joints.joint(JointIndex::at(joint));
         const ServoId id = m_joints.id(joint);
-        context.joints.push_back({id.value, m_messages.jointName(joint), state.torqueOn,
-                                  m_gate.whyNotMoved(JointIndex::at(joint)), id.bus,
+        QString why = m_gate.whyNotMoved(JointIndex::at(joint));
+        if (why.isEmpty() && !state.torqueOn)
+            why = whyNotArmed(state, m_joints.units(JointIndex::at(joint)), m_messages.jointName(joint));
+        context.joints.push_back({id.value, m_messages.jointName(joint), state.torqueOn, why, id.bus,
                                   state.hasSample && state.answers});
     }
     return checkHandPacket(packet, context);
