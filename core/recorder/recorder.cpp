@@ -50,6 +50,16 @@ struct File
     }
 };
 
+Result<void> attach(File& file, const RecordingSession& session, const QString& name, const QByteArray& json)
+{
+    mcap::Attachment attached;
+    attached.logTime = static_cast<std::uint64_t>(session.clock().utcOf(Clock::now()));
+    attached.name = name;
+    attached.mediaType = QStringLiteral("application/json");
+    attached.data.assign(json.begin(), json.end());
+    return file.writer.append(attached);
+}
+
 Result<std::unique_ptr<File>> begun(const Recorder::Start& start, const RecordingSession& session)
 {
     auto file = RecordingFile::create(start.path);
@@ -60,14 +70,8 @@ Result<std::unique_ptr<File>> begun(const Recorder::Start& start, const Recordin
         made->writer.begin({QString(), QStringLiteral("servodeck ") + QStringLiteral(SERVODECK_VERSION)});
     for (const auto& [name, text] : {std::pair(QStringLiteral("array.servodeck"), start.array),
                                      std::pair(QStringLiteral("sensors.json"), start.sensors)}) {
-        if (!written || text.isEmpty())
-            continue;
-        mcap::Attachment attached;
-        attached.logTime = static_cast<std::uint64_t>(session.clock().utcOf(Clock::now()));
-        attached.name = name;
-        attached.mediaType = QStringLiteral("application/json");
-        attached.data.assign(text.begin(), text.end());
-        written = made->writer.append(attached);
+        if (written && !text.isEmpty())
+            written = attach(*made, session, name, text);
     }
     if (!written) {
         made->file.discard();
@@ -163,6 +167,13 @@ public:
             return report(Outcome::Kind::Failed, start.path, made.error().detail);
         m_file = std::move(*made);
         report(Outcome::Kind::Started, start.path, Recorder::tr("Recording to '%1'.").arg(start.path));
+    }
+    void attachSensors(const QByteArray& json)
+    {
+        if (m_file == nullptr)
+            return;
+        if (const auto written = attach(*m_file, m_session, QStringLiteral("sensors.json"), json); !written)
+            fail(written.error());
     }
     void end()
     {
@@ -295,9 +306,10 @@ private:
     void fail(const Error& error)
     {
         const QString path = m_file->file.path();
-        const bool isComplete = completed(*m_file).has_value();
+        const bool isOurs = error.code != Errc::NotFound && error.code != Errc::BadFile;
+        const bool isComplete = isOurs && completed(*m_file).has_value();
         m_file.reset();
-        if (error.code == Errc::NotFound)
+        if (!isOurs) // deleted, or changed by another program: its sentence says all
             return report(Outcome::Kind::Failed, path, error.detail);
         report(
             Outcome::Kind::Failed, path,
@@ -400,6 +412,11 @@ void Recorder::note(Note note)
 void Recorder::start(Start start)
 {
     m_thread->post([start = std::move(start)](Thread& thread) { thread.begin(start); });
+}
+
+void Recorder::attachSensors(const QByteArray& json)
+{
+    m_thread->post([json](Thread& thread) { thread.attachSensors(json); });
 }
 
 void Recorder::stop()

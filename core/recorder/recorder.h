@@ -52,6 +52,9 @@ public:
     };
     /// Begins a file, or completes it. Results come as outcomes.
     void start(Start start);
+    /// JSON about the F/T sensors, known later than start(); of several the last one counts. Without a file:
+    /// nothing.
+    void attachSensors(const QByteArray& json);
     void stop();
     /// Saves what the black box has into a file of its own.
     void saveBlackBox(Start start);

@@ -6,6 +6,7 @@
 #include <QtCore/QJsonObject>
 
 #include <cmath>
+#include <ranges>
 
 namespace core::recording {
 
@@ -17,7 +18,7 @@ constexpr std::uint64_t kLargestAttachment = 16U << 20; ///< bytes
 
 QByteArray attachmentNamed(const mcap::Reader& reader, const QString& name)
 {
-    for (const auto& index : reader.attachments()) {
+    for (const auto& index : std::views::reverse(reader.attachments())) {
         if (index.name != name || index.dataSize > kLargestAttachment)
             continue;
         if (const auto found = reader.attachment(index))

@@ -10,7 +10,7 @@
 
 namespace core::recording {
 
-/// The first sound attachment of this name; empty: there is none, or it is larger than 16 MiB.
+/// The last sound attachment of this name; empty: there is none, or it is larger than 16 MiB.
 QByteArray attachmentNamed(const mcap::Reader& reader, const QString& name);
 
 /// How late the messages of an F/T sensor arrive, against the servo bus.
@@ -22,7 +22,7 @@ struct SensorDelay
     double uncertainty = 0.0; ///< s, standard deviation
 };
 
-/// The delays when the recording began, by the name of the sensor. The times of messages are those of
+/// The delays as the recording has them, by the name of the sensor. The times of messages are those of
 /// arrival.
 std::map<QString, SensorDelay> sensorDelays(const mcap::Reader& reader);
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "core/rt/latestvalue.h"
 #include "core/rt/spscqueue.h"
@@ -48,6 +49,14 @@ struct SensorStats
     float temperature = std::numeric_limits<float>::quiet_NaN(); ///< °C; no number: unknown
 };
 
+/// How a sensor that sends counts converts them.
+struct CountScale
+{
+    double perNewton = 0.0;
+    double perNewtonMetre = 0.0;
+    bool isAssumed = false; ///< the default of its maker: the sensor's own could not be read
+};
+
 /// Where a sensor thread puts its samples: through the pipeline to the latest one, the window's queue, and
 /// the tapes that were taken.
 class WrenchOut
@@ -86,6 +95,9 @@ public:
 
     virtual QString name() const = 0;        ///< as configured
     virtual QString description() const = 0; ///< driver and address, for the user
+
+    /// Empty: not known yet, or the sensor sends newtons.
+    virtual std::optional<CountScale> countScale() const { return {}; }
 
     /// Calls visit(const WrenchSample&) for at most `budget` waiting samples, oldest first. Returns how many.
     template <typename Visitor>

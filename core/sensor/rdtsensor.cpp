@@ -55,6 +55,16 @@ SensorScale RdtSensor::scale() const
     return m_facts->scale.load(std::memory_order_acquire);
 }
 
+std::optional<CountScale> RdtSensor::countScale() const
+{
+    const SensorScale scale = this->scale(); // first: it is stored last
+    if (scale == SensorScale::Pending)
+        return {};
+    return CountScale{m_facts->countsPerNewton.load(std::memory_order_relaxed),
+                      m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed),
+                      scale == SensorScale::AssumedNoAnswer || scale == SensorScale::AssumedUnreadable};
+}
+
 QString RdtSensor::description() const
 {
     const QString where = filled(tr("%1 RDT over UDP at %2"), QLatin1String(m_maker.name), m_address);

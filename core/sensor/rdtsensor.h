@@ -52,6 +52,7 @@ public:
     ~RdtSensor() override;
 
     SensorScale scale() const;
+    std::optional<CountScale> countScale() const override;
     QString name() const override { return m_name; }
     QString description() const override;
     QString statusWords(std::uint32_t status) const override;

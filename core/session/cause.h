@@ -23,6 +23,7 @@ struct Cause
         NotSwitched, ///< its torque could not even be requested
         TooFast,
         NotParked,
+        SensorSilent, ///< of an F/T sensor; its part is the index of the sensor
         // of the whole array
         ArrayProblem,
         LinkLost,

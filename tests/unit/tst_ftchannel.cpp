@@ -27,6 +27,7 @@ public:
         return word == 0 ? QString() : QStringLiteral("saturated");
     }
     QString linkWords(const SensorStats&) const override { return {}; }
+    std::optional<CountScale> countScale() const override { return scale; }
 
     void push(double fz, Duration step = 10ms)
     {
@@ -40,6 +41,7 @@ public:
     void publish() { m_stats->publish(stats); }
 
     SensorStats stats;
+    std::optional<CountScale> scale;
     float temperature = 30.0F;
     std::uint32_t status = 0;
     Time now{1h};
@@ -119,6 +121,37 @@ private slots:
         QCOMPARE(bench.problems().size(), 1);
         bench.feed(300.0 * 100);
         QVERIFY(bench.problems().size() == (std::isfinite(limit.safeOverload) ? 1 : 0));
+    }
+
+    void anAssumedScaleIsReportedEachTime()
+    {
+        Bench bench(wrist());
+        for (const bool isAssumed : {true, false, true}) {
+            bench.sensor->scale.reset(); // a stream begins
+            bench.feed(0.0);
+            bench.sensor->scale = CountScale{1e6, 1e6, isAssumed};
+            bench.feed(0.0);
+            bench.feed(0.0);
+            QCOMPARE(bench.state().scale->isAssumed, isAssumed);
+            const auto problems = bench.problems();
+            QCOMPARE(problems.size(), isAssumed ? 1 : 0);
+            QVERIFY(!isAssumed
+                    || support::contains(problems[0], "sensor wrist could not be read, so 1000000"));
+        }
+    }
+
+    void aSensorThatSendsNothingForTwoSecondsIsSilent()
+    {
+        Bench bench(wrist());
+        bench.feed(0.0);
+        bench.report(SensorLink::Connecting, 100.0, 0.0);
+        for (const Duration after : {0ms, 1900ms, 2000ms}) {
+            bench.channel.tick(bench.sensor->now + after);
+            QCOMPARE(bench.state().isSilent, after == 2000ms);
+        }
+        bench.report(SensorLink::Streaming, 100.0, 0.0);
+        bench.feed(0.0);
+        QVERIFY(!bench.state().isSilent);
     }
 
     void usualLimitsAreNoZones()

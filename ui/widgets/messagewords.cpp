@@ -68,6 +68,10 @@ QString groupSentence(core::Cause::Kind kind, const QStringList& names)
         return MessageWords::tr("Joints %1 were not moved: even the longest move would exceed their maximum "
                                 "velocity. Use several moves, or raise the maximum velocity.")
             .arg(who);
+    case Kind::SensorSilent:
+        return MessageWords::tr("The force/torque sensors %1 send nothing. Check their power, cables and "
+                                "addresses.")
+            .arg(who);
     default:
         return {};
     }

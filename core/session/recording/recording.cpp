@@ -30,6 +30,7 @@ namespace {
 using recording::RecordingSession;
 
 constexpr Duration kStatesPeriod = 200ms; ///< of dynamixel_motor
+constexpr Duration kFactsWait = 3s;       ///< for sensors that have sent nothing yet
 
 QString nameOf(Severity severity)
 {
@@ -84,15 +85,46 @@ QJsonObject tareOf(const FtState& sensor)
     return tare;
 }
 
-/// What is known of the sensors beside the array: for the recording that begins.
+/// What a sensor reports of itself.
+QJsonObject deviceOf(const FtState& state)
+{
+    QJsonObject facts{{QStringLiteral("device"), state.description},
+                      {QStringLiteral("nominal_rate"), state.stats.nominalRate},
+                      {QStringLiteral("sends_data"), state.hasSample}};
+    if (state.scale) {
+        facts[QLatin1String("counts_per_newton")] = state.scale->perNewton;
+        facts[QLatin1String("counts_per_newton_metre")] = state.scale->perNewtonMetre;
+        facts[QLatin1String("scale_is_assumed")] = state.scale->isAssumed;
+    }
+    return facts;
+}
+
+QByteArray devicesOf(const Sensors& sensors)
+{
+    QJsonArray all;
+    for (int i = 0; i < sensors.ftCount(); ++i)
+        all.append(deviceOf(sensors.ft(i)));
+    return QJsonDocument(all).toJson();
+}
+
+bool areSending(const Sensors& sensors)
+{
+    bool are = true;
+    for (int i = 0; i < sensors.ftCount(); ++i)
+        are = are && sensors.ft(i).hasSample;
+    return are;
+}
+
+/// What is known of the sensors beside the array.
 QByteArray factsOf(const Sensors& sensors)
 {
     QJsonArray all;
     for (int i = 0; i < sensors.ftCount(); ++i) {
         const FtState& state = sensors.ft(i);
-        QJsonObject facts = tareOf(state);
-        facts[QLatin1String("device")] = state.description;
-        facts[QLatin1String("nominal_rate")] = state.stats.nominalRate;
+        QJsonObject facts = deviceOf(state);
+        const QJsonObject tare = tareOf(state);
+        for (auto it = tare.begin(); it != tare.end(); ++it)
+            facts[it.key()] = it.value();
         if (state.specs)
             facts[QLatin1String("model")] = state.specs->model;
         if (const auto& delay = sensors.ftConfig(i).delay) { // times in the recording are those of arrival
@@ -238,13 +270,30 @@ void Recording::attachSensors()
 void Recording::start(const QString& path)
 {
     enable();
-    m_recorder->start({path, arrayfile::toServodeck(array()), factsOf(m_sensors)});
+    m_devices.clear();
+    m_factsDue = Clock::now() + kFactsWait;
+    m_recorder->start({path, arrayfile::toServodeck(array()), {}});
+    if (areSending(m_sensors))
+        attachFacts();
 }
 
 void Recording::stop()
 {
-    if (m_recorder != nullptr)
-        m_recorder->stop();
+    if (m_recorder == nullptr)
+        return;
+    if (m_status.isRecording)
+        attachFacts();
+    m_recorder->stop();
+}
+
+/// Sensors are found and report their scale after a recording has begun, or become others.
+void Recording::attachFacts()
+{
+    const QByteArray devices = devicesOf(m_sensors);
+    if (m_sensors.ftCount() == 0 || devices == m_devices)
+        return;
+    m_devices = devices;
+    m_recorder->attachSensors(factsOf(m_sensors));
 }
 
 void Recording::saveBlackBox(const QString& path)
@@ -378,6 +427,8 @@ void Recording::tick(Time now)
         if (m_links.hasLink())
             recordStates(now);
         m_status = m_recorder->status();
+        if (m_status.isRecording && (areSending(m_sensors) || now >= m_factsDue))
+            attachFacts();
         emit statusChanged();
     }
     for (const auto& outcome : m_recorder->takeOutcomes()) {

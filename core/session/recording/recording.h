@@ -59,6 +59,7 @@ signals:
 private:
     void attachBuses();
     void attachSensors();
+    void attachFacts();
     void recordEvent(const QString& kind, const QString& text, std::uint8_t bus = 0,
                      const QString& joint = {});
     void recordAlarms();
@@ -75,6 +76,8 @@ private:
     recorder::Recorder::Status m_status;
     std::map<AlarmId, Alarm> m_alarms; ///< as recorded
     std::vector<bool> m_torque;        ///< of the joints, as recorded
+    QByteArray m_devices;              ///< sensors as the recording has them
+    Time m_factsDue;                   ///< then also of sensors that send nothing
     Time m_statesAt;
     bool m_wasLost = false;
     bool m_wasStopped = false;

@@ -22,6 +22,7 @@ constexpr Duration kRateWait = 1500ms; ///< then the driver's own measurement is
 constexpr Duration kRatePart = 250ms;
 constexpr std::uint64_t kFewestSteps = 5;
 constexpr Duration kZoneHold = 1s;
+constexpr Duration kSilentAfter = 2s;
 constexpr Duration kRefusalShown = 15s; // of a zero
 constexpr double kUnknownOverload = std::numeric_limits<double>::infinity();
 
@@ -251,11 +252,34 @@ void FtChannel::watchFault(const WrenchSample& sample)
     const bool isNew = !m_faultAt || sample.time - *m_faultAt > kZoneHold;
     m_faultAt = sample.time;
     const QString words = m_driver->statusWords(sample.status);
+    m_state.faultWords = words.isEmpty() ? FtChannelWords::tr("fault") : words;
     if (isNew && !words.isEmpty())
         m_problems << filled(FtChannelWords::tr("The force/torque sensor %1 reports: %2. Its values are not "
                                                 "valid now. Reduce the load; if that does not help, check "
                                                 "the sensor and its cable."),
                              m_config.name, words);
+}
+
+/// An assumed scale is reported each time that it comes into effect.
+void FtChannel::watchScale()
+{
+    const bool wasAssumed = m_state.scale && m_state.scale->isAssumed;
+    m_state.scale = m_driver->countScale();
+    if (m_state.scale && m_state.scale->isAssumed && !wasAssumed)
+        m_problems << filled(
+            FtChannelWords::tr("The scale of the force/torque sensor %1 could not be read, so %2 counts per "
+                               "newton and newton metre are assumed: its values may be wrong by a factor. "
+                               "Make its page netftapi2.xml reachable, then connect again."),
+            m_config.name, shortNumberText(m_state.scale->perNewton, 8));
+}
+
+void FtChannel::watchSilence(Time now)
+{
+    if (m_state.stats.link == SensorLink::Streaming)
+        m_silentSince.reset();
+    else if (!m_silentSince)
+        m_silentSince = now;
+    m_state.isSilent = m_silentSince && now - *m_silentSince >= kSilentAfter;
 }
 
 void FtChannel::tick(Time now, const std::function<void(const WrenchSample& sample)>& listen)
@@ -273,6 +297,10 @@ void FtChannel::tick(Time now, const std::function<void(const WrenchSample& samp
     m_state.statusWords = m_driver->statusWords(m_state.stats.status);
     m_state.linkWords = m_driver->linkWords(m_state.stats);
     m_state.description = m_driver->description();
+    watchScale();
+    watchSilence(now);
+    if (m_faultAt && now - *m_faultAt > kZoneHold)
+        m_state.faultWords.clear();
     if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
         m_gapMarked = true; // no line across the time without data
         m_gaps.reset();

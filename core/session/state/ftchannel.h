@@ -70,6 +70,8 @@ private:
     void watchZero(Time now);
     Result<void> takeWeightOff(wrench::Values& bias, Time now) const;
     void watchFault(const WrenchSample& sample);
+    void watchScale();
+    void watchSilence(Time now);
     void watchLoad(const WrenchSample& sample);
     void store(const WrenchSample& sample);
 
@@ -98,6 +100,7 @@ private:
     Time m_refusedAt;
     Time m_zoneAt; ///< of FtState::zone
     std::optional<Time> m_faultAt;
+    std::optional<Time> m_silentSince;
     GapWatch m_gaps;
     bool m_gapMarked = true;
     std::array<bool, 2> m_isTaped{}; ///< by reader

@@ -35,6 +35,9 @@ struct FtState
     QString statusWords;                             ///< of the sensor's status word; empty when healthy
     QString linkWords;                               ///< state of the link in whole sentences
     QString lowPassWords;                            ///< why it is off although there is a cutoff; a sentence
+    QString faultWords;                              ///< of a fault in the last second; empty: none
+    std::optional<CountScale> scale{};               ///< of a sensor that sends counts, once it is known
+    bool isSilent = false;                           ///< has sent nothing for two seconds
     QString zeroMessage;                             ///< result of the last zero or its refusal, a sentence
     bool zeroRefused = false;
     bool zeroRunning = false;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/base/filled.h"
 #include "core/base/named.h"
@@ -33,9 +34,28 @@ Sensors::Sensors(const Base& base)
     connect(&m_links, &Links::closed, this, [this](bool isDisconnect) {
         if (!isDisconnect || m_channels.empty())
             return;
-        m_channels.clear();
+        clear();
         emit changed();
     });
+}
+
+void Sensors::clear()
+{
+    m_channels.clear();
+    for (const int sensor : std::exchange(m_silent, {}))
+        m_messages.resolve(Cause::Kind::SensorSilent, sensor);
+}
+
+/// As for a servo that does not answer: once, until it sends again.
+void Sensors::reportSilence(int sensor)
+{
+    const FtState& state = ft(sensor);
+    if (state.isSilent && m_silent.insert(sensor).second)
+        m_messages.error(
+            filled(Messages::tr("The force/torque sensor %1 sends nothing: %2"), state.name, state.linkWords),
+            {Cause::Kind::SensorSilent, sensor, state.name});
+    else if (!state.isSilent && m_silent.erase(sensor) > 0)
+        m_messages.resolve(Cause::Kind::SensorSilent, sensor);
 }
 
 void Sensors::followArray(const ArrayConfig& before)
@@ -162,7 +182,7 @@ FtSensorConfig Sensors::virtualSensor() const
 
 void Sensors::start()
 {
-    m_channels.clear();
+    clear();
     auto configs = array().ftSensors;
     if (configs.empty() && m_links.isSimulated())
         configs = {virtualSensor()};
@@ -227,6 +247,7 @@ void Sensors::tick(Time now)
             setTare(i, bias, ft(i).tool, filled(Messages::tr("Zero %1"), ft(i).name));
         for (const QString& problem : at(i).takeProblems())
             m_messages.error(problem);
+        reportSilence(i);
     }
     emit ticked();
 }

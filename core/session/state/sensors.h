@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -72,12 +73,15 @@ private:
     void apply(int sensor, const FtSensorConfig& config);
     bool edit(int sensor, const QString& step, const std::function<void(FtSensorConfig&)>& change);
     void refuseZero(int sensor, Time now); ///< if the guard refuses
+    void reportSilence(int sensor);
+    void clear();
     QString whyNotTared(const QString& sensor) const;
     FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
 
     std::vector<std::unique_ptr<FtChannel>> m_channels;
+    std::set<int> m_silent; ///< sensors that were reported as silent
     TareGuard m_tareRefusal;
     std::map<const void*, std::pair<QString, Listener>> m_listeners; ///< by owner, with the sensor
     std::uint32_t m_tares = 0;                                       ///< of all sensors until now
