@@ -70,21 +70,40 @@ int list(Transport& transport, const Options& options)
                         : int{Done};
 }
 
-/// The type of a topic that some program has.
-QString typeOf(Transport& transport, const QString& topic)
+/// Reads a topic that some program has; returns its type.
+QString subscribe(Transport& transport, const QString& topic)
 {
     QString type;
+    auto kind = core::topics::Kind::Latched; // if all its writers are
     during(2 * kDiscovery, [&] {
         for (const Endpoint& each : transport.endpoints()) {
-            if (core::topics::rosTopicOf(each.topic) == topic && each.isWriter)
-                type = core::topics::rosTypeOf(each.type);
+            if (core::topics::rosTopicOf(each.topic) != topic || !each.isWriter)
+                continue;
+            type = core::topics::rosTypeOf(each.type);
+            kind = each.isLatched ? kind : core::topics::Kind::Topic;
         }
         return !type.isEmpty();
     });
     if (type.isEmpty())
         quitFailed(QStringLiteral("No program publishes %1. \"servodeck topics list\" lists the topics.")
                        .arg(topic));
+    orFail(transport.subscribe(topic, type, kind));
     return type;
+}
+
+/// Numbers as numbers, truth values as such, what is not reported as null.
+QJsonValue jsonOf(const core::recording::FlatValue& value)
+{
+    using Form = core::recording::FlatValue::Form;
+    if (value.form == Form::Text)
+        return value.text;
+    if (value.text.isEmpty())
+        return {};
+    if (value.form == Form::Truth)
+        return value.text == QLatin1String("1");
+    bool isWhole = false;
+    const qint64 whole = value.text.toLongLong(&isWhole); // times have more digits than a double
+    return isWhole ? QJsonValue(whole) : QJsonValue(value.text.toDouble());
 }
 
 void printMessage(const Schema& schema, core::mcap::ByteView message, bool isJson)
@@ -97,7 +116,7 @@ void printMessage(const Schema& schema, core::mcap::ByteView message, bool isJso
     if (isJson) {
         QJsonObject object;
         for (const auto& value : *values)
-            object[value.path] = value.text;
+            object[value.path] = jsonOf(value);
         printJsonLine(object);
         return;
     }
@@ -110,11 +129,10 @@ void printMessage(const Schema& schema, core::mcap::ByteView message, bool isJso
 int echo(Transport& transport, const Options& options)
 {
     const QString topic = options.words().value(1);
-    const QString type = typeOf(transport, topic);
+    const QString type = subscribe(transport, topic);
     const auto schema = Schema::parse(type, core::recording::schemaTextOf(type));
     if (core::recording::schemaTextOf(type).isEmpty() || !schema)
         return fail(QStringLiteral("The type %1 of %2 is not known to this program.").arg(type, topic));
-    orFail(transport.subscribe(topic, type));
     const double most = options.number("count", 1, 1e9, QStringLiteral("messages"), true).value_or(1e9);
     double count = 0;
     during(core::fromSeconds(options.number("seconds", 0.1, 86400).value_or(86400)), [&] {
@@ -130,7 +148,7 @@ int echo(Transport& transport, const Options& options)
 int rate(Transport& transport, const Options& options)
 {
     const QString topic = options.words().value(1);
-    orFail(transport.subscribe(topic, typeOf(transport, topic)));
+    subscribe(transport, topic);
     std::vector<core::Time> times;
     during(core::fromSeconds(options.number("seconds", 0.1, 86400).value_or(5)), [&] {
         transport.take([&](int, const auto&, const auto&) { times.push_back(core::Clock::now()); });

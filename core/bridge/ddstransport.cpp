@@ -73,10 +73,10 @@ void logLine(void*, const dds_log_data_t* line)
 
 using Qos = std::unique_ptr<dds_qos_t, decltype(&dds_delete_qos)>;
 
-/// A best-effort reader hears every writer.
+/// A best-effort reader hears every writer, but gets no message of before.
 bool isReliable(Kind kind, bool isWriter)
 {
-    return isWriter || kind == Kind::Request || kind == Kind::Reply;
+    return isWriter || kind != Kind::Topic;
 }
 
 Qos makeQos(const QString& type, Kind kind, bool isWriter)
@@ -264,6 +264,9 @@ private:
             dds_reliability_kind_t kind{};
             endpoint.isReliable =
                 dds_qget_reliability(seen.qos, &kind, nullptr) && kind == DDS_RELIABILITY_RELIABLE;
+            dds_durability_kind_t durability{};
+            endpoint.isLatched =
+                dds_qget_durability(seen.qos, &durability) && durability != DDS_DURABILITY_VOLATILE;
             void* data = nullptr;
             std::size_t size = 0;
             if (dds_qget_userdata(seen.qos, &data, &size) && data != nullptr) {

@@ -2,6 +2,7 @@
 #include "core/topics/topicwriter.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/topics/rosnames.h"
 
@@ -11,6 +12,8 @@ namespace {
 
 using recording::HrimGoal;
 using recording::HrimState;
+
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 HrimState::Fault faultOf(const ServoHealth& health)
 {
@@ -136,8 +139,10 @@ void TopicWriter::take(const SensorNames& sensor, const WrenchSample& sample)
     for (std::size_t axis = 0; axis < 3; ++axis) {
         raw.force[axis] = sample.raw.value[axis];
         raw.torque[axis] = sample.raw.value[axis + 3];
-        net.force[axis] = sample.net.value[axis];
-        net.torque[axis] = sample.net.value[axis + 3];
+        // WrenchStamped has no field for it: a reader must not take what the sensor calls invalid for a
+        // force.
+        net.force[axis] = sample.isFaulty ? kNoValue : sample.net.value[axis];
+        net.torque[axis] = sample.isFaulty ? kNoValue : sample.net.value[axis + 3];
     }
     m_outlet.publish(sensor.raw, raw);
     m_outlet.publish(sensor.net, net);

@@ -39,9 +39,11 @@ struct Endpoint
     Guid participant{};
     bool isWriter = false;
     bool isReliable = false;
+    bool isLatched = false;
 };
 
-/// What is behind a name. A latched topic keeps its last message for readers that come later. Requests and
+/// What is behind a name. A latched topic keeps its last message for readers that come later and are of this
+/// kind, too; these hear no other writers. Requests and
 /// replies are the two topics of a service; their types are those of ROS with "_Request" and "_Response".
 enum class Kind : std::uint8_t { Topic, Latched, Request, Reply };
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Services on topics: of a session, and of "servodeck serve" for a program that uses another DDS.
+#include <cmath>
 #include <deque>
+#include <functional>
 
 #include "core/bridge/ddstransport.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/topics/topics.h"
 #include "core/session/topics/topicservices.h"
+#include "core/topics/topicwriter.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/topicpeer.h"
 
@@ -146,6 +149,19 @@ struct Rig : SessionBench
         const auto answer = reply<recording::SwitchReply>(kSwitch, request.call.sequence);
         return answer && answer->isOk;
     }
+    /// Waits for such diagnostics, which come once a second.
+    bool diagnoses(const std::function<bool(const std::vector<recording::DiagnosticStatus>&)>& are)
+    {
+        return runUntil([&] {
+            const std::lock_guard lock(wire->mutex);
+            return std::ranges::any_of(wire->published, [&](const auto& each) {
+                const auto all = each.topic == QLatin1String("/diagnostics")
+                                     ? recording::decode<recording::DiagnosticArray>(each.bytes)
+                                     : std::nullopt;
+                return all && are(all->status);
+            });
+        });
+    }
     std::size_t count(const QString& topic, Kind kind)
     {
         const std::lock_guard lock(wire->mutex);
@@ -233,15 +249,7 @@ private slots:
         QVERIFY2(why.contains(topics::guidText(topics::Guid{7})), qPrintable(why));
         QVERIFY(rig.messages.contains(why));
         // Also in the diagnostics, once a second.
-        QVERIFY(rig.runUntil([&] {
-            const std::lock_guard lock(rig.wire->mutex);
-            return std::ranges::any_of(rig.wire->published, [&](const auto& each) {
-                const auto all = each.topic == QLatin1String("/diagnostics")
-                                     ? recording::decode<recording::DiagnosticArray>(each.bytes)
-                                     : std::nullopt;
-                return all && all->status.back().message == why;
-            });
-        }));
+        QVERIFY(rig.diagnoses([&](const auto& all) { return all.back().message == why; }));
     }
 
     void inControlTheRulesOfTheWindowApply()
@@ -262,6 +270,39 @@ private slots:
         QVERIFY(rig.isSwitched(request));
         QVERIFY(!rig.session.controllers.catalogue().find(QStringLiteral("remote"))->isRunning);
         QVERIFY2(rig.all().contains("without a strictness"), rig.all());
+        request.call.sequence = 5;
+        request.strictness = 7;
+        QVERIFY(!rig.isSwitched(request));
+        QVERIFY2(rig.all().contains("no strictness 7"), rig.all());
+    }
+
+    /// A force that its sensor calls invalid must not be taken for one.
+    void faultySensorsAreMarked()
+    {
+        const auto wire = std::make_shared<Wire>();
+        FakeTransport transport(wire);
+        topics::Outlet outlet;
+        outlet.setTransport(&transport);
+        WrenchSample sample{Time{1s}, {{1, 2, 3, 4, 5, 6}}};
+        sample.net = sample.raw;
+        for (const bool isFaulty : {false, true}) {
+            wire->published.clear();
+            sample.isFaulty = isFaulty;
+            topics::TopicWriter(outlet).take(topics::SensorNames(QStringLiteral("wrist"), 0), sample);
+            QCOMPARE(wire->published.size(), 3U);
+            for (const auto& each : wire->published) {
+                if (!each.topic.startsWith(QLatin1String("/wrench")))
+                    continue;
+                const auto force = recording::decode<recording::StampedWrench>(each.bytes)->force[0];
+                QCOMPARE(std::isnan(force), isFaulty && each.topic == QLatin1String("/wrench/wrist"));
+            }
+        }
+        Rig rig; // the virtual array has a sensor
+        QVERIFY(rig.start());
+        QVERIFY(rig.diagnoses([](const auto& all) { // after two joints
+            return all.size() == 5 && all[2].values[0].key == QLatin1String("rate_hz")
+                   && all[2].level == recording::DiagnosticStatus::Level::Good;
+        }));
     }
 
     void aServiceArmsOnlyWhatItStarts()
@@ -481,6 +522,12 @@ private slots:
             }
         }
         QVERIFY(reply);
+        const auto specs = program::run(
+            program::words(QStringLiteral("topics echo %1specs --domain %2 --count 1 --seconds 30 --json")
+                               .arg(kNode)
+                               .arg(serve.domain))); // a latched topic
+        QCOMPARE(specs.code, 0);
+        QVERIFY2(specs.object()[u"range_min"].isDouble(), qPrintable(specs.out));
         QCOMPARE(reply->call.client, 9U);
         QCOMPARE(reply->controllers, std::vector{QStringLiteral("remote")});
         QVERIFY(!serve.end().isEmpty());

@@ -28,6 +28,13 @@ using eprosima::fastcdr::FastBuffer;
 constexpr std::int64_t kNanosecondsOfSecond = 1'000'000'000;
 constexpr std::int32_t kMissing = std::numeric_limits<std::int32_t>::min();
 
+FlatValue::Form formOf(const SchemaField& field)
+{
+    return field.type == Primitive::Bool     ? FlatValue::Form::Truth
+           : field.type == Primitive::String ? FlatValue::Form::Text
+                                             : FlatValue::Form::Number;
+}
+
 QString floatText(double value, int precision)
 {
     return std::isnan(value) ? QString() : QString::number(value, 'g', precision);
@@ -131,7 +138,7 @@ std::optional<QString> ValueReader::timeText(const SchemaField& field)
 void ValueReader::readSingle(const SchemaField& field, std::vector<FlatValue>& values)
 {
     if (field.type != Primitive::Message) {
-        values.push_back({field.name, field.unit, primitive(field)});
+        values.push_back({field.name, field.unit, primitive(field), formOf(field)});
         return;
     }
     if (const auto time = timeText(field)) {
@@ -159,7 +166,7 @@ void ValueReader::readList(const SchemaField& field, QStringList& names, std::ve
     if (field.type == Primitive::Uint8) {
         QByteArray bytes(static_cast<qsizetype>(count), '\0');
         m_cdr.deserializeArray(bytes.data(), count);
-        values.push_back({field.name, field.unit, QString::fromLatin1(bytes.toHex())});
+        values.push_back({field.name, field.unit, QString::fromLatin1(bytes.toHex()), FlatValue::Form::Text});
         return;
     }
     QStringList texts;
@@ -173,7 +180,8 @@ void ValueReader::readList(const SchemaField& field, QStringList& names, std::ve
     const bool areNamed = names.size() == texts.size();
     for (qsizetype i = 0; i < texts.size(); ++i) {
         const QString label = areNamed ? names[i] : QString::number(i);
-        values.push_back({QStringLiteral("%1[%2]").arg(field.name, label), field.unit, texts[i]});
+        values.push_back(
+            {QStringLiteral("%1[%2]").arg(field.name, label), field.unit, texts[i], formOf(field)});
     }
 }
 
@@ -198,8 +206,8 @@ void ValueReader::readMessages(const SchemaField& field, std::uint32_t count, st
         used.insert(label);
         for (FlatValue& each : element) {
             const QString dot = each.path.isEmpty() ? QString() : QStringLiteral(".");
-            values.push_back(
-                {QStringLiteral("%1[%2]").arg(field.name, label) + dot + each.path, each.unit, each.text});
+            values.push_back({QStringLiteral("%1[%2]").arg(field.name, label) + dot + each.path, each.unit,
+                              each.text, each.form});
         }
     }
 }

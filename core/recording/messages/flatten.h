@@ -14,9 +14,12 @@ namespace core::recording {
 /// A value of a message as a field of a table.
 struct FlatValue
 {
+    enum class Form : std::uint8_t { Number, Truth /**< "0" or "1" */, Text };
+
     QString path; ///< "header.stamp", "position[hip]", "motor_states[3].load"
     QString unit; ///< empty: none
     QString text; ///< numbers with a point; empty: not reported
+    Form form = Form::Number;
 };
 
 /// All values of a message in CDR, in the order of its schema; none when the bytes are not one. Elements of a

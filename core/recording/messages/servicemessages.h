@@ -56,7 +56,7 @@ struct SwitchRequest
     CallId call;
     std::vector<QString> start;
     std::vector<QString> stop;
-    std::int32_t strictness = 0; ///< control::Strictness; others count as best effort
+    std::int32_t strictness = 0; ///< control::Strictness; others are refused
 
     friend bool operator==(const SwitchRequest&, const SwitchRequest&) = default;
 };

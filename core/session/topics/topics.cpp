@@ -213,7 +213,42 @@ void Topics::publishStates(Time)
     });
 }
 
-/// A status for each joint, with its open alarms, one for goals from topics and one for services.
+/// Rate, losses and what the sensor reports of itself.
+recording::DiagnosticStatus Topics::statusOf(int sensor) const
+{
+    using Level = recording::DiagnosticStatus::Level;
+    const FtState& state = m_sensors.ft(sensor);
+    const FtSensorConfig& config = m_sensors.ftConfig(sensor);
+    const SensorStats& stats = state.stats;
+    recording::DiagnosticStatus status;
+    status.name = state.name;
+    status.hardwareId = QStringLiteral("%1:%2").arg(config.driver, config.address);
+    const bool isStreaming = stats.link == SensorLink::Streaming;
+    const bool isAssumed = state.scale && state.scale->isAssumed;
+    status.level = !isStreaming                                         ? Level::Stale
+                   : !state.faultWords.isEmpty() || stats.isFrozen      ? Level::Error
+                   : isAssumed || state.zone != wrench::LoadZone::Rated ? Level::Warning
+                                                                        : Level::Good;
+    QStringList words{state.linkWords};
+    if (isStreaming && !state.faultWords.isEmpty())
+        words = {Messages::tr("The values are not valid: %1.").arg(state.faultWords)};
+    if (isStreaming && state.zone != wrench::LoadZone::Rated)
+        words << Messages::tr("The load is above the rated one.");
+    status.message = words.join(QLatin1Char(' '));
+    status.values = {
+        {QStringLiteral("rate_hz"), QString::number(stats.rate, 'f', 1)},
+        {QStringLiteral("received"), QString::number(stats.received)},
+        {QStringLiteral("lost"), QString::number(stats.lost)},
+        {QStringLiteral("malformed"), QString::number(stats.malformed)},
+        {QStringLiteral("status"), QStringLiteral("0x%1").arg(stats.status, 8, 16, QLatin1Char('0'))}};
+    if (state.scale)
+        status.values.push_back(
+            {QStringLiteral("scale"), isAssumed ? QStringLiteral("assumed") : QStringLiteral("read")});
+    return status;
+}
+
+/// A status for each joint, with its open alarms, one for each sensor, one for goals from topics and one for
+/// services.
 void Topics::publishDiagnostics(Time now)
 {
     using Status = recording::DiagnosticStatus;
@@ -235,6 +270,8 @@ void Topics::publishDiagnostics(Time now)
         status.message = words.join(QStringLiteral(", "));
         all.status.push_back(std::move(status));
     }
+    for (int sensor = 0; sensor < m_sensors.ftCount(); ++sensor)
+        all.status.push_back(statusOf(sensor));
     Status goals;
     goals.name = QStringLiteral("topics");
     goals.message = m_goals.lastRefusal.isEmpty() ? QStringLiteral("OK") : m_goals.lastRefusal;

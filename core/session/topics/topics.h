@@ -84,6 +84,7 @@ private:
     void subscribe();
     void publishStates(Time now);
     void publishDiagnostics(Time now);
+    recording::DiagnosticStatus statusOf(int sensor) const;
     void take(const topics::Received& received);
     void take(const Goal& goal, Source source, const topics::Received& received);
     void takeTrajectory(const topics::Received& received);

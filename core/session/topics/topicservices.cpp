@@ -151,9 +151,14 @@ void TopicServices::takeSwitch(const Received& request)
         return refuse(kSwitch, request.writer, Messages::tr("Too many switches wait already."));
     }
     using control::Strictness;
-    const auto strictness = asked->strictness == static_cast<int>(Strictness::Strict) ? Strictness::Strict
-                            : asked->strictness == 0 ? Strictness::Unspecified
-                                                     : Strictness::BestEffort;
+    if (asked->strictness < static_cast<int>(Strictness::Unspecified)
+        || asked->strictness > static_cast<int>(Strictness::Strict)) {
+        reply(kSwitch, request.writer, recording::SwitchReply{asked->call, false});
+        return refuse(kSwitch, request.writer,
+                      Messages::tr("There is no strictness %1. Use 1 (best effort) or 2 (strict).")
+                          .arg(asked->strictness));
+    }
+    const auto strictness = static_cast<Strictness>(asked->strictness);
     if (strictness == Strictness::Unspecified)
         m_session.messages.warn(
             Messages::tr("The program %1 asked for a switch without a strictness; it counts as best effort.")
