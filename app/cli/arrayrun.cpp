@@ -7,6 +7,7 @@
 #include <QtCore/QTimer>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/cli/interrupt.h"
@@ -15,6 +16,7 @@
 #include "core/document/arraystore.h"
 #include "core/link/portlist.h"
 #include "core/session/messages.h"
+#include "core/session/state/sensors.h"
 
 namespace cli {
 
@@ -23,11 +25,13 @@ using core::badArgument;
 namespace {
 
 constexpr core::Duration kLinkWait = std::chrono::seconds(3);
-constexpr int kTick = 10;                                        // ms
-constexpr core::Duration kCollect = std::chrono::seconds(1);     ///< for other joints with the same fault
-constexpr core::Duration kSettle = std::chrono::seconds(2);      ///< for responding joints to come to rest
-constexpr core::Duration kAnswerWait = std::chrono::seconds(10); ///< for joints that do not respond
-constexpr core::Duration kSilence = std::chrono::seconds(1);     ///< until it is reported
+constexpr int kTick = 10;                                         // ms
+constexpr core::Duration kCollect = std::chrono::seconds(1);      ///< for other joints with the same fault
+constexpr core::Duration kSettle = std::chrono::seconds(2);       ///< for responding joints to come to rest
+constexpr core::Duration kAnswerWait = std::chrono::seconds(10);  ///< for joints that do not respond
+constexpr core::Duration kSilence = std::chrono::seconds(1);      ///< until it is reported
+constexpr core::Duration kStill = std::chrono::milliseconds(150); ///< at one position: at rest
+constexpr double kStillTicks = 2.5;
 /// Two of the readings that arrive after a time may have been requested before it.
 constexpr std::uint64_t kFreshReadings = 3;
 
@@ -190,15 +194,44 @@ int ArrayRun::reportUnseen() const
                      ? QStringLiteral("The link was lost once; the time in between was not recorded.")
                      : QStringLiteral("The link was lost %1 times; the times in between were not recorded.")
                            .arg(m_losses));
+    return std::max(code, reportSilentJoints());
+}
+
+int ArrayRun::reportSilentJoints() const
+{
     QStringList silent;
     for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
         if (whyNotRead(joint).isEmpty() && !state(joint).hasSample)
             silent << label(joint);
     }
     if (silent.isEmpty())
-        return code;
+        return Done;
     return fail(QStringLiteral("No reading was received from %1. \"servodeck array status\" shows the cause.")
                     .arg(silent.join(QStringLiteral(", "))));
+}
+
+int ArrayRun::reportSilentSensors() const
+{
+    const auto& sensors = m_session->sensors;
+    int code = Done;
+    for (const core::FtSensorConfig& config : this->config().ftSensors) {
+        const core::FtState* state = nullptr;
+        for (int i = 0; i < sensors.ftCount(); ++i)
+            state = sensors.ft(i).name == config.name ? &sensors.ft(i) : state;
+        if (state != nullptr && state->hasSample && !state->isSilent)
+            continue;
+        const QString why = state != nullptr ? state->linkWords
+                            : config.address.isEmpty()
+                                ? QStringLiteral("It has no address. Enter it in the array file, or remove "
+                                                 "the sensor.")
+                                : QString();
+        code = fail((state != nullptr && state->hasSample
+                         ? QStringLiteral("The force/torque sensor %1 has stopped sending. %2")
+                         : QStringLiteral("Nothing was received from the force/torque sensor %1. %2"))
+                        .arg(config.name, why)
+                        .trimmed());
+    }
+    return code;
 }
 
 QString ArrayRun::whyNotRead(int joint) const
@@ -288,6 +321,11 @@ void ArrayRun::tick()
         seen.samples = state.samples;
         seen.time = state.sampleTime;
         seen.position = state.position;
+        const auto& units = m_session->joints.units(at(static_cast<int>(i)));
+        if (std::abs((seen.position - seen.restPosition).radians()) > kStillTicks * units.tickSize()) {
+            seen.restPosition = seen.position;
+            seen.restSince = seen.time;
+        }
         if (isReached(static_cast<int>(i))) { // otherwise silent, with unknown torque
             seen.isOn = state.torqueOn;
             seen.isMoving = state.isMoving;
@@ -380,12 +418,18 @@ bool ArrayRun::isRead(int joint) const
     return isReached(joint) && seen(joint).samples >= seen(joint).since + kFreshReadings;
 }
 
+bool ArrayRun::isResting(int joint) const
+{
+    const Seen& seen = this->seen(joint);
+    return !seen.isOn || (!seen.isMoving && seen.time - seen.restSince >= kStill);
+}
+
 void ArrayRun::settle(const std::vector<int>& joints)
 {
     tick();
+    const core::Time begun = core::Clock::now();
     for (Seen& seen : m_seen)
         seen.since = seen.samples;
-    const core::Time begun = core::Clock::now();
     core::Time reached = begun; // the last time that all were
     bool isReported = false;
     attend(
@@ -394,7 +438,9 @@ void ArrayRun::settle(const std::vector<int>& joints)
             bool isAtRest = true;
             QString silent;
             for (const int joint : joints) {
-                isAtRest = isAtRest && isRead(joint) && !(seen(joint).isOn && seen(joint).isMoving);
+                // A stop, or a correction of it, may begin to move a joint that reports no motion yet.
+                isAtRest = isAtRest && isRead(joint) && isResting(joint)
+                           && (!seen(joint).isOn || seen(joint).time - begun >= kStill);
                 if (!isReached(joint))
                     silent = label(joint);
             }
@@ -426,7 +472,7 @@ QString ArrayRun::conditionOf(int joint) const
     if (isRead(joint)) {
         if (!seen.isOn)
             return QStringLiteral("%1 is at %2°; its torque is off.").arg(who, where);
-        return seen.isMoving
+        return !isResting(joint)
                    ? QStringLiteral("%1 is at %2° and still moves after a stop. Switch off its power.")
                          .arg(who, where)
                    : QStringLiteral("%1 holds at %2°; its torque is on.").arg(who, where);
@@ -464,7 +510,7 @@ QString ArrayRun::condition() const
     for (const int joint : knownJoints()) {
         if (!seen(joint).isOn)
             continue;
-        if (!isRead(joint) || seen(joint).isMoving) {
+        if (!isRead(joint) || !isResting(joint)) {
             sentences << conditionOf(joint);
             continue;
         }

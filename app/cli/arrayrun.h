@@ -115,6 +115,9 @@ public:
     QString whyNotRead(int joint) const;
     /// Reports a lost link and silent joints of a command that only watches. Returns Failed then.
     int reportUnseen() const;
+    int reportSilentJoints() const; ///< only these
+    /// Reports each sensor of the array that sent nothing, or has stopped. Returns Failed then.
+    int reportSilentSensors() const;
     /// Runs the session until `done`; false after the time `atMost`. Ctrl-C ends the command.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
@@ -160,12 +163,15 @@ private:
         core::Angle position;
         bool isOn = false;
         bool isMoving = false;
+        core::Angle restPosition; ///< at most some ticks from here …
+        core::Time restSince;     ///< … since then
     };
 
     void open();
     void tick();
     const Seen& seen(int joint) const { return m_seen[static_cast<std::size_t>(joint)]; }
     bool isReached(int joint) const;
+    bool isResting(int joint) const;
     void settle(const std::vector<int>& joints);
     std::vector<int> knownJoints() const;
     void checkInterrupt();

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 
 #include "core/array/pairs.h"
+#include "core/configure/arm.h"
 #include "core/family/servofamily.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/measure.h"
@@ -19,6 +22,7 @@ constexpr core::Duration kFirstSample = std::chrono::seconds(3);
 constexpr core::Duration kFirstTorque = std::chrono::seconds(5); // many servos at a low rate
 constexpr double kLate = 3.0;                                    ///< s; longest delay of a move
 constexpr double kLeast = 6.0;                                   ///< s; shortest wait
+constexpr double kFarthest = 360.0; ///< degrees beyond a limit: more is a typing error, not "to the limit"
 
 /// Why a motion ended early; read before anything is stopped because of it.
 enum class Ending { None, LinkLost, Silent, TorqueLost, Stopped };
@@ -104,6 +108,10 @@ Goal goalOf(const ArrayRun& run, int joint, const core::Measure& measure)
     const core::Angle asked = measure.isRaw ? units.positionOfTick(static_cast<int>(measure.value))
                                             : core::Angle::fromRadians(measure.value);
     const core::Angle wanted = std::clamp(asked, units.minPosition(), units.maxPosition());
+    if (abs(wanted - asked).degrees() > kFarthest)
+        quitMisused(QStringLiteral("%1° is no goal for %2: it moves from %3° to %4°. Check the number.")
+                        .arg(asked.degrees(), 0, 'g', 6)
+                        .arg(run.label(joint), degrees(units.minPosition()), degrees(units.maxPosition())));
     return {joint, measure, wanted, abs(wanted - asked).radians() > 1e-9};
 }
 
@@ -150,6 +158,104 @@ void printGoal(const ArrayRun& run, const Goal& goal)
                    goal.isClamped ? QStringLiteral(" (the limit)") : QString()));
 }
 
+/// What the servos themselves hold of the goals that were not reached, in their order.
+std::vector<core::ArmRow> readRows(ArrayRun& run, const std::vector<Goal>& goals)
+{
+    std::vector<int> joints;
+    for (const Goal& goal : goals)
+        joints.push_back(goal.joint);
+    std::vector<core::ArmRow> all;
+    run.operate([&] {
+        return run.operations().readArmSheet(
+            joints,
+            [&all](const core::OperationReport&, const std::vector<core::ArmRow>& rows) { all = rows; });
+    });
+    std::vector<core::ArmRow> rows; // without partners
+    for (const int joint : joints) {
+        const auto found = std::ranges::find(all, joint, &core::ArmRow::joint);
+        rows.push_back(found != all.end() ? *found : core::ArmRow());
+    }
+    return rows;
+}
+
+bool isBeyond(const Goal& goal, const core::ArmRow& row)
+{
+    return row.servoLimits
+           && (goal.wanted < row.servoLimits->minimum - kNear
+               || goal.wanted > row.servoLimits->maximum + kNear);
+}
+
+/// The servo never got the goal: its packet was lost.
+bool isGoalLost(const Goal& goal, const core::ArmRow& row)
+{
+    return row.isRead && row.isOn && !isBeyond(goal, row) && abs(row.goalRegister - goal.wanted) > kNear;
+}
+
+/// A sentence: why a joint that can move did not arrive.
+QString missedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& row)
+{
+    const QString who = run.label(goal.joint);
+    if (isBeyond(goal, row)) {
+        const auto& model = *run.session().joints.model(static_cast<std::size_t>(goal.joint));
+        return QStringLiteral(
+                   "%1 did not reach its goal of %2°: the servo itself allows only %3° to %4° (%5, "
+                   "%6). Write these registers, or narrow the limits of the joint. Its torque is "
+                   "on.")
+            .arg(who, degrees(goal.wanted), degrees(row.servoLimits->minimum, 1),
+                 degrees(row.servoLimits->maximum, 1), model.nameOf(core::RegisterRole::MinPosition),
+                 model.nameOf(core::RegisterRole::MaxPosition));
+    }
+    if (isGoalLost(goal, row))
+        return QStringLiteral("%1 did not take its goal of %2°: the servo holds %3°. Check the line with "
+                              "\"servodeck array packets\". Its torque is on.")
+            .arg(who, degrees(goal.wanted), degrees(row.goalRegister));
+    return QStringLiteral("%1 did not reach its goal: it is blocked or too weak. Its torque is on. Read its "
+                          "status.")
+        .arg(who);
+}
+
+/// Goals that were not reached, with what the servos hold of them. Sends those again that were lost; `send`
+/// returns the seconds to wait.
+std::vector<std::pair<Goal, core::ArmRow>>
+findMissed(ArrayRun& run, const std::vector<Goal>& goals,
+           const std::function<std::optional<double>(const std::vector<Goal>& lost)>& send)
+{
+    const auto missedOnes = [&] {
+        std::vector<Goal> missed;
+        std::ranges::copy_if(goals, std::back_inserter(missed),
+                             [&](const Goal& goal) { return !hasArrived(run, goal); });
+        std::vector<std::pair<Goal, core::ArmRow>> found;
+        if (!missed.empty()) {
+            const auto rows = readRows(run, missed);
+            for (std::size_t i = 0; i < missed.size(); ++i)
+                found.emplace_back(missed[i], rows[i]);
+        }
+        return found;
+    };
+    auto missed = missedOnes();
+    std::vector<Goal> lost;
+    for (const auto& [goal, row] : missed) {
+        if (isGoalLost(goal, row))
+            lost.push_back(goal);
+    }
+    const auto seconds = lost.empty() ? std::nullopt : send(lost);
+    if (!seconds)
+        return missed;
+    std::vector<int> joints;
+    for (const Goal& goal : lost) {
+        joints.push_back(goal.joint);
+        note(QStringLiteral("%1 has not received its goal; it was sent again.").arg(run.label(goal.joint)));
+    }
+    run.wait(
+        [&] {
+            return isMoveBroken(run, joints)
+                   || std::ranges::all_of(lost, [&](const Goal& goal) { return hasArrived(run, goal); });
+        },
+        core::fromSeconds(std::max(kLeast, *seconds + kLate)));
+    run.awaitRest(joints);
+    return isMoveBroken(run, joints) ? missed : missedOnes();
+}
+
 /// "goal" with several joints: all move together, or none.
 int moveTogether(ArrayRun& run, const std::vector<Goal>& goals, double playtime)
 {
@@ -171,16 +277,20 @@ int moveTogether(ArrayRun& run, const std::vector<Goal>& goals, double playtime)
     run.wait([&] { return isMoveBroken(run, joints) || std::ranges::all_of(goals, arrives); },
              core::fromSeconds(std::max(kLeast, *seconds + kLate)));
     QStringList problems = settleJoints(run, joints);
-    const bool isBroken = !problems.isEmpty();
+    if (problems.isEmpty()) {
+        for (const auto& [goal, row] : findMissed(run, goals, [&run](const std::vector<Goal>& lost) {
+                 std::vector<std::pair<core::JointIndex, core::Angle>> again;
+                 for (const Goal& goal : lost)
+                     again.emplace_back(at(goal.joint), goal.wanted);
+                 return run.session().goals.setGoals(again);
+             }))
+            problems << missedText(run, goal, row);
+    }
     QJsonArray list;
-    bool haveAll = !isBroken;
+    bool haveAll = problems.isEmpty();
     for (const Goal& goal : goals) {
         const bool arrived = run.isRead(goal.joint) && hasArrived(run, goal);
         haveAll = haveAll && arrived;
-        if (!arrived && !isBroken)
-            problems << QStringLiteral(
-                            "%1 did not reach its goal: it is blocked or too weak. Read its status.")
-                            .arg(run.label(goal.joint));
         list.append(goalJson(run, goal, arrived));
         if (!run.isJson() && run.isRead(goal.joint))
             printGoal(run, goal);
@@ -226,15 +336,18 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
     const bool isBroken = ending != Ending::None || !run.isRead(joint) || state.isMoving;
     if (isBroken)
         failMotion(run, joint, ending);
-    const bool arrived = !isBroken && isNear(run, goal);
+    std::vector<std::pair<Goal, core::ArmRow>> missed;
+    if (!isBroken)
+        missed = findMissed(run, {goal}, [&](const std::vector<Goal>&) {
+            return goals.setGoal(at(joint), goal.wanted) ? std::optional(seconds) : std::nullopt;
+        });
+    const bool arrived = !isBroken && missed.empty() && isNear(run, goal);
     if (run.isJson())
         printJson(goalJson(run, goal, arrived));
     else if (!isBroken)
         printGoal(run, goal);
-    if (!arrived && !isBroken)
-        fail(QStringLiteral(
-                 "%1 did not reach its goal: it is blocked or too weak. Its torque is on. Read its status.")
-                 .arg(run.label(joint)));
+    for (const auto& [each, row] : missed)
+        fail(missedText(run, each, row));
     return arrived ? Done : Failed;
 }
 
@@ -389,6 +502,10 @@ int velocity(ArrayRun& run)
         return failMotion(run, joint, endingOf(run, joint));
     isStopped = isStopped && isAtLimit(run, joint);
     const auto mean = meter.mean();
+    // Less than a tenth, of a way that the servo can measure.
+    const double way = std::abs(asked) * *time;
+    const bool hasTurned = isStopped || !mean || std::abs(*mean) >= 0.1 * std::abs(asked)
+                           || way < 4 * run.session().joints.units(at(joint)).tickSize();
     if (run.isJson()) {
         printJson(joined(positionJson(run, joint), {{QStringLiteral("mean_velocity_rad_s"), orNull(mean)},
                                                     {QStringLiteral("stopped_at_limit"), isStopped}}));
@@ -401,7 +518,11 @@ int velocity(ArrayRun& run)
                        degrees(state.position),
                        isStopped ? QStringLiteral(", stopped at its limit") : QString()));
     }
-    return Done;
+    return hasTurned
+               ? int{Done}
+               : fail(QStringLiteral("%1 did not turn at %2°/s: the velocity is too small for the servo, "
+                                     "or it is blocked. Use a higher one, or read its status.")
+                          .arg(run.label(joint), degrees(core::Angle::fromRadians(asked), 1)));
 }
 
 // ---- shared
@@ -462,6 +583,18 @@ void armJoints(ArrayRun& run, const std::vector<int>& named, Missing missing)
         mayWait && run.wait([&] { return areAll(run, joints, &core::JointState::torqueOn); }, kFirstSample);
     if (!areOn && missing == Missing::Fails)
         throw Exit{failUnmoved(run, joints)};
+}
+
+QStringList missedTexts(ArrayRun& run, const std::vector<std::pair<int, core::Angle>>& wanted)
+{
+    std::vector<Goal> goals;
+    for (const auto& [joint, position] : wanted)
+        goals.push_back({joint, {}, position});
+    const auto rows = readRows(run, goals);
+    QStringList sentences;
+    for (std::size_t i = 0; i < goals.size(); ++i)
+        sentences << missedText(run, goals[i], rows[i]);
+    return sentences;
 }
 
 int failUnmoved(ArrayRun& run, const std::vector<int>& joints)

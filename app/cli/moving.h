@@ -21,6 +21,8 @@ bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints);
 /// Waits until the joints are at rest and read again. If one cannot continue, all hold; returns a sentence
 /// for each of those, with its present state.
 QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints);
+/// A sentence for each joint that can move but is not at its position: why, by the registers of its servo.
+QStringList missedTexts(ArrayRun& run, const std::vector<std::pair<int, core::Angle>>& wanted);
 /// `joint`, `id`, `position_rad` (null if it was not read at the end) and `bus`.
 QJsonObject positionJson(const ArrayRun& run, int joint);
 

@@ -146,16 +146,15 @@ QString progressText(const core::MotionState& motion)
                  .arg(motion.loops > 0 ? QStringLiteral(" of %1").arg(motion.loops) : QString());
 }
 
-/// Texts for joints that did not reach the end of the motion.
-QStringList notArrived(const ArrayRun& run, const core::MotionPlan& plan)
+/// Joints that did not reach the end of the motion, with it.
+std::vector<std::pair<int, core::Angle>> notArrived(const ArrayRun& run, const core::MotionPlan& plan)
 {
-    QStringList list;
+    std::vector<std::pair<int, core::Angle>> list;
     for (std::size_t i = 0; i < plan.joints.size(); ++i) {
         const auto& state = run.state(plan.joints[i]);
         const auto end = core::Angle::fromRadians(plan.knots.back().positions[i]);
         if (state.isMoving || !(abs(state.position - end) < kNear))
-            list << QStringLiteral("%1 is at %2° instead of %3°")
-                        .arg(run.label(plan.joints[i]), degrees(state.position), degrees(end));
+            list.emplace_back(plan.joints[i], end);
     }
     return list;
 }
@@ -166,8 +165,10 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
     const QString& name = play.sequence.name;
     const bool isWhole = motion.endedBecause.isEmpty();
     const QStringList broken = settleJoints(run, joints);
-    const QStringList away = isWhole && broken.isEmpty() ? notArrived(run, plan) : QStringList();
-    const bool arrived = isWhole && broken.isEmpty() && away.isEmpty();
+    std::vector<std::pair<int, core::Angle>> away;
+    if (isWhole && broken.isEmpty())
+        away = notArrived(run, plan);
+    const bool arrived = isWhole && broken.isEmpty() && away.empty();
     const int loops = isWhole ? motion.loops : motion.loop;
     if (run.isJson()) {
         QJsonArray list;
@@ -188,9 +189,15 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
               : loops == 1                  ? QStringLiteral("\"%1\" has been played.").arg(name)
                            : QStringLiteral("\"%1\" has been played %2 times.").arg(name).arg(loops));
     }
-    if (!away.isEmpty())
-        return fail(QStringLiteral("\"%1\" has been played, but %2. The joint is blocked or too weak.")
-                        .arg(name, away.join(QStringLiteral(", "))));
+    if (!away.empty()) {
+        QStringList places;
+        for (const auto& [joint, end] : away)
+            places << QStringLiteral("%1 is at %2° instead of %3°")
+                          .arg(run.label(joint), degrees(run.state(joint).position), degrees(end));
+        fail(QStringLiteral("\"%1\" has been played, but %2.").arg(name, places.join(QStringLiteral(", "))));
+        for (const QString& why : missedTexts(run, away))
+            fail(why);
+    }
     for (const QString& why : broken) // the cause was already printed as a notification
         fail(why);
     return arrived ? Done : Failed;
@@ -227,8 +234,7 @@ int move(ArrayRun& run, const Play& play)
         kForever);
     progress.clear();
     if (motions.motion().endedBecause.isEmpty()) // throws if interrupted
-        run.wait([&] { return isMoveBroken(run, joints) || notArrived(run, plan->motion).isEmpty(); },
-                 kArrive);
+        run.wait([&] { return isMoveBroken(run, joints) || notArrived(run, plan->motion).empty(); }, kArrive);
     return reportEnd(run, play, plan->motion, joints);
 }
 

@@ -104,7 +104,7 @@ int record(ArrayRun& run)
         print(last.sentence);
     if (status.lost > 0)
         fail(QStringLiteral("%1 items were lost: the machine was too busy.").arg(status.lost));
-    const int unseen = run.reportUnseen();
+    const int unseen = std::max(run.reportUnseen(), run.reportSilentSensors());
     return last.kind == Kind::Completed && status.lost == 0 ? unseen : int{Failed};
 }
 

@@ -118,6 +118,20 @@ QJsonObject countsOf(const core::Topics& topics)
             {QStringLiteral("calls_refused"), number(calls.refused)}};
 }
 
+/// Reports controllers that were started here and ended by an error.
+int reportEnded(const ArrayRun& run, const QStringList& names)
+{
+    const auto& controllers = run.session().controllers;
+    int code = Done;
+    for (const QString& name : names) {
+        const auto* loaded = controllers.catalogue().find(name);
+        const QString why = controllers.state(name).endedBecause;
+        if (loaded != nullptr && !loaded->isRunning && !why.isEmpty())
+            code = fail(QStringLiteral("%1 does not run any more. %2").arg(name, why));
+    }
+    return code;
+}
+
 /// Every joint as the array's exit behaviour says, then the end.
 int leave(ArrayRun& run)
 {
@@ -162,7 +176,8 @@ int serve(ArrayRun& run)
         arm(run, names);
     note(QStringLiteral("Serving %1. Ctrl-C or SIGTERM ends it.").arg(run.words().first()));
     run.waitInterruptible([] { return false; }, span);
-    const int left = leave(run);
+    const int seen = std::max({reportEnded(run, names), run.reportSilentJoints(), run.reportSilentSensors()});
+    const int left = std::max(seen, leave(run));
     if (run.isJson())
         printJsonLine(countsOf(topics));
     topics.stop();

@@ -212,6 +212,28 @@ int failHolding(ArrayRun& run, const std::vector<int>& joints, const QString& se
     return fail(run.condition());
 }
 
+/// Reports joints without any value: a script believes an exit code of 0.
+int reportUndetermined(const SignalRun& run, const std::vector<SignalRow>& rows)
+{
+    int code = Done;
+    for (std::size_t track = 0; track < run.tracks.size(); ++track) {
+        QString why;
+        bool isDetermined = false;
+        for (const SignalRow& row : rows) {
+            for (const Measured& each : row.values) {
+                isDetermined = isDetermined || (row.track == track && each.value);
+                why = row.track == track && why.isEmpty() ? reasonText(each) : why;
+            }
+        }
+        if (!isDetermined)
+            code = fail(QStringLiteral("Nothing was determined for %1 (ID %2). %3")
+                            .arg(run.tracks[track].joint)
+                            .arg(run.tracks[track].id)
+                            .arg(why));
+    }
+    return code;
+}
+
 } // namespace
 
 int signal(ArrayRun& run)
@@ -262,8 +284,8 @@ int signal(ArrayRun& run)
         for (const SignalRow& row : rows)
             printRow(*recorded, row);
     }
-    // The cause was already printed as a notification.
-    return recorded->isWhole ? Done : Failed;
+    // The cause of an early end was already printed as a notification.
+    return recorded->isWhole ? reportUndetermined(*recorded, rows) : Failed;
 }
 
 } // namespace cli

@@ -458,6 +458,27 @@ private slots:
         QVERIFY(array("goal servo1 3rad --playtime 0.8 --json").object()[u"clamped"].toBool());
     }
 
+    /// A lost packet is no weak servo, and neither is a limit in the servo.
+    void whatKeepsAGoalFromBeingReachedIsNamed()
+    {
+        serveFile(m_file);
+        tap();
+        m_tap->loseGoals(1);
+        VERIFY_ENDS(array("goal servo1 -20 --arm --playtime 0.3"), 0, "it was sent again");
+        VERIFY_ENDS(array("goal servo1 99999999999 --playtime 0.3"), 2, "is no goal for servo1 (ID 0)");
+        serve("--model sts3215 --servos 1 --baud 1000000");
+        useText(R"({"format": "servodeck-array", "version": 1, "protocol": "feetech", "baud": 1000000,
+            "joints": [{"name": "a", "id": 1, "model": "STS3215", "offset_ticks": 2048}]})");
+        VERIFY_ENDS(array("write a max_position_limit 3085"), 0);
+        VERIFY_ENDS(array("goal a 120 --arm"), 1, "the servo itself allows only -180.0° to 91.1°");
+        VERIFY_CONTAINS(array("status").out, "The servo itself allows only");
+    }
+
+    void aVelocityThatTurnsNothingFails()
+    {
+        VERIFY_ENDS(array("velocity servo2 1 --seconds 1 --arm"), 1, "servo2 (ID 1) did not turn at 1.0°/s");
+    }
+
     void aVelocityTurnsAndEnds()
     {
         const auto turned = array("velocity servo2 60 --seconds 0.6 --arm --json");

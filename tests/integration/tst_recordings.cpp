@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recordings on disk: the commands, and a reader that shares no code with this program.
+#include <QtCore/QJsonDocument>
+
+#include "core/recording/attachments.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
@@ -307,6 +310,54 @@ private slots:
         QCOMPARE(left.code, 1);
         VERIFY_CONTAINS(left.err, "not finished");
         QCOMPARE(recording(QStringLiteral("repair %1").arg(m_part)).code, 0);
+    }
+
+    void aFileCutByAnotherProgramIsNotContinued()
+    {
+        auto file = RecordingFile::create(m_path);
+        const std::vector<std::uint8_t> bytes(1000, 7);
+        QVERIFY(file && file->write(bytes));
+        QVERIFY(QFile::resize(m_part, 10));
+        for (const auto& refused : {file->write(bytes), file->syncIfDue(Clock::now()), file->commit()}) {
+            QVERIFY(!refused && refused.error().code == Errc::BadFile);
+            VERIFY_CONTAINS(refused.error().detail, "from 1000 to 10 bytes");
+        }
+        QCOMPARE(QFileInfo(m_part).size(), 10);
+    }
+
+    /// A sensor that sends nothing is a failure, as a joint is. What is known of sensors is attached.
+    void sensorsThatSendNothingAreNamed_data()
+    {
+        const support::Table<QString, int> row("address", "code");
+        row("the virtual one", QString(), 0);
+        row("none there", QStringLiteral(R"(, "address": "127.0.0.1:1")"), 1);
+    }
+    void sensorsThatSendNothingAreNamed()
+    {
+        QFETCH(QString, address);
+        QFETCH(int, code);
+        const QString array = m_folder->filePath(QStringLiteral("a.servodeck"));
+        QVERIFY(program::write(array, QStringLiteral(R"({"format": "servodeck-array", "version": 1,
+            "joints": [{"name": "a", "id": 1, "model": "DRS-0201", "offset_ticks": 512}],
+            "ft_sensors": [{"name": "wrist", "driver": "ati-rdt"%1}]})")
+                                          .arg(address)
+                                          .toUtf8()));
+        const QString sentence = QStringLiteral("Nothing was received from the force/torque sensor wrist");
+        for (const QString& command : {QStringLiteral("record %1 --out %2").arg(array, m_path),
+                                       QStringLiteral("serve %1").arg(array)}) {
+            const auto ended =
+                program::run(program::words(command + QStringLiteral(" --port sim --seconds 4")));
+            QCOMPARE(ended.code, code);
+            QVERIFY2(ended.err.contains(sentence) == (code != 0), qPrintable(ended.err));
+        }
+        const auto source = RecordingSource::open(m_path);
+        const auto reader = mcap::Reader::open(*source);
+        const auto facts =
+            QJsonDocument::fromJson(attachmentNamed(*reader, QStringLiteral("sensors.json")))[0];
+        QCOMPARE(facts[u"sensor"].toString(), QStringLiteral("wrist"));
+        QCOMPARE(facts[u"sends_data"].toBool(), code == 0);
+        QCOMPARE(facts[u"scale_is_assumed"],
+                 code == 0 ? QJsonValue(false) : QJsonValue(QJsonValue::Undefined));
     }
 
     void aFullDiskIsReported_data()

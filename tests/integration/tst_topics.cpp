@@ -499,6 +499,24 @@ private slots:
         QCOMPARE(read("torque_control")[u"raw"].toInt(), 0x60);
     }
 
+    void aServeWhoseControllerEndedByAnErrorFails()
+    {
+        const QTemporaryDir folder;
+        const QString bus = folder.filePath(QStringLiteral("bus"));
+        const auto sim =
+            program::started(QStringLiteral("sim --servos 2 --model drs-0201 --link %1").arg(bus));
+        QVERIFY(sim->waitForReadyRead(60'000));
+        Served serve(4, "--arm", bus);
+        QVERIFY2(isFollowing(serve), serve.said);
+        sim->kill();
+        QVERIFY2(serve.says("ost"), serve.said); // the link
+        QCOMPARE(serve.end(), QJsonObject());
+        QCOMPARE(serve.process->exitCode(), 1);
+        QVERIFY2(
+            (serve.said += serve.process->readAllStandardError()).contains("remote does not run any more"),
+            serve.said);
+    }
+
     void topicsComeAndGo()
     {
         Rig rig;

@@ -76,6 +76,9 @@ public:
     /// Requests to the HerkuleX servo of this ID, and those to all, are lost; -1: to none.
     void silence(int id) { m_silent = id; }
 
+    /// The next packets with goals of HerkuleX servos are lost, so many.
+    void loseGoals(int count) { m_losing = count; }
+
     std::vector<Packet> packets()
     {
         const std::lock_guard lock(m_mutex);
@@ -137,7 +140,9 @@ private:
                 const std::size_t first = m_packets.size();
                 while (m_parser.next(packet)) {
                     isLost = isLost || packet.id == silent
-                             || (silent >= 0 && packet.id == core::ServoId::kBroadcast);
+                             || (silent >= 0 && packet.id == core::ServoId::kBroadcast)
+                             || (packet.request() == core::herkulex::Command::SJog && m_losing > 0
+                                 && m_losing-- > 0);
                     m_packets.push_back(
                         {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
                 }
@@ -161,6 +166,7 @@ private:
     std::vector<Chunk> m_chunks;
     std::atomic<bool> m_isCut{false};
     std::atomic<int> m_silent{-1};
+    std::atomic<int> m_losing{0};
     std::atomic<bool> m_end{false};
     std::atomic<int> m_quietRounds{0};
     std::thread m_thread;
