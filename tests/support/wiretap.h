@@ -76,8 +76,8 @@ public:
     /// Requests to the HerkuleX servo of this ID, and those to all, are lost; -1: to none.
     void silence(int id) { m_silent = id; }
 
-    /// The next packets with goals of HerkuleX servos are lost, so many.
-    void loseGoals(int count) { m_losing = count; }
+    /// Packets with goals of HerkuleX servos are lost.
+    void loseGoals(bool isLosing) { m_isLosing = isLosing; }
 
     std::vector<Packet> packets()
     {
@@ -120,6 +120,13 @@ public:
     }
 
 private:
+    /// Arming sends the present position to one servo.
+    static bool isGoal(const core::herkulex::PacketView& packet)
+    {
+        using core::herkulex::Command;
+        return packet.request() == Command::SJog
+               || (packet.request() == Command::IJog && packet.id == core::ServoId::kBroadcast);
+    }
     void run()
     {
         std::array<std::uint8_t, 1024> buffer;
@@ -141,8 +148,7 @@ private:
                 while (m_parser.next(packet)) {
                     isLost = isLost || packet.id == silent
                              || (silent >= 0 && packet.id == core::ServoId::kBroadcast)
-                             || (packet.request() == core::herkulex::Command::SJog && m_losing > 0
-                                 && m_losing-- > 0);
+                             || (m_isLosing && isGoal(packet));
                     m_packets.push_back(
                         {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
                 }
@@ -166,7 +172,7 @@ private:
     std::vector<Chunk> m_chunks;
     std::atomic<bool> m_isCut{false};
     std::atomic<int> m_silent{-1};
-    std::atomic<int> m_losing{0};
+    std::atomic<bool> m_isLosing{false};
     std::atomic<bool> m_end{false};
     std::atomic<int> m_quietRounds{0};
     std::thread m_thread;
