@@ -372,7 +372,7 @@ private slots:
             const Content content(victim.part);
             QVERIFY(!content.report.scan.isComplete);
             QCOMPARE(content.report.scan.damagedChunks, std::uint64_t{0});
-            QCOMPARE(content.report.statistics.attachments, 1U);
+            QVERIFY(content.report.statistics.attachments >= 1U); // sensors follow when they send
             const auto states = content.all<JointPositions>("/joint_states");
             const double kept =
                 states.empty() ? 0.0 : static_cast<double>(states.back().stamp - states.front().stamp) * 1e-9;
