@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/poses.h"
 #include "tests/support/testwindow.h"
 #include "ui/configure/arraysettingsdialog.h"
 #include "ui/configure/ftsignaldialog.h"
@@ -36,9 +37,22 @@ private slots:
         sensor.name = QStringLiteral("wrist");
         sensor.unknownJson.insert(QStringLiteral("mounted"), QStringLiteral("tool"));
         array.ftSensors = {sensor};
-        core::JointConfig broken; // not the business of this dialog
+        core::JointConfig broken; // not the business of this dialog, nor what names joints
         broken.model = QStringLiteral("no such model");
+        broken.name = QStringLiteral("elbow");
         array.joints = {broken};
+        core::PoseConfig pose;
+        pose.name = QStringLiteral("home");
+        core::setPositionIn(pose, broken.name, 0.1);
+        array.poses = {pose};
+        pose.name = QStringLiteral("old");
+        core::setPositionIn(pose, QStringLiteral("gone"), 0.1);
+        array.poses.push_back(pose);
+        core::SequenceConfig sequence;
+        sequence.name = QStringLiteral("wave");
+        sequence.steps << core::SequenceStep{QStringLiteral("home"), 1.0, 0.0, {}};
+        array.sequences = {sequence};
+        array.schedule.pollList = {broken.name};
         edit(array);
         show(*m_session, m_prompts);
     }

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "core/array/scheduleparameters.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/sensor/ftdrivers.h"
@@ -210,12 +211,15 @@ core::ArrayConfig ArraySettingsDialog::edited() const
 
 QString ArraySettingsDialog::problem() const
 {
-    core::ArrayConfig array = edited();
-    array.joints.clear(); // errors in them cannot be fixed here
-    array.broadcast.clear();
-    array.schedule.pollList.clear(); // contains their names
+    // Of the whole array: what cannot be fixed here was there before.
+    const core::ArrayConfig array = edited();
+    const QStringList caused = newProblems(m_session.document.array(), array, m_session.document.models());
+    if (!caused.isEmpty())
+        return caused.first();
     for (const auto& each : core::validate(array, m_session.document.models())) {
-        if (each.isError)
+        const bool isShown = each.path.value(0) == QStringLiteral("ft_sensors")
+                             || each.parameter == core::schedulenames::kPeriod;
+        if (each.isError && isShown)
             return each.sentence;
     }
     for (const SensorRow& row : m_rows) {
