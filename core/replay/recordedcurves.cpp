@@ -52,7 +52,8 @@ QString secondsText(Duration time)
 class CurveLoader
 {
 public:
-    CurveLoader(const mcap::Reader& reader, const RecordedCurves::Limits& limits, RecordedCurves& to)
+    CurveLoader(const mcap::Reader& reader, const mcap::CheckReport& report,
+                const RecordedCurves::Limits& limits, RecordedCurves& to)
         : m_reader(reader)
         , m_limits(limits)
         , m_to(to)
@@ -62,10 +63,13 @@ public:
         for (const auto& [id, channel] : reader.book().channels()) {
             m_topics.insert(channel.topic);
             const auto delay = delays.find(recording::sensorOfTopic(channel.topic));
+            const auto sequences = report.sequences.find(id);
             m_channels.emplace(
                 id, Source{TypedChannel::of(reader.book(), channel),
                            channel.topic,
-                           {},
+                           sequences != report.sequences.end() ? sequences->second.resumed()
+                                                               : std::vector<std::uint32_t>(),
+                           0,
                            {},
                            delay != delays.end() ? fromSeconds(delay->second.seconds) : Duration{}});
         }
@@ -83,7 +87,8 @@ private:
     {
         TypedChannel type;
         QString topic;
-        std::optional<std::uint32_t> sequence; ///< of the last message
+        std::vector<std::uint32_t> resumed; ///< sequence numbers before which messages are lost
+        std::size_t passed = 0;             ///< of them
         std::vector<std::size_t> curves;
         Duration delay; ///< of its sensor; curves show the values that much earlier
     };
@@ -163,13 +168,12 @@ bool CurveLoader::take(const mcap::Message& message)
     const Time arrival{Duration(static_cast<std::int64_t>(message.logTime - m_start))};
     Source& source = m_channels.at(message.channel);
     const Time time = arrival - source.delay;
-    // Numbers that are missing are lost messages; 0 is a channel that does not count.
-    if (source.sequence && message.sequence > *source.sequence + 1) {
+    if (source.passed < source.resumed.size() && message.sequence >= source.resumed[source.passed]) {
         for (const std::size_t place : source.curves)
             breakCurve(place, time);
+        const auto next = std::ranges::upper_bound(source.resumed, message.sequence);
+        source.passed = static_cast<std::size_t>(next - source.resumed.begin());
     }
-    if (message.sequence != 0)
-        source.sequence = message.sequence;
     if (time >= Time{} && !takeTyped(source, time, message.data))
         ++m_unreadable;
     m_to.m_end = std::max(m_to.m_end, arrival);
@@ -462,6 +466,10 @@ void CurveLoader::report()
 
 void CurveLoader::finish()
 {
+    for (std::size_t place = 0; place < m_kept.size(); ++place) {
+        if (m_to.m_curves[place].isStep)
+            breakCurve(place, m_to.m_end + Duration{1}); // it holds up to there
+    }
     // Sorted, with the places of the keys.
     std::vector<std::size_t> order(m_to.m_curves.size());
     for (std::size_t i = 0; i < order.size(); ++i)
@@ -496,7 +504,7 @@ Result<RecordedCurves> RecordedCurves::load(const mcap::ByteSource& source, cons
     Time from{};
     for (int turn = 1;; ++turn) {
         curves = RecordedCurves();
-        CurveLoader loader(*reader, limits, curves);
+        CurveLoader loader(*reader, report, limits, curves);
         const Time until = loader.read(from);
         if (loader.isFull() && turn < kMostReads && until > from) {
             // The newest part that fits: as long as the one that filled the memory, with a margin.

@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(textOf(curves, "wrist.Fx"), u"0:0"_s);
         QCOMPARE(textOf(curves, "wrist.F"), u"0:5"_s);
         QCOMPARE(textOf(curves, "wrist.temperature"), u"0:31.5"_s);
-        QCOMPARE(textOf(curves, "wrist.tare"), u"0:2"_s);
+        QCOMPARE(textOf(curves, "wrist.tare"), u"0:2 1e-06:nan"_s);
     }
 
     /// The file keeps the times of arrival.
@@ -194,7 +194,7 @@ private slots:
         QCOMPARE(curves.errors() + curves.notes(), QStringList());
         QCOMPARE(textOf(curves, "elbow.position"), u"0:0.25 20:0.5"_s);
         QCOMPARE(textOf(curves, "elbow.velocity"), u"0:-0.5 1e-06:nan"_s);
-        QCOMPARE(textOf(curves, "elbow.goal"), u"10:0.75"_s);
+        QCOMPARE(textOf(curves, "elbow.goal"), u"10:0.75 70:nan"_s);
         QCOMPARE(textOf(curves, "elbow.effort"), u"none"_s);
         QCOMPARE(textOf(curves, "wrist.Fx"), u"30:1"_s);
         QCOMPARE(textOf(curves, "wrist.Tz"), u"30:6"_s);
@@ -236,6 +236,29 @@ private slots:
         QCOMPARE(curves.errors(), QStringList());
     }
 
+    /// Each bus writes what it had since the last time, in one piece: not in the order of the times.
+    void busesThatShareAChannelHaveNoFalseGaps()
+    {
+        Tape tape;
+        const auto hip = [&tape](Duration at) {
+            tape.session.record(tape.joints, kStart + at,
+                                JointPositions{0, {}, {u"hip"_s}, {toSeconds(at)}, {}, {}});
+        };
+        for (const Duration begin : {0ms, 60ms, 120ms}) {
+            if (begin == 120ms)
+                tape.session.skip(tape.joints.id, 6);
+            for (Duration t = begin; t < begin + 60ms; t += 20ms)
+                tape.reading(t + 5ms, 1.0);
+            for (Duration t = begin; t < begin + 60ms; t += 20ms)
+                hip(t);
+        }
+        const auto curves = load(tape.bytes());
+        QCOMPARE(textOf(curves, "elbow.position"),
+                 u"5:1 25:1 45:1 65:1 85:1 105:1 105:nan 125:1 145:1 165:1"_s);
+        QCOMPARE(textOf(curves, "hip.position"),
+                 u"0:0 20:0.02 40:0.04 60:0.06 80:0.08 100:0.1 100:nan 120:0.12 140:0.14 160:0.16"_s);
+    }
+
     void aGoalEndsWithTheTorqueAndTheLink()
     {
         Tape tape;
@@ -253,7 +276,8 @@ private slots:
         tape.session.record(tape.goals, kStart + 2050ms, turn);
         tape.goal(2060ms, 4.0);
         const auto curves = load(tape.bytes());
-        QCOMPARE(textOf(curves, "elbow.goal"), u"10:1 2010:nan 2020:2 2030:nan 2040:3 2050:nan 2060:4"_s);
+        QCOMPARE(textOf(curves, "elbow.goal"),
+                 u"10:1 2010:nan 2020:2 2030:nan 2040:3 2050:nan 2060:4 2060:nan"_s);
         QCOMPARE(textOf(curves, "elbow.goal_velocity"), u"2050:0.5 2060:nan"_s);
     }
 

@@ -207,6 +207,34 @@ void SequenceWatch::add(std::uint32_t sequence)
     }
     m_hasLast = true;
     m_last = sequence;
+    keep(sequence);
+}
+
+void SequenceWatch::keep(std::uint32_t sequence)
+{
+    const auto after = m_runs.upper_bound(sequence);
+    const auto before = after == m_runs.begin() ? m_runs.end() : std::prev(after);
+    if (before != m_runs.end() && sequence <= before->second)
+        return;
+    std::uint32_t last = sequence;
+    if (after != m_runs.end() && after->first == sequence + 1) {
+        last = after->second;
+        m_runs.erase(after);
+    }
+    if (before != m_runs.end() && before->second + 1 == sequence)
+        before->second = last;
+    else if (m_runs.size() < kMostRuns)
+        m_runs.emplace(sequence, last);
+}
+
+std::vector<std::uint32_t> SequenceWatch::resumed() const
+{
+    std::vector<std::uint32_t> numbers;
+    for (const auto& run : m_runs)
+        numbers.push_back(run.first);
+    if (!numbers.empty())
+        numbers.erase(numbers.begin());
+    return numbers;
 }
 
 CheckReport check(const ByteSource& source)

@@ -5,26 +5,35 @@
 #include <QtCore/QStringList>
 
 #include <map>
+#include <vector>
 
 #include "core/recording/mcap/channelbook.h"
 #include "core/recording/mcap/scan.h"
 
 namespace core::mcap {
 
-/// The sequence numbers of a channel, in the order of the file.
+/// The sequence numbers of a channel, in the order of the file. Several writers may share a channel: their
+/// messages are then not in the order of their times.
 class SequenceWatch
 {
 public:
     void add(std::uint32_t sequence);
     std::uint64_t missing() const { return m_isUsed ? m_missing : 0; }   ///< numbers that were skipped
     std::uint64_t repeated() const { return m_isUsed ? m_repeated : 0; } ///< or not rising
+    /// The numbers, rising, before which some are nowhere in the file.
+    std::vector<std::uint32_t> resumed() const;
 
 private:
+    void keep(std::uint32_t sequence);
+
+    static constexpr std::size_t kMostRuns = 100'000; ///< of a file that does not count
+
     bool m_hasLast = false;
     bool m_isUsed = false; ///< false: all are 0
     std::uint32_t m_last = 0;
     std::uint64_t m_missing = 0;
     std::uint64_t m_repeated = 0;
+    std::map<std::uint32_t, std::uint32_t> m_runs; ///< first and last of numbers without one missing
 };
 
 /// Everything that is wrong with a file.
