@@ -366,10 +366,10 @@ struct Series::Store
         return result;
     }
 
-    /// Extremes and gaps of a range in time order, each sample once.
-    void appendStretch(std::size_t column, const Stretch& s, std::vector<Point>& out) const
+    /// Extremes and gaps of a range, and the sample `also`, in time order, each once.
+    void appendStretch(std::size_t column, const Stretch& s, std::size_t also, std::vector<Point>& out) const
     {
-        std::array<std::size_t, 4> places{s.minimumAt, s.maximumAt, s.firstGap, s.lastGap};
+        std::array<std::size_t, 5> places{s.minimumAt, s.maximumAt, s.firstGap, s.lastGap, also};
         std::sort(places.begin(), places.end());
         const auto last = std::unique(places.begin(), places.end());
         for (auto it = places.begin(); it != last && *it != kNone; ++it)
@@ -452,7 +452,7 @@ bool Series::at(Time time, Point& point) const
     return true;
 }
 
-void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out) const
+void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out, bool isHeld) const
 {
     out.clear();
     if (from > to || isEmpty())
@@ -473,7 +473,8 @@ void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out) 
         for (std::size_t part = 1; part <= parts; ++part) {
             const std::size_t columnHigh =
                 part == parts ? high : m_store->notBefore(edge(start, stop, part, parts), columnLow);
-            m_store->appendStretch(m_column, m_store->stretch(m_column, columnLow, columnHigh), out);
+            m_store->appendStretch(m_column, m_store->stretch(m_column, columnLow, columnHigh),
+                                   isHeld && columnHigh > columnLow ? columnHigh - 1 : kNone, out);
             columnLow = columnHigh;
         }
     }

@@ -52,8 +52,9 @@ public:
     /// Replaces `out` by at most two points (minimum and maximum, in time order) for each of `columns` equal
     /// parts of [from, to], plus the samples just before and after the range so that lines reach the edges.
     /// With fewer samples than that, the samples themselves. A part with gaps also has its first and last
-    /// gap, so that they interrupt the line. Costs columns x log(samples).
-    void decimate(Time from, Time to, int columns, std::vector<Point>& out) const;
+    /// gap, so that they interrupt the line; with `isHeld` also its last sample, which holds until the next
+    /// one. Costs columns x log(samples).
+    void decimate(Time from, Time to, int columns, std::vector<Point>& out, bool isHeld = false) const;
 
     /// Replaces `out` by every sample in [from, to].
     void samples(Time from, Time to, std::vector<Point>& out) const;

@@ -441,8 +441,9 @@ private slots:
     void stepsHoldAValueAndPointsKeepEverySample()
     {
         core::Series series;
-        for (int i = 0; i < 10; ++i)
+        for (int i = 0; i < 9; ++i)
             series.append(at(i), i < 5 ? 0.0F : 1.0F);
+        series.append(at(10), std::numeric_limits<float>::quiet_NaN());
         ui::PlotView view;
         const auto show = [&](ui::CurveStyle style) {
             ui::CurveSpec spec = curve(QStringLiteral("s"), series);
@@ -454,11 +455,13 @@ private slots:
             view.refresh(at(10.0));
             return view.row(QStringLiteral("a"))->drawnRuns(QStringLiteral("s")).front();
         };
-        QCOMPARE(show(ui::CurveStyle::Line).size(), 4); // flat, up, flat
+        const auto line = show(ui::CurveStyle::Line);
+        QCOMPARE(line.size(), 4); // flat, up, flat
         const auto step = show(ui::CurveStyle::Step);
+        QVERIFY(step.last().x() > line.last().x()); // up to the gap
         for (qsizetype i = 1; i < step.size(); ++i)
             QVERIFY(step[i].x() == step[i - 1].x() || step[i].y() == step[i - 1].y());
-        QCOMPARE(show(ui::CurveStyle::Points).size(), 10);
+        QCOMPARE(show(ui::CurveStyle::Points).size(), 9);
     }
 
     void autoScaleHoldsTheWholeCurve()

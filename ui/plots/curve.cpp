@@ -59,7 +59,7 @@ void Curve::load(core::Time origin, core::Time from, core::Duration width, int c
     if (canExtend(from, width))
         extend(from, width, columns);
     else
-        series.decimate(from, from + width * columns, columns, m_points);
+        series.decimate(from, from + width * columns, columns, m_points, isStep());
     m_from = from;
     m_width = width;
     m_seriesBegin = series.firstTime();
@@ -84,7 +84,8 @@ void Curve::extend(core::Time from, core::Duration width, int columns)
         --first; // the line enters at the left edge
     m_points.erase(m_points.begin(), first);
     const core::Time end = from + width * columns;
-    m_spec.series->decimate(done, end, std::max(1, static_cast<int>((end - done) / width)), m_newPoints);
+    m_spec.series->decimate(done, end, std::max(1, static_cast<int>((end - done) / width)), m_newPoints,
+                            isStep());
     const auto fresh = m_points.empty()
                            ? m_newPoints.begin()
                            : std::lower_bound(m_newPoints.begin(), m_newPoints.end(), done, byTime);
@@ -119,14 +120,18 @@ void Curve::forEachRun(Visit&& visit) const
     QPoint* const run = m_run.data();
     std::size_t n = 0; // points of the run
     for (const auto& point : m_points) {
+        const int x = pixelAt(rect.left() + static_cast<double>((point.time - left).count()) * perTick);
         if (std::isnan(point.value)) {
+            if (isStep() && n > 0 && run[n - 1].x() != x) {
+                run[n] = {x, run[n - 1].y()}; // the last value holds until the gap
+                ++n;
+            }
             visit(Run{run, n});
             n = 0;
             continue;
         }
-        const QPoint pixel(pixelAt(rect.left() + static_cast<double>((point.time - left).count()) * perTick),
-                           pixelAt(base - point.value * perValue));
-        if (m_spec.style == CurveStyle::Step && n > 0 && run[n - 1].y() != pixel.y()) {
+        const QPoint pixel(x, pixelAt(base - point.value * perValue));
+        if (isStep() && n > 0 && run[n - 1].y() != pixel.y()) {
             run[n] = {pixel.x(), run[n - 1].y()}; // the last value holds until this one
             ++n;
         }

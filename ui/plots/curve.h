@@ -44,6 +44,7 @@ protected:
 private:
     using Run = CurveRaster::Run;
 
+    bool isStep() const { return m_spec.style == CurveStyle::Step; }
     bool canExtend(core::Time from, core::Duration width) const;
     void extend(core::Time from, core::Duration width, int columns);
 

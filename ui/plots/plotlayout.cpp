@@ -42,8 +42,8 @@ QJsonObject toJson(const PlotSpec& plot)
         QJsonObject object{{kKey, curve.key}};
         if (curve.onRightAxis)
             object.insert(kRight, true);
-        if (curve.style != CurveStyle::Line)
-            object.insert(kStyle, kStyles[static_cast<std::size_t>(curve.style)]);
+        if (curve.style)
+            object.insert(kStyle, kStyles[static_cast<std::size_t>(*curve.style)]);
         curves << object;
     }
     return {{kKey, plot.key}, {kTitle, plot.title}, {kCurves, curves}};
@@ -55,9 +55,10 @@ PlotSpec plotOf(const QJsonObject& object)
     for (const auto& each : object[kCurves].toArray()) {
         const QJsonObject curve = each.toObject();
         const auto style = std::find(kStyles.begin(), kStyles.end(), curve[kStyle].toString());
-        plot.curves.push_back(
-            {curve[kKey].toString(), curve[kRight].toBool(),
-             style == kStyles.end() ? CurveStyle::Line : static_cast<CurveStyle>(style - kStyles.begin())});
+        plot.curves.push_back({curve[kKey].toString(), curve[kRight].toBool(),
+                               style == kStyles.end()
+                                   ? std::nullopt
+                                   : std::optional(static_cast<CurveStyle>(style - kStyles.begin()))});
     }
     return plot;
 }

@@ -16,8 +16,8 @@ namespace ui {
 struct PlotCurve
 {
     QString key;
-    bool onRightAxis = false; ///< also if its unit would fit to the left one
-    CurveStyle style = CurveStyle::Line;
+    bool onRightAxis = false;          ///< also if its unit would fit to the left one
+    std::optional<CurveStyle> style{}; ///< chosen by the user; none: the channel's own
 
     friend bool operator==(const PlotCurve&, const PlotCurve&) = default;
 };

@@ -68,7 +68,7 @@ PlotRow rowOf(const PlotSpec& plot, const ChannelCatalogue& channels, const QStr
             leftUnit = channel.curve.unit;
         CurveSpec spec = channel.curve;
         spec.onRightAxis = curve.onRightAxis || channel.curve.unit != leftUnit;
-        spec.style = curve.style;
+        spec.style = curve.style.value_or(channel.curve.style);
         (spec.onRightAxis ? right : left).push_back(&channel);
         row.curves.push_back(spec);
     }

@@ -148,6 +148,8 @@ void SessionChannels::addJoint(std::size_t joint, std::vector<Channel>& channels
                         row.factor,
                         false,
                         name};
+        if (channel == core::JointChannel::Goal)
+            curve.style = CurveStyle::Step;
         if (channel == core::JointChannel::Position)
             curve.limits = std::minmax(ends[0], ends[1]);
         channels.push_back({curve, {tr("Joints"), name}, row.title, row.quantity, {}, row.minimumSpan});
