@@ -33,7 +33,7 @@ private slots:
         for (auto& joint : array.joints)
             joint.registersInit = {{QStringLiteral("position_kp"), 400, {}, {}}};
         edit(array);
-        show(*m_session);
+        show(*m_session, m_prompts);
     }
     void cleanup() { drop(); }
 

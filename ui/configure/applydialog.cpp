@@ -10,9 +10,11 @@
 #include <set>
 
 #include "core/document/arraydocument.h"
+#include "core/session/motion/control.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/registers.h"
+#include "ui/support/jointrisk.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 
@@ -33,8 +35,9 @@ bool isIdentity(const core::PlanRow& row)
 
 } // namespace
 
-ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
+ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
     : OperationDialog(session, QStringLiteral("applyDialog"), parent)
+    , m_prompts(prompts)
     , m_headline(new SentenceLine(QStringLiteral("applyHeadline"), this))
     , m_refusals(new SentenceLine(QStringLiteral("applyRefusals"), this))
     , m_unread(new QWidget(this))
@@ -47,9 +50,9 @@ ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
     , m_order(makeNote(tr("Order: RAM, EEPROM, IDs, baud rate. A snapshot is taken first; each value is read "
                           "back. If one fails, all are rolled back."),
                        this))
-    , m_keep(named(
-          new QCheckBox(tr("Also &save these values to the array file (registers_init)"), this), "applyKeep",
-          {}, tr("Initialising the array then writes them again. If not ticked, the file is not changed.")))
+    , m_keep(
+          named(new QCheckBox(tr("Also &save these values to the array file"), this), "applyKeep", {},
+                tr("Initialising the array then writes them again. If not ticked, the file is not changed.")))
     , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
     , m_apply(makeButton(QString(), "applyWrite", this))
 {
@@ -75,6 +78,7 @@ ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ApplyDialog::planAgain);
     connect(&session.registers, &core::Registers::changed, this, &ApplyDialog::planAgain);
     connect(&theme(), &Theme::changed, this, &ApplyDialog::fill);
+    connect(&session.control, &core::Control::controlChanged, this, &ApplyDialog::planAgain);
     planAgain();
 }
 
@@ -106,7 +110,7 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
         return tr("already in the servo: not written");
     if (isIdentity(row) && row.needsReboot)
         return tr("torque off; the servo restarts");
-    if (row.releases)
+    if (row.releases && std::ranges::count(m_held, row.joint) > 0)
         return row.role == core::RegisterRole::OperatingMode ? tr("switches its torque off")
                                                              : tr("torque off for the write, then on again");
     return row.needsReboot ? tr("takes effect after the servo restarts") : QString();
@@ -133,6 +137,7 @@ void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
 
 void ApplyDialog::fill()
 {
+    m_held = heldJoints(m_session);
     m_rows->clear();
     const auto addGroup = [this](const QString& text) {
         auto* group = new QTreeWidgetItem(m_rows, {text});
@@ -179,8 +184,21 @@ int ApplyDialog::servoCount() const
     return static_cast<int>(joints.size());
 }
 
+/// Joints that lose their torque for a while.
+std::vector<int> ApplyDialog::released() const
+{
+    std::set<int> joints;
+    for (const core::PlanRow& row : m_plan.rows) {
+        if (row.order >= 0 && (row.releases || row.needsReboot))
+            joints.insert(row.joint);
+    }
+    return {joints.begin(), joints.end()};
+}
+
 void ApplyDialog::apply()
 {
+    if (!mayRelease(m_session, m_prompts, this, released(), tr("Write")))
+        return;
     m_toKeep = m_keep->isChecked() ? m_plan.rows : std::vector<core::PlanRow>();
     if (!m_operation->start([this] { return m_session.changes.applyPending(); }))
         m_toKeep.clear();

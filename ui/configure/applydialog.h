@@ -15,6 +15,8 @@ class QTreeWidgetItem;
 
 namespace ui {
 
+class Prompts;
+
 /// Shows what applying the pending values would do: the value each servo holds, the pending one, and the one
 /// in the array file. Then applies them, all or none, and shows the result for every servo. GUI thread.
 class ApplyDialog : public OperationDialog
@@ -22,7 +24,7 @@ class ApplyDialog : public OperationDialog
     Q_OBJECT
 
 public:
-    explicit ApplyDialog(const SessionParts& session, QWidget* parent = nullptr);
+    ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
 
     const core::ApplyPlan& plan() const { return m_plan; }
 
@@ -36,10 +38,13 @@ private:
     void keepInFile();
     void refresh();
     int servoCount() const;
+    std::vector<int> released() const;
     QString valueWords(const core::PlanRow& row, std::optional<int> value) const;
     QString needs(const core::PlanRow& row) const;
 
+    Prompts& m_prompts;
     core::ApplyPlan m_plan;
+    std::vector<int> m_held;             ///< joints with torque, as the notes have it
     std::vector<core::PlanRow> m_toKeep; ///< of the running Apply; empty: nothing is kept in the file
 
     SentenceLine* m_headline;

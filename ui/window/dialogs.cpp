@@ -167,7 +167,7 @@ void Dialogs::arraySettings()
 
 void Dialogs::apply()
 {
-    show<ApplyDialog>([this] { return new ApplyDialog(m_session, m_window); });
+    show<ApplyDialog>([this] { return new ApplyDialog(m_session, m_prompts, m_window); });
 }
 
 void Dialogs::compare()
