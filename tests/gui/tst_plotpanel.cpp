@@ -464,7 +464,13 @@ private slots:
         QVERIFY(bench.part<QWidget>("triggerBar")->isVisible());
         bench.part<QComboBox>("triggerCurve")->setCurrentText(QStringLiteral("j1.position"));
         auto* level = bench.part<QDoubleSpinBox>("triggerLevel");
-        level->setValue(0.5);
+        level->setFocus();
+        QTest::keyClick(level, Qt::Key_A, Qt::ControlModifier);
+        for (const char key : {'0', '.', '5'}) {
+            QTest::keyClick(level, key);
+            bench.run(9.05); // the plots go on between two keys
+        }
+        QTest::keyClick(level, Qt::Key_Return);
         bench.part<QComboBox>("triggerMode")->setCurrentIndex(3); // single
         for (double time = 9.1; time < 15.0; time += 0.1)
             bench.run(time);
@@ -679,7 +685,7 @@ private slots:
         QCOMPARE(textsOf(channels), textsOf(live));
         QCOMPARE(textsOf(live), (QStringList{QStringLiteral("1 Torque on"),
                                              QStringLiteral("2 elbow: Too hot"), QStringLiteral("1 STOP"),
-                                             QStringLiteral("0 here"), QStringLiteral("1 STOP released")}));
+                                             QStringLiteral("0 here"), QStringLiteral("1 STOP cleared")}));
     }
 
     void theSampleRecordingIsPlayedInTheSameViews()
@@ -703,6 +709,8 @@ private slots:
         QCOMPARE(position->visibleCurves().size(), std::size_t(16)); // position and goal of eight joints
         QCOMPARE(position->visibleCurves().front().key, QStringLiteral("base_yaw.position"));
         QCOMPARE(position->visibleCurves().front().unit, QStringLiteral("deg"));
+        QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("base_yaw.goal"));
+        QCOMPARE(position->visibleCurves()[1].style, ui::CurveStyle::Step);
         QVERIFY(page.recorded().view().row(QStringLiteral("force"))->hasData());
         // The values are there at once, although nothing moves.
         auto* legend = page.recorded().findChild<QListWidget*>(QStringLiteral("legend_velocity"));
@@ -716,6 +724,21 @@ private slots:
         const QModelIndex joint = tree->model()->index(0, 0, tree->model()->index(0, 0));
         const QString shown = tree->model()->index(0, 1, joint).data().toString();
         QVERIFY2(core::readNumber(shown.section(u' ', 0, 0)), qPrintable(shown));
+
+        // The wheel zooms at the pointer, although the view followed; Follow is switched on and off.
+        const auto before = position->timeRange();
+        const QPointF where(position->canvas()->rect().center());
+        QWheelEvent wheel(where, position->canvas()->mapToGlobal(where), {}, {0, 240}, Qt::NoButton,
+                          Qt::ShiftModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(position->canvas(), &wheel);
+        page.refresh(start);
+        QVERIFY(position->timeRange().first > before.first + 0.1);
+        QVERIFY(position->timeRange().second < before.second - 0.1);
+        auto* follow = page.recorded().findChild<QToolButton*>(QStringLiteral("plotLive"));
+        for (const bool isOn : {true, false, true}) {
+            QTest::mouseClick(follow, Qt::LeftButton);
+            QCOMPARE(page.recorded().view().isLive(), isOn);
+        }
 
         // Step back, play at twice the speed, scrub.
         QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayBack")), Qt::LeftButton);

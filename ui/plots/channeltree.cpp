@@ -2,6 +2,7 @@
 #include "ui/plots/channeltree.h"
 
 #include <QtCore/QMimeData>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QSortFilterProxyModel>
 #include <QtGui/QStandardItemModel>
 #include <QtWidgets/QHeaderView>
@@ -26,6 +27,7 @@ namespace {
 
 constexpr core::Duration kValuePeriod = std::chrono::milliseconds(200);
 constexpr QSize kLineSample(12, 12);
+constexpr int kLeastWidth = 22; ///< of the names, characters
 constexpr int kKeyRole = Qt::UserRole;
 constexpr int kPathRole = Qt::UserRole + 1; ///< with the names of its folders, for the filter
 
@@ -98,6 +100,8 @@ ChannelTree::ChannelTree(const ChannelCatalogue& channels, QWidget* parent)
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setUniformRowHeights(true);
     m_view->setExpandsOnDoubleClick(true);
+    m_view->setTextElideMode(Qt::ElideMiddle); // titles differ at their ends
+    m_view->setMinimumWidth(fontMetrics().averageCharWidth() * kLeastWidth);
     layOut(this, inColumn({m_filter, {m_view, 1}}, 2));
 
     connect(m_filter, &QLineEdit::textChanged, this, &ChannelTree::applyFilter);
@@ -149,8 +153,9 @@ void ChannelTree::rebuild()
             new QStandardItem(lineIcon(channel.curve, kLineSample, devicePixelRatioF()), channel.title);
         item->setData(channel.curve.key, kKeyRole);
         item->setData(QString(path % channel.title % u' ' % channel.curve.key), kPathRole);
-        item->setToolTip(channel.definition.isEmpty() ? channel.curve.key
-                                                      : channel.definition % u'\n' % channel.curve.key);
+        item->setToolTip(QStringList{channel.title, channel.definition, channel.curve.key}
+                             .filter(QRegularExpression(QStringLiteral(".")))
+                             .join(u'\n'));
         auto* value = new QStandardItem(kNothing);
         value->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         parent->appendRow({item, value});
@@ -159,7 +164,7 @@ void ChannelTree::rebuild()
     header->setStretchLastSection(false);
     header->setSectionResizeMode(0, QHeaderView::Stretch);
     header->setSectionResizeMode(1, QHeaderView::Fixed);
-    header->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("-0000.000 deg/s")));
+    header->resizeSection(1, valueWidth());
     const std::function<void(const QModelIndex&)> restore = [&](const QModelIndex& parent) {
         for (int row = 0; row < m_proxy->rowCount(parent); ++row) {
             const QModelIndex index = m_proxy->index(row, 0, parent);
@@ -170,6 +175,27 @@ void ChannelTree::rebuild()
         }
     };
     restore({});
+    showColumns();
+    if (m_proxy->rowCount() == 0 && m_model->rowCount() > 0)
+        m_filter->clear(); // it was about other channels
+}
+
+/// Names come first: a narrow tree has no values.
+void ChannelTree::showColumns()
+{
+    const int names = fontMetrics().averageCharWidth() * kLeastWidth;
+    m_view->setColumnHidden(1, m_view->viewport()->width() < names + valueWidth());
+}
+
+int ChannelTree::valueWidth() const
+{
+    return fontMetrics().horizontalAdvance(QStringLiteral("-0000.000 deg/s"));
+}
+
+void ChannelTree::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showColumns();
 }
 
 void ChannelTree::applyFilter()

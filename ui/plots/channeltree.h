@@ -33,8 +33,13 @@ public:
 signals:
     void requested(const QStringList& keys);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void rebuild();
+    void showColumns();
+    int valueWidth() const;
     void applyFilter();
     QStringList keysOf(const QModelIndexList& indexes) const;
     void showValues(const QModelIndex& parent);

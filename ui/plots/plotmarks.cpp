@@ -26,7 +26,7 @@ struct EventWord
 
 constexpr std::array kEventWords{
     EventWord{"stop", QT_TRANSLATE_NOOP("PlotMarkWords", "STOP")},
-    EventWord{"stop_released", QT_TRANSLATE_NOOP("PlotMarkWords", "STOP released")},
+    EventWord{"stop_released", QT_TRANSLATE_NOOP("PlotMarkWords", "STOP cleared")},
     EventWord{"torque_on", QT_TRANSLATE_NOOP("PlotMarkWords", "Torque on")},
     EventWord{"torque_off", QT_TRANSLATE_NOOP("PlotMarkWords", "Torque off")},
     EventWord{"tare", QT_TRANSLATE_NOOP("PlotMarkWords", "Zero")},

@@ -106,7 +106,7 @@ void PlotView::buildBar()
     bar->addWidget(m_window);
 
     m_live = addButton(bar, "plotLive", tr("Live"), tr("Follow live data (L)"));
-    connect(m_live, &QToolButton::clicked, this, [this] { setLive(true); });
+    connect(m_live, &QToolButton::clicked, this, [this](bool on) { setLive(on || !m_play); });
     m_pause = addButton(bar, "plotPause", tr("Pause"), tr("Pauses the view; recording continues (Space)"));
     m_live->setIcon(icon("media-playback-start"));
     m_pause->setIcon(icon("media-playback-pause"));
@@ -225,8 +225,13 @@ void PlotView::connectRow(TimePlot& row)
             });
     connect(plot, &TimePlot::panRequested, this,
             [this](double seconds) { changeTime([&] { m_time.pan(seconds); }); });
-    connect(plot, &TimePlot::zoomRequested, this,
-            [this](double factor, double anchor) { changeTime([&] { m_time.zoom(factor, anchor); }); });
+    connect(plot, &TimePlot::zoomRequested, this, [this](double factor, double anchor) {
+        changeTime([&] {
+            if (m_play) // a recording does not run away from the pointer
+                m_time.pause();
+            m_time.zoom(factor, anchor);
+        });
+    });
     connect(plot, &TimePlot::fitRequested, this, &PlotView::fit);
     connect(plot, &TimePlot::pauseToggled, this, [this] {
         if (m_play)

@@ -96,7 +96,8 @@ std::optional<core::analysis::TimeRange> TriggerBar::advance(core::Time now, cor
     const CurveSpec* source = curve();
     if (source == nullptr)
         return {};
-    m_level->setSuffix(u' ' % source->unit);
+    if (const QString unit = u' ' % source->unit; unit != m_level->suffix()) // Qt rewrites what is typed
+        m_level->setSuffix(unit);
     if (!m_trigger || m_source != source->series) {
         m_trigger.emplace(settings(window), now);
         m_source = source->series;
