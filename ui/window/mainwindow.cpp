@@ -53,6 +53,7 @@
 #include "ui/timing/schedulepanel.h"
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timingpanel.h"
+#include "ui/widgets/dialogfit.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/notificationbar.h"
 #include "ui/widgets/stopbutton.h"
@@ -203,7 +204,8 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     setContentsMargins(ControlFrame::kWidth, ControlFrame::kWidth, ControlFrame::kWidth,
                        ControlFrame::kWidth);
     new ControlFrame(session, this);
-    new StopClicks(session, this);
+    new DialogFit(*findChild<StopButton*>(), this);
+    new StopClicks(session, this); // sees events first: it adds to dialogs
     m_jogKeys = new JogKeys(
         session,
         [this](QWidget* focus) -> std::optional<core::JointIndex> {
