@@ -95,7 +95,7 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
             .arg(who);
     case bus::Outcome::Stopped:
         return TorqueText::tr(
-                   "%1 was not switched to \"%2\": all joints are stopped. Re-arm, then switch it.")
+                   "%1 was not switched to \"%2\": all joints are stopped. Clear STOP, then switch it.")
             .arg(who, torqueWords(mode));
     case bus::Outcome::LinkLost:
         return TorqueText::tr("The link was lost before %1 was switched; its torque state is unknown. "

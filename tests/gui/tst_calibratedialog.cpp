@@ -233,7 +233,7 @@ private slots:
             click("calibrateAll");
             goTo(1);
             click("calibrateByRegister");
-            VERIFY_CONTAINS(part<QRadioButton>("calibrateByRegister")->text(), "homing_offset");
+            VERIFY_CONTAINS(part<QRadioButton>("calibrateByRegister")->text(), "Homing Offset");
             turn(0, place, zero);
             place = zero;
             click("calibrateAct0");

@@ -364,8 +364,8 @@ private slots:
         QVERIFY(m_session->operations.readStatus());
         AWAIT(!m_session->operations.isOperating());
         part<QTabWidget>("timingPages")->setCurrentIndex(2);
-        press(Qt::Key_Escape);
-        QCOMPARE(m_session->control.stopReason(), QStringLiteral("Esc pressed."));
+        press(Qt::Key_Pause);
+        QCOMPARE(m_session->control.stopReason(), QStringLiteral("Pause pressed."));
         QSignalSpy asked(m_window.get(), &MainWindow::languageChosen);
         part<QAction>("language_deAction")->trigger();
         QCOMPARE(asked.count(), 1);
@@ -401,10 +401,10 @@ private slots:
         m_session->control.stop();
         part<QAction>("tourAction")->trigger();
         auto* tour = part<Tour>("tourBubble");
-        VERIFY_CONTAINS(part<QLabel>("tourText")->text(), "Re-arm");
+        VERIFY_CONTAINS(part<QLabel>("tourText")->text(), "Clear STOP");
         m_session->control.resume();
         QTRY_COMPARE(tour->step(), 1);
-        QVERIFY(!part<QLabel>("tourText")->text().contains(QStringLiteral("Re-arm")));
+        QVERIFY(!part<QLabel>("tourText")->text().contains(QStringLiteral("Clear STOP")));
     }
 };
 

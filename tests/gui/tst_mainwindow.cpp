@@ -5,6 +5,7 @@
 #include "ui/configure/scandialog.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
+#include "ui/support/jointrisk.h"
 #include "ui/window/connectionbar.h"
 #include "ui/window/statusfields.h"
 
@@ -473,27 +474,42 @@ private slots:
         QFETCH(int, key);
         edit(arrayOf(2));
         connectSimulated();
+        AWAIT(areRead());
+        armAll(*m_session);
+        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
         if (key == 0)
             QTest::mousePress(part<QAbstractButton>("stopButton"), Qt::LeftButton);
         else
             QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(key));
         QVERIFY(m_session->control.isStopped());
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        VERIFY_CONTAINS(part<QLabel>("stopText")->text(), "No joint has torque");
+        VERIFY_CONTAINS(part<QLabel>("stopText")->text(), "2 joint(s) holding position");
         click("resumeButton");
         QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
+        VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "Choose Control");
     }
-    void escapeInADialogClosesItAndStops()
+    /// Without torque there is nothing to stop: it only cancels.
+    void escapeInADialogClosesItAndStopsWhatHasTorque()
     {
         edit(arrayOf(2));
         connectSimulated();
-        part<QAction>("scanAction")->trigger();
-        auto* dialog = part<ScanDialog>("scanDialog");
-        QVERIFY(QTest::qWaitForWindowActive(dialog));
-        QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
-        QVERIFY(m_session->control.isStopped());
-        QVERIFY(!dialog->isVisible());
+        AWAIT(areRead());
+        for (const bool hasTorque : {false, true}) {
+            if (hasTorque)
+                armAll(*m_session);
+            AWAIT(areAll([&](const core::JointState& joint) { return joint.torqueOn == hasTorque; }));
+            part<QAction>("scanAction")->trigger();
+            auto* dialog = part<ScanDialog>("scanDialog");
+            QVERIFY(QTest::qWaitForWindowActive(dialog));
+            QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
+            QCOMPARE(m_session->control.isStopped(), hasTorque);
+            QVERIFY(!dialog->isVisible());
+            m_window->activateWindow();
+            AWAIT(m_window->isActiveWindow());
+            QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
+            QCOMPARE(m_session->control.isStopped(), hasTorque);
+        }
     }
     void torqueGoesOffByItsKeyInEveryDialog_data()
     {
@@ -527,10 +543,15 @@ private slots:
         AWAIT(!jointAt(0).torqueOn && !jointAt(1).torqueOn);
         QVERIFY(shown->isVisible());
     }
-    void escapeInACellEditorEndsItAndStops()
+    /// The joints rest: it stops nothing. tst_stopanywhere has them move.
+    void escapeInACellEditorEndsIt()
     {
         edit(arrayOf(2));
         connectSimulated();
+        AWAIT(areRead());
+        armAll(*m_session);
+        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        AWAIT(!ui::mayAnyMove(*m_session, core::Clock::now()) && !m_session->operations.isOperating());
         part<QDockWidget>("jointTableDock")->show();
         auto* table = part<QTableView>("jointTable");
         table->edit(table->model()->index(0, 0));
@@ -539,7 +560,7 @@ private slots:
         AWAIT(editor->hasFocus());
         QTest::keyClicks(editor, QStringLiteral("other"));
         QTest::keyClick(editor, Qt::Key_Escape);
-        QVERIFY(m_session->control.isStopped());
+        QVERIFY(!m_session->control.isStopped());
         QCOMPARE(current().joints[0].name, QStringLiteral("joint 0"));
     }
     void theStopPolicyIsChosenInTheMenuAndSaidByTheButton()

@@ -40,7 +40,7 @@ bool isForWords(const QLineEdit& edit)
 {
     static const QRegularExpression kNames(
         QStringLiteral("Filter|Search|[nN]ame|busName|address|Address|sendValue|sendRaw|factoryTyped|"
-                       "resetTyped|servoFilter|markerText"));
+                       "resetTyped|servoFilter|markerText|scanPath"));
     return edit.objectName().contains(kNames);
 }
 
@@ -385,6 +385,40 @@ private slots:
                                              + wrong.mid(0, 20).join(QLatin1Char('\n'))));
     }
 
+    /// The window goes on between two keys, as it does for a person.
+    void whatIsTypedIsNotRewritten()
+    {
+        connectSimulated();
+        AWAIT(areRead());
+        openEveryDialog();
+        QStringList wrong;
+        int tried = 0;
+        for (const QPointer<QAbstractSpinBox>& box : everywhere<QAbstractSpinBox>()) {
+            if (box == nullptr)
+                continue;
+            reveal(box);
+            auto* line = box->findChild<QLineEdit*>();
+            enter(box, line, Entry::Tab);
+            if (!box->hasFocus())
+                continue; // disabled again
+            QString typed;
+            for (const char key : {'1', '2'}) {
+                QTest::keyClick(box, key);
+                typed += QLatin1Char(key);
+                awaitReadings(2);
+                if (box == nullptr || !box->isEnabled())
+                    break;
+                if (!line->text().startsWith(typed))
+                    wrong << describe(box) + QStringLiteral(": ") + line->text();
+            }
+            ++tried;
+            if (box != nullptr)
+                QTest::keyClick(box, Qt::Key_Escape);
+        }
+        QVERIFY2(tried > 40, qPrintable(QString::number(tried)));
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
     void everyListOfRatesReadsAWholeNumberOrRefuses()
     {
         openEveryDialog();
@@ -585,12 +619,12 @@ private slots:
         QVERIFY(!entry->hasFocus());
         QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
         QCOMPARE(entry->text(), QStringLiteral("10.0°"));
-        // Esc drops it too, and is STOP besides.
+        // Esc drops it too, and stops nothing that rests.
+        AWAIT(std::fabs(place(0) - 10) < 0.5 && !jointAt(0).isMoving);
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
         QTest::keyClicks(entry, QStringLiteral("25"));
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
-        QVERIFY(m_session->control.isStopped());
-        QVERIFY(!entry->isTyping());
+        QVERIFY(!entry->isTyping() && !m_session->control.isStopped());
     }
     void theClickThatLeavesARefusedNumberDoesNothingElse()
     {

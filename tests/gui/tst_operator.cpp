@@ -169,7 +169,7 @@ private slots:
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
         QVERIFY(m_session->control.isStopped());
         QVERIFY(!begin->isEnabled());
-        VERIFY_CONTAINS(state->text(), "Re-arm");
+        VERIFY_CONTAINS(state->text(), "Clear STOP");
         // The stop taken back, it is no dead end: it leads to Control, and arms from there.
         click("resumeButton");
         AWAIT(!m_session->operations.isOperating());
@@ -404,14 +404,15 @@ private slots:
                      qPrintable(banner())); // the third has let go
         QVERIFY(part<QTabBar>("workspaceTabs")->width()
                 >= part<QTabBar>("workspaceTabs")->sizeHint().width());
-        // The way back, by the keyboard: it moves nothing and shows the sheet.
+        // The way back, by the keyboard: it moves nothing, and the joints name the next steps.
         auto* resume = part<QPushButton>("resumeButton");
         resume->setFocus();
         QTest::keyClick(resume, Qt::Key_Space);
         QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
-        AWAIT(part<ArmDialog>("armDialog")->isVisible());
+        QVERIFY(m_window->findChild<ArmDialog*>(QStringLiteral("armDialog")) == nullptr);
         QVERIFY(!m_session->control.isControl());
+        AWAIT(part<QAbstractButton>("jointGuideStep")->text() == QStringLiteral("Control"));
     }
 
     /// All joints hold: nothing is to be armed, so no sheet is in the way to Control.

@@ -336,7 +336,7 @@ private slots:
         showRunningDemo();
         m_session->control.stop();
         VERIFY_STARTS(part<QLabel>("stopText")->text(), "Angehalten");
-        QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Wieder scharf …"));
+        QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("STOP aufheben"));
         QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
     }
     void everyLetterOfAMenuIsGivenOnce()

@@ -351,7 +351,7 @@ void CalibrateDialog::nameRegisters()
     QStringList names;
     for (const core::JointConfig& joint : m_joints) {
         if (const auto* model = m_session.document.models().find(joint.model))
-            names << model->nameOf(core::RegisterRole::Calibration);
+            names << core::registerTitle(model->nameOf(core::RegisterRole::Calibration));
     }
     names.removeAll(QString());
     names.removeDuplicates();
@@ -536,7 +536,7 @@ void CalibrateDialog::refreshWords(core::Time now)
         words << tr("No reply from: %1. Check cable and power; earlier results are kept.")
                      .arg(enumerated(silent));
     if (m_session.control.isStopped())
-        words << tr("All joints are stopped. Choose \"Re-arm…\" in the main window to nudge again.");
+        words << tr("All joints are stopped. Choose \"Clear STOP\" in the main window to nudge again.");
     if (!held.isEmpty() && m_session.links.hasLink())
         words << tr("Held by torque: %1. Support them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())
@@ -585,7 +585,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     const auto limitWords = [&](const core::JointConfig& joint, int calibration) {
         const core::JointUnits units = m_session.document.array().units(joint, *model);
         const QString ticks =
-            tr("readings %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
+            tr("ticks %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
         if (!joint.limits)
             return tr("servo limits, %1").arg(ticks);
         return tr("%1 to %2, %3")

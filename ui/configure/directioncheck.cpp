@@ -55,7 +55,7 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     const auto& config = m_session.document.array().joints[joint.value];
     const QString who = core::calibrate::jointTitle(config);
     if (m_session.control.isStopped())
-        return tr("All joints are stopped. Choose \"Re-arm…\" in the main window first.");
+        return tr("All joints are stopped. Choose \"Clear STOP\" in the main window first.");
     if (!m_session.joints.isAnyReachable())
         return tr("Not connected. Connect to the servos first.");
     if (!m_session.control.isControl())

@@ -35,7 +35,8 @@ MotionPlayer::MotionPlayer(const SessionParts& session, QWidget* parent)
     m_back = makeButton(tr("Back"), "motionBack", this,
                         tr("Goes back to the previous position and pauses there."));
     m_forth = makeButton(tr("Step"), "motionStep", this, tr("Goes to the next position and pauses there."));
-    m_end = makeButton(tr("End"), "motionEnd", this, tr("Ends the motion; the joints hold their position."));
+    m_end = makeButton(tr("End motion"), "motionEnd", this,
+                       tr("Ends the motion; the joints hold their position."));
     m_slider = named(new QSlider(Qt::Horizontal, this), "motionSlider", tr("Time in the motion"),
                      tr("Drag to go to another time in the motion."));
     m_slider->setMinimumWidth(80);
@@ -124,7 +125,7 @@ void MotionPlayer::refresh()
     m_play->setEnabled(motion.isActive || (!m_chosen.isEmpty() && m_whyNot.isEmpty()));
     m_play->setToolTip(!motion.isActive && !m_whyNot.isEmpty() ? m_whyNot
                        : motion.isActive                       ? tr("Pauses or resumes the motion.")
-                                                               : tr("Playing “%1”.").arg(m_chosen));
+                                                               : tr("Plays “%1”.").arg(m_chosen));
     const bool isOurs = motion.isActive && !m_plan.knots.empty() && motion.title == m_title;
     if (const int step = isOurs ? m_plan.stepAt(motion.time) : -1; step != m_step) {
         m_step = step;
@@ -152,7 +153,7 @@ void MotionPlayer::refresh()
     } else if (!motion.endedBecause.isEmpty()) {
         state = motion.endedBecause;
     } else {
-        state = m_whyNot;
+        state = m_whyNot.isEmpty() ? tr("Plays “%1”.").arg(m_chosen) : m_whyNot;
     }
     m_state->setText(state);
 }

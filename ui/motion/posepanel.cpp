@@ -97,7 +97,7 @@ QString PosePanel::whyNotPlayed() const
     if (!m_session.links.hasLink())
         return tr("Not connected. Connect first to play.");
     if (m_session.control.isStopped())
-        return tr("Motions cannot be played after STOP. Press “Re-arm…” first.");
+        return tr("Motions cannot be played after STOP. Press “Clear STOP” first.");
     if (!m_session.control.isControl())
         return tr("Motions cannot be played in Monitor. Choose Control and arm the joints first.");
     return {};
@@ -108,6 +108,9 @@ void PosePanel::refreshPlayable()
     const QString why = whyNotPlayed();
     m_poses->setPlayable(why.isEmpty() && !m_session.motions.motion().isActive,
                          why.isEmpty() ? tr("Another motion is playing. End it first.") : why);
+    if (m_pages->currentWidget() != m_sequences) // its name is not in sight
+        return m_player->setChosen({},
+                                   why.isEmpty() ? tr("Play starts a sequence of the page Sequences.") : why);
     const int row = m_sequences->sequence();
     const auto& sequences = m_session.document.array().sequences;
     if (row < 0 || row >= static_cast<int>(sequences.size())) {

@@ -65,6 +65,7 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
     connect(m_operation, &OperationView::finished, this, &ArmDialog::took);
     connect(m_operation, &OperationView::changed, this, &ArmDialog::refresh);
     connect(&session.control, &core::Control::controlChanged, this, &ArmDialog::refresh);
+    connect(&session.control, &core::Control::stopChanged, this, &ArmDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, [this] {
         m_rows.clear(); // they may be other joints
         m_results.clear();
@@ -207,7 +208,7 @@ void ArmDialog::refresh()
     else if (m_session.control.isStopped())
         m_state->setState(
             kWarningLook,
-            tr("Stopped: %1 Choose \"Re-arm…\" in the main window.").arg(m_session.control.stopReason()));
+            tr("Stopped: %1 Choose \"Clear STOP\" in the main window.").arg(m_session.control.stopReason()));
     else if (!obstacle.isEmpty())
         m_state->setState(kWarningLook, obstacle);
     else

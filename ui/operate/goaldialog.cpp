@@ -20,6 +20,7 @@
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 #include "ui/operate/paceeditor.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"
@@ -208,7 +209,7 @@ QString GoalDialog::refusal() const
     if (!m_session.joints.isAnyReachable())
         return tr("Not connected. Connect first.");
     if (m_session.control.isStopped())
-        return tr("All joints are stopped. Choose \"Re-arm…\" first.");
+        return tr("All joints are stopped. Choose \"Clear STOP\" first.");
     if (!m_session.control.isControl())
         return tr("The array is in Monitor, where joints cannot move. Switch to Control first.");
     const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
@@ -309,8 +310,8 @@ void GoalDialog::hideEvent(QHideEvent* event)
 
 void GoalDialog::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape) {
-        event->ignore(); // Esc is STOP, here too
+    if (event->key() == Qt::Key_Escape && mayAnyHaveTorque(m_session)) {
+        event->ignore(); // it is STOP, and what was entered stays
         return;
     }
     QDialog::keyPressEvent(event);

@@ -9,6 +9,7 @@
 #include "core/base/quantities.h"
 #include "ui/support/fixedkey.h"
 #include "ui/support/stateshape.h"
+#include "ui/support/typedfield.h"
 
 class QLineEdit;
 
@@ -28,13 +29,14 @@ class Units;
 /// If goals wait (setWaits()), all of these but the editor move only a hollow thumb. Releasing the mouse
 /// sends its position; Enter sends what keys and the wheel chose; Backspace, Delete or losing the focus drop
 /// it. GUI thread.
-class GoalSlider : public QWidget
+class GoalSlider : public QWidget, public TypedField
 {
     Q_OBJECT
 
 public:
     explicit GoalSlider(const Units& units, QWidget* parent = nullptr);
 
+    bool isTyping() const override { return m_isTyping; }
     static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
 
     void setRange(core::Angle minimum, core::Angle maximum); ///< limits of the goal

@@ -261,7 +261,7 @@ void JointPanel::fitWidths()
     const int slider = m_rows.front()->slider().minimumSizeHint().width();
     const int room = width() - slider - around - margins.left() - margins.right();
     if (room < widths.withoutSlider())
-        widths.name = std::min(name, kShortName);
+        widths.name = std::max(std::min(name, kShortName), widths.name + room - widths.withoutSlider());
     if (room < widths.withoutSlider())
         widths.present = 0;
     if (room < widths.withoutSlider())

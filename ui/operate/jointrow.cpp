@@ -259,7 +259,7 @@ QString JointRow::lockReason(const core::JointState& joint) const
         break;
     }
     if (m_session.control.isStopped())
-        return tr("Stopped. Press “Re-arm…” to move %1 again.").arg(m_jointName);
+        return tr("Stopped. Press “Clear STOP” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
     if (const QString why = m_session.gate.whyNotMoved(m_index); !why.isEmpty())
@@ -286,7 +286,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     const core::JointState& joint = m_session.joints.joint(m_index);
     const core::JointHealth health = m_session.joints.health(m_index, now);
     setTextIfOther(m_name, m_name->fontMetrics().elidedText(
-                               m_jointName, Qt::ElideRight,
+                               m_jointName, Qt::ElideMiddle, // names differ at their ends
                                m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
     const QString state = m_session.joints.stateWords(m_index, now);
     const core::LinkState link = m_session.joints.link(m_index);
@@ -342,7 +342,7 @@ QString JointRow::whyNotSwitched(const core::JointState& joint) const
     if (joint.torqueOn)
         return {};
     if (m_session.control.isStopped())
-        return tr("Stopped. Press “Re-arm…” first.");
+        return tr("Stopped. Press “Clear STOP” first.");
     if (!m_session.control.isControl())
         return tr("Monitor: torque cannot be switched on. Switch to Control at the top first.");
     return {};

@@ -24,13 +24,12 @@ StopBanner::StopBanner(const SessionParts& session, QWidget* parent)
     setPalette(colors);
 
     m_text->setFont(withBold(m_text->font()));
-    auto* resume =
-        named(new QPushButton(tr("Re-arm…"), this), "resumeButton", tr("Re-arm…"),
-              tr("Clears STOP and shows the arm sheet. The array stays in Monitor; nothing moves."));
+    auto* resume = named(new QPushButton(tr("Clear STOP"), this), "resumeButton", tr("Clear STOP"),
+                         tr("Clears STOP. The array stays in Monitor; nothing moves."));
     connect(resume, &QPushButton::clicked, this, [this] {
         m_session.control.resume();
         if (!m_session.control.isStopped())
-            emit rearmRequested();
+            emit cleared();
     });
 
     layOut(this, inRow({{m_text, 1}, resume}), {12, 1, 4, 1});

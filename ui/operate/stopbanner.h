@@ -19,8 +19,8 @@ public:
     explicit StopBanner(const SessionParts& session, QWidget* parent = nullptr);
 
 signals:
-    /// The stop was cleared, and the user wants to arm joints again.
-    void rearmRequested();
+    /// By its button. Control and arming come next.
+    void cleared();
 
 private:
     QString words() const;

@@ -39,6 +39,7 @@ TriggerBar::TriggerBar(QWidget* parent)
     m_kind->addItems({tr("rises above"), tr("falls below"), tr("crosses"), tr("is above"), tr("is below")});
     m_mode->addItems({tr("Off"), tr("Auto"), tr("Normal"), tr("Single")});
     m_curve->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_curve, &QComboBox::currentIndexChanged, this, &TriggerBar::showUnit);
     auto* close = makeToolButton("triggerClose", QStringLiteral("×"), tr("End the trigger"), this);
     connect(close, &QToolButton::clicked, this, [this] {
         m_mode->setCurrentIndex(0);
@@ -63,7 +64,18 @@ void TriggerBar::setCurves(const std::vector<CurveSpec>& curves)
     chooseCurve(*m_curve, keys);
     if (curve() == nullptr)
         m_trigger.reset();
+    showUnit();
     showState();
+}
+
+/// Only where it changes: Qt rewrites what is being typed.
+void TriggerBar::showUnit()
+{
+    if (curve() == nullptr)
+        return;
+    const QString unit = u' ' % curve()->unit;
+    if (unit != m_level->suffix())
+        m_level->setSuffix(unit);
 }
 
 void TriggerBar::begin()
@@ -96,8 +108,6 @@ std::optional<core::analysis::TimeRange> TriggerBar::advance(core::Time now, cor
     const CurveSpec* source = curve();
     if (source == nullptr)
         return {};
-    if (const QString unit = u' ' % source->unit; unit != m_level->suffix()) // Qt rewrites what is typed
-        m_level->setSuffix(unit);
     if (!m_trigger || m_source != source->series) {
         m_trigger.emplace(settings(window), now);
         m_source = source->series;

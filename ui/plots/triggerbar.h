@@ -40,6 +40,7 @@ private:
     core::analysis::TriggerSettings settings(core::Duration window) const;
     const CurveSpec* curve() const;
     void showState();
+    void showUnit();
 
     std::vector<CurveSpec> m_curves;
     QComboBox* m_curve;

@@ -78,6 +78,18 @@ bool mayAnyMove(const SessionParts& session, core::Time now)
     return false;
 }
 
+bool mayAnyHaveTorque(const SessionParts& session)
+{
+    for (int i = 0; i < session.document.jointCount(); ++i) {
+        const auto joint = core::JointIndex::at(static_cast<std::size_t>(i));
+        const core::JointState& state = session.joints.joint(joint);
+        const bool isUnknown = !state.hasSample || state.health.torque == core::Fact::Unknown;
+        if (state.torqueOn || (isUnknown && session.joints.link(joint) != core::LinkState::Disconnected))
+            return true;
+    }
+    return false;
+}
+
 std::vector<int> heldJoints(const SessionParts& session, const std::vector<int>& joints)
 {
     std::vector<int> held;

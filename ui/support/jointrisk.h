@@ -20,6 +20,8 @@ class Prompts;
 bool mayMove(const SessionParts& session, core::JointIndex joint, core::Time now);
 /// The same for any joint of the array.
 bool mayAnyMove(const SessionParts& session, core::Time now);
+/// True unless every connected joint has told that its torque is off.
+bool mayAnyHaveTorque(const SessionParts& session);
 
 /// Those of `joints` (empty: all) whose torque is on.
 std::vector<int> heldJoints(const SessionParts& session, const std::vector<int>& joints = {});

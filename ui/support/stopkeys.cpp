@@ -3,19 +3,38 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtGui/QKeyEvent>
+#include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
 
 #include <algorithm>
 #include <array>
 
 #include "core/session/motion/control.h"
+#include "core/session/operations/operations.h"
 #include "ui/support/jointrisk.h"
+#include "ui/support/typedfield.h"
 
 namespace ui {
 
 namespace {
 
 constexpr std::array kStopKeys{Qt::Key_Escape, Qt::Key_Pause};
+
+/// Esc in it drops what was entered.
+bool isEdited(const QWidget* focus)
+{
+    for (const QWidget* each = focus; each != nullptr && !each->isWindow(); each = each->parentWidget()) {
+        if (const auto* field = dynamic_cast<const TypedField*>(each))
+            return field->isTyping();
+        if (const auto* box = qobject_cast<const QComboBox*>(each); box != nullptr && box->isEditable())
+            return box->lineEdit()->isModified();
+        if (each != focus && qobject_cast<const QAbstractItemView*>(each) != nullptr)
+            return true; // the editor of a cell
+    }
+    return false;
+}
 
 } // namespace
 
@@ -39,6 +58,15 @@ void StopKeys::watch(QAction* action)
     m_action = action;
 }
 
+bool StopKeys::isOnlyCancel() const
+{
+    const bool isArming = m_session.control.isControl() && m_session.operations.isOperating();
+    if (isArming || mayAnyMove(m_session, core::Clock::now()))
+        return false;
+    return !mayAnyHaveTorque(m_session) || QApplication::activePopupWidget() != nullptr
+           || isEdited(QApplication::focusWidget());
+}
+
 bool StopKeys::eventFilter(QObject*, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
@@ -58,9 +86,7 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
     if (key->timestamp() != 0 && press == m_handled)
         return false;
     m_handled = press;
-    // Esc on a menu or a list closes it. It is STOP too as soon as a joint might be moving.
-    if (key->key() == Qt::Key_Escape && QApplication::activePopupWidget() != nullptr
-        && !mayAnyMove(m_session, core::Clock::now()))
+    if (key->key() == Qt::Key_Escape && isOnlyCancel())
         return false;
     m_session.control.stop([name = QKeySequence(key->key()).toString(QKeySequence::NativeText)] {
         //: %1: a key, as Esc

@@ -12,8 +12,10 @@
 
 namespace ui {
 
-/// Makes Esc and Pause stop the joints for every focus: in a dialog, a menu, a cell being edited. Watches the
-/// whole application and consumes nothing, so Esc still closes dialogs and menus. GUI thread.
+/// Makes Esc and Pause stop the joints for every focus: in a dialog, a menu, a cell being edited. Esc is no
+/// STOP where it only cancels: while no joint has torque, and, with all joints at rest, in a menu or a field
+/// that is being edited. Watches the whole application and consumes nothing, so Esc still closes dialogs and
+/// menus. GUI thread.
 class StopKeys : public QObject
 {
     Q_OBJECT
@@ -31,6 +33,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool isOnlyCancel() const; ///< Esc, now
+
     SessionParts m_session;
     QPointer<QAction> m_action;
     std::pair<quint64, int> m_handled{0, 0}; ///< time stamp and key of the press that was handled last

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/base/numbertext.h"
+#include "ui/support/typedfield.h"
 #include "ui/widgets/fieldnote.h"
 
 class QComboBox;
@@ -54,7 +55,7 @@ void dropPressUnderWay();
 /// comma are both accepted. The wheel has no effect without the focus. `Box`: QSpinBox or QDoubleSpinBox. GUI
 /// thread.
 template <class Box>
-class NumberField : public Box
+class NumberField : public Box, public TypedField
 {
 public:
     using Value = std::conditional_t<std::is_same_v<Box, QSpinBox>, int, double>;
@@ -81,8 +82,7 @@ public:
 
     /// For a number that moves a joint: leaving the field drops the input.
     void setEnterOnly(bool isEnterOnly) { m_isEnterOnly = isEnterOnly; }
-    /// There is input that is neither committed nor dropped.
-    bool isTyping() const
+    bool isTyping() const override
     {
         // Not isModified(): Qt resets it when it adds the unit to the input.
         const bool isSpecial = Box::value() == Box::minimum() && !Box::specialValueText().isEmpty();

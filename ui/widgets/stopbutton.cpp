@@ -48,8 +48,10 @@ void StopButton::updateTip()
                     [](const auto& joint) { return joint.stopPolicy.has_value(); }))
         what += QLatin1Char(' ')
                 + tr("Some joints have their own STOP action, see Array > STOP and exit behaviour….");
-    setToolTip(what + QLatin1Char(' ')
-               + tr("Also Esc or Pause in any window; Esc also discards a value being entered."));
+    setToolTip(
+        what + QLatin1Char(' ')
+        + tr("Also Pause or Esc in any window. While no joint has torque, Esc only cancels; in a menu or a "
+             "field being edited it does so until a joint moves."));
     setAccessibleDescription(toolTip());
 }
 

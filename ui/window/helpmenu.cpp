@@ -177,7 +177,7 @@ std::vector<TourStep> HelpMenu::tourSteps() const
     std::vector<TourStep> steps;
     if (m_session.control.isStopped())
         steps.push_back({tr("The array is stopped"),
-                         tr("STOP was pressed, so Control and Arm… are disabled. Click Re-arm… to go on; "
+                         tr("STOP was pressed, so Control and Arm… are disabled. Click Clear STOP to go on; "
                             "nothing moves."),
                          at("resumeButton"), [this] { return !m_session.control.isStopped(); }});
     const TourStep all[] = {
@@ -191,7 +191,7 @@ std::vector<TourStep> HelpMenu::tourSteps() const
             "of the joint."),
          at("goalSlider0")},
         {tr("Monitor and Control"),
-         tr("In Monitor nothing can move. Switch to Control to go on; after STOP, choose Re-arm… first."),
+         tr("In Monitor nothing can move. Switch to Control to go on; after STOP, choose Clear STOP first."),
          at("controlButton"), [this] { return m_session.control.isControl(); }},
         {tr("Arm"),
          tr("Arming switches torque on; no joint jumps. Click Arm…, check the sheet, and confirm it."),
@@ -203,7 +203,7 @@ std::vector<TourStep> HelpMenu::tourSteps() const
          tr("Goals are dashed, measured values are solid. Zoom with the wheel; Pause stops the view, not the "
             "recording."),
          at("plotPanel")},
-        {tr("STOP"), tr("Press STOP, Esc or Pause. It works in every window. Re-arm… goes on after it."),
+        {tr("STOP"), tr("Press STOP, Esc or Pause. It works in every window. Clear STOP goes on after it."),
          at("stopButton"), [this] { return m_session.control.isStopped(); }},
         {tr("Registers"),
          tr("Configure shows the registers of all servos side by side. Open it: click Configure or press "

@@ -289,14 +289,11 @@ QWidget* MainWindow::buildStrip()
     // under the pointer.
     auto* strip = named(new QWidget(this), "messageStrip");
     auto* banner = new StopBanner(m_session, strip);
-    connect(banner, &StopBanner::rearmRequested, this, [this] {
-        if (static_cast<int>(heldJoints(m_session).size()) < m_session.document.jointCount())
-            m_dialogs->arm({});
-        else // every joint kept its torque, so nothing is left to arm
-            m_notifications->notify(
-                core::Severity::Info,
-                tr("STOP is cleared and nothing moves. Choose Control at the top to move joints again."),
-                {core::Cause::Kind::MonitorOnly});
+    connect(banner, &StopBanner::cleared, this, [this] {
+        m_notifications->notify(
+            core::Severity::Info,
+            tr("STOP is cleared and nothing moves. Choose Control at the top to move joints again."),
+            {core::Cause::Kind::MonitorOnly});
     });
     layOut(strip, inRow({{m_tabs, 0, Qt::AlignBottom}, {m_notifications, 1000}, kStretch, banner}, 6),
            {0, 0, 4, 0});
@@ -731,7 +728,7 @@ void MainWindow::refreshActions()
                                ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
                                : noLink;
     const QString isStopped =
-        m_session.control.isStopped() ? tr("Stopped. Re-arm the joints first.") : noLink;
+        m_session.control.isStopped() ? tr("Stopped. Choose \"Clear STOP\" first.") : noLink;
     const bool isControl = m_session.control.isControl();
     const int pending = m_session.registers.pendingCount();
     enableUnless(*m_actions.adoptModels,

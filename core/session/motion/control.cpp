@@ -112,7 +112,7 @@ bool Control::setControl(bool on)
     }
     if (isStopped() || !m_links.hasLink()) {
         m_messages.warn(
-            isStopped() ? Messages::tr("Control stays off after STOP. Choose \"Re-arm…\" first.")
+            isStopped() ? Messages::tr("Control stays off after STOP. Choose \"Clear STOP\" first.")
                         : Messages::tr("There is no link, so there is nothing to control. Connect first."),
             {isStopped() ? Cause::Kind::Stopped : Cause::Kind::NoLink});
         return false;

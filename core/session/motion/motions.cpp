@@ -455,7 +455,7 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
     if (joints.empty())
         return refused(Messages::tr("No selected joint can follow a signal."));
     if (m_gate.isStopped())
-        return refused(Messages::tr("Nothing moves after STOP. Re-arm first."));
+        return refused(Messages::tr("Nothing moves after STOP. Clear STOP first."));
     if (m_speedScale < 1.0) {
         return refused(Messages::tr("The test signal was not started: the speed of the array is %1 %, and a "
                                     "test signal requires 100 %. Set the speed to 100 % first.")

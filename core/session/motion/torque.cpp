@@ -24,7 +24,7 @@ QString Control::whyNoTorque(JointIndex index, Cause::Kind& kind) const
     kind = Cause::Kind::Busy;
     if (isStopped()) {
         kind = Cause::Kind::Stopped;
-        return Messages::tr("Torque stays off after STOP. Choose \"Re-arm…\" first.");
+        return Messages::tr("Torque stays off after STOP. Choose \"Clear STOP\" first.");
     }
     if (m_scans.isScanning(index))
         return Messages::tr(
@@ -181,7 +181,7 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
         stop([why] { return why; });
         m_alarms.noteStopped(m_joints.id(joint), action);
         m_messages.error(
-            Messages::tr("%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.")
+            Messages::tr("%1 This alarm stopped all joints. Remove the cause, then press “Clear STOP”.")
                 .arg(why),
             cause);
         return;

@@ -138,7 +138,7 @@ private:
     static HandPacketCheck stopped()
     {
         return refuse(HandPacketText::tr("The packet was not sent: all joints are stopped, and it could move "
-                                         "or release a joint. Re-arm first."));
+                                         "or release a joint. Clear STOP first."));
     }
     static HandPacketCheck monitor()
     {
@@ -405,7 +405,8 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
         return failed(
             HandPacketText::tr("%1 did not answer after several attempts. Check its cable, power and ID."));
     case bus::Outcome::Stopped:
-        return failed(HandPacketText::tr("STOP came first: the packet to %1 was not sent. Re-arm first."));
+        return failed(
+            HandPacketText::tr("STOP came first: the packet to %1 was not sent. Clear STOP first."));
     case bus::Outcome::LinkLost:
         return failed(HandPacketText::tr("The link was lost before %1 answered. Connect again."));
     case bus::Outcome::OutsideLimits:

@@ -351,7 +351,7 @@ bool Operations::arm(const std::vector<int>& named, Done done)
 {
     const std::vector<int> joints = withPartners(array(), named);
     if (m_gate.isStopped()) {
-        m_messages.warn(Messages::tr("Torque stays off after STOP. Choose \"Re-arm…\" first."),
+        m_messages.warn(Messages::tr("Torque stays off after STOP. Choose \"Clear STOP\" first."),
                         {Cause::Kind::Stopped});
         return false;
     }
