@@ -58,6 +58,18 @@ Result<wrench::Vector3> FtGravity::at(int sensor, Time now) const
     return found->gravity;
 }
 
+double FtGravity::oneTick(int sensor) const
+{
+    double angle = 0.0;
+    const auto& mounting = m_sensors.ftConfig(sensor).mounting;
+    for (std::size_t joint = 0; mounting && joint < m_joints.count(); ++joint) {
+        if (std::ranges::any_of(mounting->joints,
+                                [&](const auto& each) { return each.joint == array().joints[joint].name; }))
+            angle += m_joints.units(JointIndex::at(joint)).tickSize();
+    }
+    return angle * wrench::kStandardGravity;
+}
+
 void FtGravity::tick(Time now)
 {
     for (int sensor = 0; sensor < m_sensors.ftCount(); ++sensor) {

@@ -23,6 +23,9 @@ public:
 
     /// m/s², in the frame of the sensor. An Error is a sentence: why it is unknown.
     Result<wrench::Vector3> at(int sensor, Time now) const;
+    /// m/s²: how much it changes when every joint that carries the sensor flutters by one tick, as some do at
+    /// rest.
+    double oneTick(int sensor) const;
     void tick(Time now);
 
 private:

@@ -14,7 +14,7 @@ namespace core {
 
 namespace {
 
-constexpr double kSteady = 0.05; ///< m/s²; a larger change of gravity means that the arm moved: 0.3°
+constexpr double kSteady = 0.05; ///< m/s², beside a tick of each joint; a larger change: the arm moved
 
 } // namespace
 
@@ -66,6 +66,8 @@ void PayloadPoses::take(Time now, const std::optional<wrench::Vector3>& directio
         m_poses.clear(); // measured in other units
     m_calibration = calibration;
     m_before = *found;
+    m_sum = {};
+    m_ticks = 0;
     m_begun = now;
     m_spread = {};
     m_isFaulty = false;
@@ -110,6 +112,10 @@ void PayloadPoses::tick(Time now)
         return end(filled(tr("No pose was taken: the force/torque sensor %1 reports a fault. Clear it, then "
                              "take the pose again."),
                           m_sensor));
+    if (const auto here = gravity(now)) {
+        m_sum = m_sum + *here;
+        ++m_ticks;
+    }
     if (m_spread.count() > 0 && m_last - m_first >= kCollect)
         finish(now);
     else if (now - m_begun >= kPatience)
@@ -124,10 +130,10 @@ void PayloadPoses::finish(Time now)
     if (!after)
         return end(
             filled(tr("No pose was taken: the direction of gravity is unknown. %1"), after.error().detail));
-    if ((*after - m_before).norm() > kSteady)
+    if ((*after - m_before).norm() > kSteady + m_gravity.oneTick(index()))
         return end(tr("No pose was taken: the arm moved meanwhile. Wait until it rests, then take the pose "
                       "again."));
-    const wrench::StaticPose pose{(m_before + *after) * 0.5, m_spread.mean(), m_spread.deviation(),
+    const wrench::StaticPose pose{m_sum * (1.0 / m_ticks), m_spread.mean(), m_spread.deviation(),
                                   m_spread.count()};
     if (const QString problem = wrench::problemOf(pose, static_cast<int>(m_poses.size()) + 1);
         !problem.isEmpty())

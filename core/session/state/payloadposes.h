@@ -72,6 +72,8 @@ private:
     Time m_begun;
     std::optional<wrench::Vector3> m_direction; ///< by the operator
     wrench::Vector3 m_before;                   ///< gravity at the begin
+    wrench::Vector3 m_sum;                      ///< of gravity at each tick
+    int m_ticks = 0;
     wrench::Spread m_spread;
     Time m_first; ///< sample
     Time m_last;
