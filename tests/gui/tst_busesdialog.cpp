@@ -105,11 +105,12 @@ private slots:
     {
         click("busesAdd");
         auto* port = part<QComboBox>("busPort1");
-        port->setFocus();
         QCOMPARE(port->currentData().toString(), QStringLiteral("sim")); // beside a virtual bus
-        QTest::keyClick(port, Qt::Key_Home);
-        emit port->activated(port->currentIndex());
+        choose(port, 0);
         QCOMPARE(current().bus(1).port, QString());
+        type(port, u"/dev/serial/by-id/x"); // any path
+        QCOMPARE(current().bus(1).port, QStringLiteral("/dev/serial/by-id/x"));
+        VERIFY_CONTAINS(port->currentText(), "not plugged in");
     }
 
     void anArrayIsTakenAlong()

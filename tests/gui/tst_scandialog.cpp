@@ -165,7 +165,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Space);
         part<QComboBox>("scanBauds")->setCurrentIndex(2);
         QVERIFY(part<QWidget>("scanBaudBoxes")->isVisible());
-        QTest::keyClick(part<QCheckBox>("scanBaud57600"), Qt::Key_Space);
+        QTest::keyClick(part<QCheckBox>("scanBaud1000000"), Qt::Key_Space);
         part<QSpinBox>("scanLast")->setValue(60);
         QTest::keyClick(part<QPushButton>("scanStart"), Qt::Key_Space);
         bool sawTimeLeft = false;
@@ -188,7 +188,8 @@ private slots:
         VERIFY_CONTAINS(advice, "/dev/nothing");
         QVERIFY(part<QLabel>("scanAdvice")->isVisible());
 
-        // Only what hangs on the connected port can be added.
+        // Only what hangs on the connected port can be added. It was released for the other protocols.
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QVERIFY(!row(1, two->portPath())->data(0, Qt::CheckStateRole).isValid());
         click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), 2);
@@ -228,7 +229,7 @@ private slots:
         QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
         // The rate of a link is known; what the user chose stays.
         connectDemoArm();
-        QCOMPARE(bauds->currentText(), QStringLiteral("Baud rate of the connection only"));
+        VERIFY_STARTS(bauds->currentText(), "Rate of the connection");
         bauds->setCurrentIndex(1);
         m_widget->hide();
         m_widget->show();
@@ -263,10 +264,44 @@ private slots:
         QVERIFY(m_session->document.canUndo());
         m_session->links.connectTo(asked[0][0].toString(), asked[0][1].toInt());
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
-        QCOMPARE(protocol->currentText(), QStringLiteral("Feetech"));
         click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), 1);
         QCOMPARE(current().joints[0].model, QStringLiteral("STS3215"));
+    }
+    void aConnectedPortWithoutJointsIsAskedByEveryProtocol()
+    {
+        const auto line = simulate({4}, 57600, "XM430-W350");
+        m_session->links.connectTo(line->portPath(), 115200); // as HerkuleX
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        part<QSpinBox>("scanLast")->setValue(6);
+        click("scanStart");
+        AWAIT(!m_widget->isScanning() && m_session->links.linkState() == core::LinkState::Connected);
+        QCOMPARE(m_widget->foundCount(), 1);
+        QCOMPARE(current().bus(0).protocol, QStringLiteral("dynamixel2"));
+        QCOMPARE(m_session->links.linkBaud(), 57600);
+        click("scanAdd");
+        QCOMPARE(current().joints[0].model, QStringLiteral("XM430-W350"));
+        AWAIT(areRead());
+        // Its joints decide from now on.
+        click("scanStart");
+        QVERIFY(m_session->scans.isScanning());
+        AWAIT(!m_widget->isScanning());
+        QCOMPARE(row(4)->text(5), QStringLiteral("yes"));
+    }
+    void aPortIsEnteredByItsPath()
+    {
+        const auto line = simulate({4});
+        const QString path = m_folder.filePath(QStringLiteral("by-id"));
+        QVERIFY(QFile::link(line->portPath(), path));
+        part<QSpinBox>("scanLast")->setValue(6);
+        QTest::keyClicks(part<QLineEdit>("scanPath"), path);
+        click("scanStart");
+        QCOMPARE(portItem(path)->checkState(), Qt::Checked);
+        AWAIT(!m_widget->isScanning());
+        QCOMPARE(m_widget->foundCount(), 1);
+        // It stays listed, also while another port is connected.
+        connectDemoArm();
+        QVERIFY(portItem(path) != nullptr);
     }
     void aServoOfAnotherProtocolCannotJoinTheBusOfOthers()
     {
@@ -275,7 +310,6 @@ private slots:
         edit(array);
         m_widget->hide();
         m_widget->show();
-        QCOMPARE(part<QComboBox>("scanProtocol")->currentText(), QStringLiteral("HerkuleX"));
         const auto line = simulate({4}, 1'000'000, "STS3215");
         m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
         m_widget->hide();

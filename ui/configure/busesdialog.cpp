@@ -21,6 +21,7 @@
 #include "ui/support/prompts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/portbox.h"
 
 namespace ui {
 
@@ -54,14 +55,14 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_table->setFocusPolicy(Qt::StrongFocus);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setColumnWidths(*m_table, {16, 34, 14, 13, 8, 30});
+    setColumnWidths(*m_table, {14, 30, 18, 12, 8, 30});
     auto* addArray =
         makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
                    tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
-    auto* note =
-        makeNote(tr("Each bus is a port with its own thread; STOP reaches all of them. The array table shows "
-                    "the bus of each joint. Every change here can be undone."),
-                 this);
+    auto* note = makeNote(
+        tr("Each bus is a port with its servos; STOP reaches all of them. The array table shows the bus "
+           "of each joint. Every change here can be undone."),
+        this);
     setLayout(inColumn({note,
                         {m_table, 1},
                         m_problem,
@@ -83,9 +84,9 @@ QLineEdit* BusesDialog::name(int row) const
     return static_cast<QLineEdit*>(m_table->cellWidget(row, Name));
 }
 
-QComboBox* BusesDialog::port(int row) const
+PortBox* BusesDialog::port(int row) const
 {
-    return static_cast<QComboBox*>(m_table->cellWidget(row, Port));
+    return static_cast<PortBox*>(m_table->cellWidget(row, Port));
 }
 
 QComboBox* BusesDialog::baud(int row) const
@@ -112,11 +113,11 @@ void BusesDialog::fill()
             rename(row, name->text());
         });
         m_table->setCellWidget(row, Name, name);
-        auto* port = named(new QComboBox(m_table), QStringLiteral("busPort%1").arg(row));
+        auto* port = named(new PortBox(m_table), QStringLiteral("busPort%1").arg(row));
         port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        port->setFocusPolicy(Qt::StrongFocus);
-        connect(port, &QComboBox::activated, this,
-                [this, row, port] { setPort(row, port->currentData().toString()); });
+        port->lineEdit()->setPlaceholderText(tr("Port or path"));
+        connect(port, &PortBox::portChosen, this,
+                [this, row](const QString& chosen) { setPort(row, chosen); });
         m_table->setCellWidget(row, Port, port);
         auto* protocol = named(new QComboBox(m_table), QStringLiteral("busProtocol%1").arg(row));
         protocol->setFocusPolicy(Qt::StrongFocus);
@@ -169,7 +170,7 @@ void BusesDialog::fillRow(int row)
         name(row)->setText(bus.name);
 
     port(row)->setAccessibleName(tr("Port of %1").arg(who));
-    if (!isOpen(port(row)))
+    if (!isOpen(port(row)) && !port(row)->isTyping())
         fillPort(row, bus);
 
     const QSignalBlocker quietBaud(baud(row));
@@ -197,7 +198,7 @@ void BusesDialog::fillPort(int row, const core::BusConfig& bus)
             port(row)->setCurrentIndex(port(row)->count() - 1);
     }
     if (!bus.port.isEmpty() && port(row)->currentIndex() == 0) {
-        port(row)->addItem(tr("%1 (not plugged in)").arg(bus.port), bus.port);
+        port(row)->addItem(PortBox::unlistedLabel(bus.port), bus.port);
         port(row)->setCurrentIndex(port(row)->count() - 1);
     }
     port(row)->setToolTip(bus.port);
@@ -282,6 +283,8 @@ void BusesDialog::setProtocol(int row, const QString& protocol)
     if (&family == &bus.family())
         return;
     core::chooseProtocol(bus, family);
+    if (array.jointsOn(row) == 0) // the rate of other servos
+        bus.baud = family.bauds().front();
     edit(bus.name.isEmpty() ? tr("Choose the protocol") : tr("Choose the protocol of bus %1").arg(bus.name),
          array);
 }

@@ -17,6 +17,7 @@ class QTableWidget;
 
 namespace ui {
 
+class PortBox;
 class Prompts;
 class SentenceLine;
 
@@ -55,7 +56,7 @@ private:
     void chooseArray();
     bool edit(const QString& step, const core::ArrayConfig& array);
     QLineEdit* name(int row) const;
-    QComboBox* port(int row) const;
+    PortBox* port(int row) const;
     QComboBox* baud(int row) const;
     QComboBox* protocol(int row) const;
 

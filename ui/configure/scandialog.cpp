@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/scandialog.h"
 
+#include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
@@ -23,6 +25,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
@@ -77,6 +80,9 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     , m_source(std::move(ports))
     , m_portScan()
     , m_ports(named(new QListWidget(this), "scanPorts", tr("Ports to search")))
+    , m_path(named(new QLineEdit(this), "scanPath", tr("Path of another port"),
+                   tr("A port that is not listed: a pseudo-terminal, or a name in /dev/serial/by-id. Start "
+                      "searches it too.")))
     , m_protocol(named(new QComboBox(this), "scanProtocol", tr("Protocol of the servos")))
     , m_bauds(named(new QComboBox(this), "scanBauds", tr("Baud rates to try")))
     , m_baudBoxes(named(new QWidget(this), "scanBaudBoxes"))
@@ -103,10 +109,11 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     m_results->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_whyNot->setTextFormat(Qt::RichText);
-    m_whyNot->setText(tr("<b>Why was nothing found?</b><ul style='margin:0'><li>Is the supply of the servos "
-                         "on? Their LEDs light up when it is.</li><li>Are TX and RX crossed, and is ground "
-                         "connected between adapter and servos?</li><li>Do the servos use another baud rate? "
-                         "Try all of them.</li><li>Does another program use the port?</li></ul>"));
+    m_whyNot->setText(
+        tr("<b>Why was nothing found?</b><ul style='margin:0'><li>Is the supply of the servos "
+           "on? Their LEDs light up when it is.</li><li>Are TX and RX crossed, and is ground "
+           "connected between adapter and servos?</li><li>Do the servos use another protocol or "
+           "baud rate? Try all of them.</li><li>Does another program use the port?</li></ul>"));
     m_whyNot->hide();
     m_start->setDefault(true);
     auto* close = named(new QPushButton(tr("Close"), this), "scanClose");
@@ -120,7 +127,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
                         inRow({m_start, kStretch, m_add, m_connect, close})}));
 
     QWidget* before = m_ports;
-    std::vector<QWidget*> order{m_protocol, m_bauds};
+    std::vector<QWidget*> order{m_path, m_protocol, m_bauds};
     order.insert(order.end(), m_baudBox.begin(), m_baudBox.end());
     order.insert(order.end(),
                  {m_first, m_last, m_results, m_advice, m_repair, m_start, m_add, m_connect, close});
@@ -148,7 +155,7 @@ void ScanDialog::connectAll()
     connect(m_connect, &QPushButton::clicked, this, &ScanDialog::connectToRow);
     connect(m_repair, &QPushButton::clicked, this, [this] {
         if (const Row* row = duplicateRow())
-            emit repairRequested(row->servo.id);
+            emit repairRequested(idOf(*row));
     });
     connect(m_results, &QTreeWidget::itemChanged, this, &ScanDialog::refreshButtons);
     connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
@@ -196,13 +203,14 @@ QLayout* ScanDialog::makeChoices()
     for (const QString& name : core::familyNames())
         m_protocol->addItem(core::familyOf(name)->traits().title, name);
     m_protocol->addItem(tr("All protocols"), QString());
-    m_protocol->setToolTip(tr("Of ports without a connection. A bus of the array has its own protocol."));
+    m_protocol->setToolTip(tr("A connected bus with joints is asked by their protocol."));
+    m_protocol->setCurrentIndex(m_protocol->count() - 1);
     (new QGridLayout(m_baudBoxes))->setContentsMargins(0, 0, 0, 0);
-    chooseProtocol();
-    connect(m_protocol, &QComboBox::currentIndexChanged, this, [this] {
-        m_isProtocolChosen = true;
-        fillBauds();
-    });
+    fillBauds();
+    connect(m_protocol, &QComboBox::currentIndexChanged, this, &ScanDialog::fillBauds);
+    m_path->setPlaceholderText(tr("Another port: /dev/serial/by-id/…, a pseudo-terminal"));
+    connect(m_path, &QLineEdit::editingFinished, this, &ScanDialog::commitPath);
+    connect(m_path, &QLineEdit::textEdited, this, &ScanDialog::refreshButtons);
     m_baudBoxes->hide();
     connect(m_bauds, &QComboBox::currentIndexChanged, this, [this](int choice) {
         m_isRateChosen = true;
@@ -215,26 +223,12 @@ QLayout* ScanDialog::makeChoices()
     connect(m_first, &QSpinBox::valueChanged, m_last, &QSpinBox::setMinimum);
     auto* form = new QFormLayout;
     form->addRow(tr("Ports"), m_ports);
+    form->addRow(QString(), m_path);
     form->addRow(tr("Protocol"), m_protocol);
     form->addRow(tr("Baud rates"), m_bauds);
     form->addRow(QString(), m_baudBoxes);
     form->addRow(tr("IDs"), inRow({m_first, new QLabel(tr("to"), this), m_last, kStretch}));
     return form;
-}
-
-/// The protocol until the user chooses one: the array's, or any while nothing is known about the servos.
-void ScanDialog::chooseProtocol()
-{
-    if (m_isProtocolChosen)
-        return;
-    const core::ArrayConfig& array = m_session.document.array();
-    const bool isUnknown = array.joints.empty() && !m_session.links.hasLink();
-    const int index = m_protocol->findData(isUnknown ? QString() : array.bus(0).family().traits().name);
-    if (index == m_protocol->currentIndex() && !m_baudBox.empty())
-        return; // the ticks stay
-    const QSignalBlocker own(m_protocol);
-    m_protocol->setCurrentIndex(index);
-    fillBauds();
 }
 
 void ScanDialog::fillBauds()
@@ -299,67 +293,116 @@ int ScanDialog::busOf(const QString& port) const
     return -1;
 }
 
+/// Over its link; only without joints can other protocols be on the bus.
+bool ScanDialog::hasOwnScan(int bus) const
+{
+    return m_session.links.linkPort(bus) == core::virtualPortPath()
+           || m_session.document.array().jointsOn(bus) > 0;
+}
+
+void ScanDialog::listPort(const QString& label, const QString& port, bool isTicked, const QString& problem)
+{
+    auto* item = new QListWidgetItem(label, m_ports);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    item->setData(kPortRole, port);
+    item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
+    item->setToolTip(problem.isEmpty() ? port : problem);
+    if (!problem.isEmpty())
+        item->setIcon(shapeIcon(kWarningLook));
+}
+
 /// Lists the current ports; ticks stay. The connected port comes first and is ticked when it is new; without
 /// a link, adapters are ticked, and a port that is the only one.
 void ScanDialog::listPorts()
 {
-    std::map<QString, bool> ticks;
+    std::map<QString, bool> before;
     for (int i = 0; i < m_ports->count(); ++i)
-        ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
-    const bool isConnected = m_session.links.hasLink();
-    if (!m_isRateChosen) { // without a link, the rate of the servos is unknown
+        before[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
+    const std::vector<int> buses = connectedBuses();
+    const bool hasOwn = std::ranges::any_of(buses, [this](int bus) { return hasOwnScan(bus); });
+    if (!m_isRateChosen) { // without joints, the rate of the servos is unknown
         const QSignalBlocker own(m_bauds);
-        m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
+        m_bauds->setCurrentIndex(hasOwn ? kOwnBaud : kAllBauds);
     }
-    m_bauds->setItemText(kOwnBaud,
-                         isConnected ? tr("Baud rate of the connection only") : tr("Factory rate only"));
-    chooseProtocol();
+    m_bauds->setItemText(kOwnBaud, hasOwn ? tr("Rate of the connection; all rates on other ports")
+                                          : tr("Factory rate only"));
     QStringList owns;
-    for (const int bus : connectedBuses())
+    for (const int bus : buses)
         owns << m_session.links.linkPort(bus);
     const QString listedOwn = owns.join(QLatin1Char('\n'));
-    const bool isNew = listedOwn != m_listedOwn;
-    m_listedOwn = listedOwn;
+    const bool isNew = listedOwn != std::exchange(m_listedOwn, listedOwn);
     const QSignalBlocker quiet(m_ports);
     m_ports->clear();
-    const auto add = [&](const QString& label, const QString& port, bool isTicked, const QString& problem) {
-        auto* item = new QListWidgetItem(label, m_ports);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setData(kPortRole, port);
-        item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
-        item->setToolTip(problem.isEmpty() ? port : problem);
-        if (!problem.isEmpty())
-            item->setIcon(shapeIcon(kWarningLook));
-    };
     const std::vector<core::PortInfo> ports = m_source();
-    for (const int bus : connectedBuses()) {
+    for (const int bus : buses) {
         const QString own = m_session.links.linkPort(bus);
-        const auto listed = std::find_if(ports.begin(), ports.end(), [&own](const core::PortInfo& port) {
-            return port.identity == own || port.path == own;
-        });
+        const auto listed = std::ranges::find_if(
+            ports, [&own](const auto& port) { return port.identity == own || port.path == own; });
         QString label = listed != ports.end() ? listed->label : own;
         if (m_session.links.busCount() > 1)
             label = tr("Bus %1: %2").arg(m_session.document.array().bus(bus).name, label);
         const QString key = keyOf(bus);
-        add(tr("%1 – connected").arg(label), key, isNew || ticks.count(key) == 0 || ticks[key], {});
+        listPort(tr("%1 – connected").arg(label), key, isNew || before.count(key) == 0 || before[key], {});
     }
-    const bool isOnly =
-        std::count_if(ports.begin(), ports.end(),
-                      [](const core::PortInfo& port) { return !port.isVirtual && port.problem.isEmpty(); })
-        == 1;
-    for (const core::PortInfo& port : ports) {
-        if (port.isVirtual || owns.contains(port.identity) || owns.contains(port.path))
-            continue;
-        const auto known = ticks.find(port.identity);
-        const bool isTicked = known != ticks.end()
-                                  ? known->second && !(isConnected && isNew)
-                                  : !isConnected && port.problem.isEmpty() && (isOnly || isAdapter(port));
-        add(port.label, port.identity, isTicked, port.problem);
-    }
+    choosePorts(ports, before, owns, !buses.empty() && isNew);
     if (m_ports->count() == 0) {
         auto* none = new QListWidgetItem(tr("No serial port found."), m_ports);
         none->setFlags(Qt::NoItemFlags);
     }
+}
+
+/// Lists the ports that are not connected: those of the system, of the array, and those that were entered.
+void ScanDialog::choosePorts(std::vector<core::PortInfo> ports, const std::map<QString, bool>& before,
+                             const QStringList& owns, bool isNewLink)
+{
+    std::erase_if(ports, [&owns](const core::PortInfo& port) {
+        return port.isVirtual || owns.contains(port.identity) || owns.contains(port.path);
+    });
+    QStringList more = m_added;
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus)
+        more << m_session.links.linkPort(bus) << m_session.document.array().bus(bus).port;
+    for (const QString& path : more) {
+        const bool isListed = owns.contains(path) || std::ranges::any_of(ports, [&path](const auto& port) {
+                                  return port.identity == path || port.path == path;
+                              });
+        if (isListed || path.isEmpty() || path == core::virtualPortPath())
+            continue;
+        const bool isThere = QFileInfo::exists(core::resolvePort(path));
+        ports.push_back({path, path, path, isThere ? QString() : core::diagnosePort(path), false});
+    }
+    const auto isGood = [](const core::PortInfo& port) {
+        return port.problem.isEmpty() && !port.path.startsWith(QLatin1String("/dev/ttyS"));
+    };
+    const bool isOnly = std::ranges::count_if(ports, isGood) == 1;
+    const bool isConnected = m_session.links.hasLink();
+    for (const core::PortInfo& port : ports) {
+        const auto known = before.find(port.identity);
+        const bool isTicked = known != before.end()
+                                  ? known->second && !isNewLink
+                                  : m_added.contains(port.path)
+                                        || (!isConnected && isGood(port) && (isOnly || isAdapter(port)));
+        listPort(port.label, port.identity, isTicked, port.problem);
+    }
+}
+
+void ScanDialog::addPort(const QString& path)
+{
+    if (path.isEmpty() || path == core::virtualPortPath())
+        return;
+    if (!m_added.contains(path))
+        m_added << path;
+    listPorts();
+    for (int i = 0; i < m_ports->count(); ++i) {
+        if (isSamePort(m_ports->item(i)->data(kPortRole).toString(), path))
+            m_ports->item(i)->setCheckState(Qt::Checked);
+    }
+    refreshButtons();
+}
+
+void ScanDialog::commitPath()
+{
+    addPort(m_path->text().trimmed());
+    m_path->clear();
 }
 
 QStringList ScanDialog::tickedPorts() const
@@ -391,7 +434,7 @@ std::vector<int> ScanDialog::chosenBauds(const core::ServoFamily& family) const
     if (m_bauds->currentIndex() == kAllBauds)
         return all;
     if (m_bauds->currentIndex() == kOwnBaud)
-        return {m_session.links.hasLink() ? m_session.links.linkBaud() : all.front()};
+        return m_session.links.hasLink() ? all : std::vector<int>{all.front()};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
         if (const int baud = box->text().toInt();
@@ -420,19 +463,24 @@ void ScanDialog::start()
 {
     if (isScanning())
         return;
+    commitPath();
     listPorts();
     m_results->clear();
     m_rows.clear();
     m_shares.clear();
     m_errors.clear();
     m_wasCancelled = false;
-    m_open = 0;
     m_whyNot->hide();
     showAdvice();
     m_progress->setValue(0);
     m_words->setText(tr("Scanning…"));
     m_clock.start();
     core::PortScanRequest others;
+    others.parts = parts();
+    others.firstId = m_first->value();
+    others.lastId = m_last->value();
+    for (const core::JointConfig& joint : m_session.document.array().joints)
+        others.preferred.set(joint.id.value);
     m_ownBuses.clear();
     for (const QString& port : tickedPorts()) {
         if (const int bus = busOf(port); bus >= 0)
@@ -440,12 +488,9 @@ void ScanDialog::start()
         else
             others.ports << port;
     }
-    others.parts = parts();
+    m_open = 1; // none of them ends the scan
+    release(others);
     m_showsProtocol = !others.ports.isEmpty() && others.parts.size() > 1;
-    others.firstId = m_first->value();
-    others.lastId = m_last->value();
-    for (const core::JointConfig& joint : m_session.document.array().joints)
-        others.preferred.set(joint.id.value);
     // Counted before any scan can end.
     m_open = static_cast<int>(others.ports.size()) + static_cast<int>(m_ownBuses.size());
     for (const QString& port : others.ports)
@@ -454,6 +499,55 @@ void ScanDialog::start()
     if (!others.ports.isEmpty())
         m_portScan.start(others);
     refreshButtons();
+}
+
+/// Closes the link while a connected port is asked by other protocols than its own.
+void ScanDialog::release(core::PortScanRequest& request)
+{
+    const QString chosen = m_protocol->currentData().toString();
+    const bool areHeld = !heldJoints(m_session).empty();
+    bool isNeeded = false;
+    for (const int bus : m_ownBuses) {
+        const core::BusConfig config = m_session.document.array().bus(bus);
+        if (chosen == config.family().traits().name)
+            continue;
+        const QString title = config.family().traits().title;
+        const QString words = m_session.links.portWords(bus);
+        if (!hasOwnScan(bus) && areHeld)
+            m_errors << tr("On %1 only %2 was tried, because joints have torque. Release them to try other "
+                           "protocols.")
+                            .arg(words, title);
+        else if (!hasOwnScan(bus))
+            isNeeded = true;
+        else if (!chosen.isEmpty())
+            m_errors << tr("On %1 only %2 was tried, the protocol of its joints.").arg(words, title);
+    }
+    if (!isNeeded)
+        return;
+    for (const int bus : std::exchange(m_ownBuses, {}))
+        request.ports << m_session.links.linkPort(bus);
+    m_isReleased = true;
+    m_session.links.disconnectFrom();
+}
+
+/// A bus without joints takes the protocol and the rate of the servos found on its port.
+void ScanDialog::reconnect()
+{
+    if (!std::exchange(m_isReleased, false) || m_session.links.linkState() != core::LinkState::Disconnected)
+        return;
+    const QString port = m_session.links.linkPort();
+    int baud = m_session.links.linkBaud();
+    for (int bus = 0; bus < m_session.document.array().busCount(); ++bus) {
+        const auto found = std::ranges::find_if(m_rows, [&](const Row& row) {
+            return !row.servo.isDuplicate && isSamePort(row.port, m_session.links.linkPort(bus));
+        });
+        if (found == m_rows.end() || m_session.document.array().jointsOn(bus) > 0)
+            continue;
+        const core::FoundServo servo = found->servo;
+        if (m_session.scans.takeProtocol(servo, bus).isEmpty() && bus == 0)
+            baud = servo.baud;
+    }
+    m_session.links.connectTo(port, baud);
 }
 
 /// The buses of the array one after the other; other ports are scanned in parallel.
@@ -487,6 +581,12 @@ void ScanDialog::done(int result)
 }
 
 // --- results ---
+
+/// As a servo of the array: a scan of a port alone knows no bus.
+core::ServoId ScanDialog::idOf(const Row& row) const
+{
+    return {row.servo.id.value, static_cast<std::uint8_t>(std::max(0, busOf(row.port)))};
+}
 
 bool ScanDialog::isInArray(core::ServoId id) const
 {
@@ -536,7 +636,7 @@ void ScanDialog::showRow(int index)
     item->setToolTip(ScanColumn::kPort, bus < 0 ? row.port : m_session.links.linkPort(bus));
     item->setIcon(ScanColumn::kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
     const bool isHere = isOfItsBus(row);
-    const bool isKnown = isInArray(servo.id);
+    const bool isKnown = isInArray(idOf(row));
     const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
     const bool isAdded = isHere && isKnown && !servo.isDuplicate;
     if (servo.isDuplicate) {
@@ -616,8 +716,10 @@ void ScanDialog::onFinished(const QString& port, bool cancelled, const QString& 
     m_shares[port].secondsLeft = 0.0;
     m_open = std::max(0, m_open - 1);
     showAdvice();
-    if (m_open == 0)
+    if (m_open == 0) {
         showEnd();
+        reconnect();
+    }
     refreshButtons();
 }
 
@@ -654,8 +756,11 @@ std::vector<core::FoundServo> ScanDialog::tickedServos() const
     std::vector<core::FoundServo> servos;
     for (int i = 0; i < foundCount(); ++i) {
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        if (!item->isDisabled() && item->data(ScanColumn::kId, Qt::CheckStateRole) == Qt::Checked)
-            servos.push_back(m_rows[static_cast<std::size_t>(i)].servo);
+        if (item->isDisabled() || item->data(ScanColumn::kId, Qt::CheckStateRole) != Qt::Checked)
+            continue;
+        const Row& row = m_rows[static_cast<std::size_t>(i)];
+        servos.push_back(row.servo);
+        servos.back().id = idOf(row);
     }
     return servos;
 }
@@ -686,13 +791,14 @@ void ScanDialog::refreshButtons()
 {
     const bool isConnected = m_session.links.hasLink();
     const bool isBusy = isScanning();
-    const bool canStart = !tickedPorts().isEmpty() && !parts().empty();
+    const bool canStart =
+        (!tickedPorts().isEmpty() || !m_path->text().trimmed().isEmpty()) && !parts().empty();
     m_start->setText(isBusy ? tr("Cancel") : tr("Start"));
     m_start->setEnabled(isBusy || canStart);
     m_start->setToolTip(isBusy ? tr("Ends the scan and keeps the servos found.")
                                : tr("Polls each ID in turn. This moves nothing."));
     for (QWidget* choice :
-         std::initializer_list<QWidget*>{m_ports, m_protocol, m_bauds, m_baudBoxes, m_first, m_last})
+         std::initializer_list<QWidget*>{m_ports, m_path, m_protocol, m_bauds, m_baudBoxes, m_first, m_last})
         choice->setEnabled(!isBusy);
     const auto ticked = static_cast<int>(tickedServos().size());
     m_add->setText(ticked > 0 ? tr("Add %n to the array", nullptr, ticked) : tr("Add to the array"));

@@ -17,6 +17,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLayout;
+class QLineEdit;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
@@ -26,8 +27,9 @@ class QTreeWidget;
 namespace ui {
 
 /// Queries every address of the ticked ports, all ports at once. Not modal; servos are listed as they reply,
-/// Cancel keeps them, and ticked ones can be added to the array. The port the session is connected to is
-/// scanned over the session's own link. GUI thread.
+/// Cancel keeps them, and ticked ones can be added to the array. A connected bus with joints is scanned over
+/// the session's own link, by its protocol. The others are released meanwhile, so that every protocol can be
+/// tried, and are connected again as the servos found there want it. GUI thread.
 class ScanDialog : public QDialog
 {
     Q_OBJECT
@@ -40,6 +42,8 @@ public:
 
     int foundCount() const;
     bool isScanning() const;
+    /// Lists a port that the system does not: a pseudo-terminal, a name of udev. Ticks it.
+    void addPort(const QString& path);
 
 public slots:
     void start();
@@ -71,7 +75,10 @@ private:
 
     QLayout* makeChoices();
     void fillBauds();
-    void chooseProtocol();
+    void listPort(const QString& label, const QString& port, bool isTicked, const QString& problem);
+    void choosePorts(std::vector<core::PortInfo> ports, const std::map<QString, bool>& before,
+                     const QStringList& owns, bool isNewLink);
+    void commitPath();
     void connectToRow();
     void connectAll();
     void listPorts();
@@ -87,12 +94,16 @@ private:
     std::vector<int> connectedBuses() const;
     void addTicked();
     void refreshButtons();
+    core::ServoId idOf(const Row& row) const;
     bool isInArray(core::ServoId id) const;
     bool isOwn(const QString& port) const { return busOf(port) >= 0; }
     bool isOfItsBus(const Row& row) const; ///< on a connected bus, with its protocol
     QString keyOf(int bus) const;
     int busOf(const QString& port) const; ///< -1: no connected bus
     void scanNextBus();
+    bool hasOwnScan(int bus) const; ///< over its link
+    void release(core::PortScanRequest& request);
+    void reconnect();
     QStringList tickedPorts() const;
     std::vector<const core::ServoFamily*> families() const; ///< of the servos to be found
     std::vector<int> chosenBauds(const core::ServoFamily& family) const;
@@ -106,6 +117,7 @@ private:
     PortSource m_source;
     core::PortScan m_portScan;
     QListWidget* m_ports;
+    QLineEdit* m_path;
     QComboBox* m_protocol;
     QComboBox* m_bauds;
     QWidget* m_baudBoxes;
@@ -126,9 +138,10 @@ private:
     std::vector<Row> m_rows; ///< as listed
     std::map<QString, Share> m_shares;
     QStringList m_errors;
-    std::vector<int> m_ownBuses; ///< still to be asked
-    bool m_isRateChosen = false; ///< by the user
-    bool m_isProtocolChosen = false;
+    QStringList m_added;          ///< paths of listed ports
+    std::vector<int> m_ownBuses;  ///< still to be asked
+    bool m_isReleased = false;    ///< the link; reconnect() follows
+    bool m_isRateChosen = false;  ///< by the user
     bool m_showsProtocol = false; ///< several were searched
     QString m_listedOwn;          ///< port of the link when the ports were listed last
     int m_open = 0;               ///< ports still being asked

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/connectionbar.h"
 
-#include <QtCore/QFileInfo>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLineEdit>
@@ -18,6 +17,7 @@
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/portbox.h"
 #include "ui/widgets/quietcombobox.h"
 
 namespace ui {
@@ -27,25 +27,21 @@ namespace {
 constexpr int kLookMs = 1000;
 constexpr int kFullLook = 30; // looks; for changes that do not show in the folder of devices
 
-/// Label of a port that is not in the list: a pty or link given by its path, or one that was removed.
-QString unlistedLabel(const QString& port)
-{
-    return QFileInfo::exists(port) ? port : ConnectionBar::tr("%1 (not plugged in)").arg(port);
-}
-
 } // namespace
 
 ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_source(std::move(ports))
-    , m_port(new QuietComboBox(this))
+    , m_port(new PortBox(this))
     , m_baud(new QuietComboBox(this))
     , m_button(new QPushButton(this))
     , m_state(new StateLabel(this))
 {
     setObjectName(QStringLiteral("connectionBar"));
     named(m_port, "portCombo", tr("Port"));
+    named(m_port->lineEdit(), "portEditor", tr("Port"));
+    m_port->lineEdit()->setPlaceholderText(tr("Port or path"));
     m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_port->setMinimumContentsLength(7); // fits 960 pixels, also in German
     m_port->setIconSize({16, 16});
@@ -73,6 +69,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     layout->setColumnStretch(0, 1);
 
     connect(m_port, &QComboBox::currentIndexChanged, this, &ConnectionBar::refresh);
+    connect(m_port, &QComboBox::editTextChanged, this, &ConnectionBar::refresh);
     connect(m_baud, &QComboBox::currentTextChanged, this, &ConnectionBar::refresh);
     connect(m_button, &QPushButton::clicked, this, &ConnectionBar::act);
     connect(&session.links, &core::Links::linkChanged, this, &ConnectionBar::refresh);
@@ -93,7 +90,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
 
 void ConnectionBar::lookForPorts()
 {
-    if (m_port->view()->isVisible())
+    if (m_port->view()->isVisible() || m_port->isTyping())
         return; // the user is choosing
     m_looksLeft = kFullLook;
     std::vector<core::PortInfo> ports = m_source();
@@ -109,8 +106,8 @@ void ConnectionBar::lookForPorts()
 void ConnectionBar::nameUnlisted()
 {
     const int last = m_port->count() - 1;
-    if (last >= static_cast<int>(m_ports.size()))
-        m_port->setItemText(last, unlistedLabel(m_port->itemData(last).toString()));
+    if (last >= static_cast<int>(m_ports.size()) && !m_port->isTyping())
+        m_port->setItemText(last, PortBox::unlistedLabel(m_port->itemData(last).toString()));
 }
 
 void ConnectionBar::fillPorts()
@@ -131,7 +128,8 @@ void ConnectionBar::fillPorts()
         }
         int index = findPort(chosen);
         if (index < 0 && !chosen.isEmpty()) {
-            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), unlistedLabel(chosen), chosen);
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), PortBox::unlistedLabel(chosen),
+                            chosen);
             index = m_port->count() - 1;
         }
         m_port->setCurrentIndex(std::max(0, index));
@@ -155,7 +153,8 @@ void ConnectionBar::choose(const QString& port, int baud)
         if (index < 0)
             index = m_port->findData(port);
         if (index < 0) {
-            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), unlistedLabel(port), port);
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), PortBox::unlistedLabel(port),
+                            port);
             index = m_port->count() - 1;
         }
         m_port->setCurrentIndex(index);
@@ -176,7 +175,7 @@ void ConnectionBar::showBaud(int baud)
 
 QString ConnectionBar::chosenPort() const
 {
-    return m_port->currentData().toString();
+    return m_port->port();
 }
 
 int ConnectionBar::chosenBaud() const
@@ -210,6 +209,7 @@ core::LinkState ConnectionBar::stateToActOn() const
 
 void ConnectionBar::act()
 {
+    m_port->commitTyping();
     switch (stateToActOn()) {
     case core::LinkState::Connected:
     case core::LinkState::Connecting:
@@ -261,7 +261,8 @@ void ConnectionBar::refresh()
         showBaud(m_session.links.linkBaud());
     m_port->setEnabled(mayConnect);
     m_baud->setEnabled(mayConnect);
-    m_button->setEnabled(!mayConnect || (chosenBaud() > 0 && !chosenPort().isEmpty()));
+    const bool isChosen = !chosenPort().isEmpty() || m_port->isTyping();
+    m_button->setEnabled(!mayConnect || (chosenBaud() > 0 && isChosen));
     showState();
 }
 

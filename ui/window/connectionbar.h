@@ -17,6 +17,7 @@ class QPushButton;
 
 namespace ui {
 
+class PortBox;
 class StateLabel;
 
 /// The port and the link state: port, baud, one button with its action as text, and the state of the link as
@@ -32,7 +33,8 @@ public:
     explicit ConnectionBar(const SessionParts& session, PortSource ports = core::availablePorts,
                            QWidget* parent = nullptr);
 
-    /// Chooses a port by path or identity, and a baud; a port that is not plugged in is listed as missing.
+    /// Chooses a port by path or identity, and a baud; a port that is not listed is added, as missing if it
+    /// is.
     void choose(const QString& port, int baud);
     QString chosenPort() const; ///< identity
     int chosenBaud() const;     ///< 0 when the text is no baud rate
@@ -55,7 +57,7 @@ private:
     SessionParts m_session;
     PortSource m_source;
     std::vector<core::PortInfo> m_ports;
-    QComboBox* m_port;
+    PortBox* m_port;
     QComboBox* m_baud;
     QPushButton* m_button;
     StateLabel* m_state;

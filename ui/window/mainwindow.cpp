@@ -322,7 +322,8 @@ void MainWindow::buildToolBar()
     m_actions.scan->setObjectName(QStringLiteral("scanAction"));
     m_actions.scan->setShortcut(Qt::Key_F5);
     m_actions.scan->setToolTip(tr("Scans the port for servos (F5). This moves nothing."));
-    connect(m_actions.scan, &QAction::triggered, this, [this] { m_dialogs->scan(); });
+    connect(m_actions.scan, &QAction::triggered, this,
+            [this] { m_dialogs->scan().addPort(m_connection->chosenPort()); });
     auto* scan = named(new QToolButton(content), "scanButton", tr("Find servos"));
     scan->setDefaultAction(m_actions.scan);
     scan->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -35,6 +35,18 @@ Links::Links(ArrayDocument& document, Messages& messages)
         if (m_bus != nullptr && m_isBusChanging)
             emit closing(false); // while the removed joints are still known
     });
+    connect(&document, &ArrayDocument::documentChanged, this, [this] { // a bus may have another name
+        const auto sentences = [this] {
+            QStringList all;
+            for (const auto& line : m_lines)
+                all << line->message;
+            return all;
+        };
+        const QStringList before = sentences();
+        retranslate();
+        if (sentences() != before)
+            emit linkChanged();
+    });
 }
 
 Links::Line::~Line() = default;
@@ -466,7 +478,8 @@ void Links::take(const bus::LinkEvent& event)
         if (event.error != 0) {
             setLink(place, LinkState::Connecting,
                     [this, place, error = event.error] { return openProblem(place, error); });
-            m_messages.error(line.message, {Cause::Kind::PortNotOpened, event.bus});
+            if (!line.port.isEmpty() || array().jointsOn(event.bus) > 0) // else it has only been added
+                m_messages.error(line.message, {Cause::Kind::PortNotOpened, event.bus});
         }
         break;
     case bus::LinkPhase::Open:

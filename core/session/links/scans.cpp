@@ -148,20 +148,22 @@ int Scans::addFound(const std::vector<FoundServo>& found)
     return added;
 }
 
-QString Scans::takeProtocol(const FoundServo& servo)
+QString Scans::takeProtocol(const FoundServo& servo, int bus)
 {
     ArrayConfig array = m_document.array();
-    const ServoFamily& present = array.bus(0).family();
-    if (&present == servo.family)
+    const ServoFamily& present = array.bus(bus).family();
+    const bool isRateTaken = bus == 0 || array.bus(bus).baud == servo.baud; // the first: when it connects
+    if (&present == servo.family && isRateTaken)
         return {};
-    if (array.jointsOn(0) > 0) {
+    if (array.jointsOn(bus) > 0) {
         return Messages::tr(
-                   "ID %1 uses the protocol %2, but the first bus has joints with %3, and all servos of a "
-                   "bus have one protocol. Add a bus with this port and %2 in Configure > Buses.")
+                   "ID %1 uses the protocol %2, but the bus has joints with %3, and all servos of a bus have "
+                   "one protocol. Add a bus with this port and %2 in Configure > Buses.")
             .arg(servo.id.value)
             .arg(servo.family->traits().title, present.traits().title);
     }
-    chooseProtocol(array.bus(0), *servo.family);
+    chooseProtocol(array.bus(bus), *servo.family);
+    array.bus(bus).baud = servo.baud;
     if (m_document.edit(Messages::tr("Choose the protocol"), array))
         return {};
     return Messages::tr("The buses cannot be changed while an operation runs. Wait for it to finish.");

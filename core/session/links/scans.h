@@ -30,9 +30,9 @@ public:
     /// Adds found servos with a unique ID that are not in the array yet, named "joint_<id>". Returns their
     /// number.
     int addFound(const std::vector<FoundServo>& found);
-    /// Gives the first bus the protocol of a servo that was found on another port, as an edit of the array.
-    /// Why it cannot be, a sentence; empty: done, or it has this protocol.
-    QString takeProtocol(const FoundServo& servo);
+    /// Gives a bus the protocol and the rate of a servo that was found on its port, or on a port that it is
+    /// to get, as an edit of the array. Why it cannot be, a sentence; empty: done, or it has this protocol.
+    QString takeProtocol(const FoundServo& servo, int bus = 0);
     bool isScanning() const { return m_isScanning; }
     bool isScanning(JointIndex index) const; ///< its bus
     /// Of one bus, which must be connected. Empty `bauds`: its own. The IDs of the array's joints there and
