@@ -15,6 +15,7 @@ class tst_IdPlanDialog : public QObject, private SessionTest<IdPlanDialog>
 
     std::vector<std::map<int, core::ServoId>> m_plans;
     std::vector<int> m_bauds;
+    int m_bus = -1;
     std::vector<int> m_blinks;
 
     QTableWidget* table() { return part<QTableWidget>("idsTable"); }
@@ -43,8 +44,9 @@ private slots:
             m_plans.push_back(plan);
             return TestOperation::begin(*m_session, {});
         };
-        actions.setBaud = [this](int baud) {
+        actions.setBaud = [this](int baud, int bus) {
             m_bauds.push_back(baud);
+            m_bus = bus;
             return TestOperation::begin(*m_session, {});
         };
         actions.blink = [this](int joint) {
@@ -191,6 +193,26 @@ private slots:
         QCOMPARE(m_blinks, std::vector<int>{1});
         VERIFY_CONTAINS(part<QPushButton>("dialogCancel")->toolTip(), "blinking");
         AWAIT(!m_widget->operation().isRunning());
+    }
+    void eachBusHasTheRatesOfItsServos()
+    {
+        core::ArrayConfig array = numbered(2);
+        core::BusConfig second;
+        second.protocol = QStringLiteral("dynamixel2");
+        second.baud = 57600;
+        array.addBus(second);
+        array.joints[1].model = QStringLiteral("XM430-W350");
+        array.joints[1].id.bus = 1;
+        edit(array);
+        auto* bauds = part<QComboBox>("idsBauds");
+        QVERIFY(bauds->findData(2'000'000) < 0); // of the other bus
+        connectArm();
+        choose("idsBus", 1);
+        QCOMPARE(bauds->currentData().toInt(), 57600);
+        choose(bauds, bauds->findData(2'000'000));
+        click("idsSetBaud");
+        QCOMPARE(m_bauds, std::vector<int>{2'000'000});
+        QCOMPARE(m_bus, 1);
     }
     void aPlanOutlivesEditsThatLeaveTheIdsAlone()
     {

@@ -262,7 +262,7 @@ QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, i
         {QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint.")},
         {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the joint's servo on the bus, 0 to 253.")},
         {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
-        {QT_TR_NOOP("Offset"), QT_TR_NOOP("Calibrated tick at joint angle zero.")},
+        {QT_TR_NOOP("Offset (ticks)"), QT_TR_NOOP("Calibrated tick at joint angle zero.")},
         {QT_TR_NOOP("Reverse"), QT_TR_NOOP("yes: the joint turns opposite to its servo.")},
         {QT_TR_NOOP("Scale"), QT_TR_NOOP("Joint turns per servo turn.")},
         {QT_TR_NOOP("Lower limit"), QT_TR_NOOP("Minimum goal of the joint. Faint: the servo's own limit.")},

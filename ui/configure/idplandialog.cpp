@@ -43,7 +43,7 @@ IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
             plan.emplace_back(session.document.array().joints[static_cast<std::size_t>(joint)].id, id);
         return session.changes.setIds(plan);
     };
-    actions.setBaud = [session](int baud) { return session.changes.setBaud(baud); };
+    actions.setBaud = [session](int baud, int bus) { return session.changes.setBaud(baud, {}, bus); };
     actions.blink = [session](int joint) { return session.changes.blink(joint); };
     return actions;
 }
@@ -57,7 +57,8 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     , m_first(named(new WholeBox(this), "idsFirst"))
     , m_number(makeButton(tr("&Number in array order"), "idsNumber", this))
     , m_asNow(makeButton(tr("&Reset"), "idsAsNow", this, tr("Resets every new ID to the present one.")))
-    , m_bauds(named(new QComboBox(this), "idsBauds", tr("Baud rate of all servos")))
+    , m_bus(named(new QComboBox(this), "idsBus", tr("Bus")))
+    , m_bauds(named(new QComboBox(this), "idsBauds", tr("Baud rate of the servos")))
     , m_setBaud(makeButton(QString(), "idsSetBaud", this))
     , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
     , m_note(new SentenceLine(QStringLiteral("idsNote"), this))
@@ -86,10 +87,14 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     });
     connect(m_asNow, &QPushButton::clicked, this,
             [this] { setIds([](core::ServoId now) { return int{now.value}; }); });
+    connect(m_bus, &QComboBox::currentIndexChanged, this, [this] {
+        fillBauds();
+        refresh();
+    });
     connect(m_bauds, &QComboBox::currentIndexChanged, this, &IdPlanDialog::refresh);
     connect(m_setBaud, &QPushButton::clicked, this, [this] {
         begin(tr("Cancel restores the old rate of every servo."),
-              [this] { return m_actions.setBaud(m_bauds->currentData().toInt()); });
+              [this] { return m_actions.setBaud(m_bauds->currentData().toInt(), bus()); });
     });
     connect(m_release, &QPushButton::clicked, this,
             [this] { ui::release(m_session, m_prompts, this, held(isNewBaud())); });
@@ -114,12 +119,12 @@ QLayout* IdPlanDialog::makeNumbering()
 
 QWidget* IdPlanDialog::makeBaud()
 {
-    auto* box = new QGroupBox(tr("Baud rate of all servos"), this);
+    auto* box = new QGroupBox(tr("Baud rate"), this);
     auto* note =
-        makeNote(tr("All servos are then polled at the new rate; some models restart. If one does not "
+        makeNote(tr("The servos are then polled at the new rate; some models restart. If one does not "
                     "answer, all are rolled back."),
                  box);
-    box->setLayout(inRow({m_bauds, m_setBaud, {note, 1}}));
+    box->setLayout(inRow({m_bus, m_bauds, m_setBaud, {note, 1}}));
     return box;
 }
 
@@ -178,21 +183,33 @@ void IdPlanDialog::fill()
     refresh();
 }
 
+int IdPlanDialog::bus() const
+{
+    return std::clamp(m_bus->currentIndex(), 0, m_session.document.array().busCount() - 1);
+}
+
+/// The rates that every servo of the bus has.
 void IdPlanDialog::fillBauds()
 {
+    const core::ArrayConfig& array = m_session.document.array();
+    QStringList buses;
+    for (int each = 0; each < array.busCount(); ++each)
+        buses << array.bus(each).name;
+    setChoices(*m_bus, buses);
+    m_bus->setVisible(array.hasSeveralBuses());
     int fastest = 0;
-    for (const core::JointConfig& joint : m_session.document.array().joints) {
+    for (const core::JointConfig& joint : array.joints) {
         const core::ServoModel* model = m_session.document.models().find(joint.model);
-        if (model != nullptr)
+        if (model != nullptr && joint.id.bus == bus())
             fastest = fastest == 0 ? model->maxBaud : std::min(fastest, model->maxBaud);
     }
     const QSignalBlocker quiet(m_bauds);
     m_bauds->clear();
-    for (const int baud : m_session.document.array().bus(0).family().bauds()) {
+    for (const int baud : array.bus(bus()).family().bauds()) {
         if (baud <= fastest)
             m_bauds->addItem(tr("%1 baud").arg(baud), baud);
     }
-    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.document.array().bus(0).baud)));
+    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(array.bus(bus()).baud)));
 }
 
 void IdPlanDialog::setIds(const std::function<int(core::ServoId now)>& newId)
@@ -270,28 +287,28 @@ QStringList IdPlanDialog::exchanges() const
     return sentences;
 }
 
-/// Joints whose torque prevents a change, of all or of those that get another ID.
-std::vector<int> IdPlanDialog::held(bool ofAll) const
+/// Joints whose torque prevents a change, of the bus or of those that get another ID.
+std::vector<int> IdPlanDialog::held(bool ofBus) const
 {
     std::vector<int> joints = heldJoints(m_session);
     const auto changes = plan();
-    if (!ofAll)
-        std::erase_if(joints, [&](int joint) { return changes.count(joint) == 0; });
+    std::erase_if(joints, [&](int joint) {
+        return ofBus ? m_session.document.array().joints[static_cast<std::size_t>(joint)].id.bus != bus()
+                     : changes.count(joint) == 0;
+    });
     return joints;
 }
 
 bool IdPlanDialog::isNewBaud() const
 {
-    bool isNew = false;
-    for (int bus = 0; bus < m_session.document.array().busCount(); ++bus)
-        isNew = isNew || m_bauds->currentData().toInt() != m_session.document.array().bus(bus).baud;
-    return m_table->rowCount() > 0 && isNew;
+    const core::ArrayConfig& array = m_session.document.array();
+    return array.jointsOn(bus()) > 0 && m_bauds->currentData().toInt() != array.bus(bus()).baud;
 }
 
-QString IdPlanDialog::torqueSentence(bool ofAll) const
+QString IdPlanDialog::torqueSentence(bool ofBus) const
 {
     QStringList names;
-    for (const int joint : held(ofAll))
+    for (const int joint : held(ofBus))
         names << label(joint);
     return names.isEmpty() ? QString()
                            : tr("Torque is on: %1. Release these joints first, because a servo restarts when "
@@ -341,7 +358,7 @@ void IdPlanDialog::refresh()
         blink->setToolTip(hasLed ? tr("Blinks the LED of this servo. This moves nothing.")
                                  : tr("The program cannot switch the LED of this model."));
     }
-    for (QWidget* each : QList<QWidget*>{m_first, m_number, m_asNow, m_bauds})
+    for (QWidget* each : QList<QWidget*>{m_first, m_number, m_asNow, m_bus, m_bauds})
         each->setEnabled(!isRunning && count > 0);
     m_first->setMaximum(std::max(0, core::ServoId::kMax - count + 1));
 
@@ -371,8 +388,9 @@ void IdPlanDialog::refresh()
     m_change->setText(changed > 0 ? tr("&Change %n IDs", nullptr, changed) : tr("&Change IDs"));
     m_change->setEnabled(changed > 0 && wrong.isEmpty() && obstacle.isEmpty() && torqueOfChanged.isEmpty()
                          && !isRunning);
-    m_setBaud->setText(isOtherBaud ? tr("&Set %n servos to this rate", nullptr, count)
-                                   : tr("&Set all to this rate"));
+    m_setBaud->setText(
+        isOtherBaud ? tr("&Set %n servos to this rate", nullptr, m_session.document.array().jointsOn(bus()))
+                    : tr("&Set all to this rate"));
     m_setBaud->setEnabled(isOtherBaud && obstacle.isEmpty() && m_torque.isEmpty() && !isRunning);
 }
 

@@ -18,8 +18,8 @@ namespace ui {
 
 class Prompts;
 
-/// A plan of new IDs for all joints, changed together, and the baud rate of all servos. Errors of the plan
-/// are shown as text before anything is written; swaps (1 to 2, 2 to 1) are allowed. GUI thread.
+/// A plan of new IDs for all joints, changed together, and the baud rate of the servos of a bus. Errors of
+/// the plan are shown as text before anything is written; swaps (1 to 2, 2 to 1) are allowed. GUI thread.
 class IdPlanDialog : public OperationDialog
 {
     Q_OBJECT
@@ -29,8 +29,8 @@ public:
     struct Actions
     {
         std::function<bool(const std::map<int, core::ServoId>& newIds)>
-            setIds;                            ///< by joint, changed ones only
-        std::function<bool(int baud)> setBaud; ///< of all servos
+            setIds; ///< by joint, changed ones only
+        std::function<bool(int baud, int bus)> setBaud;
         std::function<bool(int joint)> blink;
     };
 
@@ -54,8 +54,9 @@ private:
     void refreshRow(int row);
     QSpinBox* spin(int row) const;
     QStringList exchanges() const;
-    std::vector<int> held(bool ofAll) const;
-    QString torqueSentence(bool ofAll) const;
+    std::vector<int> held(bool ofBus) const;
+    QString torqueSentence(bool ofBus) const;
+    int bus() const; ///< whose rate is shown
     bool isNewBaud() const;
     QString label(int joint) const;
 
@@ -65,6 +66,7 @@ private:
     QSpinBox* m_first;
     QPushButton* m_number;
     QPushButton* m_asNow;
+    QComboBox* m_bus;
     QComboBox* m_bauds;
     QPushButton* m_setBaud;
     SentenceLine* m_conflict;
