@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en">
 <context>
+    <name>JointReadingText</name>
+    <message numerus="yes">
+        <source>The states of %n joint(s) were read.</source>
+        <translation>
+            <numerusform>The state of %n joint was read.</numerusform>
+            <numerusform>The states of %n joints were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) could not be read.</source>
+        <translation>
+            <numerusform>The state of %n joint could not be read.</numerusform>
+            <numerusform>The states of %n joints could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>McapReader</name>
+    <message numerus="yes">
+        <source>%n chunk(s) were not unpacked: the file would expand to more than 500 times its size. It is damaged, or made to exhaust the memory.</source>
+        <translation>
+            <numerusform>%n chunk was not unpacked: the file would expand to more than 500 times its size. It is damaged, or made to exhaust the memory.</numerusform>
+            <numerusform>%n chunks were not unpacked: the file would expand to more than 500 times its size. It is damaged, or made to exhaust the memory.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ApplyWords</name>
     <message numerus="yes">
         <source>%n change(s) written and read back.</source>
@@ -159,24 +186,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The states of %n joint(s) were read.</source>
-        <translation>
-            <numerusform>The state of %n joint was read.</numerusform>
-            <numerusform>The states of %n joints were read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Cancelled; %1 was not read from %n servo(s).</source>
         <translation>
             <numerusform>Cancelled; %1 was not read from %n servo.</numerusform>
             <numerusform>Cancelled; %1 was not read from %n servos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The states of %n joint(s) could not be read.</source>
-        <translation>
-            <numerusform>The state of %n joint could not be read.</numerusform>
-            <numerusform>The states of %n joints could not be read.</numerusform>
         </translation>
     </message>
 </context>

@@ -860,10 +860,6 @@
         <translation>Anstelle von %1 antwortet ein anderer Servo.</translation>
     </message>
     <message>
-        <source>unknown model %1.%2</source>
-        <translation>unbekanntes Modell %1.%2</translation>
-    </message>
-    <message>
         <source>%1, firmware %2.%3</source>
         <translation>%1, Firmware %2.%3</translation>
     </message>
@@ -907,17 +903,17 @@
         <source>Its torque was switched off for it and stays off: %1</source>
         <translation>Sein Drehmoment wurde dafür ausgeschaltet und bleibt aus: %1</translation>
     </message>
+    <message>
+        <source>%1 cannot be changed. %2</source>
+        <translation>%1 lässt sich nicht ändern. %2</translation>
+    </message>
+    <message>
+        <source>unknown model %1</source>
+        <translation>unbekanntes Modell %1</translation>
+    </message>
 </context>
 <context>
     <name>ArmText</name>
-    <message>
-        <source>It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it back by hand or widen its limits.</source>
-        <translation>Es steht bei %1°, außerhalb seiner Grenzen von %2° bis %3°; ein Drehmoment würde es bewegen. Drehen Sie es von Hand zurück oder weiten Sie seine Grenzen.</translation>
-    </message>
-    <message>
-        <source>It has errors: %1. Remove the cause and clear the errors.</source>
-        <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie die Fehler.</translation>
-    </message>
     <message>
         <source>its goal register holds %1°, but it was at %2°</source>
         <translation>sein Zielregister enthält %1°, aber es stand bei %2°</translation>
@@ -985,16 +981,8 @@
         <translation>Dauerdrehung</translation>
     </message>
     <message>
-        <source>Its torque limit is 0, as after an alarm, so it would not hold the joint. Clear its errors.</source>
-        <translation>Seine Drehmomentgrenze ist 0, wie nach einem Alarm; es würde das Gelenk nicht halten. Löschen Sie seine Fehler.</translation>
-    </message>
-    <message>
         <source>it does not report torque on</source>
         <translation>es meldet kein eingeschaltetes Drehmoment</translation>
-    </message>
-    <message>
-        <source>Its operating mode is &quot;%1&quot;, which is not supported here: joints are armed only in a mode that moves to positions or turns at a velocity. Change its mode.</source>
-        <translation>Seine Betriebsart ist „%1“, die hier nicht unterstützt wird: Gelenke werden nur in einer Betriebsart scharf geschaltet, die Positionen anfährt oder mit einer Geschwindigkeit dreht. Ändern Sie seine Betriebsart.</translation>
     </message>
 </context>
 <context>
@@ -1798,6 +1786,10 @@
         <source>%1 answers no read requests: its %2 is 0. Initialise the array with %2 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
         <translation>%1 beantwortet keine Leseanfragen: %2 ist 0. Das Array mit %2 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
     </message>
+    <message>
+        <source>%1 answers, but reports an error instead of the values: it has no such registers, or another protocol. Check its model in the array, then scan.</source>
+        <translation>%1 antwortet, meldet aber einen Fehler statt der Werte: Es hat diese Register nicht oder ein anderes Protokoll. Prüfen Sie sein Modell im Array und suchen Sie dann.</translation>
+    </message>
 </context>
 <context>
     <name>ControllerChannelWords</name>
@@ -2486,6 +2478,14 @@
         <source>Not zeroed: the weight of the tool is known, but not the direction of gravity. Connect the joints of the mounting or remove the tool, then zero again.</source>
         <translation>Nicht genullt: Das Gewicht des Werkzeugs ist bekannt, aber nicht die Richtung der Schwerkraft. Verbinden Sie die Gelenke der Montage, oder entfernen Sie das Werkzeug, und nullen Sie dann erneut.</translation>
     </message>
+    <message>
+        <source>fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>The scale of the force/torque sensor %1 could not be read, so %2 counts per newton and newton metre are assumed: its values may be wrong by a factor. Make its page netftapi2.xml reachable, then connect again.</source>
+        <translation>Die Skala des Kraft-Momenten-Sensors %1 konnte nicht gelesen werden; %2 Zähler je Newton und Newtonmeter werden angenommen: Seine Werte können um einen Faktor falsch sein. Machen Sie seine Seite netftapi2.xml erreichbar und verbinden Sie neu.</translation>
+    </message>
 </context>
 <context>
     <name>FtDriverWords</name>
@@ -2582,10 +2582,6 @@
     <message>
         <source>The packet was not sent: its data does not fit its command. %1</source>
         <translation>Das Paket wurde nicht gesendet: Seine Daten passen nicht zum Befehl. %1</translation>
-    </message>
-    <message>
-        <source>The packet was not sent: all joints are stopped, and it could move or release a joint. Re-arm first.</source>
-        <translation>Das Paket wurde nicht gesendet: Alle Gelenke sind angehalten, und es könnte ein Gelenk bewegen oder loslassen. Zuerst wieder scharf schalten.</translation>
     </message>
     <message>
         <source>No servo answers a read request to all. Send it to each servo.</source>
@@ -2727,10 +2723,6 @@
         <translation>%1 antwortete auch nach mehreren Versuchen nicht. Kabel, Versorgung und ID prüfen.</translation>
     </message>
     <message>
-        <source>STOP came first: the packet to %1 was not sent. Re-arm first.</source>
-        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Zuerst wieder scharf schalten.</translation>
-    </message>
-    <message>
         <source>The link was lost before %1 answered. Connect again.</source>
         <translation>Die Verbindung ging verloren, bevor %1 antwortete. Neu verbinden.</translation>
     </message>
@@ -2829,6 +2821,14 @@
     <message>
         <source>Torque can only be switched on by hand for a single joint of the array, with no other value: a servo could move to an old goal. Write that register alone, or arm the joint.</source>
         <translation>Das Drehmoment kann von Hand nur für ein einzelnes Gelenk des Arrays eingeschaltet werden, ohne einen anderen Wert: Ein Servo könnte sich zu einem alten Ziel bewegen. Schreiben Sie dieses Register allein, oder schalten Sie das Gelenk scharf.</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: all joints are stopped, and it could move or release a joint. Clear STOP first.</source>
+        <translation>Das Paket wurde nicht gesendet: Alle Gelenke sind angehalten, und es könnte ein Gelenk bewegen oder loslassen. Heben Sie zuerst STOP auf.</translation>
+    </message>
+    <message>
+        <source>STOP came first: the packet to %1 was not sent. Clear STOP first.</source>
+        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Heben Sie zuerst STOP auf.</translation>
     </message>
 </context>
 <context>
@@ -3377,6 +3377,35 @@
     </message>
 </context>
 <context>
+    <name>JointReadingText</name>
+    <message>
+        <source>%1: %2°, %3°/s, %4, %5.</source>
+        <translation>%1: %2°, %3°/s, %4, %5.</translation>
+    </message>
+    <message>
+        <source>PWM %1 %</source>
+        <translation>PWM %1 %</translation>
+    </message>
+    <message>
+        <source>load %1 %</source>
+        <translation>Last %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) were read.</source>
+        <translation>
+            <numerusform>Der Zustand von %n Gelenk wurde gelesen.</numerusform>
+            <numerusform>Die Zustände von %n Gelenken wurden gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) could not be read.</source>
+        <translation>
+            <numerusform>Der Zustand von %n Gelenk konnte nicht gelesen werden.</numerusform>
+            <numerusform>Die Zustände von %n Gelenken konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>JointWords</name>
     <message>
         <source>%1 s</source>
@@ -3614,6 +3643,13 @@
         <source>The attachment &apos;%1&apos; is damaged.</source>
         <translation>Der Anhang „%1“ ist beschädigt.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n chunk(s) were not unpacked: the file would expand to more than 500 times its size. It is damaged, or made to exhaust the memory.</source>
+        <translation>
+            <numerusform>%n Block wurde nicht entpackt: Die Datei würde auf mehr als das 500-Fache wachsen. Sie ist beschädigt oder soll den Speicher erschöpfen.</numerusform>
+            <numerusform>%n Blöcke wurden nicht entpackt: Die Datei würde auf mehr als das 500-Fache wachsen. Sie ist beschädigt oder soll den Speicher erschöpfen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>McapWriter</name>
@@ -3693,10 +3729,6 @@
         <translation>Die Gelenke %1 schalteten ihr Drehmoment nicht. Die Ursache, die jedes nennt, beheben, Fehler löschen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Joints %1 are outside their limits, so torque would move them at once. Turn them back by hand or widen their limits, then switch it on.</source>
-        <translation>Die Gelenke %1 sind außerhalb ihrer Grenzen, Drehmoment würde sie sofort bewegen. Mit der Hand zurückdrehen oder die Grenzen weiten, dann einschalten.</translation>
-    </message>
-    <message>
         <source>The errors of joints %1 could not be cleared: they did not respond. Check their cables.</source>
         <translation>Die Fehler der Gelenke %1 konnten nicht gelöscht werden: sie antworteten nicht. Kabel prüfen.</translation>
     </message>
@@ -3707,6 +3739,14 @@
     <message>
         <source>Joints %1 were not moved: even the longest move would exceed their maximum velocity. Use several moves, or raise the maximum velocity.</source>
         <translation>Die Gelenke %1 wurden nicht bewegt: Selbst die längste Bewegung überschritte ihre Höchstgeschwindigkeit. In mehreren Bewegungen fahren oder die Höchstgeschwindigkeit erhöhen.</translation>
+    </message>
+    <message>
+        <source>Joints %1 are outside their limits, so torque would move them at once. Turn them back by hand, or widen their limits (to one turn at most), then switch it on.</source>
+        <translation>Die Gelenke %1 sind außerhalb ihrer Grenzen, Drehmoment würde sie sofort bewegen. Mit der Hand zurückdrehen oder die Grenzen weiten (höchstens auf eine Umdrehung), dann einschalten.</translation>
+    </message>
+    <message>
+        <source>The force/torque sensors %1 send nothing. Check their power, cables and addresses.</source>
+        <translation>Die Kraft-Momenten-Sensoren %1 senden nichts. Prüfen Sie Versorgung, Kabel und Adressen.</translation>
     </message>
 </context>
 <context>
@@ -4232,6 +4272,25 @@
     </message>
 </context>
 <context>
+    <name>Permission</name>
+    <message>
+        <source>Its operating mode is &quot;%1&quot;, which is not supported here: joints are armed only in a mode that moves to positions or turns at a velocity. Change its mode.</source>
+        <translation>Seine Betriebsart ist „%1“, die hier nicht unterstützt wird: Gelenke werden nur in einer Betriebsart scharf geschaltet, die Positionen anfährt oder mit einer Geschwindigkeit dreht. Ändern Sie seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it back by hand, or widen its limits (to one turn at most).</source>
+        <translation>Es steht bei %1°, außerhalb seiner Grenzen von %2° bis %3°; ein Drehmoment würde es bewegen. Drehen Sie es von Hand zurück oder weiten Sie seine Grenzen (höchstens auf eine Umdrehung).</translation>
+    </message>
+    <message>
+        <source>Its torque limit is 0, as after an alarm, so it would not hold the joint. Clear its errors.</source>
+        <translation>Seine Drehmomentgrenze ist 0, wie nach einem Alarm; es würde das Gelenk nicht halten. Löschen Sie seine Fehler.</translation>
+    </message>
+    <message>
+        <source>It has errors: %1. Remove the cause and clear the errors.</source>
+        <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie die Fehler.</translation>
+    </message>
+</context>
+<context>
     <name>PipelineWords</name>
     <message>
         <source>The rated load of %1 must be a number above 0.</source>
@@ -4315,10 +4374,6 @@
         <translation>STOP</translation>
     </message>
     <message>
-        <source>STOP released</source>
-        <translation>STOP aufgehoben</translation>
-    </message>
-    <message>
         <source>Torque on</source>
         <translation>Drehmoment ein</translation>
     </message>
@@ -4342,6 +4397,10 @@
     <message>
         <source>Zero undone</source>
         <translation>Nullen zurückgenommen</translation>
+    </message>
+    <message>
+        <source>STOP cleared</source>
+        <translation>STOP aufgehoben</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4452,10 @@
     <message>
         <source>Another program reads from this port and takes replies: %1. Close it.</source>
         <translation>Ein anderes Programm liest von diesem Port und entnimmt Antworten: %1. Dieses Programm schließen.</translation>
+    </message>
+    <message>
+        <source>%1 is the link of a virtual array that has ended; its pseudo-terminal belongs to another program now. Start the virtual array again, or choose another port.</source>
+        <translation>%1 ist der Link eines beendeten virtuellen Arrays; sein Pseudoterminal gehört jetzt einem anderen Programm. Starten Sie das virtuelle Array neu oder wählen Sie einen anderen Port.</translation>
     </message>
 </context>
 <context>
@@ -4806,6 +4869,10 @@
     <message>
         <source>The recording &apos;%1&apos; ended: its file was deleted. Record again.</source>
         <translation>Die Aufzeichnung &apos;%1&apos; wurde beendet: Ihre Datei wurde gelöscht. Zeichnen Sie erneut auf.</translation>
+    </message>
+    <message>
+        <source>The recording &apos;%1&apos; ended: another program has cut its file from %2 to %3 bytes. &quot;servodeck recording repair&quot; restores what is left; record the rest again.</source>
+        <translation>Die Aufzeichnung „%1“ ist beendet: Ein anderes Programm hat ihre Datei von %2 auf %3 Bytes gekürzt. „servodeck recording repair“ stellt den Rest wieder her; zeichnen Sie das Übrige neu auf.</translation>
     </message>
 </context>
 <context>
@@ -5301,6 +5368,13 @@
     </message>
 </context>
 <context>
+    <name>ServoLimitText</name>
+    <message>
+        <source>The servo itself allows only %1° to %2° (%3, %4), the joint %5° to %6°: it does not reach goals beyond. Write these registers, or narrow the limits of the joint.</source>
+        <translation>Der Servo selbst erlaubt nur %1° bis %2° (%3, %4), das Gelenk %5° bis %6°: Ziele darüber hinaus erreicht er nicht. Schreiben Sie diese Register oder verengen Sie die Grenzen des Gelenks.</translation>
+    </message>
+</context>
+<context>
     <name>SettleWords</name>
     <message>
         <source>%1: %2 of %3</source>
@@ -5566,10 +5640,6 @@
         <translation>Unbekannter Fehler 0x%1. Schalten Sie die Versorgung aus und wieder ein.</translation>
     </message>
     <message>
-        <source>Hardware error. Power it off and on.</source>
-        <translation>Hardwarefehler. Schalten Sie die Versorgung aus und wieder ein.</translation>
-    </message>
-    <message>
         <source>answers no read requests (%1 0)</source>
         <translation>beantwortet keine Leseanfragen (%1 0)</translation>
     </message>
@@ -5580,6 +5650,14 @@
     <message>
         <source>Its Bus Watchdog has fired: it received no requests for too long, stopped and refuses goals. Arm it, or write 0 to %1.</source>
         <translation>Sein Bus Watchdog hat ausgelöst: Es erhielt zu lange keine Anfragen, hat angehalten und lehnt Ziele ab. Schalten Sie es scharf, oder schreiben Sie 0 in %1.</translation>
+    </message>
+    <message>
+        <source>Its EEPROM is locked (%1 is 1), so its values there cannot be changed. Power it off and on to unlock it.</source>
+        <translation>Sein EEPROM ist gesperrt (%1 ist 1), daher lassen sich seine Werte dort nicht ändern. Schalten Sie ihn zum Entsperren aus und wieder ein.</translation>
+    </message>
+    <message>
+        <source>Hardware error, which the servo does not name. Clear its errors, which restarts it.</source>
+        <translation>Hardwarefehler, den der Servo nicht benennt. Löschen Sie seine Fehler; dabei startet er neu.</translation>
     </message>
 </context>
 <context>
@@ -5899,10 +5977,6 @@
         <translation>%1 verweigert „%2“ wegen eines Fehlers: %3. Beseitigen Sie die Ursache, löschen Sie die Fehler und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 is outside its limits, so torque would move it at once; it stays off. Turn it back by hand or widen its limits, then switch it on.</source>
-        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen und bleibt aus. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
-    </message>
-    <message>
         <source>%1 is not the model configured in the array, so torque could move it at once; it stays off. Read the model from the servo, then switch it on.</source>
         <translation>%1 ist nicht das im Array eingestellte Modell; das Drehmoment könnte es sofort bewegen und bleibt aus. Lesen Sie das Modell vom Servo und schalten Sie dann ein.</translation>
     </message>
@@ -5949,10 +6023,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 was not switched to &quot;%2&quot;: all joints are stopped. Re-arm, then switch it.</source>
-        <translation>%1 wurde nicht auf „%2“ geschaltet: Alle Gelenke sind angehalten. Schalten Sie wieder scharf und schalten Sie dann.</translation>
-    </message>
-    <message>
         <source>The position of %1 was not confirmed, and its torque could not be switched off: it is on. Switch its power off.</source>
         <translation>Die Position von %1 wurde nicht bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
     </message>
@@ -5971,6 +6041,14 @@
     <message>
         <source>%1 is in a mode that takes neither positions nor velocities, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
         <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sie wird hier nicht unterstützt, sein Drehmoment bleibt aus. Ändern Sie seine Betriebsart, dann schalten Sie es ein.</translation>
+    </message>
+    <message>
+        <source>%1 is outside its limits, so torque would move it at once; it stays off. Turn it back by hand, or widen its limits (to one turn at most), then switch it on.</source>
+        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen und bleibt aus. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen (höchstens auf eine Umdrehung) und schalten Sie dann ein.</translation>
+    </message>
+    <message>
+        <source>%1 was not switched to &quot;%2&quot;: all joints are stopped. Clear STOP, then switch it.</source>
+        <translation>%1 wurde nicht auf „%2“ geschaltet: Alle Gelenke sind angehalten. Heben Sie STOP auf und schalten Sie dann.</translation>
     </message>
 </context>
 <context>
@@ -6042,10 +6120,6 @@
         <translation>%1: Das Modell „%2“ ist nicht bekannt; seine Grenzen werden nicht geprüft.</translation>
     </message>
     <message>
-        <source>%1: it follows &apos;%2&apos; in the URDF; here it moves independently.</source>
-        <translation>%1: Im URDF folgt es „%2“; hier bewegt es sich unabhängig.</translation>
-    </message>
-    <message>
         <source>%1: it is continuous in the URDF; its limits are not changed.</source>
         <translation>%1: Im URDF dreht es endlos; seine Grenzen werden nicht geändert.</translation>
     </message>
@@ -6064,6 +6138,14 @@
     <message>
         <source>%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped.</source>
         <translation>%1: Die Geschwindigkeit %2/s des URDF liegt über der des Servos, %3/s; sie wird begrenzt.</translation>
+    </message>
+    <message>
+        <source>%1: in the URDF it follows &apos;%2&apos; with the multiplier %3 and the offset %4 rad; here it moves independently. If both servos move one link, set &quot;follows&quot; of the joint; else load a controller of the type &quot;follow&quot; with this ratio.</source>
+        <translation>%1: In der URDF folgt es „%2“ mit dem Faktor %3 und dem Versatz %4 rad; hier bewegt es sich unabhängig. Bewegen beide Servos ein Glied, setzen Sie „follows“ des Gelenks; sonst laden Sie einen Regler vom Typ „follow“ mit diesem Verhältnis.</translation>
+    </message>
+    <message>
+        <source>%1: in the URDF it follows &apos;%2&apos; with the multiplier %3 and the offset %4 rad; here it moves independently. Load a controller of the type &quot;follow&quot; with this ratio and offset.</source>
+        <translation>%1: In der URDF folgt es „%2“ mit dem Faktor %3 und dem Versatz %4 rad; hier bewegt es sich unabhängig. Laden Sie einen Regler vom Typ „follow“ mit diesem Verhältnis und Versatz.</translation>
     </message>
 </context>
 <context>
@@ -6102,10 +6184,6 @@
     <message>
         <source>%1 is of model %2, but the array has %3: its registers have other meanings, so nothing was written. Read the model from the servo, or find the right servo.</source>
         <translation>%1 ist ein %2, im Array steht aber %3: Die Register bedeuten etwas anderes, deshalb wurde nichts geschrieben. Lesen Sie das Modell vom Servo oder suchen Sie den richtigen.</translation>
-    </message>
-    <message>
-        <source>servo of unknown model %1 %2</source>
-        <translation>Servo unbekannten Modells %1 %2</translation>
     </message>
     <message>
         <source>%1: %2, read back.</source>
@@ -6165,17 +6243,6 @@
         </translation>
     </message>
     <message>
-        <source>%1: %2°, %3°/s, PWM %4 %, %5.</source>
-        <translation>%1: %2°, %3°/s, PWM %4 %, %5.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The states of %n joint(s) were read.</source>
-        <translation>
-            <numerusform>Der Zustand von %n Gelenk wurde gelesen.</numerusform>
-            <numerusform>Die Zustände von %n Gelenken wurden gelesen.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 was not changed: could not check whether ID %2 is free. Check the link and try again.</source>
         <translation>%1 blieb unberührt: ob ID %2 frei ist, war nicht herauszufinden. Verbindung prüfen und noch einmal versuchen.</translation>
     </message>
@@ -6192,13 +6259,6 @@
         <translation>
             <numerusform>Abgebrochen; %1 wurde von %n Servo nicht gelesen.</numerusform>
             <numerusform>Abgebrochen; %1 wurde von %n Servos nicht gelesen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The states of %n joint(s) could not be read.</source>
-        <translation>
-            <numerusform>Der Zustand von %n Gelenk konnte nicht gelesen werden.</numerusform>
-            <numerusform>Die Zustände von %n Gelenken konnten nicht gelesen werden.</numerusform>
         </translation>
     </message>
     <message>
@@ -6256,6 +6316,14 @@
     <message>
         <source>%1 counts its position as %2 now, before as %3; %4 is %5, before %6. Angles and limits count from the new zero.</source>
         <translation>%1 zählt die Position jetzt als %2, vorher als %3; %4 ist %5, vorher %6. Winkel und Grenzen zählen vom neuen Nullpunkt.</translation>
+    </message>
+    <message>
+        <source>unknown (%1)</source>
+        <translation>unbekannt (%1)</translation>
+    </message>
+    <message>
+        <source>%1 did not accept %2. %3</source>
+        <translation>%1 hat %2 nicht angenommen. %3</translation>
     </message>
 </context>
 <context>
@@ -6385,14 +6453,6 @@
     <message>
         <source>%1 rejects torque because of an error: %2. Remove the cause, clear its errors and switch it on again.</source>
         <translation>%1 verweigert das Drehmoment wegen eines Fehlers: %2. Beseitigen Sie die Ursache, löschen Sie die Fehler und schalten Sie wieder ein.</translation>
-    </message>
-    <message>
-        <source>%1 is outside its limits, so torque would move it at once. Turn it back by hand or widen its limits, then switch it on.</source>
-        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
-    </message>
-    <message>
-        <source>unknown (%1 %2)</source>
-        <translation>unbekannt (%1 %2)</translation>
     </message>
     <message>
         <source>The joints cannot be changed while &quot;%1&quot; runs. Wait for it to finish or cancel it.</source>
@@ -6697,10 +6757,6 @@
         <translation>%1 ist nicht verbunden und kann nicht durchsucht werden. Zuerst verbinden.</translation>
     </message>
     <message>
-        <source>Control stays off after STOP. Choose &quot;Re-arm…&quot; first.</source>
-        <translation>Nach STOP wird nicht gesteuert. Wählen Sie zuerst „Wieder scharf …“.</translation>
-    </message>
-    <message>
         <source>There is no link, so there is nothing to control. Connect first.</source>
         <translation>Es gibt nichts zu steuern: Es besteht keine Verbindung. Verbinden Sie zuerst.</translation>
     </message>
@@ -6731,10 +6787,6 @@
     <message>
         <source>Read joint states for arming</source>
         <translation>Gelenkzustände für das Scharfschalten lesen</translation>
-    </message>
-    <message>
-        <source>Torque stays off after STOP. Choose &quot;Re-arm…&quot; first.</source>
-        <translation>Nach STOP bleibt das Drehmoment aus. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
     <message>
         <source>Nothing was armed</source>
@@ -6856,16 +6908,8 @@
         <translation>%1 Dieser Alarm hat das Gelenk angehalten. Beheben Sie die Ursache, bevor Sie es wieder bewegen.</translation>
     </message>
     <message>
-        <source>%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.</source>
-        <translation>%1 Dieser Alarm hat alle Gelenke angehalten. Beheben Sie die Ursache, dann wählen Sie „Wieder scharf …“.</translation>
-    </message>
-    <message>
         <source>No selected joint can follow a signal.</source>
         <translation>Kein ausgewähltes Gelenk kann einem Signal folgen.</translation>
-    </message>
-    <message>
-        <source>Nothing moves after STOP. Re-arm first.</source>
-        <translation>Nach STOP bewegt sich nichts. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
     <message>
         <source>The test signal was not started: the speed of the array is %1 %, and a test signal requires 100 %. Set the speed to 100 % first.</source>
@@ -6974,10 +7018,6 @@
     <message>
         <source>The buses cannot be changed while an operation runs. Wait for it to finish.</source>
         <translation>Die Busse können nicht geändert werden, solange ein Vorgang läuft. Warten Sie sein Ende ab.</translation>
-    </message>
-    <message>
-        <source>ID %1 uses the protocol %2, but the first bus has joints with %3, and all servos of a bus have one protocol. Add a bus with this port and %2 in Configure &gt; Buses.</source>
-        <translation>ID %1 verwendet das Protokoll %2, aber der erste Bus hat Gelenke mit %3, und alle Servos eines Busses haben ein Protokoll. Legen Sie unter Konfigurieren &gt; Busse einen Bus mit diesem Port und %2 an.</translation>
     </message>
     <message>
         <source>%1 cannot move: its %2 is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
@@ -7330,6 +7370,50 @@
     <message>
         <source>The joint follows the program %1. End that one first.</source>
         <translation>Das Gelenk folgt dem Programm %1. Dieses zuerst beenden.</translation>
+    </message>
+    <message>
+        <source>unknown (%1)</source>
+        <translation>unbekannt (%1)</translation>
+    </message>
+    <message>
+        <source>ID %1 uses the protocol %2, but the bus has joints with %3, and all servos of a bus have one protocol. Add a bus with this port and %2 in Configure &gt; Buses.</source>
+        <translation>ID %1 verwendet das Protokoll %2, aber der Bus hat Gelenke mit %3, und alle Servos eines Busses haben ein Protokoll. Legen Sie unter Konfigurieren &gt; Busse einen Bus mit diesem Port und %2 an.</translation>
+    </message>
+    <message>
+        <source>Control stays off after STOP. Choose &quot;Clear STOP&quot; first.</source>
+        <translation>Nach STOP wird nicht gesteuert. Wählen Sie zuerst „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>Nothing moves after STOP. Clear STOP first.</source>
+        <translation>Nach STOP bewegt sich nichts. Wählen Sie zuerst „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>Torque stays off after STOP. Choose &quot;Clear STOP&quot; first.</source>
+        <translation>Nach STOP bleibt das Drehmoment aus. Wählen Sie zuerst „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>%1 is outside its limits, so torque would move it at once. Turn it back by hand, or widen its limits (to one turn at most), then switch it on.</source>
+        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen (höchstens auf eine Umdrehung) und schalten Sie dann ein.</translation>
+    </message>
+    <message>
+        <source>%1 This alarm stopped all joints. Remove the cause, then press “Clear STOP”.</source>
+        <translation>%1 Dieser Alarm hat alle Gelenke angehalten. Beheben Sie die Ursache, dann wählen Sie „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>The force/torque sensor %1 sends nothing: %2</source>
+        <translation>Der Kraft-Momenten-Sensor %1 sendet nichts: %2</translation>
+    </message>
+    <message>
+        <source>The values are not valid: %1.</source>
+        <translation>Die Werte sind ungültig: %1.</translation>
+    </message>
+    <message>
+        <source>The load is above the rated one.</source>
+        <translation>Die Last liegt über der Nennlast.</translation>
+    </message>
+    <message>
+        <source>There is no strictness %1. Use 1 (best effort) or 2 (strict).</source>
+        <translation>Die Strenge %1 gibt es nicht. Verwenden Sie 1 (so weit möglich) oder 2 (streng).</translation>
     </message>
 </context>
 <context>
@@ -8259,10 +8343,6 @@
         <translation>Reihenfolge: RAM, EEPROM, IDs, Baudrate. Zuvor wird eine Momentaufnahme aufgenommen; jeder Wert wird zurückgelesen. Schlägt einer fehl, werden alle zurückgesetzt.</translation>
     </message>
     <message>
-        <source>Also &amp;save these values to the array file (registers_init)</source>
-        <translation>Diese Werte auch in die Array-Datei &amp;speichern (registers_init)</translation>
-    </message>
-    <message>
         <source>Apply pending values</source>
         <translation>Offene Werte anwenden</translation>
     </message>
@@ -8419,6 +8499,14 @@
         <source>torque off for the write, then on again</source>
         <translation>Drehmoment zum Schreiben aus, danach wieder ein</translation>
     </message>
+    <message>
+        <source>Also &amp;save these values to the array file</source>
+        <translation>Diese Werte auch in die Array-Datei &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
 </context>
 <context>
     <name>ui::ArmDialog</name>
@@ -8530,10 +8618,6 @@
         </translation>
     </message>
     <message>
-        <source>Stopped: %1 Choose &quot;Re-arm…&quot; in the main window.</source>
-        <translation>Angehalten: %1 Wählen Sie „Wieder scharf …“ im Hauptfenster.</translation>
-    </message>
-    <message>
         <source>The array is in Monitor, so nothing can be armed. Choose Control at the top of the main window, then arm here.</source>
         <translation>Das Array ist im Beobachten, darum wird nichts scharf geschaltet. Wählen Sie oben im Hauptfenster Steuern, dann schalten Sie hier scharf.</translation>
     </message>
@@ -8544,6 +8628,10 @@
     <message>
         <source>torque on</source>
         <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 Choose &quot;Clear STOP&quot; in the main window.</source>
+        <translation>Angehalten: %1 Wählen Sie „STOP aufheben“ im Hauptfenster.</translation>
     </message>
 </context>
 <context>
@@ -8758,10 +8846,6 @@
     <message>
         <source>Calibrated tick at joint angle zero.</source>
         <translation>Kalibrierter Tick, bei dem das Gelenk auf null steht.</translation>
-    </message>
-    <message>
-        <source>Offset</source>
-        <translation>Versatz</translation>
     </message>
     <message>
         <source>yes: the joint turns opposite to its servo.</source>
@@ -9005,6 +9089,10 @@
         <source>The joint whose goals this one follows: a second servo on the same shaft. Both are armed, held and released together.</source>
         <translation>Das Gelenk, dessen Zielen dieses folgt: ein zweiter Servo auf derselben Welle. Beide werden gemeinsam scharf geschaltet, gehalten und gelöst.</translation>
     </message>
+    <message>
+        <source>Offset (ticks)</source>
+        <translation>Offset (Ticks)</translation>
+    </message>
 </context>
 <context>
     <name>ui::BitsEditor</name>
@@ -9195,10 +9283,6 @@
         <translation>Liest eine Array-Datei und fügt ihre Gelenke an getrennten Bussen hinzu. Die Datei wird nicht verändert.</translation>
     </message>
     <message>
-        <source>Each bus is a port with its own thread; STOP reaches all of them. The array table shows the bus of each joint. Every change here can be undone.</source>
-        <translation>Jeder Bus ist ein Port mit einem eigenen Thread; STOP erreicht sie alle. Welches Gelenk an welchem Bus ist, steht in der Tabelle des Arrays. Jede Änderung hier lässt sich rückgängig machen.</translation>
-    </message>
-    <message>
         <source>the only bus</source>
         <translation>der einzige Bus</translation>
     </message>
@@ -9217,10 +9301,6 @@
     <message>
         <source>none yet</source>
         <translation>noch keiner</translation>
-    </message>
-    <message>
-        <source>%1 (not plugged in)</source>
-        <translation>%1 (nicht eingesteckt)</translation>
     </message>
     <message>
         <source>Baud rate of %1</source>
@@ -9304,6 +9384,14 @@
     <message>
         <source>Choose the protocol of bus %1</source>
         <translation>Protokoll von Bus %1 wählen</translation>
+    </message>
+    <message>
+        <source>Each bus is a port with its servos; STOP reaches all of them. The array table shows the bus of each joint. Every change here can be undone.</source>
+        <translation>Jeder Bus ist ein Port mit seinen Servos; STOP erreicht sie alle. Welches Gelenk an welchem Bus ist, steht in der Tabelle des Arrays. Jede Änderung hier lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Port or path</source>
+        <translation>Port oder Pfad</translation>
     </message>
 </context>
 <context>
@@ -9531,10 +9619,6 @@
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>readings %1 to %2</source>
-        <translation>Messwerte %1 bis %2</translation>
-    </message>
-    <message>
         <source>servo limits, %1</source>
         <translation>Grenzen des Servos, %1</translation>
     </message>
@@ -9590,10 +9674,6 @@
         <translation>Die Kalibrierung ist im Array gespeichert; Rückgängig macht sie rückgängig. Register der Servos bleiben offen, bis Sie sie anwenden.</translation>
     </message>
     <message>
-        <source>All joints are stopped. Choose &quot;Re-arm…&quot; in the main window to nudge again.</source>
-        <translation>Alle Gelenke sind angehalten. Wählen Sie im Hauptfenster „Wieder scharf …“, um wieder anzustoßen.</translation>
-    </message>
-    <message>
         <source>Every program uses the new zero. Written at the next Apply. Registers of some servos can only store small corrections.</source>
         <translation>Jedes Programm verwendet den neuen Nullpunkt. Wird beim nächsten Anwenden geschrieben. Die Register mancher Servos speichern nur kleine Korrekturen.</translation>
     </message>
@@ -9608,6 +9688,14 @@
     <message>
         <source>in the servo (%1)</source>
         <translation>im Servo (%1)</translation>
+    </message>
+    <message>
+        <source>All joints are stopped. Choose &quot;Clear STOP&quot; in the main window to nudge again.</source>
+        <translation>Alle Gelenke sind angehalten. Wählen Sie im Hauptfenster „STOP aufheben“, um wieder anzustoßen.</translation>
+    </message>
+    <message>
+        <source>ticks %1 to %2</source>
+        <translation>Ticks %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -10454,10 +10542,6 @@
 <context>
     <name>ui::ConnectionBar</name>
     <message>
-        <source>%1 (not plugged in)</source>
-        <translation>%1 (nicht eingesteckt)</translation>
-    </message>
-    <message>
         <source>Port</source>
         <translation>Port</translation>
     </message>
@@ -10528,6 +10612,10 @@
     <message>
         <source>Latency timer: %1</source>
         <translation>Latenzzähler: %1</translation>
+    </message>
+    <message>
+        <source>Port or path</source>
+        <translation>Port oder Pfad</translation>
     </message>
 </context>
 <context>
@@ -11716,10 +11804,6 @@
         <translation>%1 hat sich nicht gedreht: blockiert oder zu schwach für die Last. Machen Sie das Gelenk frei und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>All joints are stopped. Choose &quot;Re-arm…&quot; in the main window first.</source>
-        <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“ im Hauptfenster.</translation>
-    </message>
-    <message>
         <source>The array is in Monitor, where joints cannot move. Choose Control in the main window first.</source>
         <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Wählen Sie zuerst Steuern im Hauptfenster.</translation>
     </message>
@@ -11730,6 +11814,10 @@
     <message>
         <source>Control ended. The direction of %1 was not checked.</source>
         <translation>Das Steuern ist beendet. Die Richtung von %1 ist nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>All joints are stopped. Choose &quot;Clear STOP&quot; in the main window first.</source>
+        <translation>Alles ist angehalten. Wählen Sie zuerst „STOP aufheben“ im Hauptfenster.</translation>
     </message>
 </context>
 <context>
@@ -12519,10 +12607,6 @@
         <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
     </message>
     <message>
-        <source>All joints are stopped. Choose &quot;Re-arm…&quot; first.</source>
-        <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
-    </message>
-    <message>
         <source>The array is in Monitor, where joints cannot move. Switch to Control first.</source>
         <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Schalten Sie erst auf Steuern.</translation>
     </message>
@@ -12545,6 +12629,10 @@
     <message>
         <source>In units of the servo; without a velocity control, a share of full drive.</source>
         <translation>In Einheiten des Servos; ohne Geschwindigkeitsregelung ein Anteil der vollen Aussteuerung.</translation>
+    </message>
+    <message>
+        <source>All joints are stopped. Choose &quot;Clear STOP&quot; first.</source>
+        <translation>Alles ist angehalten. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
 </context>
 <context>
@@ -12798,10 +12886,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>STOP</translation>
     </message>
     <message>
-        <source>Press STOP, Esc or Pause. It works in every window. Re-arm… goes on after it.</source>
-        <translation>Drücken Sie STOP, Esc oder Pause. Das wirkt in jedem Fenster. Danach geht es mit „Wieder scharf …“ weiter.</translation>
-    </message>
-    <message>
         <source>Registers</source>
         <translation>Register</translation>
     </message>
@@ -12826,16 +12910,20 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Werkbank für Arrays intelligenter Servos und Kraft-Momenten-Sensoren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>In Monitor nothing can move. Switch to Control to go on; after STOP, choose Re-arm… first.</source>
-        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „Wieder scharf …“.</translation>
-    </message>
-    <message>
         <source>The array is stopped</source>
         <translation>Das Array ist angehalten</translation>
     </message>
     <message>
-        <source>STOP was pressed, so Control and Arm… are disabled. Click Re-arm… to go on; nothing moves.</source>
-        <translation>STOP wurde gedrückt, daher sind Steuern und Scharf … gesperrt. Mit Wieder scharf … geht es weiter; nichts bewegt sich.</translation>
+        <source>STOP was pressed, so Control and Arm… are disabled. Click Clear STOP to go on; nothing moves.</source>
+        <translation>STOP wurde gedrückt, daher sind Steuern und Scharf … gesperrt. Mit „STOP aufheben“ geht es weiter; nichts bewegt sich.</translation>
+    </message>
+    <message>
+        <source>In Monitor nothing can move. Switch to Control to go on; after STOP, choose Clear STOP first.</source>
+        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>Press STOP, Esc or Pause. It works in every window. Clear STOP goes on after it.</source>
+        <translation>Drücken Sie STOP, Esc oder Pause. Das wirkt in jedem Fenster. Danach geht es mit „STOP aufheben“ weiter.</translation>
     </message>
 </context>
 <context>
@@ -12878,10 +12966,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>&amp;First ID</source>
         <translation>&amp;Erste ID</translation>
-    </message>
-    <message>
-        <source>Baud rate of all servos</source>
-        <translation>Baudrate aller Servos</translation>
     </message>
     <message>
         <source>Joints with their present and new IDs</source>
@@ -13005,12 +13089,24 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         </translation>
     </message>
     <message>
-        <source>All servos are then polled at the new rate; some models restart. If one does not answer, all are rolled back.</source>
-        <translation>Alle Servos werden dann mit der neuen Rate abgefragt; manche Modelle starten neu. Antwortet einer nicht, kehren alle zurück.</translation>
-    </message>
-    <message>
         <source>The program cannot switch the LED of this model.</source>
         <translation>Das Programm kann die LED dieses Modells nicht schalten.</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>Baud rate of the servos</source>
+        <translation>Baudrate der Servos</translation>
+    </message>
+    <message>
+        <source>Baud rate</source>
+        <translation>Baudrate</translation>
+    </message>
+    <message>
+        <source>The servos are then polled at the new rate; some models restart. If one does not answer, all are rolled back.</source>
+        <translation>Die Servos werden dann mit der neuen Rate abgefragt; manche Modelle starten neu. Antwortet einer nicht, kehren alle zurück.</translation>
     </message>
 </context>
 <context>
@@ -13246,10 +13342,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Geben Sie eine Position ein und drücken Sie die Eingabetaste, um %1 dorthin zu bewegen.</translation>
     </message>
     <message>
-        <source>Stopped. Press “Re-arm…” to move %1 again.</source>
-        <translation>Angehalten. „Wieder scharf …“ gibt %1 wieder frei.</translation>
-    </message>
-    <message>
         <source>Monitor: joints cannot move. Switch to Control at the top to move %1.</source>
         <translation>Beobachten: nichts bewegt sich. Schalten Sie oben auf Steuern, um %1 zu bewegen.</translation>
     </message>
@@ -13368,10 +13460,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>%1 ist nicht verbunden.</translation>
     </message>
     <message>
-        <source>Stopped. Press “Re-arm…” first.</source>
-        <translation>Angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
-    </message>
-    <message>
         <source>Monitor: torque cannot be switched on. Switch to Control at the top first.</source>
         <translation>Beobachten: Es wird kein Drehmoment eingeschaltet. Schalten Sie oben erst auf Steuern.</translation>
     </message>
@@ -13426,6 +13514,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Stopped. Press “Clear STOP” to move %1 again.</source>
+        <translation>Angehalten. „STOP aufheben“ gibt %1 wieder frei.</translation>
+    </message>
+    <message>
+        <source>Stopped. Press “Clear STOP” first.</source>
+        <translation>Angehalten. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
 </context>
 <context>
@@ -14310,10 +14406,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Warten Sie das Ende von „%1“ ab.</translation>
     </message>
     <message>
-        <source>Stopped. Re-arm the joints first.</source>
-        <translation>Angehalten. Schalten Sie die Gelenke erst wieder scharf.</translation>
-    </message>
-    <message>
         <source>All models match the servos.</source>
         <translation>Alle Modelle stimmen mit den Servos überein.</translation>
     </message>
@@ -14408,6 +14500,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Turns topics of ROS 2 on and off, and shows what becomes reachable by whom.</source>
         <translation>Schaltet Topics von ROS 2 ein und aus und sagt, was für wen erreichbar wird.</translation>
+    </message>
+    <message>
+        <source>Stopped. Choose &quot;Clear STOP&quot; first.</source>
+        <translation>Angehalten. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
 </context>
 <context>
@@ -14550,10 +14646,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Geht zur nächsten Position und pausiert dort.</translation>
     </message>
     <message>
-        <source>End</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
         <source>Ends the motion; the joints hold their position.</source>
         <translation>Beendet die Bewegung; die Gelenke halten ihre Position.</translation>
     </message>
@@ -14594,10 +14686,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Pausiert die Bewegung und setzt sie fort.</translation>
     </message>
     <message>
-        <source>Playing “%1”.</source>
-        <translation>„%1“ wird abgespielt.</translation>
-    </message>
-    <message>
         <source>“%1” is paused</source>
         <translation>„%1“ pausiert</translation>
     </message>
@@ -14612,6 +14700,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>, loop %1 of %2</source>
         <translation>, Durchlauf %1 von %2</translation>
+    </message>
+    <message>
+        <source>End motion</source>
+        <translation>Bewegung beenden</translation>
+    </message>
+    <message>
+        <source>Plays “%1”.</source>
+        <translation>Spielt „%1“.</translation>
     </message>
 </context>
 <context>
@@ -15925,6 +16021,13 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
+    <name>ui::PortBox</name>
+    <message>
+        <source>%1 (not plugged in)</source>
+        <translation>%1 (nicht eingesteckt)</translation>
+    </message>
+</context>
+<context>
     <name>ui::PoseJointModel</name>
     <message>
         <source>“%1” is not an angle. Enter a number such as %2.</source>
@@ -16308,8 +16411,12 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>„%1“ dauert wegen der Geschwindigkeitsgrenzen %2 s statt %3 s.</translation>
     </message>
     <message>
-        <source>Motions cannot be played after STOP. Press “Re-arm…” first.</source>
-        <translation>Nach STOP wird nichts abgespielt. Wählen Sie zuerst „Wieder scharf …“.</translation>
+        <source>Motions cannot be played after STOP. Press “Clear STOP” first.</source>
+        <translation>Nach STOP wird nichts abgespielt. Wählen Sie zuerst „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>Play starts a sequence of the page Sequences.</source>
+        <translation>Abspielen startet eine Sequenz der Seite Sequenzen.</translation>
     </message>
 </context>
 <context>
@@ -17430,10 +17537,6 @@ ID %2</translation>
         <translation>Port</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Why was nothing found?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Is the supply of the servos on? Their LEDs light up when it is.&lt;/li&gt;&lt;li&gt;Are TX and RX crossed, and is ground connected between adapter and servos?&lt;/li&gt;&lt;li&gt;Do the servos use another baud rate? Try all of them.&lt;/li&gt;&lt;li&gt;Does another program use the port?&lt;/li&gt;&lt;/ul&gt;</source>
-        <translation>&lt;b&gt;Warum wurde nichts gefunden?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Ist die Versorgung der Servos eingeschaltet? Dann leuchten ihre Lampen.&lt;/li&gt;&lt;li&gt;Sind TX und RX gekreuzt, und ist die Masse zwischen Adapter und Servos verbunden?&lt;/li&gt;&lt;li&gt;Verwenden die Servos eine andere Baudrate? Versuchen Sie alle.&lt;/li&gt;&lt;li&gt;Benutzt ein anderes Programm den Port?&lt;/li&gt;&lt;/ul&gt;</translation>
-    </message>
-    <message>
         <source>%1 – connected</source>
         <translation>%1 – verbunden</translation>
     </message>
@@ -17509,10 +17612,6 @@ ID %2</translation>
         <translation>Protokoll der Servos</translation>
     </message>
     <message>
-        <source>Of ports without a connection. A bus of the array has its own protocol.</source>
-        <translation>Für Anschlüsse ohne Verbindung. Ein Bus des Arrays hat sein eigenes Protokoll.</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
     </message>
@@ -17531,6 +17630,38 @@ ID %2</translation>
     <message>
         <source>another protocol</source>
         <translation>anderes Protokoll</translation>
+    </message>
+    <message>
+        <source>Path of another port</source>
+        <translation>Pfad eines anderen Ports</translation>
+    </message>
+    <message>
+        <source>A port that is not listed: a pseudo-terminal, or a name in /dev/serial/by-id. Start searches it too.</source>
+        <translation>Ein Port, der nicht in der Liste steht: ein Pseudoterminal oder ein Name in /dev/serial/by-id. Starten durchsucht auch ihn.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why was nothing found?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Is the supply of the servos on? Their LEDs light up when it is.&lt;/li&gt;&lt;li&gt;Are TX and RX crossed, and is ground connected between adapter and servos?&lt;/li&gt;&lt;li&gt;Do the servos use another protocol or baud rate? Try all of them.&lt;/li&gt;&lt;li&gt;Does another program use the port?&lt;/li&gt;&lt;/ul&gt;</source>
+        <translation>&lt;b&gt;Warum wurde nichts gefunden?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Ist die Versorgung der Servos eingeschaltet? Dann leuchten ihre Lampen.&lt;/li&gt;&lt;li&gt;Sind TX und RX gekreuzt, und ist die Masse zwischen Adapter und Servos verbunden?&lt;/li&gt;&lt;li&gt;Verwenden die Servos ein anderes Protokoll oder eine andere Baudrate? Versuchen Sie alle.&lt;/li&gt;&lt;li&gt;Benutzt ein anderes Programm den Port?&lt;/li&gt;&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>A connected bus with joints is asked by their protocol.</source>
+        <translation>Ein verbundener Bus mit Gelenken wird mit deren Protokoll abgefragt.</translation>
+    </message>
+    <message>
+        <source>Another port: /dev/serial/by-id/…, a pseudo-terminal</source>
+        <translation>Anderer Port: /dev/serial/by-id/…, ein Pseudoterminal</translation>
+    </message>
+    <message>
+        <source>Rate of the connection; all rates on other ports</source>
+        <translation>Rate der Verbindung; an anderen Ports alle Raten</translation>
+    </message>
+    <message>
+        <source>On %1 only %2 was tried, because joints have torque. Release them to try other protocols.</source>
+        <translation>An %1 wurde nur %2 versucht, weil Gelenke Drehmoment haben. Lassen Sie sie los, um andere Protokolle zu versuchen.</translation>
+    </message>
+    <message>
+        <source>On %1 only %2 was tried, the protocol of its joints.</source>
+        <translation>An %1 wurde nur %2 versucht, das Protokoll seiner Gelenke.</translation>
     </message>
 </context>
 <context>
@@ -19032,20 +19163,12 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <translation>Angehalten. Es besteht keine Verbindung; der Zustand der Gelenke ist nicht bekannt. STOP wird nach dem Wiederverbinden als Erstes gesendet.</translation>
     </message>
     <message>
-        <source>Re-arm…</source>
-        <translation>Wieder scharf …</translation>
-    </message>
-    <message>
         <source>no joint has torque</source>
         <translation>kein Gelenk hat Drehmoment</translation>
     </message>
     <message>
         <source>Stopped: %1 %2.</source>
         <translation>Angehalten: %1 %2.</translation>
-    </message>
-    <message>
-        <source>Clears STOP and shows the arm sheet. The array stays in Monitor; nothing moves.</source>
-        <translation>Hebt STOP auf und zeigt die Übersicht zum Scharfschalten. Das Array bleibt im Beobachten; nichts bewegt sich.</translation>
     </message>
     <message numerus="yes">
         <source>%n joint(s) holding position</source>
@@ -19075,6 +19198,14 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
             <numerusform>%n Gelenke antworten nicht</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Clear STOP</source>
+        <translation>STOP aufheben</translation>
+    </message>
+    <message>
+        <source>Clears STOP. The array stays in Monitor; nothing moves.</source>
+        <translation>Hebt STOP auf. Das Array bleibt im Beobachten; nichts bewegt sich.</translation>
+    </message>
 </context>
 <context>
     <name>ui::StopButton</name>
@@ -19103,8 +19234,8 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <translation>Einige Gelenke haben eine eigene STOP-Wirkung, siehe Array &gt; STOP und Beenden: Verhalten ….</translation>
     </message>
     <message>
-        <source>Also Esc or Pause in any window; Esc also discards a value being entered.</source>
-        <translation>Auch Esc oder Pause in jedem Fenster; Esc verwirft auch einen gerade eingegebenen Wert.</translation>
+        <source>Also Pause or Esc in any window. While no joint has torque, Esc only cancels; in a menu or a field being edited it does so until a joint moves.</source>
+        <translation>Auch Pause oder Esc in jedem Fenster. Solange kein Gelenk Drehmoment hat, bricht Esc nur ab; in einem Menü oder einem bearbeiteten Feld, bis sich ein Gelenk bewegt.</translation>
     </message>
 </context>
 <context>
