@@ -297,6 +297,19 @@ Task<QString> idObstacle(Conversation& talk, Target target, int id)
                      target.label(), id);
 }
 
+Task<Written> writeTorque(Conversation& talk, Target target, int value, JointUnits units, DeviceImage& image)
+{
+    const auto mode = torqueModeOf(*target.model, value);
+    QString problem;
+    if (mode == bus::TorqueMode::On)
+        problem = co_await armJoint(talk, target, units, image);
+    else
+        problem = co_await switchTorque(talk, target, mode, image);
+    if (!problem.isEmpty())
+        co_return Written{false, problem};
+    co_return Written{true, WritingText::tr("%1: %2.").arg(target.label(), torqueWords(mode))};
+}
+
 Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order,
                        JointUnits units)
 {
@@ -317,17 +330,8 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     }
     if (const auto middle = familyOf(*target.model).positionSetBy(*target.model, reg, order.value))
         co_return co_await setZero(talk, target, reg, order.value, *middle, image);
-    if (!order.isLone && reg.role == RegisterRole::Torque) {
-        const auto mode = torqueModeOf(*target.model, order.value);
-        QString problem;
-        if (mode == bus::TorqueMode::On)
-            problem = co_await armJoint(talk, target, units, image);
-        else
-            problem = co_await switchTorque(talk, target, mode, image);
-        if (!problem.isEmpty())
-            co_return Written{false, problem};
-        co_return Written{true, WritingText::tr("%1: %2.").arg(target.label(), torqueWords(mode))};
-    }
+    if (!order.isLone && reg.role == RegisterRole::Torque)
+        co_return co_await writeTorque(talk, target, order.value, units, image);
     if (order.memory == Memory::Eep) {
         const RegisterRange range = RegisterRange::of(reg, Memory::Eep);
         const bus::Reply held = co_await readRange(talk, target.id, range, image);
