@@ -360,6 +360,9 @@ struct Bench
                 environment.insert(name, value);
         }
         program.setProcessEnvironment(environment);
+        // The system suspends no process whose group has lost its parent, as that of a test in the background
+        // may.
+        program.setChildProcessModifier([] { ::setpgid(0, 0); });
         program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         program.start(QCoreApplication::applicationFilePath(),
                       {QStringLiteral("--array"), file, QStringLiteral("--connect"), tap->path(),

@@ -9,6 +9,8 @@
 #include <csignal>
 #include <memory>
 
+#include <unistd.h>
+
 #include "core/array/arrayfile.h"
 #include "tests/support/testprogram.h"
 
@@ -112,6 +114,9 @@ public:
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
             environment.remove(QLatin1String(name));
         setProcessEnvironment(environment);
+        // The system suspends no process whose group has lost its parent, as that of a test in the background
+        // may.
+        setChildProcessModifier([] { ::setpgid(0, 0); });
     }
     explicit Command(const QStringList& words)
         : Command(path(), words)

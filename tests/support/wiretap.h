@@ -63,10 +63,11 @@ public:
 
     QString path() const { return m_near->path(); }
 
-    /// Waits until no side has sent anything for five times 20 ms.
+    /// Waits until no side has sent anything for five times 20 ms; a minute at most.
     void settle()
     {
-        for (m_quietRounds = 0; m_quietRounds < 5;)
+        const core::Time end = core::Clock::now() + std::chrono::minutes(1);
+        for (m_quietRounds = 0; m_quietRounds < 5 && core::Clock::now() < end;)
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
 
