@@ -9,6 +9,7 @@ namespace core::bus {
 namespace {
 
 constexpr double kAtGoal = 2.0 * kPi / 180; // rad
+constexpr double kMoving = 3.0 * kPi / 180; // rad/s
 constexpr Duration kRecent = 100ms;         ///< at most, and at most two periods
 
 } // namespace
@@ -69,8 +70,15 @@ family::Goal BusState::holdGoal(std::size_t joint)
     goal.present = holdTick(joint);
     if (goal.present || record.hasGoal)
         record.heldTick = goal.present ? *goal.present : record.goalTick;
-    goal.isEstimate = !isReadingRecent(joint);
-    record.toHold = goal.isEstimate && record.isOn() ? std::optional(time) : std::nullopt;
+    // A line that pauses may deliver this much later: a moving joint is held slowly until it is read again.
+    const bool isRead = record.toHold && record.positionAsked > *record.toHold;
+    const bool mayBeLate =
+        !rules().holdsItself && !isRead && (record.isMoving() || std::abs(record.velocity) > kMoving);
+    goal.isEstimate = mayBeLate || !isReadingRecent(joint);
+    if (!goal.isEstimate || !record.isOn())
+        record.toHold.reset();
+    else if (!record.toHold)
+        record.toHold = time;
     record.hasGoal = false;
     record.speed = 0;
     return goal;

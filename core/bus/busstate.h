@@ -46,12 +46,11 @@ struct JointRecord
     // goal
     bool hasGoal = false;
     int goalTick = 0;
-    std::optional<int> heldTick; ///< sent to hold the joint, since its last goal
-    std::optional<Time>
-        toHold;          ///< it was to hold without a recent reading: the next one, asked later, corrects it
-    double within = 0.0; ///< s, for the move to that goal
-    int speed = 0;       ///< raw value of the last speed goal; 0: none
-    int sameGoal = 0;    ///< cycles since a controller's goal was sent, when it did not change
+    std::optional<int> heldTick;    ///< sent to hold the joint, since its last goal
+    std::optional<Time> toHold;     ///< it was to hold by an estimate: a reading asked later corrects it
+    double within = 0.0;            ///< s, for the move to that goal
+    int speed = 0;                  ///< raw value of the last speed goal; 0: none
+    int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
     bool isAtSpeedLimit = false;    ///< it turns and has reached a limit
     double orderedVelocity = 0.0;   ///< rad/s; of the last speed goal
     double limitedVelocity = 0.0;   ///< rad/s; of the controller whose joint reached a limit; 0: none did
@@ -141,7 +140,7 @@ struct BusState
     std::optional<int> holdTick(std::size_t joint) const;
     /// The last reading is recent enough to hold the joint there.
     bool isReadingRecent(std::size_t joint) const;
-    /// A recent reading has come since the joint was to hold without one: holdGoal() again.
+    /// A recent reading has come since the joint was to hold by an estimate: holdGoal() again.
     bool needsHoldAgain(std::size_t joint) const;
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.

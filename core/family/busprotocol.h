@@ -113,7 +113,7 @@ struct Goal
     int speed = 0;         ///< Velocity: raw value
     /// Hold: where the joint is, for families without a command to hold; none: not known.
     std::optional<int> present;
-    /// Hold: `present` is an estimate from an old reading: the servo must not go there faster than kSlowHold.
+    /// Hold: `present` is an estimate, or may arrive late: the servo must not go there faster than kSlowHold.
     bool isEstimate = false;
     static constexpr double kSlowHold = 4.0 * kPi / 180; ///< rad/s
 };
@@ -133,6 +133,7 @@ struct Rules
     bool goalsNeedQuiet = true; ///< servos process goals before they receive the next request
     bool mayEcho = false;       ///< an adapter may return the bytes sent
     bool namesRegisters = true; ///< a reply says which registers it holds
+    bool holdsItself = true;    ///< has a command to hold, without a position
     /// Equal readings of a state before it counts: 2 where the checksum misses many errors.
     int readingsToBelieve = 2;
     std::size_t mostTrain = 1;          ///< joints in one poll

@@ -197,6 +197,7 @@ public:
         lineRules.readingsToBelieve = 1;
         lineRules.mostTrain = 12;
         lineRules.mostGoals = 16;
+        lineRules.holdsItself = false;
         lineRules.typicalReplyDelay = std::chrono::microseconds(250);
         lineRules.longestReplyDelay = std::chrono::microseconds(500);
     }

@@ -6,6 +6,8 @@
 
 #include <QtCore/QString>
 
+#include <random>
+
 #include "tests/support/extent.h"
 #include "tests/support/virtualworld.h"
 
@@ -17,6 +19,10 @@ public:
     /// What a joint may move where it must not: 0.5°, or two ticks where a tick is larger; degrees.
     static constexpr double kStill = 0.8;
     static constexpr double kSlow = 7.0; ///< degrees/s: family::Goal::kSlowHold, coarse speeds, noise
+
+    /// Holds that an adapter held back are stale when they arrive, and corrected by the next reading;
+    /// degrees.
+    static constexpr double kStale = 2.0;
 
     explicit MotionChecker(VirtualWorld& world)
         : m_world(world)
@@ -45,6 +51,8 @@ public:
         m_delivers = delivers;
     }
     void loseReplies(core::Duration time) { m_lostUntil = m_world.now + time; }
+    /// Each reply by chance.
+    void loseSome(double share) { m_lostShare = share; }
     /// Runs with beats of the window.
     void run(core::Duration time)
     {
@@ -65,25 +73,20 @@ public:
         }
         return {};
     }
-    /// Each joint went from where it was at `from` to `goal` (degrees) and no way else, at most at `speed`
-    /// (degrees/s).
-    QString wayTo(double goal, double speed, core::Time from) const
+    /// The joint went from where it was at `from` towards `goal` (degrees) and no way else, at most at
+    /// `speed` (degrees/s).
+    QString wayTo(std::size_t joint, double goal, double speed, core::Time from) const
     {
-        for (std::size_t joint = 0; joint < m_world.joints.size(); ++joint) {
-            const auto& track = m_tracks[joint];
-            double most = angleAt(joint, from);
-            const double side = goal < most ? -1.0 : 1.0;
-            for (const Seen& seen : track) {
-                if (seen.time < from)
-                    continue;
-                most = side * std::max(side * most, side * seen.angle);
-                if (side * (most - seen.angle) > kStill || side * (seen.angle - goal) > kStill)
-                    return at(joint, seen, QStringLiteral("off the way from %1 to %2").arg(most).arg(goal));
-            }
-            if (const QString wrong = fasterThan(joint, speed, from); !wrong.isEmpty())
-                return wrong;
+        double most = angleAt(joint, from);
+        const double side = goal < most ? -1.0 : 1.0;
+        for (const Seen& seen : m_tracks[joint]) {
+            if (seen.time < from)
+                continue;
+            most = side * std::max(side * most, side * seen.angle);
+            if (side * (most - seen.angle) > kStill || side * (seen.angle - goal) > kStill)
+                return at(joint, seen, QStringLiteral("off the way from %1 to %2").arg(most).arg(goal));
         }
-        return {};
+        return fasterThan(joint, speed, from);
     }
     /// Between these (degrees), and not faster (degrees/s).
     QString within(std::size_t joint, double low, double high, double speed, core::Time from) const
@@ -178,7 +181,7 @@ private:
     }
     bool takeReply(std::span<const std::uint8_t> bytes)
     {
-        if (isPaused() || m_world.now < m_lostUntil)
+        if (isPaused() || m_world.now < m_lostUntil || m_chance(m_random) < m_lostShare)
             return false;
         for (std::size_t i = 0; i + 4 < bytes.size(); ++i) { // the place of the ID differs by protocol
             const bool isHead = bytes[i] == 0xFF && bytes[i + 1] == 0xFF;
@@ -238,9 +241,11 @@ private:
         const double blind =
             reply == m_replies.end() ? 1e3 : std::max(0.0, core::toSeconds(reply->first - held - 100ms));
         const double speed = std::abs(velocityAt(joint, held));
-        const double slow = kStill + kSlow * blind;
+        const double slow = kStill + (m_delivers ? kStale : 0.0) + kSlow * blind;
         // A servo's own setpoint is ahead of its shaft.
-        const double braking = speed * 0.15 + speed * speed * core::kPi / 180 / 40;
+        double braking = speed * 0.15 + speed * speed * core::kPi / 180 / 40;
+        if (m_delivers) // what comes all at once collides with replies: no hold may be heard for a while
+            braking += speed * 0.5;
         if (const QString wrong = wayOf(joint, asked, held, slow, slow + braking); !wrong.isEmpty())
             return wrong;
         return fasterThan(joint, kSlow, held + 300ms);
@@ -273,6 +278,9 @@ private:
     core::Time m_start = m_world.now;
     core::Time m_pausedUntil;
     core::Time m_lostUntil;
+    double m_lostShare = 0.0;
+    std::mt19937 m_random{5};
+    std::uniform_real_distribution<double> m_chance;
     bool m_delivers = false;
     std::vector<std::vector<std::uint8_t>> m_waiting;
     std::vector<std::vector<Seen>> m_tracks;

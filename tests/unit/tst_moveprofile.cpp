@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/family/dynamixel/profile.h"
 #include "core/family/herkulex/playtime.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
@@ -47,6 +48,28 @@ private slots:
         QVERIFY(peakAcceleration(0.5, 0, *stretched, factory) <= 2.0);
         QVERIFY(peakAcceleration(0.5, 0, *stretched - traits.step, factory) > 2.0);
         QVERIFY(!moveTime(0.5, 0, 0, kNone, traits, herkulex::moveShape(0, 45), 2.0));
+    }
+
+    /// Of servos that take a time instead of a speed.
+    void aTimeIsNotShorterThanTheJointMayBe()
+    {
+        dynamixel::MoveScale scale;
+        scale.fastest = 500; // ticks/s
+        const auto of = [&](double seconds, bool isPath) {
+            dynamixel::MoveWanted wanted;
+            wanted.distance = 1000;
+            wanted.within = seconds;
+            wanted.isPath = isPath;
+            return dynamixel::moveValues(scale, wanted);
+        };
+        scale.style = dynamixel::GoalStyle::Time;
+        QCOMPARE(of(1.0, true).time, 2000);
+        QCOMPARE(of(0.0, false).time, 2000);
+        QCOMPARE(of(3.0, true).time, 3000);
+        scale.style = dynamixel::GoalStyle::Profile;
+        scale.isByTime = true;
+        QCOMPARE(of(1.0, true).speed, 2000);
+        QCOMPARE(of(1.0, false).speed, 2667); // a quarter of it is a ramp
     }
 
     /// What is computed is what a servo does.

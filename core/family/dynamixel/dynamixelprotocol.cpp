@@ -72,6 +72,7 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
 {
     m_rules.isFullDuplex = false;
     m_rules.namesRegisters = false;
+    m_rules.holdsItself = false;
     m_rules.mayEcho = true;
     // An 8-bit sum misses one damaged packet of 256.
     m_rules.readingsToBelieve = kind == Kind::Dynamixel2 ? 1 : 2;
@@ -538,6 +539,7 @@ dynamixel::MoveScale DynamixelProtocol::scaleOf(const Joint& joint)
     if (joint.maxVelocity
         < unit * scale.maxSpeed) // goals count from the last position read, which may be old
         scale.maxSpeed = std::max(static_cast<int>(joint.maxVelocity / unit), 1);
+    scale.fastest = joint.maxVelocity / units.tickSize();
     return scale;
 }
 

@@ -33,6 +33,13 @@ int wholeSpeed(double units, const MoveScale& scale, bool isPath)
     return saturate(isPath ? std::floor(units + 1e-6) : std::round(units), 1, scale.maxSpeed);
 }
 
+/// s; a move by time in which the joint is no faster than it may be.
+double shortest(const MoveScale& scale, const MoveWanted& wanted)
+{
+    const bool hasRamp = scale.style == GoalStyle::Profile && !wanted.isPath;
+    return wanted.distance / scale.fastest / (hasRamp ? 1.0 - kRamp : 1.0);
+}
+
 MoveValues byTime(const MoveWanted& wanted)
 {
     MoveValues values;
@@ -72,13 +79,17 @@ MoveValues bySpeed(const MoveScale& scale, const MoveWanted& wanted)
 
 MoveValues moveValues(const MoveScale& scale, const MoveWanted& wanted)
 {
-    if (scale.style == GoalStyle::Time) {
-        MoveValues values;
-        values.time = milliseconds(wanted, kLongestScsMs);
-        values.seconds = values.time * 1e-3;
-        return values;
-    }
-    return scale.isByTime ? byTime(wanted) : bySpeed(scale, wanted);
+    const bool isByTime = scale.style == GoalStyle::Time;
+    if (!isByTime && !scale.isByTime)
+        return bySpeed(scale, wanted);
+    MoveWanted allowed = wanted;
+    allowed.within = std::max(wanted.within, shortest(scale, wanted));
+    if (!isByTime)
+        return byTime(allowed);
+    MoveValues values;
+    values.time = milliseconds(allowed, kLongestScsMs);
+    values.seconds = values.time * 1e-3;
+    return values;
 }
 
 MoveTraits moveTraits(Kind kind)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
+
 #include "core/family/dynamixel/layout.h"
 #include "core/family/moves.h"
 
@@ -19,9 +21,10 @@ struct MoveWanted
 struct MoveScale
 {
     GoalStyle style = GoalStyle::Profile;
-    bool isByTime = false;       ///< Profile: the registers hold milliseconds
-    double ticksPerSecond = 1.0; ///< a unit of speed
-    int maxSpeed = 1023;         ///< largest raw speed
+    bool isByTime = false;                                    ///< Profile: the registers hold milliseconds
+    double ticksPerSecond = 1.0;                              ///< a unit of speed
+    int maxSpeed = 1023;                                      ///< largest raw speed
+    double fastest = std::numeric_limits<double>::infinity(); ///< ticks/s, of the joint
 };
 
 /// Raw values for a goal.
