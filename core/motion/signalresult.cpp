@@ -192,8 +192,6 @@ void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<
     rows.insert(rows.end(), edges.begin(), edges.end());
 }
 
-constexpr double kRecovery = 0.2; ///< s after a pause, in which the joint catches up with the signal
-
 /// What was recorded, by the time of the signal, which stood still in its pauses.
 struct BySignal
 {
@@ -205,7 +203,7 @@ struct BySignal
 
 BySignal bySignal(const SignalRun& run, const SignalTrack& track)
 {
-    BySignal all{track.positions, track.goals, {}, run.signal.duration};
+    BySignal all{track.positions, track.goals, {}, std::min(run.until, run.signal.duration)};
     double delay = 0.0;
     for (const SignalPause& pause : track.pauses) {
         all.gaps.push_back({pause.from - delay, pause.to - delay - pause.delay + kRecovery});
@@ -219,16 +217,19 @@ BySignal bySignal(const SignalRun& run, const SignalTrack& track)
         }
         delay += pause.delay;
     }
-    if (run.until < run.signal.duration) // else its end came later by the pauses
-        all.until = run.until - delay;
     return all;
 }
 
-/// The first pause that begins before `until`.
-std::optional<Missing> firstPause(const SignalTrack& track, double until)
+/// The first pause that begins before the signal has ended.
+std::optional<Missing> firstPause(const SignalRun& run, const SignalTrack& track)
 {
-    const auto pause = std::ranges::find_if(track.pauses, [&](auto& each) { return each.from < until; });
-    return pause == track.pauses.end() ? std::nullopt : std::optional<Missing>(*pause);
+    double delay = 0.0;
+    for (const SignalPause& pause : track.pauses) {
+        if (pause.from - delay < run.until)
+            return pause;
+        delay += pause.delay;
+    }
+    return std::nullopt;
 }
 
 SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
@@ -240,7 +241,7 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     const BySignal played = bySignal(run, track);
     const double to = std::min(played.until, run.signal.duration - 1.0 / frequency);
     const SineFit joint = fitSine(played.positions, frequency, from, to, played.gaps);
-    const auto pause = firstPause(track, run.until);
+    const auto pause = firstPause(run, track);
     const std::optional<Missing> missing = pause ? pause : joint.missing;
     if (joint.why == Undetermined::Lost)
         return undetermined(run, Undetermined::Lost, missing);
@@ -276,7 +277,7 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
         return std::ranges::any_of(played.gaps,
                                    [&](const Missing& gap) { return time > gap.from && time < gap.to; });
     };
-    std::optional<Missing> missing = firstPause(track, run.until);
+    std::optional<Missing> missing = firstPause(run, track);
     double before = 0.0;
     for (const TimedPosition& each : played.positions) {
         if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < 0.0

@@ -38,7 +38,7 @@ struct SignalRun
     TestSignal signal;
     double period = 0.0;   ///< s; control cycle
     double jumpTime = 0.0; ///< s; duration of a jump
-    double until = 0.0;    ///< s; end, regular or early
+    double until = 0.0;    ///< s; end, regular or early, by the time of the signal
     bool isWhole = true;   ///< false: it ended early
     QString endedBecause;  ///< a sentence, if it ended early
     std::vector<SignalTrack> tracks;

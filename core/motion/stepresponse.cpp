@@ -98,6 +98,17 @@ std::vector<Missing> missingIn(std::span<const TimedPosition> samples, double le
     return all;
 }
 
+/// Each quarter of a period is among them.
+bool hasAllPhases(std::span<const TimedPosition> samples, double frequency)
+{
+    std::array<bool, 4> has{};
+    for (const TimedPosition& each : samples) {
+        const double turns = frequency * each.time;
+        has[static_cast<std::size_t>((turns - std::floor(turns)) * 4.0) % 4] = true;
+    }
+    return std::ranges::find(has, false) == has.end();
+}
+
 double meanOf(std::span<const TimedPosition> samples)
 {
     double sum = 0.0;
@@ -321,25 +332,24 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
     if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency))
         return failed(Undetermined::TooShort);
     std::vector<TimedPosition> good = cleaned(samples, from, to);
-    double periods = frequency * (to - from);
-    // Without pauses of the signal the readings are one oscillation; the gaps exclude whole periods.
+    // Without pauses of the signal the readings are one oscillation, of which any parts determine it.
     auto missing = missingIn(good, kShareMissing / frequency);
+    for (Missing& each : missing)
+        each.to += kRecovery; // goals may have been lost, too
     std::ranges::copy_if(gaps, std::back_inserter(missing),
                          [&](const Missing& each) { return each.to > from && each.from < to; });
+    std::ranges::sort(missing, {}, &Missing::from);
+    double covered = to - from;
+    double end = from;
+    for (const Missing& each : missing) {
+        covered -= std::max(std::min(each.to, to) - std::max(each.from, end), 0.0);
+        end = std::max(end, each.to);
+        std::erase_if(good, [&](const auto& one) { return one.time > each.from && one.time < each.to; });
+    }
+    const double periods = frequency * covered;
     if (!missing.empty()) {
-        fit.missing = missing.front();
-        const auto periodOf = [&](double time) { return std::floor((time - from) * frequency); };
-        const double whole = std::floor(periods + 1e-9);
-        const auto isLeftOut = [&](double period) {
-            return period >= whole || std::ranges::any_of(missing, [&](const Missing& each) {
-                       return periodOf(each.from) <= period && period <= periodOf(each.to);
-                   });
-        };
-        periods = 0;
-        for (double period = 0; period < whole; ++period)
-            periods += isLeftOut(period) ? 0 : 1;
-        std::erase_if(good, [&](const TimedPosition& each) { return isLeftOut(periodOf(each.time)); });
-        if (periods < 1)
+        fit.missing = Missing{missing.front().from, missing.front().to - kRecovery};
+        if (periods < 1.0 || !hasAllPhases(good, frequency))
             return failed(Undetermined::Lost);
     }
     if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings)

@@ -119,6 +119,9 @@ struct StepResponse
 StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& step,
                          const StepOptions& options = {});
 
+/// s after missing readings, in which the joint catches up with the signal.
+inline constexpr double kRecovery = 0.2;
+
 /// A sine of known frequency, A sin(2 pi f t - lag) + offset, by least squares.
 struct SineFit
 {
@@ -127,11 +130,11 @@ struct SineFit
     double offset = 0.0;    ///< rad
     double residual = 0.0;  ///< rad; root mean square of what the fit leaves
     Undetermined why = Undetermined::None;
-    std::optional<Missing> missing; ///< the first gap; its periods are not part of the fit
+    std::optional<Missing> missing; ///< the first gap
 };
-/// Fits the samples from `from` to `to` (s): at least one period with four readings each. A period with an
-/// eighth of it missing, or with a part of one of the `gaps`, is excluded; without any left the result is
-/// Undetermined::Lost.
+/// Fits the samples from `from` to `to` (s): at least one period with four readings each. The `gaps`, which
+/// include their recovery, and what is longer without a reading than an eighth of a period are excluded; if
+/// less than a period in all, or not every quarter of it, is left, the result is Undetermined::Lost.
 SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to,
                 std::span<const Missing> gaps = {});
 

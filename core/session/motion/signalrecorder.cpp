@@ -18,6 +18,7 @@ constexpr Duration kBefore = 500ms; ///< recorded before the signal
 constexpr Duration kAfter = 400ms;  ///< recorded after the signal
 constexpr double kSureCycles = 2.0; ///< before the beginning
 constexpr double kWhole = 0.001;    ///< s; this near to its end it is complete
+constexpr double kPauseError = 0.1; ///< s; pauses are known by readings
 
 std::vector<control::TimedPosition> positionsOf(const Series& series, Time begin, Time from, Time to)
 {
@@ -28,6 +29,16 @@ std::vector<control::TimedPosition> positionsOf(const Series& series, Time begin
     for (const auto& point : points)
         positions.push_back({toSeconds(point.time - begin), static_cast<double>(point.value)});
     return positions;
+}
+
+/// s; in the time of the signal, which stood still in the pauses.
+double playedUntil(const control::SignalTrack& track, double duration, double ended)
+{
+    double late = 0.0;
+    for (const control::SignalPause& pause : track.pauses)
+        late += pause.delay;
+    const double played = ended - late;
+    return late > 0.0 && played > duration - kPauseError ? duration : played;
 }
 
 } // namespace
@@ -116,13 +127,13 @@ void SignalRecorder::collect(Recording recording)
             continue;
         const Time begin = began->second;
         const Time end = motion.ended.value_or(*recording.over);
-        run.until = std::min(run.until, toSeconds(end - begin));
         const Series& positions = m_session.joints.series(index, JointChannel::Position);
         const Series& goals = m_session.joints.series(index, JointChannel::Goal);
         track.positions = positionsOf(positions, begin, begin - kBefore, end + kAfter);
         track.goals = positionsOf(goals, begin, begin - kBefore, end + kAfter);
         hasReadings = hasReadings || !track.positions.empty();
         track.pauses = pausesOf(recording.behind[track.bus], run.period);
+        run.until = std::min(run.until, playedUntil(track, run.signal.duration, toSeconds(end - begin)));
         for (control::SignalPause& pause : track.pauses) { // in the time of the readings
             for (std::size_t k = 1; k < track.positions.size(); ++k) {
                 const auto& one = track.positions[k - 1];
