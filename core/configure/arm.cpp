@@ -111,7 +111,7 @@ void fill(ArmRow& row, const ArmReading& reading, const Target& target)
         row.goalRegister = row.present; // it is not used
     const auto refusal =
         checkArming({facts.takes, modeWords(reading.model, reading.settings), row.present,
-                     units.minPosition(), units.maxPosition(), facts.isPowerless, row.alarms});
+                     units.minPosition(), units.maxPosition(), facts.isPowerless, reply.health});
     row.obstacle = refusal ? refusal->sentence : QString();
 }
 

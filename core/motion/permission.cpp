@@ -44,9 +44,11 @@ std::optional<Refusal> checkArming(const ArmFacts& facts)
         return Refusal{Powerless,
                        Permission::tr("Its torque limit is 0, as after an alarm, so it would not hold the "
                                       "joint. Clear its errors.")};
-    if (!facts.faults.isEmpty())
+    ServoHealth own = facts.health;
+    own.faults &= static_cast<std::uint16_t>(~Fault::kOfPackets);
+    if (own.hasFaults())
         return Refusal{Faults, Permission::tr("It has errors: %1. Remove the cause and clear the errors.")
-                                   .arg(facts.faults.join(QStringLiteral(", ")))};
+                                   .arg(faultWords(own).join(QStringLiteral(", ")))};
     return {};
 }
 

@@ -36,7 +36,7 @@ struct ArmFacts
     Angle minimum; ///< limits of the joint
     Angle maximum;
     bool isPowerless = false;
-    QStringList faults; ///< in words
+    ServoHealth health;
 };
 /// Empty: its torque may be switched on.
 std::optional<Refusal> checkArming(const ArmFacts& facts);

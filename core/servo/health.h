@@ -32,6 +32,8 @@ inline constexpr std::uint16_t kChecksum = 0x0100;
 inline constexpr std::uint16_t kCommand = 0x0200; ///< unknown to the servo
 inline constexpr std::uint16_t kRange = 0x0400;   ///< a register that is missing or read-only
 inline constexpr std::uint16_t kGarbage = 0x0800; ///< bytes outside of packets
+/// Of the line, as after a search by other protocols: the servo works on.
+inline constexpr std::uint16_t kOfPackets = kPacket | kChecksum | kCommand | kRange | kGarbage;
 } // namespace Fault
 
 /// The state that a servo reports with a reply, whatever its family. Trivially copyable: it crosses threads.

@@ -59,13 +59,8 @@ QString whyNotArmed(const JointState& state, const JointUnits& units, const QStr
     if (!state.hasSample)
         return {};
     const auto takes = state.takes == Takes::Velocities ? Takes::Velocities : Takes::Positions;
-    const auto refusal = checkArming({takes,
-                                      {},
-                                      state.position,
-                                      units.minPosition(),
-                                      units.maxPosition(),
-                                      false,
-                                      faultWords(state.health)});
+    const auto refusal = checkArming(
+        {takes, {}, state.position, units.minPosition(), units.maxPosition(), false, state.health});
     return refusal ? QStringLiteral("%1: %2").arg(joint, refusal->sentence) : QString();
 }
 

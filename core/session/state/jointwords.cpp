@@ -16,8 +16,7 @@ struct JointWords
 };
 
 /// Faults with which the joint continues to work.
-constexpr unsigned kWarnings = Fault::kPositionLimit | Fault::kPacket | Fault::kChecksum | Fault::kCommand
-                               | Fault::kRange | Fault::kGarbage;
+constexpr unsigned kWarnings = Fault::kPositionLimit | Fault::kOfPackets;
 
 bool hasFailed(const ServoHealth& health)
 {
