@@ -147,6 +147,11 @@ public:
         m_map = std::move(map);
         m_writer.setLayout(std::make_shared<const Layout>(std::move(layout)));
     }
+    void rename(Layout layout)
+    {
+        drain();
+        m_writer.setLayout(std::make_shared<const Layout>(std::move(layout)));
+    }
     void addSensor(const QString& name, SensorTape tape) { m_sensors.push_back({name, std::move(tape)}); }
     void apply(const Note& note)
     {
@@ -391,6 +396,11 @@ void Recorder::setBuses(Layout layout, bus::JointMap map, std::vector<BusTape> t
     m_thread->post([layout = std::move(layout), map = std::move(map), shared](Thread& thread) {
         thread.setBuses(layout, map, std::move(*shared));
     });
+}
+
+void Recorder::rename(Layout layout)
+{
+    m_thread->post([layout = std::move(layout)](Thread& thread) { thread.rename(layout); });
 }
 
 void Recorder::addSensor(const QString& name, SensorTape tape)

@@ -34,6 +34,16 @@ QString Layout::topic(const QString& base, std::size_t bus) const
     return buses.size() < 2 || bus >= buses.size() ? base : base + QLatin1Char('/') + buses[bus];
 }
 
+bool Layout::isRenamed(const Layout& before) const
+{
+    const auto isSame = [](const Joint& one, const Joint& other) {
+        return one.id == other.id && one.bus == other.bus;
+    };
+    return buses.size() == before.buses.size() && std::ranges::equal(joints, before.joints, isSame)
+           && (buses != before.buses
+               || !std::ranges::equal(joints, before.joints, {}, &Joint::name, &Joint::name));
+}
+
 TapeWriter::TapeWriter(recording::RecordingSession& session, NameOf nameOf)
     : m_session(session)
     , m_nameOf(std::move(nameOf))

@@ -28,6 +28,8 @@ struct Layout
 
     /// "/wire" of the only bus, "/wire/legs" of one of several.
     QString topic(const QString& base, std::size_t bus) const;
+    /// The same joints and buses, with other names.
+    bool isRenamed(const Layout& before) const;
 };
 
 /// Turns what happened on buses and sensors into messages of a recording:

@@ -88,6 +88,11 @@ public:
         m_writer.setLayout(layout);
         restart();
     }
+    void rename(const recorder::Layout& layout)
+    {
+        drain();
+        m_writer.setLayout(layout);
+    }
     void addSensor(const QString& name, std::size_t place, SensorTape tape,
                    std::shared_ptr<const LatestWrench> latest)
     {
@@ -288,6 +293,11 @@ void TopicThread::setBuses(recorder::Layout layout, bus::JointMap map, std::vect
     m_thread->post([layout = std::move(layout), map = std::move(map), shared](Thread& thread) {
         thread.setBuses(layout, map, std::move(*shared));
     });
+}
+
+void TopicThread::rename(recorder::Layout layout)
+{
+    m_thread->post([layout = std::move(layout)](Thread& thread) { thread.rename(layout); });
 }
 
 void TopicThread::addSensor(const QString& name, std::size_t place, SensorTape tape,

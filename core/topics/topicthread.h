@@ -50,6 +50,8 @@ public:
     void setTransport(std::unique_ptr<Transport> transport);
     /// The buses were started; those before have ended.
     void setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes);
+    /// The buses go on.
+    void rename(recorder::Layout layout);
     /// It is forgotten when nobody else has `latest`.
     void addSensor(const QString& name, std::size_t place, SensorTape tape,
                    std::shared_ptr<const LatestWrench> latest);

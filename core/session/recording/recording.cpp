@@ -45,16 +45,6 @@ QString nameOf(Severity severity)
     return QStringLiteral("error");
 }
 
-recorder::Layout layoutOf(const ArrayConfig& array, const JointStates& joints, std::size_t buses)
-{
-    recorder::Layout layout;
-    for (std::size_t joint = 0; joint < array.joints.size(); ++joint)
-        layout.joints.push_back({array.joints[joint].name, joints.id(joint).value, joints.id(joint).bus});
-    for (std::size_t bus = 0; bus < buses; ++bus)
-        layout.buses.push_back(array.bus(static_cast<int>(bus)).name);
-    return layout;
-}
-
 QJsonArray numbersOf(const wrench::Values& values)
 {
     QJsonArray list;
@@ -209,6 +199,7 @@ void Recording::enable()
         return;
     m_recorder = std::make_unique<recorder::Recorder>();
     connect(&m_links, &Links::started, this, &Recording::attachBuses);
+    connect(&m_document, &ArrayDocument::documentChanged, this, &Recording::takeNames);
     connect(&m_sensors, &Sensors::changed, this, &Recording::attachSensors);
     connect(&m_sensors, &Sensors::tared, this, [this](int sensor, bool isUndone) {
         const FtState& state = m_sensors.ft(sensor);
@@ -255,8 +246,17 @@ void Recording::attachBuses()
     std::vector<recorder::Recorder::BusTape> tapes;
     for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
         tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Recorder));
-    auto layout = layoutOf(array(), m_joints, tapes.size());
-    m_recorder->setBuses(std::move(layout), m_links.bus()->map(), std::move(tapes));
+    m_layout = jointmessages::layoutOf(m_joints, array(), tapes.size());
+    m_recorder->setBuses(m_layout, m_links.bus()->map(), std::move(tapes));
+}
+
+void Recording::takeNames()
+{
+    auto layout = jointmessages::layoutOf(m_joints, array(), m_layout.buses.size());
+    if (!layout.isRenamed(m_layout))
+        return;
+    m_layout = std::move(layout);
+    m_recorder->rename(m_layout);
 }
 
 void Recording::attachSensors()
@@ -281,8 +281,7 @@ void Recording::stop()
 {
     if (m_recorder == nullptr)
         return;
-    if (m_status.isRecording)
-        attachFacts();
+    attachFacts();
     m_recorder->stop();
 }
 
@@ -399,7 +398,7 @@ void Recording::recordStates(Time now)
     std::vector<recording::BusCounters> counters;
     for (int bus = 0; bus < m_links.busCount() && m_links.bus() != nullptr; ++bus)
         counters.push_back(countersOf(m_links.busStats(bus), static_cast<std::uint8_t>(bus), clock.utc(now)));
-    const auto layout = layoutOf(array(), m_joints, motors.size());
+    const auto layout = jointmessages::layoutOf(m_joints, array(), motors.size());
     m_recorder->note([=](RecordingSession& to) {
         for (std::size_t bus = 0; bus < motors.size(); ++bus) {
             if (!motors[bus].motorStates.empty())

@@ -58,6 +58,7 @@ signals:
 
 private:
     void attachBuses();
+    void takeNames();
     void attachSensors();
     void attachFacts();
     void recordEvent(const QString& kind, const QString& text, std::uint8_t bus = 0,
@@ -76,6 +77,7 @@ private:
     recorder::Recorder::Status m_status;
     std::map<AlarmId, Alarm> m_alarms; ///< as recorded
     std::vector<bool> m_torque;        ///< of the joints, as recorded
+    recorder::Layout m_layout;         ///< names of the joints and buses that run
     QByteArray m_devices;              ///< sensors as the recording has them
     Time m_factsDue;                   ///< then also of sensors that send nothing
     Time m_statesAt;

@@ -6,6 +6,7 @@
 #include "core/array/arrayconfig.h"
 #include "core/msgs/jointstate.h"
 #include "core/msgs/motorstate.h"
+#include "core/recorder/tapewriter.h"
 #include "core/session/state/jointstates.h"
 #include "core/timing/packetexport.h"
 
@@ -20,5 +21,8 @@ std::optional<msgs::MotorState> motorState(const JointStates& joints, JointIndex
 /// unless each servo has a state and answers.
 std::optional<msgs::JointState> jointState(const JointStates& joints, const ArrayConfig& array,
                                            JointIndex index, const packetexport::ClockOffset& clock);
+
+/// The names of joints and of the first `buses` buses.
+recorder::Layout layoutOf(const JointStates& joints, const ArrayConfig& array, std::size_t buses);
 
 } // namespace core::jointmessages

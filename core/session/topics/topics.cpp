@@ -98,6 +98,7 @@ Result<void> Topics::start(const topics::Reach& reach)
     if (m_thread == nullptr) {
         m_thread = std::make_unique<topics::TopicThread>();
         connect(&m_links, &Links::started, this, &Topics::attachBuses);
+        connect(&m_document, &ArrayDocument::documentChanged, this, &Topics::takeNames);
         connect(&m_sensors, &Sensors::changed, this, &Topics::attachSensors);
         connect(&m_document, &ArrayDocument::changed, this, &Topics::subscribe);
         connect(&m_mechanism, &Mechanism::published, this, [this] {
@@ -139,15 +140,19 @@ topics::TopicThread::Endpoints Topics::endpoints() const
 void Topics::attachBuses()
 {
     std::vector<topics::TopicThread::BusTape> tapes;
-    recorder::Layout layout;
-    for (std::size_t joint = 0; joint < array().joints.size(); ++joint)
-        layout.joints.push_back(
-            {array().joints[joint].name, m_joints.id(joint).value, m_joints.id(joint).bus});
-    for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus) {
-        layout.buses.push_back(array().bus(static_cast<int>(bus)).name);
+    for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
         tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Topics));
-    }
-    m_thread->setBuses(std::move(layout), m_links.bus()->map(), std::move(tapes));
+    m_layout = jointmessages::layoutOf(m_joints, array(), tapes.size());
+    m_thread->setBuses(m_layout, m_links.bus()->map(), std::move(tapes));
+}
+
+void Topics::takeNames()
+{
+    auto layout = jointmessages::layoutOf(m_joints, array(), m_layout.buses.size());
+    if (!layout.isRenamed(m_layout))
+        return;
+    m_layout = std::move(layout);
+    m_thread->rename(m_layout);
 }
 
 void Topics::attachSensors()

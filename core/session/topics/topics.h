@@ -80,6 +80,7 @@ private:
     };
 
     void attachBuses();
+    void takeNames();
     void attachSensors();
     void subscribe();
     void publishStates(Time now);
@@ -103,6 +104,7 @@ private:
     topics::OpenTransport m_open;
     std::optional<topics::Reach> m_reach;
     std::unique_ptr<topics::TopicThread> m_thread; ///< since the first start()
+    recorder::Layout m_layout;                     ///< names of the joints and buses that run
     std::vector<topics::Subscription> m_subscribed;
     QStringList m_names; ///< in topics, since then
     const SessionParts* m_session = nullptr;
