@@ -87,9 +87,10 @@ private:
 
     static bool isLerobot(const YAML::Node& root)
     {
-        return root.IsMap() && std::all_of(root.begin(), root.end(), [](const auto& entry) {
-                   return entry.second.IsMap() && entry.second["range_min"] && entry.second["range_max"];
-               });
+        return root.IsMap() && root.size() > 0
+               && std::all_of(root.begin(), root.end(), [](const auto& entry) {
+                      return entry.second.IsMap() && entry.second["range_min"] && entry.second["range_max"];
+                  });
     }
 
     void readEntry(const YAML::Node& key, const YAML::Node& value)

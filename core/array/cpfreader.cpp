@@ -343,6 +343,9 @@ private:
 
     void readBroadcast(XmlNode& servo, XmlNode& comments, XmlNode& kept)
     {
+        // Its values are for all servos; they are written by the model of the first one.
+        m_model =
+            m_models.find(m_config.joints.empty() ? JointConfig().model : m_config.joints.front().model);
         bool hasId = false;
         cpf::keep(kept, readBag(servo, cpf::kBroadcast, comments, m_config.broadcastDescription,
                                 [&](const QString& name, XmlNode& child) {
