@@ -5496,6 +5496,10 @@
         <translation> (jetzt %1, erlaubt %2 bis %3)</translation>
     </message>
     <message>
+        <source>It is of model %1, but the array has %2: its angles are wrong, and its torque stays off. Correct its model in the array.</source>
+        <translation>Er ist vom Modell %1, das Array hat %2: Die Winkel sind falsch, und das Drehmoment bleibt aus. Berichtigen Sie sein Modell im Array.</translation>
+    </message>
+    <message>
         <source>Input voltage out of range%1: the supply is too weak or not suitable, or its cable is too thin. Measure the voltage at the servo.</source>
         <translation>Versorgungsspannung außerhalb des Bereichs%1: Die Versorgung ist zu schwach oder die falsche, oder ihr Kabel ist zu dünn. Messen Sie sie am Servo.</translation>
     </message>
@@ -17366,6 +17370,18 @@ ID %2</translation>
 </context>
 <context>
     <name>ui::ScanDialog</name>
+    <message>
+        <source>On %1 only %2 was tried, because other buses have joints. Choose its protocol in Configure &gt; Buses to try another.</source>
+        <translation>An %1 wurde nur %2 versucht, weil andere Busse Gelenke haben. Wählen Sie das Protokoll unter Konfigurieren &gt; Busse, um ein anderes zu versuchen.</translation>
+    </message>
+    <message>
+        <source>one servo, or several</source>
+        <translation>ein Servo oder mehrere</translation>
+    </message>
+    <message>
+        <source>no valid reply came from ID %1</source>
+        <translation>keine gültige Antwort von ID %1</translation>
+    </message>
     <message>
         <source>Find servos</source>
         <translation>Servos suchen</translation>

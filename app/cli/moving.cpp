@@ -195,6 +195,8 @@ bool isGoalLost(const Goal& goal, const core::ArmRow& row)
 QString missedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& row)
 {
     const QString who = run.label(goal.joint);
+    if (!row.isRead || !row.isOn)
+        return QStringLiteral("%1 did not reach its goal. %2").arg(who, run.conditionOf(goal.joint));
     if (isBeyond(goal, row)) {
         const auto& model = *run.session().joints.model(static_cast<std::size_t>(goal.joint));
         return QStringLiteral(
@@ -253,7 +255,11 @@ findMissed(ArrayRun& run, const std::vector<Goal>& goals,
         },
         core::fromSeconds(std::max(kLeast, *seconds + kLate)));
     run.awaitRest(joints);
-    return isMoveBroken(run, joints) ? missed : missedOnes();
+    if (!isMoveBroken(run, joints))
+        return missedOnes();
+    for (auto& [goal, row] : missed)
+        row = {}; // it tells nothing any more
+    return missed;
 }
 
 /// "goal" with several joints: all move together, or none.

@@ -285,7 +285,8 @@ int signal(ArrayRun& run)
             printRow(*recorded, row);
     }
     // The cause of an early end was already printed as a notification.
-    return recorded->isWhole ? reportUndetermined(*recorded, rows) : Failed;
+    const int code = recorded->isWhole ? reportUndetermined(*recorded, rows) : Failed;
+    return std::max(code, run.reportSilentSensors());
 }
 
 } // namespace cli

@@ -11,6 +11,7 @@
 #include "core/configure/requests.h"
 #include "core/configure/servolimits.h"
 #include "core/configure/torque.h"
+#include "core/configure/writing.h"
 #include "core/family/servofamily.h"
 
 namespace core {
@@ -168,6 +169,11 @@ QStringList errorSentences(const ServoStatus& status, const Target& target, cons
 {
     QStringList sentences;
     const ServoHealth& health = status.health;
+    if (isOtherModel(*target.model, image))
+        sentences << StatusReport::tr(
+                         "It is of model %1, but the array has %2: its angles are wrong, and its "
+                         "torque stays off. Correct its model in the array.")
+                         .arg(modelIn(image, *target.model), target.model->name);
     if (health.has(Fault::kMemory))
         sentences << StatusReport::tr("EEPROM corrupted: a write was interrupted, or the memory is worn out. "
                                       "Compare its registers with a backup, or reset it to factory values.");
@@ -335,6 +341,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
         if (!units.empty())
             ranges = servoLimitRanges(*targets[i].model);
         ranges.push_back(limitRange(*targets[i].model));
+        ranges.push_back(RegisterRange::identity(*targets[i].model));
         co_await readServo(talk, targets[i], std::move(ranges), images[i]);
     }
     const auto contacts = co_await findContacts(talk, unread);
@@ -347,8 +354,9 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
             contact = contacts[next++];
         const bool isMuted = all[i].answers && contact && *contact == Contact::Muted;
         const bool isUnknown = contact && !isMuted;
-        const bool isWell =
-            !isUnknown && !all[i].health.hasFaults() && !hasWatchdogFired(targets[i], images[i]);
+        const bool isWell = !isUnknown && !all[i].health.hasFaults()
+                            && !hasWatchdogFired(targets[i], images[i])
+                            && !isOtherModel(*targets[i].model, images[i]);
         silent += isUnknown ? 1 : 0;
         erroneous += !isUnknown && !isWell ? 1 : 0;
         QString sentence =

@@ -75,6 +75,16 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
     return QStringLiteral("%1 = %2 (%3%4)").arg(reg.name).arg(raw).arg(shortNumberText(*physical, 6), unit);
 }
 
+QString modelIn(const DeviceImage& image, const ServoModel& expected)
+{
+    const std::size_t at = *expected.find(RegisterRole::Model1)->eepAddress;
+    const std::uint8_t first = image.byte(Memory::Eep, at);
+    const std::uint8_t second = image.byte(Memory::Eep, at + 1);
+    const ServoModel* is = familyOf(expected).model(first, second);
+    return is != nullptr ? is->name
+                         : WritingText::tr("unknown (%1)").arg(familyOf(expected).modelNumber(first, second));
+}
+
 Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
 {
     const RegisterRange range = RegisterRange::identity(*target.model);
@@ -85,18 +95,10 @@ Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
     }
     if (!isOtherModel(*target.model, image))
         co_return QString();
-    const std::size_t at = *target.model->find(RegisterRole::Model1)->eepAddress - range.address;
-    const std::uint8_t first = reply.bytes[at];
-    const std::uint8_t second = reply.bytes[at + 1];
-    const ServoModel* is = familyOf(*target.model).model(first, second);
     co_return WritingText::tr(
         "%1 is of model %2, but the array has %3: its registers have other meanings, so "
         "nothing was written. Read the model from the servo, or find the right servo.")
-        .arg(target.label(),
-             is != nullptr
-                 ? is->name
-                 : WritingText::tr("unknown (%1)").arg(familyOf(*target.model).modelNumber(first, second)),
-             target.model->name);
+        .arg(target.label(), modelIn(image, *target.model), target.model->name);
 }
 
 namespace {

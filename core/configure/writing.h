@@ -30,6 +30,9 @@ Memory placeOf(const Register& reg, Memory wanted);
 /// Why an order is not possible for a model, with the alternative.
 Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
 
+/// The model in an image that isOtherModel(): its name, or its number.
+QString modelIn(const DeviceImage& image, const ServoModel& expected);
+
 /// Reads the model of a servo. Empty when it is the array's, else why nothing may be written.
 Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image);
 

@@ -108,6 +108,17 @@ private slots:
         QCOMPARE(world.scheduler->stats().overruns, overruns);
     }
 
+    void statusNamesAServoOfAnotherModel()
+    {
+        OperationWorld world(2);
+        auto targets = world.targets();
+        targets[1].model = ModelLibrary::builtIn().find(u"DRS-0602"_s);
+        const auto report = world.run(reportStatus(world.talk, targets, world.images));
+        QVERIFY(report.servos[0].ok && !report.servos[1].ok);
+        QVERIFY2(report.servos[1].sentence.contains("but the array has DRS-0602"_L1),
+                 qPrintable(report.servos[1].sentence));
+    }
+
     void clearedErrorsStayClearedUnlessTheirCauseLasts()
     {
         OperationWorld world(3);
@@ -161,6 +172,30 @@ private slots:
             world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
         QVERIFY(stopped.servos[0].sentence.contains("stopped"_L1));
         QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void aServoWithAFaultKeepsItsTorqueOff_data() { anyfamily::addFamilies(); }
+    void aServoWithAFaultKeepsItsTorqueOff()
+    {
+        QFETCH(int, family);
+        ConfigWorld world(anyfamily::at(family));
+        world.beginAny(2, 300ms);
+        if (auto* servo = dynamic_cast<sim::dynamixel::Servo*>(&world.bus.device(0)))
+            servo->setAmbient(99.0);
+        else
+            world.bus.servo(0).failDriver();
+        world.runFor(2s);
+        std::vector<DeviceImage> images(2);
+        const std::vector<std::optional<bus::TorqueMode>> on(2, bus::TorqueMode::On);
+        const auto report = world.run(switchTorques(world.talk, world.targets(), images, on));
+        QVERIFY2(!report.servos[0].ok && report.servos[1].ok, qPrintable(reported(report)));
+        QVERIFY(contains(report, u"errors"_s)); // or its force is gone with them
+        const int raw = anyfamily::isHerkulex(*world.usual) ? 0x60 : 1;
+        const auto written =
+            world.run(writeRegisters(world.talk, world.targets(), images,
+                                     {world.usual->nameOf(RegisterRole::Torque), Memory::Ram, raw}));
+        QVERIFY2(!written.servos[0].ok && written.servos[1].ok, qPrintable(reported(written)));
+        QVERIFY(!world.isTorqueOn(0) && world.isTorqueOn(1));
     }
 
     void writtenRegistersAreReadBackAndStoredOnesNotWrittenAgain()
