@@ -511,6 +511,27 @@ private slots:
             QCOMPARE(m_session->control.isStopped(), hasTorque);
         }
     }
+    /// It may be on its way still, and what is stopped stays so when its line is back.
+    void escapeStopsWhatFellSilentWithTorque()
+    {
+        edit(arrayOf(1));
+        auto settings = core::simulationOf(current(), core::ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        auto simulator = core::Simulator::start(settings);
+        QVERIFY(simulator);
+        takeControl(*m_session);
+        m_session->links.connectTo((*simulator)->portPath(), 115200);
+        AWAIT(areRead());
+        armAll(*m_session);
+        AWAIT(jointAt(0).torqueOn);
+        simulator->reset();
+        AWAIT(!jointAt(0).torqueOn);
+        QVERIFY(!m_session->control.isStopped());
+        m_window->activateWindow();
+        AWAIT(m_window->isActiveWindow());
+        QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
+        QVERIFY(m_session->control.isStopped());
+    }
     void torqueGoesOffByItsKeyInEveryDialog_data()
     {
         QTest::addColumn<QString>("action");

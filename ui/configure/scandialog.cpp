@@ -300,6 +300,11 @@ bool ScanDialog::hasOwnScan(int bus) const
            || m_session.document.array().jointsOn(bus) > 0;
 }
 
+bool ScanDialog::isAnyOwnScan() const
+{
+    return std::ranges::any_of(connectedBuses(), [this](int bus) { return hasOwnScan(bus); });
+}
+
 void ScanDialog::listPort(const QString& label, const QString& port, bool isTicked, const QString& problem)
 {
     auto* item = new QListWidgetItem(label, m_ports);
@@ -319,7 +324,7 @@ void ScanDialog::listPorts()
     for (int i = 0; i < m_ports->count(); ++i)
         before[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
     const std::vector<int> buses = connectedBuses();
-    const bool hasOwn = std::ranges::any_of(buses, [this](int bus) { return hasOwnScan(bus); });
+    const bool hasOwn = isAnyOwnScan();
     if (!m_isRateChosen) { // without joints, the rate of the servos is unknown
         const QSignalBlocker own(m_bauds);
         m_bauds->setCurrentIndex(hasOwn ? kOwnBaud : kAllBauds);
@@ -434,7 +439,7 @@ std::vector<int> ScanDialog::chosenBauds(const core::ServoFamily& family) const
     if (m_bauds->currentIndex() == kAllBauds)
         return all;
     if (m_bauds->currentIndex() == kOwnBaud)
-        return m_session.links.hasLink() ? all : std::vector<int>{all.front()};
+        return isAnyOwnScan() ? all : std::vector<int>{all.front()};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
         if (const int baud = box->text().toInt();
@@ -506,6 +511,7 @@ void ScanDialog::release(core::PortScanRequest& request)
 {
     const QString chosen = m_protocol->currentData().toString();
     const bool areHeld = !heldJoints(m_session).empty();
+    const bool areOthers = isAnyOwnScan();
     bool isNeeded = false;
     for (const int bus : m_ownBuses) {
         const core::BusConfig config = m_session.document.array().bus(bus);
@@ -516,6 +522,10 @@ void ScanDialog::release(core::PortScanRequest& request)
         if (!hasOwnScan(bus) && areHeld)
             m_errors << tr("On %1 only %2 was tried, because joints have torque. Release them to try other "
                            "protocols.")
+                            .arg(words, title);
+        else if (!hasOwnScan(bus) && areOthers)
+            m_errors << tr("On %1 only %2 was tried, because other buses have joints. Choose its protocol in "
+                           "Configure > Buses to try another.")
                             .arg(words, title);
         else if (!hasOwnScan(bus))
             isNeeded = true;
@@ -535,19 +545,24 @@ void ScanDialog::reconnect()
 {
     if (!std::exchange(m_isReleased, false) || m_session.links.linkState() != core::LinkState::Disconnected)
         return;
-    const QString port = m_session.links.linkPort();
-    int baud = m_session.links.linkBaud();
+    std::map<int, core::Links::BusPlace> places;
+    for (int bus = 0; bus < m_session.document.array().busCount(); ++bus) {
+        if (const QString port = m_session.links.linkPort(bus); !port.isEmpty())
+            places[bus] = {port, m_session.links.linkBaud(bus)};
+    }
     for (int bus = 0; bus < m_session.document.array().busCount(); ++bus) {
         const auto found = std::ranges::find_if(m_rows, [&](const Row& row) {
-            return !row.servo.isDuplicate && isSamePort(row.port, m_session.links.linkPort(bus));
+            return !row.servo.isDuplicate && places.contains(bus) && isSamePort(row.port, places[bus].port);
         });
         if (found == m_rows.end() || m_session.document.array().jointsOn(bus) > 0)
             continue;
         const core::FoundServo servo = found->servo;
-        if (m_session.scans.takeProtocol(servo, bus).isEmpty() && bus == 0)
-            baud = servo.baud;
+        if (m_session.scans.takeProtocol(servo, bus).isEmpty())
+            places[bus].baud = servo.baud;
     }
-    m_session.links.connectTo(port, baud);
+    const core::Links::BusPlace first = places[0];
+    places.erase(0);
+    m_session.links.connectTo(first.port, first.baud, places);
 }
 
 /// The buses of the array one after the other; other ports are scanned in parallel.
@@ -624,6 +639,7 @@ void ScanDialog::showRow(int index)
     item->setText(ScanColumn::kId, QString::number(servo.id.value));
     item->setText(ScanColumn::kBaud, QString::number(servo.baud));
     const QString model = servo.isDuplicate       ? tr("several servos")
+                          : servo.isGarbled       ? tr("one servo, or several")
                           : servo.model.isEmpty() ? tr("not reported")
                                                   : servo.model;
     item->setText(ScanColumn::kModel, m_showsProtocol
@@ -637,9 +653,12 @@ void ScanDialog::showRow(int index)
     item->setIcon(ScanColumn::kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
     const bool isHere = isOfItsBus(row);
     const bool isKnown = isInArray(idOf(row));
-    const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
-    const bool isAdded = isHere && isKnown && !servo.isDuplicate;
-    if (servo.isDuplicate) {
+    const bool isOne = !servo.isDuplicate && !servo.isGarbled;
+    const bool canBeAdded = isHere && !isKnown && isOne;
+    const bool isAdded = isHere && isKnown && isOne;
+    if (servo.isGarbled) {
+        item->setText(ScanColumn::kNote, tr("no valid reply came from ID %1").arg(servo.id.value));
+    } else if (servo.isDuplicate) {
         item->setText(ScanColumn::kNote, tr("several servos answer as ID %1").arg(servo.id.value));
         for (int column = 0; column < ScanColumn::kColumns; ++column)
             item->setToolTip(column, core::duplicateWords(servo.id.value, servo.baud));

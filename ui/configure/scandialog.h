@@ -102,6 +102,7 @@ private:
     int busOf(const QString& port) const; ///< -1: no connected bus
     void scanNextBus();
     bool hasOwnScan(int bus) const; ///< over its link
+    bool isAnyOwnScan() const;
     void release(core::PortScanRequest& request);
     void reconnect();
     QStringList tickedPorts() const;

@@ -64,9 +64,10 @@ bool mayMove(const SessionParts& session, core::JointIndex joint, core::Time now
     const core::JointState& state = session.joints.joint(joint);
     if (!session.motions.holderOf(joint).isEmpty())
         return true;
-    if (!state.torqueOn)
+    // A joint that fell silent is not known to have torque; what it said last counts.
+    if (!state.torqueOn && state.health.torque != core::Fact::Yes)
         return false;
-    return state.isMoving || !isNear(state) || !isFresh(state, now);
+    return state.isTurning || state.isMoving || !isNear(state) || !isFresh(state, now);
 }
 
 bool mayAnyMove(const SessionParts& session, core::Time now)
@@ -83,8 +84,8 @@ bool mayAnyHaveTorque(const SessionParts& session)
     for (int i = 0; i < session.document.jointCount(); ++i) {
         const auto joint = core::JointIndex::at(static_cast<std::size_t>(i));
         const core::JointState& state = session.joints.joint(joint);
-        const bool isUnknown = !state.hasSample || state.health.torque == core::Fact::Unknown;
-        if (state.torqueOn || (isUnknown && session.joints.link(joint) != core::LinkState::Disconnected))
+        const bool mayBeOn = !state.hasSample || state.health.torque != core::Fact::No;
+        if (state.torqueOn || (mayBeOn && session.joints.link(joint) != core::LinkState::Disconnected))
             return true;
     }
     return false;

@@ -60,7 +60,11 @@ void StopKeys::watch(QAction* action)
 
 bool StopKeys::isOnlyCancel() const
 {
-    const bool isArming = m_session.control.isControl() && m_session.operations.isOperating();
+    const auto& operations = m_session.operations;
+    // What writes may switch torque on again at its end.
+    const bool isArming =
+        m_session.control.isSwitchingOn()
+        || (operations.isOperating() && (m_session.control.isControl() || operations.operationWrites()));
     if (isArming || mayAnyMove(m_session, core::Clock::now()))
         return false;
     return !mayAnyHaveTorque(m_session) || QApplication::activePopupWidget() != nullptr

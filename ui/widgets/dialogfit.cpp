@@ -14,6 +14,7 @@
 #include <array>
 
 #include "ui/widgets/layouts.h"
+#include "ui/widgets/stopbutton.h"
 
 namespace ui {
 
@@ -68,15 +69,21 @@ void scroll(QDialog& dialog)
     content->setLayout(layout); // with its widgets
     auto* outer = new QVBoxLayout(&dialog);
     outer->setContentsMargins({});
+    if (auto* stop = content->findChild<StopButton*>()) { // it does not scroll away
+        layout->removeWidget(stop);
+        outer->addWidget(stop, 0, Qt::AlignTop | Qt::AlignRight);
+    }
     outer->addWidget(makeScroll(kScroll, content, &dialog), 1);
     if (buttons != nullptr) {
         margins.setTop(0);
         auto* row = new QVBoxLayout;
         row->setContentsMargins(margins);
-        if (buttons->layout() != nullptr)
+        if (buttons->layout() != nullptr) {
             row->addLayout(buttons->layout());
-        else
+        } else {
             row->addWidget(buttons->widget());
+            delete buttons; // a layout makes its own item
+        }
         outer->addLayout(row);
     }
     dialog.setMinimumSize(0, 0);

@@ -2,6 +2,7 @@
 #include "ui/window/dialogs.h"
 
 #include <QtCore/QFileInfo>
+#include <QtCore/QTimer>
 
 #include <memory>
 #include <utility>
@@ -44,8 +45,9 @@ Dialogs::Dialogs(const SessionParts& session, Prompts& prompts, const Units& uni
     , m_window(window)
 {
     connect(&session.links, &core::Links::linkChanged, this, [this] {
+        // Not inside the events of the bus, which the scan may close.
         if (m_session.links.hasLink() && std::exchange(m_scansWhenConnected, false))
-            scan().start();
+            QTimer::singleShot(0, this, [this] { scan().start(); });
     });
 }
 

@@ -20,6 +20,7 @@ struct FoundServo
     QString model;                              ///< see modelWords(); empty when not read
     QString firmware;                           ///< "0.144"; empty when not read
     bool isDuplicate = false;                   ///< several servos answer with this ID at this baud
+    bool isGarbled = false; ///< bytes follow its requests, but never a valid reply: one servo, or several
 };
 
 } // namespace core

@@ -33,6 +33,7 @@ FoundServo foundServo(const bus::FoundEvent& event, const ServoFamily& family)
     servo.baud = event.baud;
     servo.family = &family;
     servo.isDuplicate = event.isDuplicate;
+    servo.isGarbled = event.isGarbled;
     if (!event.hasModel)
         return servo;
     servo.model = modelWords(family, event.identity[0], event.identity[1]);

@@ -114,7 +114,7 @@ int Scans::addFound(const std::vector<FoundServo>& found)
     for (const auto& servo : sorted) {
         const bool known =
             std::ranges::any_of(array.joints, [&](const JointConfig& joint) { return joint.id == servo.id; });
-        if (known || servo.isDuplicate)
+        if (known || servo.isDuplicate || servo.isGarbled)
             continue;
         JointConfig joint;
         joint.id = servo.id;

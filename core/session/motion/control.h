@@ -43,6 +43,8 @@ public:
     void hold(const std::vector<int>& joints = {});
     /// Of the joint and its partner (pairs.h). On starts from the present position; Control only.
     void setTorque(JointIndex index, bool on);
+    /// The bus was asked for the torque of a joint and has not answered.
+    bool isSwitchingOn() const { return m_switchingOn > 0; }
     /// At once, by the array's stop policy. Latched until resume(), also through loss of the link,
     /// reconnecting and another array. Does nothing without a connection.
     /// `reason` makes the sentence in the present language.
@@ -120,6 +122,7 @@ private:
     ControllerRuns& m_runs;
     std::vector<Joint> m_own; ///< of the joints
     StopState m_stop;
+    int m_switchingOn = 0; ///< requests of torque that are not answered
     QString m_endedBecause;
     std::optional<Duration> m_sleepOffset; ///< of the clock that counts the machine's sleep
 };

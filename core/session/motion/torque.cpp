@@ -63,8 +63,13 @@ void Control::switchTorque(std::size_t joint, bool on)
     request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
     m_drive.clearGoal(joint);
     m_drive.setFreed(joint, !on);
-    const auto answered = [this, joint, on](const bus::Reply& reply) { torqueAnswered(joint, on, reply); };
-    if (m_links.submit(request, answered) == 0)
+    const auto answered = [this, joint, on](const bus::Reply& reply) {
+        m_switchingOn -= on ? 1 : 0;
+        torqueAnswered(joint, on, reply);
+    };
+    if (m_links.submit(request, answered) != 0)
+        m_switchingOn += on ? 1 : 0;
+    else
         m_messages.warn(Messages::tr("The bus is busy; %1 was not switched. Try again in a moment.")
                             .arg(m_messages.jointName(joint)),
                         m_messages.about(Cause::Kind::NotSwitched, joint));
