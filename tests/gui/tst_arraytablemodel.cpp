@@ -66,7 +66,7 @@ private slots:
         row("name", Table::Name, " elbow ", "elbow", "Rename joint 1");
         row("ID", Table::Id, "77", "77", "Set “ID” of joint 1 to 77");
         row("model", Table::Model, "drs-0602", "DRS-0602", "Set “Model” of joint 1 to drs-0602");
-        row("offset", Table::Offset, "530", "530", "Set “Offset” of joint 1 to 530");
+        row("offset", Table::Offset, "530", "530", "Set “Offset (ticks)” of joint 1 to 530");
         row("reverse", Table::Reverse, "yes", "yes", "Set “Reverse” of joint 1 to yes");
         row("scale", Table::Scale, "0,5", "0.5", "Set “Scale” of joint 1 to 0,5");
         row("lower limit", Table::MinPosition, "-45", "-45.0°", "Set “Lower limit” of joint 1 to -45");
@@ -178,7 +178,7 @@ private slots:
         for (const auto& each : targets)
             texts.emplace_back(each, QStringLiteral("530"));
         QVERIFY(m_model->setTexts(texts));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set “Offset” of 2 joint(s) to 530"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set “Offset (ticks)” of 2 joint(s) to 530"));
         QCOMPARE(joint(0).offset, 530);
         QCOMPARE(joint(1).offset, 512);
         QCOMPARE(joint(2).offset, 530);

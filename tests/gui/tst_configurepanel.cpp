@@ -302,7 +302,7 @@ private slots:
         QCOMPARE(current().joints[0].pending[0].value, 500);
         QCOMPARE(current().joints[1].pending[0].value, 600);
     }
-    void escWhileTypingDropsTheValueAndStops()
+    void escWhileTypingDropsTheValue()
     {
         edit(arrayOf(1));
         configure();
@@ -312,12 +312,12 @@ private slots:
         QVERIFY(editor(grid()) != nullptr);
         QTest::keyClicks(editor(grid()), QStringLiteral("2"));
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
-        QVERIFY(m_session->control.isStopped());
         AWAIT(editor(grid()) == nullptr);
+        QVERIFY(!m_session->control.isStopped()); // there was nothing to stop
         QCOMPARE(pending(0), std::size_t(0));
         QVERIFY(current() == arrayOf(1));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
-        VERIFY_CONTAINS(part<QWidget>("stopButton")->toolTip(), "Esc also discards");
+        VERIFY_CONTAINS(part<QWidget>("stopButton")->toolTip(), "Esc only cancels");
     }
     void whatTheServoHoldsIsNeitherShownNorCounted()
     {

@@ -7,6 +7,7 @@
 #include "ui/operate/goalslider.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/portbox.h"
 
 namespace tst_numericfields {
 
@@ -424,7 +425,8 @@ private slots:
         openEveryDialog();
         int lists = 0;
         for (const QPointer<QComboBox>& box : everywhere<QComboBox>()) {
-            if (box == nullptr || !box->isEditable() || box->objectName() == QLatin1String("sendServo"))
+            if (box == nullptr || !box->isEditable() || box->objectName() == QLatin1String("sendServo")
+                || qobject_cast<PortBox*>(box) != nullptr)
                 continue;
             ++lists;
             reveal(box);

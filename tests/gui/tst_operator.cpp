@@ -176,6 +176,9 @@ private slots:
         QVERIFY(!m_session->control.isControl() && !begin->isEnabled());
         VERIFY_CONTAINS(state->text(), "Choose Control");
         click("controlButton");
+        table->setFocus();
+        table->setCurrentItem(table->topLevelItem(1)); // the only one without torque, if it is wanted now
+        QTest::keyClick(table, Qt::Key_Space);
         AWAIT(begin->isEnabled());
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
         const QPointer<QWidget> sheet(dialog); // it deletes itself when it is closed

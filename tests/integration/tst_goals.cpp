@@ -488,6 +488,45 @@ private slots:
         QCOMPARE(refusals(), 3);
     }
 
+    void aSlowGoalBackOnTheWayTurnsTheJointRound_data()
+    {
+        support::addRows<QString>({"model"}, {{"HerkuleX", QStringLiteral("DRS-0201")},
+                                              {"X", QStringLiteral("XM430-W350")},
+                                              {"AX", QStringLiteral("AX-12A")},
+                                              {"STS", QStringLiteral("STS3215")}});
+    }
+    /// It brakes at once, and does not go on in the time that the slow way back would take.
+    void aSlowGoalBackOnTheWayTurnsTheJointRound()
+    {
+        QFETCH(QString, model);
+        ArrayConfig array = arrayOf(1, model);
+        array.bus(0).protocol = ModelLibrary::builtIn().find(model)->family;
+        Bench bench(array, model.startsWith(QLatin1Char('D')) ? 115'200 : 1'000'000);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        MovePace pace;
+        pace.kind = MovePace::Kind::Speed;
+        pace.speed = AngularVelocity::fromDegrees(60);
+        pace.acceleration = AngularVelocity::fromDegrees(20'000);
+        session.goals.setPace(pace);
+        QVERIFY(session.goals.setGoal(at(0), degrees(100)));
+        RUN_UNTIL(bench, bench.place(0) > 40);
+        pace.speed = AngularVelocity::fromDegrees(2);
+        session.goals.setPace(pace);
+        const PauseMeter meter;
+        const Time turned = Clock::now();
+        const double from = bench.place(0);
+        QVERIFY(session.goals.setGoal(at(0), degrees(-90)));
+        double highest = from;
+        QVERIFY(readMore(bench, 0, 150, [&] { highest = std::max(highest, bench.place(0)); }));
+        const double late = toSeconds(meter.longest(turned, Clock::now()));
+        QVERIFY2(highest < from + 60 * (0.15 + late),
+                 qPrintable(QStringLiteral("%1 from %2").arg(highest).arg(from)));
+        const double now = bench.place(0);
+        QVERIFY2(now < highest - 0.5 && now > highest - 12, qPrintable(QString::number(now)));
+        session.control.stop();
+    }
+
     void oneThatCannotMoveKeepsAllOfThem()
     {
         Bench bench(arrayOf(3));

@@ -371,6 +371,20 @@ private slots:
         QVERIFY(rig.isOn(0));
     }
 
+    void aJointFollowsOneProgramAtATime()
+    {
+        Rig rig;
+        QVERIFY2(rig.start() && rig.arm(), rig.all());
+        const auto first = rig.publish(goalHex(15), 50);
+        RUN_UNTIL(rig, rig.place() > 14.0);
+        const auto second = rig.publish(goalHex(-15), 50);
+        RUN_UNTIL(rig, rig.topics.goals().refused > 20);
+        QVERIFY(rig.place() > 14.0);
+        first->kill();
+        first->waitForFinished();
+        RUN_UNTIL(rig, rig.place() < -14.0); // free after the time-out
+    }
+
     void trajectoriesAreFollowed()
     {
         Rig rig(control::kTrajectories);
@@ -385,6 +399,7 @@ private slots:
             QVERIFY(rig.runCycles(25)); // sent again and again, it is one trajectory
             QVERIFY(std::abs(rig.place() - 20.0) < 1.0);
         }
+        QVERIFY(rig.runCycles(25)); // after the time-out another program may take over
         {
             const auto peer = rig.publishPath(pathHex(joint, {{2.0, -80}}), 20);
             RUN_UNTIL(rig, rig.place() < -29.0);

@@ -198,11 +198,12 @@ struct Sensor
     std::shared_ptr<LatestWrench> now = std::make_shared<LatestWrench>();
     std::uint32_t count = 0;
 
-    void set(double force, double torque)
+    void set(double force, double torque, bool isFaulty = false)
     {
         WrenchSample sample{
             Time{} + 1s, {{50.0, 0, 0, 0, 5.0, 0}}, 0, ++count, 0}; // the raw values do not count
         sample.net = {{force, 0, 0, 0, torque, 0}};
+        sample.isFaulty = isFaulty;
         now->publish(sample);
     }
     void repeat() // as a sensor that is frozen
@@ -1203,6 +1204,23 @@ private slots:
         QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
     }
 
+    /// A saturated sensor is the collision that the limit is for, whatever it measures.
+    void aFaultOfTheSensorStopsAMove()
+    {
+        Sensor sensor;
+        Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}};
+        order.force = sensor.now;
+        Bench bench(make("force_limited_move", order));
+        Duration time{0};
+        bench.onStep = [&] {
+            time += kPeriod;
+            sensor.set(1.0, 0.0, time > 500ms);
+        };
+        QVERIFY(isBetween(bench.run(3.0), 0.45, 0.6));
+        QVERIFY(bench.failsWith(text("fault")));
+        QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
+    }
+
     void aSensorWithoutAnySampleStopsAMove()
     {
         Bench bench(make("force_limited_move", Order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}}));
@@ -1298,6 +1316,39 @@ private slots:
         world.runFor(1s);
         QVERIFY(std::abs(servo.angle() - there) < 0.005);
         QVERIFY(world.all<bus::ControllerEvent>()[0].ending == Ending::Finished);
+    }
+
+    void aJointThatTurnsUnreadStops_data()
+    {
+        support::addRows<bool>({"x"}, {{"HerkuleX", false}, {"X", true}});
+    }
+    void aJointThatTurnsUnreadStops()
+    {
+        QFETCH(bool, x);
+        VirtualWorld world(anyfamily::at(x ? 1 : 0));
+        auto& servo = world.addAny(1);
+        if (x)
+            anyfamily::write(servo, *anyfamily::modelOf(servo).find(text("operating_mode")), 1, world.now);
+        world.open();
+        world.runFor(500ms);
+        QVERIFY(world.arm());
+        world.runFor(300ms);
+        VelocityController controller({0}, {1.0}, 2.0, {4.0});
+        QCOMPARE(support::started(world, controller), bus::Outcome::Done);
+        world.runFor(1s);
+        const double lost = servo.angle();
+        world.spoil = [](auto&) { return false; };
+        world.runFor(250ms);
+        const double stopped = servo.angle();
+        QVERIFY(isBetween(stopped - lost, 0.05, 0.2));
+        world.runFor(50ms);
+        QVERIFY(servo.angle() - stopped < 0.015); // of 0.05
+        world.spoil = nullptr;
+        world.runFor(1s);
+        QVERIFY(std::abs(servo.angle() - stopped) < 0.06); // and it does not go on by itself
+        const auto ended = world.all<bus::ControllerEvent>();
+        QCOMPARE(ended.size(), 1u);
+        QVERIFY(ended[0].ending == Ending::JointLost);
     }
 };
 
