@@ -611,8 +611,8 @@ private slots:
     {
         QCOMPARE(array("torque on").code, 0);
         useText(R"({"format": "servodeck-array", "version": 1, "stop_policy": "release",
-            "joints": [{"name": "servo1", "id": 0, "model": "DRS-0201", "offset_ticks": 512},
-                       {"name": "servo2", "id": 1, "model": "DRS-0201", "offset_ticks": 512}]})");
+            "joints": [{"name": "servo1", "id": 0, "model": "DRS-0101", "offset_ticks": 512},
+                       {"name": "servo2", "id": 1, "model": "DRS-0101", "offset_ticks": 512}]})");
         const Outcome ended = interruptedAt(200, wordsOf("status"));
         if (!ended.isCrash && ended.code != 0) // done by then, on a fast machine
             QVERIFY2(ended.err.contains(QLatin1String("Interrupted. Only"))
