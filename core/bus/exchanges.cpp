@@ -17,10 +17,11 @@ constexpr int kMuteAfter = 2;        ///< unanswered requests in a row …
 constexpr Duration kMuteFor = 300ms; ///< … the last within this time: without requests nothing is known
 constexpr Duration kLatest = 1s;     ///< a reply that is later is lost
 constexpr Duration kDoubled = 60ms;  ///< a line that doubles replies does so within this time …
-constexpr Duration kDoubledAgain = 150ms; ///< … or within this one, where replies have strayed …
+constexpr Duration kDoubledAgain = 350ms; ///< … or within this one, where replies have strayed …
 constexpr Duration kLateDoubled = 300ms;
 constexpr Duration kStraysFor = 10s; ///< … in this time
-constexpr std::uint16_t kMostExtra = 15;
+constexpr Duration kLateFor = 2s;    ///< a line that was late may be so again
+constexpr std::uint16_t kMostExtra = 31;
 
 } // namespace
 
@@ -42,7 +43,7 @@ void Exchanges::open()
 {
     m_stream->reset();
     m_count = m_owedCount = 0;
-    m_strayAt = {};
+    m_strayAt = m_lateAt = {};
     m_unansweredInARow = 0;
     m_worstReply = Duration::zero();
     m_hasReplies = false;
@@ -112,18 +113,39 @@ void Exchanges::start(Exchange exchange, Time now, Action& action)
 
 // --- which reply belongs to which request ---
 
+/// A reply to `owed` has the shape of one to `ask`.
+bool Exchanges::fits(const Exchange& owed, const family::Ask& ask) const
+{
+    if (m_bus.rules().namesRegisters)
+        return ask.command == owed.ask.command && ask.length == owed.ask.length + owed.extra
+               && ask.address == owed.ask.address - family::BusProtocol::frontOf(owed.ask, owed.extra);
+    // An identity has other bytes on the wire than it has data; so has one servo's slice in a reply of
+    // several.
+    return ask.length == owed.ask.length + owed.extra
+           || ask.replies[0].bytes == owed.ask.replies[0].bytes + owed.extra;
+}
+
+/// A reply of `owed` may still come to a request of this kind. Each byte more costs polls of all joints: only
+/// once replies have come late or twice are polls told from earlier ones that were answered, or whose replies
+/// name their registers and can only be mistaken for those of the same.
+bool Exchanges::counts(const Owed& owed, ExchangeKind kind, Time now) const
+{
+    const bool isLineLate = m_lateAt != Time{} && now - m_lateAt < kLateFor;
+    return kind == ExchangeKind::Operation || isLineLate
+           || (owed.exchange.arrived == 0 && !m_bus.rules().namesRegisters);
+}
+
 /// Until when an earlier reply that `ask` would take for its own may come; past: none.
-Time Exchanges::owedUntil(const family::Ask& ask) const
+Time Exchanges::owedUntil(const family::Ask& ask, ExchangeKind kind, Time now) const
 {
     Time until = Time::min();
     for (std::size_t i = 0; i < m_owedCount; ++i) {
         const auto& owed = m_owed[i];
         const auto& reply = owed.exchange.ask.replies[0];
-        const int bytes = reply.bytes + owed.exchange.extra;
         const bool conflicts =
-            std::ranges::any_of(std::span(ask.replies).first(ask.count), [&](const family::Slot& slot) {
-                return slot.id == reply.id && slot.bytes == bytes;
-            });
+            counts(owed, kind, now) && fits(owed.exchange, ask)
+            && std::ranges::any_of(std::span(ask.replies).first(ask.count),
+                                   [&](const family::Slot& slot) { return slot.id == reply.id; });
         if (conflicts)
             until = std::max(until, owed.until);
     }
@@ -134,8 +156,9 @@ void Exchanges::owe(const Exchange& exchange, Time until)
 {
     const auto& ask = exchange.ask;
     for (std::size_t slot = 0; ask.isDue() && ask.length > 0 && slot < ask.count; ++slot) {
-        if (m_owedCount == m_owed.size()) { // the oldest is the least probable
-            std::move(m_owed.begin() + 1, m_owed.end(), m_owed.begin());
+        if (m_owedCount == m_owed.size()) { // what is owed for the shortest time is the least probable
+            const auto least = std::ranges::min_element(m_owed, {}, &Owed::until);
+            std::move(least + 1, m_owed.end(), least);
             --m_owedCount;
         }
         auto& owed = m_owed[m_owedCount++];
@@ -152,23 +175,22 @@ bool Exchanges::hasStrays(Time now) const
 }
 
 template <typename Take>
-void Exchanges::forEachWidth(const family::Ask& ask, Time now, Take take) const
+void Exchanges::forEachWidth(const Exchange& exchange, Time now, Take take) const
 {
-    // A reply that names its registers can only be mistaken for an earlier one of the same.
-    const bool isPlain = m_bus.rules().namesRegisters;
-    if (take(0, ask, isPlain ? now : owedUntil(ask)) || isPlain)
+    const auto& ask = exchange.ask;
+    if (take(0, ask, owedUntil(ask, exchange.kind, now)))
         return;
     for (std::uint16_t extra = 1; extra <= kMostExtra; ++extra) {
         const auto wide = m_bus.protocol.widened(ask, extra);
-        if (!wide.frame.isEmpty() && take(extra, wide, owedUntil(wide)))
+        if (!wide.frame.isEmpty() && take(extra, wide, owedUntil(wide, exchange.kind, now)))
             return;
     }
 }
 
-Time Exchanges::clearAt(const family::Ask& ask, Time now) const
+Time Exchanges::clearAt(const Exchange& exchange, Time now) const
 {
     Time least = Time::max();
-    forEachWidth(ask, now, [&](std::uint16_t, const family::Ask&, Time until) {
+    forEachWidth(exchange, now, [&](std::uint16_t, const family::Ask&, Time until) {
         least = std::min(least, until);
         return least <= now;
     });
@@ -183,7 +205,7 @@ family::Ask Exchanges::widen(Exchange& exchange, Time now)
     m_owedCount = static_cast<std::size_t>(past - m_owed.begin());
     family::Ask best;
     Time least = Time::max();
-    forEachWidth(exchange.ask, now, [&](std::uint16_t extra, const family::Ask& ask, Time until) {
+    forEachWidth(exchange, now, [&](std::uint16_t extra, const family::Ask& ask, Time until) {
         if (until < least) {
             exchange.extra = extra;
             best = ask;
@@ -478,6 +500,7 @@ std::optional<Answered> Exchanges::takeLate(family::Packet& packet, Time now)
         if (!slotOf(packet, owed.exchange))
             continue;
         const Answered answered{owed.exchange, 0, true};
+        m_lateAt = now;
         owed.exchange.arrived = 1;
         owed.until = std::min(owed.until, now + kLateDoubled);
         noteReply(answered, now);
@@ -511,8 +534,7 @@ std::optional<Answered> Exchanges::take(family::Packet& packet, Time now)
             recordPart(answered.exchange, *slot, ExchangeEnd::Answered, now);
         if (!m_window[i].isComplete())
             return answered;
-        if (answered.exchange.kind == ExchangeKind::Operation || hasStrays(now))
-            owe(m_window[i], now + (hasStrays(now) ? kDoubledAgain : kDoubled));
+        owe(m_window[i], now + (hasStrays(now) ? kDoubledAgain : kDoubled));
         remove(i);
         const auto& exchange = answered.exchange;
         // Else the line waits for another reply, or this may be a late one to the same request before.

@@ -92,9 +92,9 @@ public:
     std::optional<Answered> take(family::Packet& packet, Time now);
     /// A late reply answered what the pending poll of this joint asks again. False: there is none.
     bool withdrawPoll(std::size_t joint, Time now);
-    /// When a reply to `ask` could not be taken for an earlier one's; `now`, or later where every shape is
+    /// When a reply to it could not be taken for an earlier one's; `now`, or later where every shape is
     /// owed.
-    Time clearAt(const family::Ask& ask, Time now) const;
+    Time clearAt(const Exchange& exchange, Time now) const;
     /// Learns the delay of a reply.
     void noteReply(const Answered& answered, Time now);
 
@@ -139,12 +139,12 @@ private:
     /// The slot of `exchange` that `packet` fills; leaves in `packet` what was asked for.
     std::optional<std::size_t> slotOf(family::Packet& packet, const Exchange& exchange) const;
     std::optional<Answered> takeLate(family::Packet& packet, Time now);
-    Time owedUntil(const family::Ask& ask) const;
+    bool fits(const Exchange& owed, const family::Ask& ask) const;
     /// Replies to `exchange` may come until then.
     void owe(const Exchange& exchange, Time until);
     /// Tries the widths of a request until `take(extra, the request, until when it is owed)` is true.
     template <typename Take>
-    void forEachWidth(const family::Ask& ask, Time now, Take take) const;
+    void forEachWidth(const Exchange& exchange, Time now, Take take) const;
     /// Replies came that answered nothing any more.
     bool hasStrays(Time now) const;
     /// The request as it is sent.
@@ -171,9 +171,13 @@ private:
         Exchange exchange; ///< with this reply only
         Time until;
     };
+    bool counts(const Owed& owed, ExchangeKind kind, Time now) const;
+    Time owedUntil(const family::Ask& ask, ExchangeKind kind, Time now) const;
+
     std::array<Owed, 128> m_owed{}; ///< oldest first
     std::size_t m_owedCount = 0;
     Time m_strayAt; ///< last reply that answered nothing, or nothing any more
+    Time m_lateAt;  ///< last one that had answered an earlier request
     std::uint64_t m_sent = 0;
 
     std::unique_ptr<family::PacketStream> m_stream;

@@ -172,7 +172,7 @@ bool OperationQueue::start(Time now, Action& action)
         finish(Outcome::Refused, now);
         return false;
     }
-    if (const Time clear = m_exchanges.clearAt(exchange.ask, now); clear > now) {
+    if (const Time clear = m_exchanges.clearAt(exchange, now); clear > now) {
         operation.notBefore = clear;
         return false;
     }

@@ -162,7 +162,7 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
         return true;
     }
     shortenWaiting();
-    if (m_exchanges.clearAt(m_waiting.ask, now) > now)
+    if (m_exchanges.clearAt(m_waiting, now) > now)
         return false; // so many replies are under way that its own could not be told apart
     if (isFirst)
         m_bus.cycle.readStart = now;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/family/busprotocol.h"
@@ -15,7 +16,7 @@
 ///
 ///     request A5 id len command payload crc      broadcast: id 254
 ///     reply   5A id len error   payload crc
-///     merged  5B count ~count, then per servo: id error payload crc
+///     merged  5B count size, then per servo: id error payload crc
 namespace fake {
 
 enum Command : std::uint8_t { Read = 2, Write = 3, SyncRead = 4, FastRead = 5, SyncWrite = 6, Reboot = 7 };
@@ -112,7 +113,14 @@ public:
             if (rest[0] == 0x5B) {
                 if (rest.size() < 3)
                     return false;
-                if ((rest[1] ^ rest[2]) == 0xFF && m_sliceSize > kSliceEnvelope) {
+                const std::size_t slices = std::size_t{rest[1]} * rest[2];
+                if (rest[2] > kSliceEnvelope && rest[2] != m_sliceSize) { // of another request
+                    if (rest.size() < 3 + slices)
+                        return false;
+                    m_begin += 3 + slices;
+                    continue;
+                }
+                if (rest[2] == m_sliceSize) {
                     m_slices = rest[1];
                     m_begin += 3;
                     continue;
@@ -169,9 +177,11 @@ private:
         packet.hasData = !data.empty();
         packet.raw = raw;
         packet.health.error = error;
-        if (m_address == kTorque && data.size() >= 2) {
-            packet.health.torque = core::factOf(data[0] == 1);
-            packet.health.moving = core::factOf(data[1] == 1);
+        if (const int at = kTorque - m_address; data.size() + kSliceEnvelope == m_sliceSize && at >= 0
+                                                && std::cmp_less_equal(at + 2, data.size())) {
+            const auto state = data.subspan(static_cast<std::size_t>(at));
+            packet.health.torque = core::factOf(state[0] == 1);
+            packet.health.moving = core::factOf(state[1] == 1);
         }
     }
 
@@ -194,6 +204,7 @@ public:
     {
         lineRules.isFullDuplex = false;
         lineRules.mayEcho = true;
+        lineRules.namesRegisters = false;
         lineRules.readingsToBelieve = 1;
         lineRules.mostTrain = 12;
         lineRules.mostGoals = 16;
@@ -216,7 +227,16 @@ public:
         return packet.data.size() == ask.length;
     }
 
-    Ask widened(const Ask&, std::uint16_t) const override { return {}; }
+    Ask widened(const Ask& ask, std::uint16_t extra) const override
+    {
+        const auto first = static_cast<std::uint16_t>(ask.address - frontOf(ask, extra));
+        const auto length = static_cast<std::uint16_t>(ask.length + extra);
+        if (ask.count > 1)
+            return readTrain(std::span(ask.replies).first(ask.count), first, length);
+        Ask wide = readOf(ask.id, first, length);
+        wide.replies[0].joint = ask.replies[0].joint;
+        return wide;
+    }
     Ask state(std::uint8_t id) const override { return readOf(id, kTorque, 4); }
     Ask identity(std::uint8_t id) const override { return readOf(id, kModel, 4); }
     Ask model(std::uint8_t id) const override { return readOf(id, kModel, 2); }
@@ -261,18 +281,10 @@ public:
     {
         if (joints.size() == 1)
             return jointRead(joints[0], kTorque, 10);
-        std::vector<std::uint8_t> payload{kTorque, 0, 10};
+        std::vector<core::family::Slot> servos;
         for (const std::uint16_t joint : joints)
-            payload.push_back(m_joints[joint].id);
-        Ask ask = frame(core::ServoId::kBroadcast, merges ? FastRead : SyncRead, payload);
-        ask.answer = core::family::Answer::Due;
-        ask.address = kTorque;
-        ask.length = 10;
-        for (const std::uint16_t joint : joints)
-            add(ask, joint, m_joints[joint].id, 10 + (merges ? kSliceEnvelope : kEnvelope));
-        if (merges)
-            ask.replies[0].bytes = static_cast<std::uint16_t>(ask.replies[0].bytes + 3);
-        return ask;
+            servos.push_back({joint, m_joints[joint].id});
+        return readTrain(servos, kTorque, 10);
     }
     Ask vitals(std::uint16_t joint) const override { return jointRead(joint, kVoltage, 2); }
     Ask position(std::uint16_t joint) const override { return jointRead(joint, kTorque, 10); }
@@ -378,6 +390,24 @@ private:
         ask.address = address;
         ask.length = length;
         add(ask, core::family::Slot::kNoJoint, id, length + kEnvelope);
+        return ask;
+    }
+    Ask readTrain(std::span<const core::family::Slot> servos, std::uint16_t address,
+                  std::uint16_t length) const
+    {
+        std::vector<std::uint8_t> payload{static_cast<std::uint8_t>(address & 0xFF),
+                                          static_cast<std::uint8_t>(address >> 8),
+                                          static_cast<std::uint8_t>(length)};
+        for (const auto& slot : servos)
+            payload.push_back(slot.id);
+        Ask ask = frame(core::ServoId::kBroadcast, merges ? FastRead : SyncRead, payload);
+        ask.answer = core::family::Answer::Due;
+        ask.address = address;
+        ask.length = length;
+        for (const auto& slot : servos)
+            add(ask, slot.joint, slot.id, length + (merges ? kSliceEnvelope : kEnvelope));
+        if (merges)
+            ask.replies[0].bytes = static_cast<std::uint16_t>(ask.replies[0].bytes + 3);
         return ask;
     }
     Ask jointRead(std::uint16_t joint, std::uint16_t address, std::uint16_t length) const

@@ -78,6 +78,8 @@ public:
     int violations = 0;
     std::vector<std::uint8_t> firstViolation; ///< the frame
     int trains = 0;
+    std::uint16_t readAddress = 0; ///< of the last read
+    std::uint16_t readLength = 0;
     /// May change what the host receives.
     std::function<void(std::vector<std::uint8_t>&)> spoil;
     std::function<void(std::vector<std::uint8_t>&)> spoilEcho;
@@ -175,6 +177,8 @@ private:
         switch (command) {
         case Read: {
             const auto length = payload[2];
+            readAddress = payload[0];
+            readLength = length;
             Device* device = alive(id);
             if (device == nullptr)
                 return wait(at, 1, length + kEnvelope);
@@ -215,10 +219,12 @@ private:
     {
         ++trains;
         const std::size_t length = payload[2];
+        readAddress = payload[0];
+        readLength = payload[2];
         const std::size_t count = payload.size() - 3;
         const std::size_t each = length + (isMerged ? kSliceEnvelope : kEnvelope);
         std::vector<std::uint8_t> merged{0x5B, static_cast<std::uint8_t>(count),
-                                         static_cast<std::uint8_t>(~count)};
+                                         static_cast<std::uint8_t>(each)};
         for (std::size_t i = 0; i < count; ++i) {
             Device* device = alive(payload[3 + i]);
             if (device == nullptr) { // those behind it wait for its reply

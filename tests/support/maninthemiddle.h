@@ -257,10 +257,10 @@ private:
         if ((!isOwn && !(isMerged && bytes[3] == id)) || !flipsReading())
             return;
         const std::size_t start = isMerged ? 3 : 0;
-        flipBit(bytes, (isMerged ? 5 : kHead) + kPosition - kTorque);
+        flipBit(bytes, (isMerged ? 5 : kHead) + kPosition - m_world.line->readAddress);
         if (!repairs())
             return;
-        const std::size_t end = isMerged ? start + 10 + kSliceEnvelope : bytes[2];
+        const std::size_t end = isMerged ? start + m_world.line->readLength + kSliceEnvelope : bytes[2];
         const std::uint16_t sum = crc(std::span(bytes).subspan(start, end - 2 - start));
         bytes[end - 2] = static_cast<std::uint8_t>(sum & 0xFF);
         bytes[end - 1] = static_cast<std::uint8_t>(sum >> 8);

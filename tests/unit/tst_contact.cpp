@@ -41,8 +41,8 @@ public:
         ask(request);
         runFor(100ms);
     }
-    /// Another servo with the ID of joint 1.
-    void twin() { bus.add(model(), bus.servo(1).id(), 115200); }
+    /// Another servo with the ID of joint 1, elsewhere.
+    void twin() { bus.add(model(), bus.servo(1).id(), 115200).turnTo(1.0); }
 
     OperationReport readAllOfThem()
     {

@@ -103,9 +103,11 @@ private slots:
         const int there = world.samplesOf(0).back().raw.position;
         int places = 0;
         world.spoil = [&](std::vector<std::uint8_t>& bytes) {
-            constexpr std::size_t kUpperByte = 15; // of the position, in a reply that begins with the LED
-            if (bytes.size() == 18 && bytes[7] == 53 && places++ % step == first)
-                bytes[kUpperByte] ^= 0x01;
+            constexpr int kLed = 53; // a reading of the place begins with it or a little before
+            constexpr int kUpperByte = 59;
+            if (bytes.size() >= 18 && bytes[7] <= kLed && bytes[7] + bytes[8] > kUpperByte
+                && places++ % step == first)
+                bytes[static_cast<std::size_t>(9 + kUpperByte - bytes[7])] ^= 0x01;
             return true;
         };
         const bool isEver = step > 2;
