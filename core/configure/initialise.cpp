@@ -125,6 +125,7 @@ struct Init
     const std::vector<Target>& targets;
     std::vector<DeviceImage>& images;
     const InitPlan& plan;
+    const std::vector<JointUnits>& units;
     std::vector<Work> work;
     int steps = 0;
 
@@ -314,7 +315,7 @@ Task<bool> finish(Init& init, std::size_t i)
         } else {
             QString problem;
             if (*torque == bus::TorqueMode::On)
-                problem = co_await armJoint(init.talk, target, JointUnits::fromModel(*target.model), image);
+                problem = co_await armJoint(init.talk, target, init.units[i], image);
             else
                 problem = co_await switchTorque(init.talk, target, *torque, image);
             if (!problem.isEmpty())
@@ -439,9 +440,12 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
 }
 
 Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets,
-                                 std::vector<DeviceImage>& images, InitPlan plan)
+                                 std::vector<DeviceImage>& images, InitPlan plan,
+                                 std::vector<JointUnits> units)
 {
-    Init init{talk, targets, images, plan, {}, 0};
+    for (std::size_t i = units.size(); i < targets.size(); ++i)
+        units.push_back(JointUnits::fromModel(*targets[i].model));
+    Init init{talk, targets, images, plan, units, {}, 0};
     for (const auto& target : targets) {
         Work work;
         work.plan = &plan.servos[static_cast<std::size_t>(target.joint)];

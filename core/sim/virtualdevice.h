@@ -85,6 +85,7 @@ public:
     virtual double angle() const = 0;      ///< rad of the shaft from the model's centre
     virtual double load() const = 0;       ///< N·m on what the shaft turns
     virtual void turnTo(double angle) = 0; ///< turns the shaft by hand, rad from the centre
+    virtual void setSupply(double volts) = 0;
 
     // Failures. Plugging in and brown-outs go through VirtualBus: the rate may change.
     void unplug() { m_isPlugged = false; } ///< no power, no connection

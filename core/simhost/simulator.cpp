@@ -153,6 +153,8 @@ Simulator::Private::Private(std::optional<Pty> port, Sensors sensors, const Simu
             bus.start()));
         if (setup.initialTick >= 0)
             servo.turnTo((setup.initialTick - setup.model->centreTick) * setup.model->radiansPerTick);
+        if (setup.supply > 0.0)
+            servo.setSupply(setup.supply);
     }
     bus.setFaults(settings.faults, Clock::now());
 }

@@ -23,6 +23,7 @@ struct VirtualServoSetup
     const ServoModel* model = nullptr; ///< never null
     std::uint8_t id = 0;
     int initialTick = -1; ///< shaft position at power-up; -1 = centre
+    double supply = 0.0;  ///< V; 0 = nominal
     sim::LinkageSetup linkage{};
 };
 

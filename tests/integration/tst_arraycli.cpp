@@ -4,6 +4,7 @@
 
 #include "core/simhost/pty.h"
 #include "tests/support/arrayprogram.h"
+#include "tests/support/datatables.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 
@@ -16,6 +17,52 @@ using namespace program;
 /// An X servo at its centre.
 const char* const kOneX = R"({"format": "servodeck-array", "version": 1, "protocol": "dynamixel2",
     "baud": 57600, "joints": [{"name": "a", "id": 1, "model": "XM430-W350", "offset_ticks": 2048}]})";
+
+/// Two joints of a family.
+struct Pair
+{
+    const char* name;
+    const char* protocol;
+    const char* model;
+    int baud;
+    int centre;
+    const char* hottest; ///< register with the limit of the temperature
+
+    QByteArray text() const
+    {
+        const QString joint = u"{\"name\": \"%1\", \"id\": %2, \"model\": \"%3\", \"offset_ticks\": %4}"_s;
+        const auto jointOf = [&](const char* of, int id) {
+            return joint.arg(QLatin1String(of)).arg(id).arg(QLatin1String(model)).arg(centre);
+        };
+        return u"{\"format\": \"servodeck-array\", \"version\": 1, \"protocol\": \"%1\", \"baud\": %2, "
+               "\"joints\": [%3, %4]}"_s.arg(QLatin1String(protocol))
+                   .arg(baud)
+                   .arg(jointOf("a", 1), jointOf("b", 2))
+                   .toUtf8();
+    }
+};
+constexpr std::array kPairs{Pair{"HerkuleX", "herkulex", "DRS-0602", 115200, 16384, "max_temperature"},
+                            Pair{"X", "dynamixel2", "XM430-W350", 1000000, 2048, "temperature_limit"},
+                            Pair{"AX", "dynamixel1", "AX-12A", 1000000, 512, "temperature_limit"},
+                            Pair{"STS", "feetech", "STS3215", 1000000, 2048, "max_temperature_limit"}};
+void addPairs()
+{
+    support::addChoices("pair", {kPairs[0].name, kPairs[1].name, kPairs[2].name, kPairs[3].name});
+}
+
+/// An array of its own beside those of the tests.
+struct OwnArray : ArrayProgram
+{
+    using ArrayProgram::array;
+    using ArrayProgram::m_tap;
+    using ArrayProgram::wordsOf;
+
+    explicit OwnArray(const Pair& pair)
+    {
+        serveFile(useText(pair.text()));
+        tap();
+    }
+};
 
 /// Two joints that turn without end.
 const char* const kTurning = R"({"format": "servodeck-array", "version": 1, "joints": [
@@ -458,20 +505,51 @@ private slots:
         QVERIFY(array("goal servo1 3rad --playtime 0.8 --json").object()[u"clamped"].toBool());
     }
 
-    /// A lost packet is no weak servo, and neither is a limit in the servo.
+    /// A lost packet is no weak servo: of one joint, and of several.
+    void aLostGoalIsSentAgain()
+    {
+        std::vector<std::unique_ptr<OwnArray>> arrays;
+        std::vector<Running> moves;
+        for (const Pair& pair : kPairs) {
+            OwnArray& each = *arrays.emplace_back(std::make_unique<OwnArray>(pair));
+            VERIFY_ENDS(each.array("torque on"), 0);
+            each.m_tap->loseGoals(true);
+            const auto words = each.wordsOf(moves.size() % 2 == 0 ? "goal a -20 --playtime 0.3"
+                                                                  : "goal a=-20 b=20 --playtime 0.3");
+            const int before = each.m_tap->goalsSent();
+            moves.push_back(std::make_unique<Command>(words));
+            QTRY_VERIFY_WITH_TIMEOUT(each.m_tap->goalsSent() > before, kPatience);
+        }
+        for (const auto& each : arrays) {
+            for (int sent = 0; each->m_tap->goalsSent() != sent; QTest::qWait(700)) // until the move is over
+                sent = each->m_tap->goalsSent();
+            each->m_tap->loseGoals(false);
+        }
+        for (const Running& move : moves)
+            VERIFY_ENDS(move->end(), 0, "it was sent again");
+    }
+
+    void aServoWithErrorsIsNotArmed_data() { addPairs(); }
+    /// Whatever command would switch its torque on; it gets no goal either.
+    void aServoWithErrorsIsNotArmed()
+    {
+        QFETCH(const int, pair);
+        const Pair& of = kPairs[static_cast<std::size_t>(pair)];
+        serveFile(useText(of.text()));
+        VERIFY_ENDS(array("write a %1 0", QLatin1String(of.hottest)), 0); // it is too hot now
+        QTRY_VERIFY_WITH_TIMEOUT(array("status a").code == 1, kPatience);
+        for (const char* command : {"goal a 5 --arm", "velocity a 10 --seconds 0.2 --arm", "torque on a",
+                                    "signal a --kind step --amplitude 5 --arm"}) {
+            const Outcome refused = array(command);
+            const QString told = refused.err + refused.out;
+            QVERIFY2(refused.code == 1 && told.contains(QLatin1String("errors")), qPrintable(told));
+        }
+        QVERIFY(std::abs(position("a")) < 0.01);
+        QCOMPARE(states()[0][u"torque"].toString(), QStringLiteral("free"));
+    }
+
     void whatKeepsAGoalFromBeingReachedIsNamed()
     {
-        serveFile(m_file);
-        tap();
-        m_tap->loseGoals(true);
-        Command process(wordsOf("goal servo1 -20 --arm --playtime 0.3"));
-        QVERIFY(isMoving());
-        for (std::size_t sent = 0; m_tap->goals().size() != sent; QTest::qWait(700)) // until the move is over
-            sent = m_tap->goals().size();
-        m_tap->loseGoals(false);
-        const Outcome moved = process.end();
-        VERIFY_ENDS(moved, 0);
-        VERIFY_CONTAINS(moved.err, "it was sent again");
         VERIFY_ENDS(array("goal servo1 99999999999 --playtime 0.3"), 2, "is no goal for servo1 (ID 0)");
         serve("--model sts3215 --servos 1 --baud 1000000");
         useText(R"({"format": "servodeck-array", "version": 1, "protocol": "feetech", "baud": 1000000,
@@ -586,16 +664,22 @@ private slots:
         QVERIFY(drift("servo2", position("servo2")) < 0.03);
     }
 
-    /// The program pauses while a sine is played: its readings are no phase lag.
+    void aPauseOfTheProgramIsNoPhaseLag_data()
+    {
+        support::addChoices<bool>("isOnly", {"of several", "of one"});
+    }
+    /// The program pauses in a period of a sine: its readings are no phase lag, and no value is no success.
     void aPauseOfTheProgramIsNoPhaseLag()
     {
+        QFETCH(const bool, isOnly);
         serveFile(m_file);
         tap();
         Command process(
-            wordsOf("signal servo2 --kind sine --amplitude 10 --frequency 1 --duration 4 --arm --json"));
-        QVERIFY(isMoving(50)); // of 200
+            wordsOf("signal servo2 --kind sine --amplitude 10 --frequency 1 --duration %1 --arm --json",
+                    isOnly ? u"1"_s : u"4"_s));
+        QVERIFY(isMoving(isOnly ? 5 : 50)); // of 50 in a second
         QVERIFY(process.send(SIGSTOP));
-        QTest::qWait(300);
+        QTest::qWait(isOnly ? 500 : 300);
         QVERIFY(process.send(SIGCONT));
         const Outcome ended = process.end();
         const auto joint = ended.object()[u"joints"].toArray()[0].toObject();
@@ -604,6 +688,10 @@ private slots:
             QVERIFY2(std::abs(joint[key].toDouble()) < 0.4, qPrintable(ended.out));
         else
             VERIFY_CONTAINS(joint[u"untold"].toObject()[key].toString(), "readings are missing from");
+        const bool isUnknown = joint[u"gain"].isNull() && joint[key].isNull();
+        QCOMPARE(ended.code, isUnknown ? 1 : 0);
+        QCOMPARE(ended.err.contains(QLatin1String("Nothing was determined for servo2 (ID 1).")), isUnknown);
+        QVERIFY2(isUnknown || !isOnly, qPrintable(ended.out));
     }
 
     /// A command that only reads sends nothing, and stops nothing, when it is interrupted.
@@ -676,14 +764,16 @@ private slots:
         QVERIFY(std::abs(heldAt(ended) - place) < 0.0087);
     }
 
+    void afterAPauseTheJointIsReadAnewAndTheWatchdogNamed_data() { addPairs(); }
     /// The program was stopped for so long that the bus stopped the joint: where it is, is read then.
     void afterAPauseTheJointIsReadAnewAndTheWatchdogNamed()
     {
-        serve("--servos 2 --model drs-0602");
-        useText(kTurning);
+        QFETCH(const int, pair);
+        serveFile(useText(kPairs[static_cast<std::size_t>(pair)].text()));
+        QCOMPARE(array("torque on").code, 0);
         tap();
-        Command process(wordsOf("velocity a 20 --seconds 6 --arm"));
-        QVERIFY(isMoving());
+        Command process(wordsOf(pair == 0 ? "velocity a 20 --seconds 6" : "goal a 100 --playtime 2.8"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_tap->goalsSent() > 0, kPatience);
         QElapsedTimer paused;
         paused.start();
         QVERIFY(process.send(SIGSTOP));

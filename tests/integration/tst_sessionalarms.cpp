@@ -290,6 +290,32 @@ private slots:
         QVERIFY(std::abs(session.alarms.alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);
         QVERIFY(std::abs(session.alarms.alarmLimits(at(1)).minVoltage - before) < 0.01);
     }
+
+    /// An STS3215 of 12 V: its own register permits what the factory's value does not.
+    void aServoForAnotherSupplyHasNoAlarm()
+    {
+        ArrayConfig array = arrayOf(1, u"STS3215"_s);
+        array.bus(0).protocol = u"feetech"_s;
+        array.bus(0).baud = 1'000'000;
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), array.bus(0).baud);
+        settings.servos[0].supply = 12.1;
+        const auto simulator = startSimulator(settings);
+        {
+            AlarmSession session(array);
+            QVERIFY2(session.answersOn(simulator->portPath()), session.all());
+            RUN_UNTIL(session, session.isActive(AlarmKind::HighVoltage, 0));
+            QVERIFY2(session.writeRam(u"max_voltage_limit"_s, 140, 0), session.all());
+            QVERIFY(session.operations.readRegisters({0}));
+            RUN_UNTIL(session, !session.isActive(AlarmKind::HighVoltage, 0));
+        }
+        AlarmSession session(array);
+        QVERIFY2(session.answersOn(simulator->portPath()), session.all());
+        RUN_UNTIL(session, session.joint(0).voltage);
+        session.run(2s); // longer than an alarm of the voltage takes
+        QVERIFY(std::abs(*session.joint(0).voltage - 12.1) < 0.2);
+        for (const AlarmKind kind : {AlarmKind::HighVoltage, AlarmKind::LowVoltage})
+            QVERIFY2(session.find(kind, 0) == nullptr, session.reported());
+    }
 };
 
 SERVODECK_TEST(TestSessionAlarms)

@@ -7,6 +7,7 @@
 #include "core/recording/messages/schema.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/topics/topics.h"
+#include "tests/support/datatables.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/topicpeer.h"
 
@@ -371,18 +372,61 @@ private slots:
         QVERIFY(rig.isOn(0));
     }
 
+    void aJointFollowsOneProgramAtATime_data()
+    {
+        support::addChoices<bool>("isPath", {"goals", "trajectories"});
+    }
     void aJointFollowsOneProgramAtATime()
     {
-        Rig rig;
+        QFETCH(const bool, isPath);
+        Rig rig(isPath ? control::kTrajectories : control::kHrimGoals);
         QVERIFY2(rig.start() && rig.arm(), rig.all());
-        const auto first = rig.publish(goalHex(15), 50);
+        const auto publish = [&](double degrees) {
+            const QString joint = rig.document.array().joints[0].name;
+            return isPath ? rig.publishPath(pathHex(joint, {{1.0, degrees}}), 50)
+                          : rig.publish(goalHex(degrees), 50);
+        };
+        const auto first = publish(15);
         RUN_UNTIL(rig, rig.place() > 14.0);
-        const auto second = rig.publish(goalHex(-15), 50);
+        const auto second = publish(-15);
         RUN_UNTIL(rig, rig.topics.goals().refused > 20);
         QVERIFY(rig.place() > 14.0);
         first->kill();
         first->waitForFinished();
         RUN_UNTIL(rig, rig.place() < -14.0); // free after the time-out
+    }
+
+    /// However small: the joint turns neither past the goals, nor to its limits.
+    void aGoalWithAVelocityIsKept_data()
+    {
+        support::addRows<float>({"velocity"}, {{"hardly any", 1e-30F}, {"slow", 0.01F}});
+    }
+    void aGoalWithAVelocityIsKept()
+    {
+        QFETCH(const float, velocity);
+        Rig rig;
+        QVERIFY2(rig.start() && rig.arm(), rig.all());
+        double farthest = 0;
+        const auto reaches = [&](double degrees) {
+            const auto peer = rig.publish(goalHex(degrees), 50);
+            return rig.runUntil([&] {
+                farthest = std::max(farthest, std::abs(rig.place()));
+                return degrees < 0 ? rig.place() < degrees / 2 : rig.place() > degrees / 2;
+            });
+        };
+        QVERIFY2(reaches(20) && reaches(-20), rig.all());
+        QVERIFY(rig.runCycles(25)); // after the time-out another program may take over
+        const double from = rig.place();
+        const auto taken = rig.topics.goals().taken;
+        const auto begun = rig.links.busStats(0).cycles;
+        const auto peer = rig.publish(goalHex(25, velocity), 50);
+        RUN_UNTIL(rig, [&] {
+            farthest = std::max(farthest, std::abs(rig.place()));
+            return rig.topics.goals().taken > taken + 50 && rig.links.busStats(0).cycles > begun + 100;
+        }());
+        QVERIFY2(farthest < 21.5, qPrintable(QString::number(farthest)));
+        QVERIFY2(rig.place() - from < 5, qPrintable(QString::number(rig.place()))); // 0.6°/s at most
+        QCOMPARE(rig.runs.running().size(), 1u);
     }
 
     void trajectoriesAreFollowed()

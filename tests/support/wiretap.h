@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -77,8 +79,11 @@ public:
     /// Requests to the HerkuleX servo of this ID, and those to all, are lost; -1: to none.
     void silence(int id) { m_silent = id; }
 
-    /// Packets with goals of HerkuleX servos are lost.
+    /// Packets with goals are lost.
     void loseGoals(bool isLosing) { m_isLosing = isLosing; }
+    /// Packets with goals that the program has sent, of any family. Arming sends some too, but not to
+    /// HerkuleX servos.
+    int goalsSent() const { return m_goalsSent; }
 
     std::vector<Packet> packets()
     {
@@ -128,6 +133,18 @@ private:
         return packet.request() == Command::SJog
                || (packet.request() == Command::IJog && packet.id == core::ServoId::kBroadcast);
     }
+    /// Of the other families, whose goals are written to several servos at once.
+    static bool isGoal(std::span<const std::uint8_t> bytes)
+    {
+        constexpr int kAny = -1;
+        constexpr std::array kSyncWrite1{0xFF, 0xFF, 0xFE, kAny, 0x83};
+        constexpr std::array kSyncWrite2{0xFF, 0xFF, 0xFD, 0x00, 0xFE, kAny, kAny, 0x83};
+        const auto contains = [&](const auto& packet) {
+            const auto fits = [](std::uint8_t byte, int wanted) { return wanted == kAny || byte == wanted; };
+            return std::search(bytes.begin(), bytes.end(), packet.begin(), packet.end(), fits) != bytes.end();
+        };
+        return contains(kSyncWrite1) || contains(kSyncWrite2);
+    }
     void run()
     {
         std::array<std::uint8_t, 1024> buffer;
@@ -141,18 +158,21 @@ private:
             if (const auto count = m_near->read(buffer)) {
                 const core::Time now = core::Clock::now();
                 const int silent = m_silent;
+                int goals = isGoal(std::span<const std::uint8_t>(buffer.data(), count)) ? 1 : 0;
                 bool isLost = m_isCut;
                 m_parser.feed({buffer.data(), count});
                 core::herkulex::PacketView packet;
                 const std::lock_guard lock(m_mutex);
                 const std::size_t first = m_packets.size();
                 while (m_parser.next(packet)) {
+                    goals += isGoal(packet) ? 1 : 0;
                     isLost = isLost || packet.id == silent
-                             || (silent >= 0 && packet.id == core::ServoId::kBroadcast)
-                             || (m_isLosing && isGoal(packet));
+                             || (silent >= 0 && packet.id == core::ServoId::kBroadcast);
                     m_packets.push_back(
                         {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
                 }
+                isLost = isLost || (m_isLosing && goals > 0);
+                m_goalsSent += goals;
                 for (std::size_t i = first; i < m_packets.size(); ++i)
                     m_packets[i].isLost = isLost;
                 if (!isLost) {
@@ -174,6 +194,7 @@ private:
     std::atomic<bool> m_isCut{false};
     std::atomic<int> m_silent{-1};
     std::atomic<bool> m_isLosing{false};
+    std::atomic<int> m_goalsSent{0};
     std::atomic<bool> m_end{false};
     std::atomic<int> m_quietRounds{0};
     std::thread m_thread;

@@ -480,6 +480,11 @@ private slots:
         QVERIFY(isNear(sample.velocity.degrees(), -100 * 360.0 / 4096.0));
         QVERIFY(isNear(sample.load, -0.25));
         QVERIFY(isNear(sample.current, 0.065));
+        // Below zero in one turn: position -100, load -300.
+        const Sample below = sts.polled("FF FF 01 11 00 64 80 32 80 2C 05 4A 1E 00 00 01 00 00 14 80 29");
+        QVERIFY(isNear(below.position.degrees(), (-100 - 2048) * 360.0 / 4096.0)); // -188.79
+        QVERIFY(isNear(below.load, -0.3));
+        QVERIFY(isNear(below.velocity.degrees(), -50 * 360.0 / 4096.0));
     }
 
     void scsSamplesAreInSi()

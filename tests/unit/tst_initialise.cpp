@@ -127,6 +127,19 @@ private slots:
         for (const DeviceImage& image : world.images)
             QVERIFY(image.isComplete());
     }
+    /// Files of sweetie_bot since it has groups.
+    void registersOfGroupsAreWritten()
+    {
+        const QString name = u"groups.cpf"_s;
+        const auto array = arrayfile::fromCpf(test::data(name), name, models());
+        QVERIFY2(array, qPrintable(array ? QString() : array.error().detail));
+        InitWorld world(*array);
+        const auto report = world.initialiseAll();
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QCOMPARE(valueOf(world.bus.servo(0), "position_kp"), 230);
+        QCOMPARE(valueOf(world.bus.servo(0), "position_kd"), 500);
+        QCOMPARE(valueOf(world.bus.servo(0), "ack_policy"), 2);
+    }
     void thePlanIsMadeOfTheArray()
     {
         ArrayConfig array = plainArray(2);

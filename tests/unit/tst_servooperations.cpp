@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Status, clearing, torque, registers by name and joint states, while polling goes on.
 #include "core/configure/arm.h"
+#include "core/configure/initialise.h"
 #include "core/configure/jointreading.h"
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
@@ -174,27 +175,52 @@ private slots:
         QVERIFY(!world.bus.servo(0).isTorqueOn());
     }
 
-    void aServoWithAFaultKeepsItsTorqueOff_data() { anyfamily::addFamilies(); }
+    void aServoWithAFaultKeepsItsTorqueOff_data()
+    {
+        support::addRows<int, int, QString>({"family", "alarms", "words"},
+                                            {{"HerkuleX", 0, 0, "motor driver fault"},
+                                             {"X: voltage", 1, 1, "input voltage"},
+                                             {"X: encoder", 1, 8, "encoder fault"},
+                                             {"X: shock", 1, 16, "motor driver fault"},
+                                             {"AX: voltage", 2, 1, "input voltage"},
+                                             {"AX: overload", 2, 32, "Its torque limit is 0"},
+                                             {"STS: voltage", 3, 1, "input voltage"},
+                                             {"STS: encoder", 3, 2, "encoder fault"},
+                                             {"STS: heat", 3, 4, "temperature"},
+                                             {"STS: overcurrent", 3, 8, "motor driver fault"},
+                                             {"STS: overload", 3, 32, "overload"}});
+    }
+    /// Whoever switches it on, it stays off for one reason.
     void aServoWithAFaultKeepsItsTorqueOff()
     {
-        QFETCH(int, family);
+        QFETCH(const int, family);
+        QFETCH(const int, alarms);
+        QFETCH(const QString, words);
         ConfigWorld world(anyfamily::at(family));
         world.beginAny(2, 300ms);
         if (auto* servo = dynamic_cast<sim::dynamixel::Servo*>(&world.bus.device(0)))
-            servo->setAmbient(99.0);
+            servo->setDefect(alarms);
         else
             world.bus.servo(0).failDriver();
         world.runFor(2s);
         std::vector<DeviceImage> images(2);
-        const std::vector<std::optional<bus::TorqueMode>> on(2, bus::TorqueMode::On);
-        const auto report = world.run(switchTorques(world.talk, world.targets(), images, on));
-        QVERIFY2(!report.servos[0].ok && report.servos[1].ok, qPrintable(reported(report)));
-        QVERIFY(contains(report, u"errors"_s)); // or its force is gone with them
+        const QString torque = world.usual->nameOf(RegisterRole::Torque);
         const int raw = anyfamily::isHerkulex(*world.usual) ? 0x60 : 1;
-        const auto written =
-            world.run(writeRegisters(world.talk, world.targets(), images,
-                                     {world.usual->nameOf(RegisterRole::Torque), Memory::Ram, raw}));
-        QVERIFY2(!written.servos[0].ok && written.servos[1].ok, qPrintable(reported(written)));
+        InitPlan plan;
+        plan.reset.kind = ResetKind::None;
+        plan.servos.assign(2, {});
+        for (ServoPlan& servo : plan.servos)
+            servo.torque = bus::TorqueMode::On;
+        const std::vector<std::optional<bus::TorqueMode>> on(2, bus::TorqueMode::On);
+        std::vector<OperationReport> reports{
+            world.run(switchTorques(world.talk, world.targets(), images, on)),
+            world.run(writeRegisters(world.talk, world.targets(), images, {torque, Memory::Ram, raw}))};
+        if (family != 0) // HerkuleX: it clears the errors first
+            reports.push_back(world.run(initialise(world.talk, world.targets(), images, plan)));
+        for (const OperationReport& report : reports) {
+            QVERIFY2(!report.servos[0].ok && report.servos[1].ok, qPrintable(reported(report)));
+            QVERIFY2(report.servos[0].sentence.contains(words), qPrintable(reported(report)));
+        }
         QVERIFY(!world.isTorqueOn(0) && world.isTorqueOn(1));
     }
 
@@ -284,13 +310,14 @@ private slots:
 
     void statesCountTurnsAndReportTheRightDrive_data()
     {
-        support::addRows<int, QString, int, double>({"family", "setting", "value", "degrees"},
-                                                    {{"X, extended", 1, "operating_mode", 4, -223.86},
-                                                     {"X, 16 turns", 1, "operating_mode", 4, 5972.34},
-                                                     {"X, one turn", 1, "operating_mode", 3, -150.0},
-                                                     {"STS, several turns", 3, "phase", 12 | 16, -223.95},
-                                                     {"AX", 2, "", 0, -100.0},
-                                                     {"HerkuleX", 0, "", 0, -100.0}});
+        support::addRows<int, QString, int, double, QString, double>(
+            {"family", "setting", "value", "degrees", "drive", "full"},
+            {{"X, extended", 1, "operating_mode", 4, -223.86, "present_pwm", 885},
+             {"X, 16 turns", 1, "operating_mode", 4, 5972.34, "present_pwm", 885},
+             {"X, one turn", 1, "operating_mode", 3, -150.0, "present_pwm", 885},
+             {"STS, several turns", 3, "phase", 12 | 16, -223.95, "present_load", 1000},
+             {"AX", 2, "", 0, -100.0, "present_load", 1024},
+             {"HerkuleX", 0, "", 0, -100.0, "pwm", 1023}});
     }
     void statesCountTurnsAndReportTheRightDrive()
     {
@@ -298,6 +325,8 @@ private slots:
         QFETCH(const QString, setting);
         QFETCH(const int, value);
         QFETCH(const double, degrees);
+        QFETCH(const QString, drive);
+        QFETCH(const double, full);
         ConfigWorld world(anyfamily::at(family));
         VirtualDevice& servo = world.addAny(1);
         world.open();
@@ -305,16 +334,23 @@ private slots:
         if (!setting.isEmpty())
             anyfamily::write(servo, *anyfamily::modelOf(servo).find(setting), value, world.now);
         servo.turnTo(degrees * kPi / 180);
+        anyfamily::write(servo, RegisterRole::Torque, family == 0 ? 0x60 : 1, world.now);
+        anyfamily::pull(servo, family == 1 ? 0.3 : 0.05);
         world.runFor(100ms);
         std::vector<DeviceImage> images(1);
         std::vector<PublishedJoint> states;
         const auto report =
             world.run(publishStates(world.talk, world.targets(), images, {world.joints[0].units}, states));
         QVERIFY(isDone(report));
-        QVERIFY2(std::abs(states[0].sample.position.degrees() - degrees) < 1.0, qPrintable(reported(report)));
+        const Sample& sample = states[0].sample;
+        QVERIFY2(std::abs(sample.position.degrees() - degrees) < 1.0, qPrintable(reported(report)));
         const bool isLoad = family >= 2; // no PWM is reported
-        QCOMPARE(std::isnan(states[0].sample.pwm), isLoad);
-        QVERIFY(contains(report, isLoad ? u"load "_s : u"PWM "_s));
+        QCOMPARE(std::isnan(sample.pwm), isLoad);
+        const double held = anyfamily::valueOf(servo, *world.usual->find(drive), Memory::Ram) / full;
+        QVERIFY2(held != 0 && std::abs((isLoad ? sample.load : sample.pwm) - held) < 0.01,
+                 qPrintable(reported(report) + QString::number(held)));
+        QVERIFY(contains(report, (isLoad ? u"load %1 %"_s : u"PWM %1 %"_s)
+                                     .arg((isLoad ? sample.load : sample.pwm) * 100, 0, 'f', 1)));
     }
 
     void aLockThatOnlyPowerOffOpensIsNamed()

@@ -124,6 +124,7 @@ public:
     double angle() const override { return 0.0; }
     double load() const override { return 0.0; }
     void turnTo(double /*angle*/) override {}
+    void setSupply(double /*volts*/) override {}
 
     std::optional<Duration> delay;
     std::size_t length = 2; ///< of the data in a reply

@@ -219,9 +219,10 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
         plan.reset.kind = ResetKind::OneByOne;
     return runStoppable(
         Messages::tr("Initialise array"), joints,
-        [plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
-                                 std::vector<DeviceImage>& images) {
-            return explained(talk, targets, core::initialise(talk, targets, images, plan));
+        [this, plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
+                                       std::vector<DeviceImage>& images) {
+            return explained(talk, targets,
+                             core::initialise(talk, targets, images, plan, unitsOf(targets)));
         },
         std::move(done), !switched.empty());
 }

@@ -12,6 +12,12 @@
 
 namespace core {
 
+namespace {
+
+constexpr int kReads = 3; ///< of the limits, when replies are lost
+
+} // namespace
+
 Registers::Registers(const Base& base, JointStates& joints)
     : SessionPart(base)
     , m_joints(joints)
@@ -31,7 +37,7 @@ Registers::Registers(const Base& base, JointStates& joints)
     });
     connect(&joints, &JointStates::modelRead, this,
             [this](JointIndex index, std::uint8_t first, std::uint8_t second) {
-                readLimits(index);
+                readLimits(index, kReads);
                 DeviceImage& image = m_images[array().joints[index.value].id];
                 const FamilyTraits& family = familyOf(m_joints.model(index.value)).traits();
                 const std::size_t at = family.modelAddress;
@@ -46,10 +52,10 @@ Registers::Registers(const Base& base, JointStates& joints)
 
 /// The limits beyond which the servo itself reports an error: alarms go by them, and so do factory values of
 /// versions for another supply.
-void Registers::readLimits(JointIndex index)
+void Registers::readLimits(JointIndex index, int tries)
 {
     const ServoModel* model = m_joints.model(index.value);
-    if (model == nullptr || m_joints.joint(index).deviceModel != model->name)
+    if (tries == 0 || model == nullptr || m_joints.joint(index).deviceModel != model->name)
         return;
     const Register* hottest = model->find(RegisterRole::MaxTemperature);
     const Memory memory = hottest != nullptr && hottest->ramAddress ? Memory::Ram : Memory::Eep;
@@ -58,7 +64,9 @@ void Registers::readLimits(JointIndex index)
     if (range.length == 0)
         return;
     const ServoId servo = m_joints.id(index.value);
-    m_links.submit(readRequest(servo, range), [this, servo, range](const bus::Reply& reply) {
+    m_links.submit(readRequest(servo, range), [=, this](const bus::Reply& reply) {
+        if (reply.outcome == bus::Outcome::NoReply && index.value < m_joints.count())
+            readLimits(index, tries - 1);
         if (reply.outcome != bus::Outcome::Done)
             return;
         core::store(m_images[servo], range, reply);

@@ -42,7 +42,7 @@ signals:
     void operationRead(core::ServoId servo); ///< an operation has stored what it read
 
 private:
-    void readLimits(JointIndex index);
+    void readLimits(JointIndex index, int tries);
 
     JointStates& m_joints;
     mutable std::map<ServoId, DeviceImage> m_images;

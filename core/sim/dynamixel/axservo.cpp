@@ -191,6 +191,8 @@ void AxServo::clearAlarms()
 
 void AxServo::checkAlarms()
 {
+    if (m_defect != 0)
+        latch(m_defect);
     if (m_alarms.voltage.lasts(isVoltageWrong(), time(), kAlarmTime))
         latch(alarm::kVoltage);
     if (m_alarms.heat.lasts(isHot(), time(), kAlarmTime))

@@ -343,7 +343,7 @@ void FeetechServo::checkAlarms()
     const bool overcurrent =
         m_alarms.current.lasts(isStrong, time(), m_table.get(m_fs.overcurrentTime) * 10ms);
     m_alarms.status = (m_alarms.status & alarm::kOverload) | (badVoltage ? alarm::kVoltage : 0)
-                      | (hot ? alarm::kOverheating : 0) | (overcurrent ? alarm::kCurrent : 0);
+                      | (hot ? alarm::kOverheating : 0) | (overcurrent ? alarm::kCurrent : 0) | m_defect;
     if (m_alarms.status != before)
         wake();
     const int releases = m_alarms.status & ~alarm::kOverload & m_table.get(m_fs.unload);

@@ -66,8 +66,10 @@ public:
     // Environment.
     void turnTo(double angle) override;
     void setExternalTorque(double torque); ///< N·m, positive with rising angle
-    void setSupply(double volts);
+    void setSupply(double volts) override;
     void setAmbient(double celsius);
+    /// It reports these alarms until it is repaired (0).
+    void setDefect(int alarms) { m_defect = alarms; }
 
 protected:
     enum class Fault : std::uint8_t { None, ResultFail, Instruction, Crc, Range, Length, Limit, Access };
@@ -172,6 +174,7 @@ protected:
     sim::ServoMotor m_motor;
     sim::Linkage m_linkage;
     ServoOptions m_options;
+    int m_defect = 0;
 
 private:
     struct Change

@@ -179,6 +179,8 @@ void XServo::latch(int error)
 
 void XServo::checkAlarms()
 {
+    if (m_defect != 0)
+        latch(m_defect);
     if (m_alarms.voltage.lasts(isVoltageWrong(), time(), kAlarmTime))
         latch(alarm::kVoltage);
     if (m_alarms.heat.lasts(isHot(), time(), kAlarmTime))

@@ -76,7 +76,7 @@ public:
     // Environment.
     void turnTo(double angle) override;
     void setExternalTorque(double torque); ///< N·m, positive with rising ticks
-    void setSupply(double volts);
+    void setSupply(double volts) override;
     void setAmbient(double celsius);
     void failDriver(); ///< latches the driver fault
 
