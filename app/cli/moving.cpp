@@ -185,6 +185,29 @@ bool isBeyond(const Goal& goal, const core::ArmRow& row)
                || goal.wanted > row.servoLimits->maximum + kNear);
 }
 
+/// The end of a sentence about such a goal.
+QString allowedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& row)
+{
+    const auto& model = *run.session().joints.model(static_cast<std::size_t>(goal.joint));
+    return QStringLiteral(
+               "the servo itself allows only %1° to %2° (%3, %4). Write these registers, or narrow "
+               "the limits of the joint.")
+        .arg(degrees(row.servoLimits->minimum, 1), degrees(row.servoLimits->maximum, 1),
+             model.nameOf(core::RegisterRole::MinPosition), model.nameOf(core::RegisterRole::MaxPosition));
+}
+
+/// Refuses goals that the servos do not allow, before torque is switched on and anything moves.
+void refuseBeyond(ArrayRun& run, const std::vector<Goal>& goals)
+{
+    const auto rows = readRows(run, goals);
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        if (isBeyond(goals[i], rows[i]))
+            quitFailed(QStringLiteral("%1 was not moved to %2°: %3")
+                           .arg(run.label(goals[i].joint), degrees(goals[i].wanted),
+                                allowedText(run, goals[i], rows[i])));
+    }
+}
+
 /// The servo never got the goal: its packet was lost.
 bool isGoalLost(const Goal& goal, const core::ArmRow& row)
 {
@@ -197,16 +220,9 @@ QString missedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& ro
     const QString who = run.label(goal.joint);
     if (!row.isRead || !row.isOn)
         return QStringLiteral("%1 did not reach its goal. %2").arg(who, run.conditionOf(goal.joint));
-    if (isBeyond(goal, row)) {
-        const auto& model = *run.session().joints.model(static_cast<std::size_t>(goal.joint));
-        return QStringLiteral(
-                   "%1 did not reach its goal of %2°: the servo itself allows only %3° to %4° (%5, "
-                   "%6). Write these registers, or narrow the limits of the joint. Its torque is "
-                   "on.")
-            .arg(who, degrees(goal.wanted), degrees(row.servoLimits->minimum, 1),
-                 degrees(row.servoLimits->maximum, 1), model.nameOf(core::RegisterRole::MinPosition),
-                 model.nameOf(core::RegisterRole::MaxPosition));
-    }
+    if (isBeyond(goal, row))
+        return QStringLiteral("%1 did not reach its goal of %2°: %3 Its torque is on.")
+            .arg(who, degrees(goal.wanted), allowedText(run, goal, row));
     if (isGoalLost(goal, row))
         return QStringLiteral("%1 did not take its goal of %2°: the servo holds %3°. Check the line with "
                               "\"servodeck array packets\". Its torque is on.")
@@ -274,6 +290,7 @@ int moveTogether(ArrayRun& run, const std::vector<Goal>& goals, double playtime)
     run.connect();
     readFirst(run, joints);
     refuseMode(run, joints, false);
+    refuseBeyond(run, goals);
     armJoints(run, joints);
     run.session().goals.setPlaytime(playtime);
     const auto seconds = run.session().goals.setGoals(wanted);
@@ -316,6 +333,7 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
     run.connect();
     readFirst(run, {joint});
     refuseMode(run, {joint}, false);
+    refuseBeyond(run, {goal});
     armJoints(run, {joint});
     auto& goals = run.session().goals;
     const auto& state = run.state(joint);

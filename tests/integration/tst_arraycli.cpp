@@ -44,7 +44,7 @@ struct Pair
 constexpr std::array kPairs{Pair{"HerkuleX", "herkulex", "DRS-0602", 115200, 16384, "max_temperature"},
                             Pair{"X", "dynamixel2", "XM430-W350", 1000000, 2048, "temperature_limit"},
                             Pair{"AX", "dynamixel1", "AX-12A", 1000000, 512, "temperature_limit"},
-                            Pair{"STS", "feetech", "STS3215", 1000000, 2048, "max_temperature_limit"}};
+                            Pair{"STS", "feetech", "STS3215", 1000000, 2048, "temperature_limit"}};
 void addPairs()
 {
     support::addChoices("pair", {kPairs[0].name, kPairs[1].name, kPairs[2].name, kPairs[3].name});
@@ -446,13 +446,13 @@ private slots:
     {
         QCOMPARE(array("status").code, 0);
         QCOMPARE(array("status --only-erroneous --json").object()[u"servos"].toArray().size(), qsizetype{0});
-        // A goal beyond the servo's own limit, widened behind the array's back.
-        QCOMPARE(array("write servo1 min_position 600").code, 0);
-        QVERIFY(array("goal servo1 -30 --arm --playtime 0.2").code != -1);
+        const int hottest = raw("servo1", "max_temperature");
+        QCOMPARE(array("write servo1 max_temperature 0").code, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(array("status servo1").code, 1, kPatience);
         const auto bad = array("status --only-erroneous");
-        VERIFY_PRINTS(bad, 1, "Position limit exceeded");
+        VERIFY_PRINTS(bad, 1, "Temperature too high");
         QVERIFY(!bad.out.contains(QLatin1String("servo2 (ID 1):")));
-        QCOMPARE(array("write servo1 min_position 100").code, 0);
+        QCOMPARE(array("write servo1 max_temperature %1", QString::number(hottest)).code, 0);
         VERIFY_ENDS(array("clear servo1"), 0);
         QCOMPARE(array("status").code, 0);
     }
@@ -538,8 +538,8 @@ private slots:
         serveFile(useText(of.text()));
         VERIFY_ENDS(array("write a %1 0", QLatin1String(of.hottest)), 0); // it is too hot now
         QTRY_VERIFY_WITH_TIMEOUT(array("status a").code == 1, kPatience);
-        for (const char* command : {"goal a 5 --arm", "velocity a 10 --seconds 0.2 --arm", "torque on a",
-                                    "signal a --kind step --amplitude 5 --arm"}) {
+        for (const char* command :
+             {"goal a 5 --arm", "torque on a", "signal a --kind step --amplitude 5 --arm"}) {
             const Outcome refused = array(command);
             const QString told = refused.err + refused.out;
             QVERIFY2(refused.code == 1 && told.contains(QLatin1String("errors")), qPrintable(told));
@@ -555,7 +555,9 @@ private slots:
         useText(R"({"format": "servodeck-array", "version": 1, "protocol": "feetech", "baud": 1000000,
             "joints": [{"name": "a", "id": 1, "model": "STS3215", "offset_ticks": 2048}]})");
         VERIFY_ENDS(array("write a max_position_limit 3085"), 0);
-        VERIFY_ENDS(array("goal a 120 --arm"), 1, "the servo itself allows only -180.0° to 91.1°");
+        VERIFY_ENDS(array("goal a 120 --arm"), 1, "was not moved",
+                    "the servo itself allows only -180.0° to 91.1°");
+        QVERIFY(std::abs(position("a")) < 0.01);
         VERIFY_CONTAINS(array("status").out, "The servo itself allows only");
     }
 
@@ -666,20 +668,20 @@ private slots:
 
     void aPauseOfTheProgramIsNoPhaseLag_data()
     {
-        support::addChoices<bool>("isOnly", {"of several", "of one"});
+        support::addChoices<bool>("isShort", {"of several periods", "too short"});
     }
     /// The program pauses in a period of a sine: its readings are no phase lag, and no value is no success.
     void aPauseOfTheProgramIsNoPhaseLag()
     {
-        QFETCH(const bool, isOnly);
+        QFETCH(const bool, isShort);
         serveFile(m_file);
         tap();
         Command process(
             wordsOf("signal servo2 --kind sine --amplitude 10 --frequency 1 --duration %1 --arm --json",
-                    isOnly ? u"1"_s : u"4"_s));
-        QVERIFY(isMoving(isOnly ? 5 : 50)); // of 50 in a second
+                    isShort ? u"1"_s : u"4"_s));
+        QVERIFY(isMoving(isShort ? 5 : 50)); // of 50 in a second
         QVERIFY(process.send(SIGSTOP));
-        QTest::qWait(isOnly ? 500 : 300);
+        QTest::qWait(isShort ? 500 : 300);
         QVERIFY(process.send(SIGCONT));
         const Outcome ended = process.end();
         const auto joint = ended.object()[u"joints"].toArray()[0].toObject();
@@ -687,11 +689,12 @@ private slots:
         if (joint[key].isDouble()) // 0.3 s are 108 degrees
             QVERIFY2(std::abs(joint[key].toDouble()) < 0.4, qPrintable(ended.out));
         else
-            VERIFY_CONTAINS(joint[u"untold"].toObject()[key].toString(), "readings are missing from");
+            VERIFY_CONTAINS(joint[u"untold"].toObject()[key].toString(),
+                            isShort ? "too short" : "readings are missing from");
         const bool isUnknown = joint[u"gain"].isNull() && joint[key].isNull();
         QCOMPARE(ended.code, isUnknown ? 1 : 0);
         QCOMPARE(ended.err.contains(QLatin1String("Nothing was determined for servo2 (ID 1).")), isUnknown);
-        QVERIFY2(isUnknown || !isOnly, qPrintable(ended.out));
+        QVERIFY2(isUnknown || !isShort, qPrintable(ended.out));
     }
 
     /// A command that only reads sends nothing, and stops nothing, when it is interrupted.
@@ -781,6 +784,10 @@ private slots:
         QVERIFY(process.send(SIGCONT));
         const double longest = static_cast<double>(paused.elapsed()) / 1000 + 0.5;
         const Outcome ended = process.end();
+        if (ended.code == 0) { // an AX or STS may end its own move meanwhile
+            QVERIFY2(pair > 1 && std::abs(position("a") - 100 * M_PI / 180) < 0.0175, qPrintable(ended.out));
+            return;
+        }
         VERIFY_ENDS(ended, 1);
         const auto match =
             QRegularExpression(QStringLiteral("did not respond for ([0-9.]+)")).match(ended.err);

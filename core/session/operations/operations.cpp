@@ -221,8 +221,7 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
         Messages::tr("Initialise array"), joints,
         [this, plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
                                        std::vector<DeviceImage>& images) {
-            return explained(talk, targets,
-                             core::initialise(talk, targets, images, plan, unitsOf(targets)));
+            return explained(talk, targets, core::initialise(talk, targets, images, plan, unitsOf(targets)));
         },
         std::move(done), !switched.empty());
 }
