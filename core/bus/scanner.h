@@ -85,9 +85,11 @@ private:
     bool isUnexplained() const;
     bool isProbeOver() const;
     bool isOnePassEnough() const;
+    /// A request that is lost leaves no trace. So an only pass is for one fast rate, where time counts.
     bool isLastPass() const
     {
-        return m_at.pass.number + 1 >= kPasses || (m_protocol->rules().scansOnce && !m_request.isProbe);
+        const bool isShort = m_baudCount == 1 && baud() >= 1'000'000 && !m_request.isProbe;
+        return m_at.pass.number + 1 >= kPasses || (m_protocol->rules().scansOnce && isShort);
     }
     void endCheck(Time now);
     void flush(Time now);
