@@ -17,20 +17,6 @@ class TestRealPorts : public QObject, private TestWindow
 {
     Q_OBJECT
 
-    static std::unique_ptr<core::Simulator> simulate(const char* model, int baud)
-    {
-        core::SimulatorSettings settings;
-        settings.baud = baud;
-        settings.ftPort = -1;
-        for (const int id : {1, 2}) {
-            core::VirtualServoSetup servo;
-            servo.model = core::ModelLibrary::builtIn().find(QLatin1String(model));
-            servo.id = static_cast<std::uint8_t>(id);
-            settings.servos.push_back(servo);
-        }
-        auto started = core::Simulator::start(settings);
-        return started ? std::move(*started) : nullptr;
-    }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         m_window->activateWindow();
@@ -135,8 +121,8 @@ private slots:
 
     void anEmptyArrayGetsServosOfTwoFamiliesAndShowsWhatTheyDid()
     {
-        const auto first = simulate("DRS-0101", 115200);
-        const auto second = simulate("XM430-W350", 57600);
+        const auto first = simulate({1, 2}, 115200, "DRS-0101");
+        const auto second = simulate({1, 2}, 57600, "XM430-W350");
         QVERIFY(first && second);
         startFresh();
         QVERIFY(edit(testsupport::patientArray()));

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/servo/servomodel.h"
 #include "tests/support/widgettest.h"
 #include "ui/configure/scandialog.h"
 
@@ -13,20 +12,6 @@ class tst_ScanDialog : public QObject, private SessionTest<ScanDialog>
 
     std::vector<core::PortInfo> m_ports;
 
-    static std::unique_ptr<core::Simulator> simulate(const std::vector<int>& ids, int baud = 115200,
-                                                     const char* model = "DRS-0201")
-    {
-        core::SimulatorSettings settings;
-        settings.baud = baud;
-        for (const int id : ids) {
-            core::VirtualServoSetup servo;
-            servo.model = core::ModelLibrary::builtIn().find(QLatin1String(model));
-            servo.id = static_cast<std::uint8_t>(id);
-            settings.servos.push_back(servo);
-        }
-        auto started = core::Simulator::start(settings);
-        return started ? std::move(*started) : nullptr;
-    }
     static core::PortInfo portOf(const QString& path, const QString& label)
     {
         core::PortInfo port;
@@ -249,7 +234,7 @@ private slots:
             box->setChecked(box->text() == QLatin1String("1000000"));
         QVERIFY(part<QCheckBox>("scanBaud38400") != nullptr);   // of Feetech
         QVERIFY(part<QCheckBox>("scanBaud4500000") != nullptr); // of Dynamixel 2.0
-        part<QSpinBox>("scanLast")->setValue(6);
+        type("scanLast", u"6");
         click("scanStart");
         AWAIT(!m_widget->isScanning());
         QCOMPARE(m_widget->foundCount(), 1);
@@ -273,10 +258,19 @@ private slots:
         const auto line = simulate({4}, 57600, "XM430-W350");
         m_session->links.connectTo(line->portPath(), 115200); // as HerkuleX
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
-        part<QSpinBox>("scanLast")->setValue(6);
+        VERIFY_CONTAINS(part<QListWidget>("scanPorts")->item(0)->text(), "connected");
+        type("scanLast", u"6");
         click("scanStart");
+        // Its port is released meanwhile, and is not another port.
+        AWAIT(m_widget->foundCount() == 1);
+        QCOMPARE(m_session->links.linkState(), core::LinkState::Disconnected);
+        auto* port = part<QListWidget>("scanPorts")->item(0);
+        QVERIFY2(!port->text().contains(QStringLiteral("connected")), qPrintable(port->text()));
+        QCOMPARE(port->checkState(), Qt::Checked);
+        QCOMPARE(row(4)->text(5), QStringLiteral("new"));
         AWAIT(!m_widget->isScanning() && m_session->links.linkState() == core::LinkState::Connected);
         QCOMPARE(m_widget->foundCount(), 1);
+        VERIFY_CONTAINS(part<QListWidget>("scanPorts")->item(0)->text(), "connected");
         QCOMPARE(current().bus(0).protocol, QStringLiteral("dynamixel2"));
         QCOMPARE(m_session->links.linkBaud(), 57600);
         click("scanAdd");
@@ -293,7 +287,7 @@ private slots:
         const auto line = simulate({4});
         const QString path = m_folder.filePath(QStringLiteral("by-id"));
         QVERIFY(QFile::link(line->portPath(), path));
-        part<QSpinBox>("scanLast")->setValue(6);
+        type("scanLast", u"6");
         QTest::keyClicks(part<QLineEdit>("scanPath"), path);
         click("scanStart");
         QCOMPARE(portItem(path)->checkState(), Qt::Checked);
@@ -317,7 +311,7 @@ private slots:
         auto* protocol = part<QComboBox>("scanProtocol");
         protocol->setCurrentIndex(protocol->findText(QStringLiteral("Feetech")));
         part<QComboBox>("scanBauds")->setCurrentIndex(0);
-        part<QSpinBox>("scanLast")->setValue(6);
+        type("scanLast", u"6");
         click("scanStart");
         AWAIT(!m_widget->isScanning());
         QCOMPARE(row(4)->text(2), QStringLiteral("STS3215"));

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "core/link/portlist.h"
+#include "core/servo/servomodel.h"
 #include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
@@ -58,6 +59,23 @@ inline void settle()
     }
 }
 
+/// Servos of a model on a port of their own, without an F/T sensor; null: it did not start.
+inline std::unique_ptr<core::Simulator> simulate(const std::vector<int>& ids, int baud = 115200,
+                                                 const char* model = "DRS-0201")
+{
+    core::SimulatorSettings settings;
+    settings.baud = baud;
+    settings.ftPort = -1;
+    for (const int id : ids) {
+        core::VirtualServoSetup servo;
+        servo.model = core::ModelLibrary::builtIn().find(QLatin1String(model));
+        servo.id = static_cast<std::uint8_t>(id);
+        settings.servos.push_back(servo);
+    }
+    auto started = core::Simulator::start(settings);
+    return started ? std::move(*started) : nullptr;
+}
+
 /// Checks a model until the end of the test or of `parent`.
 inline void watchModel(QAbstractItemModel& model, QObject* parent = nullptr)
 {
@@ -71,6 +89,7 @@ using testsupport::arrayOf;
 using testsupport::at;
 using testsupport::numbered;
 using testsupport::settle;
+using testsupport::simulate;
 
 /// Waits for a state, while the session and the widget of the test tick. The time is only the end of hope.
 #define AWAIT(condition) QTRY_VERIFY_WITH_TIMEOUT(ticked() && (condition), 60'000)

@@ -181,8 +181,7 @@ void ScanDialog::connectAll()
         if (m_session.links.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
             && m_shares.count(m_session.links.linkPort()) > 0)
             m_portScan.cancel();
-        if (!isScanning())
-            listPorts();
+        listPorts();
         showRows();
         refreshButtons();
     });
@@ -293,6 +292,19 @@ int ScanDialog::busOf(const QString& port) const
     return -1;
 }
 
+/// Of a connected bus, or of one that is connected again after the search.
+bool ScanDialog::isOwn(const QString& port) const
+{
+    if (busOf(port) >= 0)
+        return true;
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        if ((m_isReleased || m_session.links.linkState(bus) == core::LinkState::Connecting)
+            && isSamePort(port, m_session.links.linkPort(bus)))
+            return true;
+    }
+    return false;
+}
+
 /// Over its link; only without joints can other protocols be on the bus.
 bool ScanDialog::hasOwnScan(int bus) const
 {
@@ -335,7 +347,7 @@ void ScanDialog::listPorts()
     for (const int bus : buses)
         owns << m_session.links.linkPort(bus);
     const QString listedOwn = owns.join(QLatin1Char('\n'));
-    const bool isNew = listedOwn != std::exchange(m_listedOwn, listedOwn);
+    const bool isNew = !buses.empty() && listedOwn != std::exchange(m_listedOwn, listedOwn);
     const QSignalBlocker quiet(m_ports);
     m_ports->clear();
     const std::vector<core::PortInfo> ports = m_source();
@@ -349,7 +361,7 @@ void ScanDialog::listPorts()
         const QString key = keyOf(bus);
         listPort(tr("%1 – connected").arg(label), key, isNew || before.count(key) == 0 || before[key], {});
     }
-    choosePorts(ports, before, owns, !buses.empty() && isNew);
+    choosePorts(ports, before, owns, isNew);
     if (m_ports->count() == 0) {
         auto* none = new QListWidgetItem(tr("No serial port found."), m_ports);
         none->setFlags(Qt::NoItemFlags);
@@ -663,10 +675,10 @@ void ScanDialog::showRow(int index)
         for (int column = 0; column < ScanColumn::kColumns; ++column)
             item->setToolTip(column, core::duplicateWords(servo.id.value, servo.baud));
     } else {
-        item->setText(ScanColumn::kNote, !isOwn(row.port) ? tr("on another port")
-                                         : !isHere        ? tr("another protocol")
-                                         : isKnown        ? tr("yes")
-                                                          : tr("new"));
+        item->setText(ScanColumn::kNote, !isOwn(row.port)                  ? tr("on another port")
+                                         : !isHere && busOf(row.port) >= 0 ? tr("another protocol")
+                                         : isKnown                         ? tr("yes")
+                                                                           : tr("new"));
     }
     const bool couldBeAdded = (item->flags() & Qt::ItemIsUserCheckable) != 0
                               && item->data(ScanColumn::kId, Qt::CheckStateRole).isValid();

@@ -96,7 +96,7 @@ private:
     void refreshButtons();
     core::ServoId idOf(const Row& row) const;
     bool isInArray(core::ServoId id) const;
-    bool isOwn(const QString& port) const { return busOf(port) >= 0; }
+    bool isOwn(const QString& port) const;
     bool isOfItsBus(const Row& row) const; ///< on a connected bus, with its protocol
     QString keyOf(int bus) const;
     int busOf(const QString& port) const; ///< -1: no connected bus
