@@ -857,9 +857,12 @@ private slots:
         qputenv("HOME", m_folder.filePath(QStringLiteral("home")).toUtf8()); // without Documents
         edit(arrayOf(1));
         part<QAction>("saveAction")->trigger();
+        qputenv("HOME", m_folder.filePath(QStringLiteral("gone")).toUtf8());
+        part<QAction>("saveAction")->trigger();
         qputenv("HOME", home);
-        QCOMPARE(m_script.proposed.size(), 1);
+        QCOMPARE(m_script.proposed.size(), 2);
         QCOMPARE(QFileInfo(m_script.proposed[0]).absolutePath(), m_folder.filePath(QStringLiteral("home")));
+        QCOMPARE(QFileInfo(m_script.proposed[1]).absolutePath(), QDir::currentPath());
     }
 
     /// Attack M4: what another program did to the file is neither lost nor hidden.

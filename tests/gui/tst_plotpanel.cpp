@@ -395,10 +395,14 @@ private slots:
             bench.run(bench.channels.now + 0.02);
         };
         QVERIFY(bench.row("position").overlay().decor().level);
+        emit bench.part<QMenu>("plotToolsMenu")->aboutToShow();
+        QVERIFY(bench.part<QAction>("plotTrigger")->isChecked());
         click(); // hides it
         QVERIFY(!bench.row("position").overlay().decor().level);
         click(); // shows it
         QTest::mouseClick(bench.part<QToolButton>("triggerClose"), Qt::LeftButton);
+        emit bench.part<QMenu>("plotToolsMenu")->aboutToShow();
+        QVERIFY(!bench.part<QAction>("plotTrigger")->isChecked());
         click(); // hides it
         bench.trigger("plotTrigger");
         QCOMPARE(curve->currentIndex(), -1);

@@ -197,7 +197,9 @@ void PlotPanel::fillPlotMenu()
     add("plotToolsPicture", tr("Save picture…"), [this] { askPicture(); });
     add("plotToolsCsv", tr("Save visible range as CSV…"), [this] { askCsv(false); });
     m_plotMenu->addSeparator();
-    add("plotTrigger", tr("Trigger"), [this] { setTriggerShown(m_trigger->isHidden()); });
+    QAction* trigger = add("plotTrigger", tr("Trigger"), [this] { setTriggerShown(m_trigger->isHidden()); });
+    trigger->setCheckable(true);
+    trigger->setChecked(!m_trigger->isHidden());
     add("plotSpectrum", tr("Spectrum"), [this] { openAnalysis(m_spectrum); });
     add("plotXy", tr("XY plot"), [this] { openAnalysis(m_xy); });
     QAction* legend =

@@ -74,14 +74,15 @@ QString Document::folder() const
 {
     if (!savedPath().isEmpty())
         return QFileInfo(savedPath()).absolutePath();
-    QStringList folders{QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};
+    QStringList folders{QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+                        QDir::homePath()};
     for (const QString& path : recents().mid(0, 1))
         folders.prepend(QFileInfo(path).absolutePath());
     for (const QString& folder : std::as_const(folders)) {
         if (QFileInfo(folder).isDir())
             return folder;
     }
-    return QDir::homePath();
+    return QDir::currentPath();
 }
 
 void Document::remember(const QString& path)
