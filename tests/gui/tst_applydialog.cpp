@@ -127,6 +127,29 @@ private slots:
         QVERIFY(write()->isEnabled());
         QVERIFY(!sentence("dialogHeadline").isEmpty());
     }
+    void aJointThatMayFallIsAskedFor()
+    {
+        connectSimulated();
+        pend(0, core::Memory::Eep, QStringLiteral("position_kp"), 420);
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        const auto note = [this] { return rows()->topLevelItem(0)->child(0)->text(Note); };
+        QVERIFY2(!note().contains(QStringLiteral("torque")), qPrintable(note())); // it has none
+        armAll();
+        AWAIT(!m_session->operations.isOperating());
+        QVERIFY(m_session->goals.setGoal({0}, core::Angle::fromDegrees(60.0)));
+        AWAIT(jointAt(0).isMoving);
+        const auto isWritten = [this] { return m_session->changes.pendingPlan().rows.empty(); };
+        m_script.answers = {0};
+        QTest::mouseClick(write(), Qt::LeftButton);
+        QCOMPARE(m_script.asked.size(), 1);
+        VERIFY_CONTAINS(m_script.asked[0].detail, "joint_1 (ID 1)");
+        QVERIFY(!m_widget->operation().isRunning() && !isWritten());
+        m_script.answers = {1};
+        QTest::mouseClick(write(), Qt::LeftButton);
+        QCOMPARE(m_script.asked.size(), 2);
+        QVERIFY(m_widget->operation().isRunning());
+        AWAIT(m_widget->operation().hasReport());
+    }
     void withoutALinkItSaysWhatToDo()
     {
         pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);

@@ -166,6 +166,32 @@ private slots:
         QCOMPARE(part<QTreeWidget>(dialog, "payloadPoses")->topLevelItemCount(), 0);
     }
 
+    /// A joint at rest may alternate between two readings.
+    void aTickIsNoMotion()
+    {
+        connectDemo();
+        PayloadDialog dialog(*m_session, text("wrist"), m_units);
+        dialog.show();
+        auto* table = part<QTreeWidget>(dialog, "payloadPoses");
+        const JointIndex joint{1};
+        const double tick = m_session->joints.units(joint).tickSize();
+        const auto takeWhileItTurns = [&](double angle) {
+            const auto& state = m_session->joints.joint(joint);
+            const auto before = state.position;
+            QTest::mouseClick(part(dialog, "payloadTake"), Qt::LeftButton);
+            m_session->joints.turnByHand(joint, before + core::Angle::fromRadians(angle));
+            QVERIFY(runUntil(
+                *m_session, [&] { return part(dialog, "payloadTake")->isEnabled(); }, 5s));
+            QVERIFY(std::abs((state.position - before).radians() - angle) < 0.5 * tick);
+        };
+        for (int i = 0; i < 5 && table->topLevelItemCount() == 0; ++i) // on a loaded machine
+            takeWhileItTurns(i % 2 == 0 ? tick : -tick);
+        QCOMPARE(table->topLevelItemCount(), 1);
+        takeWhileItTurns(0.06);
+        QCOMPARE(table->topLevelItemCount(), 1);
+        VERIFY_CONTAINS(sentence(dialog, "payloadMessage"), "No pose was taken");
+    }
+
     void withoutAMountingTheDirectionIsChosenByHand()
     {
         connectDemo();
