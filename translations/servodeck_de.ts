@@ -411,6 +411,18 @@
         <translation>Fehler des Motortreibers</translation>
     </message>
     <message>
+        <source>Encoder fault</source>
+        <translation>Fehler des Encoders</translation>
+    </message>
+    <message>
+        <source>The position sensor of the servo is damaged or disturbed: its position is not valid.</source>
+        <translation>Der Positionssensor des Servos ist beschädigt oder gestört: Seine Position gilt nicht.</translation>
+    </message>
+    <message>
+        <source>Power the servo off and on. If the alarm returns, replace the servo.</source>
+        <translation>Schalten Sie den Servo aus und wieder ein. Kommt der Alarm wieder, tauschen Sie den Servo.</translation>
+    </message>
+    <message>
         <source>EEPROM corrupted</source>
         <translation>EEPROM beschädigt</translation>
     </message>

@@ -63,6 +63,7 @@ AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits&
         judge(subject, watch, kind, found);
     };
     judgeFault(AlarmKind::DriverFault, Fault::kDriver);
+    judgeFault(AlarmKind::EncoderFault, Fault::kEncoder);
     judgeFault(AlarmKind::EepDistorted, Fault::kMemory);
     judgeFault(AlarmKind::InvalidPacket, Fault::kPacket);
     return m_requested;
@@ -99,7 +100,7 @@ void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointOb
         found.isServos = isOfServo;
         found.enters = isOfServo || (value - limit) * inwards < 0;
         found.leaves = !isOfServo && !((value - limit) * inwards < kVoltageBack);
-        found.time = isOfServo ? Duration{0} : kVoltageTime;
+        found.time = kVoltageTime; // of the servo too: its limits may not be read yet
         found.backFor = kBackFor;
         judge(subject, watch, kind, found);
     };

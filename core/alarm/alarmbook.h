@@ -30,8 +30,9 @@ enum class AlarmKind : std::uint8_t {
     DriverFault,
     EepDistorted,
     InvalidPacket,
+    EncoderFault,
 };
-inline constexpr std::size_t kAlarmKinds = 11;
+inline constexpr std::size_t kAlarmKinds = 12;
 
 using AlarmId = std::uint64_t; ///< rises with every alarm; never 0
 

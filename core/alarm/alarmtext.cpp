@@ -66,6 +66,9 @@ public:
         {"invalid_packet", "", false, QT_TR_NOOP("Invalid packets"),
          QT_TR_NOOP("A corrupted packet reached the servo."),
          QT_TR_NOOP("Check the cable, then clear the errors.")},
+        {"encoder_fault", "", true, QT_TR_NOOP("Encoder fault"),
+         QT_TR_NOOP("The position sensor of the servo is damaged or disturbed: its position is not valid."),
+         QT_TR_NOOP("Power the servo off and on. If the alarm returns, replace the servo.")},
     };
 };
 static_assert(std::size(AlarmWords::kKinds) == kAlarmKinds);

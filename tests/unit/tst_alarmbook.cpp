@@ -215,6 +215,7 @@ private slots:
                                           {"overload", e::kOverload, AlarmKind::Overload},
                                           {"position", e::kPositionLimit, AlarmKind::PositionLimit},
                                           {"driver", e::kDriverFault, AlarmKind::DriverFault},
+                                          {"encoder", 0, AlarmKind::EncoderFault},
                                           {"eep", e::kEepDistorted, AlarmKind::EepDistorted},
                                           {"packet", e::kInvalidPacket, AlarmKind::InvalidPacket}});
     }
@@ -224,8 +225,10 @@ private slots:
         World world;
         world.joint.health =
             herkulex::healthOf({static_cast<std::uint8_t>(bit), herkulex::StatusDetail::kChecksumError});
+        if (kind == AlarmKind::EncoderFault) // which HerkuleX does not report
+            world.joint.health.faults = Fault::kEncoder;
         world.joint.torqueOn = false; // its policy took it
-        QVERIFY(world.raises(kind, 20ms));
+        QVERIFY(world.raises(kind, kind == AlarmKind::LowVoltage ? 600ms : 20ms));
         QVERIFY(world.only().isServos);
         QVERIFY(world.raises(kind, 10s));
         QCOMPARE(world.only().count, 1);
@@ -241,7 +244,8 @@ private slots:
         World world;
         world.joint.voltage = 9.9;
         world.joint.health.faults = Fault::kVoltage;
-        QVERIFY(world.raises(AlarmKind::HighVoltage, 20ms));
+        QVERIFY(world.isQuiet(20ms)); // the limits of the servo may not be read yet
+        QVERIFY(world.raises(AlarmKind::HighVoltage, 600ms));
         world.runAt(7.4, 5s); // it is well again, but the servo has not forgotten
         QVERIFY(world.raises(AlarmKind::HighVoltage));
     }
