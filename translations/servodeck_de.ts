@@ -2491,8 +2491,8 @@
         <translation>Nicht genullt: Das Gewicht des Werkzeugs ist bekannt, aber nicht die Richtung der Schwerkraft. Verbinden Sie die Gelenke der Montage, oder entfernen Sie das Werkzeug, und nullen Sie dann erneut.</translation>
     </message>
     <message>
-        <source>fault</source>
-        <translation>Fehler</translation>
+        <source>a value is not a number</source>
+        <translation>ein Wert ist keine Zahl</translation>
     </message>
     <message>
         <source>The scale of the force/torque sensor %1 could not be read, so %2 counts per newton and newton metre are assumed: its values may be wrong by a factor. Make its page netftapi2.xml reachable, then connect again.</source>

@@ -6,11 +6,13 @@
 #include "core/sensor/ftdrivers.h"
 #include "core/sensor/rdtsensor.h"
 #include "core/simhost/rdtserver.h"
+#include "tests/support/fakerdt.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_rdtsensor {
 
 using namespace core;
+using testsupport::FakeRdt;
 
 namespace {
 
@@ -36,52 +38,9 @@ std::unique_ptr<RdtServer> startServer(std::uint64_t seed = 1, int port = 0)
     return std::move(*server);
 }
 
-/// A sensor whose every datagram the test decides.
-class FakeDevice
-{
-public:
-    FakeDevice() { m_udp.bind(QHostAddress::LocalHost, 0); }
-
-    int port() const { return m_udp.localPort(); }
-
-    /// The next request within `patience` ms.
-    std::optional<rdt::Request> request(int patience = 60'000)
-    {
-        if (!m_udp.hasPendingDatagrams() && !m_udp.waitForReadyRead(patience))
-            return std::nullopt;
-        QByteArray bytes(64, '\0');
-        const auto size = m_udp.readDatagram(bytes.data(), bytes.size(), &m_peer, &m_peerPort);
-        return rdt::decodeRequest({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                                   static_cast<std::size_t>(std::max<qint64>(size, 0))});
-    }
-
-    bool waitFor(rdt::Command command)
-    {
-        auto next = request();
-        while (next && next->command != command)
-            next = request();
-        return next.has_value();
-    }
-    bool waitForStart() { return waitFor(rdt::Command::StartRealTime); }
-
-    void sendBytes(const QByteArray& bytes) { m_udp.writeDatagram(bytes, m_peer, m_peerPort); }
-
-    void send(std::uint32_t sequence, std::uint32_t sensorSequence, std::uint32_t status = 0,
-              const std::array<std::int32_t, 6>& counts = {})
-    {
-        const auto bytes = rdt::encode(rdt::Record{sequence, sensorSequence, status, counts});
-        sendBytes({reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())});
-    }
-
-private:
-    QUdpSocket m_udp;
-    QHostAddress m_peer;
-    quint16 m_peerPort = 0;
-};
-
 /// Begins a stream and waits until its scale is decided, so that what is sent next is handed on. Uses
 /// records 1..n; returns n.
-std::uint32_t settle(FakeDevice& device, RdtSensor& sensor)
+std::uint32_t settle(FakeRdt& device, RdtSensor& sensor)
 {
     std::uint32_t sequence = 0;
     if (!device.waitForStart())
@@ -260,7 +219,7 @@ private slots:
 
     void theSensorIsToldToStopAtTheEnd()
     {
-        FakeDevice device;
+        FakeRdt device;
         auto sensor = sensorAt(device.port());
         QVERIFY(device.waitForStart());
         sensor.reset();
@@ -270,7 +229,7 @@ private slots:
 
     void anUnansweredStartIsSentAgain()
     {
-        FakeDevice device;
+        FakeRdt device;
         const auto sensor = sensorAt(device.port());
         QElapsedTimer timer;
         timer.start();
@@ -284,7 +243,7 @@ private slots:
 
     void anAssumedScaleIsSaid()
     {
-        FakeDevice device; // nothing listens on TCP
+        FakeRdt device; // nothing listens on TCP
         const auto sensor = sensorAt(device.port());
         const auto last = settle(device, *sensor);
         QVERIFY(sensor->scale() == SensorScale::AssumedNoAnswer);
@@ -300,7 +259,7 @@ private slots:
 
     void aMakerHasItsScaleItsStatusAndItsPeriod()
     {
-        FakeDevice device; // nothing listens on TCP
+        FakeRdt device; // nothing listens on TCP
         const auto sensor = makeFtSensor({QStringLiteral("wrist"),
                                           QStringLiteral("onrobot"),
                                           local(device.port()),
@@ -325,7 +284,7 @@ private slots:
 
     void theScaleOfTheDeviceIsUsedAndNothingIsHandedOnBefore()
     {
-        FakeDevice device;
+        FakeRdt device;
         QTcpServer http;
         QVERIFY(http.listen(QHostAddress::LocalHost, static_cast<quint16>(device.port())));
         const auto sensor = sensorAt(device.port());
@@ -351,7 +310,7 @@ private slots:
 
     void aNonsensePageIsAnAssumedScale()
     {
-        FakeDevice device;
+        FakeRdt device;
         QTcpServer http;
         QVERIFY(http.listen(QHostAddress::LocalHost, static_cast<quint16>(device.port())));
         const auto sensor = sensorAt(device.port());
@@ -366,7 +325,7 @@ private slots:
 
     void badDatagramsAreCountedAndNotHandedOn()
     {
-        FakeDevice device;
+        FakeRdt device;
         const auto sensor = sensorAt(device.port());
         const auto n = settle(device, *sensor);
         QVERIFY(n > 0);
@@ -399,7 +358,7 @@ private slots:
 
     void aFaultIsToldInWords()
     {
-        FakeDevice device;
+        FakeRdt device;
         const auto sensor = sensorAt(device.port());
         auto n = settle(device, *sensor);
         auto stats = sensor->stats();
@@ -419,7 +378,7 @@ private slots:
 
     void aFrozenSensorIsNoticed()
     {
-        FakeDevice device;
+        FakeRdt device;
         const auto sensor = sensorAt(device.port());
         auto n = settle(device, *sensor);
         const auto stuck = n;

@@ -37,6 +37,7 @@
 ///   program.h          the program as a shell runs it, a virtual array of its own, another program
 ///   arrayprogram.h     … with `servodeck array …` on a virtual array
 ///   topicpeer.h        a program on topics by other authors (tests/peer)
+///   fakerdt.h          an F/T sensor whose every datagram the test decides
 ///   recordedcontent.h  what a recording contains
 ///
 /// Windows

@@ -252,12 +252,12 @@ void FtChannel::watchFault(const WrenchSample& sample)
     const bool isNew = !m_faultAt || sample.time - *m_faultAt > kZoneHold;
     m_faultAt = sample.time;
     const QString words = m_driver->statusWords(sample.status);
-    m_state.faultWords = words.isEmpty() ? FtChannelWords::tr("fault") : words;
-    if (isNew && !words.isEmpty())
+    m_state.faultWords = words.isEmpty() ? FtChannelWords::tr("a value is not a number") : words;
+    if (isNew)
         m_problems << filled(FtChannelWords::tr("The force/torque sensor %1 reports: %2. Its values are not "
                                                 "valid now. Reduce the load; if that does not help, check "
                                                 "the sensor and its cable."),
-                             m_config.name, words);
+                             m_config.name, m_state.faultWords);
 }
 
 /// An assumed scale is reported each time that it comes into effect.
