@@ -13,7 +13,7 @@ namespace core::sim {
 
 namespace {
 
-constexpr Duration kSilence = 4ms; // of the line, after which a request is complete: 3.5 characters at least
+constexpr Duration kSilence = 2ms; // of the line, after which a request is complete: 3.5 characters at least
 constexpr Duration kStreamPeriod = 10ms;
 constexpr char kReadRegisters = 3;
 constexpr char kWriteRegisters = 16;
@@ -78,20 +78,32 @@ void VirtualRobotiq::hostBytes(std::span<const std::uint8_t> bytes, Time now)
     }
 }
 
+/// The host's bytes come all at once, but a line takes its time for them.
+Time VirtualRobotiq::requestEnd() const
+{
+    return m_lastByte + wireTime(static_cast<std::size_t>(m_request.size()), baud()) + kSilence;
+}
+
 Time VirtualRobotiq::next() const
 {
-    return m_isStreaming ? m_nextFrame : m_request.isEmpty() ? Time::max() : m_lastByte + kSilence;
+    return !m_reply.isEmpty()    ? m_replyEnd
+           : m_isStreaming       ? m_nextFrame
+           : m_request.isEmpty() ? Time::max()
+                                 : requestEnd();
 }
 
 QByteArray VirtualRobotiq::take(Time now, const ArmState& arm)
 {
     m_now = now;
     QByteArray sent;
-    if (!m_isStreaming && !m_request.isEmpty() && now - m_lastByte >= kSilence) {
-        sent = replyTo(std::exchange(m_request, {}), arm);
-        m_nextFrame = now + kStreamPeriod;
+    if (!m_isStreaming && m_reply.isEmpty() && !m_request.isEmpty() && now >= requestEnd()) {
+        m_reply = replyTo(std::exchange(m_request, {}), arm);
+        m_replyEnd = now + wireTime(static_cast<std::size_t>(m_reply.size()), baud());
+        m_nextFrame = m_replyEnd + kStreamPeriod;
         m_stopBytes = 0;
     }
+    if (now >= m_replyEnd)
+        sent = std::exchange(m_reply, {});
     if (m_isStreaming && now - m_nextFrame > 10 * kStreamPeriod)
         m_nextFrame = now; // a host that was late: no burst
     while (m_isStreaming && m_nextFrame <= now) {

@@ -25,6 +25,7 @@ public:
     bool isStreaming() const { return m_isStreaming; }
 
 private:
+    Time requestEnd() const;
     QByteArray replyTo(const QByteArray& request, const ArmState& arm);
     QByteArray read(std::uint16_t address, std::uint16_t count, const ArmState& arm);
     QByteArray write(const QByteArray& request);
@@ -39,6 +40,8 @@ private:
     Time m_now;
     QByteArray m_request; ///< bytes since the line was idle
     Time m_lastByte;
+    QByteArray m_reply; ///< on the line until m_replyEnd
+    Time m_replyEnd;
     bool m_isStreaming;
     std::size_t m_stopBytes = 0; ///< FF one after another
     Time m_nextFrame;

@@ -92,6 +92,15 @@ private slots:
         QCOMPARE(line.replyToHex("090302020001253A").left(14), QByteArray("09 03 02 07 EA"));
     }
 
+    /// 8 + 17 bytes and the silence between them, at 19200 baud.
+    void theRobotiqTakesTheTimeOfItsLine()
+    {
+        Line line(setupOf("robotiq"));
+        const QByteArray request = QByteArray::fromHex("090300B4000684A6");
+        QCOMPARE(line.replyTo(request, 14ms), QByteArray());
+        QCOMPARE(line.after(4ms).size(), 17);
+    }
+
     void theRobotiqRefusesAndIgnores_data()
     {
         // request: without its sum
