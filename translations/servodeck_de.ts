@@ -3644,6 +3644,18 @@
         <source>The recording is still being written; this is what it has up to now.</source>
         <translation>Die Aufzeichnung wird noch geschrieben; dies ist ihr Inhalt bis jetzt.</translation>
     </message>
+    <message>
+        <source>%1: times run backwards (messages earlier than the one before them: %2). The clock was set or is wrong, so the times are.</source>
+        <translation>%1: Zeiten laufen rückwärts (Nachrichten, die früher sind als die davor: %2). Die Uhr wurde gestellt oder geht falsch, also sind es die Zeiten.</translation>
+    </message>
+    <message>
+        <source>Its messages are of the future, up to the year %1. The clock of the computer that wrote it was wrong, so their times are.</source>
+        <translation>Ihre Nachrichten sind aus der Zukunft, bis zum Jahr %1. Die Uhr des Rechners, der sie schrieb, ging falsch, also sind es ihre Zeiten.</translation>
+    </message>
+    <message>
+        <source>Its messages span %1 days. The clock was set while they were written, so some of their times are wrong.</source>
+        <translation>Ihre Nachrichten umfassen %1 Tage. Die Uhr wurde beim Schreiben gestellt, also sind einige ihrer Zeiten falsch.</translation>
+    </message>
 </context>
 <context>
     <name>McapReader</name>
@@ -4892,6 +4904,10 @@
     <message>
         <source>&apos;%1&apos; is not a file; choose a recording.</source>
         <translation>„%1“ ist keine Datei; wählen Sie eine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a recording; choose one of the recordings beside or in it: %2.</source>
+        <translation>„%1“ ist keine Aufzeichnung; wählen Sie eine von denen daneben oder darin: %2.</translation>
     </message>
     <message>
         <source>There is no file &apos;%1&apos;; check the name.</source>

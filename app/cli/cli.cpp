@@ -137,6 +137,11 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more)
     return object;
 }
 
+QString counted(qint64 count, const QString& noun)
+{
+    return QStringLiteral("%1 %2%3").arg(count).arg(noun, count == 1 ? QString() : QStringLiteral("s"));
+}
+
 QString degrees(core::Angle angle, int decimals)
 {
     return QString::number(angle.degrees(), 'f', decimals);

@@ -74,6 +74,7 @@ QJsonValue orNull(const std::optional<T>& value)
 
 QJsonObject problemJson(const QString& sentence, bool isError); ///< `severity` and `sentence`
 QJsonObject joined(QJsonObject object, const QJsonObject& more);
+QString counted(qint64 count, const QString& noun);          ///< "1 message", "3 messages"
 QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
 const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
 int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck recording info, check, repair, export; compare and replay are elsewhere
+#include <QtCore/QDateTime>
 #include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QLocale>
@@ -34,12 +35,6 @@ QJsonValue jsonNumber(std::uint64_t value)
     return static_cast<qint64>(value);
 }
 
-/// "1 message", "3 messages".
-QString counted(std::uint64_t count, const QString& noun)
-{
-    return QStringLiteral("%1 %2%3").arg(count).arg(noun, count == 1 ? QString() : QStringLiteral("s"));
-}
-
 template <typename T>
 T ofFile(core::Result<T> result, const QString& path)
 {
@@ -72,6 +67,13 @@ std::uint64_t countOf(const mcap::Statistics& statistics, mcap::ChannelId id)
 {
     const auto found = statistics.messagesOf.find(id);
     return found == statistics.messagesOf.end() ? 0 : found->second;
+}
+
+QStringList timeWarnings(const mcap::Statistics& statistics)
+{
+    constexpr std::uint64_t kNanoseconds = 1'000'000; // a millisecond
+    return mcap::timeWarnings(statistics,
+                              static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch()) * kNanoseconds);
 }
 
 QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint64_t size, bool isGrowing)
@@ -181,6 +183,8 @@ int info(const QStringList& words)
         printJson(infoJson(reader, path, source.size(), source.isGrowing()));
     else
         printInfo(reader, path, source.size());
+    for (const QString& each : timeWarnings(reader.statistics()))
+        warn(QStringLiteral("'%1': %2").arg(path, each));
     return warnIfIncomplete(source, reader, path);
 }
 
@@ -191,7 +195,8 @@ int checkRecording(const QStringList& words)
                                          "FILE [--json]."));
     const QString& path = options.words().first();
     const auto source = orFail(RecordingSource::open(path));
-    const auto report = mcap::check(source);
+    auto report = mcap::check(source);
+    report.warnings += timeWarnings(report.statistics);
     if (options.isJson()) {
         QJsonArray problems;
         for (const QString& each : report.errors)
@@ -299,9 +304,9 @@ int repairRecording(const QStringList& words)
     else if (isSound)
         print(QStringLiteral("%1: no errors; nothing was written.").arg(path));
     else
-        print(
-            QStringLiteral("Wrote %1 messages to %2; %3 bytes of %4 were damaged.")
-                .arg(QString::number(report.messages), out, QString::number(before.scan.damagedBytes), path));
+        print(QStringLiteral("Wrote %1 to %2; %3 bytes of %4 were damaged.")
+                  .arg(counted(report.messages, QStringLiteral("message")), out,
+                       QString::number(before.scan.damagedBytes), path));
     if (report.unprovenMessages > 0)
         warn(QStringLiteral("%1 messages have no checksum: they may be damaged.")
                  .arg(report.unprovenMessages));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recordingfile/recordingfile.h"
 
+#include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 
@@ -38,6 +39,15 @@ bool isTaken(const QString& path)
     return ::lstat(QFile::encodeName(path).constData(), &there) == 0;
 }
 
+/// False where another program gave the file another name, and perhaps its name to another file.
+bool isNamed(const Descriptor& file, const QByteArray& name)
+{
+    struct stat own = {};
+    struct stat there = {};
+    return ::fstat(file.get(), &own) == 0 && ::lstat(name.constData(), &there) == 0
+           && own.st_dev == there.st_dev && own.st_ino == there.st_ino;
+}
+
 /// A new name is on disk only when its folder is. Not every file system supports that; this is no error.
 void syncFolderOf(const QString& path)
 {
@@ -61,6 +71,20 @@ bool isLocked(const Descriptor& file)
 {
     struct flock lock = wholeFile();
     return ::fcntl(file.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
+/// Why what is there is no recording; of a bag of ROS 2, which is a folder with a list, its parts.
+Error noFile(const QString& path)
+{
+    const QFileInfo there(path);
+    const QDir folder(there.isDir() ? path : there.absolutePath());
+    const QStringList parts = folder.entryList({QStringLiteral("*.mcap")}, QDir::Files, QDir::Name);
+    return {Errc::BadFile, parts.isEmpty()
+                               ? RecordingSource::tr("'%1' is not a file; choose a recording.").arg(path)
+                               : RecordingSource::tr(
+                                     "'%1' is not a recording; choose one of the recordings beside or in it: "
+                                     "%2.")
+                                     .arg(path, parts.join(QStringLiteral(", ")))};
 }
 
 } // namespace
@@ -181,8 +205,10 @@ Result<void> RecordingFile::commit()
         return failure(errno);
     const QByteArray from = QFile::encodeName(partPath());
     const QByteArray to = QFile::encodeName(m_path);
-    bool isDone = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0;
-    if (!isDone && (errno == EINVAL || errno == ENOSYS)) // not on every file system
+    const bool isThere = isNamed(m_file, from);
+    bool isDone =
+        isThere && ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0;
+    if (isThere && !isDone && (errno == EINVAL || errno == ENOSYS)) // not on every file system
         isDone = !isTaken(m_path) && ::rename(from.constData(), to.constData()) == 0;
     if (!isDone) { // its folder may have been moved
         const QString place = QFile::symLinkTarget(QStringLiteral("/proc/self/fd/%1").arg(m_file.get()));
@@ -197,7 +223,8 @@ Result<void> RecordingFile::commit()
 
 void RecordingFile::discard()
 {
-    ::unlink(QFile::encodeName(partPath()).constData());
+    if (const QByteArray name = QFile::encodeName(partPath()); isNamed(m_file, name))
+        ::unlink(name.constData());
     m_file.reset();
 }
 
@@ -221,8 +248,9 @@ Result<RecordingSource> RecordingSource::open(const QString& path)
     // Before it is opened: opening some devices has side effects, and a pipe would wait.
     struct stat there = {};
     const QByteArray name = QFile::encodeName(path);
-    if (::stat(name.constData(), &there) == 0 && !S_ISREG(there.st_mode))
-        return Error{Errc::BadFile, tr("'%1' is not a file; choose a recording.").arg(path)};
+    const bool isThere = ::stat(name.constData(), &there) == 0;
+    if (isThere && (!S_ISREG(there.st_mode) || QFileInfo(path).fileName() == QLatin1String("metadata.yaml")))
+        return noFile(path);
     Descriptor file(::open(name.constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     const int error = errno;
     if (!file.isOpen() && error == ENOENT)
@@ -231,7 +259,7 @@ Result<RecordingSource> RecordingSource::open(const QString& path)
         return Error{codeOf(error),
                      tr("'%1' cannot be read: %2.").arg(path, QString::fromLocal8Bit(std::strerror(error)))};
     if (!S_ISREG(there.st_mode))
-        return Error{Errc::BadFile, tr("'%1' is not a file; choose a recording.").arg(path)};
+        return noFile(path);
     const bool isGrowing = isLocked(file);
     RecordingSource source(std::move(file), static_cast<std::uint64_t>(there.st_size));
     source.m_isGrowing = isGrowing;

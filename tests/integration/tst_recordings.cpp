@@ -8,7 +8,9 @@
 #include "core/recording/recordingsession.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/replay/recordedcurves.h"
+#include "tests/support/fakerdt.h"
 #include "tests/support/program.h"
+#include "tests/support/recordedcontent.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_recordings {
@@ -325,39 +327,78 @@ private slots:
         QCOMPARE(QFileInfo(m_part).size(), 10);
     }
 
+    void aFileThatTookTheNameIsNotTheRecording()
+    {
+        auto file = RecordingFile::create(m_path);
+        QVERIFY(file && file->write(std::vector<std::uint8_t>(1000, 7)));
+        const QString moved = m_folder->filePath(QStringLiteral("moved.mcap"));
+        QVERIFY(QFile::rename(m_part, moved) && program::write(m_part, "other"));
+        const auto refused = file->commit();
+        QVERIFY(!refused && !QFileInfo::exists(m_path));
+        VERIFY_CONTAINS(refused.error().detail, "The complete recording is", moved);
+        file->discard();
+        QCOMPARE(program::textOf(m_part), QByteArray("other"));
+    }
+
     /// A sensor that sends nothing is a failure, as a joint is. What is known of sensors is attached.
     void sensorsThatSendNothingAreNamed_data()
     {
-        const support::Table<QString, int> row("address", "code");
-        row("the virtual one", QString(), 0);
-        row("none there", QStringLiteral(R"(, "address": "127.0.0.1:1")"), 1);
+        const support::Table<QString, int, QString> row("sensor", "code", "sentence"); // %1: a fake sensor
+        const auto nothing = QStringLiteral("Nothing was received from the force/torque sensor wrist");
+        row("the virtual one", QStringLiteral(R"("ati-rdt")"), 0, QString());
+        row("none there", QStringLiteral(R"("ati-rdt", "address": "127.0.0.1:1")"), 1, nothing);
+        row("no port", QStringLiteral(R"("robotiq", "address": "/dev/none")"), 1, nothing);
+        row("no page", QStringLiteral(R"("ati-rdt", "address": "127.0.0.1:%1")"), 0,
+            QStringLiteral("of the force/torque sensor wrist could not be read, so 1000000"));
     }
     void sensorsThatSendNothingAreNamed()
     {
-        QFETCH(QString, address);
+        QFETCH(QString, sensor);
         QFETCH(int, code);
-        const QString array = m_folder->filePath(QStringLiteral("a.servodeck"));
-        QVERIFY(program::write(array, QStringLiteral(R"({"format": "servodeck-array", "version": 1,
-            "joints": [{"name": "a", "id": 1, "model": "DRS-0201", "offset_ticks": 512}],
-            "ft_sensors": [{"name": "wrist", "driver": "ati-rdt"%1}]})")
-                                          .arg(address)
+        QFETCH(QString, sentence);
+        struct Run
+        {
+            FakeRdt device;
+            program::Running command;
+        };
+        std::array<Run, 2> runs;
+        for (const bool isServe : {false, true}) {
+            Run& run = runs[isServe ? 1 : 0];
+            const QString array = m_folder->filePath(QStringLiteral("%1.servodeck").arg(isServe));
+            QVERIFY(
+                program::write(array, QStringLiteral(R"({"format": "servodeck-array", "version": 1,
+                "joints": [{"name": "a", "id": 1, "model": "DRS-0201", "offset_ticks": 512}],
+                "ft_sensors": [{"name": "wrist", "driver": %1}]})")
+                                          .arg(sensor.contains(u'%') ? sensor.arg(run.device.port()) : sensor)
                                           .toUtf8()));
-        const QString sentence = QStringLiteral("Nothing was received from the force/torque sensor wrist");
-        for (const QString& command : {QStringLiteral("record %1 --out %2").arg(array, m_path),
-                                       QStringLiteral("serve %1").arg(array)}) {
-            const auto ended =
-                program::run(program::words(command + QStringLiteral(" --port sim --seconds 4")));
-            QCOMPARE(ended.code, code);
-            QVERIFY2(ended.err.contains(sentence) == (code != 0), qPrintable(ended.err));
+            run.command = std::make_unique<program::Command>(
+                program::words((isServe ? QStringLiteral("serve %1") : QStringLiteral("record %1 --out %2"))
+                                   + QStringLiteral(" --port sim --seconds 4"),
+                               array, m_path));
         }
-        const auto source = RecordingSource::open(m_path);
-        const auto reader = mcap::Reader::open(*source);
+        while (std::ranges::any_of(
+            runs, [](const Run& each) { return each.command->state() != QProcess::NotRunning; })) {
+            for (Run& each : runs) {
+                each.command->waitForFinished(10);
+                each.device.stream();
+            }
+        }
+        for (const Run& each : runs)
+            VERIFY_ENDS(each.command->end(), code, sentence);
+        const RecordedContent file(m_path);
         const auto facts =
-            QJsonDocument::fromJson(attachmentNamed(*reader, QStringLiteral("sensors.json")))[0];
+            QJsonDocument::fromJson(attachmentNamed(*file.reader, QStringLiteral("sensors.json")))[0];
         QCOMPARE(facts[u"sensor"].toString(), QStringLiteral("wrist"));
         QCOMPARE(facts[u"sends_data"].toBool(), code == 0);
         QCOMPARE(facts[u"scale_is_assumed"],
-                 code == 0 ? QJsonValue(false) : QJsonValue(QJsonValue::Undefined));
+                 code == 0 ? QJsonValue(!sentence.isEmpty()) : QJsonValue(QJsonValue::Undefined));
+        const auto events = file.all<SessionEvent>("/events");
+        QCOMPARE(std::ranges::any_of(events,
+                                     [](const SessionEvent& each) {
+                                         return each.text.contains(
+                                             QStringLiteral("force/torque sensor wrist"));
+                                     }),
+                 !sentence.isEmpty());
     }
 
     void aFullDiskIsReported_data()
@@ -441,7 +482,9 @@ private slots:
         row("unknown command", "play x", 2, "has no command \"play\"");
         row("no file", "info", 2, "takes one recording");
         row("missing file", "info none.mcap", 1, "There is no file");
-        row("folder", "check .", 1, "is not a file");
+        row("folder", "check /", 1, "is not a file");
+        row("bag of ROS 2", "info .", 1, "choose one of the recordings beside or in it: r.mcap.");
+        row("its list", "info metadata.yaml", 1, "choose one of the recordings beside or in it: r.mcap.");
         row("no recording", "info other.txt", 1, "not an MCAP file");
         row("no recording to check", "check other.txt", 1, "not an MCAP file");
         row("nothing to repair", "repair other.txt", 1, "not an MCAP file");
@@ -453,9 +496,8 @@ private slots:
         QFETCH(QString, words);
         QFETCH(int, code);
         QFETCH(QString, sentence);
-        QFile other(m_folder->filePath(QStringLiteral("other.txt")));
-        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("some text, long enough") > 0);
-        other.close();
+        for (const char* name : {"other.txt", "metadata.yaml"})
+            QVERIFY(program::write(m_folder->filePath(QLatin1String(name)), "some text, long enough"));
         writeRecording(m_path, mcap::Compression::None);
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(m_folder->path()));

@@ -340,6 +340,35 @@ private slots:
         QVERIFY(!check(Growing(damaged)).errors.isEmpty());
     }
 
+    void timesThatCannotBeRightAreNamed()
+    {
+        constexpr std::uint64_t kSecond = 1'000'000'000;
+        constexpr std::uint64_t kNow = 1'800'000'000 * kSecond; // of 2027
+        const auto sentences = [](std::uint64_t from, std::uint64_t to) {
+            Statistics statistics;
+            statistics.messages = 2;
+            statistics.startTime = from;
+            statistics.endTime = to;
+            return timeWarnings(statistics, kNow).join(u' ');
+        };
+        QCOMPARE(sentences(0, 60 * kSecond), QString()); // of a simulation
+        QCOMPARE(sentences(kNow, kNow + 3600 * kSecond), QString());
+        VERIFY_CONTAINS(sentences(2 * kNow, 2 * kNow), "of the future, up to the year 2084");
+        VERIFY_CONTAINS(sentences(0, kNow), "span 20833 days");
+        for (const std::uint64_t step : {kSecond / 1000, kSecond}) { // all back, once set back
+            OneChannel file;
+            for (std::uint32_t i = 0; i < 10; ++i)
+                file.builder.add(
+                    {file.id, i, step == kSecond ? kNow + (i % 5) * step : kNow - i * step, kNow, {}});
+            QVERIFY(file.writer.append(file.builder.finish()) && file.writer.finish());
+            const auto report = check(MemorySource(file.output.bytes()));
+            QCOMPARE(report.errors, QStringList());
+            QCOMPARE(report.warnings.size(), 1);
+            VERIFY_CONTAINS(report.warnings[0],
+                            step == kSecond ? "/t: times run backwards" : "before them: 9)");
+        }
+    }
+
     void aRepairedFileBeginsWithItsAttachments()
     {
         ASSIGN_OR_FAIL(fixed, repaired(SmallFile(3, 4, Compression::Zstd, false).bytes()));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/mcap/check.h"
 
+#include <QtCore/QDateTime>
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -23,6 +25,34 @@ struct ChunkFacts
     std::uint64_t uncompressedSize = 0;
     QString compression;
     std::set<ChannelId> channels;
+};
+
+constexpr std::uint64_t kSecond = 1'000'000'000;
+constexpr std::uint64_t kDay = 86'400 * kSecond;
+constexpr std::uint64_t kMostDays = 366; ///< of a recording without a pause
+
+/// The times of a channel, in the order of the file. Those of several writers are interleaved, a little out
+/// of order.
+class TimeWatch
+{
+public:
+    void add(std::uint64_t time)
+    {
+        ++m_messages;
+        m_back += time < m_last ? 1 : 0;
+        m_isFar = m_isFar || m_latest > time + kSecond / 2;
+        m_latest = std::max(m_latest, time);
+        m_last = time;
+    }
+    /// Messages before the one before, where the clock itself ran or was set back.
+    std::uint64_t back() const { return m_isFar || 2 * m_back > m_messages ? m_back : 0; }
+
+private:
+    std::uint64_t m_messages = 0;
+    std::uint64_t m_back = 0;
+    std::uint64_t m_last = 0;
+    std::uint64_t m_latest = 0;
+    bool m_isFar = false;
 };
 
 using Offsets = std::map<ChannelId, std::vector<IndexEntry>>;
@@ -97,6 +127,7 @@ private:
     void count(const Message& message, bool isChecked)
     {
         m_report.sequences[message.channel].add(message.sequence);
+        m_times[message.channel].add(message.logTime);
         m_tally.add(message, (isChecked || m_scanner.isDataProven())
                                  && m_scanner.definitions().isProven(message.channel));
     }
@@ -110,6 +141,7 @@ private:
     CheckReport m_report;
     Tally m_tally;
     std::vector<ChunkFacts> m_chunks;
+    std::map<ChannelId, TimeWatch> m_times;
     Offsets m_offsets;           ///< of the last chunk
     bool m_isAfterChunk = false; ///< message indexes belong to it
     bool m_hasWrongTimes = false;
@@ -153,6 +185,14 @@ void Checker::judge()
         m_report.warnings << CheckReport::tr(
                                  "%1 messages have no checksum, so damage to them is not noticed.")
                                  .arg(m_report.unprovenMessages);
+    for (const auto& [id, watch] : m_times) {
+        if (const Channel* channel = m_report.book.find(id); channel != nullptr && watch.back() > 0)
+            m_report.warnings << CheckReport::tr(
+                                     "%1: times run backwards (messages earlier than the one before "
+                                     "them: %2). The clock was set or is wrong, so the times are.")
+                                     .arg(channel->topic)
+                                     .arg(watch.back());
+    }
     for (const auto& [id, watch] : m_report.sequences) {
         if (watch.missing() > 0)
             m_report.warnings << CheckReport::tr("%1: %2 messages are missing by their sequence numbers.")
@@ -235,6 +275,25 @@ std::vector<std::uint32_t> SequenceWatch::resumed() const
     if (!numbers.empty())
         numbers.erase(numbers.begin());
     return numbers;
+}
+
+QStringList timeWarnings(const Statistics& statistics, std::uint64_t now)
+{
+    QStringList warnings;
+    const auto days = (statistics.endTime - statistics.startTime) / kDay;
+    if (statistics.messages > 0 && statistics.endTime > now + kDay)
+        warnings << CheckReport::tr("Its messages are of the future, up to the year %1. The clock of the "
+                                    "computer that wrote it was wrong, so their times are.")
+                        .arg(QDateTime::fromSecsSinceEpoch(static_cast<qint64>(statistics.endTime / kSecond),
+                                                           Qt::UTC)
+                                 .date()
+                                 .year());
+    if (statistics.messages > 0 && days >= kMostDays)
+        warnings << CheckReport::tr(
+                        "Its messages span %1 days. The clock was set while they were written, so "
+                        "some of their times are wrong.")
+                        .arg(days);
+    return warnings;
 }
 
 CheckReport check(const ByteSource& source)

@@ -53,8 +53,11 @@ public:
     QStringList warnings; ///< sentences
 };
 
-/// Reads and compares everything: the checksums, the index with what it lists, the statistics, the sequence
-/// numbers.
+/// What cannot be right about the times of messages, in sentences; `now` in ns UTC.
+QStringList timeWarnings(const Statistics& statistics, std::uint64_t now);
+
+/// Reads and compares everything: the checksums, the index with what it lists, the statistics, the times and
+/// the sequence numbers.
 CheckReport check(const ByteSource& source);
 
 } // namespace core::mcap
