@@ -53,7 +53,7 @@ void printRows(const core::Comparison& comparison)
 
 void printWritten(const core::ArrayConfig& array, const QString& path)
 {
-    print(QStringLiteral("Wrote %1 joints to %2.").arg(QString::number(array.joints.size()), path));
+    print(QStringLiteral("Wrote %1 to %2.").arg(counted(array.joints.size(), QStringLiteral("joint")), path));
 }
 
 /// Warns on stderr of what a .cpf cannot hold.
@@ -147,7 +147,7 @@ int check(const QStringList& words)
                               {QStringLiteral("joints"), joints},
                               {QStringLiteral("problems"), problems}});
     } else if (good) {
-        print(QStringLiteral("%1: %2 joints, no errors.").arg(path).arg(joints));
+        print(QStringLiteral("%1: %2, no errors.").arg(path, counted(joints, QStringLiteral("joint"))));
     }
     return good ? Done : Failed;
 }

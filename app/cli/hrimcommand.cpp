@@ -313,7 +313,8 @@ int importDatasheet(const Options& options, const QString& path, const QByteArra
     if (!options.isSet("out"))
         QDir().mkpath(QFileInfo(out).path());
     orFail(core::textfile::write(json, out));
-    print(QStringLiteral("%1: %2 values for %3 written.").arg(out).arg(sheet.values.size()).arg(model.name));
+    print(QStringLiteral("%1: %2 for %3 written.")
+              .arg(out, counted(sheet.values.size(), QStringLiteral("value")), model.name));
     return Done;
 }
 

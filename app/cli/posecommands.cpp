@@ -99,7 +99,8 @@ void printPoses(const core::ArrayConfig& array)
                        loopsWords(sequence.loops),
                        steps.isEmpty() ? QStringLiteral("(no steps)") : steps.join(QStringLiteral("; "))));
     }
-    print(QStringLiteral("%1 poses, %2 sequences.").arg(array.poses.size()).arg(array.sequences.size()));
+    print(QStringLiteral("%1, %2.").arg(counted(array.poses.size(), QStringLiteral("pose")),
+                                        counted(array.sequences.size(), QStringLiteral("sequence"))));
 }
 
 } // namespace
@@ -139,7 +140,7 @@ int exportPoses(ArrayRun& run)
     if (run.isJson())
         printJson(QJsonObject{{QStringLiteral("file"), path}, {QStringLiteral("poses"), count}});
     else
-        print(QStringLiteral("Wrote %1 poses to %2.").arg(QString::number(count), path));
+        print(QStringLiteral("Wrote %1 to %2.").arg(counted(count, QStringLiteral("pose")), path));
     return Done;
 }
 
@@ -176,7 +177,9 @@ int importPoses(ArrayRun& run)
     } else {
         for (const auto& problem : problems)
             warn(problem.sentence, problem.isError);
-        print(QStringLiteral("Wrote %1: %2 poses added, %3 replaced.").arg(path).arg(added).arg(replaced));
+        print(QStringLiteral("Wrote %1: %2 added, %3 replaced.")
+                  .arg(path, counted(added, QStringLiteral("pose")))
+                  .arg(replaced));
     }
     return Done;
 }

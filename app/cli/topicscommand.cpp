@@ -163,7 +163,9 @@ int rate(Transport& transport, const Options& options)
                        {QStringLiteral("messages"), static_cast<qint64>(times.size())},
                        {QStringLiteral("rate"), hertz}});
     else
-        print(QStringLiteral("%1 Hz, %2 messages").arg(hertz, 0, 'f', 1).arg(times.size()));
+        print(QStringLiteral("%1 Hz, %2")
+                  .arg(hertz, 0, 'f', 1)
+                  .arg(counted(times.size(), QStringLiteral("message"))));
     return Done;
 }
 

@@ -65,13 +65,16 @@ int importYaml(const QStringList& words)
     core::followPoses(array, applied.config);
     for (const QString& note : file.notes + applied.notes)
         warn(note);
-    print(QStringLiteral("%1 joints changed, %2 added.").arg(applied.changed).arg(applied.added));
+    print(QStringLiteral("%1 changed, %2 added.")
+              .arg(counted(applied.changed, QStringLiteral("joint")))
+              .arg(applied.added));
     if (out.isEmpty()) {
         print(QStringLiteral("Nothing was written; set a file with --out."));
         return Done;
     }
     orFail(edit ? edit->save(applied.config) : core::arraystore::save(applied.config, out));
-    print(QStringLiteral("Wrote %1 joints to %2.").arg(applied.config.joints.size()).arg(out));
+    print(QStringLiteral("Wrote %1 to %2.")
+              .arg(counted(applied.config.joints.size(), QStringLiteral("joint")), out));
     return Done;
 }
 
@@ -92,7 +95,7 @@ int exportYaml(const QStringList& words)
         return Done;
     }
     orFail(core::textfile::write(yaml, out));
-    print(QStringLiteral("Wrote %1 joints to %2.").arg(array.jointsOn(bus)).arg(out));
+    print(QStringLiteral("Wrote %1 to %2.").arg(counted(array.jointsOn(bus), QStringLiteral("joint")), out));
     return Done;
 }
 
