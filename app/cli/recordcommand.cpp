@@ -10,6 +10,7 @@
 #include "app/cli/arrayrun.h"
 #include "core/base/visibletext.h"
 #include "core/session/recording/recording.h"
+#include "core/session/state/histories.h"
 
 namespace cli {
 
@@ -71,6 +72,7 @@ int record(ArrayRun& run)
                      [&last](Kind kind, const QString&, const QString& sentence) {
                          last = {kind, sentence};
                      });
+    run.session().histories.setLimit(0); // of curves that nobody sees
     recording.start(run.value("out"));
     run.wait([&last] { return last.kind.has_value(); }, kFilePatience);
     if (last.kind != Kind::Started)

@@ -6,6 +6,7 @@
 #include "app/cli/topicoptions.h"
 #include "core/bridge/ddstransport.h"
 #include "core/session/motion/controllers.h"
+#include "core/session/state/histories.h"
 #include "core/session/topics/topics.h"
 #include "core/session/topics/topicservices.h"
 
@@ -164,6 +165,7 @@ int serve(ArrayRun& run)
         }
     const QStringList names = isArming ? controllersOf(run) : QStringList();
     const QStringList more = run.isSet("topics") ? setPolicy(run) : QStringList();
+    run.session().histories.setLimit(0); // of curves that nobody sees
     // Before topics, which would begin anew.
     run.connect(isArming ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
     if (run.isSet("topics")) {
