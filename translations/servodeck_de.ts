@@ -7224,6 +7224,14 @@
         <translation>Dieses Programm hat keine Topics.</translation>
     </message>
     <message>
+        <source>It is no message of the type %1: it is cut off or damaged.</source>
+        <translation>Es ist keine Nachricht vom Typ %1: Sie ist abgeschnitten oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 rad is no position of a joint.</source>
+        <translation>%1 rad ist keine Position eines Gelenks.</translation>
+    </message>
+    <message>
         <source>It has no position for each name.</source>
         <translation>Es hat nicht für jeden Namen eine Position.</translation>
     </message>

@@ -9,6 +9,7 @@
 #include "core/session/topics/topics.h"
 #include "core/session/topics/topicservices.h"
 #include "core/topics/topicwriter.h"
+#include "tests/support/fakerdt.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/topicpeer.h"
 
@@ -291,22 +292,34 @@ private slots:
             topics::TopicWriter(outlet).take(topics::SensorNames(QStringLiteral("wrist"), 0), sample);
             QCOMPARE(wire->published.size(), 3U);
             for (const auto& each : wire->published) {
-                if (!each.topic.startsWith(QLatin1String("/wrench")))
-                    continue;
-                const auto force = recording::decode<recording::StampedWrench>(each.bytes)->force[0];
-                QCOMPARE(std::isnan(force), isFaulty && each.topic == QLatin1String("/wrench/wrist"));
+                const auto force = each.topic.endsWith(QLatin1String("/reading"))
+                                       ? recording::decode<recording::HrimForceTorque>(each.bytes)->forces[0]
+                                       : recording::decode<recording::StampedWrench>(each.bytes)->force[0];
+                QCOMPARE(std::isnan(force), isFaulty && each.topic != QLatin1String("/wrench_raw/wrist"));
             }
         }
+        FakeRdt device;
         ArrayConfig array = remoteArray();
-        FtSensorConfig& silent = array.ftSensors.emplace_back();
-        silent.name = QStringLiteral("wrist");
-        silent.address = QStringLiteral("127.0.0.1:1");
+        FtSensorConfig& sensor = array.ftSensors.emplace_back();
+        sensor.name = QStringLiteral("wrist");
+        sensor.address = QStringLiteral("127.0.0.1:%1").arg(device.port());
         Rig rig(array);
         QVERIFY(rig.start());
-        QVERIFY(rig.diagnoses([](const auto& all) { // after two joints
-            return all.size() == 5 && all[2].values[0].key == QLatin1String("rate_hz")
-                   && all[2].level == recording::DiagnosticStatus::Level::Stale;
-        }));
+        using Level = recording::DiagnosticStatus::Level;
+        const auto isReported = [&](Level level, const char* words) {
+            return rig.diagnoses([&](const auto& all) { // after two joints
+                return all.size() == 5 && all[2].values[0].key == QLatin1String("rate_hz")
+                       && all[2].level == level && all[2].message.contains(QLatin1String(words));
+            });
+        };
+        QVERIFY(isReported(Level::Stale, "127.0.0.1"));
+        std::uint32_t status = 0;
+        QTimer stream;
+        connect(&stream, &QTimer::timeout, this, [&] { device.stream(status); });
+        stream.start(10);
+        QVERIFY(isReported(Level::Warning, "Assuming 1 000 000 counts")); // it has no page
+        status = 0x8002'0000;
+        QVERIFY(isReported(Level::Error, "The values are not valid: "));
     }
 
     void aServiceArmsOnlyWhatItStarts()

@@ -456,6 +456,7 @@ private slots:
              {std::pair(pathHex(QStringLiteral("no_joint"), {{1.0, 0}}), QStringLiteral("no_joint")),
               std::pair(pathHex(joint, {{0.01, 30}}), joint),
               std::pair(pathHex(joint, {{1.0, 0}, {0.5, 3}}), QStringLiteral("ascend")),
+              std::pair(pathHex(joint, {{1.0, 1e307}}), QStringLiteral("no position of a joint")),
               std::pair(QStringLiteral("00010000deadbeef"), QStringLiteral("no trajectory"))}) {
             const auto peer = rig.publishPath(hex, 20);
             const auto& goals = rig.topics.goals();
@@ -499,6 +500,11 @@ private slots:
         const auto other = rig.publish(hexOf(twice), 20, QStringLiteral("/joint_command"),
                                        recording::typeNameOf<recording::JointPositions>());
         RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("more than once")));
+        const auto cut = rig.publish(QStringLiteral("00010000"), 20, QStringLiteral("/joint_command"),
+                                     recording::typeNameOf<recording::JointPositions>());
+        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("JointState: it is cut off")));
+        const auto far = rig.publish(goalHex(1e307), 20);
+        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("no position of a joint")));
         QCOMPARE(rig.topics.goals().taken, 0u);
         QVERIFY(rig.runCycles(50));
         const auto status = rig.topics.status();

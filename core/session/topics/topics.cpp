@@ -36,6 +36,11 @@ constexpr Duration kTopicStatesPeriod = 200ms; ///< of dynamixel_motor
 constexpr Duration kDiagnosticsPeriod = 1s;
 constexpr Duration kRefusalPeriod = 10s; ///< between two reports
 
+QString damagedWords(const QString& type)
+{
+    return Messages::tr("It is no message of the type %1: it is cut off or damaged.").arg(type);
+}
+
 QString goalTopic(ServoId servo)
 {
     return topics::hrimServoTopic(servo, QStringLiteral("goal"));
@@ -334,7 +339,9 @@ void Topics::take(const Received& received)
     }
     if (received.topic == QLatin1String(kCommandTopic)) {
         const auto command = recording::decode<JointPositions>(received.bytes);
-        if (!command || command->positions.size() != command->names.size())
+        if (!command)
+            return refuse(damagedWords(recording::typeNameOf<JointPositions>()), received);
+        if (command->positions.size() != command->names.size())
             return refuse(Messages::tr("It has no position for each name."), received);
         if (QSet<QString>(command->names.begin(), command->names.end()).size()
             != static_cast<qsizetype>(command->names.size()))
@@ -357,7 +364,9 @@ void Topics::take(const Received& received)
         return takeTrajectory(received);
     const auto goal = recording::decode<HrimGoal>(received.bytes);
     using Type = HrimGoal::Type;
-    if (!goal || (goal->type != Type::Position && goal->type != Type::PositionVelocity))
+    if (!goal)
+        return refuse(damagedWords(recording::typeNameOf<HrimGoal>()), received);
+    if (goal->type != Type::Position && goal->type != Type::PositionVelocity)
         return refuse(Messages::tr("Only positions, with or without a velocity, are followed."), received);
     take({static_cast<std::size_t>(joint - array().joints.begin()), goal->position,
           goal->type == Type::PositionVelocity ? goal->velocity : 0.0},
@@ -371,8 +380,9 @@ void Topics::take(const Goal& goal, Source source, const Received& received)
         ++m_goals.ignored;
         return;
     }
-    if (!std::isfinite(goal.position) || !std::isfinite(goal.velocity))
-        return refuse(Messages::tr("It is not a number."), received);
+    const double odd = std::isfinite(goal.velocity) ? goal.position : goal.velocity;
+    if (const QString why = TrajectoryGoals::whyNoPosition(odd); !why.isEmpty())
+        return refuse(why, received);
     if (const QString why = whyNotFrom(received, goal.joint, TrajectoryGoals::timeoutOf(*spec));
         !why.isEmpty())
         return refuse(why, received);

@@ -17,6 +17,7 @@ using control::PathPoint;
 using recording::JointTrajectory;
 
 constexpr std::size_t kMostPoints = 10'000;
+constexpr double kMostRadians = 1e5;               ///< beyond it the program that sends them is wrong
 constexpr std::int64_t kMostShift = 1'000'000'000; ///< ns; of the start from now
 
 bool isTrajectories(const control::ControllerSpec& spec)
@@ -45,8 +46,10 @@ QString whyNot(const JointTrajectory& trajectory, const QStringList& joints, std
     for (const auto& point : trajectory.points) {
         if (point.positions.size() != trajectory.names.size() || trajectory.names.empty())
             return Messages::tr("It has no position for each joint in each point.");
-        if (!std::ranges::all_of(point.positions, [](double each) { return std::isfinite(each); }))
-            return Messages::tr("It is not a number.");
+        for (const double each : point.positions) {
+            if (const QString why = TrajectoryGoals::whyNoPosition(each); !why.isEmpty())
+                return why;
+        }
         if (!std::isfinite(point.time) || point.time < 0.0 || point.time <= time)
             return Messages::tr("The times of its points do not ascend.");
         time = point.time;
@@ -64,6 +67,14 @@ QString TrajectoryGoals::topicOf(const QString& controller)
 Duration TrajectoryGoals::timeoutOf(const control::ControllerSpec& spec)
 {
     return fromSeconds(spec.parameters.value(QLatin1String("timeout")).toDouble());
+}
+
+QString TrajectoryGoals::whyNoPosition(double radians)
+{
+    if (!std::isfinite(radians))
+        return Messages::tr("It is not a number.");
+    return std::abs(radians) > kMostRadians ? Messages::tr("%1 rad is no position of a joint.").arg(radians)
+                                            : QString();
 }
 
 QString TrajectoryGoals::followsAnother(const topics::Guid& present)

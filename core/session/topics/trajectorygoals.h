@@ -31,6 +31,8 @@ public:
     static QStringList topicsOf(const ArrayConfig& array);
     /// The silence of a writer after which another one may take its place.
     static Duration timeoutOf(const control::ControllerSpec& spec);
+    /// Why a number is no goal of any joint; empty: it may be one.
+    static QString whyNoPosition(double radians);
     /// Why a goal of another program does not count: a joint follows one program at a time.
     static QString followsAnother(const topics::Guid& present);
 
