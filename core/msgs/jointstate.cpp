@@ -10,10 +10,6 @@
 
 namespace core::msgs {
 
-namespace {
-
-} // namespace
-
 JointMapping JointMapping::of(const QString& name, const JointUnits& units, const ServoModel& model)
 {
     JointMapping mapping;
@@ -70,7 +66,7 @@ std::optional<JointState> jointStateOf(const JointMapping& mapping, std::span<co
     if (first.error)
         state.error = *first.error * mapping.radiansPerTick;
     if (first.speed)
-        state.velocity = *first.speed * mapping.speedUnit;
+        state.velocity = first.exactSpeed.value_or(*first.speed) * mapping.speedUnit;
     state.load = first.load;
     state.isMoving = first.moving;
     return state;

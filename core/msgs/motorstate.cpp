@@ -102,7 +102,8 @@ MotorState motorStateOf(const MotorReading& reading, const ServoModel& model)
         if (const auto load = known(reading.raw.load))
             state.load = *load / kLoadFull;
     } else if (state.speed) {
-        state.speed = rounded(*state.speed * model.velocityPerUnit / kSpeedUnit);
+        state.exactSpeed = *state.speed * model.velocityPerUnit / kSpeedUnit;
+        state.speed = rounded(*state.exactSpeed);
     }
     state.voltage = reading.voltage;
     state.temperature = rounded(reading.temperature);

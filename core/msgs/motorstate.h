@@ -38,6 +38,7 @@ struct MotorState
     double voltage = kNotReported;  ///< V
     std::optional<int> temperature; ///< degrees Celsius
     std::optional<bool> moving;
+    std::optional<double> exactSpeed{}; ///< `speed` before it is rounded; no field of the message
 
     friend bool operator==(const MotorState&, const MotorState&) = default;
 };

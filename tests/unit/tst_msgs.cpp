@@ -240,7 +240,9 @@ private slots:
         const MotorState other = motorStateOf(reading, x);
         QCOMPARE(other.position, -5);
         QCOMPARE(other.error, -25);
-        QCOMPARE(other.speed, 21); // 2.29 rpm
+        QCOMPARE(other.speed, 21); // 2.29 rpm, which JointState does not round
+        COMPARE_6(jointOf(JointMapping::of(u"a"_s, JointUnits::of(x, 2048, false, 2.0), x), other).velocity,
+                  "0.479616");
         QCOMPARE(other.load, 0.25);
     }
 
