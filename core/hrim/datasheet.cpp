@@ -126,6 +126,10 @@ public:
             else
                 readSection(section);
         }
+        if (m_foreign && !m_isServo && !m_problem)
+            fail(*m_foreign, filled("'%1' is no value of a rotary servo, and the file has none; choose the "
+                                    "datasheet of a servo",
+                                    m_foreign->attribute(u"name").left(40)));
         if (m_problem)
             return *m_problem;
         sortBounds();
@@ -158,6 +162,7 @@ private:
 
     void readSection(const XmlNode& section)
     {
+        m_isSpecific = !section.isElement(kGeneric);
         for (const XmlNode& each : section.children) {
             if (each.isElement(u"property"))
                 readProperty(each);
@@ -198,9 +203,14 @@ private:
             return;
         const Line* line = lineOf(name);
         if (line == nullptr) {
+            if (m_isSpecific && m_foreign == nullptr)
+                m_foreign = &property;
             leaveOut(property);
             return;
         }
+        m_isServo =
+            m_isServo
+            || (line->section != kGeneric && QLatin1String(line->topic) != QLatin1String("state_comm"));
         if (name == QLatin1String("Voltage") && written.toLower() != QLatin1String("voltage"))
             note(property.place, filled("'%1' was taken for 'Voltage'", written));
         const QJsonValue read = valueOf(property, value, text, *line);
@@ -269,6 +279,9 @@ private:
 
     QString m_source;
     ReadDatasheet m_result;
+    bool m_isSpecific = false;             ///< in a section whose values differ from device to device
+    bool m_isServo = false;                ///< it has a value of a servo
+    const XmlNode* m_foreign = nullptr;    ///< the first value that no servo has
     std::set<QString> m_unknown;           ///< names
     std::map<QString, TextPlace> m_places; ///< of values
     std::optional<Error> m_problem;

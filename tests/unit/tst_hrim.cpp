@@ -481,6 +481,13 @@ private slots:
         QCOMPARE(wrong.error().detail,
                  QStringLiteral("d.xml: line 2, column 28: 'one' of 'vendor_id' is not a number."));
         QVERIFY(!readDatasheet("<root/>", QStringLiteral("d.xml")));
+        const auto gripper = readDatasheet( // an actuator too
+            "<root><generic_specs/><component_specs>\n<property "
+            "name=\"repeatability\"><value>0.08</value></property></component_specs><component_features>"
+            "<property name=\"comm_rate\"><value_max>9</value_max></property></component_features></root>",
+            QStringLiteral("d.xml"));
+        VERIFY_STARTS(gripper.error().detail,
+                      "d.xml: line 2, column 1: 'repeatability' is no value of a rotary servo");
     }
 
     void valuesOfDatasheetsAreChecked_data()
