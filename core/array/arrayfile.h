@@ -16,8 +16,9 @@ namespace arrayfile {
 Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models);
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source);
 
-/// On a calibration file of LeRobot, which is no array: what it is and what to do, without a full stop.
-QString lerobotWords();
+/// On a calibration file of LeRobot, which is no array: what it is and what to do, without a full stop. Early
+/// ones have lists for all motors.
+QString lerobotWords(bool isEarly);
 
 /// The location in a text of the value at ConfigProblem::path; the deepest existing part of the path when the
 /// value itself is absent.

@@ -58,8 +58,9 @@ public:
             fail(root, "expected a map of controllers");
         for (auto entry = root.begin(); !m_error && root.IsMap() && entry != root.end(); ++entry)
             readEntry(entry->first, entry->second);
-        if (!m_error && m_file.controllers.empty() && isLerobot(root))
-            fail(root, "%1", arrayfile::lerobotWords());
+        const bool isEarlyLerobot = root.IsMap() && root["motor_names"] && root["calib_mode"];
+        if (!m_error && m_file.controllers.empty() && (isEarlyLerobot || isLerobot(root)))
+            fail(root, "%1", arrayfile::lerobotWords(isEarlyLerobot));
         if (!m_error && m_file.controllers.empty())
             fail(root, "there is no joint controller; expected a key with joint_name and motor");
         if (m_error)
@@ -87,10 +88,9 @@ private:
 
     static bool isLerobot(const YAML::Node& root)
     {
-        return root.IsMap() && root.size() > 0
-               && std::all_of(root.begin(), root.end(), [](const auto& entry) {
-                      return entry.second.IsMap() && entry.second["range_min"] && entry.second["range_max"];
-                  });
+        return root.IsMap() && std::any_of(root.begin(), root.end(), [](const auto& entry) {
+                   return entry.second.IsMap() && entry.second["id"] && entry.second["range_min"];
+               });
     }
 
     void readEntry(const YAML::Node& key, const YAML::Node& value)

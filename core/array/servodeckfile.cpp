@@ -930,20 +930,30 @@ namespace {
 
 bool isLerobotCalibration(const QJsonObject& object)
 {
-    return !object.isEmpty() && std::all_of(object.begin(), object.end(), [](const QJsonValue& motor) {
-        return motor[u"id"].isDouble() && motor[u"range_min"].isDouble() && motor[u"range_max"].isDouble();
+    return std::any_of(object.begin(), object.end(), [](const QJsonValue& motor) {
+        return motor[u"id"].isDouble() && motor[u"range_min"].isDouble();
     });
+}
+
+bool isEarlyLerobot(const QJsonObject& object)
+{
+    return object[u"motor_names"].isArray() && object[u"calib_mode"].isArray();
 }
 
 } // namespace
 
-QString lerobotWords()
+QString lerobotWords(bool isEarly)
 {
-    return QStringLiteral(
-        "this is a calibration file of LeRobot, not an array, and it is not imported yet. Its values are in "
-        "the servos already: find them with a scan and save the array. Then set offset_ticks of each joint "
-        "to "
-        "the middle of range_min and range_max, its limits to both, and reverse where drive_mode is 1");
+    return isEarly
+               ? QStringLiteral("this is a calibration file of an early LeRobot, not an array, and it is not "
+                                "imported. Its homing offsets are of that program alone, not in the servos: "
+                                "find these with a scan, save the array, and set the zero and the limits of "
+                                "each joint there")
+               : QStringLiteral(
+                   "this is a calibration file of LeRobot, not an array, and it is not imported "
+                   "yet. Its values are in the servos already: find them with a scan and save the "
+                   "array. Then set offset_ticks of each joint to the middle of range_min and "
+                   "range_max, its limits to both, and reverse where drive_mode is 1");
 }
 
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
@@ -951,8 +961,8 @@ Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
     const auto object = jsonscan::parse(text, source, QStringLiteral("a Servodeck array file"));
     if (!object)
         return object.error();
-    if (isLerobotCalibration(*object))
-        return fileError(source, {}, lerobotWords());
+    if (isEarlyLerobot(*object) || isLerobotCalibration(*object))
+        return fileError(source, {}, lerobotWords(isEarlyLerobot(*object)));
     return ServodeckFile(text, source).read(*object);
 }
 

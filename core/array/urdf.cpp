@@ -57,6 +57,8 @@ public:
             seen.insert(name);
             readJoint(child, name);
         }
+        if (m_robot.joints.empty() && m_firstWrong)
+            return *m_firstWrong;
         if (m_error)
             return *m_error;
         return std::move(m_robot);
@@ -68,6 +70,18 @@ private:
     {
         if (!m_error)
             m_error = fileError(m_source, node.place, filled(what, parts...));
+    }
+
+    /// Leaves out the joint that is being read, for its first error; others may be right.
+    template <typename... Parts>
+    void skip(const XmlNode& node, const char* what, const Parts&... parts)
+    {
+        if (std::exchange(m_isSkipped, true))
+            return;
+        const QString sentence = filled(what, parts...);
+        if (!m_firstWrong)
+            m_firstWrong = fileError(m_source, node.place, sentence);
+        note(node, "%1: joint '%2' is skipped", sentence, m_joint);
     }
 
     template <typename... Parts>
@@ -101,6 +115,8 @@ private:
 
     void readJoint(const XmlNode& node, const QString& name)
     {
+        m_joint = name;
+        m_isSkipped = false;
         const QString type = node.attribute(u"type");
         if (type == QLatin1String("fixed"))
             return;
@@ -110,14 +126,13 @@ private:
             return;
         }
         if (type != QLatin1String("revolute") && type != QLatin1String("continuous")) {
-            fail(node,
+            skip(node,
                  "joint '%1' has the type '%2'; expected revolute, continuous, prismatic, planar, floating "
                  "or fixed",
                  name, type);
             return;
         }
         Joint joint;
-        m_isSkipped = false;
         joint.name = name;
         joint.isContinuous = type == QLatin1String("continuous");
         if (const XmlNode* limit = node.child(u"limit"))
@@ -142,11 +157,12 @@ private:
             return;
         const double lower = number(limit, u"lower").value_or(0.0); // defaults of the format
         const double upper = number(limit, u"upper").value_or(0.0);
+        if (m_isSkipped)
+            return;
         const bool isEndless = std::fabs(lower) > kMaxNumber && std::fabs(upper) > kMaxNumber;
         if (lower > upper) {
-            note(limit, "the lower limit %1 of joint '%2' is above the upper one %3: the joint is skipped",
-                 limit.attribute(u"lower"), joint.name, limit.attribute(u"upper"));
-            m_isSkipped = true;
+            skip(limit, "the lower limit %1 is above the upper one %2", limit.attribute(u"lower"),
+                 limit.attribute(u"upper"));
         } else if (lower == upper) {
             note(limit, "the limits of joint '%1' leave no travel: they are skipped", joint.name);
         } else if (!isEndless) {
@@ -196,13 +212,15 @@ private:
         }
         if ((ok && !std::isnan(value)) || std::isinf(value)) // too large for a double
             return value;
-        fail(node, "%1 is '%2'; expected a number", attribute.toString(), text.left(40));
+        skip(node, "%1 is '%2'; expected a number", attribute.toString(), text.left(40));
         return std::nullopt;
     }
 
     QString m_source;
     Robot m_robot;
-    bool m_isSkipped = false; ///< the joint that is being read
+    QString m_joint;                   ///< that is being read
+    bool m_isSkipped = false;          ///< it is
+    std::optional<Error> m_firstWrong; ///< of a joint that was skipped
     std::optional<Error> m_error;
 };
 

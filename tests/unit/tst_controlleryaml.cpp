@@ -82,6 +82,7 @@ private slots:
              {"empty", "", "line 1, column 1: expected a map"},
              {"a list", "- 1\n- 2\n", "line 1, column 1: expected a map"},
              {"no controller", "port: /dev/ttyUSB0\n", "no joint controller"},
+             {"one of an early LeRobot", "motor_names: [pan]\ncalib_mode: [DEGREE]", "of an early LeRobot"},
              {"a calibration of LeRobot", "{\"pan\": {\"id\": 1, \"range_min\": 985, \"range_max\": 99}}",
               "calibration file of LeRobot"},
              {"no motor", "a_c:\n    joint_name: a\n", "line 2, column 5: 'a_c' has no motor"},

@@ -60,6 +60,9 @@ private slots:
                  "\"range_max\": 3085}}"));
         QVERIFY(support::contains(refusal, "calibration file of LeRobot"));
         QVERIFY(support::contains(refusal, "middle of range_min and range_max"));
+        QVERIFY(support::contains(
+            support::refusalOf(read("{\"calib_mode\": [\"DEGREE\"], \"motor_names\": [\"pan\"]}")),
+            "of an early LeRobot"));
     }
 
     void aMissingOffsetIsTheCentreOfTheModel()

@@ -103,6 +103,8 @@ private slots:
 
     void whatIsNotUsedIsNotJudged_data()
     {
+        const QByteArray one =
+            "<joint name=\"a\" type=\"revolute\"><limit lower=\"-1\" upper=\"1\"/></joint>";
         support::addRows<QByteArray, double>( // the upper limit; 0: none
             {"text", "upper"},
             {{"effort", revolute("<limit lower=\"-1\" upper=\"1\" effort=\"1e9\" velocity=\"inf\"/>"), 1.0},
@@ -116,6 +118,10 @@ private slots:
              {"swapped",
               robot("<joint name=\"b\" type=\"revolute\"><limit lower=\"2\" upper=\"1\"/></joint>"
                     "<joint name=\"a\" type=\"revolute\"><limit lower=\"-1\" upper=\"1\"/></joint>"),
+              1.0},
+             {"a wrong number",
+              robot(one + "<joint name=\"b\" type=\"revolute\"><limit lower=\"x\"/></joint>"), 1.0},
+             {"an unknown type", robot(one + "<joint name=\"b\" type=\"screw\"><limit lower=\"x\"/></joint>"),
               1.0},
              {"an empty line first",
               "\n<?xml version=\"1.0\"?>\n" + revolute("<limit lower=\"-1\" upper=\"1\"/>"), 1.0},
@@ -249,6 +255,12 @@ private slots:
         QCOMPARE(applied.config.joints[1].name, u"wheel"_s);
         QVERIFY(!applied.config.joints[1].limits && applied.config.joints[1].maxVelocity == 3.0);
         QCOMPARE(applied.notes.size(), 2); // follows, turns without end
+        VERIFY_CONTAINS(applied.notes[0], "follows 'thumb' with the multiplier -1 and the offset 0 rad");
+        VERIFY_CONTAINS(applied.notes[0], "set \"follows\" of the joint; else load a controller");
+        urdf::Robot other = *arm;
+        other.joints[3].mimicOffset = 0.1; // no pair
+        VERIFY_CONTAINS(urdf::apply(config, other, matches, models()).notes[0],
+                        "the offset 0.1 rad; here it moves independently. Load a controller");
         applied = urdf::apply(config, *arm, matches, models(), {false, false, false});
         QVERIFY(applied.config == config);
         applied = urdf::apply(config, *arm, matches, models(), {true, false, false});
