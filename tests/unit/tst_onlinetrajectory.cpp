@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/control/onlinetrajectory.h"
+#include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_onlinetrajectory {
@@ -78,7 +79,7 @@ private slots:
         const auto magnitude = [&](double low, double high) {
             return std::exp(between(std::log(low), std::log(high)));
         };
-        for (int round = 0; round < 2500; ++round) {
+        for (int round = 0; round < testsupport::rounds(2500, 250'000); ++round) {
             State now{between(-3, 3), round % 3 == 0 ? 0.0 : between(-12, 12)};
             // Four goals, each on the way to the one before.
             for (int goals = 0; goals < 4; ++goals) {
