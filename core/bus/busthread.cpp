@@ -23,8 +23,9 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kReopenPause = 200ms;
-/// Replies to the program that had the port before may still be under way.
+/// Replies to the program that had the port before may still be under way: until none came for this time …
 constexpr Duration kForeignReplies = 50ms;
+constexpr Duration kMostForeign = 1s;   ///< … or this one is over
 constexpr Duration kLastStop = 200ms;   ///< for sending a STOP requested right before the end
 constexpr Duration kPortEmpties = 20ms; ///< until the port has sent its bytes
 constexpr Duration kStatsPeriod = 100ms;
@@ -214,8 +215,10 @@ bool BusThread::openLink(SerialLink& link)
         return false;
     }
     if (m_settings.line == nullptr) {
-        std::this_thread::sleep_for(kForeignReplies);
-        link.dropUnread();
+        const Time giveUp = Clock::now() + kMostForeign;
+        do
+            std::this_thread::sleep_for(kForeignReplies);
+        while (link.dropUnread() && Clock::now() < giveUp);
     }
     m_baud = m_settings.schedule.baud;
     m_lastWords.openPort(link.descriptor());

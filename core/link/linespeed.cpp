@@ -24,9 +24,12 @@ int setLineSpeed(int descriptor, int baud)
     return ::ioctl(descriptor, TCSETS2, &settings) == 0 ? 0 : errno;
 }
 
-void dropInput(int descriptor)
+bool dropInput(int descriptor)
 {
+    int waiting = 0;
+    ::ioctl(descriptor, FIONREAD, &waiting);
     ::ioctl(descriptor, TCFLSH, TCIFLUSH);
+    return waiting > 0;
 }
 
 int lineSpeed(int descriptor)

@@ -8,7 +8,7 @@ namespace core {
 /// allocate.
 int setLineSpeed(int descriptor, int baud);
 /// Drops the received bytes that were not read.
-void dropInput(int descriptor);
+bool dropInput(int descriptor); ///< false: nothing had arrived
 /// Speed reported by the kernel; 0: unknown.
 int lineSpeed(int descriptor);
 

@@ -162,13 +162,15 @@ int SerialLink::write(std::span<const std::uint8_t> bytes, Time& taken)
     return -1;
 }
 
-void SerialLink::dropUnread()
+bool SerialLink::dropUnread()
 {
     if (m_line == nullptr)
         return dropInput(m_descriptor);
     std::array<std::uint8_t, 256> dropped{};
-    while (readLine(dropped, Clock::now()) > 0) {
-    }
+    bool hadAny = false;
+    while (readLine(dropped, Clock::now()) > 0)
+        hadAny = true;
+    return hadAny;
 }
 
 bool SerialLink::setBaud(int baud)

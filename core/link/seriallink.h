@@ -42,8 +42,8 @@ public:
     /// Returns the bytes accepted, 0: no room, -1: the port is gone. `taken`: the latest time at which they
     /// were.
     int write(std::span<const std::uint8_t> bytes, Time& taken);
-    /// Drops what has arrived and was not read.
-    void dropUnread();
+    /// Drops what has arrived and was not read; false: nothing had.
+    bool dropUnread();
     /// Bits per second; false if the port does not support it.
     bool setBaud(int baud);
     /// errno of the last failure.

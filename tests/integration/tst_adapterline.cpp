@@ -90,6 +90,29 @@ class TestAdapterLine : public QObject
     Q_OBJECT
 
 private slots:
+    /// The first request waits until replies to the program before, here one every 20 ms, have ended.
+    void repliesToTheProgramBeforeAreWaitedOut()
+    {
+        bool wasSlow = true; // this test itself, on a busy machine
+        for (int i = 0; wasSlow && i < 20; ++i) {
+            Rig rig(115200);
+            wasSlow = false;
+            for (int reply = 0; reply < 15 && !wasSlow; ++reply) {
+                const Time sent = Clock::now();
+                rig.pty.write(std::array<std::uint8_t, 9>{0xFF, 0xFF, 9, 1, 0x44, 0, 0, 0, 0});
+                QTest::qSleep(20);
+                wasSlow = Clock::now() - sent > 40ms;
+                rig.handle->drain(1000, [&](const bus::Event& event) {
+                    const auto* link = std::get_if<bus::LinkEvent>(&event);
+                    rig.isOpen = link != nullptr && link->phase == bus::LinkPhase::Open;
+                });
+                QVERIFY(wasSlow || !rig.isOpen);
+            }
+            QVERIFY(rig.until([&rig] { return rig.isOpen; }));
+        }
+        QVERIFY(!wasSlow);
+    }
+
     /// Another program that takes the bytes away is not an unplugged adapter.
     void anotherReaderIsToldFromAnUnpluggedAdapter()
     {
