@@ -549,7 +549,7 @@ private slots:
         child.start(QCoreApplication::applicationFilePath(),
                     {QStringLiteral("--crash"), tap.path(),
                      releases ? QStringLiteral("release") : QStringLiteral("hold")});
-        QVERIFY(child.waitForFinished(30000));
+        QVERIFY(child.waitForFinished(90000));
         QVERIFY2(child.exitStatus() == QProcess::CrashExit || child.exitCode() != 3,
                  "it never came to its crash");
         tap.settle();
@@ -663,15 +663,21 @@ static int crash(const QString& port, bool releases)
     Session session(ModelLibrary::builtIn());
     session.document.edit(QStringLiteral("Edit"), array);
     session.links.connectTo(port, 115200);
+    bool isArming = false;
     bool isArmed = false;
     const Time begun = Clock::now();
-    while (Clock::now() - begun < 20s) {
+    while (Clock::now() - begun < 60s) {
         session.tick(Clock::now());
         QCoreApplication::processEvents();
         QThread::msleep(5);
-        if (session.joints.joint(at(0)).hasSample && !session.control.isControl()
-            && session.control.setControl(true))
-            session.operations.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); });
+        if (session.joints.joint(at(0)).hasSample && !isArmed && !isArming
+            && (session.control.isControl() || session.control.setControl(true))) {
+            isArming = true;
+            session.operations.arm({}, [&](const OperationReport& report) {
+                isArming = false;
+                isArmed = report.ok();
+            });
+        }
         if (isArmed && session.joints.joint(at(0)).torqueOn && !session.joints.joint(at(0)).goal.has_value())
             continue;
         if (isArmed && session.joints.joint(at(0)).position.degrees() < 10) {

@@ -226,9 +226,14 @@ private slots:
             const double most = kFastest * kShaft;
             const QString wrong = checker.within(0, -kOvershoot, kGoal + kOvershoot, most, from)
                                   + checker.within(1, -kGoal - kOvershoot, kOvershoot, most, from);
-            // A guided move does not begin where a position is not sure.
+            // A guided move does not begin where a position is not sure. It ends where a joint counts as
+            // silent, which many lost replies in a row make it by chance.
             const double at = checker.angle(0);
-            QVERIFY2(wrong.isEmpty() && (std::abs(at - kGoal) < 1.5 || std::abs(at) < 0.5),
+            const auto ends = bench.world.all<bus::ControllerEvent>();
+            const bool isLost = i % 2 == 1 && std::ranges::any_of(ends, [](const bus::ControllerEvent& each) {
+                                    return each.ending == control::Ending::JointLost;
+                                });
+            QVERIFY2(wrong.isEmpty() && (isLost || std::abs(at - kGoal) < 1.5 || std::abs(at) < 0.5),
                      qPrintable(QStringLiteral("at %1° %2").arg(at).arg(wrong)));
         }
     }
