@@ -72,7 +72,7 @@ int record(ArrayRun& run)
                      [&last](Kind kind, const QString&, const QString& sentence) {
                          last = {kind, sentence};
                      });
-    run.session().histories.setLimit(0); // of curves that nobody sees
+    run.session().histories.setLimit(0); // no curves are shown
     recording.start(run.value("out"));
     run.wait([&last] { return last.kind.has_value(); }, kFilePatience);
     if (last.kind != Kind::Started)

@@ -71,9 +71,9 @@ std::uint64_t countOf(const mcap::Statistics& statistics, mcap::ChannelId id)
 
 QStringList timeWarnings(const mcap::Statistics& statistics)
 {
-    constexpr std::uint64_t kNanoseconds = 1'000'000; // a millisecond
+    constexpr std::uint64_t kMillisecond = 1'000'000; // ns
     return mcap::timeWarnings(statistics,
-                              static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch()) * kNanoseconds);
+                              static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch()) * kMillisecond);
 }
 
 QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint64_t size, bool isGrowing)

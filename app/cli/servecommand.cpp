@@ -165,7 +165,7 @@ int serve(ArrayRun& run)
         }
     const QStringList names = isArming ? controllersOf(run) : QStringList();
     const QStringList more = run.isSet("topics") ? setPolicy(run) : QStringList();
-    run.session().histories.setLimit(0); // of curves that nobody sees
+    run.session().histories.setLimit(0); // no curves are shown
     // Before topics, which would begin anew.
     run.connect(isArming ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
     if (run.isSet("topics")) {

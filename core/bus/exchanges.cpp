@@ -125,9 +125,9 @@ bool Exchanges::fits(const Exchange& owed, const family::Ask& ask) const
            || ask.replies[0].bytes == owed.ask.replies[0].bytes + owed.extra;
 }
 
-/// A reply of `owed` may still come to a request of this kind. Each byte more costs polls of all joints: only
-/// once replies have come late or twice are polls told from earlier ones that were answered, or whose replies
-/// name their registers and can only be mistaken for those of the same.
+/// True if a request of this kind must differ from `owed`. Each byte more costs polls of all joints. So a
+/// poll differs from earlier ones that were answered, or whose replies name their registers (and can only be
+/// mistaken for those of the same), only while replies come late or twice.
 bool Exchanges::counts(const Owed& owed, ExchangeKind kind, Time now) const
 {
     const bool isLineLate = m_lateAt != Time{} && now - m_lateAt < kLateFor;

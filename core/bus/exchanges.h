@@ -134,12 +134,21 @@ public:
     void addTo(Stats& stats, Time now) const;
 
 private:
+    /// One reply to a request that was given up, or answered a moment ago: it may still come, or come again.
+    struct Owed
+    {
+        Exchange exchange; ///< with this reply only
+        Time until;
+    };
+
     bool overlapsAllowed(Time now) const;
     bool isTooEarly(const Exchange& exchange, Time now) const;
     /// The slot of `exchange` that `packet` fills; leaves in `packet` what was asked for.
     std::optional<std::size_t> slotOf(family::Packet& packet, const Exchange& exchange) const;
     std::optional<Answered> takeLate(family::Packet& packet, Time now);
     bool fits(const Exchange& owed, const family::Ask& ask) const;
+    bool counts(const Owed& owed, ExchangeKind kind, Time now) const;
+    Time owedUntil(const family::Ask& ask, ExchangeKind kind, Time now) const;
     /// Replies to `exchange` may come until then.
     void owe(const Exchange& exchange, Time until);
     /// Tries the widths of a request until `take(extra, the request, until when it is owed)` is true.
@@ -165,15 +174,6 @@ private:
     RequestLine& m_line;
     std::array<Exchange, kMost> m_window{}; ///< oldest first
     std::size_t m_count = 0;
-    /// One reply to a request that was given up, or answered a moment ago: it may still come, or come again.
-    struct Owed
-    {
-        Exchange exchange; ///< with this reply only
-        Time until;
-    };
-    bool counts(const Owed& owed, ExchangeKind kind, Time now) const;
-    Time owedUntil(const family::Ask& ask, ExchangeKind kind, Time now) const;
-
     std::array<Owed, 128> m_owed{}; ///< oldest first
     std::size_t m_owedCount = 0;
     Time m_strayAt; ///< last reply that answered nothing, or nothing any more

@@ -193,6 +193,12 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
     co_return report;
 }
 
+void addMissingUnits(std::vector<JointUnits>& units, const std::vector<Target>& targets)
+{
+    for (std::size_t i = units.size(); i < targets.size(); ++i)
+        units.push_back(JointUnits::fromModel(*targets[i].model));
+}
+
 Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, DeviceImage& image)
 {
     const bus::Reply before = co_await talk.ask(blockOf(target));

@@ -38,6 +38,10 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                    std::vector<ArmRow>& rows);
 
+/// Adds the units of their models for the last of `targets`, where the array gave none: then the bus alone
+/// judges the limits.
+void addMissingUnits(std::vector<JointUnits>& units, const std::vector<Target>& targets);
+
 /// Torque on for one joint, by the rules of core/motion/permission and then as armServos(). Returns why it
 /// stays off, a sentence; empty: it is armed, or its torque was on already.
 Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, DeviceImage& image);

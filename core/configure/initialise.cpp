@@ -443,8 +443,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
                                  std::vector<DeviceImage>& images, InitPlan plan,
                                  std::vector<JointUnits> units)
 {
-    for (std::size_t i = units.size(); i < targets.size(); ++i)
-        units.push_back(JointUnits::fromModel(*targets[i].model));
+    addMissingUnits(units, targets);
     Init init{talk, targets, images, plan, units, {}, 0};
     for (const auto& target : targets) {
         Work work;

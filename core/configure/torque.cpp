@@ -137,8 +137,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
     const int total = static_cast<int>(targets.size());
     const auto on = static_cast<int>(std::ranges::count(modes, std::optional(bus::TorqueMode::On)));
     talk.plan({2 * total + on, 0, {}});
-    for (std::size_t i = units.size(); i < targets.size(); ++i)
-        units.push_back(JointUnits::fromModel(*targets[i].model));
+    addMissingUnits(units, targets);
     talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());

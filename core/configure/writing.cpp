@@ -399,8 +399,7 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
     const bool isEep = order.memory == Memory::Eep;
     talk.plan(total * Effort{3, 0, isEep ? kEepWriteTime : Duration{}});
     talk.expect(targets);
-    for (std::size_t i = units.size(); i < targets.size(); ++i)
-        units.push_back(JointUnits::fromModel(*targets[i].model));
+    addMissingUnits(units, targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
         talk.mark(targets[i], ServoStage::Working);

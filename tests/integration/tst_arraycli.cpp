@@ -541,8 +541,8 @@ private slots:
         for (const char* command :
              {"goal a 5 --arm", "torque on a", "signal a --kind step --amplitude 5 --arm"}) {
             const Outcome refused = array(command);
-            const QString told = refused.err + refused.out;
-            QVERIFY2(refused.code == 1 && told.contains(QLatin1String("errors")), qPrintable(told));
+            const QString text = refused.err + refused.out;
+            QVERIFY2(refused.code == 1 && text.contains(QLatin1String("errors")), qPrintable(text));
         }
         QVERIFY(std::abs(position("a")) < 0.01);
         QCOMPARE(states()[0][u"torque"].toString(), QStringLiteral("free"));

@@ -47,8 +47,8 @@ public:
         sendBytes({reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())});
     }
 
-    /// Reads one request, if there is any, and sends a record to whoever asked for them. To be called again
-    /// and again.
+    /// Reads one request, if there is any, and sends a record to the program that asked for them. To be
+    /// called again and again.
     void stream(std::uint32_t status = 0)
     {
         request(0);

@@ -108,7 +108,7 @@ struct Bus : VirtualWorld
         }));
     }
     /// Every joint is sampled at its old rate from two cycles after `time` on. After late replies its polls
-    /// are longer for a while, so that another late one is told from theirs: `lateFor`.
+    /// are longer for a while (`lateFor`), so that another late one is no reply to them.
     bool isBack(Time time, int without = -1, Duration lateFor = 0s) const
     {
         const Time from = time + 2 * std::max<Duration>(settings.period, 20ms);
