@@ -137,8 +137,9 @@ struct ControllerEvent
     control::Ending ending = control::Ending::Finished;
     JointIndex joint{control::ControllerManager::kNoJoint}; ///< JointLost, BadGoal: which
     std::uint64_t cycle = 0;
-    control::TimesNow times; ///< of its updates
-    std::uint8_t bus = 0;    ///< as LinkEvent's
+    control::TimesNow times;      ///< of its updates
+    std::uint32_t goalsTaken = 0; ///< Controller::goalsTaken()
+    std::uint8_t bus = 0;         ///< as LinkEvent's
 };
 
 /// The progress of a running controller; about 25 times a second.

@@ -56,8 +56,11 @@ bool ControlRound::push(const SwitchRequest& request, Time now)
 
 void ControlRound::command(const CommandRequest& request)
 {
-    if (m_controllers.isRunning(request.controller) || isAboutToStart(request.controller))
-        request.controller->command(request.command);
+    if (!m_controllers.isRunning(request.controller) && !isAboutToStart(request.controller))
+        return;
+    if (request.command.kind == control::CommandKind::GoTo)
+        request.controller->noteGoal();
+    request.controller->command(request.command);
 }
 
 /// Settings before the cycle of its switch take effect: a key that is released at once ends its jog.
@@ -127,6 +130,7 @@ void ControlRound::reportEnd(const control::ControllerManager::Ended& ended, Tim
     event.joint = JointIndex{ended.joint};
     event.cycle = m_bus.stats.cycles;
     event.times = ended.controller->times().now();
+    event.goalsTaken = ended.controller->goalsTaken();
     m_bus.sink.push(event);
 }
 

@@ -146,6 +146,10 @@ public:
     void setRun(std::uint32_t run) { m_run = run; }
     std::uint32_t run() const { return m_run; }
 
+    /// GoTo commands that it was given while it ran or was about to start. Bus thread.
+    std::uint32_t goalsTaken() const { return m_goalsTaken; }
+    void noteGoal() { ++m_goalsTaken; }
+
     // --- for ControllerManager ---
     UpdateTimes& times() { return m_times; }
     const UpdateTimes& times() const { return m_times; }
@@ -155,6 +159,7 @@ private:
     std::vector<std::uint16_t> m_joints;
     std::atomic<int> m_rank{0};
     std::uint32_t m_run = 0;
+    std::uint32_t m_goalsTaken = 0;
     UpdateTimes m_times;
     std::array<char, 160> m_thrown{};
 };

@@ -27,6 +27,7 @@ MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<do
 
 void MoveController::start(std::span<const JointNow> joints)
 {
+    m_isStarted = true;
     m_time = 0.0;
     const auto begin = [&](double seconds) {
         double longest = 0.0;
@@ -86,6 +87,12 @@ void MoveController::command(const Command& command)
         Axis& axis = m_axes[i];
         if (joints()[i] != command.joint)
             continue;
+        if (!m_isStarted) {
+            axis.goal = command.value;
+            axis.maxVelocity = lowerVelocity(axis.maxVelocity, command.velocity);
+            m_seconds = command.seconds;
+            continue;
+        }
         axis.path = OnlineTrajectory::within(axis.path.position(axis.time), axis.path.velocity(axis.time),
                                              command.value, command.seconds,
                                              lowerVelocity(axis.maxVelocity, command.velocity));

@@ -26,14 +26,15 @@ public:
 private:
     struct Axis
     {
-        double goal = 0.0; ///< rad, as given at construction
+        double goal = 0.0; ///< rad, as the move starts
         double maxVelocity = 0.0;
         OnlineTrajectory path;
         double time = 0.0; ///< s since the start of the path
         double sent = 0.0; ///< s; the time of its last goal
     };
 
-    double m_seconds;
+    bool m_isStarted = false;
+    double m_seconds; ///< of the move, as it starts
     std::vector<Axis> m_axes;
     Duration m_rest{0};
     bool m_isEnding = false;

@@ -554,6 +554,38 @@ private slots:
         }
     }
 
+    /// The window may be late: it redirects a move that has ended on the bus.
+    void aGoalAtTheEndOfAMoveIsNotLost()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.goals.setPlaytime(4.0);
+        QVERIFY(session.goals.moveWith(at(0), degrees(4), {{at(1)}}));
+        session.goals.setPlaytime(0.2);
+        QVERIFY(session.goals.moveWith(at(0), degrees(1), {{at(1)}}));
+        QTest::qSleep(1000); // no events: the session does not know that the move ended
+        QVERIFY(session.goals.moveWith(at(0), degrees(20), {{at(1)}}));
+        QVERIFY(bench.rests(0, 20) && bench.rests(1, 20));
+    }
+
+    void aGoalOfAnEndedMoveIsNotSentAfterHold()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.goals.setPlaytime(4.0);
+        QVERIFY(session.goals.setGoal(at(0), degrees(4)));
+        session.goals.setPlaytime(0.2);
+        QVERIFY(session.goals.setGoal(at(0), degrees(1)));
+        QTest::qSleep(1000);
+        QVERIFY(session.goals.setGoal(at(0), degrees(20)));
+        session.control.hold();
+        QVERIFY(bench.rests(0, 1));
+        readMore(bench, 0, 20);
+        QVERIFY2(std::abs(bench.place(0) - 1) < 0.7, qPrintable(QString::number(bench.place(0))));
+    }
+
     void aLongMoveTogetherIsBentTogether()
     {
         Bench bench(arrayOf(2));

@@ -354,6 +354,21 @@ private slots:
             QVERIFY(std::abs(degrees(angle(world, i) - goals[i])) < 1.0);
     }
 
+    /// While the switch waits for a sure position.
+    void aGoalBeforeAMoveStartsIsItsGoal()
+    {
+        ControlWorld world(1);
+        MoveController move({0}, {radians(5)}, 4.0);
+        world.ask(switching({}, {&move}));
+        world.ask(CommandRequest{&move, {CommandKind::GoTo, radians(30), 0, 6.0, 0.5}});
+        const Time begun = world.now;
+        world.runFor(3s);
+        QVERIFY2(degrees(angle(world, 0)) > 5 && degrees(angle(world, 0)) < 25,
+                 qPrintable(QString::number(degrees(angle(world, 0)))));
+        world.runFor(begun + 7s - world.now);
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 30) < 1.0);
+    }
+
     void aLongMoveHasNoSeams()
     {
         ControlWorld world(1);

@@ -106,7 +106,7 @@ ControllerRuns::ControllerRuns(const Base& base, JointStates& joints, Drive& dri
 
 ControllerRuns::~ControllerRuns() = default;
 
-const ControllerRuns::Running* ControllerRuns::holder(std::size_t joint) const
+ControllerRuns::Running* ControllerRuns::holder(std::size_t joint) const
 {
     if (joint < array().joints.size())
         joint = leaderOf(array(), joint);
@@ -298,9 +298,10 @@ void ControllerRuns::sendToNamed(const control::Command& command)
     }
 }
 
-void ControllerRuns::command(const Running& running, std::size_t joint, control::Command command)
+void ControllerRuns::command(Running& running, std::size_t joint, control::Command command)
 {
     m_drive.clearGoal(joint); // the next reading has it
+    running.goalsSent += command.kind == control::CommandKind::GoTo ? 1 : 0;
     command.joint = m_links.bus()->place(JointIndex::at(joint))->local.value;
     m_links.submit(bus::CommandRequest{running.controller.get(), command, running.bus});
 }
@@ -310,6 +311,8 @@ void ControllerRuns::end(int group)
     // A controller by name may come from a library, which need not obey.
     const bool isNamed = std::ranges::any_of(
         m_running, [group](const auto& each) { return each->group == group && each->isNamed; });
+    for (const auto& each : m_running)
+        each->isEnding = each->isEnding || each->group == group;
     if (isNamed)
         change({group}, {}, {});
     else
@@ -397,7 +400,12 @@ void ControllerRuns::take(const bus::ControllerEvent& event)
     if (it == m_running.end())
         return;
     (*it)->times = event.times;
+    const int group = (*it)->group;
+    const bool isGoalMissed = event.ending == control::Ending::Finished && (*it)->isManual && !(*it)->isEnding
+                              && event.goalsTaken != (*it)->goalsSent;
     remove(event.controller, whyEnded(**it, event), isFault(event.ending), event.time);
+    if (isGoalMissed)
+        emit goalMissed(group);
 }
 
 void ControllerRuns::take(const bus::ProgressEvent& event)

@@ -51,10 +51,12 @@ public:
         QString holder{}; ///< in words
         QString type{};   ///< of controllers
         std::vector<std::size_t> joints{};
-        bool isNamed = false;      ///< it is in the catalogue under the name `holder`
-        bool isManual = false;     ///< the operator's own move: another goal redirects it
-        bool takesGoals = false;   ///< it is named, and the operator's goals are passed on to it
-        bool isPending = true;     ///< its switch is not answered yet
+        bool isNamed = false;    ///< it is in the catalogue under the name `holder`
+        bool isManual = false;   ///< the operator's own move: another goal redirects it
+        bool takesGoals = false; ///< it is named, and the operator's goals are passed on to it
+        bool isPending = true;   ///< its switch is not answered yet
+        bool isEnding = false;   ///< end() was called
+        std::uint32_t goalsSent = 0;
         control::TimesNow times{}; ///< of its updates
         control::Progress progress{};
     };
@@ -67,7 +69,7 @@ public:
     ~ControllerRuns() override;
 
     const Made& running() const { return m_running; }
-    const Running* holder(std::size_t joint) const; ///< null: none; of a pair, the holder of both
+    Running* holder(std::size_t joint) const; ///< null: none; of a pair, the holder of both
     bool isRunning(int group) const;
 
     int newGroup() { return ++m_lastGroup; }
@@ -88,7 +90,7 @@ public:
     Waiting waiting() const;
     void send(int group, const control::Command& command);
     void sendToNamed(const control::Command& command); ///< to all controllers by name
-    void command(const Running& running, std::size_t joint, control::Command command);
+    void command(Running& running, std::size_t joint, control::Command command);
     void end(int group); ///< its joints hold their positions
     void endAll();
 
@@ -110,6 +112,8 @@ signals:
     void namedEnded(int group, const QString& why, bool isFault); ///< the same, of controllers by name
     /// One of them, before its group.
     void partEnded(const core::ControllerRuns::Running& running, const core::control::TimesNow& times);
+    /// A move of the operator had ended on its bus before its last goal came there; after ended().
+    void goalMissed(int group);
     void overran(int group, std::uint64_t cycle, core::Duration used, core::Time time);
 
 private:

@@ -31,6 +31,8 @@ namespace {
 constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 /// A joint that rotates covers its braking distance, and a cycle or two before the bus stops it at its limit.
 constexpr Duration kStopsWithin = std::chrono::milliseconds(60);
+/// Later, a goal is not what the operator wants now.
+constexpr Duration kMissedFor = std::chrono::seconds(1);
 
 /// Clamps each number to its range; one that is not finite stays unchanged.
 MovePace sound(MovePace pace, const MovePace& before)
@@ -63,8 +65,14 @@ Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const 
         for (Joint& joint : m_own)
             joint.shape.reset();
     };
-    connect(&m_document, &ArrayDocument::replaced, this,
-            [this] { m_own = std::vector<Joint>(array().joints.size()); });
+    connect(&m_document, &ArrayDocument::replaced, this, [this] {
+        m_bent.clear();
+        m_own = std::vector<Joint>(array().joints.size());
+    });
+    connect(&runs, &ControllerRuns::goalMissed, this, &Goals::goAgain);
+    connect(&runs, &ControllerRuns::starting, this, [this] {
+        std::erase_if(m_bent, [this](const auto& each) { return !m_runs.isRunning(each.first); });
+    });
     connect(&m_links, &Links::starting, this, forget);
     connect(&joints, &JointStates::silenced, this,
             [this](JointIndex index) { m_own[index.value].shape.reset(); });
@@ -88,6 +96,7 @@ Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const 
 
 void Goals::followArray(const ArrayConfig& before)
 {
+    m_bent.clear();
     m_own = keptJoints(std::move(m_own), before, array());
     readShapes(); // a highest velocity may be new
 }
@@ -457,6 +466,7 @@ bool Goals::beginOrBend(const JointGoals& goals, const Travel& travel)
             return other != nullptr && other->group == first->group;
         });
     if (isBent) {
+        m_bent[first->group] = {goals, travel, Clock::now()};
         bend(goals, travel, m_motions.speedScale());
         return true;
     }
@@ -488,6 +498,23 @@ bool Goals::beginOrBend(const JointGoals& goals, const Travel& travel)
     };
     return m_motions.begin({.holder = title, .type = QStringLiteral("move"), .isManual = true}, meant, make)
            != 0;
+}
+
+/// The move had ended on its bus when its last goals came there.
+void Goals::goAgain(int group)
+{
+    const auto missed = m_bent.extract(group);
+    if (missed.empty())
+        return;
+    const auto& [goals, travel, time] = missed.mapped();
+    const bool isWanted =
+        Clock::now() - time < kMissedFor && std::ranges::all_of(goals, [this](const auto& each) {
+            return mayMove(JointIndex::at(each.first));
+        });
+    if (isWanted && go(goals, travel))
+        return;
+    for (const auto& [joint, goal] : goals)
+        m_drive.clearGoal(joint); // the next reading has it
 }
 
 bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -96,6 +97,7 @@ private:
     bool goGuided(const JointGoals& goals, const Travel& travel);
     bool beginOrBend(const JointGoals& goals, const Travel& travel);
     void bend(const JointGoals& goals, const Travel& travel, double scale);
+    void goAgain(int group);
     bool isOnItsWay(std::size_t joint) const;
     double maxVelocityOf(std::size_t joint, const Travel& travel) const;
     void readShape(std::size_t joint);
@@ -109,7 +111,15 @@ private:
     ControllerRuns& m_runs;
     Motions& m_motions;
     const ManualGuard& m_guard;
-    std::vector<Joint> m_own; ///< of the joints
+    /// The last goals given to a move that runs.
+    struct Bent
+    {
+        JointGoals goals;
+        Travel travel;
+        Time time;
+    };
+    std::map<int, Bent> m_bent; ///< by group
+    std::vector<Joint> m_own;   ///< of the joints
     MovePace m_pace;
 };
 

@@ -203,7 +203,7 @@ QString Motions::whyNotAsked(JointIndex index, bool byVelocity) const
 {
     const QString why = whyNotDriven(index);
     const auto* other = why.isEmpty() ? m_runs.holder(index.value) : nullptr;
-    return other != nullptr && !other->isManual && (byVelocity || !other->takesGoals)
+    return other != nullptr && !other->isManual && (byVelocity || other->isPending || !other->takesGoals)
                ? heldBy(m_messages.jointName(index.value), other->holder)
                : why;
 }
