@@ -8,9 +8,12 @@ namespace core::bus {
 
 namespace {
 
-constexpr double kAtGoal = 2.0 * kPi / 180; // rad
-constexpr double kMoving = 3.0 * kPi / 180; // rad/s
-constexpr Duration kRecent = 100ms;         ///< at most, and at most two periods
+constexpr double kAtGoal = 2.0 * kPi / 180;   // rad, of a joint that rests …
+constexpr double kNearGoal = 0.4 * kPi / 180; // … or may still follow its goal
+constexpr Duration kRest = 300ms;             ///< after the end of a move it rests
+constexpr double kMoving = 3.0 * kPi / 180;   // rad/s
+constexpr Duration kLost = 1s;                ///< losses after a goal that may have been lost too
+constexpr Duration kRecent = 100ms;           ///< at most, and at most two periods
 
 } // namespace
 
@@ -70,6 +73,7 @@ family::Goal BusState::holdGoal(std::size_t joint)
     goal.present = holdTick(joint);
     if (goal.present || record.hasGoal)
         record.heldTick = goal.present ? *goal.present : record.goalTick;
+    record.goalSince = {}; // where it was
     // A line that pauses may deliver this much later: a moving joint is held slowly until it is read again.
     const bool isRead = record.toHold && record.positionAsked > *record.toHold;
     const bool mayBeLate =
@@ -82,6 +86,13 @@ family::Goal BusState::holdGoal(std::size_t joint)
     record.hasGoal = false;
     record.speed = 0;
     return goal;
+}
+
+bool BusState::isGoalOld(std::size_t joint) const
+{
+    const auto& record = joints[joint];
+    const bool mayBeLost = record.lastLoss > record.goalSince && record.lastLoss < record.goalSince + kLost;
+    return time >= record.goalSince + fromSeconds(record.within) + kRest && !mayBeLost;
 }
 
 std::optional<int> BusState::holdTick(std::size_t joint) const
@@ -97,10 +108,11 @@ std::optional<int> BusState::holdTick(std::size_t joint) const
         present = std::clamp(present, std::min(record.position, end), std::max(record.position, end));
     }
     // A joint at rest keeps its goal: a single reading may be damaged, or differ from it by the load. But no
-    // estimate.
+    // estimate, and no goal that it only begins to follow or that was lost with the replies of that time.
     const auto goal = record.hasGoal ? std::optional(record.goalTick) : record.heldTick;
     if (goal && !record.toHold && !record.isMoving()
-        && std::abs(units.positionOfTick(*goal).radians() - present) <= kAtGoal)
+        && std::abs(units.positionOfTick(*goal).radians() - present)
+               <= (isGoalOld(joint) ? kAtGoal : kNearGoal))
         return goal;
     return units.tick(Angle::fromRadians(present));
 }

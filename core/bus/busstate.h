@@ -46,6 +46,7 @@ struct JointRecord
     // goal
     bool hasGoal = false;
     int goalTick = 0;
+    Time goalSince;                 ///< it is the goal since then; of a held joint the beginning of time
     std::optional<int> heldTick;    ///< sent to hold the joint, since its last goal
     std::optional<Time> toHold;     ///< it was to hold by an estimate: a reading asked later corrects it
     double within = 0.0;            ///< s, for the move to that goal
@@ -136,8 +137,11 @@ struct BusState
     /// The goal that stops a joint where it is; its record has no goal any more.
     family::Goal holdGoal(std::size_t joint);
     /// Where the joint is now, as a goal that holds it; nothing when its position is unknown or it has no
-    /// torque. From an old reading: where it has come by its velocity, not beyond its goal.
+    /// torque. From an old reading: where it has come by its velocity, not beyond its goal. At rest its
+    /// goal, if it has had that for a while.
     std::optional<int> holdTick(std::size_t joint) const;
+    /// The joint had time to come to rest at its goal or held tick, and nothing was lost in that time.
+    bool isGoalOld(std::size_t joint) const;
     /// The last reading is recent enough to hold the joint there.
     bool isReadingRecent(std::size_t joint) const;
     /// A recent reading has come since the joint was to hold by an estimate: holdGoal() again.

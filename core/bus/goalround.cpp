@@ -148,6 +148,8 @@ void GoalRound::move(std::size_t joint, Angle position, double within, bool isPa
         sent.within = within;
         sent.isPath = isPath;
         record.speed = 0;
+        if (!record.hasGoal || record.goalTick != sent.tick)
+            record.goalSince = m_bus.time;
         record.hasGoal = true;
         record.goalTick = sent.tick;
         record.within = m_bus.protocol.timeOf(sent);

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kRepeats = 3;
 constexpr Duration kAgain = 100ms;
+constexpr Duration kSeek = 5s; ///< joints that could not be told to hold are asked in every cycle
 
 } // namespace
 
@@ -95,8 +96,12 @@ bool StopMachine::disobeys(std::size_t joint) const
 void StopMachine::repeat(Time now)
 {
     bool isAnyRead = false;
-    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        auto& record = m_bus.joints[joint];
+        if (record.isSilent && record.isOn() && now - m_taken < kSeek)
+            record.nextProbe = std::min(record.nextProbe, now);
         isAnyRead = isAnyRead || (m_bus.needsHoldAgain(joint) && disobeys(joint));
+    }
     if (now < m_again && !isAnyRead)
         return;
     bool again = false;

@@ -336,7 +336,7 @@ public:
                 continue;
             }
             put(goal.kind == Kind::Hold ? *goal.present : goal.tick, 4);
-            put(static_cast<int>(goal.within * 1e3), 2);
+            put(goal.kind == Kind::Hold ? 100 : static_cast<int>(goal.within * 1e3), 2); // no leap
         }
         return payload.size() == head ? Ask{} : frame(core::ServoId::kBroadcast, SyncWrite, payload);
     }

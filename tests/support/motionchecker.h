@@ -22,7 +22,7 @@ public:
 
     /// Holds that an adapter held back are stale when they arrive, and corrected by the next reading;
     /// degrees.
-    static constexpr double kStale = 2.0;
+    static constexpr double kStale = 2.1;
 
     explicit MotionChecker(VirtualWorld& world)
         : m_world(world)
