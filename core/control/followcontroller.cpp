@@ -37,7 +37,7 @@ void FollowController::start(std::span<const JointNow> joints)
     const JointNow& own = joints[this->joints()[0]];
     m_setpoint = withinLimits(startPosition(own), own);
     m_velocity = restsAtGoal(own) ? 0.0 : own.velocity;
-    m_isJoined = false;
+    m_isJoined = m_isHeld = false;
     m_time = 0.0;
 }
 
@@ -94,8 +94,17 @@ Controller::Status FollowController::update(const Cycle& cycle, std::span<const 
     const double dt = toSeconds(cycle.elapsed);
     m_time += dt;
     const JointNow& leader = joints[m_leader];
+    if (!leader.isKnown) { // its last setpoint may never have come there
+        if (!std::exchange(m_isHeld, true))
+            orders.hold(joint);
+        m_isJoined = false;
+        m_velocity = 0.0;
+        return Status::Running;
+    }
+    if (std::exchange(m_isHeld, false))
+        m_setpoint = withinLimits(startPosition(joints[joint]), joints[joint]);
     // Without time the leader may move on alone.
-    if (leader.isKnown && dt > 0.0) {
+    if (dt > 0.0) {
         follow(leader, joints[joint], dt);
     } else {
         m_isJoined = false;

@@ -44,6 +44,7 @@ private:
     double m_velocity = 0.0; ///< of the setpoint
     double m_target = 0.0;
     double m_time = 0.0;
+    bool m_isHeld = false;   ///< the leader is not known
     bool m_isJoined = false; ///< or about to be; false: the leader is not known
     bool m_isEnding = false;
 };
