@@ -32,9 +32,9 @@ struct ControlRound::Orders final : control::Orders
         , views(all)
     {
     }
-    void goTo(std::uint16_t joint, double position, Duration within) override
+    void goTo(std::uint16_t joint, double position, Duration within, double fastest) override
     {
-        goals.order(joint, position, within);
+        goals.order(joint, position, within, fastest);
         views[joint].ordered = position;
         views[joint].orderedWithin = within;
     }

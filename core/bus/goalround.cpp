@@ -81,7 +81,7 @@ void GoalRound::add(std::size_t joint, const rt::GoalCell& goal)
     else if (goal.kind == rt::GoalCell::Kind::Velocity)
         turn(joint, goal.value);
     else
-        move(joint, Angle::fromRadians(goal.value), goal.within, false);
+        move(joint, Angle::fromRadians(goal.value), goal.within);
 }
 
 bool GoalRound::isAble(std::size_t joint) const
@@ -139,14 +139,15 @@ void GoalRound::turn(std::size_t joint, double velocity)
     });
 }
 
-void GoalRound::move(std::size_t joint, Angle position, double within, bool isPath)
+void GoalRound::move(std::size_t joint, Angle position, double within, std::optional<double> pathSpeed)
 {
     if (!isDriven(joint))
         return;
     const auto fill = [&](family::Goal& sent, JointRecord& record, const JointUnits& units) {
         sent.tick = units.tick(position);
         sent.within = within;
-        sent.isPath = isPath;
+        sent.isPath = pathSpeed.has_value();
+        sent.fastest = pathSpeed && *pathSpeed > 0.0 ? *pathSpeed : sent.fastest;
         record.speed = 0;
         if (!record.hasGoal || record.goalTick != sent.tick)
             record.goalSince = m_bus.time;
@@ -169,7 +170,7 @@ Duration GoalRound::pace() const
     return period * std::max<std::int64_t>(1, (all + room - Duration(1)) / room);
 }
 
-void GoalRound::order(std::size_t joint, double position, Duration within)
+void GoalRound::order(std::size_t joint, double position, Duration within, double fastest)
 {
     if (joint >= m_bus.jointCount || !std::isfinite(position) || m_bus.setup[joint].follows)
         return;
@@ -182,7 +183,7 @@ void GoalRound::order(std::size_t joint, double position, Duration within)
     if (isSame ? record.sameGoal % kRepeatGoal != 0 : !isItsTurn)
         return;
     m_origin = originOf(joint);
-    move(joint, Angle::fromRadians(position), toSeconds(within), true);
+    move(joint, Angle::fromRadians(position), toSeconds(within), fastest);
 }
 
 void GoalRound::orderTurn(std::size_t joint, double velocity)

@@ -4,6 +4,8 @@
 #include <array>
 #include <bitset>
 #include <cstddef>
+#include <limits>
+#include <optional>
 
 #include "core/bus/operationqueue.h"
 #include "core/rt/goalboard.h"
@@ -35,7 +37,8 @@ public:
     /// Collects the operator's goals, and stops of turning joints that reached a limit.
     void collect(Time now);
     /// A goal of a controller, in rad, to be reached in `within`.
-    void order(std::size_t joint, double position, Duration within);
+    void order(std::size_t joint, double position, Duration within,
+               double fastest = std::numeric_limits<double>::infinity());
     /// A velocity of a controller, in rad/s. A joint that reached a limit only turns back.
     void orderTurn(std::size_t joint, double velocity);
     void hold(std::size_t joint);
@@ -60,7 +63,7 @@ private:
     /// Goals of a joint and its partner; `fill` sets each.
     template <typename Fill>
     void addToPair(std::size_t joint, Fill fill);
-    void move(std::size_t joint, Angle position, double within, bool isPath);
+    void move(std::size_t joint, Angle position, double within, std::optional<double> pathSpeed = {});
     void turn(std::size_t joint, double velocity);
     void holdPair(std::size_t joint);
     bool isFull() const { return m_count >= m_goals.size(); }

@@ -64,8 +64,10 @@ struct Cycle
 class Orders
 {
 public:
-    /// Move to `position` (rad) in the time `within`; the servo shapes the profile.
-    virtual void goTo(std::uint16_t joint, double position, Duration within) = 0;
+    /// Move to `position` (rad) in the time `within`; the servo shapes the profile. A joint that is behind
+    /// must not catch up faster than at `fastest` (rad/s), where the servo takes a speed.
+    virtual void goTo(std::uint16_t joint, double position, Duration within,
+                      double fastest = std::numeric_limits<double>::infinity()) = 0;
     /// Stop at the present position immediately.
     virtual void hold(std::uint16_t joint) = 0;
     /// Turn at `velocity` (rad/s) until another order; for joints whose operating mode takes velocities.

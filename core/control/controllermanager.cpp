@@ -21,10 +21,10 @@ public:
         , m_rests(rests)
     {
     }
-    void goTo(std::uint16_t joint, double position, Duration within) override
+    void goTo(std::uint16_t joint, double position, Duration within, double fastest) override
     {
         if (isGood(joint, position) && !m_rests)
-            m_all.goTo(joint, position, within);
+            m_all.goTo(joint, position, within, fastest);
     }
     void turn(std::uint16_t joint, double velocity) override
     {

@@ -31,9 +31,9 @@ void GoalPath::request(double goal, double seconds, double velocity)
 void GoalPath::advance(double dt, const JointNow& now, double maxVelocity, double scale)
 {
     if (std::exchange(m_isRequested, false)) {
+        m_fastest = lowerVelocity(maxVelocity, m_velocity) * scale;
         m_path = OnlineTrajectory::within(m_path.position(m_time), m_path.velocity(m_time),
-                                          withinLimits(m_requested, now), m_seconds / scale,
-                                          lowerVelocity(maxVelocity, m_velocity) * scale);
+                                          withinLimits(m_requested, now), m_seconds / scale, m_fastest);
         m_time = 0.0;
         m_isUnderWay = true;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
+
 #include "core/control/controller.h"
 #include "core/control/onlinetrajectory.h"
 
@@ -23,11 +25,13 @@ public:
     /// (rad/s); `scale` slows the move.
     void advance(double dt, const JointNow& now, double maxVelocity, double scale);
     /// rad; `seconds` after the present time.
+    double fastest() const { return m_fastest; } ///< rad/s; the highest velocity of the path
     double ahead(double seconds) const { return m_path.position(m_time + seconds); }
 
 private:
     OnlineTrajectory m_path;
-    double m_time = 0.0; ///< s since the start of the path
+    double m_time = 0.0;                                        ///< s since the start of the path
+    double m_fastest = std::numeric_limits<double>::infinity(); ///< rad/s
     double m_requested = 0.0;
     double m_seconds = 0.0;
     double m_velocity = 0.0;

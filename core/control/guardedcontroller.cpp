@@ -28,12 +28,12 @@ public:
         , m_out(out)
     {
     }
-    void goTo(std::uint16_t joint, double position, Duration within) override
+    void goTo(std::uint16_t joint, double position, Duration within, double fastest) override
     {
         const auto all = m_owner.joints();
         const auto place = static_cast<std::size_t>(std::ranges::find(all, joint) - all.begin());
         if (place < all.size())
-            m_owner.m_kept[place] = {position, within};
+            m_owner.m_kept[place] = {position, within, fastest};
     }
     void hold(std::uint16_t joint) override { m_out.hold(joint); }
     void turn(std::uint16_t, double) override {} // no move of an operator does
@@ -94,7 +94,7 @@ Controller::Status GuardedController::update(const Cycle& cycle, std::span<const
         } else if (m_kept[i]) {
             m_guard->moves(all[i], directionOf(i, joints));
             m_last[i] = m_kept[i]->position;
-            orders.goTo(all[i], m_kept[i]->position, m_kept[i]->within);
+            orders.goTo(all[i], m_kept[i]->position, m_kept[i]->within, m_kept[i]->fastest);
         }
     }
     if (isAllowed)

@@ -34,6 +34,7 @@ private:
     {
         double position = 0.0; ///< rad
         Duration within{0};
+        double fastest = 0.0; ///< as Orders'
     };
     /// -1, 0 or 1, of the goal of this update.
     int directionOf(std::size_t place, std::span<const JointNow> joints) const;

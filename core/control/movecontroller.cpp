@@ -64,7 +64,8 @@ Controller::Status MoveController::update(const Cycle& cycle, std::span<const Jo
         axis.sent = std::max(axis.sent, axis.time + toSeconds(within) * cycle.speed);
         const JointNow& now = joints[this->joints()[i]];
         // A joint that brakes may pass its goal, but not the limits.
-        orders.goTo(this->joints()[i], withinLimits(axis.path.position(axis.sent), now), within);
+        orders.goTo(this->joints()[i], withinLimits(axis.path.position(axis.sent), now), within,
+                    axis.maxVelocity);
         isThere = isThere && axis.time >= axis.path.duration();
     }
     if (!isThere) {

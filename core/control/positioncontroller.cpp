@@ -44,7 +44,8 @@ Controller::Status PositionController::update(const Cycle& cycle, std::span<cons
     for (std::size_t i = 0; i < m_paths.size(); ++i) {
         const JointNow& now = joints[this->joints()[i]];
         m_paths[i].advance(dt, now, m_maxVelocities[i], m_scale);
-        orders.goTo(this->joints()[i], withinLimits(m_paths[i].ahead(toSeconds(within)), now), within);
+        orders.goTo(this->joints()[i], withinLimits(m_paths[i].ahead(toSeconds(within)), now), within,
+                    m_paths[i].fastest());
     }
     return Status::Running;
 }

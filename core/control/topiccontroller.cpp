@@ -60,7 +60,8 @@ Controller::Status TopicController::update(const Cycle& cycle, std::span<const J
             continue;
         }
         axis.path.advance(dt, now, m_maxVelocities[i], m_scale);
-        orders.goTo(joint, withinLimits(axis.path.ahead(toSeconds(within)), now), within);
+        orders.goTo(joint, withinLimits(axis.path.ahead(toSeconds(within)), now), within,
+                    axis.path.fastest());
     }
     return Status::Running;
 }

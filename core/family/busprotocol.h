@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -110,7 +111,9 @@ struct Goal
     double velocity = 0.0; ///< Velocity: rad/s of the joint
     double within = 0.0;   ///< s, for the move to the position or the change of velocity
     bool isPath = false;   ///< the next goal replaces it on the way: its time must not be rounded down
-    int speed = 0;         ///< Velocity: raw value
+    /// Position: rad/s of the joint, while it catches up with its path.
+    double fastest = std::numeric_limits<double>::infinity();
+    int speed = 0; ///< Velocity: raw value
     /// Hold: where the joint is, for families without a command to hold; none: not known.
     std::optional<int> present;
     /// Hold: `present` is an estimate, or may arrive late: the servo must not go there faster than kSlowHold.

@@ -55,7 +55,7 @@ inline void command(SchedulerWorld& world, core::control::Controller& controller
 struct NoOrders : core::control::Orders
 {
     virtual ~NoOrders() = default;
-    void goTo(std::uint16_t, double, core::Duration) override {}
+    void goTo(std::uint16_t, double, core::Duration, double) override {}
     void hold(std::uint16_t) override {}
     void turn(std::uint16_t, double) override {}
 };

@@ -106,7 +106,7 @@ struct Healthy final : Controller
 
 struct Goals final : support::NoOrders
 {
-    void goTo(std::uint16_t joint, double position, Duration within) override
+    void goTo(std::uint16_t joint, double position, Duration within, double) override
     {
         last[joint] = position;
         lastWithin = within;

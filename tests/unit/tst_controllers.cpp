@@ -601,7 +601,7 @@ private slots:
         QFETCH(double, speed);
         struct Last final : NoOrders
         {
-            void goTo(std::uint16_t, double position, Duration) override { place = position; }
+            void goTo(std::uint16_t, double position, Duration, double) override { place = position; }
             void hold(std::uint16_t) override { ++holds; }
             double place = 0;
             int holds = 0;
@@ -713,7 +713,7 @@ private slots:
     {
         struct Heard final : NoOrders
         {
-            void goTo(std::uint16_t joint, double position, Duration) override
+            void goTo(std::uint16_t joint, double position, Duration, double) override
             {
                 said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
             }

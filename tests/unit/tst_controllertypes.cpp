@@ -67,7 +67,7 @@ public:
         }
     }
 
-    void goTo(std::uint16_t joint, double position, Duration within) override
+    void goTo(std::uint16_t joint, double position, Duration within, double) override
     {
         isOutside = isOutside || position < -kLimit - kEnd || position > kLimit + kEnd;
         largestStep = std::max(largestStep, std::abs(position - goals[joint]));

@@ -144,7 +144,7 @@ struct Plant final : support::NoOrders
     {
         input = [position](double at) { return at > position ? 1 : 0; };
     }
-    void goTo(std::uint16_t, double position, Duration) override
+    void goTo(std::uint16_t, double position, Duration, double) override
     {
         now.goal = position;
         now.position += blocked ? 0.0 : (position - now.position) * 0.5;

@@ -387,7 +387,7 @@ private slots:
         joints[0].isKnown = joints[0].isOn = true;
         struct Silent final : Orders
         {
-            void goTo(std::uint16_t, double, Duration) override {}
+            void goTo(std::uint16_t, double, Duration, double) override {}
             void hold(std::uint16_t) override {}
             void turn(std::uint16_t, double) override {}
         } silent;

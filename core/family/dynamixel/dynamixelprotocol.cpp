@@ -523,7 +523,7 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
 
 // --- goals ---
 
-dynamixel::MoveScale DynamixelProtocol::scaleOf(const Joint& joint)
+dynamixel::MoveScale DynamixelProtocol::scaleOf(const Joint& joint, double fastest)
 {
     constexpr int kSlowUnit = 50;
     const auto& units = joint.units;
@@ -536,10 +536,11 @@ dynamixel::MoveScale DynamixelProtocol::scaleOf(const Joint& joint)
     if (units.maxSpeed > 0)
         scale.maxSpeed = std::max(units.maxSpeed / factor, 1);
     const double unit = units.tickSize() * scale.ticksPerSecond; // rad/s of the joint
-    if (joint.maxVelocity
-        < unit * scale.maxSpeed) // goals count from the last position read, which may be old
-        scale.maxSpeed = std::max(static_cast<int>(joint.maxVelocity / unit), 1);
-    scale.fastest = joint.maxVelocity / units.tickSize();
+    // Goals count from the last position read, which may be old.
+    const double most = std::min(joint.maxVelocity, fastest);
+    if (most < unit * scale.maxSpeed)
+        scale.maxSpeed = std::max(static_cast<int>(most / unit), 1);
+    scale.fastest = most / units.tickSize();
     return scale;
 }
 
@@ -549,7 +550,7 @@ dynamixel::MoveValues DynamixelProtocol::valuesOf(const Joint& joint, const Goal
     wanted.distance = std::abs(goal.tick - joint.tick.value_or(goal.tick));
     wanted.within = std::isfinite(goal.within) ? std::max(goal.within, 0.0) : 0.0;
     wanted.isPath = goal.isPath;
-    return dynamixel::moveValues(scaleOf(joint), wanted);
+    return dynamixel::moveValues(scaleOf(joint, goal.fastest), wanted);
 }
 
 double DynamixelProtocol::timeOf(const Goal& goal) const

@@ -100,7 +100,9 @@ private:
     int foldedTick(const Joint& joint, int tick) const;
     /// The last position without the homing offset: Dynamixel adds it, Feetech subtracts it.
     int sensorTick(const Joint& joint) const;
-    static dynamixel::MoveScale scaleOf(const Joint& joint);
+    /// `fastest`: rad/s, as Goal's.
+    static dynamixel::MoveScale scaleOf(const Joint& joint,
+                                        double fastest = std::numeric_limits<double>::infinity());
     dynamixel::MoveValues valuesOf(const Joint& joint, const Goal& goal) const;
     /// The registers for a goal; none when the joint must not get it.
     GoalBytes bytesOf(const Goal& goal) const;
