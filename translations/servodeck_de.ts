@@ -19060,8 +19060,8 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <translation>%1 Zyklen/s</translation>
     </message>
     <message>
-        <source>%1 samples/s</source>
-        <translation>%1 Messwerte/s</translation>
+        <source>%1 readings/s</source>
+        <translation>%1 Abfragen/s</translation>
     </message>
     <message>
         <source>%1 of %2 buses</source>
@@ -19118,7 +19118,7 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
         <translation>Zu spät begonnene oder ausgelassene Zyklen, seit dem Programmstart, wie in Timing &gt; Statistik; die erste Sekunde nach dem Verbinden zählt nicht.</translation>
     </message>
     <message>
-        <source>%1: %2 Cycles/s %3, samples/s %4, unanswered %5, overruns %6.</source>
+        <source>%1: %2 Cycles/s %3, readings/s %4, unanswered %5, overruns %6.</source>
         <translation>%1: %2 Zyklen/s %3, Abfragen/s %4, unbeantwortet %5, Überläufe %6.</translation>
     </message>
     <message>

@@ -588,8 +588,8 @@
         <translation>Werkswert nach einer Abschrift des Handbuchs.</translation>
     </message>
     <message>
-        <source>The factory value is 70 in one copy of the manual; other programs use 440 for every model.</source>
-        <translation>Der Werkswert ist 70 in einer Abschrift des Handbuchs; andere Programme verwenden 440 für jedes Modell.</translation>
+        <source>Unsure: one copy of the manual gives 70 as the factory value, other programs write 440 into every model. Read it from the servo before you change it.</source>
+        <translation>Unsicher: Eine Abschrift des Handbuchs nennt 70 als Werkswert, andere Programme schreiben 440 in jedes Modell. Lesen Sie ihn vor einer Änderung vom Servo.</translation>
     </message>
     <message>
         <source>Velocity Kp</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>nichts</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Model Number</source>

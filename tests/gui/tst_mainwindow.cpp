@@ -102,7 +102,11 @@ private slots:
         m_script.paths << saved("three.servodeck", 3);
         click("welcomeOpen");
         QCOMPARE(m_session->joints.jointCount(), 3);
-        QCOMPARE(m_window->windowTitle(), QStringLiteral("three[*] — Servodeck"));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("arm (three)[*] — Servodeck"));
+        core::ArrayConfig named = current();
+        named.name = QStringLiteral("Left arm");
+        edit(named);
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("Left arm (three)[*] — Servodeck"));
     }
 
     void unsavedChangesAreAskedAboutOnClosing()

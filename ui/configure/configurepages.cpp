@@ -149,7 +149,7 @@ QWidget* ConfigurePanel::buildArrayPage()
     m_arrayView->setDialogColumn(ArrayTableModel::Colour);
     m_arrayView->horizontalHeader()->setHighlightSections(false);
     m_arrayView->horizontalHeader()->setStretchLastSection(false);
-    setColumnWidths(*m_arrayView, {20, 6, 12, 9, 10, 8, 12, 12, 14, 11, 13, 10, 26, 9});
+    setColumnWidths(*m_arrayView, {17, 5, 12, 9, 8, 6, 11, 11, 12, 11, 13, 9, 8, 26, 9});
     m_arrayView->horizontalHeader()->setSectionResizeMode(ArrayTableModel::State, QHeaderView::Stretch);
     connect(m_arrayView, &SheetView::dialogRequested, this, &ConfigurePanel::chooseColor);
     for (const auto& [key, button] : {std::pair{Qt::Key_Up, m_up}, std::pair{Qt::Key_Down, m_down}}) {

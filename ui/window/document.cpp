@@ -54,10 +54,11 @@ QString Document::savedPath() const
 
 QString Document::title() const
 {
-    if (!savedPath().isEmpty())
-        return QFileInfo(savedPath()).completeBaseName();
+    const QString file = QFileInfo(savedPath()).completeBaseName();
     const QString name = m_session.document.array().name;
-    return name.isEmpty() ? tr("Untitled array") : name;
+    if (file.isEmpty())
+        return name.isEmpty() ? tr("Untitled array") : name;
+    return name.isEmpty() || name == file ? file : QStringLiteral("%1 (%2)").arg(name, file);
 }
 
 QStringList Document::recents() const

@@ -39,7 +39,7 @@ public:
     void reload();
 
     QString savedPath() const; ///< the file of Save; empty: the user has to choose one
-    QString title() const;     ///< readable name of the array
+    QString title() const;     ///< name of the array, and of its file
     QStringList recents() const;
     QString lastPath() const; ///< array of the last run; empty when there was none
 

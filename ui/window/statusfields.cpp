@@ -98,7 +98,7 @@ void StatusFields::refresh()
         unanswered += silent;
         all.overruns += totals.overruns;
         all.refusedEvents += stats.refusedEvents;
-        tips << tr("%1: %2 Cycles/s %3, samples/s %4, unanswered %5, overruns %6.")
+        tips << tr("%1: %2 Cycles/s %3, readings/s %4, unanswered %5, overruns %6.")
                     .arg(m_session.links.busWords(bus), m_session.links.linkMessage(bus), cycles.back())
                     .arg(core::numberText(isOpen ? stats.sampleRate : 0.0, 0))
                     .arg(silent)
@@ -120,7 +120,7 @@ void StatusFields::refresh()
     for (QLabel* field : {m_cycles, m_samples, m_unanswered, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
     m_cycles->setText(tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
-    m_samples->setText(tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
+    m_samples->setText(tr("%1 readings/s").arg(core::numberText(all.sampleRate, 0)));
     m_unanswered->setText(tr("%1 unanswered").arg(unanswered));
     m_overruns->setText(
         tr("%n overrun(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
