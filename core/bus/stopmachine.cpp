@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kRepeats = 3;
 constexpr Duration kAgain = 100ms;
-constexpr Duration kSeek = 5s; ///< joints that could not be told to hold are asked in every cycle
+constexpr Duration kSeek = 5s; ///< silent joints are asked in every cycle: no hold may have reached them
 
 } // namespace
 
