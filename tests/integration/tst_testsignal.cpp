@@ -51,7 +51,10 @@ private slots:
         const TestSignal signal{SignalKind::Step, radians(20), 0, 0, 1.5};
         // A loaded machine may read too seldom, and says so: then once more.
         for (int turn = 0; turn < 5; ++turn) {
-            QVERIFY(bench.recorder.play({at(0), at(1)}, signal));
+            // A pause of the machine may have ended Control with the last turn.
+            QVERIFY2(bench.session.switchOn(), bench.all());
+            const auto begun = bench.recorder.play({at(0), at(1)}, signal);
+            QVERIFY2(begun, begun ? "" : qPrintable(begun.error().detail));
             QVERIFY(bench.recorder.isRecording());
             QVERIFY(!bench.recorder.play({at(0)}, signal)); // one at a time
             QVERIFY(bench.isOver());
