@@ -18,7 +18,6 @@
 namespace tst_adapterline {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -142,8 +141,8 @@ private slots:
         QTRY_COMPARE(link.read(bytes, arrived), -1);
         QVERIFY(link.error() != EBUSY);
         ::close(other);
-        QVERIFY(lossText(QStringLiteral("/dev/none"), ENODEV).contains(QLatin1String("unplugged")));
-        QVERIFY(lossText(QStringLiteral("/dev/none"), EBUSY).contains(QLatin1String("Another program")));
+        QVERIFY(lossText(u"/dev/none"_s, ENODEV).contains("unplugged"_L1));
+        QVERIFY(lossText(u"/dev/none"_s, EBUSY).contains("Another program"_L1));
     }
 
     /// The program behind a virtual port holds it, too, but must not be closed.
@@ -152,8 +151,7 @@ private slots:
         program::Sim sim("--servos 1");
         QCOMPARE(portHolder(sim.port()), QString());
         program::Command client;
-        client.start(QStringLiteral("sh"),
-                     {QStringLiteral("-c"), QStringLiteral("exec sleep 60 <> %1").arg(sim.port())});
+        client.start(u"sh"_s, {u"-c"_s, u"exec sleep 60 <> %1"_s.arg(sim.port())});
         QTRY_VERIFY_WITH_TIMEOUT(portHolder(sim.port()).contains(QString::number(client.processId())),
                                  program::kPatience);
     }
@@ -241,7 +239,7 @@ private slots:
         QVERIFY(session.adapter.latencyWords().isEmpty());
         QVERIFY(reported.count() > 0);
         session.adapter.setLatencyTimer(1);
-        QVERIFY2(session.adapter.adapterProblem().contains(QStringLiteral("no latency timer")),
+        QVERIFY2(session.adapter.adapterProblem().contains(u"no latency timer"_s),
                  qPrintable(session.adapter.adapterProblem()));
         session.links.disconnectFrom();
         QVERIFY(session.adapter.adapter() == AdapterFacts());
@@ -259,14 +257,14 @@ private slots:
                                               return facts;
                                           },
                                           [](const QString&, int) -> Result<void> {
-                                              return Error{Errc::PermissionDenied, QStringLiteral("denied")};
+                                              return Error{Errc::PermissionDenied, u"denied"_s};
                                           }});
         QVERIFY(rig.connectNow(115200));
         session.adapter.setLatencyTimer(1);
         QVERIFY(session.adapter.adapterProblem()
                     .isEmpty()); // the pty has no such flag, but that is not known yet
         QVERIFY(testsupport::runUntil(
-            session, [&] { return session.adapter.adapterProblem() == QStringLiteral("denied"); }, 60s));
+            session, [&] { return session.adapter.adapterProblem() == u"denied"_s; }, 60s));
     }
     void aSlowAdapterIsToldOnceAConnection()
     {
@@ -295,10 +293,10 @@ private slots:
                 [&](const Cause& cause) { corrected += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
         QVERIFY(rig.connectNow(115200));
         QCOMPARE(warnings.size(), 1);
-        QVERIFY2(warnings[0].contains(QStringLiteral("16 ms: at most 62 polls/s")), qPrintable(warnings[0]));
+        QVERIFY2(warnings[0].contains(u"16 ms: at most 62 polls/s"_s), qPrintable(warnings[0]));
         ArrayConfig array;
-        array.joints.emplace_back().name = QStringLiteral("new");
-        QVERIFY(session.document.edit(QStringLiteral("Edit"), array)); // begins the bus anew
+        array.joints.emplace_back().name = u"new"_s;
+        QVERIFY(session.document.edit(u"Edit"_s, array)); // begins the bus anew
         QVERIFY(rig.isConnected());
         QVERIFY(testsupport::runUntil(
             session, [&] { return session.links.busStats().cycles > 20; }, 60s));

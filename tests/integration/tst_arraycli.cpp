@@ -72,7 +72,7 @@ const char* const kTurning = R"({"format": "servodeck-array", "version": 1, "joi
 /// Where a command reports that it left a joint, rad.
 double heldAt(const Outcome& ended)
 {
-    static const QRegularExpression place(QStringLiteral("holds at (-?[0-9.]+)°"));
+    static const QRegularExpression place(u"holds at (-?[0-9.]+)°"_s);
     const auto match = place.match(ended.err);
     return match.hasMatch() ? match.captured(1).toDouble() * M_PI / 180 : 999;
 }
@@ -94,14 +94,14 @@ private slots:
     {
         QTest::addColumn<QString>("option");
         QTest::newRow("one by one") << QString();
-        QTest::newRow("mass reset") << QStringLiteral("--mass-reset");
-        QTest::newRow("no reset") << QStringLiteral("--no-reset");
+        QTest::newRow("mass reset") << u"--mass-reset"_s;
+        QTest::newRow("no reset") << u"--no-reset"_s;
     }
     void theSeedsArrayIsInitialisedAndReadsBack()
     {
         QFETCH(QString, option);
         QCOMPARE(array("write all position_kp 7").code, 0);
-        const auto done = array(QStringLiteral("init --json ") + option);
+        const auto done = array(u"init --json "_s + option);
         VERIFY_ENDS(done, 0);
         QVERIFY(done.object()[u"ok"].toBool());
         QCOMPARE(raw("servo1", "min_position"), 100);
@@ -121,14 +121,14 @@ private slots:
     {
         const auto none = array("alarms --seconds 1.5");
         VERIFY_ENDS(none, 0);
-        QVERIFY2(!none.out.contains(QLatin1String("Too hot")), qPrintable(none.out));
+        QVERIFY2(!none.out.contains("Too hot"_L1), qPrintable(none.out));
         // From here on the servo itself is too hot.
         QCOMPARE(array("write servo1 max_temperature 0").code, 0);
         const auto hot = array("alarms --seconds 3 --json");
         VERIFY_ENDS(hot, 0);
         QJsonObject alarm; // a loaded machine may have others
         for (const QJsonObject& each : hot.lines()) {
-            if (each[u"alarm"] == QLatin1String("over_temperature") && alarm.isEmpty())
+            if (each[u"alarm"] == "over_temperature"_L1 && alarm.isEmpty())
                 alarm = each;
         }
         QVERIFY2(!alarm.isEmpty(), qPrintable(hot.out));
@@ -172,7 +172,7 @@ private slots:
         VERIFY_ENDS(array("goal a 20 --arm"), 1, "takes velocities");
         QCOMPARE(raw("a", "torque_enable"), 0);
         const auto ping = array("packet --id a --command PING --json").object();
-        QVERIFY(ping[u"reply"].toString().startsWith(QLatin1String("fffffd0001070055")));
+        QVERIFY(ping[u"reply"].toString().startsWith("fffffd0001070055"_L1));
         const auto unknown = array("write a temp_limit 70");
         VERIFY_ENDS(unknown, 2, "temperature_limit");
         QVERIFY2(unknown.err.size() < 250, qPrintable(unknown.err));
@@ -181,7 +181,7 @@ private slots:
     void controllersAreLoadedListedAndSwitched()
     {
         serveFile(seed());
-        m_file = m_folder.filePath(QStringLiteral("arm.servodeck"));
+        m_file = m_folder.filePath(u"arm.servodeck"_s);
         VERIFY_ENDS(run("convert %1 %2", seed(), m_file), 0);
         VERIFY_PRINTS(array("controllers types"), 0, "sine_sweep");
         const char* load = "controllers load small --type sine_sweep --joints servo1 --set amplitude=0.05 "
@@ -209,9 +209,9 @@ private slots:
         QCOMPARE(array("controllers unload small").code, 1); // late is ordered after it
         QCOMPARE(array("controllers unload late").code, 0);
         const auto unloaded = array("controllers unload small --json");
-        QCOMPARE(unloaded.object()[u"state"].toString(), QStringLiteral("unloaded"));
+        QCOMPARE(unloaded.object()[u"state"].toString(), u"unloaded"_s);
         const auto loaded = array("controllers load park --type park --joints servo1 --json");
-        QCOMPARE(loaded.object()[u"parameters"].toObject(), (QJsonObject{{QStringLiteral("seconds"), 3.0}}));
+        QCOMPARE(loaded.object()[u"parameters"].toObject(), (QJsonObject{{u"seconds"_s, 3.0}}));
     }
 
     void aWrongUseOfControllersIsRefused()
@@ -220,7 +220,7 @@ private slots:
              {"dance", "list extra", "types extra", "switch a", "switch", "list --type park", "types --arm",
               "load x --joints servo1", "load x --type park", "load --type park --joints servo1", "unload",
               "unload x y", "reload --start x", "switch --start x --force"}) {
-            const auto refused = array(QLatin1String("controllers ") + QLatin1String(words));
+            const auto refused = array("controllers "_L1 + QLatin1String(words));
             VERIFY_ENDS(refused, 2);
             QVERIFY2(refused.out.isEmpty(), words);
         }
@@ -275,15 +275,14 @@ private slots:
         const auto lines = states.lines();
         QVERIFY(!lines.isEmpty());
         const QJsonObject state = lines.last();
-        QCOMPARE(state[u"name"].toString(), QStringLiteral("a"));
+        QCOMPARE(state[u"name"].toString(), u"a"_s);
         QCOMPARE(state[u"motor_ids"].toArray(), (QJsonArray{1, 2}));
         QCOMPARE(state[u"motor_temps"].toArray().size(), qsizetype{2});
         const QString both = array("state").out;
         for (const char* joint : {"a", "b"}) {
-            const auto angle =
-                QRegularExpression(QStringLiteral("%1 \\(ID \\d\\): ([-0-9.]+)°").arg(QLatin1String(joint)))
-                    .match(both)
-                    .captured(1);
+            const auto angle = QRegularExpression(u"%1 \\(ID \\d\\): ([-0-9.]+)°"_s.arg(QLatin1String(joint)))
+                                   .match(both)
+                                   .captured(1);
             QVERIFY2(qAbs(angle.toDouble() - 10) < 1, qPrintable(both));
         }
         VERIFY_ENDS(array("signal all --kind sine --amplitude 5 --frequency 2 --duration 3"),
@@ -303,7 +302,7 @@ private slots:
         const auto lists = motors.lines();
         QVERIFY2(lists.size() > 3 && lists.size() <= 11, qPrintable(motors.out));
         const QJsonObject list = lists.last();
-        QCOMPARE(list.keys(), QStringList(QStringLiteral("motor_states")));
+        QCOMPARE(list.keys(), QStringList(u"motor_states"_s));
         const auto states = list[u"motor_states"].toArray();
         QVERIFY2(states.size() == 2, qPrintable(motors.out));
         const auto second = states[1].toObject();
@@ -320,7 +319,7 @@ private slots:
         const auto messages = joints.lines();
         QVERIFY2(messages.size() > 3 && messages.size() <= 12, qPrintable(joints.out));
         const QJsonObject joint = messages[2];
-        QCOMPARE(joint[u"name"].toString(), QStringLiteral("b"));
+        QCOMPARE(joint[u"name"].toString(), u"b"_s);
         QCOMPARE(joint[u"header"][u"seq"].toInt(), 1);
         QCOMPARE(joint[u"motor_ids"].toArray(), QJsonArray{1});
         const double angle = 12 * 0.325 * M_PI / 180.0; // 12 ticks, reversed
@@ -332,7 +331,7 @@ private slots:
         const auto shown = array("component b --json");
         VERIFY_ENDS(shown, 0);
         const auto component = shown.object();
-        QCOMPARE(component[u"node"].toString(), QStringLiteral("hrim_actuator_rotaryservo_000000000001"));
+        QCOMPARE(component[u"node"].toString(), u"hrim_actuator_rotaryservo_000000000001"_s);
         const auto valueOf = [&component](const char* topic, const char* field) {
             for (const auto& each : component[u"values"].toArray()) {
                 if (each[u"topic"].toString() == QLatin1String(topic)
@@ -356,7 +355,7 @@ private slots:
         QVERIFY2(published.size() > 3 && published.size() <= 11, qPrintable(statistics.out));
         const QJsonObject latest = published.last();
         const auto reversed = latest[u"joint_statistics"].toArray()[0].toObject();
-        QCOMPARE(reversed[u"name"].toString(), QStringLiteral("b"));
+        QCOMPARE(reversed[u"name"].toString(), u"b"_s);
         QVERIFY(std::abs(reversed[u"position"].toDouble() - angle) < 1e-9);
         QVERIFY(std::abs(reversed[u"min_position"].toDouble() - angle) < 0.02);
         QVERIFY(reversed[u"is_calibrated"].toBool());
@@ -382,30 +381,30 @@ private slots:
         VERIFY_ENDS(vitals, 1);
         for (const auto& joint : vitals.array())
             QVERIFY2(!joint.toObject()[u"answers"].toBool(), qPrintable(vitals.out));
-        QVERIFY2(!array("monitor --seconds 1.5").out.contains(QLatin1String("no errors")), "healthy");
+        QVERIFY2(!array("monitor --seconds 1.5").out.contains("no errors"_L1), "healthy");
         const auto alarms = array("alarms --seconds 1.5");
         VERIFY_ENDS(alarms, 1, "servo1", "servo2");
-        QVERIFY2(!alarms.out.contains(QLatin1String("No alarms")), qPrintable(alarms.out));
+        QVERIFY2(!alarms.out.contains("No alarms"_L1), qPrintable(alarms.out));
     }
 
     void packetsAreShownDecodedAndSaved()
     {
-        const QString capture = m_folder.filePath(QStringLiteral("a.pcapng"));
+        const QString capture = m_folder.filePath(u"a.pcapng"_s);
         const auto shown = array("packets --seconds 1 --json --save %1", capture);
         VERIFY_ENDS(shown, 0, "packets sent");
         int replies = 0;
         QJsonObject last;
         for (const QJsonObject& packet : shown.lines()) {
             last = packet;
-            QVERIFY(packet.contains(QStringLiteral("time_utc")));
-            if (packet[u"direction"].toString() == QLatin1String("in")
-                && packet[u"meaning"].toString().contains(QLatin1String("calibrated_position"))) {
+            QVERIFY(packet.contains(u"time_utc"_s));
+            if (packet[u"direction"].toString() == "in"_L1
+                && packet[u"meaning"].toString().contains("calibrated_position"_L1)) {
                 ++replies;
                 QVERIFY(packet[u"round_trip_ms"].toDouble() > 0.0);
             }
         }
         QVERIFY(replies > 5);
-        QCOMPARE(last[u"kind"].toString(), QStringLiteral("statistics"));
+        QCOMPARE(last[u"kind"].toString(), u"statistics"_s);
         QVERIFY(last[u"samples"].toInt() > 5);
         QCOMPARE(last[u"refused_events"].toInt(-1), 0);
         QVERIFY(textOf(capture).startsWith("\x0A\x0D\x0D\x0A"));
@@ -451,7 +450,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(array("status servo1").code, 1, kPatience);
         const auto bad = array("status --only-erroneous");
         VERIFY_PRINTS(bad, 1, "Temperature too high");
-        QVERIFY(!bad.out.contains(QLatin1String("servo2 (ID 1):")));
+        QVERIFY(!bad.out.contains("servo2 (ID 1):"_L1));
         QCOMPARE(array("write servo1 max_temperature %1", QString::number(hottest)).code, 0);
         VERIFY_ENDS(array("clear servo1"), 0);
         QCOMPARE(array("status").code, 0);
@@ -461,7 +460,7 @@ private slots:
     {
         QVERIFY(array("registers servo1 --json").array().size() > 60);
         const auto ram = array("registers servo1 --ram");
-        QVERIFY(ram.out.contains(QLatin1String("position_kp")) && !ram.out.contains(QLatin1String("EEP ")));
+        QVERIFY(ram.out.contains("position_kp"_L1) && !ram.out.contains("EEP "_L1));
         QCOMPARE(array("write all pwm_offset -5").code, 0);
         QCOMPARE(raw("servo2", "pwm_offset"), -5);
         QCOMPARE(array("write servo1 position_kp 300 --eep").code, 0);
@@ -488,7 +487,7 @@ private slots:
         QFETCH(QString, command);
         const auto outcome = array(command);
         VERIFY_ENDS(outcome, 2);
-        QVERIFY(outcome.err.startsWith(QLatin1String("servodeck: ")));
+        QVERIFY(outcome.err.startsWith("servodeck: "_L1));
         QVERIFY(outcome.out.isEmpty());
     }
 
@@ -542,10 +541,10 @@ private slots:
              {"goal a 5 --arm", "torque on a", "signal a --kind step --amplitude 5 --arm"}) {
             const Outcome refused = array(command);
             const QString text = refused.err + refused.out;
-            QVERIFY2(refused.code == 1 && text.contains(QLatin1String("errors")), qPrintable(text));
+            QVERIFY2(refused.code == 1 && text.contains("errors"_L1), qPrintable(text));
         }
         QVERIFY(std::abs(position("a")) < 0.01);
-        QCOMPARE(states()[0][u"torque"].toString(), QStringLiteral("free"));
+        QCOMPARE(states()[0][u"torque"].toString(), u"free"_s);
     }
 
     void whatKeepsAGoalFromBeingReachedIsNamed()
@@ -605,7 +604,7 @@ private slots:
         QCOMPARE(states.size(), qsizetype{2});
         if (ended.isCrash) { // which the shell calls 130 as well
             for (const auto& each : states)
-                QCOMPARE(each.toObject()[u"torque"].toString(), QStringLiteral("free"));
+                QCOMPARE(each.toObject()[u"torque"].toString(), u"free"_s);
             return;
         }
         VERIFY_ENDS(ended, 130);
@@ -613,27 +612,25 @@ private slots:
         for (const auto& each : states) {
             const auto joint = each.toObject();
             const QString label = joint[u"joint"].toString();
-            const bool isOn = joint[u"torque"].toString() == QLatin1String("on");
+            const bool isOn = joint[u"torque"].toString() == "on"_L1;
             QVERIFY2(std::abs(joint[u"velocity_rad_s"].toDouble()) < 0.02, qPrintable(label));
-            if (name == QLatin1String("init")) { // switches none on; its report names each servo
+            if (name == "init"_L1) { // switches none on; its report names each servo
                 QVERIFY(!isOn);
                 continue;
             }
             // Whether it holds its torque, and where, is what the sentence says.
-            const QRegularExpression holds(label
-                                           + QStringLiteral(" \\(ID \\d\\) (?:holds )?at (-?[0-9.]+)°"));
+            const QRegularExpression holds(label + u" \\(ID \\d\\) (?:holds )?at (-?[0-9.]+)°"_s);
             const auto match = holds.match(ended.err);
             QVERIFY2(match.hasMatch() == isOn, qPrintable(reported));
-            QCOMPARE(ended.err.contains(QLatin1String("torque is on")) && match.hasMatch(), isOn);
+            QCOMPARE(ended.err.contains("torque is on"_L1) && match.hasMatch(), isOn);
             if (isOn) {
                 const double degrees = joint[u"position_rad"].toDouble() * 180 / M_PI;
                 QVERIFY2(std::abs(match.captured(1).toDouble() - degrees) < 0.7, qPrintable(reported));
             }
         }
-        const bool isInitReport =
-            name == QLatin1String("init") && reported.contains(QLatin1String("Cancelled;"));
-        QVERIFY2(isInitReport || ended.err.contains(QLatin1String("servodeck: Interrupted."))
-                     || ended.err.contains(QLatin1String("servodeck: Stopped.")),
+        const bool isInitReport = name == "init"_L1 && reported.contains("Cancelled;"_L1);
+        QVERIFY2(isInitReport || ended.err.contains("servodeck: Interrupted."_L1)
+                     || ended.err.contains("servodeck: Stopped."_L1),
                  qPrintable(reported));
         const auto later = this->states();
         for (const char* joint : {"servo1", "servo2"})
@@ -685,7 +682,7 @@ private slots:
         QVERIFY(process.send(SIGCONT));
         const Outcome ended = process.end();
         const auto joint = ended.object()[u"joints"].toArray()[0].toObject();
-        const QString key = QStringLiteral("phase_lag_rad");
+        const QString key = u"phase_lag_rad"_s;
         if (joint[key].isDouble()) // 0.3 s are 108 degrees
             QVERIFY2(std::abs(joint[key].toDouble()) < 0.4, qPrintable(ended.out));
         else
@@ -693,7 +690,7 @@ private slots:
                             isShort ? "too short" : "readings are missing from");
         const bool isUnknown = joint[u"gain"].isNull() && joint[key].isNull();
         QCOMPARE(ended.code, isUnknown ? 1 : 0);
-        QCOMPARE(ended.err.contains(QLatin1String("Nothing was determined for servo2 (ID 1).")), isUnknown);
+        QCOMPARE(ended.err.contains("Nothing was determined for servo2 (ID 1)."_L1), isUnknown);
         QVERIFY2(isUnknown || !isShort, qPrintable(ended.out));
     }
 
@@ -706,11 +703,10 @@ private slots:
                        {"name": "servo2", "id": 1, "model": "DRS-0101", "offset_ticks": 512}]})");
         const Outcome ended = interruptedAt(200, wordsOf("status"));
         if (!ended.isCrash && ended.code != 0) // done by then, on a fast machine
-            QVERIFY2(ended.err.contains(QLatin1String("Interrupted. Only"))
-                         || ended.err.contains(QLatin1String("Cancelling")),
+            QVERIFY2(ended.err.contains("Interrupted. Only"_L1) || ended.err.contains("Cancelling"_L1),
                      qPrintable(ended.err));
         m_file = seed();
-        QCOMPARE(states()[0][u"torque"].toString(), QStringLiteral("on"));
+        QCOMPARE(states()[0][u"torque"].toString(), u"on"_s);
     }
 
     /// What was begun is not left to itself: the joint is stopped when it is back, or it is said that none
@@ -732,7 +728,7 @@ private slots:
         serve("--servos 2 --model drs-0602");
         useText(kTurning);
         tap();
-        const QString link = m_folder.filePath(QStringLiteral("port"));
+        const QString link = m_folder.filePath(u"port"_s);
         QFile::remove(link);
         QVERIFY(QFile::link(m_port, link));
         m_port = link;
@@ -759,7 +755,7 @@ private slots:
         }
         const Outcome ended = process.end();
         VERIFY_ENDS(ended, 1, qPrintable(word), isBack ? "a (ID 1) holds at" : "Switch off its power.");
-        QVERIFY2(!ended.err.contains(QLatin1String("lost its torque")), qPrintable(ended.err));
+        QVERIFY2(!ended.err.contains("lost its torque"_L1), qPrintable(ended.err));
         if (!isBack)
             return;
         const double place = position("a");
@@ -789,8 +785,7 @@ private slots:
             return;
         }
         VERIFY_ENDS(ended, 1);
-        const auto match =
-            QRegularExpression(QStringLiteral("did not respond for ([0-9.]+)")).match(ended.err);
+        const auto match = QRegularExpression(u"did not respond for ([0-9.]+)"_s).match(ended.err);
         const double named = match.captured(1).toDouble();
         QVERIFY2(named >= 2.0 && named < longest, qPrintable(ended.err));
         QVERIFY2(std::abs(heldAt(ended) - position("a")) < 0.0087, qPrintable(ended.err));
@@ -834,7 +829,7 @@ private slots:
         QVERIFY(isMoving());
         QVERIFY(process.send(SIGTSTP));
         const auto isSuspended = [&] { // it stops its joints first; to continue it before would be too early
-            QFile file(QStringLiteral("/proc/%1/stat").arg(process.processId()));
+            QFile file(u"/proc/%1/stat"_s.arg(process.processId()));
             return file.open(QIODevice::ReadOnly) && file.readAll().contains(") T ");
         };
         QTRY_VERIFY_WITH_TIMEOUT(isSuspended(), kPatience);
@@ -849,7 +844,7 @@ private slots:
     void aSignalIsPlayedAndMeasured()
     {
         VERIFY_ENDS(array("signal servo1 --kind step --amplitude 10"), 1, "--arm");
-        const QString table = m_folder.filePath(QStringLiteral("readings.csv"));
+        const QString table = m_folder.filePath(u"readings.csv"_s);
         const auto step =
             array("signal servo1 servo2 --kind step --amplitude -15deg --duration 1.5 --arm --json "
                   "--samples %1",
@@ -877,7 +872,7 @@ private slots:
         QVERIFY(std::abs(position("servo1")) < 0.03); // back at its place
         const auto sine = array("signal 1 --kind sine --amplitude 0.2rad --frequency 1 --duration 4");
         VERIFY_ENDS(sine, 0);
-        QVERIFY2(sine.out.startsWith(QLatin1String("servo2 (ID 1): gain ")), qPrintable(sine.out));
+        QVERIFY2(sine.out.startsWith("servo2 (ID 1): gain "_L1), qPrintable(sine.out));
         VERIFY_ENDS(array("signal servo2 --kind square --amplitude 170"), 1, "would leave its limits");
     }
 
@@ -896,7 +891,7 @@ private slots:
     {
         const auto states = array("state --json").array();
         QCOMPARE(states.size(), qsizetype{2});
-        QCOMPARE(states[0].toObject()[u"torque"].toString(), QStringLiteral("free"));
+        QCOMPARE(states[0].toObject()[u"torque"].toString(), u"free"_s);
         QCOMPARE(array("write servo2 led_control 5").code, 0);
         const auto vitals = array("monitor --seconds 1.5 --json").array();
         QCOMPARE(vitals.size(), qsizetype{2});
@@ -910,7 +905,7 @@ private slots:
     {
         const auto init = run("array init");
         VERIFY_ENDS(init, 2, "\"init\" lacks FILE;");
-        QCOMPARE(init.err.count(QLatin1String("--help")), 1);
+        QCOMPARE(init.err.count("--help"_L1), 1);
         VERIFY_ENDS(array("read servo1"), 2, "lacks REGISTER;");
     }
 
@@ -927,11 +922,11 @@ private slots:
     {
         QFETCH(QString, command);
         useText(R"({"format": "servodeck-array", "version": 1, "joints": []})");
-        m_port = QStringLiteral("sim");
+        m_port = u"sim"_s;
         const auto outcome = array(command);
         QVERIFY2(outcome.code == 1 || outcome.code == 2, qPrintable(outcome.err + outcome.out));
         VERIFY_CONTAINS(outcome.err, "The array has no joints. Add them");
-        QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
+        QCOMPARE(outcome.err.count("servodeck: "_L1), 1);
     }
 
     void withSeveralBusesServosSayTheirBus_data()
@@ -943,14 +938,13 @@ private slots:
             const QString name = QString::fromLatin1(joint);
             const auto row = [&, place = bus](const char* command, const QString& words, const char* list) {
                 QTest::addRow("%s %s", command, joint)
-                    << QStringLiteral("%1 %2").arg(QLatin1String(command), words) << QString::fromLatin1(list)
-                    << place;
+                    << u"%1 %2"_s.arg(QLatin1String(command), words) << QString::fromLatin1(list) << place;
             };
             row("status", name, "servos");
-            row("read", name + QStringLiteral(" position_kp"), "");
-            row("goal", name + QStringLiteral(" 5 --arm --playtime 0.3"), "");
-            row("velocity", name + QStringLiteral(" 10 --arm --seconds 0.2"), "");
-            row("apply", QStringLiteral("--dry-run --set %1.position_kp=7").arg(name), "plan");
+            row("read", name + u" position_kp"_s, "");
+            row("goal", name + u" 5 --arm --playtime 0.3"_s, "");
+            row("velocity", name + u" 10 --arm --seconds 0.2"_s, "");
+            row("apply", u"--dry-run --set %1.position_kp=7"_s.arg(name), "plan");
         }
     }
     void withSeveralBusesServosSayTheirBus()
@@ -962,7 +956,7 @@ private slots:
             "bus_name": "arms", "more_buses": [{"name": "legs", "port": "sim"}],
             "joints": [{"name": "elbow", "id": 1, "model": "DRS-0201", "offset_ticks": 512},
                        {"name": "knee", "id": 1, "bus": "legs", "model": "DRS-0201", "offset_ticks": 512}]})");
-        QStringList all = words(QStringLiteral("array %1 --json").arg(command));
+        QStringList all = words(u"array %1 --json"_s.arg(command));
         all.insert(2, m_file);
         const auto outcome = run(all);
         VERIFY_ENDS(outcome, 0);
@@ -977,8 +971,8 @@ private slots:
     {
         const auto ended = run("array status %1 --port /dev/does-not-exist", seed());
         VERIFY_ENDS(ended, 1);
-        QCOMPARE(ended.err.count(QLatin1String("/dev/does-not-exist")), 1);
-        QVERIFY2(!ended.err.contains(QLatin1String("list of ports")), qPrintable(ended.err));
+        QCOMPARE(ended.err.count("/dev/does-not-exist"_L1), 1);
+        QVERIFY2(!ended.err.contains("list of ports"_L1), qPrintable(ended.err));
     }
 
     void whatTheTorqueWasSwitchedToIsSaid()

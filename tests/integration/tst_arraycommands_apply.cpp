@@ -25,9 +25,8 @@ class TestArrayCommandsApply : public QObject
     QStringList wordsOf(const Text& command, const Values&... values) const
     {
         QStringList all = words(command, values...);
-        all.prepend(QStringLiteral("array"));
-        return all.replaceInStrings(QStringLiteral("FILE"), m_file)
-            .replaceInStrings(QStringLiteral("DIR"), m_folder.path());
+        all.prepend(u"array"_s);
+        return all.replaceInStrings(u"FILE"_s, m_file).replaceInStrings(u"DIR"_s, m_folder.path());
     }
     template <typename Text, typename... Values>
     Outcome array(const Text& command, const Values&... values) const
@@ -49,10 +48,10 @@ class TestArrayCommandsApply : public QObject
 private slots:
     void init()
     {
-        const QString link = m_folder.filePath(QStringLiteral("bus"));
+        const QString link = m_folder.filePath(u"bus"_s);
         m_sim = std::make_unique<Sim>("--servos 3 --model drs-0201 --link %1", link);
-        qputenv("XDG_DATA_HOME", m_folder.filePath(QStringLiteral("data")).toLocal8Bit());
-        m_file = m_folder.filePath(QStringLiteral("arm.servodeck"));
+        qputenv("XDG_DATA_HOME", m_folder.filePath(u"data"_s).toLocal8Bit());
+        m_file = m_folder.filePath(u"arm.servodeck"_s);
         QByteArray text =
             R"({"format": "servodeck-array", "version": 1, "name": "arm", "port": "LINK", "joints": [
     {"name": "j1", "id": 1, "model": "DRS-0201"},
@@ -80,19 +79,19 @@ private slots:
         QFETCH(QString, command);
         const auto outcome = array(command);
         VERIFY_ENDS(outcome, 2);
-        QVERIFY2(outcome.err.startsWith(QLatin1String("servodeck: ")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith("servodeck: "_L1), qPrintable(outcome.err));
     }
 
     void changesAreAppliedAndRestored()
     {
         const QString changes =
-            QStringLiteral("apply FILE --json --set j1.position_kp=451 --set j2.position_kd@eep=0x100");
-        auto outcome = array(changes + QStringLiteral(" --dry-run"));
+            u"apply FILE --json --set j1.position_kp=451 --set j2.position_kd@eep=0x100"_s;
+        auto outcome = array(changes + u" --dry-run"_s);
         VERIFY_ENDS(outcome, 0);
         QCOMPARE(outcome.json()[u"writes"].toInt(), 2);
         outcome = array(changes);
         QVERIFY2(outcome.code == 0 && outcome.json()[u"ok"].toBool(), qPrintable(outcome.err));
-        outcome = array(changes + QStringLiteral(" --dry-run"));
+        outcome = array(changes + u" --dry-run"_s);
         QCOMPARE(outcome.json()[u"writes"].toInt(-1), 0); // they hold it
         VERIFY_ENDS(array("apply FILE --set j1.position_kp=70000"), 1);
 
@@ -100,13 +99,13 @@ private slots:
         QCOMPARE(list.size(), 1);
         const QString kept = list[0].toObject()[u"path"].toString();
         QCOMPARE(list[0].toObject()[u"file"].toString(), QFileInfo(m_file).canonicalFilePath());
-        QCOMPARE(list[0].toObject()[u"port"].toString(), m_folder.filePath(QStringLiteral("bus")));
+        QCOMPARE(list[0].toObject()[u"port"].toString(), m_folder.filePath(u"bus"_s));
         outcome = array("snapshots FILE");
         VERIFY_CONTAINS(outcome.out, "2 servos", "(arm.servodeck, port ");
         outcome = array("restore FILE %1", kept);
         VERIFY_PRINTS(outcome, 0, "Add --yes to write these 2 changes",
                       "j1 (ID 1)  position_kp@ram  now 451, in the snapshot 440");
-        QVERIFY2(!outcome.out.contains(QLatin1String("pending")), qPrintable(outcome.out));
+        QVERIFY2(!outcome.out.contains("pending"_L1), qPrintable(outcome.out));
 
         // A servo that is in no joint of the array hides nothing, and nobody else is taken for it.
         const QByteArray good = textOf(m_file);
@@ -114,12 +113,12 @@ private slots:
             write(m_file, QByteArray(good).replace("\"j2\"", "\"elbow\"").replace("\"id\": 2", "\"id\": 7")));
         outcome = array("restore FILE %1", kept);
         VERIFY_PRINTS(outcome, 1, "now 451, in the snapshot 440", "\"j2\"");
-        QVERIFY2(!outcome.out.contains(QLatin1String("position_kd")), qPrintable(outcome.out));
+        QVERIFY2(!outcome.out.contains("position_kd"_L1), qPrintable(outcome.out));
         // Other names, a copy in another file, the same IDs: another array.
-        const QString other = m_folder.filePath(QStringLiteral("other.servodeck"));
+        const QString other = m_folder.filePath(u"other.servodeck"_s);
         QVERIFY(write(other, QByteArray(good).replace("\"j", "\"leg").replace("\"legoints\"", "\"joints\"")));
         VERIFY_ENDS(array("restore DIR/other.servodeck --yes %1", kept), 1, "j1 (ID 1)", "arm.servodeck");
-        QCOMPARE(array("snapshots DIR/other.servodeck --json").out.trimmed(), QStringLiteral("[\n]"));
+        QCOMPARE(array("snapshots DIR/other.servodeck --json").out.trimmed(), u"[\n]"_s);
         QVERIFY(write(m_file, good));
         VERIFY_ENDS(array("restore FILE --yes --json %1", kept), 0);
         outcome = array("apply FILE --json --dry-run --set j1.position_kp=440 "
@@ -131,17 +130,17 @@ private slots:
     void aCpfDoesNotPretendToHoldTheRate()
     {
         // A .cpf holds no models either: it means DRS-0101.
-        Sim sim("--ids 0,1 --link %1", m_folder.filePath(QStringLiteral("other")));
-        QFile::copy(seed(), m_folder.filePath(QStringLiteral("arm.cpf")));
+        Sim sim("--ids 0,1 --link %1", m_folder.filePath(u"other"_s));
+        QFile::copy(seed(), m_folder.filePath(u"arm.cpf"_s));
         const auto outcome = array("set-baud DIR/arm.cpf 250000 --port DIR/other");
         VERIFY_ENDS(outcome, 0, "--baud 250000");
-        QVERIFY2(!outcome.out.contains(QLatin1String("was saved")), qPrintable(outcome.out));
+        QVERIFY2(!outcome.out.contains("was saved"_L1), qPrintable(outcome.out));
     }
 
     void whatIsNoSnapshotIsSaidSo()
     {
         VERIFY_ENDS(array("restore FILE DIR"), 1, "is not a file");
-        QVERIFY(write(m_folder.filePath(QStringLiteral("empty.json")), {}));
+        QVERIFY(write(m_folder.filePath(u"empty.json"_s), {}));
         VERIFY_ENDS(array("restore FILE DIR/empty.json"), 1, "empty");
     }
 
@@ -153,7 +152,7 @@ private slots:
         QVERIFY(!json[u"ok"].toBool(true));
         for (const auto& servo : json[u"servos"].toArray())
             QVERIFY(servo.toObject()[u"ok"].toBool());
-        QVERIFY(json[u"summary"].toString().contains(QLatin1String("not a file")));
+        QVERIFY(json[u"summary"].toString().contains("not a file"_L1));
     }
 
     void blinkingIsEndedByCtrlC()
@@ -182,11 +181,11 @@ private slots:
         use("drs-0201");
         auto outcome = array("read FILE j1 position_kp --json");
         VERIFY_ENDS(outcome, 0);
-        QCOMPARE(outcome.json()[u"model"].toString(), QStringLiteral("DRS-0201"));
+        QCOMPARE(outcome.json()[u"model"].toString(), u"DRS-0201"_s);
         // Of one fault one sentence, however many joints have it.
         use("DRS-0602");
         outcome = array("status FILE");
-        QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
+        QCOMPARE(outcome.err.count("servodeck: "_L1), 1);
         VERIFY_CONTAINS(outcome.err, "3 joints are not the models");
         use("DRS-9999");
         VERIFY_ENDS(array("status FILE"), 1, "'j1' (ID 1)", "known models", "DRS-0201");
@@ -205,11 +204,11 @@ private slots:
         VERIFY_PRINTS(array("set-id FILE j1 3"), 1, "both have ID 3");
         VERIFY_ENDS(array("set-baud FILE 250000"), 0);
         VERIFY_ENDS(array("snapshot FILE --out DIR/all.json"), 0); // at the file's new rate
-        QVERIFY(QFileInfo(m_folder.filePath(QStringLiteral("all.json"))).size() > 1000);
+        QVERIFY(QFileInfo(m_folder.filePath(u"all.json"_s)).size() > 1000);
         outcome = array("factory-reset FILE j3 --reset-id --yes --json");
         VERIFY_ENDS(outcome, 0);
         for (const auto& servo : outcome.json()[u"servos"].toArray()) {
-            if (servo.toObject()[u"joint"].toString() == QLatin1String("j3"))
+            if (servo.toObject()[u"joint"].toString() == "j3"_L1)
                 QCOMPARE(servo.toObject()[u"id"].toInt(), 253); // the one it has now
         }
         QCOMPARE(joints()[2].toObject()[u"id"].toInt(), 253);
@@ -221,8 +220,7 @@ private slots:
         const QByteArray before = textOf(m_file);
         for (const char* command : {"set-id FILE j1 20", "id-plan FILE 1=2 2=1", "set-baud FILE 250000",
                                     "factory-reset FILE j1 --reset-id --yes"}) {
-            VERIFY_PRINTS(array(QLatin1String(command) + QStringLiteral(" --port sim")), 0,
-                          "was not changed");
+            VERIFY_PRINTS(array(QLatin1String(command) + u" --port sim"_s), 0, "was not changed");
             QCOMPARE(textOf(m_file), before);
         }
         VERIFY_ENDS(array("set-id FILE j1 20 --port sim --write-file"), 0);
@@ -245,7 +243,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(second.hasPort(), kPatience);
         core::ArrayConfig other = session.document.array();
         other.joints[0].id.value = 77;
-        session.document.edit(QStringLiteral("Edit"), other);
+        session.document.edit(u"Edit"_s, other);
         QVERIFY(session.document.saveArray(m_file));
         VERIFY_ENDS(
             second.end(), 1,
@@ -264,8 +262,7 @@ private slots:
         process.start(path(), wordsOf("set-id FILE j1 9"));
         const Outcome ended = process.end();
         VERIFY_ENDS(ended, 1);
-        QVERIFY2(ended.err.startsWith(QLatin1String("servodeck: Nothing was changed: '")),
-                 qPrintable(ended.err));
+        QVERIFY2(ended.err.startsWith("servodeck: Nothing was changed: '"_L1), qPrintable(ended.err));
         QCOMPARE(idOf(0), 1);
         QCOMPARE(array("read FILE j1 voltage").code, 0); // it answers where it did
     }
@@ -274,19 +271,18 @@ private slots:
     void noEditThatWasAcknowledgedIsLost()
     {
         const int count = testsupport::rounds(20, 100);
-        const QStringList names{QStringLiteral("tryouts"), QStringLiteral("jog_guard"),
-                                QStringLiteral("timeout")};
+        const QStringList names{u"tryouts"_s, u"jog_guard"_s, u"timeout"_s};
         const auto text = [&](int i) { // each value once only
             return i % 4 == 0 ? QString::number(1 + i / 4)
                               : QString::number(0.001 + 0.00001 * (1 + i), 'g', 6);
         };
         std::vector<std::unique_ptr<Command>> commands;
         for (int i = 0; i < count; ++i) {
-            QString command = QStringLiteral("schedule FILE --set %1=%2").arg(names[i % 4 % 3], text(i));
+            QString command = u"schedule FILE --set %1=%2"_s.arg(names[i % 4 % 3], text(i));
             if (i % 4 == 3) {
-                command = QStringLiteral("import-poses FILE DIR/pose%1.csv").arg(i);
-                QVERIFY(write(m_folder.filePath(QStringLiteral("pose%1.csv").arg(i)),
-                              QStringLiteral("pose,j1_deg\npose %1,%1\n").arg(i).toUtf8()));
+                command = u"import-poses FILE DIR/pose%1.csv"_s.arg(i);
+                QVERIFY(write(m_folder.filePath(u"pose%1.csv"_s.arg(i)),
+                              u"pose,j1_deg\npose %1,%1\n"_s.arg(i).toUtf8()));
             }
             commands.push_back(std::make_unique<Command>(wordsOf(command)));
         }
@@ -301,8 +297,8 @@ private slots:
         };
         while (isRunning() || sensors.isEmpty()) {
             core::ArrayConfig edited = window.document.array();
-            edited.ftSensors.emplace_back().name = QStringLiteral("sensor %1").arg(sensors.size());
-            window.document.edit(QStringLiteral("Edit"), edited);
+            edited.ftSensors.emplace_back().name = u"sensor %1"_s.arg(sensors.size());
+            window.document.edit(u"Edit"_s, edited);
             if (const auto saved = window.document.saveArray(m_file); saved) {
                 sensors << edited.ftSensors.back().name;
             } else {
@@ -331,7 +327,7 @@ private slots:
             }
             ++done;
             if (i % 4 == 3)
-                QVERIFY2(poses.contains(QStringLiteral("pose %1").arg(i)), qPrintable(QString::number(i)));
+                QVERIFY2(poses.contains(u"pose %1"_s.arg(i)), qPrintable(QString::number(i)));
             else
                 acknowledged[names[i % 4]] << text(i);
         }
@@ -349,8 +345,7 @@ private slots:
         qInfo("%d commands, %d acknowledged; %d saves of the window, %d refused", count, done,
               int(sensors.size()), refused);
         QVERIFY(done > count / 2);
-        const QStringList left =
-            QDir(m_folder.path()).entryList({QStringLiteral(".*.lock")}, QDir::Files | QDir::Hidden);
+        const QStringList left = QDir(m_folder.path()).entryList({u".*.lock"_s}, QDir::Files | QDir::Hidden);
         QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
     }
 };

@@ -41,17 +41,17 @@ private slots:
         const auto read = array("packet --id elbow --command RAM_READ --data 3a,02 --json");
         VERIFY_ENDS(read, 0);
         VERIFY_HAS(read.object(), R"({"id": 1, "sent": "ffff09010434ca3a02"})");
-        QVERIFY(read.json()[u"reply"].toString().startsWith(QLatin1String("ffff0d0144")));
+        QVERIFY(read.json()[u"reply"].toString().startsWith("ffff0d0144"_L1));
         QVERIFY(read.json()[u"round_trip_ms"].toDouble() > 0);
         QCOMPARE(read.json()[u"status_error"].toInt(-1), 0);
         const auto stat = array("packet --id 2 --command 7");
         VERIFY_ENDS(stat, 0);
-        QVERIFY2(stat.out.startsWith(QLatin1String("out  FF FF 07 02 07")), qPrintable(stat.out));
+        QVERIFY2(stat.out.startsWith("out  FF FF 07 02 07"_L1), qPrintable(stat.out));
         VERIFY_CONTAINS(stat.out, "\nin   FF FF 09 02 47", "wrist (ID 2) answered after");
         // Nothing answers a write under ACK policy 1.
-        const QString led = QStringLiteral("packet --id 1 --command ram_write --data 35,01,02");
+        const QString led = u"packet --id 1 --command ram_write --data 35,01,02"_s;
         QCOMPARE(array(led).code, 0);
-        const auto waited = array(led + QStringLiteral(" --wait 0.2 --json"));
+        const auto waited = array(led + u" --wait 0.2 --json"_s);
         VERIFY_ENDS(waited, 1);
         QVERIFY(waited.json()[u"reply"].isNull());
         VERIFY_CONTAINS(waited.err, "No reply was received within 0.2 s");
@@ -60,19 +60,19 @@ private slots:
 
     void aPacketThatMovesHasToBeAllowed()
     {
-        const QString torque = QStringLiteral("packet --id elbow --command RAM_WRITE --data 340160");
+        const QString torque = u"packet --id elbow --command RAM_WRITE --data 340160"_s;
         VERIFY_ENDS(array(torque), 1, "--arm");
         QCOMPARE(raw("elbow", "torque_control"), 0);
-        QCOMPARE(array(torque + QStringLiteral(" --arm")).code, 1); // it is asked for by name, too
+        QCOMPARE(array(torque + u" --arm"_s).code, 1); // it is asked for by name, too
         QCOMPARE(raw("elbow", "torque_control"), 0);
-        QCOMPARE(array(torque + QStringLiteral(" --arm --yes")).code, 0);
+        QCOMPARE(array(torque + u" --arm --yes"_s).code, 0);
         QCOMPARE(raw("elbow", "torque_control"), 0x60);
         // Whether a servo of no array holds something is not known.
         VERIFY_ENDS(array("packet --id 9 --command RAM_WRITE --data 44020002"), 1, "--arm");
-        const QString reboot = QStringLiteral("packet --id 1 --command REBOOT");
+        const QString reboot = u"packet --id 1 --command REBOOT"_s;
         VERIFY_ENDS(array(reboot), 1, "go limp: elbow (ID 1)", "--yes");
         QCOMPARE(raw("elbow", "torque_control"), 0x60);
-        QCOMPARE(array(reboot + QStringLiteral(" --yes")).code, 0);
+        QCOMPARE(array(reboot + u" --yes"_s).code, 0);
         QTRY_COMPARE(raw("elbow", "torque_control"), 0);
     }
 
@@ -113,8 +113,8 @@ private slots:
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<int>("packets"); // that move
-        QTest::newRow("play") << QStringLiteral("play long --arm") << 50;
-        QTest::newRow("goals") << QStringLiteral("goal elbow=50 wrist=80 --arm --playtime 2.84") << 1;
+        QTest::newRow("play") << u"play long --arm"_s << 50;
+        QTest::newRow("goals") << u"goal elbow=50 wrist=80 --arm --playtime 2.84"_s << 1;
     }
     void interruptedItHolds()
     {
@@ -165,7 +165,7 @@ private slots:
         QVERIFY(process.send(SIGINT));
         const Outcome ended = process.end();
         VERIFY_ENDS(ended, 0);
-        QVERIFY2(ended.err.startsWith(QLatin1String("servodeck: warning: Pose 'far'")) // beyond a limit
+        QVERIFY2(ended.err.startsWith("servodeck: warning: Pose 'far'"_L1) // beyond a limit
                      && ended.err.count(QLatin1Char('\n')) == 1,
                  qPrintable(ended.err));
     }
@@ -200,7 +200,7 @@ private slots:
     void positionsHaveValuesAndOneWordForTorque()
     {
         const auto read = array("read elbow min_position --json");
-        QCOMPARE(read.json()[u"unit"].toString(), QStringLiteral("°"));
+        QCOMPARE(read.json()[u"unit"].toString(), u"°"_s);
         QVERIFY(std::abs(read.json()[u"value"].toDouble() + 159.575) < 1e-6);
         VERIFY_CONTAINS(array("monitor --seconds 1.5").out, "torque off");
     }
@@ -218,7 +218,7 @@ private slots:
 
     void aTerminalObeysNoName()
     {
-        const QString path = m_folder.filePath(QStringLiteral("a\x1b[31m.servodeck"));
+        const QString path = m_folder.filePath(u"a\x1b[31m.servodeck"_s);
         QVERIFY(write(
             path,
             "{\"format\": \"servodeck-array\", \"version\": 1, \"port\": \"sim\", \"joints\": [{\"name\": "
@@ -228,7 +228,7 @@ private slots:
             const Outcome ended = run(command, path);
             const QString all = ended.out + ended.err;
             QVERIFY(all.size() > 10);
-            QVERIFY2(!all.contains(QLatin1Char('\x1b')) && !all.contains(QLatin1String("\nok    forged")),
+            QVERIFY2(!all.contains(QLatin1Char('\x1b')) && !all.contains("\nok    forged"_L1),
                      qPrintable(all));
         }
     }

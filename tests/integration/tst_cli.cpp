@@ -60,20 +60,20 @@ private slots:
     void aServoModelOfTheUserIsScannedAndConfigured()
     {
         const OwnData data;
-        const QString folder = data.filePath(QStringLiteral("servodeck/servodeck/servos/"));
+        const QString folder = data.filePath(u"servodeck/servodeck/servos/"_s);
         QVERIFY(QDir().mkpath(folder));
-        QVERIFY(write(folder + QStringLiteral("lab.json"),
+        QVERIFY(write(folder + u"lab.json"_s,
                       R"({"family": "herkulex", "version": 1, "models": [{"name": "LAB-7701",
             "group": "A", "model_bytes": [77, 1], "position_counts": 1024, "centre_tick": 512,
             "degrees_per_tick": 0.325, "velocity_unit_degrees_per_s": 29.09, "volts_per_unit": 0.074,
             "temperature": "thermistor_10k", "position_mask": 1023, "min_position": 100, "max_position": 900,
             "no_load_degrees_per_s": 300, "stall_torque_nm": 1.5, "nominal_voltage": 7.4, "default_id": 12,
             "max_baud": 666666, "second_position": false}]})"));
-        QVERIFY(write(folder + QStringLiteral("wrong.json"), "{\n  \"family\": 7}"));
+        QVERIFY(write(folder + u"wrong.json"_s, "{\n  \"family\": 7}"));
         Sim sim("--ids 3,4 --model LAB-7701");
         const auto scan = run("scan %1 --json", sim.port());
         VERIFY_ENDS(scan, 0);
-        QCOMPARE(scan.out.count(QLatin1String("LAB-7701")), 2);
+        QCOMPARE(scan.out.count("LAB-7701"_L1), 2);
         VERIFY_CONTAINS(scan.err, "wrong.json: line 2, column 13: the file: 'family'");
         VERIFY_ENDS(run("write %1 3 position_kp 321", sim.port()), 0);
         VERIFY_CONTAINS(run("read %1 3 position_kp", sim.port()).out, "321");
@@ -118,8 +118,8 @@ private slots:
     void posesGoThroughATable()
     {
         QTemporaryDir folder;
-        const QString arm = folder.filePath(QStringLiteral("arm.servodeck"));
-        const QString csv = folder.filePath(QStringLiteral("poses.csv"));
+        const QString arm = folder.filePath(u"arm.servodeck"_s);
+        const QString csv = folder.filePath(u"poses.csv"_s);
         QVERIFY(write(arm, R"({"format": "servodeck-array", "version": 1,
             "joints": [{"name": "hip", "id": 1}, {"name": "knee", "id": 2}],
             "poses": [{"name": "home", "joints": ["knee"], "positions_rad": [0]}],
@@ -135,8 +135,8 @@ private slots:
         VERIFY_ENDS(listed, 0);
         const auto json = listed.object();
         const auto up = json[u"poses"][1].toObject();
-        QCOMPARE(up[u"name"].toString(), QStringLiteral("up"));
-        QCOMPARE(up[u"positions"][0][u"joint"].toString(), QStringLiteral("hip"));
+        QCOMPARE(up[u"name"].toString(), u"up"_s);
+        QCOMPARE(up[u"positions"][0][u"joint"].toString(), u"hip"_s);
         QVERIFY(std::abs(up[u"positions"][0][u"position_rad"].toDouble() + 45.5 * M_PI / 180) < 1e-9);
         QCOMPARE(json[u"sequences"][0][u"duration_s"].toDouble(), 2.0);
         VERIFY_CONTAINS(run("array poses %1", arm).out, "hip -45.5°, knee 10.0°",
@@ -155,7 +155,7 @@ private slots:
         QVERIFY(write(csv, "pose,hip_deg\n\"two\nlines\",1\n"));
         VERIFY_ENDS(run("array import-poses %1 %2", arm, csv), 1, "control character");
         QCOMPARE(textOf(arm), before);
-        const QString seed = folder.filePath(QStringLiteral("two.cpf"));
+        const QString seed = folder.filePath(u"two.cpf"_s);
         QVERIFY(QFile::copy(program::seed(), seed));
         VERIFY_CONTAINS(run("array import-poses %1 %2", seed, csv).err, "cannot store poses");
         VERIFY_CONTAINS(run("array export-poses %1 %2", seed, csv).err, "has no poses");
@@ -170,13 +170,12 @@ private slots:
     void theScheduleIsShownChangedAndRefused()
     {
         QTemporaryDir folder;
-        const QString seed = folder.filePath(QStringLiteral("two.cpf"));
-        const QString arm = folder.filePath(QStringLiteral("two.servodeck"));
+        const QString seed = folder.filePath(u"two.cpf"_s);
+        const QString arm = folder.filePath(u"two.servodeck"_s);
         QVERIFY(QFile::copy(program::seed(), seed));
         QVERIFY(QFile::setPermissions(seed, QFile::ReadOwner | QFile::WriteOwner));
         const auto schedule = [](const QString& file, const char* options) {
-            return run(QStringList{QStringLiteral("array"), QStringLiteral("schedule"), file}
-                       + words(options));
+            return run(QStringList{u"array"_s, u"schedule"_s, file} + words(options));
         };
         const QByteArray before = textOf(seed);
         QVERIFY(!before.isEmpty());
@@ -245,7 +244,7 @@ private slots:
         QFETCH(QString, command);
         const auto outcome = run(words(command));
         VERIFY_ENDS(outcome, 2);
-        QVERIFY2(outcome.err.startsWith(QLatin1String("servodeck: ")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith("servodeck: "_L1), qPrintable(outcome.err));
         QCOMPARE(outcome.err.trimmed().count(QLatin1Char('\n')), 0);
         QVERIFY(outcome.out.isEmpty());
     }
@@ -268,11 +267,11 @@ private slots:
         const auto list = all.array();
         QVERIFY(!list.isEmpty());
         VERIFY_HAS(list[0].toObject(), R"({"port": "sim", "kind": "virtual"})");
-        QCOMPARE(run("adapter").out.count(QStringLiteral("  adapter  ")), list.size());
+        QCOMPARE(run("adapter").out.count(u"  adapter  "_s), list.size());
 
         const auto pty = core::Pty::open(115200);
         QVERIFY(pty);
-        const QStringList port{QStringLiteral("adapter"), pty->path()};
+        const QStringList port{u"adapter"_s, pty->path()};
         const auto one = run(port + words("--json --baud 666666"));
         VERIFY_ENDS(one, 0);
         const auto facts = one.object();
@@ -296,7 +295,7 @@ private slots:
     void scanFindsScatteredServosAtTheirBaudOnly()
     {
         Sim sim("--ids 0,1,7,33,64,65,100,127,128,200,219,253 --model drs-0602");
-        QVERIFY(sim.port().startsWith(QLatin1String("/dev/pts/")));
+        QVERIFY(sim.port().startsWith("/dev/pts/"_L1));
         const auto found = run("scan %1 --json", sim.port());
         VERIFY_ENDS(found, 0);
         const auto servos = found.array();
@@ -340,7 +339,7 @@ private slots:
             core::SimulatorSettings settings;
             for (const int id : ids) {
                 core::VirtualServoSetup servo;
-                servo.model = core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+                servo.model = core::ModelLibrary::builtIn().find(u"DRS-0201"_s);
                 servo.id = static_cast<std::uint8_t>(id);
                 settings.servos.push_back(servo);
             }
@@ -352,7 +351,7 @@ private slots:
         const auto found = run("scan %1 %2 --json", two->portPath(), one->portPath());
         VERIFY_ENDS(found, 0);
         // No terminal, no progress. That a reply was late is reported, which a busy machine may cause.
-        static const QRegularExpression late(QStringLiteral("^servodeck: ID \\d+ answers after .*\n"),
+        static const QRegularExpression late(u"^servodeck: ID \\d+ answers after .*\n"_s,
                                              QRegularExpression::MultilineOption);
         QCOMPARE(QString(found.err).remove(late), QString());
         const auto servos = found.array();
@@ -379,9 +378,9 @@ private slots:
         Sim sim("--model sts3215 --ids 1 --faults seed=4,duplicate=1@0s..");
         const auto found = run("scan %1", sim.port());
         VERIFY_ENDS(found, 0);
-        QVERIFY2(QString(found.out + found.err).contains(QLatin1String("several servos with this ID")),
+        QVERIFY2(QString(found.out + found.err).contains("several servos with this ID"_L1),
                  qPrintable(found.out + found.err));
-        QVERIFY(!found.out.contains(QLatin1String("No servo answered")));
+        QVERIFY(!found.out.contains("No servo answered"_L1));
     }
 
     void aScanThatIsInterruptedTellsWhatItFound()
@@ -404,7 +403,7 @@ private slots:
             if (json)
                 QVERIFY2(ended.json().isArray(), qPrintable(ended.out));
             else
-                QVERIFY2(!ended.out.contains(QLatin1String("No servo answered")), qPrintable(ended.out));
+                QVERIFY2(!ended.out.contains("No servo answered"_L1), qPrintable(ended.out));
         }
     }
 
@@ -431,10 +430,10 @@ private slots:
         Sim sim("--servos 3 --model drs-0201");
         const auto model = run("read %1 2 position_kp", sim.port());
         VERIFY_ENDS(model, 0);
-        QVERIFY2(model.out.startsWith(QLatin1String("position_kp = 440")), qPrintable(model.out));
+        QVERIFY2(model.out.startsWith("position_kp = 440"_L1), qPrintable(model.out));
         const auto object = run("read %1 2 voltage --json", sim.port()).object();
         QVERIFY(std::abs(object[u"value"].toDouble() - 7.4) < 0.3);
-        QCOMPARE(object[u"unit"].toString(), QStringLiteral("V"));
+        QCOMPARE(object[u"unit"].toString(), u"V"_s);
         VERIFY_ENDS(run("write %1 2 position_kp 0x12C", sim.port()), 0);
         VERIFY_CONTAINS(run("read %1 2 position_kp", sim.port()).out, "= 300");
         VERIFY_CONTAINS(run("write %1 2 pwm_offset -5", sim.port()).out, "= -5");
@@ -445,19 +444,19 @@ private slots:
     void filesAreCheckedAndConverted()
     {
         QTemporaryDir folder;
-        const QString json = folder.filePath(QStringLiteral("two.servodeck"));
-        const QString back = folder.filePath(QStringLiteral("two.cpf"));
+        const QString json = folder.filePath(u"two.servodeck"_s);
+        const QString back = folder.filePath(u"two.cpf"_s);
         QCOMPARE(run("check %1", seed()).code, 0);
         QCOMPARE(run("convert %1 %2", seed(), json).code, 0);
         QCOMPARE(run("convert %1 %2", json, back).code, 0);
         QCOMPARE(run("check %1", back).code, 0);
-        const QString broken = folder.filePath(QStringLiteral("broken.cpf"));
+        const QString broken = folder.filePath(u"broken.cpf"_s);
         QVERIFY(write(broken, "<properties>\n <struct name=\"servos\" type=\"PropertyBag\">\n"));
         VERIFY_ENDS(run("check %1", broken), 1, "line 3");
         const auto asJson = run("check %1 --json", broken);
         VERIFY_ENDS(asJson, 1);
         QCOMPARE(asJson.object()[u"valid"].toBool(true), false);
-        const QString sensor = folder.filePath(QStringLiteral("sensor.servodeck"));
+        const QString sensor = folder.filePath(u"sensor.servodeck"_s);
         QVERIFY(write(sensor, R"({"format": "servodeck-array", "version": 1, "name": "a", "joints": [],
             "ft_sensors": [{"name": "wrist", "driver": "robotiq", "parameters": {"slave": "9"}}]})"));
         VERIFY_PRINTS(run("check %1", sensor), 0,
@@ -469,11 +468,11 @@ private slots:
     void simServesAnArrayOnALinkAndCleansUp()
     {
         QTemporaryDir folder;
-        const QString link = folder.filePath(QStringLiteral("bus"));
+        const QString link = folder.filePath(u"bus"_s);
         {
             Sim sim("--array %1 --link %2 --ft 0", seed(), link);
             QVERIFY(QFileInfo(link).isSymLink());
-            QVERIFY(sim.line().startsWith(QLatin1String("F/T 127.0.0.1:")));
+            QVERIFY(sim.line().startsWith("F/T 127.0.0.1:"_L1));
             QCOMPARE(run("scan %1 --json", link).array().size(), 2);
         }
         QVERIFY(!QFileInfo(link).isSymLink());
@@ -482,10 +481,10 @@ private slots:
     void simServesASerialSensorOnALink()
     {
         QTemporaryDir folder;
-        const QString link = folder.filePath(QStringLiteral("ft"));
+        const QString link = folder.filePath(u"ft"_s);
         {
             Sim sim("--ft robotiq --ft-link %1 --ft-options mass=0.35,streaming=1", link);
-            QCOMPARE(sim.line(), QStringLiteral("F/T ") + QFileInfo(link).symLinkTarget());
+            QCOMPARE(sim.line(), u"F/T "_s + QFileInfo(link).symLinkTarget());
         }
         QVERIFY(!QFileInfo(link).isSymLink());
         for (const char* wrong :
@@ -514,7 +513,7 @@ private slots:
                  qPrintable(text.out));
         // Every figure is a number with its unit.
         const QRegularExpression line(
-            QStringLiteral("^ *[a-zA-Z ]+: p50 \\d+\\.\\d ms, p99 \\d+\\.\\d ms, longest \\d+\\.\\d ms"),
+            u"^ *[a-zA-Z ]+: p50 \\d+\\.\\d ms, p99 \\d+\\.\\d ms, longest \\d+\\.\\d ms"_s,
             QRegularExpression::MultilineOption);
         QCOMPARE(text.out.count(line), qsizetype{5});
         const auto outcome = run("bench stop --servos 2 --drills 2 --busy 1 --still --json");
@@ -524,7 +523,7 @@ private slots:
         // The parts are those of one way: of the longer of two drills none is longer than the whole.
         const double whole = figures[u"max_ms"].toDouble();
         for (const char* part : {"key_to_gui_", "gui_to_bus_", "bus_to_wire_"}) {
-            const double longest = figures[QLatin1String(part) + QLatin1String("max_ms")].toDouble(-1.0);
+            const double longest = figures[QLatin1String(part) + "max_ms"_L1].toDouble(-1.0);
             QVERIFY2(longest >= 0.0 && longest <= whole, part);
         }
         QCOMPARE(run("bench stop --busy 99").code, 2);
@@ -577,9 +576,9 @@ private slots:
         const QTemporaryDir runtime; // else Qt makes one in TMPDIR, once for all
         Command process;
         auto environment = process.processEnvironment();
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-        environment.insert(QStringLiteral("TMPDIR"), folder.path());
-        environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), runtime.path());
+        environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
+        environment.insert(u"TMPDIR"_s, folder.path());
+        environment.insert(u"XDG_RUNTIME_DIR"_s, runtime.path());
         process.setProcessEnvironment(environment);
         process.start(path(), words("--connect sim --no-restore --exit-after 60"));
         QTRY_VERIFY_WITH_TIMEOUT(process.hasBus(), kPatience); // its window is there
@@ -592,7 +591,7 @@ private slots:
     void aNameInThisFolderIsAPort()
     {
         QTemporaryDir folder;
-        Sim sim("--ids 4 --link %1", folder.filePath(QStringLiteral("lk")));
+        Sim sim("--ids 4 --link %1", folder.filePath(u"lk"_s));
         Command process;
         process.setWorkingDirectory(folder.path());
         process.start(path(), words("scan lk --json"));
@@ -604,7 +603,7 @@ private slots:
     void aLinkOfAnEndedVirtualArrayIsRefused()
     {
         QTemporaryDir folder;
-        const QByteArray link = QFile::encodeName(folder.filePath(QStringLiteral("lk")));
+        const QByteArray link = QFile::encodeName(folder.filePath(u"lk"_s));
         const auto other = core::Pty::open(115200);
         QCOMPARE(::symlink(core::virtualLinkTarget(other->path()).constData(), link.constData()), 0);
         QVERIFY(!core::isStaleLink(QString::fromUtf8(link))); // younger than its port
@@ -625,7 +624,7 @@ private slots:
     void outputThatCannotBeWrittenIsAFailure()
     {
         Command process;
-        process.setStandardOutputFile(QStringLiteral("/dev/full"));
+        process.setStandardOutputFile(u"/dev/full"_s);
         process.start(path(), words("--version"));
         VERIFY_ENDS(process.end(), 1);
     }
@@ -634,14 +633,13 @@ private slots:
     {
         const auto outcome = run("--connect /no/such/port --exit-after 1 --no-restore");
         VERIFY_ENDS(outcome, 1);
-        QVERIFY2(outcome.err.startsWith(QLatin1String("servodeck: There is no port")),
-                 qPrintable(outcome.err));
+        QVERIFY2(outcome.err.startsWith("servodeck: There is no port"_L1), qPrintable(outcome.err));
     }
 
     void aPictureNeedsNoDisplay()
     {
         QTemporaryDir folder;
-        const QString picture = folder.filePath(QStringLiteral("window.png"));
+        const QString picture = folder.filePath(u"window.png"_s);
         VERIFY_ENDS(
             run("--connect sim --screenshot %1 --exit-after 1.5 --size 1366x768 --no-restore", picture), 0);
         QVERIFY(textOf(picture).startsWith(QByteArray("\x89PNG\r\n\x1a\n", 8)));
@@ -654,11 +652,11 @@ private slots:
     void aCpfSavedAgainComparesAsTheSame()
     {
         const QTemporaryDir folder;
-        const QString saved = folder.filePath(QStringLiteral("saved.cpf"));
+        const QString saved = folder.filePath(u"saved.cpf"_s);
         QCOMPARE(run("convert %1 %2", seed(), saved).code, 0);
         const auto same = run("compare %1 %2", seed(), saved);
         VERIFY_ENDS(same, 0);
-        QCOMPARE(same.out, QStringLiteral("No difference.\n"));
+        QCOMPARE(same.out, u"No difference.\n"_s);
         const auto json = run("compare %1 %2 --json", seed(), saved);
         VERIFY_ENDS(json, 0);
         const auto object = json.object();
@@ -669,7 +667,7 @@ private slots:
     void compareNamesEveryDifference()
     {
         const QTemporaryDir folder;
-        const QString other = folder.filePath(QStringLiteral("other.cpf"));
+        const QString other = folder.filePath(u"other.cpf"_s);
         QVERIFY(write(
             other,
             textOf(seed()).replace("<value>440</value>", "<value>300</value>").replace("servo2", "elbow")));
@@ -694,7 +692,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString urdf = QStringLiteral(SERVODECK_TEST_DATA "/arm.urdf");
-        const QString made = folder.filePath(QStringLiteral("arm.servodeck"));
+        const QString made = folder.filePath(u"arm.servodeck"_s);
         VERIFY_ENDS(run("import-urdf %1 %2 --out %3", seed(), urdf, made), 1,
                     "No joint of the array is in the URDF, which has 5 turning joints");
         QVERIFY(!QFile::exists(made));
@@ -728,7 +726,7 @@ private slots:
         VERIFY_CONTAINS(run("hrim --help").out, "servodeck hrim import DATASHEET");
 
         const QTemporaryDir folder;
-        const QString model = folder.filePath(QStringLiteral("m.xml"));
+        const QString model = folder.filePath(u"m.xml"_s);
         QCOMPARE(run("hrim export DRS-0201 --out %1", model).code, 0);
         VERIFY_PRINTS(run("hrim check %1", model), 0, "13 topics, 5 parameters, no errors");
         QCOMPARE(run("hrim import %1", model).out, run("hrim export DRS-0201").out);
@@ -740,22 +738,21 @@ private slots:
         const auto write = [&folder](const char* name, const QByteArray& text) {
             QVERIFY(program::write(folder.filePath(QLatin1String(name)), text));
         };
-        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("models/sensor")));
+        QVERIFY(QDir(folder.path()).mkpath(u"models/sensor"_s));
         write("models/base.xml", "<root><topic name=\"t\" type=\"publish\" fileName=\"T\"/></root>");
         write("outside.xml", "<root/>");
         const auto check = [&](const QByteArray& href, const QStringList& more = {}) {
             write("models/sensor/m.xml",
                   "<module name=\"m\" type=\"sensor\"><mandatory>\n<include href=\"" + href
                       + "\" xpointer=\"xpointer(//root/topic)\"/></mandatory></module>");
-            return run(words("hrim check %1", folder.filePath(QStringLiteral("models/sensor/m.xml"))) + more);
+            return run(words("hrim check %1", folder.filePath(u"models/sensor/m.xml"_s)) + more);
         };
         VERIFY_ENDS(check("../base.xml"), 1, "HRIM's schema rejects it",
                     "m.xml: line 1, column 32: 'mandatory' contains 1 'topic'");
         VERIFY_CONTAINS(check("../../outside.xml").err, "line 2, column 1: '../../outside.xml' is outside");
-        QVERIFY(QFile::link(folder.filePath(QStringLiteral("outside.xml")),
-                            folder.filePath(QStringLiteral("models/link.xml"))));
+        QVERIFY(QFile::link(folder.filePath(u"outside.xml"_s), folder.filePath(u"models/link.xml"_s)));
         VERIFY_CONTAINS(check("../link.xml").err, "is a link to a file outside");
-        const QString root = folder.filePath(QStringLiteral("models/sensor"));
+        const QString root = folder.filePath(u"models/sensor"_s);
         VERIFY_CONTAINS(check("../base.xml", words("--root %1", root)).err, "is outside the directory");
         VERIFY_CONTAINS(check("none.xml").err, "the file 'none.xml' does not exist");
     }
@@ -767,7 +764,7 @@ private slots:
         VERIFY_ENDS(run("hrim import %1", sheet), 2);
         VERIFY_ENDS(run("hrim import %1 --model DRS-0201", sheet), 0,
                     "servo_datasheet.xml: line 10, column 5: 'Vage' was taken for 'Voltage'.");
-        const QString empty = data.filePath(QStringLiteral("empty.xml"));
+        const QString empty = data.filePath(u"empty.xml"_s);
         QVERIFY(write(empty, "<root><generic_specs/></root>"));
         VERIFY_ENDS(run("hrim import %1 --model DRS-0201", empty), 1, "has no value of a servo");
         const auto exported = run("hrim export DRS-0201 --datasheet");
@@ -778,9 +775,9 @@ private slots:
     void controllersComeFromAndGoToYaml()
     {
         const QTemporaryDir folder;
-        const QString array = folder.filePath(QStringLiteral("two.servodeck"));
+        const QString array = folder.filePath(u"two.servodeck"_s);
         QCOMPARE(run("convert %1 %2", seed(), array).code, 0);
-        const QString yaml = folder.filePath(QStringLiteral("c.yaml"));
+        const QString yaml = folder.filePath(u"c.yaml"_s);
         QCOMPARE(run("export-yaml %1 --out %2", array, yaml).code, 0);
         const auto shown = run("export-yaml %1", array);
         const QByteArray text = textOf(yaml);
@@ -804,11 +801,11 @@ private slots:
         const QTemporaryDir folder;
         const auto shown = run("export-csv %1", seed());
         VERIFY_ENDS(shown, 0);
-        const QStringList lines = shown.out.split(QStringLiteral("\r\n"));
+        const QStringList lines = shown.out.split(u"\r\n"_s);
         QCOMPARE(lines.size(), 4);
-        QVERIFY(lines[0].startsWith(QLatin1String("name,id,model,group,offset_ticks,")));
-        QVERIFY(lines[2].startsWith(QLatin1String("servo2,1,DRS-0101,,500,1,1,")));
-        const QString path = folder.filePath(QStringLiteral("arm.csv"));
+        QVERIFY(lines[0].startsWith("name,id,model,group,offset_ticks,"_L1));
+        QVERIFY(lines[2].startsWith("servo2,1,DRS-0101,,500,1,1,"_L1));
+        const QString path = folder.filePath(u"arm.csv"_s);
         QCOMPARE(run("export-csv %1 --out %2", seed(), path).code, 0);
         QCOMPARE(QString::fromUtf8(textOf(path)), shown.out);
         VERIFY_ENDS(run("export-csv %1 --out %2", seed(), folder.path()), 1, "is not a file");

@@ -17,7 +17,6 @@ namespace tst_controllersession {
 
 using namespace core;
 using namespace core::control;
-using namespace std::chrono_literals;
 using testsupport::at;
 
 namespace {
@@ -27,7 +26,7 @@ constexpr int kServos = 4; // on each
 
 QString jointOf(int bus, int id)
 {
-    return QStringLiteral("j%1_%2").arg(bus).arg(id);
+    return u"j%1_%2"_s.arg(bus).arg(id);
 }
 
 ArrayConfig twoBuses()
@@ -38,7 +37,7 @@ ArrayConfig twoBuses()
         JointConfig joint;
         joint.id = {static_cast<std::uint8_t>(i / kBuses + 1), static_cast<std::uint8_t>(i % kBuses)};
         joint.name = jointOf(joint.id.bus, joint.id.value);
-        joint.model = QStringLiteral("DRS-0201");
+        joint.model = u"DRS-0201"_s;
         array.joints.push_back(joint);
     }
     return array;
@@ -49,12 +48,12 @@ ControllerSpec sweep(const QString& name, const QStringList& joints)
 {
     ControllerSpec spec;
     spec.name = name;
-    spec.type = QStringLiteral("sine_sweep");
+    spec.type = u"sine_sweep"_s;
     spec.joints = joints;
-    spec.parameters = {{QStringLiteral("amplitude"), 0.03},
-                       {QStringLiteral("start_frequency"), 1.0},
-                       {QStringLiteral("end_frequency"), 1.0},
-                       {QStringLiteral("duration"), 60.0}};
+    spec.parameters = {{u"amplitude"_s, 0.03},
+                       {u"start_frequency"_s, 1.0},
+                       {u"end_frequency"_s, 1.0},
+                       {u"duration"_s, 60.0}};
     return spec;
 }
 
@@ -74,7 +73,7 @@ struct Rig
             simulators[place] = std::move(Simulator::start(settings)).value();
             taps[place] = std::make_unique<WireTap>(simulators[place]->portPath());
         }
-        session.document.edit(QStringLiteral("Two buses"), array);
+        session.document.edit(u"Two buses"_s, array);
     }
     bool prepare()
     {
@@ -149,16 +148,16 @@ private slots:
         Rig rig;
         QVERIFY(rig.prepare());
         const QStringList both{jointOf(0, 1), jointOf(1, 1)};
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), both)));
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("other"), {jointOf(1, 1), jointOf(1, 2)})));
-        const SwitchAction started = rig.switched({QStringLiteral("both")}, {});
+        QVERIFY(rig.controllers().load(sweep(u"both"_s, both)));
+        QVERIFY(rig.controllers().load(sweep(u"other"_s, {jointOf(1, 1), jointOf(1, 2)})));
+        const SwitchAction started = rig.switched({u"both"_s}, {});
         QVERIFY2(started.phase == SwitchAction::Phase::Succeeded, qPrintable(started.message));
-        QCOMPARE(started.started, QStringList{QStringLiteral("both")});
+        QCOMPARE(started.started, QStringList{u"both"_s});
         QVERIFY(started.spread < 500ms);
         const QSet<QString> joints(both.begin(), both.end());
         QCOMPARE(rig.moved(joints), joints);
         // It is one controller: its joints on the other bus are free with it.
-        QVERIFY2(rig.switches({QStringLiteral("other")}, {QStringLiteral("both")}), rig.why);
+        QVERIFY2(rig.switches({u"other"_s}, {u"both"_s}), rig.why);
         const QSet<QString> others{jointOf(1, 1), jointOf(1, 2)};
         QCOMPARE(rig.moved(others), others);
     }
@@ -167,12 +166,11 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.prepare());
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
+        QVERIFY(rig.controllers().load(sweep(u"both"_s, {jointOf(0, 1), jointOf(1, 1)})));
         rig.taps[1]->cut(true); // the second bus cannot confirm its positions
         std::optional<SwitchAction> result;
         rig.controllers().switchTo(
-            {{QStringLiteral("both")}, {}, Strictness::Strict},
-            [&](const SwitchAction& action) { result = action; }, 0ms);
+            {{u"both"_s}, {}, Strictness::Strict}, [&](const SwitchAction& action) { result = action; }, 0ms);
         QVERIFY(rig.runUntil([&] { return result.has_value(); }));
         QVERIFY(result->phase == SwitchAction::Phase::Refused);
         QVERIFY(!result->message.isEmpty() && result->started.isEmpty());
@@ -181,31 +179,31 @@ private slots:
         QVERIFY(rig.runUntil([&] {
             return rig.areAll([](const JointState& joint) { return joint.answers && joint.torqueOn; });
         }));
-        QVERIFY2(rig.switches({QStringLiteral("both")}), rig.why);
+        QVERIFY2(rig.switches({u"both"_s}), rig.why);
     }
 
     void aRefusalIsAnsweredAtOnce()
     {
         Rig rig;
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("one"), {jointOf(0, 2)})));
+        QVERIFY(rig.controllers().load(sweep(u"both"_s, {jointOf(0, 1), jointOf(1, 1)})));
+        QVERIFY(rig.controllers().load(sweep(u"one"_s, {jointOf(0, 2)})));
         std::optional<SwitchAction> result;
         const auto ask = [&](const QString& name) {
             result.reset();
             rig.controllers().switchTo(
                 {{name}, {}, Strictness::Strict}, [&](const SwitchAction& action) { result = action; }, 60s);
         };
-        ask(QStringLiteral("nothing"));
-        QVERIFY(result && result->message.contains(QStringLiteral("nothing is not loaded")));
-        ask(QStringLiteral("both"));
+        ask(u"nothing"_s);
+        QVERIFY(result && result->message.contains(u"nothing is not loaded"_s));
+        ask(u"both"_s);
         QVERIFY(result && result->phase == SwitchAction::Phase::Refused); // there is no link
         QVERIFY(rig.prepare());
         rig.session.control.setTorque(at(1), false); // of the second bus
         QVERIFY(rig.runUntil([&] { return !rig.session.joints.joint(at(1)).torqueOn; }));
-        ask(QStringLiteral("both"));
+        ask(u"both"_s);
         QVERIFY(result && result->phase == SwitchAction::Phase::Refused);
         QVERIFY2(result->message.contains(jointOf(1, 1)), qPrintable(result->message));
-        ask(QStringLiteral("one")); // it is not concerned
+        ask(u"one"_s); // it is not concerned
         QVERIFY(rig.runUntil([&] { return result.has_value(); }));
         QVERIFY2(result->phase == SwitchAction::Phase::Succeeded, qPrintable(result->message));
     }
@@ -215,31 +213,31 @@ private slots:
         Rig rig;
         QVERIFY(rig.prepare());
         rig.controllers().setLibraryFolders({QStringLiteral(SERVODECK_TEST_LIBRARIES)});
-        ControllerSpec wave = sweep(QStringLiteral("mine"), {jointOf(0, 1)});
-        wave.type = QStringLiteral("wave");
+        ControllerSpec wave = sweep(u"mine"_s, {jointOf(0, 1)});
+        wave.type = u"wave"_s;
         wave.parameters = {};
         const auto loaded = rig.controllers().load(wave);
         QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
         QVERIFY(rig.controllers().reloadLibraries(false)); // loaded, but stopped
-        QVERIFY2(rig.switches({QStringLiteral("mine")}), rig.why);
+        QVERIFY2(rig.switches({u"mine"_s}), rig.why);
         const auto refused = rig.controllers().reloadLibraries(false);
-        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("mine runs")));
+        QVERIFY(!refused && refused.error().detail.contains(u"mine runs"_s));
         QCOMPARE(rig.owned(), QStringList{jointOf(0, 1)});
         QVERIFY(rig.controllers().reloadLibraries(true));
         QVERIFY(rig.runUntil([&] { return rig.owned().isEmpty(); }));
-        QVERIFY(rig.controllers().catalogue().find(QStringLiteral("mine")) != nullptr);
-        QVERIFY2(rig.switches({QStringLiteral("mine")}), rig.why);
+        QVERIFY(rig.controllers().catalogue().find(u"mine"_s) != nullptr);
+        QVERIFY2(rig.switches({u"mine"_s}), rig.why);
     }
 
     void aStopRefusesASwitchThatWaits()
     {
         Rig rig;
         QVERIFY(rig.prepare());
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("both"), {jointOf(0, 1), jointOf(1, 1)})));
+        QVERIFY(rig.controllers().load(sweep(u"both"_s, {jointOf(0, 1), jointOf(1, 1)})));
         QList<SwitchAction> results;
         const auto keep = [&](const SwitchAction& action) { results << action; };
-        rig.controllers().switchTo({{QStringLiteral("both")}, {}, Strictness::Strict}, keep);
-        rig.controllers().switchTo({{}, {QStringLiteral("both")}, Strictness::Strict}, keep);
+        rig.controllers().switchTo({{u"both"_s}, {}, Strictness::Strict}, keep);
+        rig.controllers().switchTo({{}, {u"both"_s}, Strictness::Strict}, keep);
         rig.session.control.stop();
         QVERIFY(rig.runUntil([&] { return results.size() == 2; })); // each is answered once
         QVERIFY(rig.runUntil([&] { return rig.owned().isEmpty(); }));
@@ -250,12 +248,12 @@ private slots:
     void controllersOfAFileAreLoadedStopped()
     {
         QTemporaryDir dir;
-        const QString path = dir.filePath(QStringLiteral("arm.servodeck"));
+        const QString path = dir.filePath(u"arm.servodeck"_s);
         {
             Rig rig;
-            ControllerSpec late = sweep(QStringLiteral("a late one"), {jointOf(0, 2)});
-            QVERIFY(rig.controllers().load(sweep(QStringLiteral("first"), {jointOf(0, 1)})));
-            late.after = QStringList{QStringLiteral("first")};
+            ControllerSpec late = sweep(u"a late one"_s, {jointOf(0, 2)});
+            QVERIFY(rig.controllers().load(sweep(u"first"_s, {jointOf(0, 1)})));
+            late.after = QStringList{u"first"_s};
             QVERIFY(rig.controllers().load(late));
             QVERIFY(rig.session.document.saveArray(path));
         }
@@ -263,8 +261,8 @@ private slots:
         QVERIFY(session.document.openArray(path));
         const auto& loaded = session.controllers.catalogue().loaded();
         QCOMPARE(loaded.size(), std::size_t{2});
-        QCOMPARE(loaded[0].spec.name, QStringLiteral("first"));
-        QCOMPARE(loaded[1].spec.after, QStringList{QStringLiteral("first")});
+        QCOMPARE(loaded[0].spec.name, u"first"_s);
+        QCOMPARE(loaded[1].spec.after, QStringList{u"first"_s});
         QVERIFY(!loaded[0].isRunning && !loaded[1].isRunning);
         QVERIFY(session.controllers.problems().isEmpty());
     }
@@ -273,15 +271,15 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.prepare());
-        ControllerSpec nothing = sweep(QStringLiteral("limitless"), {jointOf(0, 2)});
-        nothing.type = QStringLiteral("force_limited_move");
-        nothing.parameters = {{QStringLiteral("goals"), 0.1}, {QStringLiteral("load_limit"), 0.0}};
+        ControllerSpec nothing = sweep(u"limitless"_s, {jointOf(0, 2)});
+        nothing.type = u"force_limited_move"_s;
+        nothing.parameters = {{u"goals"_s, 0.1}, {u"load_limit"_s, 0.0}};
         QVERIFY(rig.controllers().load(nothing)); // it cannot be made: it has no limit
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("near"), {jointOf(0, 1)})));
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("far"), {jointOf(1, 1)})));
-        const QStringList all{QStringLiteral("limitless"), QStringLiteral("near"), QStringLiteral("far")};
+        QVERIFY(rig.controllers().load(sweep(u"near"_s, {jointOf(0, 1)})));
+        QVERIFY(rig.controllers().load(sweep(u"far"_s, {jointOf(1, 1)})));
+        const QStringList all{u"limitless"_s, u"near"_s, u"far"_s};
         const auto rehearsed = rig.controllers().rehearse({all, {}, Strictness::Strict});
-        QVERIFY(!rehearsed.isOk && rehearsed.message.contains(QStringLiteral("limitless")));
+        QVERIFY(!rehearsed.isOk && rehearsed.message.contains(u"limitless"_s));
         rig.taps[1]->cut(true);
         const auto lost = [&] {
             const auto sent = rig.taps[1]->packets();
@@ -293,11 +291,10 @@ private slots:
             QThread::msleep(5);
         const SwitchAction started = rig.switched(all, {}, 5s, Strictness::BestEffort);
         QVERIFY2(started.phase == SwitchAction::Phase::Succeeded, qPrintable(started.message));
-        QVERIFY2(started.started == QStringList{QStringLiteral("near")}, qPrintable(started.message));
+        QVERIFY2(started.started == QStringList{u"near"_s}, qPrintable(started.message));
         QCOMPARE(QSet<QString>(started.skipped.begin(), started.skipped.end()),
-                 (QSet<QString>{QStringLiteral("limitless"), QStringLiteral("far")}));
-        QVERIFY2(started.message.contains(QStringLiteral("limits nothing"))
-                     && started.message.contains(jointOf(1, 1)),
+                 (QSet<QString>{u"limitless"_s, u"far"_s}));
+        QVERIFY2(started.message.contains(u"limits nothing"_s) && started.message.contains(jointOf(1, 1)),
                  qPrintable(started.message));
         QCOMPARE(rig.owned(), QStringList{jointOf(0, 1)});
     }
@@ -306,10 +303,10 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.prepare());
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("one"), {jointOf(0, 1)})));
+        QVERIFY(rig.controllers().load(sweep(u"one"_s, {jointOf(0, 1)})));
         rig.session.control.setTorque(at(0), false);
         QVERIFY(rig.runUntil([&] { return !rig.session.joints.joint(at(0)).torqueOn; }));
-        const SwitchOrder order{{QStringLiteral("one")}, {}, Strictness::Strict};
+        const SwitchOrder order{{u"one"_s}, {}, Strictness::Strict};
         QVERIFY(!rig.controllers().preview(order).isOk);
         const auto armed = rig.controllers().rehearse(order);
         QVERIFY2(armed.isOk && armed.starts == order.start, qPrintable(armed.message));
@@ -320,27 +317,26 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.prepare());
-        QVERIFY(rig.controllers().load(sweep(QStringLiteral("one"), {jointOf(0, 1)})));
-        QCOMPARE(rig.switched({QStringLiteral("one")}, {}).started, QStringList{QStringLiteral("one")});
+        QVERIFY(rig.controllers().load(sweep(u"one"_s, {jointOf(0, 1)})));
+        QCOMPARE(rig.switched({u"one"_s}, {}).started, QStringList{u"one"_s});
         QSignalSpy told(&rig.session.messages, &Messages::notified);
         rig.session.document.undo();
-        QVERIFY(rig.controllers().catalogue().find(QStringLiteral("one")) != nullptr);
+        QVERIFY(rig.controllers().catalogue().find(u"one"_s) != nullptr);
         QCOMPARE(rig.owned(), QStringList{jointOf(0, 1)});
         QCOMPARE(told.size(), 1);
-        QVERIFY2(told[0][1].toString().contains(QStringLiteral("one runs")),
-                 qPrintable(told[0][1].toString()));
+        QVERIFY2(told[0][1].toString().contains(u"one runs"_s), qPrintable(told[0][1].toString()));
         QVERIFY(rig.session.document.canUndo());
         // Its joint has another name now: this ends it, and is said.
         ArrayConfig renamed = rig.session.document.array();
-        renamed.joints[0].name = QStringLiteral("hip");
-        QVERIFY(rig.session.document.edit(QStringLiteral("Rename"), renamed));
+        renamed.joints[0].name = u"hip"_s;
+        QVERIFY(rig.session.document.edit(u"Rename"_s, renamed));
         QVERIFY(rig.owned().isEmpty());
         QCOMPARE(told.size(), 2);
-        QVERIFY(told[1][1].toString().contains(QStringLiteral("one was stopped")));
+        QVERIFY(told[1][1].toString().contains(u"one was stopped"_s));
         QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
         rig.session.document.undo();
         rig.session.document.undo();
-        QVERIFY(rig.controllers().catalogue().find(QStringLiteral("one")) == nullptr);
+        QVERIFY(rig.controllers().catalogue().find(u"one"_s) == nullptr);
     }
 
     void anEndIsReportedOnce()
@@ -348,33 +344,33 @@ private slots:
         Rig rig;
         QVERIFY(rig.prepare());
         rig.controllers().setLibraryFolders({QStringLiteral(SERVODECK_TEST_LIBRARIES)});
-        ControllerSpec failing = sweep(QStringLiteral("mine"), {jointOf(0, 1)});
-        failing.type = QStringLiteral("failing");
-        failing.parameters = {{QStringLiteral("place"), 2}}; // in an update
+        ControllerSpec failing = sweep(u"mine"_s, {jointOf(0, 1)});
+        failing.type = u"failing"_s;
+        failing.parameters = {{u"place"_s, 2}}; // in an update
         const auto loaded = rig.controllers().load(failing);
         QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
         QSignalSpy told(&rig.session.messages, &Messages::notified);
-        rig.switched({QStringLiteral("mine")}, {});
+        rig.switched({u"mine"_s}, {});
         QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
         int reports = 0;
         for (const auto& each : told)
-            reports += each[1].toString().contains(QStringLiteral("mine ended")) ? 1 : 0;
+            reports += each[1].toString().contains(u"mine ended"_s) ? 1 : 0;
         QCOMPARE(reports, 1);
-        QVERIFY(!rig.controllers().state(QStringLiteral("mine")).endedBecause.isEmpty());
+        QVERIFY(!rig.controllers().state(u"mine"_s).endedBecause.isEmpty());
     }
 
     void aGoalBeyondTheLimitsIsReported()
     {
         Rig rig;
         QVERIFY(rig.prepare());
-        ControllerSpec move = sweep(QStringLiteral("far"), {jointOf(0, 1), jointOf(0, 2)});
-        move.type = QStringLiteral("move");
-        move.parameters = {{QStringLiteral("goals"), QJsonArray{0.1, 100.0}}};
+        ControllerSpec move = sweep(u"far"_s, {jointOf(0, 1), jointOf(0, 2)});
+        move.type = u"move"_s;
+        move.parameters = {{u"goals"_s, QJsonArray{0.1, 100.0}}};
         QVERIFY(rig.controllers().load(move));
-        const auto clamped = rig.controllers().clampedGoals(QStringLiteral("far"));
+        const auto clamped = rig.controllers().clampedGoals(u"far"_s);
         QCOMPARE(clamped.size(), 1);
-        QVERIFY(clamped[0].contains(jointOf(0, 2)) && clamped[0].contains(QStringLiteral("5729.6°")));
-        const auto preview = rig.controllers().preview({{QStringLiteral("far")}, {}, Strictness::Strict});
+        QVERIFY(clamped[0].contains(jointOf(0, 2)) && clamped[0].contains(u"5729.6°"_s));
+        const auto preview = rig.controllers().preview({{u"far"_s}, {}, Strictness::Strict});
         QVERIFY(preview.isOk && preview.message == clamped[0]);
     }
 
@@ -386,7 +382,7 @@ private slots:
         QVERIFY(rig.prepare());
         std::mt19937 random{19};
         const auto pick = [&random](int most) { return std::uniform_int_distribution(0, most)(random); };
-        const auto name = [&] { return QStringLiteral("c%1").arg(pick(7)); };
+        const auto name = [&] { return u"c%1"_s.arg(pick(7)); };
         const auto joints = [&] {
             QStringList some;
             for (int i = pick(2); i >= 0; --i) {

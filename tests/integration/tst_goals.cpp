@@ -21,7 +21,6 @@ using testsupport::at;
 using testsupport::comesToRest;
 using testsupport::readMore;
 using testsupport::SessionBench;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -212,7 +211,7 @@ private slots:
         const double full = jogged(1.0);
         const double half = jogged(0.5);
         QVERIFY2(full > 25 && half > 0.35 * full && half < 0.65 * full,
-                 qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
+                 qPrintable(u"%1 %2"_s.arg(full).arg(half)));
 
         const auto words = [&](double scale) {
             session.motions.setSpeedScale(scale);
@@ -249,7 +248,7 @@ private slots:
         plan.knots.push_back({2.0, {0.5}});
         session.motions.setSpeedScale(0.5);
         const Time begun = Clock::now();
-        QVERIFY(session.motions.playMotion(plan, QStringLiteral("a wave")));
+        QVERIFY(session.motions.playMotion(plan, u"a wave"_s));
         QVERIFY(bench.runUntil([&] { return session.motions.motion().time > 1.0; }));
         QVERIFY(toSeconds(Clock::now() - begun) > 1.9); // twice as long
         session.motions.setSpeedScale(1.0);             // at once
@@ -267,13 +266,13 @@ private slots:
         session.motions.setSpeedScale(0.9);
         const auto refused = session.motions.playSignal({at(0)}, signal);
         QVERIFY(!refused);
-        QVERIFY2(refused.error().detail.contains(QLatin1String("100 %")), qPrintable(refused.error().detail));
+        QVERIFY2(refused.error().detail.contains("100 %"_L1), qPrintable(refused.error().detail));
         session.motions.setSpeedScale(1.0);
         QVERIFY(session.motions.playSignal({at(0)}, signal));
         QVERIFY(bench.runUntil([&] { return session.motions.motion().isActive; }) && readMore(bench, 0, 15));
         session.motions.setSpeedScale(0.9); // it would go on faster than the array shall
         QVERIFY(bench.runUntil([&] { return !session.motions.motion().isActive; }));
-        QVERIFY(session.motions.motion().endedBecause.contains(QLatin1String("speed was lowered")));
+        QVERIFY(session.motions.motion().endedBecause.contains("speed was lowered"_L1));
     }
 
     void aPositionControllerGetsTheGoalsOfItsJoints()
@@ -287,12 +286,12 @@ private slots:
         session.goals.setPlaytime(0.5);
         Time begun = Clock::now();
         QVERIFY(session.goals.setGoal(at(0), degrees(60)));
-        QCOMPARE(session.motions.holderOf(at(0)), QStringLiteral("keeper"));
+        QCOMPARE(session.motions.holderOf(at(0)), u"keeper"_s);
         QCOMPARE(session.joints.joint(at(0)).goal, session.joints.units(at(0)).maxPosition()); // clamped
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0) - 28.6) < 0.7; }));
         const double once = toSeconds(Clock::now() - begun);
         QVERIFY2(once > 0.35, qPrintable(QString::number(once)));
-        QCOMPARE(session.motions.holderOf(at(0)), QStringLiteral("keeper"));
+        QCOMPARE(session.motions.holderOf(at(0)), u"keeper"_s);
 
         QVERIFY(comesToRest(bench, 0));
         const PauseMeter machine;
@@ -310,10 +309,10 @@ private slots:
         QVERIFY(session.goals.moveWith(at(1), degrees(10), {{at(0)}}));
         QVERIFY(bench.runUntil(
             [&] { return std::abs(bench.place(0) - 10) < 0.7 && std::abs(bench.place(1) - 10) < 0.7; }));
-        QCOMPARE(session.motions.holderOf(at(0)), QStringLiteral("keeper"));
+        QCOMPARE(session.motions.holderOf(at(0)), u"keeper"_s);
 
         // A goal that the controller gets elsewhere is not hidden by the slider's.
-        QVERIFY(session.controllers.setGoal(QStringLiteral("keeper"), at(0), degrees(-5), 0.2));
+        QVERIFY(session.controllers.setGoal(u"keeper"_s, at(0), degrees(-5), 0.2));
         QVERIFY(bench.runUntil([&] {
             const auto goal = session.joints.joint(at(0)).goal;
             return goal && std::abs(goal->degrees() + 5) < 0.5;
@@ -336,10 +335,10 @@ private slots:
     void anotherArrayMovesAtFullSpeed()
     {
         Session session(ModelLibrary::builtIn());
-        session.document.edit(QStringLiteral("Edit"), arrayOf(1));
+        session.document.edit(u"Edit"_s, arrayOf(1));
         session.motions.setSpeedScale(0.3);
         QSignalSpy changed(&session.motions, &Motions::speedScaleChanged);
-        session.document.edit(QStringLiteral("Edit"), arrayOf(2));
+        session.document.edit(u"Edit"_s, arrayOf(2));
         QCOMPARE(session.motions.speedScale(), 0.3);
         session.document.newArray();
         QCOMPARE(session.motions.speedScale(), 1.0);
@@ -455,24 +454,22 @@ private slots:
         QVERIFY(session.goals.setGoal(at(0), degrees(60)));
         QVERIFY(bench.rests(0, 60));
         array.joints[0].limits = SoftLimits{degrees(-30).radians(), degrees(30).radians()};
-        session.document.edit(QStringLiteral("Edit"), array);
+        session.document.edit(u"Edit"_s, array);
         QVERIFY(readMore(bench, 0, 15)); // the bus has begun anew
         QVERIFY2(bench.isReady() && bench.runUntil([&] { return bench.isOn(0); }), bench.all().constData());
         bench.jogs();
         bench.messages.clear();
-        const auto refusals = [&] {
-            return bench.messages.filter(QStringLiteral("outside its limits")).size();
-        };
+        const auto refusals = [&] { return bench.messages.filter(u"outside its limits"_s).size(); };
         QVERIFY(!session.motions.moveTogether({{at(0), degrees(0)}}, 4.0));
         QCOMPARE(refusals(), 1);
-        QVERIFY2(bench.messages.last().startsWith(QLatin1String("joint 0 ")), bench.all().constData());
-        QVERIFY(bench.messages.last().contains(QLatin1String("below 2.8 s")));
+        QVERIFY2(bench.messages.last().startsWith("joint 0 "_L1), bench.all().constData());
+        QVERIFY(bench.messages.last().contains("below 2.8 s"_L1));
         QVERIFY(!session.motions.beginJog({at(0)}, {-1.0}));
         QCOMPARE(refusals(), 2);
         const auto signal =
             session.motions.checkSignal({at(0)}, {control::SignalKind::Sine, 0.02, 0.5, 2.0, 2.0});
         QVERIFY(!signal);
-        QVERIFY(signal.error().detail.contains(QLatin1String("outside its limits")));
+        QVERIFY(signal.error().detail.contains("outside its limits"_L1));
         session.goals.setPlaytime(5.0); // its slider, but so slowly that the program itself would go there
         for (int i = 0; i < 5; ++i)
             QVERIFY(!session.goals.setGoal(at(0), degrees(20 + i)));
@@ -490,10 +487,10 @@ private slots:
 
     void aSlowGoalBackOnTheWayTurnsTheJointRound_data()
     {
-        support::addRows<QString>({"model"}, {{"HerkuleX", QStringLiteral("DRS-0201")},
-                                              {"X", QStringLiteral("XM430-W350")},
-                                              {"AX", QStringLiteral("AX-12A")},
-                                              {"STS", QStringLiteral("STS3215")}});
+        support::addRows<QString>({"model"}, {{"HerkuleX", u"DRS-0201"_s},
+                                              {"X", u"XM430-W350"_s},
+                                              {"AX", u"AX-12A"_s},
+                                              {"STS", u"STS3215"_s}});
     }
     /// It brakes at once, and does not go on in the time that the slow way back would take.
     void aSlowGoalBackOnTheWayTurnsTheJointRound()
@@ -520,8 +517,7 @@ private slots:
         double highest = from;
         QVERIFY(readMore(bench, 0, 150, [&] { highest = std::max(highest, bench.place(0)); }));
         const double late = toSeconds(meter.longest(turned, Clock::now()));
-        QVERIFY2(highest < from + 60 * (0.15 + late),
-                 qPrintable(QStringLiteral("%1 from %2").arg(highest).arg(from)));
+        QVERIFY2(highest < from + 60 * (0.15 + late), qPrintable(u"%1 from %2"_s.arg(highest).arg(from)));
         const double now = bench.place(0);
         QVERIFY2(now < highest - 0.5 && now > highest - 12, qPrintable(QString::number(now)));
         session.control.stop();
@@ -538,8 +534,8 @@ private slots:
             QVERIFY(!session.goals.moveWith(at(0), degrees(20 + i), others));
         QVERIFY(readMore(bench, 0, 10));
         QVERIFY(bench.jogs().empty());
-        QVERIFY(session.goals.whyNotTogether(at(0), others).contains(QLatin1String("joint 2")));
-        QCOMPARE(bench.messages.filter(QStringLiteral("joint 2")).size(), 1); // a slider asks often
+        QVERIFY(session.goals.whyNotTogether(at(0), others).contains("joint 2"_L1));
+        QCOMPARE(bench.messages.filter(u"joint 2"_s).size(), 1); // a slider asks often
         QVERIFY(session.goals.moveWith(at(0), degrees(20), {{at(1)}}));
     }
 

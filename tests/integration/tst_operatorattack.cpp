@@ -18,7 +18,6 @@
 namespace tst_operatorattack {
 
 using namespace core;
-using namespace std::chrono_literals;
 using testsupport::at;
 
 namespace {
@@ -42,8 +41,8 @@ ArrayConfig arrayOf(int joints, std::mt19937& random)
     for (int i = 0; i < joints; ++i) {
         JointConfig joint;
         joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
+        joint.name = u"j%1"_s.arg(i + 1);
+        joint.model = u"DRS-0201"_s;
         joint.parkPosition = Angle::fromDegrees(-20).radians();
         if (random() % 4 == 0)
             joint.stopPolicy = policy();
@@ -75,14 +74,14 @@ public:
         settings.seed = seed;
         auto started = Simulator::start(settings);
         m_simulator = std::move(*started);
-        m_link = m_folder.filePath(QStringLiteral("bus"));
-        m_file = m_folder.filePath(QStringLiteral("a.servodeck"));
+        m_link = m_folder.filePath(u"bus"_s);
+        m_file = m_folder.filePath(u"a.servodeck"_s);
         if (!arraystore::save(m_array, m_file))
             qFatal("the array could not be saved");
         plugIn();
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
         m_session->snapshots.setSnapshotFolder(m_folder.path());
-        m_session->document.edit(QStringLiteral("Edit"), m_array);
+        m_session->document.edit(u"Edit"_s, m_array);
         m_session->links.connectTo(m_link, m_baud);
         m_next = Clock::now() + 300ms;
         note();
@@ -140,10 +139,10 @@ private:
             const bool isHeld = packet.time < heldUntil;
             if (wire::isTorqueOn(packet)) {
                 if (isHeld)
-                    return said(packet, QStringLiteral("torque on behind STOP"));
+                    return said(packet, u"torque on behind STOP"_s);
                 isOn[packet.id] = true;
                 if (!mayMove(packet.time))
-                    return said(packet, QStringLiteral("torque on in Monitor or after STOP"));
+                    return said(packet, u"torque on in Monitor or after STOP"_s);
             }
             if (wire::isRelease(packet) && !packet.isLost) {
                 if (packet.id == ServoId::kBroadcast)
@@ -159,16 +158,12 @@ private:
                     continue;
                 m_moves += isArming ? 0 : 1;
                 if (!isArming && !isOn[static_cast<std::size_t>(order.id)])
-                    return said(packet, QStringLiteral("a goal for %1, which is not armed").arg(order.id));
+                    return said(packet, u"a goal for %1, which is not armed"_s.arg(order.id));
                 if (!order.isSpeed && !isInside(order))
-                    return said(
-                        packet,
-                        QStringLiteral("%1 for %2 is outside its limits").arg(order.value).arg(order.id));
+                    return said(packet, u"%1 for %2 is outside its limits"_s.arg(order.value).arg(order.id));
                 const bool parks = mayPark(order.id, packet.time);
                 if ((isHeld || !mayMove(packet.time)) && !parks && (!order.isSpeed || order.value != 0))
-                    return said(
-                        packet,
-                        QStringLiteral("%1 was commanded to move in Monitor or after STOP").arg(order.id));
+                    return said(packet, u"%1 was commanded to move in Monitor or after STOP"_s.arg(order.id));
             }
         }
         // Every STOP is on the wire, when there was one.
@@ -178,8 +173,7 @@ private:
                        && (wire::isStopFrame(packet) || wire::isRelease(packet));
             });
             if (!isSaid)
-                return QStringLiteral("a STOP did not come onto the wire (%1)\n%2")
-                    .arg(when(stop), around(stop));
+                return u"a STOP did not come onto the wire (%1)\n%2"_s.arg(when(stop), around(stop));
         }
         return {};
     }
@@ -195,12 +189,12 @@ private:
             const bool may = mayMove(chunk.time);
             for (const auto& write : anyfamily::ramWrites(model, chunk.bytes)) {
                 const auto problem = [&](const QString& what) {
-                    return QStringLiteral("%1: %2 of %3").arg(when(chunk.time), what).arg(write.id);
+                    return u"%1: %2 of %3"_s.arg(when(chunk.time), what).arg(write.id);
                 };
                 if (const auto value = write.value(torque, Memory::Ram)) {
                     const bool on = familyOf(model).torqueMode(*value) == TorqueMode::On;
                     if (on && !may)
-                        return problem(QStringLiteral("torque on in Monitor or after STOP"));
+                        return problem(u"torque on in Monitor or after STOP"_s);
                     if (chunk.isLost && !on)
                         continue; // it keeps its torque
                     if (write.id == ServoId::kBroadcast)
@@ -214,15 +208,15 @@ private:
                 ++m_moves;
                 const bool isHold = isNear(write.id, *tick, chunk.time, model.positionCounts / 24);
                 if (!may && !isOn[write.id])
-                    return problem(QStringLiteral("a goal without torque in Monitor or after STOP"));
+                    return problem(u"a goal without torque in Monitor or after STOP"_s);
                 if (!may && !isHold && !mayPark(write.id, chunk.time))
-                    return problem(QStringLiteral("a move to %1 in Monitor or after STOP").arg(*tick));
+                    return problem(u"a move to %1 in Monitor or after STOP"_s.arg(*tick));
                 wire::Order order;
                 order.time = chunk.time;
                 order.id = write.id;
                 order.value = *tick;
                 if (!isHold && !isInside(order))
-                    return problem(QStringLiteral("%1 outside the limits").arg(*tick));
+                    return problem(u"%1 outside the limits"_s.arg(*tick));
             }
         }
         return {};
@@ -358,7 +352,7 @@ private:
     }
     QString said(const WireTap::Packet& packet, const QString& what) const
     {
-        return QStringLiteral("%1: %2\n%3").arg(when(packet.time), what, around(packet.time));
+        return u"%1: %2\n%3"_s.arg(when(packet.time), what, around(packet.time));
     }
     /// What was on the wire around a moment.
     QString around(Time time) const
@@ -370,8 +364,7 @@ private:
                 continue;
             const QByteArray data(reinterpret_cast<const char*>(each.data.data()),
                                   static_cast<qsizetype>(each.data.size()));
-            near << QStringLiteral("  %1 id %2 cmd %3: %4")
-                        .arg(when(each.time))
+            near << u"  %1 id %2 cmd %3: %4"_s.arg(when(each.time))
                         .arg(each.id)
                         .arg(int(each.command))
                         .arg(QString::fromLatin1(data.toHex(' ')));
@@ -380,11 +373,9 @@ private:
     }
     void note(const QString& what)
     {
-        m_log.push_back(
-            QStringLiteral("%1 %2 [%3%4]")
-                .arg(when(Clock::now()), what,
-                     m_session->control.isControl() ? QStringLiteral("control") : QStringLiteral("monitor"),
-                     m_session->control.isStopped() ? QStringLiteral(", stopped") : QString()));
+        m_log.push_back(u"%1 %2 [%3%4]"_s.arg(when(Clock::now()), what,
+                                              m_session->control.isControl() ? u"control"_s : u"monitor"_s,
+                                              m_session->control.isStopped() ? u", stopped"_s : QString()));
     }
     void note(const char* what) { note(QString::fromLatin1(what)); }
     /// The bus may be begun anew now: what was said right before may find no port.
@@ -447,7 +438,7 @@ private:
             break;
         case 7: {
             const bool on = random(2) == 0;
-            note(QStringLiteral("torque %1 %2").arg(joint).arg(on));
+            note(u"torque %1 %2"_s.arg(joint).arg(on));
             session.control.setTorque(at(joint), on);
             break;
         }
@@ -459,7 +450,7 @@ private:
         case 13: {
             const double goal = anyAngle();
             session.goals.setPlaytime(0.1 + 0.05 * random(60));
-            note(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
+            note(u"goal %1 %2"_s.arg(joint).arg(goal));
             session.goals.setGoal(at(joint), Angle::fromDegrees(goal));
             break;
         }
@@ -471,7 +462,7 @@ private:
             m_next += 300ms;
             break;
         case 15:
-            note(QStringLiteral("velocity %1").arg(joint));
+            note(u"velocity %1"_s.arg(joint));
             session.goals.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
             break;
         case 16: {
@@ -498,7 +489,7 @@ private:
             const double here = session.joints.joint(at(joint)).position.radians();
             plan.knots.push_back({0.0, {here}});
             plan.knots.push_back({1.0 + random(3), {Angle::fromDegrees(anyAngle()).radians()}});
-            session.motions.playMotion(plan, QStringLiteral("a wave"), static_cast<int>(random(3)));
+            session.motions.playMotion(plan, u"a wave"_s, static_cast<int>(random(3)));
             break;
         }
         case 20:
@@ -565,7 +556,7 @@ private:
         case 31: {
             ArrayConfig array = session.document.array();
             const unsigned part = random(5);
-            note(QStringLiteral("edit %1").arg(part));
+            note(u"edit %1"_s.arg(part));
             if (part == 0 && !array.joints.empty())
                 array.joints[static_cast<std::size_t>(joint)].name += QLatin1Char('x');
             else if (part == 1 && !array.joints.empty())
@@ -579,7 +570,7 @@ private:
             else
                 array.leavePolicy = kPolicies[random(3)];
             beginsAnew();
-            session.document.edit(QStringLiteral("Edit"), array);
+            session.document.edit(u"Edit"_s, array);
             break;
         }
         case 32:
@@ -716,7 +707,7 @@ private slots:
                     continue;
                 }
                 if (const QString rule = (*it)->judge(); !rule.isEmpty()) {
-                    broken << QStringLiteral("seed %1, %2").arg((*it)->seed()).arg(rule);
+                    broken << u"seed %1, %2"_s.arg((*it)->seed()).arg(rule);
                     qWarning("%s\n%s", qPrintable(broken.last()), qPrintable((*it)->history()));
                 }
                 moves += (*it)->moves();
@@ -726,7 +717,7 @@ private slots:
         }
         QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
         QVERIFY2(moves > 5 * static_cast<int>(last),
-                 qPrintable(QStringLiteral("only %1 moves: that proves nothing").arg(moves)));
+                 qPrintable(u"only %1 moves: that proves nothing"_s.arg(moves)));
     }
 };
 

@@ -15,7 +15,6 @@
 namespace tst_rdtrecording {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -104,12 +103,10 @@ private slots:
     void sevenThousandRecordsPerSecondAreAllInTheFile()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("fast.mcap"));
+        const QString path = folder.filePath(u"fast.mcap"_s);
         FastDevice device;
-        const auto sensor = makeFtSensor({QStringLiteral("wrist"),
-                                          QStringLiteral("optoforce"),
-                                          QStringLiteral("127.0.0.1:%1").arg(device.port),
-                                          {}});
+        const auto sensor =
+            makeFtSensor({u"wrist"_s, u"optoforce"_s, u"127.0.0.1:%1"_s.arg(device.port), {}});
         QVERIFY(sensor);
         PipelineOrder order;
         order.number = 1;
@@ -117,7 +114,7 @@ private slots:
         order.settings.bias = {0.5, 0, 0, 0, 0, 0};
         sensor->order(order);
         recorder::Recorder recorder;
-        recorder.addSensor(QStringLiteral("wrist"), sensor->takeTape(rt::TapeReader::Recorder));
+        recorder.addSensor(u"wrist"_s, sensor->takeTape(rt::TapeReader::Recorder));
         recorder.start({path, {}, {}});
         QTRY_VERIFY(recorder.status().isRecording);
         device.heard = sensor->latest();

@@ -18,12 +18,12 @@ namespace {
 
 QString local(int port)
 {
-    return QStringLiteral("127.0.0.1:%1").arg(port);
+    return u"127.0.0.1:%1"_s.arg(port);
 }
 
 std::unique_ptr<RdtSensor> sensorAt(const QString& address)
 {
-    return std::make_unique<RdtSensor>(QStringLiteral("wrist"), address);
+    return std::make_unique<RdtSensor>(u"wrist"_s, address);
 }
 std::unique_ptr<RdtSensor> sensorAt(int port)
 {
@@ -77,7 +77,7 @@ private slots:
     {
         auto server = startServer(7);
         const auto sensor = sensorAt(server->port());
-        QCOMPARE(sensor->name(), QStringLiteral("wrist"));
+        QCOMPARE(sensor->name(), u"wrist"_s);
         std::vector<WrenchSample> samples;
         const auto collect = [&] {
             sensor->drain(10000, [&](const WrenchSample& sample) {
@@ -108,8 +108,8 @@ private slots:
         QCOMPARE(stats.limits.value[3], 3.0);
         QVERIFY(!stats.isFrozen);
         VERIFY_CONTAINS(sensor->description(), "1 000 000 counts per newton,");
-        QVERIFY(!sensor->description().contains(QStringLiteral("assumed")));
-        QCOMPARE(sensor->linkWords(stats), QStringLiteral("Streaming."));
+        QVERIFY(!sensor->description().contains(u"assumed"_s));
+        QCOMPARE(sensor->linkWords(stats), u"Streaming."_s);
     }
 
     void theForceFollowsTheArm()
@@ -185,21 +185,21 @@ private slots:
     void aSensorIsFoundByName()
     {
         auto server = startServer();
-        const auto sensor = sensorAt(QStringLiteral("localhost:%1").arg(server->port()));
+        const auto sensor = sensorAt(u"localhost:%1"_s.arg(server->port()));
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 60'000);
     }
 
     void anUnknownDriverIsNoSensor()
     {
-        QVERIFY(makeFtSensor({QStringLiteral("wrist"), QStringLiteral("abacus"), local(1), {}}) == nullptr);
+        QVERIFY(makeFtSensor({u"wrist"_s, u"abacus"_s, local(1), {}}) == nullptr);
     }
 
     void aSensorIsGoneQuickly_data()
     {
         QTest::addColumn<QString>("address");
         QTest::newRow("nobody answers") << local(1);
-        QTest::newRow("far away") << QStringLiteral("192.0.2.1");
-        QTest::newRow("unknown name") << QStringLiteral("no-such-sensor.invalid");
+        QTest::newRow("far away") << u"192.0.2.1"_s;
+        QTest::newRow("unknown name") << u"no-such-sensor.invalid"_s;
     }
     void aSensorIsGoneQuickly()
     {
@@ -249,7 +249,7 @@ private slots:
         QVERIFY(sensor->scale() == SensorScale::AssumedNoAnswer);
         QVERIFY(!sensor->stats().hasOwnLimits);
         VERIFY_CONTAINS(sensor->description(), "assumed 1 000 000 counts per newton");
-        QVERIFY(sensor->description().contains(QStringLiteral("could not be read")));
+        QVERIFY(sensor->description().contains(u"could not be read"_s));
         VERIFY_CONTAINS(sensor->linkWords(sensor->stats()), "Assuming 1 000 000 counts per newton");
         device.send(last + 1, last + 1, 0, {1'234'567, 0, 0, 0, 0, -1});
         const auto wrench = nextOf(*sensor).raw;
@@ -260,10 +260,8 @@ private slots:
     void aMakerHasItsScaleItsStatusAndItsPeriod()
     {
         FakeRdt device; // nothing listens on TCP
-        const auto sensor = makeFtSensor({QStringLiteral("wrist"),
-                                          QStringLiteral("onrobot"),
-                                          local(device.port()),
-                                          {{QStringLiteral("period"), 2}}});
+        const auto sensor =
+            makeFtSensor({u"wrist"_s, u"onrobot"_s, local(device.port()), {{u"period"_s, 2}}});
         QVERIFY(sensor);
         auto request = device.request();
         QVERIFY(request && request->command == rdt::Command::Stop);
@@ -276,10 +274,10 @@ private slots:
         QCOMPARE(newest.raw.value[0], 12.34);
         QCOMPARE(newest.raw.value[5], 0.001);
         QVERIFY(newest.isFaulty);
-        QCOMPARE(sensor->linkWords(sensor->stats()), QStringLiteral("The sensor reports: overload of Fx."));
-        QVERIFY2(sensor->description().startsWith(QStringLiteral("OnRobot RDT over UDP at 127.0.0.1")),
+        QCOMPARE(sensor->linkWords(sensor->stats()), u"The sensor reports: overload of Fx."_s);
+        QVERIFY2(sensor->description().startsWith(u"OnRobot RDT over UDP at 127.0.0.1"_s),
                  qPrintable(sensor->description()));
-        QVERIFY(sensor->description().contains(QStringLiteral("10 000 counts per newton, 100 000")));
+        QVERIFY(sensor->description().contains(u"10 000 counts per newton, 100 000"_s));
     }
 
     void theScaleOfTheDeviceIsUsedAndNothingIsHandedOnBefore()
@@ -369,9 +367,9 @@ private slots:
             return stats.status == 0x80020000U && stats.link == SensorLink::Streaming;
         };
         QTRY_VERIFY(isReported());
-        QCOMPARE(sensor->statusWords(stats.status), QStringLiteral("transducer saturated or A/D fault"));
-        QVERIFY(sensor->linkWords(stats).startsWith(
-            QStringLiteral("The sensor reports: transducer saturated or A/D fault.")));
+        QCOMPARE(sensor->statusWords(stats.status), u"transducer saturated or A/D fault"_s);
+        QVERIFY(
+            sensor->linkWords(stats).startsWith(u"The sensor reports: transducer saturated or A/D fault."_s));
         const auto newest = nextOf(*sensor);
         QCOMPARE(newest.status, 0x80020000U);
     }
@@ -388,7 +386,7 @@ private slots:
             return sensor->stats().isFrozen;
         };
         QTRY_VERIFY(sendAndLook(stuck));
-        QVERIFY(sensor->linkWords(sensor->stats()).contains(QStringLiteral("counter does not advance")));
+        QVERIFY(sensor->linkWords(sensor->stats()).contains(u"counter does not advance"_s));
         QTRY_VERIFY(!sendAndLook(n));
     }
 

@@ -25,11 +25,11 @@ constexpr Time kStart{std::chrono::seconds(1000)};
 constexpr UtcTime kUtc = 1'767'323'045'000'000'000; // 2026-01-02T03:04:05Z
 constexpr ClockPair kClock{kStart, kUtc};
 constexpr int kMessages = 2000;
-const QStringList kNames{QStringLiteral("hip"), QStringLiteral("knee")};
+const QStringList kNames{u"hip"_s, u"knee"_s};
 
 program::Outcome recording(const QString& line)
 {
-    return program::run(program::words(QStringLiteral("recording ") + line));
+    return program::run(program::words(u"recording "_s + line));
 }
 
 JointPositions jointsAt(int i)
@@ -44,7 +44,7 @@ JointPositions jointsAt(int i)
 
 StampedWrench wrenchAt(int i)
 {
-    return {kUtc + i, QStringLiteral("wrist"), {i * 0.25, -i * 1.5, 1e300}, {0.1 * i, 0, -0.0}};
+    return {kUtc + i, u"wrist"_s, {i * 0.25, -i * 1.5, 1e300}, {0.1 * i, 0, -0.0}};
 }
 
 msgs::MotorStateList motorsAt(int i)
@@ -77,11 +77,11 @@ void writeRecording(const QString& path, mcap::Compression compression, bool isF
         qFatal("%s", qPrintable(file.error().detail));
     RecordingSession session(kClock, {compression, 16 * 1024, 1s});
     mcap::Writer writer(*file, session.book());
-    const auto joints = session.channel<JointPositions>(QStringLiteral("/joint_states"));
-    const auto wrench = session.channel<StampedWrench>(QStringLiteral("/wrench/wrist"));
-    const auto motors = session.channel<msgs::MotorStateList>(QStringLiteral("/motor_states"));
-    const auto wire = session.channel<WireBytes>(QStringLiteral("/servodeck/wire"));
-    bool isGood = writer.begin({QString(), QStringLiteral("servodeck test")}).has_value();
+    const auto joints = session.channel<JointPositions>(u"/joint_states"_s);
+    const auto wrench = session.channel<StampedWrench>(u"/wrench/wrist"_s);
+    const auto motors = session.channel<msgs::MotorStateList>(u"/motor_states"_s);
+    const auto wire = session.channel<WireBytes>(u"/servodeck/wire"_s);
+    bool isGood = writer.begin({QString(), u"servodeck test"_s}).has_value();
     for (int i = 0; i < kMessages; ++i) {
         const Time now = kStart + i * 1ms;
         session.record(joints, now, jointsAt(i));
@@ -96,12 +96,9 @@ void writeRecording(const QString& path, mcap::Compression compression, bool isF
         isGood = isGood && writer.append(*chunk);
     isGood =
         isGood
-        && writer.append(mcap::Attachment{static_cast<std::uint64_t>(kUtc),
-                                          0,
-                                          QStringLiteral("array.servodeck"),
-                                          QStringLiteral("application/json"),
-                                          {'{', '}'}})
-        && writer.append(mcap::Metadata{QStringLiteral("m"), {{QStringLiteral("k"), QStringLiteral("v")}}});
+        && writer.append(mcap::Attachment{
+            static_cast<std::uint64_t>(kUtc), 0, u"array.servodeck"_s, u"application/json"_s, {'{', '}'}})
+        && writer.append(mcap::Metadata{u"m"_s, {{u"k"_s, u"v"_s}}});
     if (isFinished)
         isGood = isGood && writer.finish() && file->commit();
     if (!isGood)
@@ -112,27 +109,26 @@ void writeRecording(const QString& path, mcap::Compression compression, bool isF
 QJsonObject valueOf(const QString& topic, int i)
 {
     const auto number = [](double value) { return std::isnan(value) ? QJsonValue() : QJsonValue(value); };
-    if (topic == QLatin1String("/joint_states")) {
+    if (topic == "/joint_states"_L1) {
         const auto joints = jointsAt(i);
-        return {{QStringLiteral("name"), QJsonArray::fromStringList(kNames)},
-                {QStringLiteral("position"), QJsonArray{joints.positions[0], joints.positions[1]}},
-                {QStringLiteral("velocity"), QJsonArray{joints.velocities[0], number(joints.velocities[1])}},
-                {QStringLiteral("effort"), QJsonArray()}};
+        return {{u"name"_s, QJsonArray::fromStringList(kNames)},
+                {u"position"_s, QJsonArray{joints.positions[0], joints.positions[1]}},
+                {u"velocity"_s, QJsonArray{joints.velocities[0], number(joints.velocities[1])}},
+                {u"effort"_s, QJsonArray()}};
     }
-    if (topic == QLatin1String("/wrench/wrist")) {
+    if (topic == "/wrench/wrist"_L1) {
         const auto wrench = wrenchAt(i);
         const auto vector = [](const std::array<double, 3>& xyz) {
-            return QJsonObject{
-                {QStringLiteral("x"), xyz[0]}, {QStringLiteral("y"), xyz[1]}, {QStringLiteral("z"), xyz[2]}};
+            return QJsonObject{{u"x"_s, xyz[0]}, {u"y"_s, xyz[1]}, {u"z"_s, xyz[2]}};
         };
-        return {{QStringLiteral("wrench"), QJsonObject{{QStringLiteral("force"), vector(wrench.force)},
-                                                       {QStringLiteral("torque"), vector(wrench.torque)}}}};
+        return {{u"wrench"_s,
+                 QJsonObject{{u"force"_s, vector(wrench.force)}, {u"torque"_s, vector(wrench.torque)}}}};
     }
-    if (topic == QLatin1String("/servodeck/wire")) {
+    if (topic == "/servodeck/wire"_L1) {
         QJsonArray bytes;
         for (const int byte : wireAt(i).bytes)
             bytes.append(byte);
-        return {{QStringLiteral("bytes"), bytes}, {QStringLiteral("is_received"), i % 2 == 1}};
+        return {{u"bytes"_s, bytes}, {u"is_received"_s, i % 2 == 1}};
     }
     return {};
 }
@@ -151,8 +147,8 @@ private slots:
     void init()
     {
         m_folder.emplace();
-        m_path = m_folder->filePath(QStringLiteral("r.mcap"));
-        m_part = m_path + QStringLiteral(".part");
+        m_path = m_folder->filePath(u"r.mcap"_s);
+        m_part = m_path + u".part"_s;
     }
 
     void anotherReaderFindsTheSame_data()
@@ -164,16 +160,16 @@ private slots:
     void anotherReaderFindsTheSame()
     {
         QFETCH(bool, isRepaired);
-        const QString node = QStandardPaths::findExecutable(QStringLiteral("node"));
+        const QString node = QStandardPaths::findExecutable(u"node"_s);
         const QString reader = qEnvironmentVariable("SERVODECK_READER");
-        if (node.isEmpty() || !QFileInfo(reader + QStringLiteral("/node_modules")).isDir())
+        if (node.isEmpty() || !QFileInfo(reader + u"/node_modules"_s).isDir())
             QSKIP("Node or the packages of tests/reader are missing; scripts/test installs the packages.");
-        const QString good = isRepaired ? m_folder->filePath(QStringLiteral("r.repaired.mcap")) : m_path;
+        const QString good = isRepaired ? m_folder->filePath(u"r.repaired.mcap"_s) : m_path;
         writeRecording(m_path, mcap::Compression::Zstd, !isRepaired);
         if (isRepaired)
-            QCOMPARE(recording(QStringLiteral("repair %1").arg(m_part)).code, 0);
+            QCOMPARE(recording(u"repair %1"_s.arg(m_part)).code, 0);
 
-        const QString messages = m_folder->filePath(QStringLiteral("messages.jsonl"));
+        const QString messages = m_folder->filePath(u"messages.jsonl"_s);
         const auto read = program::Command(node, {QStringLiteral(SERVODECK_TEST_DATA "/../reader/read.cjs"),
                                                   reader, good, messages})
                               .end();
@@ -186,7 +182,7 @@ private slots:
         QVERIFY(found[u"same"].toBool());
         QVERIFY(found[u"done"].toBool());
         QCOMPARE(found[u"left"].toInt(), 0);
-        QCOMPARE(found[u"attachments"].toArray()[0].toObject()[u"text"].toString(), QStringLiteral("{}"));
+        QCOMPARE(found[u"attachments"].toArray()[0].toObject()[u"text"].toString(), u"{}"_s);
         QCOMPARE(found[u"metadata"].toArray().size(), isRepaired ? 2 : 1);
 
         QFile lines(messages);
@@ -211,14 +207,14 @@ private slots:
     void infoListsTheChannels()
     {
         writeRecording(m_path, mcap::Compression::Zstd);
-        const auto text = recording(QStringLiteral("info %1").arg(m_path));
+        const auto text = recording(u"info %1"_s.arg(m_path));
         QCOMPARE(text.code, 0);
         QCOMPARE(text.err, QString());
         VERIFY_CONTAINS(text.out, "  /joint_states  sensor_msgs/msg/JointState  2000 messages, 1000.5/s");
-        QVERIFY(text.out.contains(QLatin1String("attachment array.servodeck, 2 bytes")));
-        const auto json = recording(QStringLiteral("info %1 --json").arg(m_path)).object();
+        QVERIFY(text.out.contains("attachment array.servodeck, 2 bytes"_L1));
+        const auto json = recording(u"info %1 --json"_s.arg(m_path)).object();
         QCOMPARE(json[u"complete"].toBool(), true);
-        QCOMPARE(json[u"start_utc"].toString(), QStringLiteral("2026-01-02T03:04:05.000000000Z"));
+        QCOMPARE(json[u"start_utc"].toString(), u"2026-01-02T03:04:05.000000000Z"_s);
         QCOMPARE(json[u"duration_s"].toDouble(), 1.999);
         QCOMPARE(json[u"channels"].toArray().size(), 5);
         QCOMPARE(json[u"metadata"].toArray()[0].toObject()[u"checked"].toBool(), true);
@@ -226,9 +222,9 @@ private slots:
 
     void theSampleIsPartOfTheProgram()
     {
-        const QString path = QStringLiteral(":/samples/demo_arm.mcap");
+        const QString path = u":/samples/demo_arm.mcap"_s;
         QVERIFY(QFileInfo(path).size() <= 300'000);
-        const auto info = recording(QStringLiteral("info %1 --json").arg(path));
+        const auto info = recording(u"info %1 --json"_s.arg(path));
         QVERIFY2(info.code == 0, qPrintable(info.err));
         QVERIFY(info.object()[u"messages"].toInt() > 1000);
         const auto source = RecordingSource::open(path);
@@ -241,49 +237,46 @@ private slots:
             const auto range = curve->series.range(curves->begin(), curves->end());
             QVERIFY2(range.maximum > range.minimum, key);
         }
-        QVERIFY(!RecordingSource::open(QStringLiteral(":/samples/none.mcap")));
+        QVERIFY(!RecordingSource::open(u":/samples/none.mcap"_s));
     }
 
     void damageIsReportedAndRepaired()
     {
         writeRecording(m_path, mcap::Compression::Lz4);
-        const auto sound = recording(QStringLiteral("check %1 --json").arg(m_path));
+        const auto sound = recording(u"check %1 --json"_s.arg(m_path));
         QCOMPARE(sound.code, 0);
         QCOMPARE(sound.object()[u"missing_messages"].toInt(), 0);
-        QCOMPARE(recording(QStringLiteral("repair %1").arg(m_path)).code, 0);
-        QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("r.repaired.mcap")))); // not needed
+        QCOMPARE(recording(u"repair %1"_s.arg(m_path)).code, 0);
+        QVERIFY(!QFileInfo::exists(m_folder->filePath(u"r.repaired.mcap"_s))); // not needed
 
         QFile file(m_path);
         QVERIFY(file.open(QIODevice::ReadWrite));
         QVERIFY(file.seek(file.size() / 2));
         QVERIFY(file.write("damage") == 6);
         file.close();
-        const auto damaged = recording(QStringLiteral("check %1").arg(m_path));
+        const auto damaged = recording(u"check %1"_s.arg(m_path));
         QCOMPARE(damaged.code, 1);
         VERIFY_CONTAINS(damaged.err, "bytes are damaged. Repair the recording");
-        const auto repaired = recording(QStringLiteral("repair %1 --json").arg(m_path));
+        const auto repaired = recording(u"repair %1 --json"_s.arg(m_path));
         QCOMPARE(repaired.code, 0);
         QCOMPARE(repaired.object()[u"damaged_chunks"].toInt(), 1);
-        const QString out = m_folder->filePath(QStringLiteral("r.repaired.mcap"));
+        const QString out = m_folder->filePath(u"r.repaired.mcap"_s);
         QCOMPARE(repaired.object()[u"out"].toString(), out);
-        const auto again = recording(QStringLiteral("check %1 --json").arg(out));
+        const auto again = recording(u"check %1 --json"_s.arg(out));
         QCOMPARE(again.code, 0);
         QVERIFY(again.object()[u"missing_messages"].toInt() > 0);
-        QCOMPARE(recording(QStringLiteral("repair %1").arg(m_path)).code, 1); // replaces no file
+        QCOMPARE(recording(u"repair %1"_s.arg(m_path)).code, 1); // replaces no file
     }
 
     /// The unfinished file and the repaired one differ by the ending only.
     void aRepairCanHaveTheNameOfTheRecording()
     {
         writeRecording(m_path, mcap::Compression::Zstd, false);
-        const auto repair = [&] {
-            return recording(QStringLiteral("repair %1 --out %2").arg(m_part, m_path));
-        };
+        const auto repair = [&] { return recording(u"repair %1 --out %2"_s.arg(m_part, m_path)); };
         const auto repaired = repair();
         QVERIFY2(repaired.code == 0, qPrintable(repaired.err));
-        QCOMPARE(recording(QStringLiteral("check %1").arg(m_path)).code, 0);
-        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files),
-                 QStringList({QStringLiteral("r.mcap"), QStringLiteral("r.mcap.part")}));
+        QCOMPARE(recording(u"check %1"_s.arg(m_path)).code, 0);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList({u"r.mcap"_s, u"r.mcap.part"_s}));
         QCOMPARE(repair().code, 1); // replaces no file
     }
 
@@ -294,24 +287,24 @@ private slots:
         QVERIFY(created);
         std::optional file(std::move(*created));
         mcap::Writer writer(*file, book);
-        QVERIFY(writer.begin({QString(), QStringLiteral("servodeck test")}));
+        QVERIFY(writer.begin({QString(), u"servodeck test"_s}));
         for (const char* command : {"info", "check"}) {
-            const auto growing = recording(QStringLiteral("%1 %2").arg(QLatin1String(command), m_part));
+            const auto growing = recording(u"%1 %2"_s.arg(QLatin1String(command), m_part));
             QCOMPARE(growing.code, 0);
             VERIFY_CONTAINS(growing.err, "still being written");
-            QVERIFY2(!growing.err.contains(QLatin1String("epair")), qPrintable(growing.err));
-            QVERIFY(recording(QStringLiteral("%1 %2 --json").arg(QLatin1String(command), m_part))
+            QVERIFY2(!growing.err.contains("epair"_L1), qPrintable(growing.err));
+            QVERIFY(recording(u"%1 %2 --json"_s.arg(QLatin1String(command), m_part))
                         .object()[u"being_written"]
                         .toBool());
         }
-        const auto refused = recording(QStringLiteral("repair %1").arg(m_part));
+        const auto refused = recording(u"repair %1"_s.arg(m_part));
         QCOMPARE(refused.code, 1);
         VERIFY_CONTAINS(refused.err, "still being written");
         file.reset(); // its program ends
-        const auto left = recording(QStringLiteral("check %1").arg(m_part));
+        const auto left = recording(u"check %1"_s.arg(m_part));
         QCOMPARE(left.code, 1);
         VERIFY_CONTAINS(left.err, "not finished");
-        QCOMPARE(recording(QStringLiteral("repair %1").arg(m_part)).code, 0);
+        QCOMPARE(recording(u"repair %1"_s.arg(m_part)).code, 0);
     }
 
     void aFileCutByAnotherProgramIsNotContinued()
@@ -331,7 +324,7 @@ private slots:
     {
         auto file = RecordingFile::create(m_path);
         QVERIFY(file && file->write(std::vector<std::uint8_t>(1000, 7)));
-        const QString moved = m_folder->filePath(QStringLiteral("moved.mcap"));
+        const QString moved = m_folder->filePath(u"moved.mcap"_s);
         QVERIFY(QFile::rename(m_part, moved) && program::write(m_part, "other"));
         const auto refused = file->commit();
         QVERIFY(!refused && !QFileInfo::exists(m_path));
@@ -344,12 +337,12 @@ private slots:
     void sensorsThatSendNothingAreNamed_data()
     {
         const support::Table<QString, int, QString> row("sensor", "code", "sentence"); // %1: a fake sensor
-        const auto nothing = QStringLiteral("Nothing was received from the force/torque sensor wrist");
+        const auto nothing = u"Nothing was received from the force/torque sensor wrist"_s;
         row("the virtual one", QStringLiteral(R"("ati-rdt")"), 0, QString());
         row("none there", QStringLiteral(R"("ati-rdt", "address": "127.0.0.1:1")"), 1, nothing);
         row("no port", QStringLiteral(R"("robotiq", "address": "/dev/none")"), 1, nothing);
         row("no page", QStringLiteral(R"("ati-rdt", "address": "127.0.0.1:%1")"), 0,
-            QStringLiteral("of the force/torque sensor wrist could not be read, so 1000000"));
+            u"of the force/torque sensor wrist could not be read, so 1000000"_s);
     }
     void sensorsThatSendNothingAreNamed()
     {
@@ -364,17 +357,16 @@ private slots:
         std::array<Run, 2> runs;
         for (const bool isServe : {false, true}) {
             Run& run = runs[isServe ? 1 : 0];
-            const QString array = m_folder->filePath(QStringLiteral("%1.servodeck").arg(isServe));
+            const QString array = m_folder->filePath(u"%1.servodeck"_s.arg(isServe));
             QVERIFY(
                 program::write(array, QStringLiteral(R"({"format": "servodeck-array", "version": 1,
                 "joints": [{"name": "a", "id": 1, "model": "DRS-0201", "offset_ticks": 512}],
                 "ft_sensors": [{"name": "wrist", "driver": %1}]})")
                                           .arg(sensor.contains(u'%') ? sensor.arg(run.device.port()) : sensor)
                                           .toUtf8()));
-            run.command = std::make_unique<program::Command>(
-                program::words((isServe ? QStringLiteral("serve %1") : QStringLiteral("record %1 --out %2"))
-                                   + QStringLiteral(" --port sim --seconds 4"),
-                               array, m_path));
+            run.command = std::make_unique<program::Command>(program::words(
+                (isServe ? u"serve %1"_s : u"record %1 --out %2"_s) + u" --port sim --seconds 4"_s, array,
+                m_path));
         }
         while (std::ranges::any_of(
             runs, [](const Run& each) { return each.command->state() != QProcess::NotRunning; })) {
@@ -386,17 +378,15 @@ private slots:
         for (const Run& each : runs)
             VERIFY_ENDS(each.command->end(), code, sentence);
         const RecordedContent file(m_path);
-        const auto facts =
-            QJsonDocument::fromJson(attachmentNamed(*file.reader, QStringLiteral("sensors.json")))[0];
-        QCOMPARE(facts[u"sensor"].toString(), QStringLiteral("wrist"));
+        const auto facts = QJsonDocument::fromJson(attachmentNamed(*file.reader, u"sensors.json"_s))[0];
+        QCOMPARE(facts[u"sensor"].toString(), u"wrist"_s);
         QCOMPARE(facts[u"sends_data"].toBool(), code == 0);
         QCOMPARE(facts[u"scale_is_assumed"],
                  code == 0 ? QJsonValue(!sentence.isEmpty()) : QJsonValue(QJsonValue::Undefined));
         const auto events = file.all<SessionEvent>("/events");
         QCOMPARE(std::ranges::any_of(events,
                                      [](const SessionEvent& each) {
-                                         return each.text.contains(
-                                             QStringLiteral("force/torque sensor wrist"));
+                                         return each.text.contains(u"force/torque sensor wrist"_s);
                                      }),
                  !sentence.isEmpty());
     }
@@ -404,31 +394,26 @@ private slots:
     void aFullDiskIsReported_data()
     {
         QTest::addColumn<QString>("words");
-        QTest::newRow("export") << QStringLiteral("export '%1' --out disk/all.csv");
-        QTest::newRow("repair") << QStringLiteral("repair '%1' --out disk/r.mcap");
+        QTest::newRow("export") << u"export '%1' --out disk/all.csv"_s;
+        QTest::newRow("repair") << u"repair '%1' --out disk/r.mcap"_s;
     }
     /// On a disk of 64 KiB, which exists for the command only.
     void aFullDiskIsReported()
     {
         QFETCH(QString, words);
         const auto shell = [](const QString& script) {
-            return program::Command(QStringLiteral("unshare"), {QStringLiteral("-rm"), QStringLiteral("sh"),
-                                                                QStringLiteral("-c"), script})
-                .end();
+            return program::Command(u"unshare"_s, {u"-rm"_s, u"sh"_s, u"-c"_s, script}).end();
         };
         const QString mount =
-            QStringLiteral("cd '%1' && mkdir -p disk && mount -t tmpfs -o size=64k none disk")
-                .arg(m_folder->path());
+            u"cd '%1' && mkdir -p disk && mount -t tmpfs -o size=64k none disk"_s.arg(m_folder->path());
         if (shell(mount).code != 0)
             QSKIP("A small disk cannot be mounted here.");
         writeRecording(m_path, mcap::Compression::Zstd, false);
-        const auto outcome =
-            shell(mount
-                  + QStringLiteral(" && { '%1' recording %2; code=$?; ls -A disk; exit $code; }")
-                        .arg(program::path(), words.arg(m_part)));
+        const auto outcome = shell(mount
+                                   + u" && { '%1' recording %2; code=$?; ls -A disk; exit $code; }"_s.arg(
+                                       program::path(), words.arg(m_part)));
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.err.contains(QLatin1String("its disk is full. "))
-                     && outcome.err.contains(QLatin1String("65.5 kB are free")),
+        QVERIFY2(outcome.err.contains("its disk is full. "_L1) && outcome.err.contains("65.5 kB are free"_L1),
                  qPrintable(outcome.err));
         QCOMPARE(outcome.out, QString()); // nothing is left on the disk
     }
@@ -436,35 +421,32 @@ private slots:
     void channelsAreExportedAsATable()
     {
         writeRecording(m_path, mcap::Compression::Zstd);
-        const auto table =
-            recording(QStringLiteral("export %1 --channels /joint_states,/wrench/wrist").arg(m_path));
+        const auto table = recording(u"export %1 --channels /joint_states,/wrench/wrist"_s.arg(m_path));
         QVERIFY2(table.code == 0, qPrintable(table.err));
-        const QStringList lines = table.out.split(QStringLiteral("\r\n"));
+        const QStringList lines = table.out.split(u"\r\n"_s);
         QCOMPARE(lines.size(), 2 * kMessages + 2);
         QVERIFY2(lines[0].startsWith(QLatin1String(
                      "time_utc,utc_ns,monotonic_ns,epoch,topic,sequence,/joint_states.header.stamp (ns),"
                      "/joint_states.header.frame_id,/joint_states.position[hip] (rad),")),
                  qPrintable(lines[0]));
-        QVERIFY(lines[0].contains(QStringLiteral("/wrench/wrist.wrench.torque.z (N·m)")));
+        QVERIFY(lines[0].contains(u"/wrench/wrist.wrench.torque.z (N·m)"_s));
         const QStringList first = lines[1].split(QLatin1Char(','));
         QCOMPARE(first.mid(0, 6).join(QLatin1Char(' ')),
-                 QStringLiteral(
-                     "2026-01-02T03:04:05.000000000Z 1767323045000000000 1000000000000 1 /joint_states 1"));
+                 u"2026-01-02T03:04:05.000000000Z 1767323045000000000 1000000000000 1 /joint_states 1"_s);
         const QStringList last = lines[2 * kMessages].split(QLatin1Char(','));
-        QCOMPARE(last.mid(2, 4).join(QLatin1Char(' ')), QStringLiteral("1001999000000 2 /wrench/wrist 2000"));
-        const auto index =
-            lines[0].split(QLatin1Char(',')).indexOf(QStringLiteral("/wrench/wrist.wrench.force.x (N)"));
-        QCOMPARE(last[index], QStringLiteral("499.75"));
+        QCOMPARE(last.mid(2, 4).join(QLatin1Char(' ')), u"1001999000000 2 /wrench/wrist 2000"_s);
+        const auto index = lines[0].split(QLatin1Char(',')).indexOf(u"/wrench/wrist.wrench.force.x (N)"_s);
+        QCOMPARE(last[index], u"499.75"_s);
 
-        const QString out = m_folder->filePath(QStringLiteral("all.csv"));
-        const auto all = recording(QStringLiteral("export %1 --out %2").arg(m_path, out));
+        const QString out = m_folder->filePath(u"all.csv"_s);
+        const auto all = recording(u"export %1 --out %2"_s.arg(m_path, out));
         QCOMPARE(all.code, 0);
-        QCOMPARE(all.out, QStringLiteral("Wrote 8000 messages to %1.\n").arg(out));
+        QCOMPARE(all.out, u"Wrote 8000 messages to %1.\n"_s.arg(out));
         QCOMPARE(all.err, QString());
 
         // One that was cut off is exported as far as it is sound, and not as if it were all.
         QVERIFY(QFile::resize(m_path, QFileInfo(m_path).size() * 2 / 3));
-        const auto part = recording(QStringLiteral("export %1 --out %2").arg(m_path, out));
+        const auto part = recording(u"export %1 --out %2"_s.arg(m_path, out));
         QCOMPARE(part.code, 0);
         QVERIFY(part.out != all.out);
         VERIFY_CONTAINS(part.err, "not complete or damaged");

@@ -20,8 +20,8 @@ std::unique_ptr<SerialFtServer> serve(const char* kind, const char* properties, 
 
 std::unique_ptr<FtSensor> sensorAt(const char* driver, const QString& port, const char* parameters = "")
 {
-    return makeFtSensor({QStringLiteral("wrist"), QLatin1String(driver), port,
-                         *parseFtParameters(QLatin1String(parameters))});
+    return makeFtSensor(
+        {u"wrist"_s, QLatin1String(driver), port, *parseFtParameters(QLatin1String(parameters))});
 }
 
 /// All samples until now.
@@ -49,7 +49,7 @@ class TestSerialFt : public QObject
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    QString m_link = m_folder.filePath(QStringLiteral("ft"));
+    QString m_link = m_folder.filePath(u"ft"_s);
 
 private slots:
     void itStreams_data()
@@ -78,7 +78,7 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(isStreaming(*sensor), qPrintable(wordsOf(*sensor)), 60'000);
         const auto isAtRate = [&] { return std::abs(sensor->stats().rate - rate) < 0.2 * rate; };
         QTRY_VERIFY2_WITH_TIMEOUT(isAtRate(), qPrintable(QString::number(sensor->stats().rate)), 60'000);
-        QCOMPARE(wordsOf(*sensor), QStringLiteral("Streaming."));
+        QCOMPARE(wordsOf(*sensor), u"Streaming."_s);
         QVERIFY2(sensor->description().contains(server->path()), qPrintable(sensor->description()));
         const auto samples = drained(*sensor);
         QVERIFY(samples.size() > 10);
@@ -102,9 +102,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(isStreaming(*sensor), 60'000);
         server.reset();
         QTRY_VERIFY(sensor->stats().link == SensorLink::Silent);
-        QTRY_VERIFY2(wordsOf(*sensor).contains(QStringLiteral("There is no port")),
-                     qPrintable(wordsOf(*sensor)));
-        QVERIFY(wordsOf(*sensor).endsWith(QStringLiteral("Retrying.")));
+        QTRY_VERIFY2(wordsOf(*sensor).contains(u"There is no port"_s), qPrintable(wordsOf(*sensor)));
+        QVERIFY(wordsOf(*sensor).endsWith(u"Retrying."_s));
         server = serve(driver.constData(), "", m_link);
         QVERIFY(server);
         drained(*sensor);
@@ -128,15 +127,14 @@ private slots:
 
     void aSensorThatIsMissingIsNamedWithARemedy()
     {
-        const auto sensor = sensorAt("robotiq", QStringLiteral("/dev/no-such-port"));
-        QTRY_VERIFY2(wordsOf(*sensor).startsWith(QStringLiteral("There is no port /dev/no-such-port")),
+        const auto sensor = sensorAt("robotiq", u"/dev/no-such-port"_s);
+        QTRY_VERIFY2(wordsOf(*sensor).startsWith(u"There is no port /dev/no-such-port"_s),
                      qPrintable(wordsOf(*sensor)));
         const auto server = serve("robotiq", "slave=3", {});
         QVERIFY(server);
         const auto other = sensorAt("robotiq", server->path());
-        QTRY_VERIFY2_WITH_TIMEOUT(
-            wordsOf(*other).contains(QStringLiteral("parameters in the array settings")),
-            qPrintable(wordsOf(*other)), 60'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(wordsOf(*other).contains(u"parameters in the array settings"_s),
+                                  qPrintable(wordsOf(*other)), 60'000);
     }
 
     void theVirtualArrayServesThemBesideItsServos()

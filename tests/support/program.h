@@ -53,11 +53,11 @@ inline QString differsFrom(const QJsonObject& object, const char* members)
     const QJsonObject expected = QJsonDocument::fromJson(members).object();
     for (auto each = expected.begin(); each != expected.end(); ++each) {
         if (object.value(each.key()) != each.value())
-            return QStringLiteral("\"%1\" differs from %2 in: %3")
-                .arg(each.key(), QString::fromUtf8(members),
-                     QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+            return u"\"%1\" differs from %2 in: %3"_s.arg(
+                each.key(), QString::fromUtf8(members),
+                QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
     }
-    return expected.isEmpty() ? QStringLiteral("no JSON: ") + QString::fromUtf8(members) : QString();
+    return expected.isEmpty() ? u"no JSON: "_s + QString::fromUtf8(members) : QString();
 }
 
 /// How a command ended.
@@ -142,26 +142,26 @@ public:
     /// True while it has a pseudo-terminal open as its port; it has read its array before.
     bool hasPort() const
     {
-        const QDir open(QStringLiteral("/proc/%1/fd").arg(processId()));
+        const QDir open(u"/proc/%1/fd"_s.arg(processId()));
         const QStringList all = open.entryList(QDir::Files | QDir::System);
         return std::any_of(all.begin(), all.end(), [&](const QString& each) {
-            return QFile::symLinkTarget(open.filePath(each)).startsWith(QLatin1String("/dev/pts/"));
+            return QFile::symLinkTarget(open.filePath(each)).startsWith("/dev/pts/"_L1);
         });
     }
     /// True once it has the thread of a bus.
     bool hasBus() const
     {
-        const QString tasks = QStringLiteral("/proc/%1/task/").arg(processId());
+        const QString tasks = u"/proc/%1/task/"_s.arg(processId());
         const QStringList all = QDir(tasks).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
         return std::any_of(all.begin(), all.end(), [&](const QString& task) {
-            QFile name(tasks + task + QStringLiteral("/comm"));
+            QFile name(tasks + task + u"/comm"_s);
             return name.open(QIODevice::ReadOnly) && name.readAll() == "bus\n";
         });
     }
     Outcome end()
     {
         if (state() != NotRunning && !waitForFinished(kPatience))
-            return {-1, false, {}, QStringLiteral("it did not end")};
+            return {-1, false, {}, u"it did not end"_s};
         const bool isCrash = exitStatus() == CrashExit;
         return {isCrash ? -1 : exitCode(), isCrash, QString::fromUtf8(readAllStandardOutput()),
                 QString::fromUtf8(readAllStandardError())};
@@ -202,7 +202,7 @@ public:
     {
     }
     explicit Sim(const QStringList& options)
-        : Command(QStringList{QStringLiteral("sim")} + options)
+        : Command(QStringList{u"sim"_s} + options)
         , m_port(line())
     {
     }
@@ -232,7 +232,7 @@ inline QByteArray textOf(const QString& path)
 /// The path of a file with the array; empty: it was not written.
 inline QString saved(const core::ArrayConfig& array, const QTemporaryDir& folder)
 {
-    const QString path = folder.filePath(QStringLiteral("arm.servodeck"));
+    const QString path = folder.filePath(u"arm.servodeck"_s);
     return write(path, core::arrayfile::toServodeck(array)) ? path : QString();
 }
 

@@ -87,7 +87,7 @@ struct DrivenSession : core::Session
     {
         QObject::connect(&messages, &core::Messages::notified, this,
                          [this](core::Severity, const QString& sentence) { sentences << sentence; });
-        document.edit(QStringLiteral("Edit"), array);
+        document.edit(u"Edit"_s, array);
     }
 
     /// By default to the virtual array. In Control whenever that is possible.
@@ -140,7 +140,7 @@ struct DrivenSession : core::Session
     {
         core::ArrayConfig array = document.array();
         change(array);
-        return document.edit(QStringLiteral("Edit"), array);
+        return document.edit(u"Edit"_s, array);
     }
 
     bool runUntil(const std::function<bool()>& done, core::Duration atMost = kEndOfHope)

@@ -38,7 +38,7 @@ namespace testsupport {
 /// A patient array of joints "joint_1" … of the default model.
 inline core::ArrayConfig numbered(int count)
 {
-    return arrayOf(count, core::JointConfig().model, QStringLiteral("joint_%1"), 1);
+    return arrayOf(count, core::JointConfig().model, u"joint_%1"_s, 1);
 }
 
 /// Texts of a column of a model.
@@ -115,10 +115,7 @@ protected:
     /// The array of the session.
     const core::ArrayConfig& current() const { return m_session->document.array(); }
     const core::JointConfig& config(int joint) const { return current().joints[std::size_t(joint)]; }
-    bool edit(const core::ArrayConfig& array)
-    {
-        return m_session->document.edit(QStringLiteral("Edit"), array);
-    }
+    bool edit(const core::ArrayConfig& array) { return m_session->document.edit(u"Edit"_s, array); }
     const core::JointState& jointAt(int index) const { return m_session->joints.joint(at(index)); }
     /// Degrees.
     double place(int index) const { return jointAt(index).position.degrees(); }
@@ -225,7 +222,7 @@ protected:
     void openDemoArm()
     {
         makeSession();
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        QVERIFY(m_session->document.openArray(u":/arrays/demo_arm.servodeck"_s));
     }
     /// Makes and shows the widget.
     template <typename... Arguments>
@@ -251,7 +248,7 @@ protected:
     /// On a simulator that is unplugged by `m_simulator.reset()`.
     void connectPluggable()
     {
-        const QString link = m_folder.filePath(QStringLiteral("bus"));
+        const QString link = m_folder.filePath(u"bus"_s);
         auto settings = core::simulationOf(current(), core::ModelLibrary::builtIn(), 1'000'000);
         settings.ftPort = -1;
         settings.linkPath = link;

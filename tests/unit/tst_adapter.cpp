@@ -11,7 +11,6 @@
 namespace tst_adapter {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -24,19 +23,16 @@ public:
     /// An adapter on USB: the port's folder in that of the interface in that of the device.
     QString addUsb(const QString& name, const char* driver, const QString& release)
     {
-        const QString device = QStringLiteral("devices/usb1/%1").arg(name + QStringLiteral("_usb"));
-        const QString port = device + QStringLiteral("/if0/") + name;
+        const QString device = u"devices/usb1/%1"_s.arg(name + u"_usb"_s);
+        const QString port = device + u"/if0/"_s + name;
         QDir(root()).mkpath(port);
-        write(device + QStringLiteral("/bcdDevice"), release);
-        link(QStringLiteral("bus/drivers/") + QLatin1String(driver), port + QStringLiteral("/driver"));
-        link(port, QStringLiteral("class/tty/%1/device").arg(name));
+        write(device + u"/bcdDevice"_s, release);
+        link(u"bus/drivers/"_s + QLatin1String(driver), port + u"/driver"_s);
+        link(port, u"class/tty/%1/device"_s.arg(name));
         return port;
     }
     /// An FTDI adapter, ttyUSB0.
-    QString addFtdi(const QString& release = QStringLiteral("0600"))
-    {
-        return addUsb(QStringLiteral("ttyUSB0"), "ftdi_sio", release);
-    }
+    QString addFtdi(const QString& release = u"0600"_s) { return addUsb(u"ttyUSB0"_s, "ftdi_sio", release); }
     void write(const QString& path, const QString& text)
     {
         QFile file(root() + QLatin1Char('/') + path);
@@ -60,7 +56,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-const QString kUsb0 = QStringLiteral("/dev/ttyUSB0");
+const QString kUsb0 = u"/dev/ttyUSB0"_s;
 
 /// Twelve joints, delays as usual.
 BudgetInput inputOf(int baud)
@@ -81,18 +77,18 @@ private slots:
     void onlyAGroupOfSerialPortsIsSuggested()
     {
         const auto words = [](const char* group, unsigned mode) {
-            return permissionText(kUsb0, QStringLiteral("root"), QString::fromLatin1(group), mode);
+            return permissionText(kUsb0, u"root"_s, QString::fromLatin1(group), mode);
         };
         for (const char* group : {"dialout", "uucp", "plugdev", "tty"})
-            QVERIFY(words(group, 0660).contains(QStringLiteral("usermod -aG %1 ").arg(QLatin1String(group))));
+            QVERIFY(words(group, 0660).contains(u"usermod -aG %1 "_s.arg(QLatin1String(group))));
         for (const auto& [group, mode] : {std::pair{"root", 0600U},
                                           {"root", 0660U},
                                           {"dialout", 0600U},
                                           {"dialout", 0640U},
                                           {"wheel", 0660U}}) {
             const QString reported = words(group, mode);
-            QVERIFY2(!reported.contains(QLatin1String("usermod")), qPrintable(reported));
-            for (const QString& part : {QStringLiteral("udev"), kUsb0, QString::number(mode, 8)})
+            QVERIFY2(!reported.contains("usermod"_L1), qPrintable(reported));
+            for (const QString& part : {u"udev"_s, kUsb0, QString::number(mode, 8)})
                 QVERIFY(support::contains(reported, part));
         }
     }
@@ -101,14 +97,14 @@ private slots:
     {
         DeviceTree tree;
         const QString port = tree.addFtdi();
-        tree.write(port + QStringLiteral("/latency_timer"), QStringLiteral("16"));
+        tree.write(port + u"/latency_timer"_s, u"16"_s);
         const auto facts = adapterOf(kUsb0, tree.root());
         QCOMPARE(facts.port, kUsb0);
         QVERIFY(facts.kind == AdapterKind::Ftdi);
-        QCOMPARE(facts.driver, QStringLiteral("ftdi_sio"));
+        QCOMPARE(facts.driver, u"ftdi_sio"_s);
         QVERIFY(facts.latencyTimer == 16);
         QVERIFY(facts.isLatencyWritable && !facts.isHighSpeed && !facts.lowLatency);
-        QVERIFY(adapterText(facts).contains(QStringLiteral("ftdi_sio")));
+        QVERIFY(adapterText(facts).contains(u"ftdi_sio"_s));
     }
     void newerChipsCountFromAFasterClock_data()
     {
@@ -132,20 +128,20 @@ private slots:
     void otherAdaptersHaveNoTimer()
     {
         DeviceTree tree;
-        tree.addUsb(QStringLiteral("ttyACM0"), "cdc_acm", QStringLiteral("0700"));
-        const auto facts = adapterOf(QStringLiteral("/dev/ttyACM0"), tree.root());
+        tree.addUsb(u"ttyACM0"_s, "cdc_acm", u"0700"_s);
+        const auto facts = adapterOf(u"/dev/ttyACM0"_s, tree.root());
         QVERIFY(facts.kind == AdapterKind::Other);
-        QCOMPARE(facts.driver, QStringLiteral("cdc_acm"));
+        QCOMPARE(facts.driver, u"cdc_acm"_s);
         QVERIFY(!facts.latencyTimer && !facts.isLatencyWritable && !facts.isHighSpeed);
         // As kernels since 6.5 lay it out: port in controller in device.
-        const QString uart = QStringLiteral("devices/platform/uart/uart:0/uart:0.0");
+        const QString uart = u"devices/platform/uart/uart:0/uart:0.0"_s;
         QDir(tree.root()).mkpath(uart);
-        tree.link(uart, QStringLiteral("class/tty/ttyS3/device"));
-        tree.link(QStringLiteral("bus/drivers/port"), uart + QStringLiteral("/driver"));
-        tree.link(QStringLiteral("bus/drivers/ctrl"), uart + QStringLiteral("/../driver"));
-        tree.link(QStringLiteral("bus/drivers/serial8250"), uart + QStringLiteral("/../../driver"));
-        QCOMPARE(adapterOf(QStringLiteral("/dev/ttyS3"), tree.root()).driver, QStringLiteral("serial8250"));
-        const auto unknown = adapterOf(QStringLiteral("/dev/ttyS77"), tree.root());
+        tree.link(uart, u"class/tty/ttyS3/device"_s);
+        tree.link(u"bus/drivers/port"_s, uart + u"/driver"_s);
+        tree.link(u"bus/drivers/ctrl"_s, uart + u"/../driver"_s);
+        tree.link(u"bus/drivers/serial8250"_s, uart + u"/../../driver"_s);
+        QCOMPARE(adapterOf(u"/dev/ttyS3"_s, tree.root()).driver, u"serial8250"_s);
+        const auto unknown = adapterOf(u"/dev/ttyS77"_s, tree.root());
         QVERIFY(unknown.kind == AdapterKind::Other && unknown.driver.isEmpty());
         QVERIFY(adapterOf(virtualPortPath(), tree.root()).kind == AdapterKind::Virtual);
     }
@@ -153,37 +149,37 @@ private slots:
     {
         DeviceTree tree;
         const QString port = tree.addFtdi();
-        tree.write(port + QStringLiteral("/latency_timer"), QStringLiteral("16"));
+        tree.write(port + u"/latency_timer"_s, u"16"_s);
         QVERIFY(setLatencyTimer(kUsb0, 1, tree.root()));
-        QVERIFY(tree.read(port + QStringLiteral("/latency_timer")).startsWith(QLatin1Char('1')));
+        QVERIFY(tree.read(port + u"/latency_timer"_s).startsWith(QLatin1Char('1')));
         for (const int wrong : {0, -1, 256})
             QVERIFY(setLatencyTimer(kUsb0, wrong, tree.root()).error().code == Errc::BadArgument);
     }
     void whereItCannotBeSetTheWayIsSaid()
     {
         DeviceTree tree;
-        tree.addUsb(QStringLiteral("ttyACM0"), "cdc_acm", QStringLiteral("0100"));
-        const auto none = setLatencyTimer(QStringLiteral("/dev/ttyACM0"), 1, tree.root());
+        tree.addUsb(u"ttyACM0"_s, "cdc_acm", u"0100"_s);
+        const auto none = setLatencyTimer(u"/dev/ttyACM0"_s, 1, tree.root());
         QVERIFY(none.error().code == Errc::NotFound);
-        QVERIFY(none.error().detail.contains(QStringLiteral("no latency timer")));
+        QVERIFY(none.error().detail.contains(u"no latency timer"_s));
 
         // A file of the kernel that cannot be written, not even by the superuser.
         const QString port = tree.addFtdi();
-        QVERIFY(QFile::link(QStringLiteral("/sys/class/tty/console/active"),
-                            tree.root() + QLatin1Char('/') + port + QStringLiteral("/latency_timer")));
+        QVERIFY(QFile::link(u"/sys/class/tty/console/active"_s,
+                            tree.root() + QLatin1Char('/') + port + u"/latency_timer"_s));
         const auto refused = setLatencyTimer(kUsb0, 1, tree.root());
         QVERIFY(!refused);
         QVERIFY2(refused.error().code == Errc::PermissionDenied, qPrintable(refused.error().detail));
         QVERIFY(refused.error().detail.contains(
-            QStringLiteral("echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer")));
+            u"echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer"_s));
         QVERIFY(refused.error().detail.contains(udevRulePath()));
 
         const Error flag = lowLatencyRefusal(kUsb0, true, EPERM);
         QVERIFY(flag.code == Errc::PermissionDenied);
-        QVERIFY(flag.detail.contains(QStringLiteral("sudo setserial /dev/ttyUSB0 low_latency")));
-        QCOMPARE(lowLatencyCommand(kUsb0, false), QStringLiteral("sudo setserial /dev/ttyUSB0 ^low_latency"));
+        QVERIFY(flag.detail.contains(u"sudo setserial /dev/ttyUSB0 low_latency"_s));
+        QCOMPARE(lowLatencyCommand(kUsb0, false), u"sudo setserial /dev/ttyUSB0 ^low_latency"_s);
         QVERIFY(lowLatencyRefusal(kUsb0, true, ENOTTY).code == Errc::NotFound);
-        QVERIFY(lowLatencyRefusal(kUsb0, true, EIO).detail.contains(QStringLiteral("not set")));
+        QVERIFY(lowLatencyRefusal(kUsb0, true, EIO).detail.contains(u"not set"_s));
     }
 
     void theChipDividesItsClock_data()
@@ -226,17 +222,17 @@ private slots:
         facts.kind = AdapterKind::Ftdi;
         facts.realBaud = facts.requestedBaud = 115200; // the driver repeats what it was asked
         QVERIFY(std::abs(*baudError(facts) - 0.0016) < 1e-5);
-        QCOMPARE(rateText(facts), QStringLiteral("115200 baud requested, 115384.6 actual (+0.16 %)"));
+        QCOMPARE(rateText(facts), u"115200 baud requested, 115384.6 actual (+0.16 %)"_s);
         QVERIFY(rateProblem(facts).isEmpty());
         facts.requestedBaud = 2600000;
-        QVERIFY(rateProblem(facts).contains(QStringLiteral("+15.38 %")));
+        QVERIFY(rateProblem(facts).contains(u"+15.38 %"_s));
         facts.kind = AdapterKind::Other;
         facts.realBaud = facts.requestedBaud = 666666;
-        QCOMPARE(rateText(facts), QStringLiteral("666666 baud requested, 666666 actual (±0.00 %)"));
+        QCOMPARE(rateText(facts), u"666666 baud requested, 666666 actual (±0.00 %)"_s);
         facts.realBaud = 640000;
-        QVERIFY(rateProblem(facts).contains(QStringLiteral("−4.00 %")));
+        QVERIFY(rateProblem(facts).contains(u"−4.00 %"_s));
         facts.realBaud.reset();
-        QVERIFY(rateText(facts).contains(QStringLiteral("unknown")));
+        QVERIFY(rateText(facts).contains(u"unknown"_s));
         QVERIFY(rateProblem(facts).isEmpty());
     }
 
@@ -275,26 +271,25 @@ private slots:
     void theRuleIsPartOfTheProgram()
     {
         const QString rule = QString::fromUtf8(udevRule());
-        QVERIFY(rule.contains(QStringLiteral("DRIVER==\"ftdi_sio\", ATTR{latency_timer}=\"1\"")));
-        QVERIFY(rule.contains(QStringLiteral("TAG+=\"uaccess\"")));
+        QVERIFY(rule.contains(u"DRIVER==\"ftdi_sio\", ATTR{latency_timer}=\"1\""_s));
+        QVERIFY(rule.contains(u"TAG+=\"uaccess\""_s));
         QVERIFY(rule.contains(udevRulePath()));
         for (const QString& line : rule.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
             if (line.startsWith(QLatin1Char('#')))
                 continue;
-            static const QRegularExpression kPair(
-                QStringLiteral("^[A-Z]+(\\{[a-z_]+\\})?(==|!=|\\+=|=)\"[^\"]*\"$"));
-            for (const QString& pair : line.split(QStringLiteral(", ")))
+            static const QRegularExpression kPair(u"^[A-Z]+(\\{[a-z_]+\\})?(==|!=|\\+=|=)\"[^\"]*\"$"_s);
+            for (const QString& pair : line.split(u", "_s))
                 QVERIFY2(kPair.match(pair).hasMatch(), qPrintable(pair));
         }
         // Seats are given what is tagged by number 73.
         QVERIFY(QFileInfo(udevRulePath()).fileName().left(2).toInt() < 73);
         QTemporaryDir folder;
-        const QString copy = folder.filePath(QStringLiteral("a.rules"));
+        const QString copy = folder.filePath(u"a.rules"_s);
         QVERIFY(saveUdevRule(copy));
         QFile file(copy);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), udevRule());
-        QVERIFY(!saveUdevRule(folder.filePath(QStringLiteral("no/such/folder.rules"))));
+        QVERIFY(!saveUdevRule(folder.filePath(u"no/such/folder.rules"_s)));
     }
 };
 

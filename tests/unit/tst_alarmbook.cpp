@@ -10,12 +10,11 @@
 namespace tst_alarmbook {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
 const ServoId kServo{4, 0};
-const QString kName = QStringLiteral("elbow");
+const QString kName = u"elbow"_s;
 constexpr double kDegree = kPi / 180.0;
 
 /// A joint on virtual time: what it reads is set, and run() lets time pass.
@@ -575,7 +574,7 @@ private slots:
         array.alarmActions.onFollowing = AlarmAction::StopArray;
         JointConfig joint;
         joint.scale = 2.0;
-        const auto* small = models.find(QStringLiteral("DRS-0101"));
+        const auto* small = models.find(u"DRS-0101"_s);
         AlarmLimits limits = defaultAlarmLimits(array, joint, small, {}, 0);
         QVERIFY(std::fabs(limits.temperature - 74.1) < 0.1);
         QVERIFY(std::fabs(limits.minVoltage - 6.73) < 0.01);
@@ -611,24 +610,23 @@ private slots:
     {
         World world;
         world.runHot(2s);
-        QCOMPARE(alarmtext::headline(world.only()),
-                 QStringLiteral("elbow (ID 4): Too hot, 75.0 °C (limit 70.0 °C)."));
+        QCOMPARE(alarmtext::headline(world.only()), u"elbow (ID 4): Too hot, 75.0 °C (limit 70.0 °C)."_s);
         Alarm alarm = world.only();
         alarm.kind = AlarmKind::FollowingError;
         alarm.worst = 0.5;
         alarm.limit = 0.25;
-        QCOMPARE(alarmtext::value(alarm), QStringLiteral("28.6° (limit 14.3°)"));
-        QCOMPARE(alarmtext::value(alarm, [](double v) { return QStringLiteral("%1 rad").arg(v); }),
-                 QStringLiteral("0.5 rad (limit 0.25 rad)"));
+        QCOMPARE(alarmtext::value(alarm), u"28.6° (limit 14.3°)"_s);
+        QCOMPARE(alarmtext::value(alarm, [](double v) { return u"%1 rad"_s.arg(v); }),
+                 u"0.5 rad (limit 0.25 rad)"_s);
         // The servo reports it, and the value was read when it was over: it would explain nothing.
         alarm.kind = AlarmKind::LowVoltage;
         alarm.isServos = true;
         alarm.worst = 7.4;
         alarm.limit = 6.7;
         QVERIFY(alarmtext::value(alarm).isEmpty());
-        QCOMPARE(alarmtext::headline(alarm), QStringLiteral("elbow (ID 4): Voltage too low."));
+        QCOMPARE(alarmtext::headline(alarm), u"elbow (ID 4): Voltage too low."_s);
         alarm.worst = 6.1;
-        QCOMPARE(alarmtext::value(alarm), QStringLiteral("6.1 V (limit 6.7 V)"));
+        QCOMPARE(alarmtext::value(alarm), u"6.1 V (limit 6.7 V)"_s);
         alarm.kind = AlarmKind::DriverFault;
         alarm.worst = alarm.limit = std::nan("");
         QVERIFY(alarmtext::value(alarm).isEmpty());
@@ -648,14 +646,14 @@ private slots:
     void aTableOfAlarmsQuotesWhatNeedsIt()
     {
         World world;
-        world.joint.name = QStringLiteral("a \"b\", c");
+        world.joint.name = u"a \"b\", c"_s;
         world.runHot(2s);
         const auto& all = world.book.alarms();
         const QStringList lines = QString::fromUtf8(alarmtext::toCsv({all.begin(), all.end()}, [](Time time) {
                                       return QString::number(time.time_since_epoch().count());
-                                  })).split(QStringLiteral("\r\n"));
+                                  })).split(u"\r\n"_s);
         QCOMPARE(lines.size(), 3);
-        QVERIFY(lines[0].startsWith(QLatin1String("alarm,joint,id,bus,state,worst,limit,unit,first_utc")));
+        QVERIFY(lines[0].startsWith("alarm,joint,id,bus,state,worst,limit,unit,first_utc"_L1));
         QVERIFY(support::startsWith(
             lines[1], "over_temperature,\"a \"\"b\"\", c\",4,1,\"active, unacknowledged\",75,70,°C,"));
         QVERIFY(lines[2].isEmpty());

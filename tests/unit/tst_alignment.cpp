@@ -100,8 +100,7 @@ private slots:
         const double truth = delay * 1e-3 + skew * 1e-6 * middle;
         const double miss = alignment->delay - truth;
         const double skewMiss = *alignment->skew - skew * 1e-6;
-        const QString found = QStringLiteral("%1 ms off (%2), %3 ppm off (%4)")
-                                  .arg(miss * 1e3)
+        const QString found = u"%1 ms off (%2), %3 ppm off (%4)"_s.arg(miss * 1e3)
                                   .arg(alignment->delayDeviation * 1e3)
                                   .arg(skewMiss * 1e6)
                                   .arg(alignment->skewDeviation * 1e6);

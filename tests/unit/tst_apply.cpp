@@ -8,7 +8,6 @@
 namespace tst_apply {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 class TestApply : public QObject
 {
@@ -74,10 +73,8 @@ private slots:
             (died ? rolledBack : applied)++;
             for (std::size_t i = 0; i < 12; ++i) {
                 if (died && i != victim)
-                    QVERIFY2(
-                        Holdings::of(world.bus.servo(i)) == before[i],
-                        qPrintable(
-                            QStringLiteral("seed %1, servo %2\n%3").arg(seed).arg(i).arg(reported(report))));
+                    QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i],
+                             qPrintable(u"seed %1, servo %2\n%3"_s.arg(seed).arg(i).arg(reported(report))));
                 else if (!died)
                     QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(reported(report)));
             }
@@ -88,7 +85,7 @@ private slots:
             const auto& dead =
                 *std::find_if(report.servos.begin(), report.servos.end(),
                               [&](const auto& each) { return each.joint == static_cast<int>(victim); });
-            QVERIFY2(dead.sentence.contains(QLatin1String("stopped responding")), qPrintable(dead.sentence));
+            QVERIFY2(dead.sentence.contains("stopped responding"_L1), qPrintable(dead.sentence));
             checkClaims(world, victim, before[victim], dead.sentence);
         }
         QVERIFY2(rolledBack > all * 3 / 5 && applied > 0, qPrintable(QString::number(rolledBack)));
@@ -110,7 +107,7 @@ private slots:
             const auto report = world.apply();
             if (part < 0)
                 lasts = world.now - begun;
-            QVERIFY2(report.ok(), qPrintable(QStringLiteral("part %1\n%2").arg(part).arg(reported(report))));
+            QVERIFY2(report.ok(), qPrintable(u"part %1\n%2"_s.arg(part).arg(reported(report))));
             for (std::size_t i = 0; i < 4; ++i)
                 QVERIFY(world.holdsEdits(i));
         }
@@ -123,7 +120,7 @@ private slots:
         world.change(0, Memory::Eep, "position_kp", 500);
         world.change(0, Memory::Ram, "position_kp", 440); // holds it
         world.change(1, Memory::Eep, "servo_id", 9);
-        world.edits[0].file.push_back({QStringLiteral("position_kp"), 470, {}, {}});
+        world.edits[0].file.push_back({u"position_kp"_s, 470, {}, {}});
         std::vector<DeviceImage> images(3);
         images[0].store(Memory::Eep, 0, world.bus.servo(0).eep(), world.now);
         images[0].store(Memory::Ram, 0, world.bus.servo(0).ram(), world.now);
@@ -148,7 +145,7 @@ private slots:
         QTest::addColumn<int>("value");
         QTest::addColumn<QString>("sentence");
         const auto row = [](const char* name, bool eep, int value, const char* sentence) {
-            QTest::newRow(qPrintable(QStringLiteral("%1 %2 %3").arg(QLatin1String(name)).arg(eep).arg(value)))
+            QTest::newRow(qPrintable(u"%1 %2 %3"_s.arg(QLatin1String(name)).arg(eep).arg(value)))
                 << QString::fromLatin1(name) << eep << value << QString::fromLatin1(sentence);
         };
         row("nonsense", false, 1, "no register");
@@ -180,7 +177,7 @@ private slots:
         world.edits.resize(4);
         world.joints.erase(world.joints.begin());
         world.edits[0].writes.push_back({eep ? Memory::Eep : Memory::Ram, name, value});
-        world.edits[1].writes.push_back({Memory::Ram, QStringLiteral("position_kp"), 333});
+        world.edits[1].writes.push_back({Memory::Ram, u"position_kp"_s, 333});
         world.edits.resize(3);
         const auto before = world.holdings();
         const auto report = world.apply();
@@ -194,17 +191,14 @@ private slots:
     void aServoOfAnotherModelIsRefused()
     {
         Target target;
-        target.name = QStringLiteral("elbow");
+        target.name = u"elbow"_s;
         target.id = ServoId{4};
         target.model = &VirtualWorld::model("DRS-0101");
         DeviceImage image;
         const std::array<std::uint8_t, 2> bytes = VirtualWorld::model("DRS-0602").modelBytes;
         image.store(Memory::Eep, 0, bytes, Time{});
-        const std::vector<JointEdits> edits{{{{Memory::Ram, QStringLiteral("position_kp"), 5}}, {}}};
-        QVERIFY(applyPlan({target}, {image}, edits, {})
-                    .refusals()
-                    .value(0)
-                    .contains(QStringLiteral("is not the model")));
+        const std::vector<JointEdits> edits{{{{Memory::Ram, u"position_kp"_s, 5}}, {}}};
+        QVERIFY(applyPlan({target}, {image}, edits, {}).refusals().value(0).contains(u"is not the model"_s));
         target.model = &VirtualWorld::model("DRS-0602");
         QVERIFY(!applyPlan({target}, {image}, edits, {}).isRefused());
     }
@@ -218,7 +212,7 @@ private slots:
         QVERIFY(support::contains(report.servos[0].sentence, "Release it first"));
         QVERIFY(world.bus.servo(0).isTorqueOn());
         // Other registers are written with torque on.
-        world.edits[0].writes = {{Memory::Ram, QStringLiteral("position_kp"), 450}};
+        world.edits[0].writes = {{Memory::Ram, u"position_kp"_s, 450}};
         QVERIFY(world.apply().ok());
         QVERIFY(world.holdsEdits(0) && world.bus.servo(0).isTorqueOn());
     }
@@ -227,9 +221,9 @@ private slots:
     {
         ApplyWorld world(2);
         world.change(0, Memory::Ram, "position_kp", 450);
-        world.options.keep = [](const auto&, const auto&) { return QStringLiteral("The disk is full."); };
+        world.options.keep = [](const auto&, const auto&) { return u"The disk is full."_s; };
         const auto report = world.apply();
-        QVERIFY(!report.ok() && report.summary.contains(QLatin1String("disk is full")));
+        QVERIFY(!report.ok() && report.summary.contains("disk is full"_L1));
         QCOMPARE(world.bus.servo(0).writes(), 0u);
     }
 
@@ -265,20 +259,20 @@ private slots:
             int steps = 0;
             std::vector<std::uint8_t> kept;
             const auto chance = [&](int percent) { return static_cast<int>(random() % 100) < percent; };
-            if (trouble == QLatin1String("spoiled") || trouble == QLatin1String("noise")) {
-                const int percent = trouble == QLatin1String("noise") ? 1 : 5;
+            if (trouble == "spoiled"_L1 || trouble == "noise"_L1) {
+                const int percent = trouble == "noise"_L1 ? 1 : 5;
                 world.spoil = [&, percent](std::vector<std::uint8_t>& bytes) {
                     if (chance(percent))
                         bytes[random() % bytes.size()] ^= static_cast<std::uint8_t>(1u << random() % 8);
                     return !chance(percent);
                 };
-            } else if (trouble == QLatin1String("doubled")) {
+            } else if (trouble == "doubled"_L1) {
                 world.spoil = [&](std::vector<std::uint8_t>& bytes) {
                     if (chance(5))
                         bytes.insert(bytes.end(), bytes.begin(), bytes.end());
                     return true;
                 };
-            } else if (trouble == QLatin1String("late")) {
+            } else if (trouble == "late"_L1) {
                 world.spoil = [&](std::vector<std::uint8_t>& bytes) {
                     if (kept.empty() && chance(3)) {
                         kept = bytes; // comes with the next one
@@ -291,21 +285,21 @@ private slots:
             }
             world.onStep = [&] {
                 ++steps;
-                if (trouble == QLatin1String("brown-out") && steps == begin)
+                if (trouble == "brown-out"_L1 && steps == begin)
                     world.bus.plugIn(3, world.now);
-                if (trouble == QLatin1String("deaf"))
+                if (trouble == "deaf"_L1)
                     world.bus.device(2).setDeaf(steps > begin && steps < begin + 1500);
-                if (trouble == QLatin1String("cancelled") && steps == begin)
+                if (trouble == "cancelled"_L1 && steps == begin)
                     world.talk.cancel();
-                if (trouble == QLatin1String("stopped") && steps == begin)
+                if (trouble == "stopped"_L1 && steps == begin)
                     world.scheduler->stop(StopMode::Hold, world.now);
-                if (trouble == QLatin1String("killed and back") && steps == begin)
+                if (trouble == "killed and back"_L1 && steps == begin)
                     world.bus.device(1).unplug();
-                if (trouble == QLatin1String("killed and back") && steps == begin + 1200)
+                if (trouble == "killed and back"_L1 && steps == begin + 1200)
                     world.bus.plugIn(1, world.now);
-                if (trouble == QLatin1String("link lost and back") && steps == begin)
+                if (trouble == "link lost and back"_L1 && steps == begin)
                     world.scheduler->linkLost(world.now);
-                if (trouble == QLatin1String("link lost and back") && steps == begin + 2500) {
+                if (trouble == "link lost and back"_L1 && steps == begin + 2500) {
                     world.baud = world.settings.baud;
                     world.scheduler->linkOpened(world.now);
                 }
@@ -314,8 +308,7 @@ private slots:
             world.spoil = {};
             QVERIFY2(steps > begin || report.ok(), qPrintable(reported(report)));
             for (std::size_t i = 0; i < 5; ++i) {
-                const QString where =
-                    QStringLiteral("seed %1 servo %2\n%3").arg(seed).arg(i).arg(reported(report));
+                const QString where = u"seed %1 servo %2\n%3"_s.arg(seed).arg(i).arg(reported(report));
                 if (world.outcome->applied)
                     QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(where));
                 else
@@ -323,10 +316,10 @@ private slots:
                 QVERIFY(!world.isTorqueOn(i));
                 QVERIFY(!world.lockOf(i) || world.lockOf(i) == locks[i]);
             }
-            if (trouble == QLatin1String("cancelled") && steps > begin)
+            if (trouble == "cancelled"_L1 && steps > begin)
                 QVERIFY(report.cancelled || world.outcome->applied);
-            const bool isHarmless = trouble == QLatin1String("noise") || trouble == QLatin1String("doubled")
-                                    || trouble == QLatin1String("stopped");
+            const bool isHarmless =
+                trouble == "noise"_L1 || trouble == "doubled"_L1 || trouble == "stopped"_L1;
             QVERIFY2(!isHarmless || world.outcome->applied, qPrintable(reported(report)));
             QVERIFY2(world.needlessWrites() == 0, qPrintable(reported(report)));
         }
@@ -388,7 +381,7 @@ private slots:
                 }
             };
             const auto report = world.apply();
-            const QString where = QStringLiteral("seed %1\n%2").arg(seed).arg(reported(report));
+            const QString where = u"seed %1\n%2"_s.arg(seed).arg(reported(report));
             QVERIFY2(world.holdingsOf(3) == before[3], qPrintable(where));
             if (const auto* counting = dynamic_cast<const VirtualServo*>(&stranger))
                 QVERIFY2(counting->writes() == 0 && counting->needlessEepWrites() == 0, qPrintable(where));
@@ -397,19 +390,18 @@ private slots:
             QVERIFY2(!report.ok(), qPrintable(where));
             QVERIFY2(world.holdingsOf(0) == before[0], qPrintable(where));
             QVERIFY2(world.holdingsOf(2) == before[2], qPrintable(where));
-            if (!report.servos.empty() && report.summary.contains(QLatin1String("Nothing was written")))
+            if (!report.servos.empty() && report.summary.contains("Nothing was written"_L1))
                 continue; // while it was read
-            if (report.summary.contains(QLatin1String("before anything was written")))
+            if (report.summary.contains("before anything was written"_L1))
                 continue;
             const auto at = std::find_if(report.servos.begin(), report.servos.end(),
                                          [](const auto& each) { return each.joint == 1; });
             // One whose registers are elsewhere may not answer at all.
-            const bool isMute = family == 3 && at->sentence.contains(QLatin1String("stopped responding"));
+            const bool isMute = family == 3 && at->sentence.contains("stopped responding"_L1);
             QVERIFY2(isMute
                          || (at->sentence.contains(
-                                 QStringLiteral("Another servo answers instead of joint_2 (ID 2): %1")
-                                     .arg(other.name))
-                             && at->sentence.contains(QLatin1String("are unknown"))),
+                                 u"Another servo answers instead of joint_2 (ID 2): %1"_s.arg(other.name))
+                             && at->sentence.contains("are unknown"_L1)),
                      qPrintable(where));
             QVERIFY(world.images[1].isEmpty());
             ++met;
@@ -467,7 +459,7 @@ private slots:
         const auto report = world.apply();
         QVERIFY(!report.ok() && !world.outcome->applied);
         for (const auto& servo : report.servos)
-            QVERIFY2(servo.sentence.contains(QLatin1String("link was lost")), qPrintable(reported(report)));
+            QVERIFY2(servo.sentence.contains("link was lost"_L1), qPrintable(reported(report)));
         QVERIFY(world.images[0].isEmpty()); // nothing is claimed to be known
     }
 
@@ -572,7 +564,7 @@ private slots:
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QVERIFY(world.holdsEdits(0));
         QVERIFY(world.isTorqueOn(0) && world.isTorqueOn(1));
-        QCOMPARE(reported(report).contains(QStringLiteral("is on again")), releases);
+        QCOMPARE(reported(report).contains(u"is on again"_s), releases);
     }
 
     void afterAChangeOfItsModeAJointStaysFree()
@@ -582,7 +574,7 @@ private slots:
         QVERIFY(world.arm());
         world.change(0, Memory::Eep, "operating_mode", 1);
         const auto report = world.apply();
-        QVERIFY(report.ok() && contains(report, QStringLiteral("stays off")));
+        QVERIFY(report.ok() && contains(report, u"stays off"_s));
         QVERIFY(!world.isTorqueOn(0));
     }
 
@@ -603,7 +595,7 @@ private slots:
         const auto report = world.apply();
         QVERIFY(!report.ok());
         QVERIFY(wasReleased && world.isTorqueOn(0));
-        const Register& limit = *world.modelOf(0).find(QStringLiteral("temperature_limit"));
+        const Register& limit = *world.modelOf(0).find(u"temperature_limit"_s);
         QCOMPARE(anyfamily::valueOf(world.bus.device(0), limit, Memory::Eep), 80);
     }
 
@@ -616,8 +608,8 @@ private slots:
         world.runFor(200ms);
         QVERIFY(world.arm());
         for (const auto& reg : world.modelOf(1).registers) {
-            if (reg.name.contains(QLatin1String("gain")) || reg.name.contains(QLatin1String("_kp"))
-                || reg.name.contains(QLatin1String("slope"))) {
+            if (reg.name.contains("gain"_L1) || reg.name.contains("_kp"_L1)
+                || reg.name.contains("slope"_L1)) {
                 const auto memory = reg.ramAddress ? Memory::Ram : Memory::Eep;
                 const int held = world.valueOf(1, memory, reg);
                 world.edits[1].writes.push_back({memory, reg.name, held > 40 ? held - 7 : held + 7});
@@ -671,7 +663,7 @@ private:
                 continue;
             const int old = reg.decode(before.eep.data() + *reg.eepAddress);
             const int now = reg.decode(servo.eep().data() + *reg.eepAddress);
-            const QString place = QStringLiteral("%1 at EEPROM %2").arg(reg.title()).arg(*reg.eepAddress);
+            const QString place = u"%1 at EEPROM %2"_s.arg(reg.title()).arg(*reg.eepAddress);
             if (old != now)
                 QVERIFY2(sentence.contains(place), qPrintable(sentence));
         }

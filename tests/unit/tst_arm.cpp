@@ -13,7 +13,6 @@
 namespace tst_arm {
 
 using namespace core;
-using namespace std::chrono_literals;
 using support::contains;
 
 namespace {
@@ -183,7 +182,7 @@ private slots:
             QCOMPARE(row.joint, static_cast<int>(i));
             if (i == kSilent) {
                 QVERIFY(!row.isRead && !row.canBeArmed());
-                QVERIFY2(row.obstacle.contains(QLatin1String("respond")), qPrintable(row.obstacle));
+                QVERIFY2(row.obstacle.contains("respond"_L1), qPrintable(row.obstacle));
                 continue;
             }
             QVERIFY(row.isRead && !row.isOn);
@@ -192,7 +191,7 @@ private slots:
             const double highest = bench.world.joints[i].units.maxPosition().degrees();
             const double goal = std::min(kStart + 30 + 18.0 * static_cast<double>(i), highest);
             QVERIFY2(std::abs(row.goalRegister.degrees() - goal) < 0.5,
-                     qPrintable(QStringLiteral("%1: %2").arg(i).arg(row.goalRegister.degrees())));
+                     qPrintable(u"%1: %2"_s.arg(i).arg(row.goalRegister.degrees())));
             QVERIFY(std::abs((row.toMinimum + row.toMaximum).radians()
                              - (bench.world.joints[i].units.maxPosition()
                                 - bench.world.joints[i].units.minPosition())
@@ -236,7 +235,7 @@ private slots:
             const auto& units = bench.world.joints[joint].units;
             const int place = units.tick(Angle::fromRadians(bench.start[joint]));
             QVERIFY2(std::abs(goal.tick - place) <= 1,
-                     qPrintable(QStringLiteral("%1: %2 of %3").arg(goal.id).arg(goal.tick).arg(place)));
+                     qPrintable(u"%1: %2 of %3"_s.arg(goal.id).arg(goal.tick).arg(place)));
             // With some servos this would switch the torque on.
             QVERIFY(goal.id != kSilent + 1 && goal.id != kOutside + 1);
             ++goals;
@@ -382,13 +381,13 @@ private slots:
                 for (std::size_t i = 0; i < 3; ++i)
                     worst = std::max(worst, std::abs(world.bus.device(i).angle() - start[i]));
             };
-            std::vector<Target> targets{{0, ServoId{1}, QStringLiteral("a"), world.usual},
-                                        {1, ServoId{2}, QStringLiteral("b"), world.usual}};
+            std::vector<Target> targets{{0, ServoId{1}, u"a"_s, world.usual},
+                                        {1, ServoId{2}, u"b"_s, world.usual}};
             std::vector<DeviceImage> images(2);
             const auto report = world.run(armServos(world.talk, targets, images, unitsOf(world)));
             world.runFor(1s);
             QVERIFY2(Angle::fromRadians(worst).degrees() < 0.5,
-                     qPrintable(QStringLiteral("%1 apart: %2").arg(apart).arg(worst)));
+                     qPrintable(u"%1 apart: %2"_s.arg(apart).arg(worst)));
             if (apart > 1)
                 QVERIFY(!report.servos[0].ok);
             QVERIFY(report.servos[1].ok);

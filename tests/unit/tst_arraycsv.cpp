@@ -51,9 +51,8 @@ private slots:
         auto& joint = config.joints[0];
         joint.limits = SoftLimits{-1.5, 0.1};
         joint.maxVelocity = 2;
-        joint.registersInit = {{QStringLiteral("position_kp"), 300, {}, {}}};
-        config.broadcast = {{QStringLiteral("led_control"), 1, {}, {}},
-                            {QStringLiteral("position_kp"), 200, {}, {}}};
+        joint.registersInit = {{u"position_kp"_s, 300, {}, {}}};
+        config.broadcast = {{u"led_control"_s, 1, {}, {}}, {u"position_kp"_s, 200, {}, {}}};
         QCOMPARE(
             toCsv(config),
             QByteArray("name,id,model,group,offset_ticks,reverse,scale,position_min_rad,position_max_rad,"
@@ -65,7 +64,7 @@ private slots:
     void whateverTheTextsHoldTheTableKeepsItsShape()
     {
         ArrayConfig config = test::everything();
-        config.joints[1].name = QStringLiteral("a,\"b\"\r\n\"\",,");
+        config.joints[1].name = u"a,\"b\"\r\n\"\",,"_s;
         const auto lines = parsed(toCsv(config));
         QCOMPARE(lines.size(), 4);
         for (const auto& line : lines)
@@ -79,9 +78,8 @@ private slots:
             QCOMPARE(field("description"), joint.description);
             QCOMPARE(field("scale").toDouble(), joint.scale);
             QCOMPARE(field("position_max_rad").toDouble(), joint.limits->maxPosition);
-            QCOMPARE(field("calibration_difference_raw"), QStringLiteral("-5"));
-            QCOMPARE(field("pending"),
-                     QStringLiteral("ram position_kp=%1; eep position_kp=%2").arg(120 + i).arg(130 + i));
+            QCOMPARE(field("calibration_difference_raw"), u"-5"_s);
+            QCOMPARE(field("pending"), u"ram position_kp=%1; eep position_kp=%2"_s.arg(120 + i).arg(130 + i));
         }
     }
 

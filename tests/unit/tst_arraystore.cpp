@@ -36,11 +36,11 @@ bool write(const QString& path, const QByteArray& text)
 /// A folder for the files of a test.
 struct Folder : QTemporaryDir
 {
-    QString own = filePath(QStringLiteral("arm.servodeck"));
+    QString own = filePath(u"arm.servodeck"_s);
 
     QStringList files() const { return QDir(path()).entryList(QDir::Files | QDir::Hidden); }
 };
-const QStringList kOnlyOwn{QStringLiteral("arm.servodeck")};
+const QStringList kOnlyOwn{u"arm.servodeck"_s};
 
 /// Two joints with mistakes; `gain` is a value of position_kp.
 QByteArray cpfWith(const char* gain)
@@ -72,7 +72,7 @@ private slots:
     {
         const Folder dir;
         const ArrayConfig config = test::everything();
-        const QString cpf = dir.filePath(QStringLiteral("arm.CPF"));
+        const QString cpf = dir.filePath(u"arm.CPF"_s);
         QVERIFY(arraystore::save(config, dir.own));
         QVERIFY(arraystore::save(config, cpf));
         QVERIFY(content(dir.own).startsWith('{'));
@@ -96,41 +96,38 @@ private slots:
     void aFolderThatIsNoneGivesASentence()
     {
         const Folder dir;
-        const QString file = dir.filePath(QStringLiteral("file"));
+        const QString file = dir.filePath(u"file"_s);
         QVERIFY(write(file, "old"));
-        const QString path = file + QStringLiteral("/arm.servodeck");
-        QCOMPARE(
-            support::refusalOf(arraystore::save({}, path)),
-            QStringLiteral("'%1' cannot be saved: %2 is not a folder; choose another one.").arg(path, file));
+        const QString path = file + u"/arm.servodeck"_s;
+        QCOMPARE(support::refusalOf(arraystore::save({}, path)),
+                 u"'%1' cannot be saved: %2 is not a folder; choose another one."_s.arg(path, file));
         QCOMPARE(content(file), "old");
     }
 
     void aFirstSaveThatFailsSpeaksOfNoOldFile()
     {
         const Folder dir;
-        const QString folder = dir.filePath(QStringLiteral("Documents"));
-        const QString path = folder + QStringLiteral("/arm.servodeck");
-        QCOMPARE(
-            support::refusalOf(arraystore::save({}, path)),
-            QStringLiteral("'%1' cannot be saved: there is no folder %2; choose another one or create it.")
-                .arg(path, folder));
+        const QString folder = dir.filePath(u"Documents"_s);
+        const QString path = folder + u"/arm.servodeck"_s;
+        QCOMPARE(support::refusalOf(arraystore::save({}, path)),
+                 u"'%1' cannot be saved: there is no folder %2; choose another one or create it."_s.arg(
+                     path, folder));
         QVERIFY(!QFileInfo::exists(folder));
     }
 
     void devicesAndPipesAreNotOpened()
     {
         const Folder dir;
-        const QString pipe = dir.filePath(QStringLiteral("pipe"));
+        const QString pipe = dir.filePath(u"pipe"_s);
         QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-        const QString link = dir.filePath(QStringLiteral("link.servodeck"));
+        const QString link = dir.filePath(u"link.servodeck"_s);
         QElapsedTimer timer;
         timer.start();
-        for (const QString& target : {pipe, QStringLiteral("/dev/zero"), QStringLiteral("/dev/kmsg"),
-                                      QStringLiteral("/dev/tty"), dir.path()}) {
+        for (const QString& target : {pipe, u"/dev/zero"_s, u"/dev/kmsg"_s, u"/dev/tty"_s, dir.path()}) {
             if (!QFileInfo::exists(target))
                 continue;
             QVERIFY(QFile::link(target, link));
-            const QString expected = QStringLiteral("'%1' is not a file; choose ").arg(link);
+            const QString expected = u"'%1' is not a file; choose "_s.arg(link);
             QVERIFY2(arraystore::load(link, models()).error().detail.startsWith(expected),
                      qPrintable(target));
             QVERIFY(arraystore::readText(link).error().detail.startsWith(expected));
@@ -139,7 +136,7 @@ private slots:
             QVERIFY(QFile::remove(link));
         }
         // It calls itself a regular file and waits for the next message.
-        for (const QString& target : {QStringLiteral("/proc/kmsg"), QStringLiteral("/proc/self/mem")}) {
+        for (const QString& target : {u"/proc/kmsg"_s, u"/proc/self/mem"_s}) {
             QVERIFY(QFile::link(target, link));
             QVERIFY(!arraystore::load(link, models()));
             QVERIFY(QFile::remove(link));
@@ -214,7 +211,7 @@ private slots:
         QCOMPARE(::waitpid(child, nullptr, 0), child);
         ::close(pipe[0]);
         ::close(pipe[1]);
-        QVERIFY(QFileInfo::exists(dir.filePath(QStringLiteral(".arm.servodeck.lock"))));
+        QVERIFY(QFileInfo::exists(dir.filePath(u".arm.servodeck.lock"_s)));
         QVERIFY(arraystore::saveOver({}, dir.own, std::nullopt));
         QCOMPARE(dir.files(), kOnlyOwn);
     }
@@ -227,7 +224,7 @@ private slots:
         QCOMPARE(*first, textfile::stampOf(dir.own));
         QVERIFY(write(dir.own, "another program was here"));
         ArrayConfig mine;
-        mine.name = QStringLiteral("mine");
+        mine.name = u"mine"_s;
         const auto refused = arraystore::saveOver(mine, dir.own, *first);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, Errc::Refused);
@@ -239,20 +236,20 @@ private slots:
     void aCpfFileThatWouldBeWrongIsNotWritten()
     {
         const Folder dir;
-        const auto demo = arraystore::load(QStringLiteral(":/arrays/demo_arm.servodeck"), models());
+        const auto demo = arraystore::load(u":/arrays/demo_arm.servodeck"_s, models());
         QVERIFY(demo);
-        const QString path = dir.filePath(QStringLiteral("x.cpf"));
+        const QString path = dir.filePath(u"x.cpf"_s);
         const QString saved = support::refusalOf(arraystore::save(*demo, path));
-        QVERIFY2(saved.contains(QStringLiteral("cannot hold models and buses"))
-                     && saved.endsWith(QStringLiteral("Save it as .servodeck.")),
+        QVERIFY2(saved.contains(u"cannot hold models and buses"_s)
+                     && saved.endsWith(u"Save it as .servodeck."_s),
                  qPrintable(saved));
         QVERIFY(!QFileInfo::exists(path));
         // A byte of a model with two for it would be read back as a negative number.
         ArrayConfig config;
         config.joints.resize(1);
-        config.joints[0].name = QStringLiteral("hip");
-        config.joints[0].model = QStringLiteral("DRS-0602");
-        config.joints[0].registersInit = {{QStringLiteral("calibration_difference"), 200, {}, {}}};
+        config.joints[0].name = u"hip"_s;
+        config.joints[0].model = u"DRS-0602"_s;
+        config.joints[0].registersInit = {{u"calibration_difference"_s, 200, {}, {}}};
         QVERIFY(support::contains(support::refusalOf(arraystore::save(config, path)),
                                   "would be -56 instead of 200"));
     }
@@ -261,9 +258,8 @@ private slots:
     void errorsOfMeaningHaveLineAndColumn()
     {
         const auto places = [](const QByteArray& text, const QString& name) {
-            const auto array = name.endsWith(QStringLiteral(".cpf"))
-                                   ? arrayfile::fromCpf(text, name, models())
-                                   : arrayfile::fromServodeck(text, name);
+            const auto array = name.endsWith(u".cpf"_s) ? arrayfile::fromCpf(text, name, models())
+                                                        : arrayfile::fromServodeck(text, name);
             QStringList lines;
             if (!array)
                 return QStringList{array.error().detail};
@@ -279,7 +275,7 @@ private slots:
    "registers_init": [{"name": "position_kp", "value": 1},
      {"name": "warp", "value": 1}]}],
  "tryouts": 3, "ack_policy": 0})",
-                                       QStringLiteral("a.servodeck"));
+                                       u"a.servodeck"_s);
         QVERIFY2(own.size() == 4, qPrintable(own.join(QLatin1Char('\n'))));
         QVERIFY(support::startsWith(own[0], "a.servodeck: line 8, column 30: With ACK policy 0"));
         QVERIFY(support::startsWith(own[1], "a.servodeck: line 3, column 48: Joint 'hip' (ID 1): the lower"));
@@ -287,10 +283,10 @@ private slots:
                                     "a.servodeck: line 5, column 26: Joint 'knee' (ID 1) has the same ID"));
         QVERIFY(
             support::startsWith(own[3], "a.servodeck: line 7, column 6: Joint 'knee' (ID 1): the model "));
-        const QStringList cpf = places(cpfWith("70000"), QStringLiteral("a.cpf"));
+        const QStringList cpf = places(cpfWith("70000"), u"a.cpf"_s);
         QCOMPARE(cpf.size(), 1); // 70000 fits no register: an error of reading
-        QVERIFY2(cpf[0].startsWith(QStringLiteral("a.cpf: line 11, column 5: ")), qPrintable(cpf[0]));
-        const QStringList again = places(cpfWith("40000"), QStringLiteral("a.cpf"));
+        QVERIFY2(cpf[0].startsWith(u"a.cpf: line 11, column 5: "_s), qPrintable(cpf[0]));
+        const QStringList again = places(cpfWith("40000"), u"a.cpf"_s);
         QVERIFY2(again.size() == 4, qPrintable(again.join(QLatin1Char('\n'))));
         for (const char* start :
              {"a.cpf: line 5, column 5: The registers", "a.cpf: line 8, column 4: Joint 'knee'",
@@ -302,10 +298,10 @@ private slots:
     {
         // A folder is where the file should go.
         const Folder dir;
-        QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("arm.servodeck")));
-        QVERIFY(write(dir.own + QStringLiteral("/inside"), "old"));
+        QVERIFY(QDir(dir.path()).mkdir(u"arm.servodeck"_s));
+        QVERIFY(write(dir.own + u"/inside"_s, "old"));
         QVERIFY(!arraystore::save({}, dir.own));
-        QCOMPARE(content(dir.own + QStringLiteral("/inside")), "old");
+        QCOMPARE(content(dir.own + u"/inside"_s), "old");
         QCOMPARE(dir.files(), QStringList());
     }
 
@@ -313,14 +309,13 @@ private slots:
     {
         const Folder dir;
         QCOMPARE(mkfifo(QFile::encodeName(dir.own).constData(), 0600), 0);
-        const QString link = dir.filePath(QStringLiteral("link.cpf"));
+        const QString link = dir.filePath(u"link.cpf"_s);
         QVERIFY(QFile::link(dir.own, link));
         for (const QString& path : {dir.own, link, dir.path()}) {
             const auto saved = arraystore::save({}, path);
             QVERIFY(!saved);
             QCOMPARE(saved.error().code, Errc::BadFile);
-            QCOMPARE(saved.error().detail,
-                     QStringLiteral("'%1' is not a file; choose an array file.").arg(path));
+            QCOMPARE(saved.error().detail, u"'%1' is not a file; choose an array file."_s.arg(path));
         }
         struct stat there = {};
         QCOMPARE(lstat(QFile::encodeName(dir.own).constData(), &there), 0);
@@ -353,8 +348,8 @@ private slots:
         const Folder dir;
         ArrayConfig config;
         config.joints.resize(2);
-        config.joints[0].name = config.joints[1].name = QStringLiteral("hip");
-        const QString cpf = dir.filePath(QStringLiteral("arm.cpf"));
+        config.joints[0].name = config.joints[1].name = u"hip"_s;
+        const QString cpf = dir.filePath(u"arm.cpf"_s);
         QVERIFY(write(cpf, "old"));
         QVERIFY(support::contains(support::refusalOf(arraystore::save(config, cpf)), "'hip' is given twice"));
         QCOMPARE(content(cpf), "old");
@@ -367,7 +362,7 @@ private slots:
     void anyTextIsReadAndWritten()
     {
         const Folder dir;
-        const QString path = dir.filePath(QStringLiteral("x.csv"));
+        const QString path = dir.filePath(u"x.csv"_s);
         QVERIFY(textfile::write("a,b\r\n", path));
         const auto text = arraystore::readText(path);
         QVERIFY(text);
@@ -379,7 +374,7 @@ private slots:
     void whatCannotBeReadGivesASentence()
     {
         const Folder dir;
-        const QString path = dir.filePath(QStringLiteral("arm.cpf"));
+        const QString path = dir.filePath(u"arm.cpf"_s);
         const auto missing = arraystore::load(path, models());
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, Errc::NotFound);
@@ -393,14 +388,14 @@ private slots:
     void aWrongFileNamesItselfLineAndColumn()
     {
         const Folder dir;
-        for (const auto& name : {QStringLiteral("arm.cpf"), QStringLiteral("arm.servodeck")}) {
+        for (const auto& name : {u"arm.cpf"_s, u"arm.servodeck"_s}) {
             QVERIFY(write(dir.filePath(name), "nonsense"));
             QVERIFY(test::isRefusedAt(arraystore::load(dir.filePath(name), models()), name));
         }
-        const QString huge = dir.filePath(QStringLiteral("huge.cpf"));
+        const QString huge = dir.filePath(u"huge.cpf"_s);
         QVERIFY(write(huge, {}));
         QVERIFY(QFile::resize(huge, 1LL << 40)); // sparse; must not be read to its end
-        QVERIFY(test::isRefusedAt(arraystore::load(huge, models()), QStringLiteral("huge.cpf")));
+        QVERIFY(test::isRefusedAt(arraystore::load(huge, models()), u"huge.cpf"_s));
     }
 };
 

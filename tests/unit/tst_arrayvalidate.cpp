@@ -64,7 +64,7 @@ class TestArrayValidate : public QObject
     /// An array of the program, which must have no problem.
     static std::optional<ArrayConfig> demo(const QString& name)
     {
-        const QByteArray text = test::data(QStringLiteral("../../resources/arrays/%1.servodeck").arg(name));
+        const QByteArray text = test::data(u"../../resources/arrays/%1.servodeck"_s.arg(name));
         const auto config = support::passed(arrayfile::fromServodeck(text, name));
         for (const auto& problem : validate(*config, models()))
             QTest::qFail(qPrintable(problem.sentence), __FILE__, __LINE__);
@@ -78,7 +78,7 @@ private slots:
         config.joints[0].limits = SoftLimits{radians(-90), radians(90)};
         config.joints[0].registersInit = {setting("min_position", 100), setting("position_kp", 300)};
         config.broadcast = {setting("led_control", 1)};
-        config.ftSensors = {{QStringLiteral("a"), {}, {}, {}}, {QStringLiteral("b"), {}, {}, {}}};
+        config.ftSensors = {{u"a"_s, {}, {}, {}}, {u"b"_s, {}, {}, {}}};
         const auto problems = validate(config, models());
         QVERIFY2(problems.empty(), qPrintable(problems.empty() ? QString() : problems[0].sentence));
     }
@@ -111,18 +111,18 @@ private slots:
         row("no name", "Joint 2 (ID 4) has no name; give it one.", [](auto& c) { c.joints[1].name.clear(); });
         row("broadcast's name",
             "Joint 'broadcast' (ID 4): this name is reserved for all servos; choose another.",
-            [](auto& c) { c.joints[1].name = QStringLiteral("broadcast"); });
+            [](auto& c) { c.joints[1].name = u"broadcast"_s; });
         row("ID 254", "Joint 'knee' (ID 254): 254 is not a servo ID; it must be 0 to 253.",
             [](auto& c) { c.joints[1].id.value = 254; });
         row("ID 253 of a 2.0",
             "Joint 'knee' (ID 253): 253 is no ID of the model XM430-W350; it must be 0 to 252.", [](auto& c) {
                 c.joints.erase(c.joints.begin());
-                c.bus(0).protocol = QStringLiteral("dynamixel2");
-                c.joints[0].model = QStringLiteral("XM430-W350");
+                c.bus(0).protocol = u"dynamixel2"_s;
+                c.joints[0].model = u"XM430-W350"_s;
                 c.joints[0].id.value = 253;
             });
         row("model", "Joint 'hip' (ID 3): the model 'DRS-9' is unknown; known models: ", [](auto& c) {
-            c.joints[0].model = QStringLiteral("DRS-9");
+            c.joints[0].model = u"DRS-9"_s;
         });
         row("register", "Joint 'hip' (ID 3): the model DRS-0101 has no register 'volume'.",
             [](auto& c) { c.joints[0].registersInit = {setting("volume", 1)}; });
@@ -204,7 +204,7 @@ private slots:
                                        pending(Memory::Eep, "max_position", 400)};
             });
         row("name with a placeholder", "Joint '%2%1' (ID 4): the scale is 0; it must be", [](auto& c) {
-            c.joints[1].name = QStringLiteral("%2%1");
+            c.joints[1].name = u"%2%1"_s;
             c.joints[1].scale = 0;
         });
         row("long period", "The control period is 11 s; it must be at most 10 s.",
@@ -229,7 +229,7 @@ private slots:
             "Entry 2 of the poll list is 'elbo', which is not a joint of the array; remove it or correct the "
             "name.",
             [](auto& c) {
-                c.schedule.pollList = {QStringLiteral("hip"), QStringLiteral("elbo")};
+                c.schedule.pollList = {u"hip"_s, u"elbo"_s};
             });
         row("rounds longer than the period",
             "The rounds need 20.5 ms (period_RT_JOG 5 ms + period_RT_read 12.5 ms + period_CM 3 ms), but the "
@@ -272,7 +272,7 @@ private slots:
             [](auto& c) { c.schedule.period = std::nan(""); });
         row("baud", "The baud rate is 0; it must be above 0.", [](auto& c) { c.bus(0).baud = 0; });
         row("sensors", "Two force/torque sensors are named 'w'; names must differ.", [](auto& c) {
-            c.ftSensors = {{QStringLiteral("w"), {}, {}, {}}, {QStringLiteral("w"), {}, {}, {}}};
+            c.ftSensors = {{u"w"_s, {}, {}, {}}, {u"w"_s, {}, {}, {}}};
         });
         row("nameless sensor", "A force/torque sensor has no name; give it one.",
             [](auto& c) { c.ftSensors = {{}}; });
@@ -285,9 +285,9 @@ private slots:
         row("colour",
             "Joint 'hip' (ID 3): the colour is 'red'; it must be like #1f77b4. The automatic colour is "
             "used.",
-            [](auto& c) { c.joints[0].colour = QStringLiteral("red"); });
+            [](auto& c) { c.joints[0].colour = u"red"_s; });
         row("colour's digits", "Joint 'hip' (ID 3): the colour is '#12345g'",
-            [](auto& c) { c.joints[0].colour = QStringLiteral("#12345g"); });
+            [](auto& c) { c.joints[0].colour = u"#12345g"_s; });
         row("fast",
             "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the no-load speed of the "
             "model DRS-0101 at this joint; it has no effect.",
@@ -305,7 +305,7 @@ private slots:
             "1000000.",
             [](auto& c) {
                 c.bus(0).baud = 1'000'000;
-                c.joints[0].model = QStringLiteral("DRS-0402");
+                c.joints[0].model = u"DRS-0402"_s;
                 c.joints[0].offset = 16384;
             });
         row("mute", "With ACK policy 0 the servos answer no read requests",
@@ -349,7 +349,7 @@ private slots:
         row("polled twice",
             "Entry 2 of the poll list repeats 'hip'; this joint is read more often than others.",
             [](auto& c) {
-                c.schedule.pollList = {QStringLiteral("hip"), QStringLiteral("hip")};
+                c.schedule.pollList = {u"hip"_s, u"hip"_s};
             });
         row("large reserve", "A cycle of 20 ms is too short: it needs ",
             [](auto& c) { c.schedule.cmReserve = 0.016; });
@@ -362,13 +362,13 @@ private slots:
         config.schedule.periodRead = 0.03;
         auto problems = validate(config, models());
         QCOMPARE(problems.size(), 1U);
-        QCOMPARE(problems[0].parameter, QStringLiteral("period_RT_read"));
+        QCOMPARE(problems[0].parameter, u"period_RT_read"_s);
         config.schedule = {};
         config.schedule.tryouts = 0;
         config.joints[0].scale = 0;
         problems = validate(config, models());
         QCOMPARE(problems.size(), 2U);
-        QCOMPARE(problems[0].parameter, QStringLiteral("tryouts"));
+        QCOMPARE(problems[0].parameter, u"tryouts"_s);
         QVERIFY(problems[1].parameter.isEmpty());
     }
 
@@ -409,7 +409,7 @@ private slots:
     void unitsTakeTheServosLimitsThenTheFilesThenTheSoftOnes()
     {
         auto config = good();
-        const ServoModel& model = *models().find(QStringLiteral("DRS-0101"));
+        const ServoModel& model = *models().find(u"DRS-0101"_s);
         auto& joint = config.joints[0];
         auto units = config.units(joint, model);
         QCOMPARE(units.minTick, 21);
@@ -468,11 +468,11 @@ private slots:
 
     void theMixedDemoIsGood()
     {
-        const auto config = demo(QStringLiteral("demo_mixed"));
+        const auto config = demo(u"demo_mixed"_s);
         QCOMPARE(config->busCount(), 2);
         QVERIFY(&config->bus(0).family() != &config->bus(1).family());
         for (int bus = 0; bus < config->busCount(); ++bus) {
-            QCOMPARE(config->bus(bus).port, QStringLiteral("sim"));
+            QCOMPARE(config->bus(bus).port, u"sim"_s);
             QVERIFY(std::ranges::any_of(config->joints,
                                         [bus](const JointConfig& joint) { return joint.id.bus == bus; }));
         }
@@ -482,9 +482,9 @@ private slots:
     }
     void theDemoArmIsGood()
     {
-        const auto config = demo(QStringLiteral("demo_arm"));
+        const auto config = demo(u"demo_arm"_s);
         QCOMPARE(config->joints.size(), 8U);
-        QCOMPARE(config->bus(0).port, QStringLiteral("sim"));
+        QCOMPARE(config->bus(0).port, u"sim"_s);
         QCOMPARE(config->ftSensors.size(), 1U);
         QVERIFY(config->ftSensors[0].address.isEmpty());
         QVERIFY(config->unknownJson.isEmpty());

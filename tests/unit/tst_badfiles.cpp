@@ -30,31 +30,29 @@ QString sentence(const Result<T>& result, const QString& source)
     if (result)
         return {};
     return test::namesPosition(result.error(), source) ? result.error().detail.mid(source.size() + 2)
-                                                       : QStringLiteral("no place: ") + result.error().detail;
+                                                       : u"no place: "_s + result.error().detail;
 }
 
 Format cpf()
 {
-    const QString source = QStringLiteral("x.cpf");
-    return {QStringLiteral("cpf"), test::data(QStringLiteral("two_servos.cpf")),
-            [source](const QByteArray& text) {
+    const QString source = u"x.cpf"_s;
+    return {u"cpf"_s, test::data(u"two_servos.cpf"_s), [source](const QByteArray& text) {
                 return sentence(arrayfile::fromCpf(text, source, models()), source);
             }};
 }
 
 Format servodeck()
 {
-    const QString source = QStringLiteral("x.servodeck");
-    return {QStringLiteral("servodeck"), arrayfile::toServodeck(test::everything()),
-            [source](const QByteArray& text) {
+    const QString source = u"x.servodeck"_s;
+    return {u"servodeck"_s, arrayfile::toServodeck(test::everything()), [source](const QByteArray& text) {
                 return sentence(arrayfile::fromServodeck(text, source), source);
             }};
 }
 
 Format urdfFile()
 {
-    const QString source = QStringLiteral("x.urdf");
-    return {QStringLiteral("urdf"), test::data(QStringLiteral("arm.urdf")),
+    const QString source = u"x.urdf"_s;
+    return {u"urdf"_s, test::data(u"arm.urdf"_s),
             [source](const QByteArray& text) { return sentence(urdf::read(text, source), source); }};
 }
 
@@ -90,15 +88,14 @@ private slots:
             for (const auto encoding : {QStringConverter::Utf16LE, QStringConverter::Utf16BE}) {
                 for (const bool hasMark : {true, false}) {
                     QCOMPARE(format.read(encoded(format.good, encoding, hasMark)),
-                             QStringLiteral("line 1, column 1: this is UTF-16; save it as UTF-8."));
+                             u"line 1, column 1: this is UTF-16; save it as UTF-8."_s);
                 }
             }
             QByteArray latin = format.good;
             const auto at = latin.indexOf('\n') + 1;
             latin.insert(at, "\xE4");
-            QCOMPARE(
-                format.read(latin),
-                QStringLiteral("line 2, column 1: this byte is not UTF-8 text; save the file as UTF-8."));
+            QCOMPARE(format.read(latin),
+                     u"line 2, column 1: this byte is not UTF-8 text; save the file as UTF-8."_s);
         }
     }
 
@@ -109,9 +106,8 @@ private slots:
                 QByteArray text = format.good;
                 text.insert(at, '\0');
                 const QString reported = format.read(text);
-                QVERIFY2(
-                    reported.endsWith(QStringLiteral("NUL byte; the file is corrupted or not a text file.")),
-                    qPrintable(reported));
+                QVERIFY2(reported.endsWith(u"NUL byte; the file is corrupted or not a text file."_s),
+                         qPrintable(reported));
             }
             QVERIFY(!format.read(QByteArray(1000, '\0')).isEmpty());
         }
@@ -130,8 +126,7 @@ private slots:
             for (const Format& other : all) {
                 const QString reported = format.read(other.good);
                 QCOMPARE(reported.isEmpty(), format.suffix == other.suffix);
-                QVERIFY2(reported.isEmpty() || reported.contains(QStringLiteral("expected")),
-                         qPrintable(reported));
+                QVERIFY2(reported.isEmpty() || reported.contains(u"expected"_s), qPrintable(reported));
             }
             for (const char* text :
                  {"", " ", "\n", "\xEF\xBB\xBF", "{", "<", "\x89PNG\r\n\x1A\n", "%PDF-1.4"})
@@ -189,14 +184,13 @@ private slots:
             "\"DRS-9\",\"registers_init\":[{\"name\":\"warp\",\"value\":1}],\"pending\":[{\"memory\":\"ram\","
             "\"name\":\"warp\",\"value\":2}]},{\"name\":\"b\",\"id\":2,\"registers_init\":[{\"name\":"
             "\"warp\",\"value\":1}]}]}",
-            QStringLiteral("x")));
+            u"x"_s));
         const auto problems = validate(*config, models());
         QCOMPARE(problems.size(), 2U);
         QVERIFY(problems[0].sentence.startsWith(
-            QStringLiteral("Joint 'a' (ID 1): the model 'DRS-9' is unknown; known models: DRS-")));
-        QCOMPARE(problems[1].sentence,
-                 QStringLiteral("Joint 'b' (ID 2): the model DRS-0101 has no register 'warp'."));
-        const auto again = arrayfile::fromServodeck(arrayfile::toServodeck(*config), QStringLiteral("x"));
+            u"Joint 'a' (ID 1): the model 'DRS-9' is unknown; known models: DRS-"_s));
+        QCOMPARE(problems[1].sentence, u"Joint 'b' (ID 2): the model DRS-0101 has no register 'warp'."_s);
+        const auto again = arrayfile::fromServodeck(arrayfile::toServodeck(*config), u"x"_s);
         QVERIFY(again && *again == *config);
     }
 
@@ -204,9 +198,9 @@ private slots:
     {
         const QTemporaryDir dir;
         for (const Format& format : formats()) {
-            const QString path = dir.filePath(QStringLiteral("x.") + format.suffix);
+            const QString path = dir.filePath(u"x."_s + format.suffix);
             QVERIFY(QDir().mkdir(path));
-            const QString expected = QStringLiteral("'%1' is not a file; choose an array file.").arg(path);
+            const QString expected = u"'%1' is not a file; choose an array file."_s.arg(path);
             QCOMPARE(arraystore::load(path, models()).error().detail, expected);
             QCOMPARE(arraystore::readText(path).error().detail, expected);
         }
@@ -232,13 +226,12 @@ private slots:
         };
         QCOMPARE(servodeck().read(joints(254)), QString());
         QCOMPARE(servodeck().read(joints(255)),
-                 QStringLiteral("line 1, column 5529: joints[254] is one too many; expected at most 254."));
+                 u"line 1, column 5529: joints[254] is one too many; expected at most 254."_s);
         QVERIFY(!servodeck().read(joints(20'000)).isEmpty());
         QCOMPARE(servodeck().read(registers(1000)), QString());
         QVERIFY(servodeck()
                     .read(registers(1001))
-                    .contains(
-                        QStringLiteral("broadcast_registers[1000] is one too many; expected at most 1000.")));
+                    .contains(u"broadcast_registers[1000] is one too many; expected at most 1000."_s));
         const auto simple = [](const QByteArray& name) -> QByteArray {
             return "<simple name=\"" + name + "\" type=\"long\"><value>1</value></simple>";
         };
@@ -251,15 +244,14 @@ private slots:
                    + "</struct></properties>";
         };
         QCOMPARE(cpf().read(servos(254)), QString());
-        QCOMPARE(
-            cpf().read(servos(40'000)),
-            QStringLiteral("line 256, column 1: there are more than 254 servos; a bus has no more IDs."));
+        QCOMPARE(cpf().read(servos(40'000)),
+                 u"line 256, column 1: there are more than 254 servos; a bus has no more IDs."_s);
         QVERIFY(
             cpf()
                 .read(
                     "<properties><struct name=\"servos\"><struct name=\"a\"><struct name=\"registers_init\">"
                     + numbered(40'000, simple) + "</struct></struct></struct></properties>")
-                .endsWith(QStringLiteral("there are more than 1000 registers; a servo has about sixty.")));
+                .endsWith(u"there are more than 1000 registers; a servo has about sixty."_s));
     }
 
     void attributesThatWouldTakeForEverAreRefused()
@@ -273,9 +265,9 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         QCOMPARE(cpf().read("<properties>\n <x" + attributes + "/></properties>"),
-                 QStringLiteral("line 2, column 2: an element has more than 1000 attributes."));
+                 u"line 2, column 2: an element has more than 1000 attributes."_s);
         QCOMPARE(urdfFile().read("<robot" + attributes + "/>"),
-                 QStringLiteral("line 1, column 1: an element has more than 1000 attributes."));
+                 u"line 1, column 1: an element has more than 1000 attributes."_s);
         QCOMPARE(cpf().read(declared),
                  QStringLiteral("line 1, column 23: the document type declares attributes; expected none: "
                                 "write them at their elements."));
@@ -295,8 +287,8 @@ private slots:
         const auto row = [](const char* name, const QString& suffix, const QByteArray& text) {
             QTest::newRow(name) << suffix << text;
         };
-        const QString own = QStringLiteral("servodeck");
-        const QString xml = QStringLiteral("cpf");
+        const QString own = u"servodeck"_s;
+        const QString xml = u"cpf"_s;
         const QByteArray head = "{\"format\":\"servodeck-array\",\"version\":1,";
         const auto servo = [](const QByteArray& content) -> QByteArray {
             return "<properties><struct name=\"servos\"><struct name=\"a\">" + content
@@ -326,15 +318,15 @@ private slots:
         QFETCH(QByteArray, text);
         QElapsedTimer timer;
         timer.start();
-        const QString source = QStringLiteral("x");
+        const QString source = u"x"_s;
         const auto read = [&](const QByteArray& bytes) {
-            return suffix == QLatin1String("cpf") ? arrayfile::fromCpf(bytes, source, models())
-                                                  : arrayfile::fromServodeck(bytes, source);
+            return suffix == "cpf"_L1 ? arrayfile::fromCpf(bytes, source, models())
+                                      : arrayfile::fromServodeck(bytes, source);
         };
         const auto config = support::passed(read(text));
         validate(*config, models());
-        const auto again = support::passed(read(
-            suffix == QLatin1String("cpf") ? arrayfile::toCpf(*config) : arrayfile::toServodeck(*config)));
+        const auto again = support::passed(
+            read(suffix == "cpf"_L1 ? arrayfile::toCpf(*config) : arrayfile::toServodeck(*config)));
         QVERIFY(*again == *config);
         QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     }

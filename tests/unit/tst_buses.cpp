@@ -16,7 +16,7 @@ using namespace core;
 
 namespace {
 
-const QString kSource = QStringLiteral("arm.servodeck");
+const QString kSource = u"arm.servodeck"_s;
 
 JointConfig joint(const QString& name, int id, int bus)
 {
@@ -30,16 +30,12 @@ JointConfig joint(const QString& name, int id, int bus)
 ArrayConfig twoBuses()
 {
     ArrayConfig array;
-    array.name = QStringLiteral("walker");
-    array.bus(0).port = QStringLiteral("/dev/ttyUSB0");
-    array.bus(0).name = QStringLiteral("arms");
-    array.buses.push_back({QStringLiteral("legs"),
-                           QStringLiteral("/dev/ttyUSB1"),
-                           1'000'000,
-                           {},
-                           {{QStringLiteral("later"), 1}}});
-    array.joints = {joint(QStringLiteral("elbow"), 1, 0), joint(QStringLiteral("knee"), 1, 1),
-                    joint(QStringLiteral("wrist"), 2, 0), joint(QStringLiteral("ankle"), 2, 1)};
+    array.name = u"walker"_s;
+    array.bus(0).port = u"/dev/ttyUSB0"_s;
+    array.bus(0).name = u"arms"_s;
+    array.buses.push_back({u"legs"_s, u"/dev/ttyUSB1"_s, 1'000'000, {}, {{u"later"_s, 1}}});
+    array.joints = {joint(u"elbow"_s, 1, 0), joint(u"knee"_s, 1, 1), joint(u"wrist"_s, 2, 0),
+                    joint(u"ankle"_s, 2, 1)};
     return array;
 }
 
@@ -59,7 +55,7 @@ QString readError(const QByteArray& members)
         "{\"format\": \"servodeck-array\", \"version\": 2,\n" + members + "}", kSource);
     if (read)
         return {};
-    return test::namesPosition(read.error(), kSource) ? read.error().detail : QStringLiteral("no place");
+    return test::namesPosition(read.error(), kSource) ? read.error().detail : u"no place"_s;
 }
 
 } // namespace
@@ -93,8 +89,8 @@ private slots:
         ArrayConfig array = test::everything();
         array.addBus({});
         QCOMPARE(array.busCount(), 2);
-        QCOMPARE(array.bus(0).name, QStringLiteral("main"));
-        QCOMPARE(array.bus(1).name, QStringLiteral("bus_2"));
+        QCOMPARE(array.bus(0).name, u"main"_s);
+        QCOMPARE(array.bus(1).name, u"bus_2"_s);
         array.removeBus(1);
         QCOMPARE(arrayfile::toServodeck(array), text);
     }
@@ -122,10 +118,10 @@ private slots:
         QByteArray many = "\"bus_name\": \"a\", \"more_buses\": [";
         for (int i = 0; i < kMaxBuses; ++i)
             many += (i > 0 ? ",{\"name\": \"b" : "{\"name\": \"b") + QByteArray::number(i) + "\"}";
-        QVERIFY(readError(many + "]").contains(QStringLiteral("is one too many; expected at most 7")));
+        QVERIFY(readError(many + "]").contains(u"is one too many; expected at most 7"_s));
         const auto newer =
             arrayfile::fromServodeck("{\"format\": \"servodeck-array\", \"version\": 3}", kSource);
-        QVERIFY(!newer && newer.error().detail.contains(QStringLiteral("newer Servodeck")));
+        QVERIFY(!newer && newer.error().detail.contains(u"newer Servodeck"_s));
     }
 
     void idsMustDifferOnEachBusOnly()
@@ -133,7 +129,7 @@ private slots:
         ArrayConfig array = twoBuses();
         QCOMPARE(sentences(array), QStringList());
         array.joints[3].id.value = 1;
-        QVERIFY(sentences(array).join(QLatin1Char('\n')).contains(QStringLiteral("same ID as joint 'knee'")));
+        QVERIFY(sentences(array).join(QLatin1Char('\n')).contains(u"same ID as joint 'knee'"_s));
     }
 
     void whatIsWrongWithBusesIsTold()
@@ -143,20 +139,19 @@ private slots:
         };
         ArrayConfig array = twoBuses();
         array.bus(1).port = array.bus(0).port;
-        QVERIFY(reported(array).contains(QStringLiteral("Bus 'arms' and Bus 'legs' have the same port")));
-        array.bus(0).port = array.bus(1).port = QStringLiteral("sim"); // two virtual ones
+        QVERIFY(reported(array).contains(u"Bus 'arms' and Bus 'legs' have the same port"_s));
+        array.bus(0).port = array.bus(1).port = u"sim"_s; // two virtual ones
         QCOMPARE(reported(array), QString());
         array.bus(1).name = array.bus(0).name;
-        QVERIFY(reported(array).contains(QStringLiteral("Bus 2 has the same name as bus 1")));
+        QVERIFY(reported(array).contains(u"Bus 2 has the same name as bus 1"_s));
         array.bus(1).name.clear();
-        QVERIFY(reported(array).contains(QStringLiteral("Bus 2 has no name")));
+        QVERIFY(reported(array).contains(u"Bus 2 has no name"_s));
         array = twoBuses();
         array.joints[0].id.bus = 2;
-        QVERIFY(reported(array).contains(
-            QStringLiteral("Joint 'elbow' (ID 1) is on bus 3, but the array has 2")));
+        QVERIFY(reported(array).contains(u"Joint 'elbow' (ID 1) is on bus 3, but the array has 2"_s));
         array = twoBuses();
         array.bus(1).baud = -1;
-        QVERIFY(reported(array).contains(QStringLiteral("Bus 'legs': The baud rate is -1")));
+        QVERIFY(reported(array).contains(u"Bus 'legs': The baud rate is -1"_s));
     }
 
     void theCycleIsJudgedBusByBus()
@@ -165,7 +160,7 @@ private slots:
         array.schedule.period = 0.007; // enough at 1 Mbaud, not at 115200
         QStringList reported;
         for (const auto& problem : validate(array, ModelLibrary::builtIn())) {
-            if (problem.parameter == QStringLiteral("period"))
+            if (problem.parameter == u"period"_s)
                 reported << problem.sentence;
         }
         QCOMPARE(reported.size(), 1);
@@ -175,17 +170,17 @@ private slots:
     void busesComeAndGo()
     {
         ArrayConfig array = twoBuses();
-        array.addBus({QStringLiteral("legs"), QStringLiteral("sim"), 57600, {}, {}});
-        QCOMPARE(array.bus(2).name, QStringLiteral("legs_2"));
-        array.joints.push_back(joint(QStringLiteral("toe"), 1, 2));
+        array.addBus({u"legs"_s, u"sim"_s, 57600, {}, {}});
+        QCOMPARE(array.bus(2).name, u"legs_2"_s);
+        array.joints.push_back(joint(u"toe"_s, 1, 2));
         array.removeBus(1); // carries joints
         QCOMPARE(array.busCount(), 3);
         std::erase_if(array.joints, [](const JointConfig& each) { return each.id.bus == 0; });
         array.removeBus(0);
         QCOMPARE(array.busCount(), 2);
-        QCOMPARE(array.bus(0).port, QStringLiteral("/dev/ttyUSB1"));
+        QCOMPARE(array.bus(0).port, u"/dev/ttyUSB1"_s);
         QCOMPARE(array.bus(0).baud, 1'000'000);
-        QCOMPARE(array.bus(0).name, QStringLiteral("legs"));
+        QCOMPARE(array.bus(0).name, u"legs"_s);
         QCOMPARE(int{array.joints[0].id.bus}, 0);
         QCOMPARE(int{array.joints[2].id.bus}, 1);
         QCOMPARE(array.jointsOn(1), 1);
@@ -196,21 +191,21 @@ private slots:
         ArrayConfig array = test::everything();
         ArrayConfig other = twoBuses();
         other.joints[0].name = array.joints[0].name;
-        other.broadcast = {{QStringLiteral("position_kp"), 7, {}, {}}};
-        other.joints[1].registersInit = {{QStringLiteral("position_kp"), 8, {}, {}}};
-        other.ftSensors = {{QStringLiteral("wrist"), {}, {}, {}}};
+        other.broadcast = {{u"position_kp"_s, 7, {}, {}}};
+        other.joints[1].registersInit = {{u"position_kp"_s, 8, {}, {}}};
+        other.ftSensors = {{u"wrist"_s, {}, {}, {}}};
         const auto both = support::passed(withBusesOf(array, other));
         QCOMPARE(both->busCount(), 3);
-        QCOMPARE(both->bus(1).name, QStringLiteral("arms"));
-        QCOMPARE(both->bus(2).port, QStringLiteral("/dev/ttyUSB1"));
+        QCOMPARE(both->bus(1).name, u"arms"_s);
+        QCOMPARE(both->bus(2).port, u"/dev/ttyUSB1"_s);
         QCOMPARE(both->joints.size(), std::size_t{7});
-        QCOMPARE(both->joints[3].name, array.joints[0].name + QStringLiteral("_2"));
+        QCOMPARE(both->joints[3].name, array.joints[0].name + u"_2"_s);
         QCOMPARE(int{both->joints[3].id.bus}, 1);
         QCOMPARE(int{both->joints[4].id.bus}, 2);
-        QCOMPARE(both->ftSensors.back().name, QStringLiteral("wrist_2"));
+        QCOMPARE(both->ftSensors.back().name, u"wrist_2"_s);
         // Each joint is initialised as it was: neither array's registers for all reach the other's servos.
         QVERIFY(both->broadcast.empty());
-        QCOMPARE(both->joints[0].registersInit.back().name, QStringLiteral("led_control"));
+        QCOMPARE(both->joints[0].registersInit.back().name, u"led_control"_s);
         QCOMPARE(both->joints[3].registersInit.size(), std::size_t{1});
         QCOMPARE(both->joints[4].registersInit.front().value, 8);
         // The list of what is read names the added joints too.
@@ -219,9 +214,9 @@ private slots:
 
         ArrayConfig large;
         for (int i = 0; i < 253; ++i)
-            large.joints.push_back(joint(QStringLiteral("j%1").arg(i), i, 0));
+            large.joints.push_back(joint(u"j%1"_s.arg(i), i, 0));
         const auto tooMany = withBusesOf(large, other);
-        QVERIFY(!tooMany && tooMany.error().detail.contains(QStringLiteral("257 joints")));
+        QVERIFY(!tooMany && tooMany.error().detail.contains(u"257 joints"_s));
         ArrayConfig wide = other;
         while (wide.busCount() < kMaxBuses)
             wide.addBus({});
@@ -243,10 +238,9 @@ private slots:
                                 "array has at most 100. Remove some first."));
         array.controllers.resize(kMaxControllers + 1);
         const auto problems = validate(array, ModelLibrary::builtIn());
-        QCOMPARE(problems.back().sentence,
-                 QStringLiteral("The array has 101 controllers; it may have at most 100."));
+        QCOMPARE(problems.back().sentence, u"The array has 101 controllers; it may have at most 100."_s);
         QVERIFY(problems.back().isError);
-        QCOMPARE(problems.back().path, QStringList{QStringLiteral("controllers")});
+        QCOMPARE(problems.back().path, QStringList{u"controllers"_s});
     }
 
     void comparisonAndMergeKnowBuses()
@@ -267,10 +261,10 @@ private slots:
         }
         // Servos of one ID on two buses are two.
         ArrayConfig renamed = two;
-        renamed.joints[1].name = QStringLiteral("left knee");
+        renamed.joints[1].name = u"left knee"_s;
         const auto rows = compare(two, renamed).rows;
         QCOMPARE(rows.size(), std::size_t{1});
-        QCOMPARE(rows[0].joint, QStringLiteral("knee"));
+        QCOMPARE(rows[0].joint, u"knee"_s);
     }
 
     void csvAndCpfSayWhatTheyCan()
@@ -279,20 +273,19 @@ private slots:
         QVERIFY(csv.startsWith("name,id,bus,model"));
         QVERIFY(csv.contains("knee,1,legs,"));
         QVERIFY(!toCsv(test::everything()).contains("bus"));
-        QVERIFY(
-            arrayfile::lostInCpf(twoBuses()).contains(QStringLiteral("the buses and the bus of each joint")));
+        QVERIFY(arrayfile::lostInCpf(twoBuses()).contains(u"the buses and the bus of each joint"_s));
     }
 
     void anApplyIsTakenBackOnItsOwnBus()
     {
         ArrayConfig array = twoBuses();
-        const PendingWrite wanted{Memory::Ram, QStringLiteral("position_kp"), 300};
+        const PendingWrite wanted{Memory::Ram, u"position_kp"_s, 300};
         array.joints[0].pending = array.joints[1].pending = {wanted};
         EditHistory history;
-        history.push(QStringLiteral("edit"), twoBuses(), array);
+        history.push(u"edit"_s, twoBuses(), array);
         const AppliedWrite written{
             array.joints[1].id, array.joints[1].model, Memory::Ram, wanted.name, 100, 300};
-        const ArrayConfig now = history.pushApply(QStringLiteral("apply"), array, {written});
+        const ArrayConfig now = history.pushApply(u"apply"_s, array, {written});
         QVERIFY(now.joints[1].pending.empty());
         QCOMPARE(now.joints[0].pending.size(), std::size_t{1}); // the servo with this ID on the other bus
     }
@@ -326,7 +319,7 @@ private slots:
     void eachBusPollsItsOwnJoints()
     {
         ArrayConfig array = twoBuses();
-        array.schedule.pollList = {QStringLiteral("ankle"), QStringLiteral("elbow"), QStringLiteral("knee")};
+        array.schedule.pollList = {u"ankle"_s, u"elbow"_s, u"knee"_s};
         const auto arms = scheduleOf(array, 115200, 0);
         QCOMPARE(int{arms.pollListSize}, 1);
         QCOMPARE(int{arms.pollList[0]}, 0);
@@ -336,7 +329,7 @@ private slots:
         QCOMPARE(int{legs.pollList[1]}, 0);
         QCOMPARE(legs.baud, 1'000'000);
         // None of a bus in the list is none, not all.
-        array.schedule.pollList = {QStringLiteral("elbow")};
+        array.schedule.pollList = {u"elbow"_s};
         QCOMPARE(scheduleOf(array, 115200, 1).pollRoundSize, 0);
         QCOMPARE(scheduleOf(array, 115200, 0).pollRoundSize, -1);
     }

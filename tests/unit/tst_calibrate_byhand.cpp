@@ -71,7 +71,7 @@ ArrayConfig arrayOf(const ServoModel& servo, int offset, bool reverse, double sc
 {
     ArrayConfig array;
     auto& joint = array.joints.emplace_back();
-    joint.name = QStringLiteral("elbow");
+    joint.name = u"elbow"_s;
     joint.id = ServoId{3};
     joint.model = servo.name;
     joint.offset = offset;
@@ -93,7 +93,7 @@ const PendingWrite* pendingOf(const JointConfig& joint, Memory memory, const cha
 /// anew here.
 int readingOf(const ServoModel& servo, int absolute, int value)
 {
-    if (servo.family == QLatin1String("dynamixel2"))
+    if (servo.family == "dynamixel2"_L1)
         return absolute + value;
     return ((absolute - value) % servo.positionCounts + servo.positionCounts) % servo.positionCounts;
 }
@@ -151,7 +151,7 @@ private slots:
         hand.turnTo(500);
         QVERIFY(!hand.tracker.hasWrap());
         QCOMPARE(hand.tracker.range(), (TickRange{200, 801}));
-        QVERIFY(hand.tracker.problem(QStringLiteral("elbow")).isEmpty());
+        QVERIFY(hand.tracker.problem(u"elbow"_s).isEmpty());
         QVERIFY(!hand.tracker.touchesEnd());
     }
     void aRangeIsSettledWhenItHasNotGrownForAWhile()
@@ -205,10 +205,10 @@ private slots:
             QVERIFY(!tracker.range());
             QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
             QVERIFY(near(tracker.width(), 2 * forty + (isUp ? 0 : span.unmeasured()), 2.0));
-            const QString words = tracker.problem(QStringLiteral("elbow (ID 3)"));
-            QVERIFY2(words.contains(QStringLiteral("elbow (ID 3)")), qPrintable(words));
+            const QString words = tracker.problem(u"elbow (ID 3)"_s);
+            QVERIFY2(words.contains(u"elbow (ID 3)"_s), qPrintable(words));
             QVERIFY(words.contains(QString::number(span.counts - 1)));
-            QVERIFY(words.contains(span.canMoveJump ? QStringLiteral("zero") : QStringLiteral("horn")));
+            QVERIFY(words.contains(span.canMoveJump ? u"zero"_s : u"horn"_s));
             // Following the advice brings the middle of the travel to the centre of what can be read.
             const double turned = tracker.hornTurn().radians() / servo.radiansPerTick;
             const double middleOfTravel = isUp ? span.turn : -span.unmeasured() / 2;
@@ -240,7 +240,7 @@ private slots:
         hand.turnTo(-80);
         hand.turnTo(1050);
         QVERIFY(hand.tracker.hasWrap());
-        QVERIFY(hand.tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("mechanical stop")));
+        QVERIFY(hand.tracker.problem(u"elbow"_s).contains(u"mechanical stop"_s));
     }
     void goneAroundAWholeTurnAndSweptElsewhereIsNoWrap()
     {
@@ -283,7 +283,7 @@ private slots:
         hand.rest(100ms);
         QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::Jump);
         QVERIFY(!hand.tracker.range());
-        QVERIFY(hand.tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("jumped")));
+        QVERIFY(hand.tracker.problem(u"elbow"_s).contains(u"jumped"_s));
         hand.tracker.restart();
         hand.read();
         hand.turnTo(800);
@@ -297,7 +297,7 @@ private slots:
         hand.read(3s);
         QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::Gap);
         QVERIFY(!hand.tracker.range());
-        QVERIFY(!hand.tracker.problem(QStringLiteral("elbow")).isEmpty());
+        QVERIFY(!hand.tracker.problem(u"elbow"_s).isEmpty());
     }
     void slowPollingStillTellsAWrapFromATravel()
     {
@@ -458,7 +458,7 @@ private slots:
         Outcome typed = joint.outcome();
         QCOMPARE(typed.joint.limits, joint.array.joints[0].limits);
         QCOMPARE(typed.joint.offset, 600);
-        QVERIFY(typed.notes.join(QLatin1Char(' ')).contains(QStringLiteral("move with the zero")));
+        QVERIFY(typed.notes.join(QLatin1Char(' ')).contains(u"move with the zero"_s));
 
         joint.learned.limits = LimitMark{{300, 800}, Angle{}, false};
         const Outcome swept = joint.outcome();
@@ -482,7 +482,7 @@ private slots:
         QVERIFY(out.problems.isEmpty());
         QCOMPARE(pendingOf(out.joint, Memory::Eep, "calibration_difference")->value, 127);
         QCOMPARE(out.joint.offset, 512);
-        QVERIFY2(out.notes.join(QLatin1Char(' ')).contains(QStringLiteral("until")), "the time before Apply");
+        QVERIFY2(out.notes.join(QLatin1Char(' ')).contains(u"until"_s), "the time before Apply");
     }
     void aRegisterThatWouldPutAJumpIntoTheTravelIsRefused()
     {
@@ -491,7 +491,7 @@ private slots:
         joint.learned.limits = LimitMark{{60, 700}, Angle::fromDegrees(2), false};
         const Outcome out = joint.outcome();
         QCOMPARE(out.problems.size(), 1);
-        QVERIFY(out.problems[0].contains(QStringLiteral("jump")));
+        QVERIFY(out.problems[0].contains(u"jump"_s));
         QVERIFY(out.joint.pending.empty());
         QVERIFY2(out.joint.limits, "the rest is done");
     }
@@ -514,7 +514,7 @@ private slots:
         joint.learned.limits = LimitMark{{500, 530}, Angle::fromDegrees(5), true};
         const Outcome out = joint.outcome();
         QCOMPARE(out.problems.size(), 1);
-        QVERIFY(out.problems[0].contains(QStringLiteral("9.8°")));
+        QVERIFY(out.problems[0].contains(u"9.8°"_s));
         QCOMPARE(out.joint, joint.array.joints[0]);
     }
     void limitsAreCutToTheServosOwn()
@@ -526,7 +526,7 @@ private slots:
         QVERIFY(out.problems.isEmpty());
         QCOMPARE(out.units.minTick, 21); // the factory's
         QCOMPARE(out.units.maxTick, 700);
-        QVERIFY(out.notes.join(QLatin1Char(' ')).contains(QStringLiteral("cut")));
+        QVERIFY(out.notes.join(QLatin1Char(' ')).contains(u"cut"_s));
         joint.learned.limits = LimitMark{{750, 900}, Angle{}, false};
         QCOMPARE(joint.outcome().problems.size(), 1);
     }
@@ -548,9 +548,9 @@ private slots:
     void anOffsetTakesBackAPendingCalibration()
     {
         Joint joint;
-        joint.array.joints[0].pending = {{Memory::Ram, QStringLiteral("calibration_difference"), 40},
-                                         {Memory::Ram, QStringLiteral("position_kp"), 400},
-                                         {Memory::Eep, QStringLiteral("calibration_difference"), 40}};
+        joint.array.joints[0].pending = {{Memory::Ram, u"calibration_difference"_s, 40},
+                                         {Memory::Ram, u"position_kp"_s, 400},
+                                         {Memory::Eep, u"calibration_difference"_s, 40}};
         joint.learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
         const Outcome out = joint.outcome();
         QCOMPARE(out.joint.pending.size(), 1u);
@@ -580,7 +580,7 @@ private slots:
         const Angle low = Angle::fromDegrees(-30);
         const Angle high = Angle::fromDegrees(60);
         const Angle step = Angle::fromDegrees(5);
-        const QString joint = QStringLiteral("elbow (ID 3)");
+        const QString joint = u"elbow (ID 3)"_s;
         const auto goal = nudgeGoal(joint, Angle::fromDegrees(10), low, high, step);
         QVERIFY(goal);
         QCOMPARE(goal.value().degrees(), 15.0);

@@ -56,7 +56,7 @@ public:
 
 private:
     int pick(int count) { return std::uniform_int_distribution<int>(0, count - 1)(m_random); }
-    QString word() { return QStringLiteral("abc").left(pick(4)); } // few, so that pairs and doubles happen
+    QString word() { return u"abc"_s.left(pick(4)); } // few, so that pairs and doubles happen
     QJsonObject json() { return pick(3) ? QJsonObject() : QJsonObject{{word(), pick(2)}}; }
 
     FtSensorConfig sensor()
@@ -153,8 +153,8 @@ private slots:
         mine.joints[0].pending.clear();
         ArrayConfig theirs = base;
         theirs.schedule.tryouts = 8;
-        theirs.joints[0].description = QStringLiteral("theirs");
-        theirs.joints[1].name = QStringLiteral("renamed by them");
+        theirs.joints[0].description = u"theirs"_s;
+        theirs.joints[1].name = u"renamed by them"_s;
         theirs.joints[1].id.value = 43;
         ArrayConfig both = theirs;
         both.joints[0].id = mine.joints[0].id;
@@ -182,12 +182,12 @@ private slots:
             return [value](ArrayConfig& array) { array.schedule.tryouts = value; };
         };
         QCOMPARE(merged(tryouts(2), tryouts(3)),
-                 QStringLiteral("Another program has changed this too: attempts per request."));
+                 u"Another program has changed this too: attempts per request."_s);
         const auto removed = [](ArrayConfig& array) { array.joints.erase(array.joints.begin()); };
         const auto moved = [](ArrayConfig& array) { array.joints[0].offset += 1; };
         QVERIFY(!merged(removed, moved).isEmpty());
         QVERIFY(!merged(moved, removed).isEmpty());
-        const auto renamed = [](ArrayConfig& array) { array.joints[0].name = QStringLiteral("x"); };
+        const auto renamed = [](ArrayConfig& array) { array.joints[0].name = u"x"_s; };
         QCOMPARE(merged(renamed, moved), QString());
         QCOMPARE(merged(moved, renamed), QString());
         // Each is good by itself, both are not.
@@ -195,7 +195,7 @@ private slots:
             return [joint](ArrayConfig& array) { array.joints[joint].id.value = 99; };
         };
         const QString same = merged(id(0), id(1));
-        QVERIFY2(same.contains(QStringLiteral("has the same ID")), qPrintable(same));
+        QVERIFY2(same.contains(u"has the same ID"_s), qPrintable(same));
     }
 
     void mergingRandomEditsLosesNothing()
@@ -241,12 +241,12 @@ private slots:
         for (int i = 0; i < 200; ++i) {
             ArrayConfig base = test::everything();
             ArrayConfig other = base;
-            other.name += QStringLiteral("x");
+            other.name += u"x"_s;
             other.joints[0].offset += 3;
             other.joints[1].registersInit[1].value += 1;
             other.joints[2].pending.pop_back();
             other.joints.push_back(other.joints[0]);
-            other.joints.back().name = QStringLiteral("new");
+            other.joints.back().name = u"new"_s;
             other.joints.back().id.value = 9;
             other.broadcast.clear();
             const Comparison before = compare(base, other);
@@ -272,11 +272,11 @@ private slots:
         hip.reverse = true;
         hip.limits = SoftLimits{-1, 0.5};
         hip.maxVelocity = 2;
-        hip.registersInit = {{QStringLiteral("position_kp"), 300, QStringLiteral("gain"), {}}};
-        hip.pending = {{Memory::Eep, QStringLiteral("led_control"), 1}};
+        hip.registersInit = {{u"position_kp"_s, 300, u"gain"_s, {}}};
+        hip.pending = {{Memory::Eep, u"led_control"_s, 1}};
         right.schedule.period = 0.01;
         right.init.massReset = true;
-        right.unknownJson = QJsonObject{{QStringLiteral("later"), 1}};
+        right.unknownJson = QJsonObject{{u"later"_s, 1}};
         const Comparison comparison = compare(left, right);
         QCOMPARE(texts(comparison), QStringLiteral("|control period|0.02 s|0.01 s\n"
                                                    "|reset all at once|no|yes\n"
@@ -296,23 +296,23 @@ private slots:
     {
         const ArrayConfig left = hipAndKnee();
         ArrayConfig right = left;
-        right.joints[1].name = QStringLiteral("shin");
-        QCOMPARE(texts(compare(left, right)), QStringLiteral("knee|name|knee|shin"));
+        right.joints[1].name = u"shin"_s;
+        QCOMPARE(texts(compare(left, right)), u"knee|name|knee|shin"_s);
     }
 
     void aJointWithNewNameAndIdIsAnotherOne()
     {
         const ArrayConfig left = hipAndKnee();
         ArrayConfig right = left;
-        right.joints[1].name = QStringLiteral("shin");
+        right.joints[1].name = u"shin"_s;
         right.joints[1].id.value = 9;
         const Comparison comparison = compare(left, right);
         QCOMPARE(texts(comparison),
-                 QStringLiteral("knee|entire joint|ID 4, DRS-0101|\nshin|entire joint||ID 9, DRS-0101"));
+                 u"knee|entire joint|ID 4, DRS-0101|\nshin|entire joint||ID 9, DRS-0101"_s);
         QVERIFY(comparison.rows[0].kind == Kind::OnlyLeft && comparison.rows[1].kind == Kind::OnlyRight);
         const ArrayConfig both = merge(left, right, {1});
         QCOMPARE(both.joints.size(), 3U);
-        QCOMPARE(both.joints[1].name, QStringLiteral("shin")); // behind hip, as on the right
+        QCOMPARE(both.joints[1].name, u"shin"_s); // behind hip, as on the right
         QCOMPARE(merge(left, right, {0}).joints.size(), 1U);
     }
 
@@ -323,10 +323,9 @@ private slots:
         std::swap(right.joints[0], right.joints[1]);
         right.joints[0].offset = 1;
         const Comparison comparison = compare(left, right);
-        QCOMPARE(texts(comparison),
-                 QStringLiteral("knee|offset (ticks)|512|1\n|joint order|hip, knee|knee, hip"));
+        QCOMPARE(texts(comparison), u"knee|offset (ticks)|512|1\n|joint order|hip, knee|knee, hip"_s);
         QCOMPARE(merge(left, right, {0}).joints[1].offset, 1);
-        QCOMPARE(merge(left, right, {1}).joints[0].name, QStringLiteral("knee"));
+        QCOMPARE(merge(left, right, {1}).joints[0].name, u"knee"_s);
         QCOMPARE(merge(left, right, {1}).joints[0].offset, 512);
     }
 
@@ -334,7 +333,7 @@ private slots:
     {
         const ArrayConfig left = hipAndKnee();
         ArrayConfig right = left;
-        right.joints[0].description = QStringLiteral(" ");
+        right.joints[0].description = u" "_s;
         const Comparison comparison = compare(left, right);
         QCOMPARE(comparison.rows.size(), 1U);
         QVERIFY(comparison.rows[0].left != comparison.rows[0].right);
@@ -343,12 +342,11 @@ private slots:
     void anArrayThroughCpfDiffersOnlyInWhatIsNamed()
     {
         const auto throughCpf = [](const ArrayConfig& config) {
-            const auto again =
-                arrayfile::fromCpf(arrayfile::toCpf(config), QStringLiteral("x"), ModelLibrary::builtIn());
+            const auto again = arrayfile::fromCpf(arrayfile::toCpf(config), u"x"_s, ModelLibrary::builtIn());
             return again ? *again : ArrayConfig();
         };
-        const auto seed = arrayfile::fromCpf(test::data(QStringLiteral("two_servos.cpf")),
-                                             QStringLiteral("x"), ModelLibrary::builtIn());
+        const auto seed =
+            arrayfile::fromCpf(test::data(u"two_servos.cpf"_s), u"x"_s, ModelLibrary::builtIn());
         QVERIFY(seed);
         QVERIFY(compare(*seed, throughCpf(*seed)).rows.empty());
         ArrayConfig edited = *seed;
@@ -363,7 +361,7 @@ private slots:
         for (const auto& row : comparison.rows)
             places << row.place;
         places.removeDuplicates();
-        QCOMPARE(places.join(QStringLiteral(", ")),
+        QCOMPARE(places.join(u", "_s),
                  QStringLiteral(
                      "name of the array, port, baud rate, control period, quiet time after goals, ACK "
                      "policy, STOP action, overload alarm action, following error alarm action, model, soft "

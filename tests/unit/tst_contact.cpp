@@ -15,7 +15,6 @@
 namespace tst_contact {
 
 using namespace core;
-using namespace std::chrono_literals;
 using support::contains;
 
 namespace {
@@ -55,7 +54,7 @@ private:
                                         std::vector<DeviceImage>& images)
     {
         const auto read = co_await readAll(talk, targets, images);
-        co_return co_await reportRead(talk, std::move(targets), read, QStringLiteral("read"));
+        co_return co_await reportRead(talk, std::move(targets), read, u"read"_s);
     }
 };
 
@@ -79,13 +78,13 @@ private slots:
         auto report = world.readAllOfThem();
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
         QVERIFY(contains(report, 1, "ACK policy is 0"));
-        QVERIFY(!report.servos[1].sentence.contains(QLatin1String("cable")));
+        QVERIFY(!report.servos[1].sentence.contains("cable"_L1));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
         QVERIFY(contains(report, 0, "ACK policy is 0"));
-        QVERIFY(report.servos[0].sentence.contains(QLatin1String("Nothing was written")));
-        report = world.run(readRegister(world.talk, world.targets(), world.images,
-                                        QStringLiteral("position_kp"), Memory::Ram));
+        QVERIFY(report.servos[0].sentence.contains("Nothing was written"_L1));
+        report =
+            world.run(readRegister(world.talk, world.targets(), world.images, u"position_kp"_s, Memory::Ram));
         QVERIFY(contains(report, 1, "ACK policy is 0"));
         report = world.run(blink(world.talk, world.target(1), 1.0));
         QVERIFY(contains(report, 0, "ACK policy is 0"));
@@ -100,7 +99,7 @@ private slots:
         auto report = world.readAllOfThem();
         QVERIFY(!report.servos[1].ok && report.servos[2].ok);
         QVERIFY(contains(report, 1, "Several servos have ID 2"));
-        QVERIFY(report.servos[1].sentence.contains(QLatin1String("set-id")));
+        QVERIFY(report.servos[1].sentence.contains("set-id"_L1));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
         QVERIFY(contains(report, 0, "Several servos have ID 2"));
@@ -118,7 +117,7 @@ private slots:
         QFETCH(const QString, how);
         for (int seed = 1; seed <= 4; ++seed) {
             ContactWorld world(8);
-            const auto faults = sim::Faults::parse(QStringLiteral("seed=%1,%2").arg(seed).arg(how));
+            const auto faults = sim::Faults::parse(u"seed=%1,%2"_s.arg(seed).arg(how));
             QVERIFY(faults);
             world.runFor(100ms);
             world.bus.setFaults(*faults, world.now);
@@ -126,8 +125,8 @@ private slots:
             const auto read = world.readAllOfThem();
             for (const auto* report : {&status, &read}) {
                 for (const auto& servo : report->servos)
-                    QVERIFY2(!servo.sentence.contains(QLatin1String("Several"))
-                                 && !servo.sentence.contains(QLatin1String("ACK policy")),
+                    QVERIFY2(!servo.sentence.contains("Several"_L1)
+                                 && !servo.sentence.contains("ACK policy"_L1),
                              qPrintable(servo.sentence));
             }
         }
@@ -146,14 +145,12 @@ private slots:
                 QVERIFY2(contacts[i] == Contact::Late, qPrintable(sentence));
                 const double off = toSeconds(contacts[i].delay) * 1e3 - delay;
                 QVERIFY2(off > -1 && off < 9, qPrintable(sentence));
-                QVERIFY2(sentence.contains(QLatin1String("timeout of 20 ms"))
-                             && sentence.contains(QLatin1String("\"timeout\"")),
+                QVERIFY2(sentence.contains("timeout of 20 ms"_L1) && sentence.contains("\"timeout\""_L1),
                          qPrintable(sentence));
             }
             // Whatever could not be read, no cause is invented.
             for (const auto& servo : world.readAllOfThem().servos)
-                QVERIFY2(servo.ok || servo.sentence.contains(QLatin1String("\"timeout\"")),
-                         qPrintable(servo.sentence));
+                QVERIFY2(servo.ok || servo.sentence.contains("\"timeout\""_L1), qPrintable(servo.sentence));
         }
     }
 
@@ -167,7 +164,7 @@ private slots:
         auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QCOMPARE(report.failed(), 31);
         QVERIFY(contains(report, 20, "does not respond"));
-        QVERIFY2(!report.summary.contains(QLatin1String("link")), qPrintable(report.summary));
+        QVERIFY2(!report.summary.contains("link"_L1), qPrintable(report.summary));
         QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
         start = world.now;
         world.cancelAfter(100);
@@ -192,7 +189,7 @@ private slots:
         const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
         QVERIFY(contains(report, 1, "replies from ID 7"));
-        QVERIFY(!report.servos[1].sentence.contains(QLatin1String("power is off")));
+        QVERIFY(!report.servos[1].sentence.contains("power is off"_L1));
     }
 
     /// Its clock does not begin anew at a boot.
@@ -237,8 +234,8 @@ private slots:
         const auto report = world.readAllOfThem();
         QVERIFY(report.cancelled);
         QVERIFY(contains(report, 2, "cancelled"));
-        QVERIFY(!report.servos[2].sentence.contains(QLatin1String("cable")));
-        QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled")), qPrintable(report.summary));
+        QVERIFY(!report.servos[2].sentence.contains("cable"_L1));
+        QVERIFY2(report.summary.startsWith("Cancelled"_L1), qPrintable(report.summary));
     }
 
     void aLostLinkIsCalledALostLink()
@@ -265,7 +262,7 @@ private slots:
         ResetOrder order;
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, order));
         QVERIFY(report.cancelled);
-        QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled; 3 servo")), qPrintable(report.summary));
+        QVERIFY2(report.summary.startsWith("Cancelled; 3 servo"_L1), qPrintable(report.summary));
         QVERIFY(contains(report, 1, "cancelled"));
     }
 
@@ -284,7 +281,7 @@ private slots:
         world.cancelAfter(300);
         const auto report = world.run(blink(world.talk, world.target(0), 10.0));
         QVERIFY(report.cancelled && report.servos[0].ok && !report.ok());
-        QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled")), qPrintable(report.summary));
+        QVERIFY2(report.summary.startsWith("Cancelled"_L1), qPrintable(report.summary));
         QCOMPARE(world.bus.servo(0).visibleLed(), 0);
     }
 
@@ -303,7 +300,7 @@ private slots:
                     bytes[5] ^= 0x11;
                 return true;
             };
-            world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
+            world.edits[0].writes = {{Memory::Eep, u"servo_id"_s, 9}};
             const auto report = world.apply();
             QVERIFY(!report.ok() && contains(report, 0, "uses it"));
             QCOMPARE(world.bus.servo(0).writes(), 0u);
@@ -321,7 +318,7 @@ private slots:
         world.ask(mute);
         world.runFor(100ms);
         const auto before = third.writes();
-        world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
+        world.edits[0].writes = {{Memory::Eep, u"servo_id"_s, 9}};
         const auto report = world.apply();
         QVERIFY(!report.ok() && contains(report, 0, "uses it"));
         QCOMPARE(third.writes(), before);

@@ -46,34 +46,25 @@ using namespace core::control;
 
 namespace {
 
-const QStringList kJoints{QStringLiteral("shoulder"), QStringLiteral("elbow"), QStringLiteral("wrist"),
-                          QStringLiteral("gripper")};
+const QStringList kJoints{u"shoulder"_s, u"elbow"_s, u"wrist"_s, u"gripper"_s};
 
 std::vector<ControllerType> types()
 {
     using Kind = ControllerParameter::Kind;
-    ControllerType follow{QStringLiteral("follow"), QStringLiteral("One joint follows another."), {}, 1, 1};
+    ControllerType follow{u"follow"_s, u"One joint follows another."_s, {}, 1, 1};
     follow.parameters = {
-        {QStringLiteral("leader"), {}, Kind::Joint, QJsonValue(QJsonValue::Undefined)},
-        {QStringLiteral("ratio"), {}, Kind::Number, 1.0, -10.0, 10.0},
-        {QStringLiteral("repeats"), {}, Kind::Whole, 3, 0, 5},
-        {QStringLiteral("mirrored"), {}, Kind::Switch, false},
-        {QStringLiteral("end"),
-         {},
-         Kind::Choice,
-         QStringLiteral("hold"),
-         0,
-         0,
-         {},
-         {QStringLiteral("hold"), QStringLiteral("abort")}},
+        {u"leader"_s, {}, Kind::Joint, QJsonValue(QJsonValue::Undefined)},
+        {u"ratio"_s, {}, Kind::Number, 1.0, -10.0, 10.0},
+        {u"repeats"_s, {}, Kind::Whole, 3, 0, 5},
+        {u"mirrored"_s, {}, Kind::Switch, false},
+        {u"end"_s, {}, Kind::Choice, u"hold"_s, 0, 0, {}, {u"hold"_s, u"abort"_s}},
     };
-    return {{QStringLiteral("position"), QStringLiteral("Goals are passed on."), {}}, follow};
+    return {{u"position"_s, u"Goals are passed on."_s, {}}, follow};
 }
 
 const ControllerNames kNames{kJoints, {}, {}};
 
-ControllerSpec spec(const char* name, const QStringList& joints = {QStringLiteral("elbow")},
-                    const char* type = "position")
+ControllerSpec spec(const char* name, const QStringList& joints = {u"elbow"_s}, const char* type = "position")
 {
     return {QLatin1String(name), QLatin1String(type), joints, {}, {}, {}, {}};
 }
@@ -145,15 +136,14 @@ private slots:
     void whatIsLoadedIsStoppedAndHasAllParameters() // 3
     {
         ControllerCatalogue catalogue(types());
-        ControllerSpec one = spec("fingers", {QStringLiteral("gripper")}, "follow");
-        one.parameters = {{QStringLiteral("leader"), QStringLiteral("wrist")},
-                          {QStringLiteral("ratio"), -1.0}};
+        ControllerSpec one = spec("fingers", {u"gripper"_s}, "follow");
+        one.parameters = {{u"leader"_s, u"wrist"_s}, {u"ratio"_s, -1.0}};
         QVERIFY(catalogue.load(one, kNames));
-        const auto* loaded = catalogue.find(QStringLiteral("fingers"));
+        const auto* loaded = catalogue.find(u"fingers"_s);
         QVERIFY(loaded != nullptr && !loaded->isRunning);
         QCOMPARE(loaded->spec.parameters.size(), 5);
-        QCOMPARE(loaded->spec.parameters[QStringLiteral("ratio")].toDouble(), -1.0);
-        QCOMPARE(loaded->spec.parameters[QStringLiteral("end")].toString(), QStringLiteral("hold"));
+        QCOMPARE(loaded->spec.parameters[u"ratio"_s].toDouble(), -1.0);
+        QCOMPARE(loaded->spec.parameters[u"end"_s].toString(), u"hold"_s);
     }
 
     void aNameIsLoadedOnce() // 2
@@ -196,7 +186,7 @@ private slots:
         bad.parameters = QJsonDocument::fromJson(parameters.toUtf8()).object();
         const QString loaded = support::refusalOf(catalogue.load(bad, kNames));
         QVERIFY(support::contains(loaded, sentence));
-        QVERIFY(loaded.startsWith(QStringLiteral("bad ")));
+        QVERIFY(loaded.startsWith(u"bad "_s));
         QCOMPARE(names(catalogue), list("a b c"));
     }
 
@@ -204,12 +194,12 @@ private slots:
     {
         ControllerCatalogue catalogue = three();
         QVERIFY(switched(catalogue, list("a"), {}).isOk);
-        const auto refused = catalogue.unload(QStringLiteral("a"));
-        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("it runs")));
-        QVERIFY(catalogue.unload(QStringLiteral("b")));
-        QVERIFY(!catalogue.unload(QStringLiteral("b")));
+        const auto refused = catalogue.unload(u"a"_s);
+        QVERIFY(!refused && refused.error().detail.contains(u"it runs"_s));
+        QVERIFY(catalogue.unload(u"b"_s));
+        QVERIFY(!catalogue.unload(u"b"_s));
         QVERIFY(switched(catalogue, {}, list("a")).isOk);
-        QVERIFY(catalogue.unload(QStringLiteral("a")));
+        QVERIFY(catalogue.unload(u"a"_s));
         QCOMPARE(names(catalogue), list("c"));
     }
 
@@ -220,7 +210,7 @@ private slots:
         const SwitchVerdict again = switched(catalogue, list("a"), {}); // 7
         QVERIFY(again.isOk && !again.hasEffect() && !again.message.isEmpty());
         const SwitchVerdict unknown = switched(catalogue, list("b x"), {}); // 8
-        QVERIFY(!unknown.isOk && unknown.message.contains(QStringLiteral("x is not loaded")));
+        QVERIFY(!unknown.isOk && unknown.message.contains(u"x is not loaded"_s));
         QCOMPARE(running(catalogue), list("a"));
         QVERIFY(catalogue.load(spec("x", {kJoints[3]}), kNames)); // 9
         QVERIFY(switched(catalogue, list("b x"), {}).isOk);
@@ -244,7 +234,7 @@ private slots:
         QVERIFY(some.isOk);
         QCOMPARE(some.starts, list("b"));
         QCOMPARE(some.skipped, list("x"));
-        QVERIFY(some.message.contains(QStringLiteral("x is not loaded")));
+        QVERIFY(some.message.contains(u"x is not loaded"_s));
         QCOMPARE(running(catalogue), list("a b"));
         const SwitchVerdict none = switched(catalogue, list("x"), list("y"), Strictness::BestEffort);
         QVERIFY(none.isOk && !none.hasEffect());
@@ -272,10 +262,10 @@ private slots:
         QVERIFY(switched(catalogue, list("a"), list("both")).isOk);
         // The operator moves a joint by hand.
         const auto operatorHas = [](const QString& joint) {
-            return joint == QLatin1String("elbow") ? QStringLiteral("jogging") : QString();
+            return joint == "elbow"_L1 ? u"jogging"_s : QString();
         };
         const SwitchVerdict held = catalogue.judge({list("b"), {}, Strictness::Strict}, operatorHas);
-        QVERIFY(!held.isOk && held.message.contains(QStringLiteral("jogging")));
+        QVERIFY(!held.isOk && held.message.contains(u"jogging"_s));
         QVERIFY(catalogue.judge({list("c"), {}, Strictness::Strict}, operatorHas).isOk);
     }
 
@@ -295,10 +285,10 @@ private slots:
         ControllerCatalogue catalogue = three();
         ControllerSpec circle = ordered("x", "a", "a");
         const auto refused = catalogue.load(circle, kNames);
-        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("circle")));
+        QVERIFY(!refused && refused.error().detail.contains(u"circle"_s));
         circle.before = list("x");
         const auto itself = catalogue.load(circle, kNames);
-        QVERIFY(!itself && itself.error().detail.contains(QStringLiteral("circle")));
+        QVERIFY(!itself && itself.error().detail.contains(u"circle"_s));
         ControllerSpec lonely = ordered("x", "", "nobody");
         QVERIFY(!catalogue.load(lonely, kNames));
         QCOMPARE(names(catalogue), list("a b c"));
@@ -308,10 +298,10 @@ private slots:
     {
         ControllerCatalogue catalogue = three();
         QVERIFY(catalogue.load(ordered("x", "", "a"), kNames));
-        const auto refused = catalogue.unload(QStringLiteral("a"));
-        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("x")));
-        QVERIFY(catalogue.unload(QStringLiteral("x")));
-        QVERIFY(catalogue.unload(QStringLiteral("a")));
+        const auto refused = catalogue.unload(u"a"_s);
+        QVERIFY(!refused && refused.error().detail.contains(u"x"_s));
+        QVERIFY(catalogue.unload(u"x"_s));
+        QVERIFY(catalogue.unload(u"a"_s));
     }
 
     void anySequenceLeavesOneOwnerOfAJoint() // 18
@@ -356,23 +346,22 @@ private slots:
         ControllerCatalogue catalogue(types());
         const auto follower = [](const char* name, const char* joint, const char* leader) {
             ControllerSpec one = spec(name, {QLatin1String(joint)}, "follow");
-            one.parameters = {{QStringLiteral("leader"), QLatin1String(leader)}};
+            one.parameters = {{u"leader"_s, QLatin1String(leader)}};
             return one;
         };
         const auto itself = catalogue.load(follower("x", "elbow", "elbow"), kNames);
-        QVERIFY(!itself && itself.error().detail.contains(QStringLiteral("circle")));
+        QVERIFY(!itself && itself.error().detail.contains(u"circle"_s));
         ControllerNames twins = kNames; // the leader is the other servo of its own joint
-        twins.twins.insert(QStringLiteral("wrist"), QStringLiteral("elbow"));
+        twins.twins.insert(u"wrist"_s, u"elbow"_s);
         const auto twin = catalogue.load(follower("x", "elbow", "wrist"), twins);
-        QVERIFY(!twin && twin.error().detail.contains(QStringLiteral("circle")));
+        QVERIFY(!twin && twin.error().detail.contains(u"circle"_s));
         QVERIFY(catalogue.load(follower("a", "elbow", "wrist"), kNames));
         QVERIFY(catalogue.load(follower("b", "wrist", "shoulder"), kNames));
         QVERIFY(catalogue.load(follower("c", "shoulder", "elbow"), kNames));
         for (const auto strictness : {Strictness::Strict, Strictness::BestEffort}) {
             const auto all = catalogue.judge({list("a b c"), {}, strictness});
             QVERIFY(!all.isOk && all.starts.isEmpty());
-            QVERIFY2(all.message.contains(QStringLiteral("a, b, c follow"))
-                         && all.message.contains(QStringLiteral("circle")),
+            QVERIFY2(all.message.contains(u"a, b, c follow"_s) && all.message.contains(u"circle"_s),
                      qPrintable(all.message));
         }
         QVERIFY(switched(catalogue, list("a b"), {}).isOk); // a chain
@@ -383,11 +372,11 @@ private slots:
     void aNameHasARule_data()
     {
         QTest::addColumn<QString>("name");
-        QTest::newRow("comma") << QStringLiteral("a,b");
-        QTest::newRow("line break") << QStringLiteral("a\nb");
-        QTest::newRow("control character") << QStringLiteral("a\u0007b");
-        QTest::newRow("space before") << QStringLiteral(" a");
-        QTest::newRow("space behind") << QStringLiteral("a ");
+        QTest::newRow("comma") << u"a,b"_s;
+        QTest::newRow("line break") << u"a\nb"_s;
+        QTest::newRow("control character") << u"a\u0007b"_s;
+        QTest::newRow("space before") << u" a"_s;
+        QTest::newRow("space behind") << u"a "_s;
         QTest::newRow("long") << QString(65, u'a');
         QTest::newRow("very long") << QString(5000, u'a');
     }
@@ -398,7 +387,7 @@ private slots:
         ControllerSpec one = spec("");
         one.name = name;
         const auto refused = catalogue.load(one, kNames);
-        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("Choose another name.")));
+        QVERIFY(!refused && refused.error().detail.contains(u"Choose another name."_s));
         QVERIFY(refused.error().detail.size() < 250 && !refused.error().detail.contains(u'\n'));
         one.name = QString(64, u'ä');
         QVERIFY(catalogue.load(one, kNames));
@@ -413,7 +402,7 @@ private slots:
         ControllerSpec right = ordered("right", "left");
         ControllerSpec lost = ordered("lost", "", "nothing");
         ControllerSpec behind = ordered("behind", "", "left");
-        ControllerSpec odd = spec("odd", {QStringLiteral("elbow")}, "dance");
+        ControllerSpec odd = spec("odd", {u"elbow"_s}, "dance");
         odd.after = list("left");
         const auto failed =
             catalogue.loadAll({first, left, right, lost, behind, odd, spec("second")}, kNames);
@@ -425,9 +414,9 @@ private slots:
         for (const std::size_t i : {0u, 1u})
             QVERIFY(
                 support::contains(failed[i].why, "left, right are ordered against each other in a circle"));
-        QVERIFY(failed[2].why.contains(QStringLiteral("nothing, which is not loaded")));
-        QVERIFY(failed[3].why.contains(QStringLiteral("left, which is not loaded")));
-        QVERIFY(failed[4].why.contains(QStringLiteral("no type \"dance\"")));
+        QVERIFY(failed[2].why.contains(u"nothing, which is not loaded"_s));
+        QVERIFY(failed[3].why.contains(u"left, which is not loaded"_s));
+        QVERIFY(failed[4].why.contains(u"no type \"dance\""_s));
     }
 };
 

@@ -15,7 +15,6 @@ using namespace core;
 using namespace core::control;
 using namespace core::controllib;
 using core::control::Orders;
-using namespace std::chrono_literals;
 
 namespace {
 

@@ -14,7 +14,6 @@ using namespace core;
 using namespace core::bus;
 using namespace core::control;
 using core::control::Orders;
-using namespace std::chrono_literals;
 using namespace support;
 
 namespace {
@@ -392,9 +391,8 @@ private slots:
         for (std::int64_t cycle = 1; cycle <= end; ++cycle) {
             const auto it = byCycle.find(cycle);
             const int tick = it != byCycle.end() ? it->second : last;
-            QVERIFY2(
-                std::abs(tick - last - step) <= 1,
-                qPrintable(QStringLiteral("cycle %1: %2 then %3").arg(cycle).arg(step).arg(tick - last)));
+            QVERIFY2(std::abs(tick - last - step) <= 1,
+                     qPrintable(u"cycle %1: %2 then %3"_s.arg(cycle).arg(step).arg(tick - last)));
             step = tick - last;
             last = tick;
         }
@@ -449,7 +447,7 @@ private slots:
         command(world, move, {CommandKind::GoTo, radians(62), 0, 10.0});
         world.runFor(12s);
         QVERIFY2(most < 64, qPrintable(QString::number(most)));
-        QVERIFY2(least > from - 1, qPrintable(QStringLiteral("%1 of %2").arg(least).arg(from)));
+        QVERIFY2(least > from - 1, qPrintable(u"%1 of %2"_s.arg(least).arg(from)));
         QVERIFY(std::abs(degrees(angle(world, 0)) - 62) < 0.5);
     }
 
@@ -715,9 +713,9 @@ private slots:
         {
             void goTo(std::uint16_t joint, double position, Duration, double) override
             {
-                said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
+                said << u"%1 to %2"_s.arg(joint).arg(degrees(position), 0, 'f', 0);
             }
-            void hold(std::uint16_t) override { said << QStringLiteral("hold"); }
+            void hold(std::uint16_t) override { said << u"hold"_s; }
             QStringList said;
         } heard;
         SignalController controller({0, 1}, {SignalKind::Step, radians(10), 0.5, 2.0, 0.1}, 0);
@@ -725,19 +723,19 @@ private slots:
         controller.start(joints);
         const Cycle late{40ms, 20ms}; // two periods since the last
         QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
-        QCOMPARE(heard.said, QStringList({QStringLiteral("0 to 10"), QStringLiteral("1 to 10")}));
+        QCOMPARE(heard.said, QStringList({u"0 to 10"_s, u"1 to 10"_s}));
         joints[0].goal = radians(10.1); // it was sent, in whole ticks; the other had not its turn yet
         QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
-        QCOMPARE(heard.said.mid(2), QStringList({QStringLiteral("1 to 10")}));
+        QCOMPARE(heard.said.mid(2), QStringList({u"1 to 10"_s}));
         joints[1].goal = radians(10.1);
         QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
         QCOMPARE(heard.said.size(), 3);
         // The way back is waited for.
         QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
-        QCOMPARE(heard.said.mid(3), QStringList({QStringLiteral("0 to 0"), QStringLiteral("1 to 0")}));
+        QCOMPARE(heard.said.mid(3), QStringList({u"0 to 0"_s, u"1 to 0"_s}));
         joints[0].goal = 0;
         QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
-        QCOMPARE(heard.said.mid(5), QStringList({QStringLiteral("1 to 0")}));
+        QCOMPARE(heard.said.mid(5), QStringList({u"1 to 0"_s}));
         joints[1].goal = 0;
         QCOMPARE(controller.update(late, joints, heard), Controller::Status::Finished);
         QCOMPARE(heard.said.size(), 6);
@@ -746,12 +744,11 @@ private slots:
     void aSignalBeyondTheLimitsIsRefusedInASentence()
     {
         const TestSignal signal{SignalKind::Sine, radians(20), 1.0, 2.0, 5.0};
-        const auto refused =
-            checkSignal(signal, radians(100), radians(-110), radians(110), 0, QStringLiteral("knee"));
+        const auto refused = checkSignal(signal, radians(100), radians(-110), radians(110), 0, u"knee"_s);
         QVERIFY(!refused);
-        QVERIFY(refused.error().detail.contains(QLatin1String("knee would leave its limits")));
-        QVERIFY(checkSignal(signal, 0, radians(-110), radians(110), radians(130), QStringLiteral("knee")));
-        QVERIFY(!checkSignal(signal, 0, radians(-110), radians(110), radians(120), QStringLiteral("knee")));
+        QVERIFY(refused.error().detail.contains("knee would leave its limits"_L1));
+        QVERIFY(checkSignal(signal, 0, radians(-110), radians(110), radians(130), u"knee"_s));
+        QVERIFY(!checkSignal(signal, 0, radians(-110), radians(110), radians(120), u"knee"_s));
     }
 
     // --- what STOP does with each joint ---

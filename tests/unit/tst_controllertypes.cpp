@@ -19,7 +19,6 @@ namespace tst_controllertypes {
 
 using namespace core;
 using namespace core::control;
-using namespace std::chrono_literals;
 using core::control::Orders;
 using Status = Controller::Status;
 using namespace support;

@@ -13,7 +13,7 @@ namespace {
 
 Result<controlleryaml::File> read(const QByteArray& text)
 {
-    return controlleryaml::read(text, QStringLiteral("c.yaml"));
+    return controlleryaml::read(text, u"c.yaml"_s);
 }
 
 Result<controlleryaml::Applied> applied(const ArrayConfig& config, const QByteArray& text, int bus = 0)
@@ -32,7 +32,7 @@ ArrayConfig arrayOf(std::initializer_list<int> ids)
     ArrayConfig config;
     for (const int id : ids) {
         JointConfig joint;
-        joint.name = QStringLiteral("j%1").arg(id);
+        joint.name = u"j%1"_s.arg(id);
         joint.id = {static_cast<std::uint8_t>(id)};
         config.joints.push_back(joint);
     }
@@ -47,7 +47,7 @@ class ControllerYamlTest : public QObject
 {
     Q_OBJECT
 
-    static QByteArray sample() { return test::data(QStringLiteral("controllers.yaml")); }
+    static QByteArray sample() { return test::data(u"controllers.yaml"_s); }
 
 private slots:
     void controllersAreRead()
@@ -55,8 +55,8 @@ private slots:
         const auto file = support::passed(read(sample()));
         QCOMPARE(file->controllers.size(), std::size_t{3});
         const Controller& pan = file->controllers[0];
-        QCOMPARE(pan.name, QStringLiteral("pan_controller"));
-        QCOMPARE(pan.joint, QStringLiteral("pan_joint"));
+        QCOMPARE(pan.name, u"pan_controller"_s);
+        QCOMPARE(pan.joint, u"pan_joint"_s);
         QCOMPARE(pan.speed, 1.17);
         QCOMPARE(pan.id, 1);
         QCOMPARE(pan.init, 512);
@@ -124,8 +124,8 @@ private slots:
         QCOMPARE(applied->changed, 3);
         QCOMPARE(applied->added, 1); // the second servo of the shoulder
         const JointConfig& tilt = applied->config.joints[0];
-        QCOMPARE(tilt.name, QStringLiteral("tilt_joint"));
-        QCOMPARE(tilt.model, QStringLiteral("DRS-0101"));
+        QCOMPARE(tilt.name, u"tilt_joint"_s);
+        QCOMPARE(tilt.model, u"DRS-0101"_s);
         QCOMPARE(tilt.offset, 500);
         QVERIFY(tilt.reverse);
         QCOMPARE(tilt.maxVelocity, 2.0);
@@ -144,13 +144,13 @@ private slots:
         QVERIFY(made.has_value() && validate(made->config, models()).empty());
         const JointConfig& master = made->config.joints[2];
         const JointConfig& slave = made->config.joints[3];
-        QCOMPARE(slave.name, QStringLiteral("shoulder_joint_slave"));
+        QCOMPARE(slave.name, u"shoulder_joint_slave"_s);
         QCOMPARE(slave.id.value, std::uint8_t{6});
         QCOMPARE(slave.follows, master.name);
         QVERIFY(slave.reverse && !master.reverse);
         QCOMPARE(slave.offset, 1023 - 512);
         // A goal of the master is 1023 - goal of the slave.
-        const ServoModel& model = *models().find(QStringLiteral("AX-12A"));
+        const ServoModel& model = *models().find(u"AX-12A"_s);
         const JointUnits own = made->config.units(master, model);
         const JointUnits facing = made->config.units(slave, model);
         QCOMPARE(facing.tick(own.positionOfTick(600)), 1023 - 600);
@@ -173,20 +173,20 @@ private slots:
                                 "motor_slave: {id: 2, calibration_offset: 3}}\n";
         const auto made = support::passed(applied({}, text));
         const ArrayConfig& config = made->config;
-        const ServoModel& model = *models().find(QStringLiteral("AX-12A"));
+        const ServoModel& model = *models().find(u"AX-12A"_s);
         const JointUnits own = config.units(config.joints[0], model);
         QCOMPARE(config.units(config.joints[1], model).tick(own.positionOfTick(610)), 416);
         QVERIFY(validate(config, models()).empty());
         QCOMPARE(own.minTick, 3); // the slave has no position for less
         QCOMPARE(made->notes.size(), 2);
-        QVERIFY2(made->notes[1].contains(QLatin1String("ID 2, can reach")), qPrintable(made->notes[1]));
+        QVERIFY2(made->notes[1].contains("ID 2, can reach"_L1), qPrintable(made->notes[1]));
         QVERIFY(controlleryaml::write(config, 0, models()).contains("calibration_offset: 3"));
     }
 
     void aSlaveOfAnotherResolutionIsRefused()
     {
         ArrayConfig config = arrayOf({5, 6});
-        config.joints[1].model = QStringLiteral("DRS-0602");
+        config.joints[1].model = u"DRS-0602"_s;
         const QByteArray text = "a_c: {joint_name: a, motor_master: {id: 5, init: 512, min: 30, max: 900}, "
                                 "motor_slave: {id: 6}}\n";
         QVERIFY(support::contains(support::refusalOf(applied(config, text)), "different ranges"));
@@ -196,23 +196,23 @@ private slots:
     {
         const auto made = support::passed(applied({}, sample()));
         QCOMPARE(made->added, 4);
-        QCOMPARE(made->config.joints[1].model, QStringLiteral("AX-12A"));
+        QCOMPARE(made->config.joints[1].model, u"AX-12A"_s);
         QCOMPARE(made->config.joints[1].id.value, std::uint8_t{4});
-        QCOMPARE(made->config.bus(0).protocol, models().find(QStringLiteral("AX-12A"))->family);
+        QCOMPARE(made->config.bus(0).protocol, models().find(u"AX-12A"_s)->family);
         QCOMPARE(made->config.bus(0).baud, 1'000'000);
         QVERIFY(validate(made->config, models()).empty());
         // A model that is named is used instead.
-        const auto named = controlleryaml::apply(arrayOf({9}), *read(sample()), 0,
-                                                 models().find(QStringLiteral("DRS-0201")), models());
+        const auto named =
+            controlleryaml::apply(arrayOf({9}), *read(sample()), 0, models().find(u"DRS-0201"_s), models());
         QVERIFY(named.has_value());
-        QCOMPARE(named->config.joints[1].model, QStringLiteral("DRS-0201"));
+        QCOMPARE(named->config.joints[1].model, u"DRS-0201"_s);
         QVERIFY(named->config.bus(0).protocol.isEmpty());
     }
 
     void aJointWithoutAKnownModelIsRefused()
     {
         ArrayConfig config = arrayOf({8, 9});
-        config.joints[0].model = QStringLiteral("DRS-0201"); // two models: which one is the new joint?
+        config.joints[0].model = u"DRS-0201"_s; // two models: which one is the new joint?
         QVERIFY(support::startsWith(support::refusalOf(applied(config, sample())),
                                     "c.yaml: line 2, column 1: no joint"));
         // The controller with the position that AX-12A does not have, not the first one.
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(support::contains(refusal, "--model"));
         // A name that another joint has.
         ArrayConfig other = arrayOf({1, 4, 5, 9});
-        other.joints[3].name = QStringLiteral("pan_joint");
+        other.joints[3].name = u"pan_joint"_s;
         QVERIFY(!applied(other, sample()).has_value());
     }
 
@@ -258,7 +258,7 @@ private slots:
     {
         ArrayConfig config = arrayOf({1, 4, 5});
         BusConfig second;
-        second.name = QStringLiteral("arm");
+        second.name = u"arm"_s;
         config.addBus(second);
         for (JointConfig& joint : config.joints)
             joint.id.bus = 1;
@@ -271,7 +271,7 @@ private slots:
     void whatIsWrittenIsReadAgain()
     {
         ArrayConfig config = arrayOf({1, 2, 3});
-        config.joints[0].name = QStringLiteral("pan_joint");
+        config.joints[0].name = u"pan_joint"_s;
         config.joints[1].name = QString::fromUtf8("Ellbogen: \"links\" #2 – ß");
         config.joints[1].reverse = true;
         config.joints[1].offset = 530;
@@ -285,7 +285,7 @@ private slots:
         QVERIFY2(file.has_value(), file ? "" : qPrintable(file.error().detail + QString::fromUtf8(text)));
         QVERIFY(file->notes.isEmpty());
         QCOMPARE(file->controllers.size(), std::size_t{3});
-        QCOMPARE(file->controllers[0].name, QStringLiteral("pan_controller"));
+        QCOMPARE(file->controllers[0].name, u"pan_controller"_s);
         QCOMPARE(file->controllers[0].min, 21);
         QCOMPARE(file->controllers[0].max, 1002);
         QVERIFY(!file->controllers[0].speed);

@@ -8,7 +8,6 @@
 namespace tst_conversation {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -63,7 +62,7 @@ private slots:
             QVERIFY(images[i].isComplete());
             for (std::size_t k = 0; k < 54; ++k)
                 QCOMPARE(images[i].byte(Memory::Eep, k), world.bus.servo(i).eep()[k]);
-            const auto* kp = VirtualWorld::model().find(QStringLiteral("position_kp"));
+            const auto* kp = VirtualWorld::model().find(u"position_kp"_s);
             QCOMPARE(images[i].value(*kp, Memory::Ram), 440);
         }
         QCOMPARE(world.scheduler->stats().overruns, overruns);
@@ -83,7 +82,7 @@ private slots:
     void aRegisterIsWrittenAndReadBack()
     {
         RunningWorld world(1);
-        const auto& kp = *VirtualWorld::model().find(QStringLiteral("position_kp"));
+        const auto& kp = *VirtualWorld::model().find(u"position_kp"_s);
         DeviceImage image;
         QVERIFY(world.run(writeRegister(world.talk, world.target(0), kp, Memory::Eep, 500, image))
                 == WriteEnd::Stored);

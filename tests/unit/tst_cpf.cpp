@@ -9,7 +9,7 @@ using namespace core;
 
 namespace {
 
-const QString kSource = QStringLiteral("arm.cpf");
+const QString kSource = u"arm.cpf"_s;
 
 Result<ArrayConfig> read(const QByteArray& text)
 {
@@ -48,23 +48,23 @@ class TestCpf : public QObject
 private slots:
     void theTwoServosOfTheSeedAreRead()
     {
-        const auto config = support::passed(read(test::data(QStringLiteral("two_servos.cpf"))));
+        const auto config = support::passed(read(test::data(u"two_servos.cpf"_s)));
         QCOMPARE(config->joints.size(), 2U);
         const auto& second = config->joints[1];
-        QCOMPARE(second.name, QStringLiteral("servo2"));
+        QCOMPARE(second.name, u"servo2"_s);
         QCOMPARE(int(second.id.value), 1);
         QCOMPARE(second.offset, 500);
         QCOMPARE(second.reverse, true);
         QCOMPARE(second.scale, 1.0);
-        QCOMPARE(second.model, QStringLiteral("DRS-0101"));
-        QCOMPARE(second.description, QStringLiteral("Second servo, mounted mirrored"));
-        QCOMPARE(config->joints[0].registersInit[0].name, QStringLiteral("min_position"));
+        QCOMPARE(second.model, u"DRS-0101"_s);
+        QCOMPARE(second.description, u"Second servo, mounted mirrored"_s);
+        QCOMPARE(config->joints[0].registersInit[0].name, u"min_position"_s);
         QCOMPARE(config->joints[0].registersInit[0].value, 100);
-        QCOMPARE(config->joints[0].registersInit[0].description, QStringLiteral("About -134 degrees"));
+        QCOMPARE(config->joints[0].registersInit[0].description, u"About -134 degrees"_s);
         QCOMPARE(config->broadcast.size(), 5U);
-        QCOMPARE(config->broadcast[2].name, QStringLiteral("position_kd"));
+        QCOMPARE(config->broadcast[2].name, u"position_kd"_s);
         QCOMPARE(config->broadcast[2].value, 8000);
-        QCOMPARE(config->broadcastDescription, QStringLiteral("Registers of every servo"));
+        QCOMPARE(config->broadcastDescription, u"Registers of every servo"_s);
         QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
     }
 
@@ -138,8 +138,8 @@ private slots:
         };
         const auto config = support::passed(read(inServo(seeds)));
         const auto& registers = config->joints[0].registersInit;
-        QCOMPARE(registers[0].name, QStringLiteral("position_ff1"));
-        QCOMPARE(registers[1].name, QStringLiteral("position_ff2"));
+        QCOMPARE(registers[0].name, u"position_ff1"_s);
+        QCOMPARE(registers[1].name, u"position_ff2"_s);
         QCOMPARE(registers[2].value, -5);
         QCOMPARE(registers[3].value, -128);
         QCOMPARE(registers[4].value, 32766);
@@ -162,8 +162,7 @@ private slots:
         const auto problems = validate(*all, ModelLibrary::builtIn());
         QCOMPARE(problems.size(), 2U);
         for (const auto& problem : problems)
-            QVERIFY2(problem.sentence.endsWith(QStringLiteral("is read-only.")),
-                     qPrintable(problem.sentence));
+            QVERIFY2(problem.sentence.endsWith(u"is read-only."_s), qPrintable(problem.sentence));
         QVERIFY(arrayfile::toCpf(*all).contains("absolute_desired_position"));
         // And both names of one register are one register.
         const auto twice =
@@ -176,8 +175,8 @@ private slots:
     {
         support::addRows<QByteArray>(
             {"text"},
-            {{"two servos", test::data(QStringLiteral("two_servos.cpf"))},
-             {"unknown properties", test::data(QStringLiteral("unknown_properties.cpf"))},
+            {{"two servos", test::data(u"two_servos.cpf"_s)},
+             {"unknown properties", test::data(u"unknown_properties.cpf"_s)},
              {"no servo", array({})},
              {"byte order mark", QByteArray("\xEF\xBB\xBF" + servo(id("long", "3")))},
              {"empty broadcast", array("<struct name=\"broadcast\">" + id("ulong", "254") + "</struct>")},
@@ -202,43 +201,42 @@ private slots:
 
     void whatIsNotKnownIsWrittenBackWhereItStood()
     {
-        const auto config = support::passed(read(test::data(QStringLiteral("unknown_properties.cpf"))));
+        const auto config = support::passed(read(test::data(u"unknown_properties.cpf"_s)));
         const QString saved = QString::fromUtf8(arrayfile::toCpf(*config));
         // In this order, so each within the element that held it.
         const QStringList parts{
-            QStringLiteral("<!-- the rest of the component's properties -->"),
-            QStringLiteral("<description>Everything Servodeck does not know stays</description>"),
-            QStringLiteral("<simple name=\"reset_delay\" type=\"double\">"),
-            QStringLiteral("<description>s</description>"),
-            QStringLiteral("<struct name=\"servos\" type=\"PropertyBag\">"),
-            QStringLiteral("<!-- right hind leg -->"),
-            QStringLiteral("<struct name=\"knee\" type=\"PropertyBag\">"),
-            QStringLiteral("<description>Колено, größer</description>"),
-            QStringLiteral("<struct name=\"registers_init\" type=\"PropertyBag\">"),
-            QStringLiteral("<struct name=\"later\" type=\"PropertyBag\">"),
-            QStringLiteral("<value>-3</value>"),
-            QStringLiteral("<value> dark &lt;red> </value>"),
-            QStringLiteral("<!-- measured on the bench -->"),
-            QStringLiteral("<sequence name=\"history\" type=\"ControlTask.ints\">"),
-            QStringLiteral("<struct name=\"broadcast\" type=\"PropertyBag\">"),
-            QStringLiteral("<simple name=\"count\" type=\"short\">"),
-            QStringLiteral("<struct name=\"timing\" type=\"PropertyBag\">"),
-            QStringLiteral("</properties>"),
+            u"<!-- the rest of the component's properties -->"_s,
+            u"<description>Everything Servodeck does not know stays</description>"_s,
+            u"<simple name=\"reset_delay\" type=\"double\">"_s,
+            u"<description>s</description>"_s,
+            u"<struct name=\"servos\" type=\"PropertyBag\">"_s,
+            u"<!-- right hind leg -->"_s,
+            u"<struct name=\"knee\" type=\"PropertyBag\">"_s,
+            u"<description>Колено, größer</description>"_s,
+            u"<struct name=\"registers_init\" type=\"PropertyBag\">"_s,
+            u"<struct name=\"later\" type=\"PropertyBag\">"_s,
+            u"<value>-3</value>"_s,
+            u"<value> dark &lt;red> </value>"_s,
+            u"<!-- measured on the bench -->"_s,
+            u"<sequence name=\"history\" type=\"ControlTask.ints\">"_s,
+            u"<struct name=\"broadcast\" type=\"PropertyBag\">"_s,
+            u"<simple name=\"count\" type=\"short\">"_s,
+            u"<struct name=\"timing\" type=\"PropertyBag\">"_s,
+            u"</properties>"_s,
         };
         qsizetype at = 0;
         for (const auto& part : parts) {
             const auto found = saved.indexOf(part, at);
-            QVERIFY2(found >= 0,
-                     qPrintable(part + QStringLiteral(" is not after its forerunner in\n") + saved));
+            QVERIFY2(found >= 0, qPrintable(part + u" is not after its forerunner in\n"_s + saved));
             at = found + part.size();
         }
     }
 
     void descriptionsOfSinglePropertiesFollowARenamedServo()
     {
-        auto config = read(test::data(QStringLiteral("two_servos.cpf")));
+        auto config = read(test::data(u"two_servos.cpf"_s));
         QVERIFY(config);
-        config->joints[0].name = QStringLiteral("hip");
+        config->joints[0].name = u"hip"_s;
         config->joints.erase(config->joints.begin() + 1);
         config->joints[0].scale = 2;
         const auto again = read(arrayfile::toCpf(*config));
@@ -354,7 +352,7 @@ private slots:
         const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
         const auto config = read(text);
         QVERIFY(!config);
-        QCOMPARE(config.error().detail, QStringLiteral("arm.cpf: ") + sentence);
+        QCOMPARE(config.error().detail, u"arm.cpf: "_s + sentence);
         QCOMPARE(config.error().code, Errc::BadFile);
     }
 
@@ -406,8 +404,7 @@ private slots:
 
     void aFileCutAnywhereIsAnErrorWithItsPlace()
     {
-        for (const auto& name :
-             {QStringLiteral("two_servos.cpf"), QStringLiteral("unknown_properties.cpf")}) {
+        for (const auto& name : {u"two_servos.cpf"_s, u"unknown_properties.cpf"_s}) {
             const QByteArray text = test::data(name);
             for (qsizetype size = 0; size < text.size() - 1; ++size) {
                 const auto config = read(text.first(size));
@@ -420,7 +417,7 @@ private slots:
     void flippedBytesNeverHurt()
     {
         std::mt19937 random(2);
-        const QByteArray good = test::data(QStringLiteral("unknown_properties.cpf"));
+        const QByteArray good = test::data(u"unknown_properties.cpf"_s);
         int refused = 0;
         for (int i = 0; i < 20000; ++i) {
             QByteArray text = good;
@@ -443,12 +440,10 @@ private slots:
         ArrayConfig config = test::everything();
         const QStringList lost = arrayfile::lostInCpf(config);
         QCOMPARE(lost.size(), 17);
-        QVERIFY(lost.contains(
-            QStringLiteral("the alarm limits of joint <0> & co, joint <1> & co, joint <2> & co")));
-        QVERIFY(lost.contains(QStringLiteral("the alarm actions")));
-        QVERIFY(lost.contains(QStringLiteral("the model of joint <0> & co, joint <1> & co, joint <2> & co")));
-        QVERIFY(lost.contains(
-            QStringLiteral("pending writes of joint <0> & co, joint <1> & co, joint <2> & co")));
+        QVERIFY(lost.contains(u"the alarm limits of joint <0> & co, joint <1> & co, joint <2> & co"_s));
+        QVERIFY(lost.contains(u"the alarm actions"_s));
+        QVERIFY(lost.contains(u"the model of joint <0> & co, joint <1> & co, joint <2> & co"_s));
+        QVERIFY(lost.contains(u"pending writes of joint <0> & co, joint <1> & co, joint <2> & co"_s));
         const auto read1 = support::passed(read(arrayfile::toCpf(config)));
 
         config.name.clear();
@@ -463,7 +458,7 @@ private slots:
         config.poses.clear();
         config.sequences.clear();
         for (auto& joint : config.joints) {
-            joint.model = QStringLiteral("DRS-0101");
+            joint.model = u"DRS-0101"_s;
             joint.limits.reset();
             joint.maxVelocity.reset();
             joint.group.clear();
@@ -473,11 +468,10 @@ private slots:
         }
         QVERIFY(*read1 == config);
         QVERIFY(arrayfile::lostInCpf(config).isEmpty());
-        config.joints[1].registersInit[0].unknownJson = QJsonObject{{QStringLiteral("x"), 1}};
+        config.joints[1].registersInit[0].unknownJson = QJsonObject{{u"x"_s, 1}};
         QCOMPARE(arrayfile::lostInCpf(config).size(), 1);
         config.joints[0].description += QChar(7);
-        QVERIFY(
-            arrayfile::lostInCpf(config).contains(QStringLiteral("control characters of joint <0> & co")));
+        QVERIFY(arrayfile::lostInCpf(config).contains(u"control characters of joint <0> & co"_s));
     }
 
     void theSeedsPropertiesBesideTheServosAreRead()
@@ -526,8 +520,7 @@ private slots:
             const auto again = support::passed(read(text));
             QCOMPARE(again->schedule.content, content);
             // The comment goes with the property, and that is said.
-            QCOMPARE(arrayfile::lostInCpf(*config).contains(QStringLiteral("the detailed_state setting")),
-                     !isWritten);
+            QCOMPARE(arrayfile::lostInCpf(*config).contains(u"the detailed_state setting"_s), !isWritten);
         }
     }
 
@@ -550,14 +543,13 @@ private slots:
                 const QByteArray polled = list(element, entry("Element0", "knee") + entry("Element1", "hip"));
                 auto config = support::passed(
                     read("<properties>" + (isFirst ? polled + servos : servos + polled) + "</properties>"));
-                QCOMPARE(config->schedule.pollList,
-                         QStringList({QStringLiteral("knee"), QStringLiteral("hip")}));
+                QCOMPARE(config->schedule.pollList, QStringList({u"knee"_s, u"hip"_s}));
                 QByteArray text = arrayfile::toCpf(*config);
                 QVERIFY2(text.contains("string[]") && text.contains("few") && text.contains("d_knee"),
                          text.constData());
                 auto again = support::passed(read(text));
                 QVERIFY(*again == *config);
-                config->schedule.pollList = QStringList{QStringLiteral("hip")};
+                config->schedule.pollList = QStringList{u"hip"_s};
                 again = support::passed(read(arrayfile::toCpf(*config)));
                 QCOMPARE(again->schedule.pollList, config->schedule.pollList);
                 config->schedule.pollList.clear();
@@ -601,8 +593,7 @@ private slots:
 
     void cpfThroughServodeckLosesNothing()
     {
-        for (const auto& name :
-             {QStringLiteral("two_servos.cpf"), QStringLiteral("unknown_properties.cpf")}) {
+        for (const auto& name : {u"two_servos.cpf"_s, u"unknown_properties.cpf"_s}) {
             const auto config = read(test::data(name));
             QVERIFY(config);
             const auto json =
@@ -616,7 +607,7 @@ private slots:
     {
         ArrayConfig config;
         config.joints.resize(1);
-        config.joints[0].name = QStringLiteral("a");
+        config.joints[0].name = u"a"_s;
         config.joints[0].id.value = 5;
         const ArrayConfig plain = config;
         config.unknownCpf = "<array";
@@ -630,12 +621,11 @@ private slots:
     {
         ArrayConfig config;
         config.joints.push_back({});
-        config.joints[0].name = QStringLiteral("a\u0001b");
-        config.joints[0].description =
-            QStringLiteral("c\r\nd") + QChar(0xD800) + QStringLiteral("e\U0001F600");
+        config.joints[0].name = u"a\u0001b"_s;
+        config.joints[0].description = u"c\r\nd"_s + QChar(0xD800) + u"e\U0001F600"_s;
         const auto again = support::passed(read(arrayfile::toCpf(config)));
-        QCOMPARE(again->joints[0].name, QStringLiteral("ab"));
-        QCOMPARE(again->joints[0].description, QStringLiteral("c\r\nde\U0001F600"));
+        QCOMPARE(again->joints[0].name, u"ab"_s);
+        QCOMPARE(again->joints[0].description, u"c\r\nde\U0001F600"_s);
     }
 
     void theBoundsOfTheScaleAreReadByBothFormats()
@@ -653,13 +643,13 @@ private slots:
 
     void otherDeclaredEncodingsAreRead()
     {
-        const QString text = QStringLiteral("<?xml version=\"1.0\" encoding=\"%1\"?>\n")
+        const QString text = u"<?xml version=\"1.0\" encoding=\"%1\"?>\n"_s
                              + QString::fromUtf8(servo("<description>ö</description>" + id("ulong", "1")));
-        const auto latin = read(text.arg(QStringLiteral("ISO-8859-1")).toLatin1());
+        const auto latin = read(text.arg(u"ISO-8859-1"_s).toLatin1());
         QVERIFY(latin);
-        QCOMPARE(latin->joints[0].description, QStringLiteral("ö"));
-        QVERIFY(!read(text.arg(QStringLiteral("UTF-8")).toLatin1()));
-        QVERIFY(!read(text.arg(QStringLiteral("no-such-code")).toLatin1()));
+        QCOMPARE(latin->joints[0].description, u"ö"_s);
+        QVERIFY(!read(text.arg(u"UTF-8"_s).toLatin1()));
+        QVERIFY(!read(text.arg(u"no-such-code"_s).toLatin1()));
     }
 };
 

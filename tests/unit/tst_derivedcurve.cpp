@@ -20,9 +20,9 @@ CurveDefinition definitionOf(Kind kind)
 {
     CurveDefinition definition;
     definition.kind = kind;
-    definition.sources = {QStringLiteral("joint/1/position")};
+    definition.sources = {u"joint/1/position"_s};
     if (kind == Kind::Difference)
-        definition.sources << QStringLiteral("joint/1/goal");
+        definition.sources << u"joint/1/goal"_s;
     if (kind == Kind::LowPass)
         definition.cutoff = 5.0;
     return definition;
@@ -279,10 +279,9 @@ private slots:
             QVERIFY(*again == definition);
         }
         const QJsonObject json = definitionOf(Kind::LowPass).toJson();
-        QCOMPARE(json,
-                 (QJsonObject{{QStringLiteral("kind"), QStringLiteral("low-pass")},
-                              {QStringLiteral("sources"), QJsonArray{QStringLiteral("joint/1/position")}},
-                              {QStringLiteral("cutoff"), 5.0}}));
+        QCOMPARE(json, (QJsonObject{{u"kind"_s, u"low-pass"_s},
+                                    {u"sources"_s, QJsonArray{u"joint/1/position"_s}},
+                                    {u"cutoff"_s, 5.0}}));
     }
 
     void aWrongDefinitionIsRefused_data()

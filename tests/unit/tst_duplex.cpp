@@ -8,7 +8,6 @@ namespace tst_duplex {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 
 namespace {
 

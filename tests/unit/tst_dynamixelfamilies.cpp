@@ -43,7 +43,7 @@ PacketNames namesOf(const QString& model, int id)
 {
     PacketServo servo;
     servo.id = static_cast<std::uint8_t>(id);
-    servo.name = QStringLiteral("elbow");
+    servo.name = u"elbow"_s;
     servo.model = ModelLibrary::builtIn().find(model);
     servo.units = JointUnits::fromModel(*servo.model);
     return PacketNames({servo});
@@ -58,11 +58,11 @@ class TestDynamixelFamilies : public QObject
 private slots:
     void traitsAreThoseOfTheFamily()
     {
-        QCOMPARE(dynamixel::family1().traits().name, QStringLiteral("dynamixel1"));
-        QCOMPARE(dynamixel::family2().traits().name, QStringLiteral("dynamixel2"));
-        QCOMPARE(feetech::family().traits().name, QStringLiteral("feetech"));
-        QCOMPARE(feetech::family().replyLevelName(), QStringLiteral("status return level"));
-        QCOMPARE(usualFamily().replyLevelName(), QStringLiteral("ACK policy"));
+        QCOMPARE(dynamixel::family1().traits().name, u"dynamixel1"_s);
+        QCOMPARE(dynamixel::family2().traits().name, u"dynamixel2"_s);
+        QCOMPARE(feetech::family().traits().name, u"feetech"_s);
+        QCOMPARE(feetech::family().replyLevelName(), u"status return level"_s);
+        QCOMPARE(usualFamily().replyLevelName(), u"ACK policy"_s);
         QVERIFY(!dynamixel::family1().traits().canReboot);
         QVERIFY(dynamixel::family2().traits().canReboot && feetech::family().traits().canReboot);
         QVERIFY(!feetech::family().traits().canBrake);
@@ -98,7 +98,7 @@ private slots:
     void statusRegistersHaveWords()
     {
         QCOMPARE(dynamixel::family2().statusWords(RegisterRole::StatusError, 0x20),
-                 QStringList{QStringLiteral("overload")});
+                 QStringList{u"overload"_s});
         QVERIFY(dynamixel::family2().statusWords(RegisterRole::StatusError, 0).isEmpty());
         QCOMPARE(feetech::family().statusWords(RegisterRole::StatusError, 0x24).size(), 2);
     }
@@ -226,9 +226,9 @@ private slots:
     {
         const PacketEntry wrong = entryOf(Kind::Dynamixel2, "FF FF FD 00 01 03 00 01 19 4F", false);
         QCOMPARE(wrong.family->packets().decoded(wrong, {}),
-                 QStringLiteral("PING, wrong checksum: 19 4F, expected 19 4E"));
+                 u"PING, wrong checksum: 19 4F, expected 19 4E"_s);
         const PacketEntry cut = entryOf(Kind::Dynamixel1, "FF FF 01 04 02 2B", false);
-        QCOMPARE(cut.family->packets().decoded(cut, {}), QStringLiteral("READ, truncated: 6 of 8 bytes"));
+        QCOMPARE(cut.family->packets().decoded(cut, {}), u"READ, truncated: 6 of 8 bytes"_s);
     }
 
     void groupsMentionTheirServos()
@@ -277,7 +277,7 @@ private slots:
         for (const Kind kind : {Kind::Dynamixel1, Kind::Dynamixel2, Kind::Feetech}) {
             const auto& format = dynamixel::packetFormat(kind);
             for (const std::uint8_t command : format.requests())
-                QVERIFY(!format.commandName(command).startsWith(QStringLiteral("command")));
+                QVERIFY(!format.commandName(command).startsWith(u"command"_s));
             for (const std::uint8_t command : format.offered())
                 QVERIFY(format.kindOf(command).kind != HandRequest::Unknown);
         }

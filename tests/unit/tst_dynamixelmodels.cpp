@@ -41,8 +41,8 @@ struct Manual
         : name(row[0].toString())
         , address(row[1].toInt())
         , size(row[2].toInt())
-        , isWritable(row[3] == QStringLiteral("RW"))
-        , isLasting(row[4] != QStringLiteral("RAM"))
+        , isWritable(row[3] == u"RW"_s)
+        , isLasting(row[4] != u"RAM"_s)
         , defaultValue(row[5])
         , minimum(row[6])
         , maximum(row[7])
@@ -73,8 +73,7 @@ std::optional<int> boundOf(const QJsonValue& value, const QJsonArray& registers)
     for (const QJsonValue row : registers) {
         const Manual other(row.toArray());
         if (other.name == name) {
-            const int bound =
-                (name.startsWith(QStringLiteral("Min")) ? other.minimum : other.maximum).toInt();
+            const int bound = (name.startsWith(u"Min"_s) ? other.minimum : other.maximum).toInt();
             return isNegative ? -bound : bound;
         }
     }
@@ -106,7 +105,7 @@ private slots:
         QVERIFY(model != nullptr);
         // The manuals' table leaves the version of the usual protocol out.
         const QString family = manual[u"family"].toString();
-        QCOMPARE(model->family, family == QLatin1String("dynamixel") ? family + QLatin1Char('2') : family);
+        QCOMPARE(model->family, family == "dynamixel"_L1 ? family + QLatin1Char('2') : family);
         QCOMPARE(model->positionCounts, manual[u"resolution"].toInt());
         QCOMPARE(model->centreTick, manual[u"zero"].toInt());
         QCOMPARE(model->find(RegisterRole::Id)->defaultValue, std::optional(1));
@@ -133,7 +132,7 @@ private slots:
             const Manual manual(row.toArray());
             const Register* reg = registerAt(model, manual);
             QVERIFY2(reg != nullptr, qPrintable(manual.name));
-            const auto context = qPrintable(manual.name + QStringLiteral(" = ") + reg->name);
+            const auto context = qPrintable(manual.name + u" = "_s + reg->name);
             QVERIFY2(reg->address(manual.isLasting ? Memory::Eep : Memory::Ram) == manual.address, context);
             QVERIFY2(reg->size == manual.size, context);
             QVERIFY2(reg->isWritable == manual.isWritable, context);
@@ -145,11 +144,11 @@ private slots:
             if (manual.hasRangeWithSign()) {
                 maximum = (1 << manual.sign.toInt()) - 1;
                 minimum = -*maximum;
-            } else if (reg->name == QStringLiteral("secondary_id")) {
+            } else if (reg->name == u"secondary_id"_s) {
                 maximum = 255; // above 252: off
-            } else if (reg->name == QStringLiteral("bus_watchdog")) {
+            } else if (reg->name == u"bus_watchdog"_s) {
                 minimum = 0; // off
-            } else if (reg->name == QStringLiteral("goal_position") && reg->size == 4) {
+            } else if (reg->name == u"goal_position"_s && reg->size == 4) {
                 minimum = -1048575; // extended modes
                 maximum = 1048575;
             }
@@ -189,7 +188,7 @@ private slots:
                 QVERIFY(reg != nullptr);
                 const QString stem =
                     block[0].toString().toLower().replace(QLatin1Char(' '), QLatin1Char('_'));
-                QCOMPARE(reg->name, QStringLiteral("%1_%2").arg(stem).arg(block[1].toInt() + i));
+                QCOMPARE(reg->name, u"%1_%2"_s.arg(stem).arg(block[1].toInt() + i));
                 QCOMPARE(int{reg->size}, size);
                 QCOMPARE(reg->defaultValue, std::optional(block[5].toInt() + i * block[6].toInt()));
                 QCOMPARE(reg->minimum, std::optional(block[7].toInt()));
@@ -215,7 +214,7 @@ private slots:
         const Register* number = model.find(RegisterRole::Model1);
         QCOMPARE(number->encode(*number->defaultValue),
                  QByteArray(reinterpret_cast<const char*>(model.modelBytes.data()), 2));
-        if (name == QStringLiteral("STS3215") || name == QStringLiteral("SCS0009"))
+        if (name == u"STS3215"_s || name == u"SCS0009"_s)
             QCOMPARE(model.find(RegisterRole::Firmware2)->eepAddress, std::optional<std::uint16_t>(1));
         else
             QVERIFY(model.find(RegisterRole::ReplyLevel) != nullptr);
@@ -251,8 +250,7 @@ private slots:
         QCOMPARE(decoded("STS3215", "goal_velocity", "F4 81"), -500);
         QCOMPARE(decoded("STS3215", "homing_offset", "64 08"), -100);
         QCOMPARE(decoded("XM430-W350", "goal_velocity", "9C FF FF FF"), -100);
-        const Register* offset =
-            models().find(QStringLiteral("STS3215"))->find(QStringLiteral("homing_offset"));
+        const Register* offset = models().find(u"STS3215"_s)->find(u"homing_offset"_s);
         QCOMPARE(offset->encode(-100).toHex(' '), "64 08");
         QCOMPARE(offset->lowest(), -2047);
         QCOMPARE(offset->highest(), 2047);
@@ -261,10 +259,10 @@ private slots:
 
     void bytesAreInTheOrderOfTheModel()
     {
-        const ServoModel* scs = models().find(QStringLiteral("SCS0009"));
+        const ServoModel* scs = models().find(u"SCS0009"_s);
         QCOMPARE(scs->find(RegisterRole::GoalPosition)->encode(512).toHex(' '), "02 00");
         QCOMPARE(scs->find(RegisterRole::Model1)->defaultValue, std::optional(1284));
-        const ServoModel* sts = models().find(QStringLiteral("STS3215"));
+        const ServoModel* sts = models().find(u"STS3215"_s);
         QCOMPARE(sts->find(RegisterRole::GoalPosition)->encode(2048).toHex(' '), "00 08");
         QCOMPARE(sts->find(RegisterRole::Model1)->defaultValue, std::optional(777));
     }
@@ -290,8 +288,8 @@ private slots:
         QVERIFY(isNear(physical("AX-12A", "present_speed", 100), 66.6)); // 0.111 rev/min
         QVERIFY(isNear(physical("STS3215", "present_velocity", 4096), 360.0));
         QVERIFY(isNear(physical("STS3215", "present_current", 100), 0.65));
-        QVERIFY(isNear(models().find(QStringLiteral("XM430-W350"))->radiansPerTick, 0.00153398));
-        QVERIFY(isNear(models().find(QStringLiteral("XM430-W350"))->speedPerUnit, 0.0239808));
+        QVERIFY(isNear(models().find(u"XM430-W350"_s)->radiansPerTick, 0.00153398));
+        QVERIFY(isNear(models().find(u"XM430-W350"_s)->speedPerUnit, 0.0239808));
     }
 
     void lastingValuesNeedTorqueOffOrTheLock()
@@ -304,14 +302,13 @@ private slots:
         QVERIFY(!needs("XM430-W350", "goal_position", WritableWhen::TorqueOff));
         QVERIFY(needs("STS3215", "min_position_limit", WritableWhen::Unlocked));
         QVERIFY(needs("AX-12A", "cw_angle_limit", WritableWhen::Unlocked));
-        QVERIFY(
-            !models().find(QStringLiteral("XM430-W350"))->find(RegisterRole::Id)->needsReboot(Memory::Eep));
+        QVERIFY(!models().find(u"XM430-W350"_s)->find(RegisterRole::Id)->needsReboot(Memory::Eep));
     }
 
     void valuesOfFourBytesHaveARange()
     {
         constexpr int kMost = std::numeric_limits<int>::max();
-        const ServoModel& model = *models().find(QStringLiteral("XM430-W350"));
+        const ServoModel& model = *models().find(u"XM430-W350"_s);
         const auto range = [&](const char* name) { return rawRange(*model.find(QLatin1String(name))); };
         QCOMPARE(range("temperature_limit"), std::pair(0, 255));
         QCOMPARE(range("velocity_limit"), std::pair(0, kMost));
@@ -351,14 +348,14 @@ private slots:
         const auto [file, good, bad, message] =
             support::fetched<QString, QString, QString, QString>({"file", "good", "bad", "message"});
         models(); // loads the resources
-        QString text = QString::fromUtf8(contentOf(QStringLiteral(":/servos/%1.json").arg(file)));
+        QString text = QString::fromUtf8(contentOf(u":/servos/%1.json"_s.arg(file)));
         const qsizetype at = text.indexOf(good);
         QVERIFY(at > 0);
         text.replace(at, good.size(), bad);
         ModelLibrary models;
-        const QString added = support::refusalOf(models.add(text.toUtf8(), QStringLiteral("broken.json")));
+        const QString added = support::refusalOf(models.add(text.toUtf8(), u"broken.json"_s));
         QVERIFY(support::contains(added, message));
-        const QRegularExpression place(QStringLiteral("^broken\\.json: line (\\d+), column \\d+: "));
+        const QRegularExpression place(u"^broken\\.json: line (\\d+), column \\d+: "_s);
         const auto match = place.match(added);
         QVERIFY2(match.hasMatch(), qPrintable(added));
         QVERIFY(models.names().isEmpty());

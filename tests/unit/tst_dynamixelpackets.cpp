@@ -327,7 +327,7 @@ private slots:
             bad[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
             StreamParser parser(vector.version, vector.traffic);
             const auto packets = allFound(parser, bad);
-            QVERIFY2(packets.empty(), qPrintable(QStringLiteral("bit %1").arg(bit)));
+            QVERIFY2(packets.empty(), qPrintable(u"bit %1"_s.arg(bit)));
             QCOMPARE(parser.counters().droppedBytes, std::uint64_t{good.size()});
         }
     }

@@ -22,11 +22,11 @@ const ServoModel& modelOf(const char* name)
 {
     const ModelLibrary& library = ModelLibrary::builtIn();
     static const ServoModel mx = [&library] {
-        ServoModel model = *library.find(QStringLiteral("AX-12A"));
+        ServoModel model = *library.find(u"AX-12A"_s);
         model.modelBytes = {kMx28, 0};
         return model;
     }();
-    return QLatin1String(name) == QLatin1String("MX-28") ? mx : *library.find(QLatin1String(name));
+    return QLatin1String(name) == "MX-28"_L1 ? mx : *library.find(QLatin1String(name));
 }
 
 const ServoFamily& familyOf(Kind kind)
@@ -72,20 +72,20 @@ QString pollsOf(Kind kind, const std::vector<Joint>& joints, PollContent content
     while (!rest.empty()) {
         const Ask ask = protocol.poll(rest, content);
         if (ask.frame.isEmpty() || ask.count == 0 || !ask.isDue())
-            return QStringLiteral("empty");
+            return u"empty"_s;
         for (std::size_t i = 0; i < ask.count; ++i) {
             if (ask.replies[i].joint != rest[i] || ask.replies[i].id != rest[i] + 1)
-                return QStringLiteral("out of order");
+                return u"out of order"_s;
         }
         // What the budget counts is what is on the wire.
         const PollSize size = familyOf(kind).pollSize(ask.train, content, ask.count);
         const bool isOfUsualModel = ask.length == familyOf(kind).wireSizes().polls[int(content)];
         if (isOfUsualModel && (size.request != ask.frame.size || size.replies != ask.replyBytes()))
-            return QStringLiteral("%1 and %2 bytes").arg(ask.frame.size).arg(ask.replyBytes());
-        polls << QStringLiteral("%1 %2").arg(trainName(ask.train)).arg(ask.count);
+            return u"%1 and %2 bytes"_s.arg(ask.frame.size).arg(ask.replyBytes());
+        polls << u"%1 %2"_s.arg(trainName(ask.train)).arg(ask.count);
         rest.erase(rest.begin(), rest.begin() + ask.count);
     }
-    return polls.join(QStringLiteral(", "));
+    return polls.join(u", "_s);
 }
 
 std::vector<Joint> times(std::size_t count, Joint joint)
@@ -175,7 +175,7 @@ private slots:
             "fast sync read 6, single reads 1, fast sync read 6");
         row("more than a train", two, times(40, kOld), "sync read 32, sync read 8");
         QTest::newRow("more than a merged packet holds")
-            << QStringLiteral("fast sync read 31, fast sync read 9")
+            << u"fast sync read 31, fast sync read 9"_s
             << pollsOf(two, times(40, kNew), PollContent::Detailed);
         const Kind one = Kind::Dynamixel1;
         row("AX", one, times(3, {"AX-12A"}), "single reads 1, single reads 1, single reads 1");

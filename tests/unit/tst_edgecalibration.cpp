@@ -13,7 +13,6 @@ namespace tst_edgecalibration {
 using namespace core;
 using namespace core::bus;
 using namespace core::control;
-using namespace std::chrono_literals;
 using core::calibrate::EdgeReference;
 using core::calibrate::EdgeServo;
 using namespace support;
@@ -102,7 +101,7 @@ EdgeSearchParameters parametersOf(const Bench& bench, EdgeSource source, int dir
 EdgeServo servoOf(const Bench& bench)
 {
     EdgeServo servo;
-    servo.title = QStringLiteral("elbow (ID 1)");
+    servo.title = u"elbow (ID 1)"_s;
     servo.units = bench.units();
     const Sample sample = bench.world.samplesOf(0).back();
     servo.absoluteTick = sample.absoluteTick;
@@ -114,7 +113,7 @@ ArrayConfig arrayOf(const Bench& bench)
 {
     ArrayConfig array;
     JointConfig joint;
-    joint.name = QStringLiteral("elbow");
+    joint.name = u"elbow"_s;
     joint.id = ServoId{1};
     joint.model = bench.world.usual->name;
     joint.offset = bench.units().offset;
@@ -136,7 +135,7 @@ EdgeSearchParameters usual(EdgeSource source = EdgeSource::Flag)
 struct Plant final : support::NoOrders
 {
     explicit Plant(const EdgeSearchParameters& parameters = usual())
-        : search(0, QStringLiteral("elbow"), parameters)
+        : search(0, u"elbow"_s, parameters)
     {
     }
     /// The input is high above `position`.
@@ -191,7 +190,7 @@ struct Plant final : support::NoOrders
 EdgeServo lone()
 {
     EdgeServo servo;
-    servo.title = QStringLiteral("elbow (ID 1)");
+    servo.title = u"elbow (ID 1)"_s;
     servo.units = JointUnits::fromModel(anyfamily::model("XH540-W150"));
     return servo;
 }
@@ -237,7 +236,7 @@ private slots:
         const double shaft = edge + inward * radians(between(-30, 12));
         Bench bench(kWithPort, linkage, shaft, static_cast<std::uint64_t>(seed), isReversed);
         const double sign = bench.units().sign();
-        EdgeSearch search(0, QStringLiteral("elbow"),
+        EdgeSearch search(0, u"elbow"_s,
                           parametersOf(bench, EdgeSource::Flag, static_cast<int>(sign * inward)));
         const auto ending = bench.run(search);
         QVERIFY2(ending == Ending::Finished, qPrintable(search.whyFailed()));
@@ -283,7 +282,7 @@ private slots:
         sim::LinkageSetup linkage;
         linkage.flag = sim::FlagSetup{radians(20), radians(40)};
         Bench bench(kWithPort, linkage, 0.0);
-        EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Finished);
         for (const EdgeRecord& edge : search.result().edges())
             QCOMPARE(edge.isRising, edge.travel > 0); // onto the flag it rises, from it it falls
@@ -297,7 +296,7 @@ private slots:
         QVERIFY(std::ranges::all_of(bench.world.samplesOf(0), [](const Sample& sample) {
             return sample.reference == Reference::Unknown;
         }));
-        EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Finished);
         const auto samples = bench.world.samplesOf(0);
         QVERIFY(std::ranges::count(samples, Reference::High, &Sample::reference) > 100);
@@ -311,7 +310,7 @@ private slots:
     {
         const auto& models = ModelLibrary::builtIn();
         int inputs = 0;
-        for (const QString& name : models.names(QStringLiteral("dynamixel2"))) {
+        for (const QString& name : models.names(u"dynamixel2"_s)) {
             const ServoModel& model = *models.find(name);
             const auto& layout = dynamixel::layoutOf(dynamixel::Kind::Dynamixel2, model.modelBytes);
             const Register* input = model.find(RegisterRole::ReferenceInput);
@@ -336,7 +335,7 @@ private slots:
         bench.world.spoil = [&random](std::vector<std::uint8_t>&) { return random.symmetric() < 0.6; };
         auto parameters = parametersOf(bench, EdgeSource::Flag);
         parameters.slowVelocity = radians(12); // three ticks in a cycle, but for the step
-        EdgeSearch search(0, QStringLiteral("elbow"), parameters);
+        EdgeSearch search(0, u"elbow"_s, parameters);
         const auto ending = bench.run(search);
         QVERIFY2(ending == Ending::Finished, qPrintable(search.whyFailed()));
         const auto statistics = calibrate::statisticsOf(search.result().edges());
@@ -355,10 +354,10 @@ private slots:
         Bench bench(kWithPort, {}, 0.0);
         auto parameters = parametersOf(bench, EdgeSource::Flag);
         parameters.travel = radians(30);
-        EdgeSearch search(0, QStringLiteral("elbow"), parameters);
+        EdgeSearch search(0, u"elbow"_s, parameters);
         QVERIFY(bench.run(search) == Ending::Failed);
         QCOMPARE(search.result().failure, EdgeFailure::NoEdge);
-        QVERIFY(search.whyFailed().contains(QStringLiteral("elbow")));
+        QVERIFY(search.whyFailed().contains(u"elbow"_s));
         QVERIFY(degrees(bench.farthest) < 30.5);
         QVERIFY(degrees(bench.device->angle()) > 29);
     }
@@ -368,7 +367,7 @@ private slots:
         sim::LinkageSetup linkage = flagAt(40);
         linkage.upper = radians(15);
         Bench bench(kWithPort, linkage, 0.0);
-        EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Failed);
         QVERIFY(search.result().failure == EdgeFailure::StandsStill
                 || search.result().failure == EdgeFailure::TooMuchLoad);
@@ -381,7 +380,7 @@ private slots:
     void aJointThatLosesItsTorqueEndsTheSearchAndNothingIsApplied()
     {
         Bench bench(kWithPort, flagAt(20), 0.0);
-        EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.begin(search));
         QVERIFY(bench.world.runUntil([&] { return search.result().edges().size() > 6; }, 30s));
         // Another program, or a shutdown of the servo.
@@ -393,13 +392,13 @@ private slots:
         const auto calibration = calibrate::calibrationBy({result.edges(), result.isComplete}, {},
                                                           servoOf(bench), *bench.world.usual);
         QVERIFY(!calibration);
-        QVERIFY(calibration.error().detail.contains(QStringLiteral("elbow")));
+        QVERIFY(calibration.error().detail.contains(u"elbow"_s));
     }
 
     void aServoWithoutAnInputHasNoFlag()
     {
         Bench bench(anyfamily::kFamilies[1], {}, 0.0);
-        EdgeSearch search(0, QStringLiteral("elbow"), parametersOf(bench, EdgeSource::Flag));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Failed);
         QCOMPARE(search.result().failure, EdgeFailure::NoReading);
         QVERIFY(std::abs(bench.device->angle()) < radians(0.5));
@@ -428,8 +427,7 @@ private slots:
         linkage.lower = radians(-33.3);
         linkage.upper = radians(41.7);
         Bench bench(anyfamily::at(family), linkage, 0.0);
-        EdgeSearch search(0, QStringLiteral("elbow"),
-                          parametersOf(bench, static_cast<EdgeSource>(source), direction));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, static_cast<EdgeSource>(source), direction));
         const auto ending = bench.run(search);
         QVERIFY2(ending == Ending::Finished, qPrintable(search.whyFailed()));
         const EdgeSearchResult& result = search.result();
@@ -520,7 +518,7 @@ private slots:
         plant.input = [](double) { return 0; };
         plant.before = [&] { plant.now.load = plant.now.position > 0.2 ? 0.8 : 0.1; };
         QVERIFY(plant.failure() == EdgeFailure::TooMuchLoad);
-        QVERIFY(plant.search.whyFailed().contains(QStringLiteral("80 %")));
+        QVERIFY(plant.search.whyFailed().contains(u"80 %"_s));
     }
 
     void aLoadThatIsNotReportedEndsTheSearch()
@@ -571,12 +569,12 @@ private slots:
     {
         QFETCH(std::function<void(EdgeSearchParameters&)>, spoil);
         EdgeSearchParameters parameters;
-        QVERIFY(makeEdgeSearch(0, QStringLiteral("elbow"), parameters));
+        QVERIFY(makeEdgeSearch(0, u"elbow"_s, parameters));
         spoil(parameters);
-        const auto made = makeEdgeSearch(0, QStringLiteral("elbow"), parameters);
+        const auto made = makeEdgeSearch(0, u"elbow"_s, parameters);
         QVERIFY(!made);
         QVERIFY(made.error().detail.endsWith(QLatin1Char('.')));
-        QVERIFY2(!made.error().detail.contains(QStringLiteral("rad")), qPrintable(made.error().detail));
+        QVERIFY2(!made.error().detail.contains(u"rad"_s), qPrintable(made.error().detail));
     }
 
     void aRefusedRangeIsInDegrees()
@@ -586,7 +584,7 @@ private slots:
         const auto refused = checkEdgeSearch(parameters);
         using P = EdgeSearchParameters;
         const double most = std::floor(degrees(P::kTravel.most) * 100 + 1e-6) / 100;
-        QVERIFY2(!refused && refused.error().detail.contains(QStringLiteral("to %1.").arg(most)),
+        QVERIFY2(!refused && refused.error().detail.contains(u"to %1."_s.arg(most)),
                  qPrintable(refused.error().detail));
         parameters.travel = radians(most); // what is shown is permitted
         QVERIFY(checkEdgeSearch(parameters));
@@ -620,8 +618,8 @@ private slots:
         const std::vector<EdgeRecord> edges{edgeAt(0.1, 1), edgeAt(0.1, -1)};
         const auto found = support::passed(calibrate::calibrationBy({edges, true}, reference, servo, model));
         const QString all = found->sentences.join(u' ');
-        QVERIFY2(!all.contains(QStringLiteral("nan")), qPrintable(all));
-        QCOMPARE(all.count(QStringLiteral("cannot be determined from one edge")), 2);
+        QVERIFY2(!all.contains(u"nan"_s), qPrintable(all));
+        QCOMPARE(all.count(u"cannot be determined from one edge"_s), 2);
     }
 
     void edgesThatDoNotAgreeAreRefused()
@@ -634,7 +632,7 @@ private slots:
             return calibration ? QString() : calibration.error().detail;
         };
         std::vector<EdgeRecord> edges;
-        QVERIFY(verdict(edges).contains(QStringLiteral("0 edges")));
+        QVERIFY(verdict(edges).contains(u"0 edges"_s));
         for (int i = 0; i < 3; ++i)
             edges.push_back(edgeAt(0.1, 1));
         QVERIFY(!verdict(edges).isEmpty()); // none from above
@@ -643,11 +641,11 @@ private slots:
         QCOMPARE(verdict(edges), QString());
         auto scattered = edges;
         scattered[1] = edgeAt(0.1 + 5 * tick, 1);
-        QVERIFY(verdict(scattered).contains(QStringLiteral("scatter")));
+        QVERIFY(verdict(scattered).contains(u"scatter"_s));
         auto swapped = edges;
         for (int i = 0; i < 3; ++i)
             swapped[static_cast<std::size_t>(i)] = edgeAt(0.0, 1);
-        QVERIFY(verdict(swapped).contains(QStringLiteral("wrong sides")));
+        QVERIFY(verdict(swapped).contains(u"wrong sides"_s));
     }
 
     void theZeroCountsAsTheSensorDoes()
@@ -751,8 +749,7 @@ private slots:
 
     void linkagesAreRead()
     {
-        const auto all = sim::parseLinkages(QStringLiteral("3:41.5,4:-10:5"), QStringLiteral("3:-90:90"),
-                                            QStringLiteral("4:0.5"));
+        const auto all = sim::parseLinkages(u"3:41.5,4:-10:5"_s, u"3:-90:90"_s, u"4:0.5"_s);
         QVERIFY(all);
         QCOMPARE(all->size(), 2u);
         QCOMPARE(int{all->at(0).id}, 3);
@@ -763,8 +760,8 @@ private slots:
         QVERIFY(std::abs(all->at(1).setup.play - radians(0.5)) < 1e-12);
         for (const char* wrong : {"3", "x:1", "3:x", "3:1:0", "3:1:2:3", "300:1", "3:nan"})
             QVERIFY2(!sim::parseLinkages(QString::fromLatin1(wrong), {}, {}), wrong);
-        QVERIFY(!sim::parseLinkages({}, QStringLiteral("3:10:5"), {}));
-        QVERIFY(!sim::parseLinkages({}, {}, QStringLiteral("3:-1")));
+        QVERIFY(!sim::parseLinkages({}, u"3:10:5"_s, {}));
+        QVERIFY(!sim::parseLinkages({}, {}, u"3:-1"_s));
     }
 };
 

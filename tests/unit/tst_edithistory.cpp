@@ -11,10 +11,10 @@ namespace {
 ArrayConfig arrayOf(int joints)
 {
     ArrayConfig array;
-    array.name = QStringLiteral("walk");
+    array.name = u"walk"_s;
     for (int i = 0; i < joints; ++i) {
         auto& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("joint_%1").arg(i);
+        joint.name = u"joint_%1"_s.arg(i);
         joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
     }
     return array;
@@ -25,12 +25,12 @@ ArrayConfig randomEdit(ArrayConfig array, std::mt19937& random)
 {
     const auto pick = [&](int count) { return std::uniform_int_distribution<int>(0, count - 1)(random); };
     if (array.joints.empty()) {
-        array.joints.emplace_back().name = QStringLiteral("new_%1").arg(pick(1000));
+        array.joints.emplace_back().name = u"new_%1"_s.arg(pick(1000));
         return array;
     }
     auto& joint = array.joints[static_cast<std::size_t>(pick(static_cast<int>(array.joints.size())))];
     const std::array<std::function<void()>, 10> edits{
-        [&] { joint.name = QStringLiteral("name_%1").arg(pick(1'000'000)); },
+        [&] { joint.name = u"name_%1"_s.arg(pick(1'000'000)); },
         [&] { joint.id = ServoId{static_cast<std::uint8_t>(pick(254))}; },
         [&] { joint.offset += 1 + pick(50); },
         [&] { joint.reverse = !joint.reverse; },
@@ -38,11 +38,11 @@ ArrayConfig randomEdit(ArrayConfig array, std::mt19937& random)
             joint.limits = SoftLimits{-0.001 * pick(1500), 0.001 * (1 + pick(1500))};
         },
         [&] {
-            joint.pending.push_back({Memory::Ram, QStringLiteral("position_kp"), pick(1000)});
+            joint.pending.push_back({Memory::Ram, u"position_kp"_s, pick(1000)});
         },
         [&] { joint.pending.clear(); },
         [&] { array.joints.erase(array.joints.begin() + pick(static_cast<int>(array.joints.size()))); },
-        [&] { array.joints.emplace_back().name = QStringLiteral("new_%1").arg(pick(1'000'000)); },
+        [&] { array.joints.emplace_back().name = u"new_%1"_s.arg(pick(1'000'000)); },
         [&] { array.schedule.period = 0.001 * (5 + pick(50)); },
     };
     edits[static_cast<std::size_t>(pick(10))]();
@@ -76,13 +76,13 @@ public:
         const QString reg = QString::fromLatin1(name);
         std::erase_if(pending, [&](const PendingWrite& each) { return each.name == reg; });
         pending.push_back({Memory::Ram, reg, value});
-        edit(QStringLiteral("Set"), after);
+        edit(u"Set"_s, after);
     }
     void rename(const char* name)
     {
         auto after = array;
         after.joints[0].name = QString::fromLatin1(name);
-        edit(QStringLiteral("Rename"), after);
+        edit(u"Rename"_s, after);
     }
     void apply()
     {
@@ -94,7 +94,7 @@ public:
                 servos[{joint.id.value, write.name}] = write.value;
             }
         }
-        array = history.pushApply(QStringLiteral("Apply"), array, writes);
+        array = history.pushApply(u"Apply"_s, array, writes);
     }
     void undo() { array = history.undo(); }
     void redo() { array = history.redo(); }
@@ -113,7 +113,7 @@ public:
     {
         QStringList texts;
         for (const auto& each : array.joints[joint].pending)
-            texts << QStringLiteral("%1=%2").arg(each.name).arg(each.value);
+            texts << u"%1=%2"_s.arg(each.name).arg(each.value);
         texts.sort();
         return texts;
     }
@@ -144,11 +144,11 @@ private slots:
         std::vector<ArrayConfig> states{arrayOf(12)};
         for (int i = 0; i < 1000; ++i) {
             const auto after = randomEdit(states.back(), random);
-            history.push(QStringLiteral("Step %1").arg(i), states.back(), after);
+            history.push(u"Step %1"_s.arg(i), states.back(), after);
             states.push_back(after);
         }
         for (std::size_t i = 1000; i-- > 0;) {
-            QCOMPARE(history.undoStep(), QStringLiteral("Step %1").arg(i));
+            QCOMPARE(history.undoStep(), u"Step %1"_s.arg(i));
             QVERIFY(history.undo() == states[i]);
         }
         QVERIFY(!history.canUndo());
@@ -161,11 +161,11 @@ private slots:
     {
         EditHistory history;
         const auto a = arrayOf(1), b = arrayOf(2), c = arrayOf(3);
-        history.push(QStringLiteral("one"), a, b);
+        history.push(u"one"_s, a, b);
         QVERIFY(history.undo() == a);
-        history.push(QStringLiteral("two"), a, c);
+        history.push(u"two"_s, a, c);
         QVERIFY(!history.canRedo());
-        QCOMPARE(history.undoStep(), QStringLiteral("two"));
+        QCOMPARE(history.undoStep(), u"two"_s);
         QVERIFY(history.undo() == a);
         QVERIFY(history.redo() == c);
     }
@@ -177,7 +177,7 @@ private slots:
         for (std::size_t i = 0; i < EditHistory::kMostSteps + 10; ++i) {
             const ArrayConfig before = array;
             array.bus(0).baud = static_cast<int>(i);
-            history.push(QStringLiteral("Step"), before, array);
+            history.push(u"Step"_s, before, array);
         }
         std::size_t undone = 0;
         while (history.canUndo()) {
@@ -195,20 +195,20 @@ private slots:
         bench.pend(1, "kd", 7);
         bench.apply();
         QVERIFY(bench.pending(0).isEmpty());
-        QCOMPARE(bench.history.undoStep(), QStringLiteral("Apply"));
+        QCOMPARE(bench.history.undoStep(), u"Apply"_s);
         bench.undo();
-        QCOMPARE(bench.pending(0), QStringList{QStringLiteral("kp=0")});
-        QCOMPARE(bench.pending(1), QStringList{QStringLiteral("kd=0")});
+        QCOMPARE(bench.pending(0), QStringList{u"kp=0"_s});
+        QCOMPARE(bench.pending(1), QStringList{u"kd=0"_s});
         bench.redo();
         QVERIFY(bench.pending(0).isEmpty());
         QVERIFY(bench.pending(1).isEmpty());
         bench.undo();
         bench.apply(); // the earlier state is restored
-        QCOMPARE(bench.held(1, QStringLiteral("kp")), 0);
-        QCOMPARE(bench.held(2, QStringLiteral("kd")), 0);
+        QCOMPARE(bench.held(1, u"kp"_s), 0);
+        QCOMPARE(bench.held(2, u"kd"_s), 0);
         QVERIFY(bench.pending(0).isEmpty());
         bench.undo();
-        QCOMPARE(bench.pending(0), QStringList{QStringLiteral("kp=5")});
+        QCOMPARE(bench.pending(0), QStringList{u"kp=5"_s});
         bench.undoAll();
         QVERIFY(bench.array == arrayOf(4)); // the servos are as they were then
     }
@@ -221,17 +221,17 @@ private slots:
         bench.rename("shoulder");
         bench.apply();
         bench.undo();
-        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
+        QCOMPARE(bench.pending(), QStringList{u"kp=0"_s});
         bench.undo(); // the renaming
-        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
+        QCOMPARE(bench.pending(), QStringList{u"kp=0"_s});
         bench.undo(); // kp to 5
-        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=4")});
+        QCOMPARE(bench.pending(), QStringList{u"kp=4"_s});
         bench.undo();
-        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
+        QCOMPARE(bench.pending(), QStringList{u"kp=0"_s});
         QVERIFY(!bench.history.canUndo());
         bench.redoAll();
         QVERIFY(bench.pending().isEmpty());
-        QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
+        QCOMPARE(bench.array.joints[0].name, u"shoulder"_s);
     }
 
     void everyUndoIsSeen()
@@ -253,12 +253,11 @@ private slots:
             bench.undo();
             QVERIFY(bench.wanted() != wanted || bench.array.joints[0].name != before.joints[0].name);
         }
-        QCOMPARE(steps,
-                 (QStringList{QStringLiteral("Apply"), QStringLiteral("Apply"), QStringLiteral("Rename")}));
+        QCOMPARE(steps, (QStringList{u"Apply"_s, u"Apply"_s, u"Rename"_s}));
         QVERIFY(bench.wanted().empty());
         bench.redoAll();
         QVERIFY(bench.pending(0).isEmpty() && bench.pending(1).isEmpty() && bench.pending(2).isEmpty());
-        QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
+        QCOMPARE(bench.array.joints[0].name, u"shoulder"_s);
     }
 
     void anApplyOfWhatTheServosHoldIsNoStep()
@@ -269,7 +268,7 @@ private slots:
         bench.pend(0, "kp", 5);
         bench.apply();
         QVERIFY(bench.pending().isEmpty());
-        QCOMPARE(bench.history.undoStep(), QStringLiteral("Apply")); // nor is what was edited for it
+        QCOMPARE(bench.history.undoStep(), u"Apply"_s); // nor is what was edited for it
     }
 
     /// Edits, undos, redos and Applies in any order: all undone, the array asks for what the servos held at
@@ -299,7 +298,7 @@ private slots:
             bench.undoAll();
             QVERIFY2(bench.wanted().empty(), qPrintable(QString::number(seed)));
             bench.apply();
-            bench.array.joints[0].name = QStringLiteral("joint_0");
+            bench.array.joints[0].name = u"joint_0"_s;
             QVERIFY2(bench.array == arrayOf(4), qPrintable(QString::number(seed)));
         }
     }
@@ -309,8 +308,8 @@ private slots:
         EditHistory history;
         const auto before = arrayOf(2);
         auto after = before;
-        after.joints[0].name = QStringLiteral("renamed");
-        history.push(QStringLiteral("Rename"), before, after);
+        after.joints[0].name = u"renamed"_s;
+        history.push(u"Rename"_s, before, after);
         history.rewrite([](ArrayConfig& array) { array.joints[1].id = ServoId{9}; });
         QCOMPARE(history.undo().joints[1].id.value, 9);
         QCOMPARE(history.redo().joints[1].id.value, 9);

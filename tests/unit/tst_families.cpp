@@ -49,12 +49,12 @@ private slots:
     void aFamilyIsFoundByItsName()
     {
         const AcmeWorld world;
-        QCOMPARE(familyOf(world.model()).traits().title, QStringLiteral("Acme"));
+        QCOMPARE(familyOf(world.model()).traits().title, u"Acme"_s);
         QVERIFY(!familyOf(world.model()).traits().canReboot);
-        const ServoModel& drs = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
-        QCOMPARE(familyOf(drs).traits().name, QStringLiteral("herkulex"));
+        const ServoModel& drs = *ModelLibrary::builtIn().find(u"DRS-0101"_s);
+        QCOMPARE(familyOf(drs).traits().name, u"herkulex"_s);
         QVERIFY(familyOf(drs).traits().canReboot && familyOf(drs).traits().canBrake);
-        QVERIFY(familyOf(QStringLiteral("none")) == nullptr);
+        QVERIFY(familyOf(u"none"_s) == nullptr);
         QCOMPARE(&familyOf(nullptr), &usualFamily());
     }
 
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(int{world.servos[0].ram[1]}, 1);
         QCOMPARE(int{world.servos[0].ram[0]}, 1);
         DeviceImage image;
-        const Register& gain = *world.model().find(QStringLiteral("gain"));
+        const Register& gain = *world.model().find(u"gain"_s);
         QVERIFY(world.run(writeRegister(world.talk, world.targets()[0], gain, Memory::Eep, 34, image))
                 == WriteEnd::Stored);
         QCOMPARE(int{world.servos[0].eep[4]}, 34);
@@ -126,11 +126,11 @@ private slots:
         QCOMPARE(world.reboots, 0);
         auto outcome = std::make_shared<ApplyOutcome>();
         const auto factory = world.run(factoryReset(world.talk, targets, 0, true, true, {}, images, outcome));
-        QVERIFY(!factory.ok() && factory.summary.startsWith(QStringLiteral("Nothing was written")));
+        QVERIFY(!factory.ok() && factory.summary.startsWith(u"Nothing was written"_s));
         QVERIFY(world.run(switchTorque(world.talk, targets[0], TorqueMode::Brake, images[0]))
-                    .contains(QStringLiteral("no brake")));
+                    .contains(u"no brake"_s));
         const auto blinked = world.run(blink(world.talk, targets[0], 1.0));
-        QVERIFY(!blinked.ok() && blinked.summary.contains(QStringLiteral("no LED")));
+        QVERIFY(!blinked.ok() && blinked.summary.contains(u"no LED"_s));
     }
 
     void theValueOfTorqueIsTheFamilys()
@@ -138,7 +138,7 @@ private slots:
         const AcmeWorld world;
         QVERIFY(torqueModeOf(world.model(), 1) == TorqueMode::On);
         QVERIFY(torqueModeOf(world.model(), 0) == TorqueMode::Free);
-        const ServoModel& drs = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+        const ServoModel& drs = *ModelLibrary::builtIn().find(u"DRS-0101"_s);
         QVERIFY(torqueModeOf(drs, 0x40) == TorqueMode::Brake);
         QVERIFY(torqueModeOf(drs, 0x60) == TorqueMode::On);
     }

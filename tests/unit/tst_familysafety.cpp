@@ -14,7 +14,6 @@
 namespace tst_familysafety {
 
 using namespace core;
-using namespace std::chrono_literals;
 using namespace support;
 
 namespace {
@@ -111,7 +110,7 @@ struct Bench : ConfigWorld
             return write(0, "operating_mode", mode);
         anyfamily::write(device(0), RegisterRole::MinPosition, 0, now);
         anyfamily::write(device(0), RegisterRole::MaxPosition, 0, now);
-        if (const auto* reg = usual->find(QStringLiteral("moving_speed")); reg != nullptr) {
+        if (const auto* reg = usual->find(u"moving_speed"_s); reg != nullptr) {
             anyfamily::write(device(0), *reg, 400, now);
             anyfamily::write(device(0), RegisterRole::Torque, 0, now);
         }
@@ -135,7 +134,7 @@ struct Bench : ConfigWorld
     }
     /// True when the pair of joints 0 and 1 is there.
     bool isAt(double angle) { return std::abs(place(0) - angle) < 1.5 && std::abs(place(1) + angle) < 1.5; }
-    QString placeText() { return QStringLiteral("%1 %2").arg(place(0)).arg(place(1)); }
+    QString placeText() { return u"%1 %2"_s.arg(place(0)).arg(place(1)); }
     OperationReport armAll()
     {
         std::vector<DeviceImage> images(joints.size());
@@ -554,7 +553,7 @@ private slots:
         bench.runFor(300ms);
         bench.observe();
         const auto report = bench.armAll();
-        QVERIFY2(!report.ok() && report.servos[0].sentence.contains(QLatin1String("outside its limits")),
+        QVERIFY2(!report.ok() && report.servos[0].sentence.contains("outside its limits"_L1),
                  qPrintable(reported(report)));
         QVERIFY(!bench.isTorqueOn(0));
         bench.device(0).turnTo(radians(40.0));
@@ -580,7 +579,7 @@ private slots:
         QCOMPARE(bench.value(0, "bus_watchdog"), -1);
         bench.runFor(300ms);
         const auto fired = bench.status();
-        QVERIFY(!fired.ok() && contains(fired, QStringLiteral("write 0 to bus_watchdog")));
+        QVERIFY(!fired.ok() && contains(fired, u"write 0 to bus_watchdog"_s));
         bench.observe();
         bench.move(80, 500ms);
         bench.runFor(1500ms);
@@ -629,7 +628,7 @@ private slots:
         bench.observe();
         auto report = bench.armAll();
         QVERIFY2(!report.servos[0].ok, qPrintable(reported(report)));
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("errors")), qPrintable(reported(report)));
+        QVERIFY2(report.servos[0].sentence.contains("errors"_L1), qPrintable(reported(report)));
         QVERIFY(report.servos[1].ok);
         QVERIFY(isDone(bench.clear()));
         QVERIFY(!bench.isTorqueOn(0));
@@ -685,16 +684,16 @@ private slots:
         bench.move(30, 500ms);
         bench.runFor(1500ms);
         bench.observe();
-        RegisterOrder order{.name = QStringLiteral("temperature_limit"), .value = 66, .isLone = isLone};
+        RegisterOrder order{.name = u"temperature_limit"_s, .value = 66, .isLone = isLone};
         order.memory = Memory::Eep;
         const auto refused = bench.order(order);
         QVERIFY(!refused.ok());
-        QVERIFY(contains(refused, QStringLiteral("may fall")));
+        QVERIFY(contains(refused, u"may fall"_s));
         QCOMPARE(bench.value(0, "temperature_limit"), 80);
         QVERIFY(bench.isTorqueOn(0));
         order.mayRelease = true;
         const auto written = bench.order(order);
-        QVERIFY(written.ok() && contains(written, QStringLiteral("is on again")));
+        QVERIFY(written.ok() && contains(written, u"is on again"_s));
         QCOMPARE(bench.value(0, "temperature_limit"), 66);
         bench.runFor(1s);
         QVERIFY(bench.isTorqueOn(0));
@@ -708,10 +707,10 @@ private slots:
         bench.write(0, "operating_mode", 1);
         bench.open();
         bench.write(0, RegisterRole::Torque, 1);
-        RegisterOrder order{.name = QStringLiteral("temperature_limit"), .value = 66, .isLone = true};
+        RegisterOrder order{.name = u"temperature_limit"_s, .value = 66, .isLone = true};
         order.memory = Memory::Eep;
         order.mayRelease = true;
-        QVERIFY(contains(bench.order(order), QStringLiteral("the servo is free")));
+        QVERIFY(contains(bench.order(order), u"the servo is free"_s));
         QCOMPARE(bench.value(0, "temperature_limit"), 66);
         QVERIFY(!bench.isTorqueOn(0));
     }
@@ -723,8 +722,7 @@ private slots:
         Bench bench(kSts, 1);
         bench.write(0, RegisterRole::Lock, lock);
         bench.open();
-        QVERIFY(isDone(
-            bench.order({.name = QStringLiteral("temperature_limit"), .memory = Memory::Eep, .value = 61})));
+        QVERIFY(isDone(bench.order({.name = u"temperature_limit"_s, .memory = Memory::Eep, .value = 61})));
         QCOMPARE(bench.value(0, "temperature_limit"), 61);
         QCOMPARE(bench.value(0, RegisterRole::Lock), lock);
     }
@@ -736,9 +734,9 @@ private slots:
         bench.open();
         const auto report = bench.status();
         QVERIFY(report.ok());
-        QVERIFY2(report.servos[0].sentence.contains(QStringLiteral("Write 1 to eeprom_lock")),
+        QVERIFY2(report.servos[0].sentence.contains(u"Write 1 to eeprom_lock"_s),
                  qPrintable(reported(report)));
-        QVERIFY(!report.servos[1].sentence.contains(QStringLiteral("lock")));
+        QVERIFY(!report.servos[1].sentence.contains(u"lock"_s));
         QCOMPARE(bench.value(0, RegisterRole::Lock), 0);
     }
 
@@ -751,14 +749,14 @@ private slots:
         bench.open();
         bench.device(0).turnTo(radians(40));
         bench.runFor(300ms);
-        RegisterOrder order{.name = QStringLiteral("torque_enable"), .value = 128, .isLone = isLone};
+        RegisterOrder order{.name = u"torque_enable"_s, .value = 128, .isLone = isLone};
         const auto refused = bench.order(order);
-        QVERIFY(!refused.ok() && contains(refused, QStringLiteral("changes the zero")));
+        QVERIFY(!refused.ok() && contains(refused, u"changes the zero"_s));
         QCOMPARE(bench.value(0, "homing_offset"), 0);
         order.mayRelease = true;
         QVERIFY(bench.arm());
         const auto held = bench.order(order);
-        QVERIFY(!held.ok() && contains(held, QStringLiteral("torque is on")));
+        QVERIFY(!held.ok() && contains(held, u"torque is on"_s));
         QVERIFY(bench.isTorqueOn(0));
         QCOMPARE(bench.value(0, "homing_offset"), 0);
         QCOMPARE(bench.torque(0, TorqueMode::Free).outcome, bus::Outcome::Done);
@@ -786,8 +784,7 @@ private slots:
         bench.open();
         std::vector<DeviceImage> images(2);
         const auto report = bench.run(reportReset(bench.talk, bench.targets(), images, ResetOrder{}));
-        QVERIFY2(report.ok() && !reported(report).contains(QStringLiteral("reset delay")),
-                 qPrintable(reported(report)));
+        QVERIFY2(report.ok() && !reported(report).contains(u"reset delay"_s), qPrintable(reported(report)));
     }
 
     /// A ping by hand is a ping on the wire: its reply is looked for there.
@@ -827,11 +824,11 @@ private slots:
         bench.runFor(1500ms);
         for (std::size_t i = 0; i < 4; ++i) // half of the way after half of the time
             QVERIFY2(std::abs(bench.place(i) - degrees(goals[i]) / 2) < 5,
-                     qPrintable(QStringLiteral("%1: %2").arg(i).arg(bench.place(i))));
+                     qPrintable(u"%1: %2"_s.arg(i).arg(bench.place(i))));
         bench.runFor(2s);
         for (std::size_t i = 0; i < 4; ++i)
             QVERIFY2(std::abs(bench.place(i) - degrees(goals[i])) < 1.5,
-                     qPrintable(QStringLiteral("%1: %2").arg(i).arg(bench.place(i))));
+                     qPrintable(u"%1: %2"_s.arg(i).arg(bench.place(i))));
         QCOMPARE(bench.all<bus::ControllerEvent>().size(), 1u);
     }
 

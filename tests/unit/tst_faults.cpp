@@ -8,7 +8,6 @@ namespace tst_faults {
 
 using namespace core;
 using namespace core::bus;
-using namespace std::chrono_literals;
 using sim::FaultKind;
 using sim::Faults;
 
@@ -251,8 +250,8 @@ private slots:
             for (const char* line : {"", "request."}) {
                 for (int byte = 0; byte < 19; ++byte) {
                     QString spec = QString::fromLatin1(line) + QString::fromLatin1(name);
-                    spec += spec.endsWith(QLatin1Char('@')) ? QString() : QStringLiteral("=");
-                    spec += QStringLiteral("#%1").arg(byte);
+                    spec += spec.endsWith(QLatin1Char('@')) ? QString() : u"="_s;
+                    spec += u"#%1"_s.arg(byte);
                     QTest::newRow(qPrintable(spec)) << spec << kind;
                 }
             }
@@ -319,7 +318,7 @@ private slots:
         for (std::size_t i = first; i < bus.events.size(); ++i) {
             if (const auto* sample = std::get_if<Sample>(&bus.events[i]))
                 QVERIFY2(std::abs(sample->position.radians() - 0.1 * sample->joint.value) < 0.03,
-                         qPrintable(QStringLiteral("joint %1").arg(sample->joint.value)));
+                         qPrintable(u"joint %1"_s.arg(sample->joint.value)));
         }
         const auto stats = bus.since();
         // One may come while that servo is asked again; its place then decides.
@@ -439,13 +438,13 @@ private slots:
     {
         QTest::addColumn<int>("ms");
         for (const int ms : {5, 12, 30, 100, 400})
-            QTest::newRow(qPrintable(QStringLiteral("%1 ms").arg(ms))) << ms;
+            QTest::newRow(qPrintable(u"%1 ms"_s.arg(ms))) << ms;
     }
     void aStalledLineLosesNothingForLong()
     {
         QFETCH(int, ms);
         Bus bus;
-        bus.give(qPrintable(QStringLiteral("stall=%1ms@503ms").arg(ms)));
+        bus.give(qPrintable(u"stall=%1ms@503ms"_s.arg(ms)));
         bus.runFor(ms <= 100 ? 3s : 5s);
         QCOMPARE(bus.done(FaultKind::Stall), 1u);
         const Time over = bus.begun + 503ms + std::chrono::milliseconds(ms);

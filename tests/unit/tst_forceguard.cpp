@@ -10,7 +10,6 @@ namespace tst_forceguard {
 
 using namespace core;
 using namespace core::control;
-using namespace std::chrono_literals;
 using State = ForceGuard::State;
 using WhenHeld = GuardedController::WhenHeld;
 

@@ -20,12 +20,9 @@ public:
         stats.nominalRate = 100.0;
         m_stats->publish(stats);
     }
-    QString name() const override { return QStringLiteral("wrist"); }
+    QString name() const override { return u"wrist"_s; }
     QString description() const override { return {}; }
-    QString statusWords(std::uint32_t word) const override
-    {
-        return word == 0 ? QString() : QStringLiteral("saturated");
-    }
+    QString statusWords(std::uint32_t word) const override { return word == 0 ? QString() : u"saturated"_s; }
     QString linkWords(const SensorStats&) const override { return {}; }
     std::optional<CountScale> countScale() const override { return scale; }
 
@@ -82,7 +79,7 @@ struct Bench
 FtSensorConfig wrist(std::optional<double> cutoff = {})
 {
     FtSensorConfig config;
-    config.name = QStringLiteral("wrist");
+    config.name = u"wrist"_s;
     config.cutoff = cutoff;
     return config;
 }
@@ -97,8 +94,8 @@ private slots:
     void eachZoneIsReportedOnceWhenItIsEntered()
     {
         FtSensorConfig config = wrist();
-        config.model = QStringLiteral("Robotiq FT 300"); // 300 N
-        config.bias = FtBias{{0, 0, 400, 0, 0, 0}};      // hides nothing
+        config.model = u"Robotiq FT 300"_s;         // 300 N
+        config.bias = FtBias{{0, 0, 400, 0, 0, 0}}; // hides nothing
         Bench bench(config, 1);
         const auto& limit = (*bench.state().limits)[2];
         QCOMPARE(limit.rated, 300.0);
@@ -173,8 +170,7 @@ private slots:
         bench.feed(0.0);
         const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
-        QVERIFY2(problems[0].contains(QStringLiteral("wrist is off."))
-                     && problems[0].contains(QStringLiteral("50 Hz")),
+        QVERIFY2(problems[0].contains(u"wrist is off."_s) && problems[0].contains(u"50 Hz"_s),
                  qPrintable(problems[0]));
         QCOMPARE(bench.net(10.0), 10.0);
         bench.report(SensorLink::Streaming, 1000.0, 0.0);
@@ -214,8 +210,7 @@ private slots:
         bench.report(SensorLink::Connecting, 0.0, 30.0); // the driver averages over a second
         for (int i = 0; i < 10; ++i)
             bench.feed(0.0, 0ms); // a lump
-        QCOMPARE(bench.state().lowPassWords,
-                 QStringLiteral("The low-pass is off until the rate of the sensor is known."));
+        QCOMPARE(bench.state().lowPassWords, u"The low-pass is off until the rate of the sensor is known."_s);
         bench.report(SensorLink::Streaming, 0.0, 30.0);
         int time = 0;
         for (int i = 0; i < 200 && !bench.state().lowPassWords.isEmpty(); ++i) {
@@ -229,7 +224,7 @@ private slots:
         QVERIFY2(std::abs(net - 2.0657) < 0.2, qPrintable(QString::number(net))); // b0 of 20 Hz at 100 Hz
         config.cutoff = 60.0;
         bench.channel.follow(config, 0);
-        QVERIFY(bench.state().lowPassWords.startsWith(QStringLiteral("The low-pass is off. The cutoff")));
+        QVERIFY(bench.state().lowPassWords.startsWith(u"The low-pass is off. The cutoff"_s));
         config.cutoff.reset();
         bench.channel.follow(config, 0);
         QCOMPARE(bench.state().lowPassWords, QString());
@@ -309,7 +304,7 @@ private slots:
         QCOMPARE((*bench.state().readout.peaks())[2].most, 1.0);
         const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
-        QVERIFY2(problems[0].contains(QStringLiteral("wrist reports: saturated.")), qPrintable(problems[0]));
+        QVERIFY2(problems[0].contains(u"wrist reports: saturated."_s), qPrintable(problems[0]));
         bench.sensor->status = 0;
         bench.feed(1.0, 2s);
         bench.sensor->status = 1;

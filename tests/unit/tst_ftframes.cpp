@@ -80,15 +80,15 @@ private slots:
         QCOMPARE(toBytes(bota::encode(record)),
                  QByteArray::fromHex("AA0200") + QByteArray(28, '\0') + QByteArray::fromHex("0000C8413716"));
         QVERIFY(bota::isFault(record));
-        QCOMPARE(bota::statusWords(record.status), QStringLiteral("force or torque out of range"));
+        QCOMPARE(bota::statusWords(record.status), u"force or torque out of range"_s);
     }
 
     void skippedSamplesAloneAreNoFault()
     {
         QVERIFY(!bota::isFault({1, {}, 0, 25.0F}));
-        QCOMPARE(bota::statusWords(1), QStringLiteral("samples skipped"));
+        QCOMPARE(bota::statusWords(1), u"samples skipped"_s);
         QVERIFY(bota::isFault({0x8001, {}, 0, 25.0F}));
-        QCOMPARE(bota::statusWords(0x8001), QStringLiteral("samples skipped, status bit 15"));
+        QCOMPARE(bota::statusWords(0x8001), u"samples skipped, status bit 15"_s);
         QVERIFY(bota::isFault({0, {0, 0, std::numeric_limits<float>::quiet_NaN()}, 0, 25.0F}));
     }
 
@@ -258,7 +258,7 @@ private slots:
 
         const auto firmware = replyIn(robotiq::readFirmware(), "09030646545300020329FA");
         QCOMPARE(firmware.count, std::size_t{3});
-        QCOMPARE(robotiq::firmwareText(firmware.values().first<3>()), QStringLiteral("FTS-0.2.3"));
+        QCOMPARE(robotiq::firmwareText(firmware.values().first<3>()), u"FTS-0.2.3"_s);
 
         const auto started = replyIn(robotiq::startStream(), "0910019A00012152");
         QCOMPARE(started.count, std::size_t{0});
@@ -290,7 +290,7 @@ private slots:
     {
         QVERIFY(robotiq::firmwareText(std::array<std::uint16_t, 3>{0x4142, 0x4300, 0x0203}).isEmpty());
         QCOMPARE(robotiq::serialText(std::array<std::uint16_t, 4>{0x4142, 0x4300, 0x0003, 0x0001}),
-                 QStringLiteral("ABC-65539"));
+                 u"ABC-65539"_s);
     }
 };
 

@@ -17,9 +17,8 @@ class TestHandPacket : public QObject
     {
         HandPacketContext context;
         context.isStopped = isStopped;
-        context.joints = {
-            {4, QStringLiteral("elbow (ID 4)"), torqueOn, {}},
-            {5, QStringLiteral("wrist (ID 5)"), false, QStringLiteral("The wrist is shifted.")}};
+        context.joints = {{4, u"elbow (ID 4)"_s, torqueOn, {}},
+                          {5, u"wrist (ID 5)"_s, false, u"The wrist is shifted."_s}};
         return context;
     }
     static HandPacket packet(int id, Command command, const char* hex = "")
@@ -65,7 +64,7 @@ private slots:
         const auto free = checkHandPacket(write, context());
         QCOMPARE(!free.refusal.isEmpty(), isRefused);
         if (isRefused)
-            QVERIFY2(free.refusal.contains(QStringLiteral("elbow (ID 4)")), qPrintable(free.refusal));
+            QVERIFY2(free.refusal.contains(u"elbow (ID 4)"_s), qPrintable(free.refusal));
         write.id = 9; // not in the array
         QCOMPARE(!checkHandPacket(write, context()).refusal.isEmpty(), isRefused);
         write.id = 4;
@@ -81,7 +80,7 @@ private slots:
     {
         QFETCH(Command, command);
         const auto check = checkHandPacket(packet(4, command, "000200043C"), context());
-        QVERIFY(check.refusal.contains(QStringLiteral("Send a goal")));
+        QVERIFY(check.refusal.contains(u"Send a goal"_s));
     }
 
     void whatIsRefused_data()
@@ -122,9 +121,9 @@ private slots:
         const auto check = checkHandPacket(asked, context(afterStop));
         QVERIFY(check.refusal.endsWith(QLatin1Char('.')));
         if (afterStop) { // and only because of it
-            QVERIFY(check.refusal.contains(QStringLiteral("stopped")));
+            QVERIFY(check.refusal.contains(u"stopped"_s));
             const auto before = checkHandPacket(asked, context());
-            QVERIFY2(!before.refusal.contains(QStringLiteral("stopped")), qPrintable(before.refusal));
+            QVERIFY2(!before.refusal.contains(u"stopped"_s), qPrintable(before.refusal));
         }
     }
 
@@ -256,9 +255,9 @@ private slots:
               bus::Outcome::WrongModel, bus::Outcome::LinkLost, bus::Outcome::Stopped}) {
             bus::Reply reply;
             reply.outcome = outcome;
-            const auto answer = answerOf(read, false, reply, QStringLiteral("elbow (ID 4)"));
+            const auto answer = answerOf(read, false, reply, u"elbow (ID 4)"_s);
             QCOMPARE(answer.isDone, outcome == bus::Outcome::Done);
-            QVERIFY2(answer.sentence.contains(QStringLiteral("elbow (ID 4)")), qPrintable(answer.sentence));
+            QVERIFY2(answer.sentence.contains(u"elbow (ID 4)"_s), qPrintable(answer.sentence));
             QVERIFY(answer.sentence.endsWith(QLatin1Char('.')));
         }
     }

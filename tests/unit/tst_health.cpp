@@ -82,23 +82,23 @@ private slots:
     void faultsHaveWords()
     {
         QVERIFY(faultWords({}).isEmpty());
-        QCOMPARE(faultWords({Fault::kEncoder}), QStringList{QStringLiteral("encoder fault")});
+        QCOMPARE(faultWords({Fault::kEncoder}), QStringList{u"encoder fault"_s});
         ServoHealth alerted;
         alerted.alert = Fact::Yes;
         QVERIFY(alerted.hasFaults());
-        QCOMPARE(faultWords(alerted), QStringList{QStringLiteral("hardware error")});
+        QCOMPARE(faultWords(alerted), QStringList{u"hardware error"_s});
         alerted.faults = Fault::kOverload; // its cause was read
-        QCOMPARE(faultWords(alerted), QStringList{QStringLiteral("overload")});
+        QCOMPARE(faultWords(alerted), QStringList{u"overload"_s});
     }
 
     void unknownTorqueIsNotOff()
     {
         const JointState unknown = stateWith({});
-        QCOMPARE(stateWordsOf(unknown, {}, true, {}), QStringLiteral("torque unknown"));
+        QCOMPARE(stateWordsOf(unknown, {}, true, {}), u"torque unknown"_s);
         QCOMPARE(healthOf(unknown, {}, true, {}), JointHealth::Unknown);
         ServoHealth off;
         off.torque = Fact::No;
-        QCOMPARE(stateWordsOf(stateWith(off), {}, true, {}), QStringLiteral("torque off"));
+        QCOMPARE(stateWordsOf(stateWith(off), {}, true, {}), u"torque off"_s);
         QCOMPARE(healthOf(stateWith(off), {}, true, {}), JointHealth::Idle);
     }
 

@@ -19,31 +19,27 @@ QString jogInWords(const PacketView& packet)
 {
     JogRequest jog;
     if (!parseJog(packet, jog))
-        return QStringLiteral("broken jog");
-    QString words = packet.request() == Command::IJog ? QStringLiteral("I_JOG") : QStringLiteral("S_JOG");
+        return u"broken jog"_s;
+    QString words = packet.request() == Command::IJog ? u"I_JOG"_s : u"S_JOG"_s;
     for (std::size_t i = 0; i < jog.count; ++i) {
         const JogTag& tag = jog.tags[i];
-        words += QStringLiteral(" [%1 set %2 servo %3 time %4]")
-                     .arg(tag.jog)
-                     .arg(tag.set)
-                     .arg(tag.id.value)
-                     .arg(tag.playtime);
+        words +=
+            u" [%1 set %2 servo %3 time %4]"_s.arg(tag.jog).arg(tag.set).arg(tag.id.value).arg(tag.playtime);
     }
-    return jog.trailingBytes ? words + QStringLiteral(" trailing") : words;
+    return jog.trailingBytes ? words + u" trailing"_s : words;
 }
 
 QString replyInWords(const PacketView& packet)
 {
     Status status;
     if (!parseStatus(packet, status))
-        return QStringLiteral("broken reply");
-    const QString tail = QStringLiteral(" error %1 detail %2").arg(status.error).arg(status.detail);
+        return u"broken reply"_s;
+    const QString tail = u" error %1 detail %2"_s.arg(status.error).arg(status.detail);
     ReadReply read;
     if (!parseReadReply(packet, read))
-        return QStringLiteral("reply to %1").arg(packet.command & ~kReplyFlag) + tail;
-    const QString name = packet.request() == Command::EepRead ? QStringLiteral("EEP") : QStringLiteral("RAM");
-    return QStringLiteral("%1 %2: %3").arg(name).arg(read.address).arg(QString::fromLatin1(hexOf(read.bytes)))
-           + tail;
+        return u"reply to %1"_s.arg(packet.command & ~kReplyFlag) + tail;
+    const QString name = packet.request() == Command::EepRead ? u"EEP"_s : u"RAM"_s;
+    return u"%1 %2: %3"_s.arg(name).arg(read.address).arg(QString::fromLatin1(hexOf(read.bytes))) + tail;
 }
 
 /// What is in a packet, by the parse functions alone.
@@ -53,11 +49,10 @@ QString inWords(const PacketView& packet)
         return replyInWords(packet);
     ReadRequest read;
     if (parseReadRequest(packet, read))
-        return QStringLiteral("read %1 %2+%3").arg(packet.command).arg(read.address).arg(read.length);
+        return u"read %1 %2+%3"_s.arg(packet.command).arg(read.address).arg(read.length);
     WriteRequest write;
     if (parseWriteRequest(packet, write)) {
-        return QStringLiteral("write %1 %2: %3")
-            .arg(packet.command)
+        return u"write %1 %2: %3"_s.arg(packet.command)
             .arg(write.address)
             .arg(QString::fromLatin1(hexOf(write.bytes)));
     }
@@ -66,13 +61,13 @@ QString inWords(const PacketView& packet)
     case Command::SJog:
         return jogInWords(packet);
     case Command::Stat:
-        return QStringLiteral("STAT");
+        return u"STAT"_s;
     case Command::Reboot:
-        return QStringLiteral("REBOOT");
+        return u"REBOOT"_s;
     case Command::Rollback:
-        return QStringLiteral("ROLLBACK %1 %2").arg(packet.data[0]).arg(packet.data[1]);
+        return u"ROLLBACK %1 %2"_s.arg(packet.data[0]).arg(packet.data[1]);
     default:
-        return QStringLiteral("unknown");
+        return u"unknown"_s;
     }
 }
 
@@ -126,55 +121,53 @@ PacketView viewOf(const Frame& frame)
 const QHash<QByteArray, QString>& meanings()
 {
     static const QHash<QByteArray, QString> table{
-        {"FF FF 07 FE 07 FE 00", QStringLiteral("STAT")},
-        {"FF FF 09 FD 47 B2 4C 00 00", QStringLiteral("reply to 7 error 0 detail 0")},
-        {"FF FF 07 FD 07 FC 02", QStringLiteral("STAT")},
-        {"FF FF 09 FD 47 F2 0C 00 40", QStringLiteral("reply to 7 error 0 detail 64")},
-        {"FF FF 09 FD 02 EC 12 1E 04", QStringLiteral("read 2 30+4")},
-        {"FF FF 0F FD 42 4C B2 1E 04 B8 01 40 1F 00 00",
-         QStringLiteral("EEP 30: B8 01 40 1F error 0 detail 0")},
-        {"FF FF 0D FD 01 C8 36 1E 04 C8 00 E8 03", QStringLiteral("write 1 30: C8 00 E8 03")},
-        {"FF FF 0A FD 03 C0 3E 35 01 01", QStringLiteral("write 3 53: 01")},
-        {"FF FF 0A FD 03 C0 3E 35 01 00", QStringLiteral("write 3 53: 00")},
-        {"FF FF 0B FD 03 C6 38 30 02 00 00", QStringLiteral("write 3 48: 00 00")},
-        {"FF FF 0A FD 03 A0 5E 34 01 60", QStringLiteral("write 3 52: 60")},
-        {"FF FF 09 FD 04 C4 3A 35 01", QStringLiteral("read 4 53+1")},
-        {"FF FF 0C FD 44 C2 3C 35 01 01 00 42", QStringLiteral("RAM 53: 01 error 0 detail 66")},
-        {"FF FF 09 FD 04 C8 36 3A 02", QStringLiteral("read 4 58+2")},
-        {"FF FF 0D FD 44 B2 4C 3A 02 1F 62 00 42", QStringLiteral("RAM 58: 1F 62 error 0 detail 66")},
-        {"FF FF 0D FD 44 BE 40 3A 02 13 63 00 42", QStringLiteral("RAM 58: 13 63 error 0 detail 66")},
-        {"FF FF 0C FD 05 32 CC 00 02 04 FD 3C", QStringLiteral("I_JOG [512 set 4 servo 253 time 60]")},
-        {"FF FF 0C FD 05 7E 80 40 01 0A FD 3C", QStringLiteral("I_JOG [320 set 10 servo 253 time 60]")},
-        {"FF FF 0C FD 06 30 CE 3C 00 02 04 FD", QStringLiteral("S_JOG [512 set 4 servo 253 time 60]")},
-        {"FF FF 0C FD 06 FE 00 3C C0 02 0A FD", QStringLiteral("S_JOG [704 set 10 servo 253 time 60]")},
-        {"FF FF 0C FD 05 20 DE 1E 02 08 FD 3C", QStringLiteral("I_JOG [542 set 8 servo 253 time 60]")},
-        {"FF FF 0C FD 05 26 D8 14 03 04 FD 3C", QStringLiteral("I_JOG [788 set 4 servo 253 time 60]")},
-        {"FF FF 07 FD 09 F2 0C", QStringLiteral("REBOOT")},
-        {"FF FF 09 FD 49 BC 42 00 00", QStringLiteral("reply to 9 error 0 detail 0")},
-        {"FF FF 09 FD 08 FC 02 01 01", QStringLiteral("ROLLBACK 1 1")},
-        {"FF FF 09 FD 48 BC 42 00 00", QStringLiteral("reply to 8 error 0 detail 0")},
-        {"FF FF 0A FD 01 F0 0E 06 01 01", QStringLiteral("write 1 6: 01")},
-        {"FF FF 0A 01 01 2C D2 04 01 22", QStringLiteral("write 1 4: 22")},
-        {"FF FF 0A FE 03 F4 0A 01 01 02", QStringLiteral("write 3 1: 02")},
-        {"FF FF 0A FE 03 C2 3C 34 01 00", QStringLiteral("write 3 52: 00")},
-        {"FF FF 0A 01 03 7C 82 34 01 40", QStringLiteral("write 3 52: 40")},
-        {"FF FF 09 01 43 4A B4 00 00", QStringLiteral("reply to 3 error 0 detail 0")},
-        {"FF FF 09 01 04 34 CA 3C 04", QStringLiteral("read 4 60+4")},
-        {"FF FF 0F 01 44 32 CC 3C 04 00 02 00 00 00 42",
-         QStringLiteral("RAM 60: 00 02 00 00 error 0 detail 66")},
-        {"FF FF 09 01 04 38 C6 36 02", QStringLiteral("read 4 54+2")},
-        {"FF FF 0D 01 44 DA 24 36 02 64 80 00 42", QStringLiteral("RAM 54: 64 80 error 0 detail 66")},
-        {"FF FF 09 01 02 08 F6 00 02", QStringLiteral("read 2 0+2")},
-        {"FF FF 0D 01 42 4E B0 00 02 02 01 00 00", QStringLiteral("EEP 0: 02 01 error 0 detail 0")},
+        {"FF FF 07 FE 07 FE 00", u"STAT"_s},
+        {"FF FF 09 FD 47 B2 4C 00 00", u"reply to 7 error 0 detail 0"_s},
+        {"FF FF 07 FD 07 FC 02", u"STAT"_s},
+        {"FF FF 09 FD 47 F2 0C 00 40", u"reply to 7 error 0 detail 64"_s},
+        {"FF FF 09 FD 02 EC 12 1E 04", u"read 2 30+4"_s},
+        {"FF FF 0F FD 42 4C B2 1E 04 B8 01 40 1F 00 00", u"EEP 30: B8 01 40 1F error 0 detail 0"_s},
+        {"FF FF 0D FD 01 C8 36 1E 04 C8 00 E8 03", u"write 1 30: C8 00 E8 03"_s},
+        {"FF FF 0A FD 03 C0 3E 35 01 01", u"write 3 53: 01"_s},
+        {"FF FF 0A FD 03 C0 3E 35 01 00", u"write 3 53: 00"_s},
+        {"FF FF 0B FD 03 C6 38 30 02 00 00", u"write 3 48: 00 00"_s},
+        {"FF FF 0A FD 03 A0 5E 34 01 60", u"write 3 52: 60"_s},
+        {"FF FF 09 FD 04 C4 3A 35 01", u"read 4 53+1"_s},
+        {"FF FF 0C FD 44 C2 3C 35 01 01 00 42", u"RAM 53: 01 error 0 detail 66"_s},
+        {"FF FF 09 FD 04 C8 36 3A 02", u"read 4 58+2"_s},
+        {"FF FF 0D FD 44 B2 4C 3A 02 1F 62 00 42", u"RAM 58: 1F 62 error 0 detail 66"_s},
+        {"FF FF 0D FD 44 BE 40 3A 02 13 63 00 42", u"RAM 58: 13 63 error 0 detail 66"_s},
+        {"FF FF 0C FD 05 32 CC 00 02 04 FD 3C", u"I_JOG [512 set 4 servo 253 time 60]"_s},
+        {"FF FF 0C FD 05 7E 80 40 01 0A FD 3C", u"I_JOG [320 set 10 servo 253 time 60]"_s},
+        {"FF FF 0C FD 06 30 CE 3C 00 02 04 FD", u"S_JOG [512 set 4 servo 253 time 60]"_s},
+        {"FF FF 0C FD 06 FE 00 3C C0 02 0A FD", u"S_JOG [704 set 10 servo 253 time 60]"_s},
+        {"FF FF 0C FD 05 20 DE 1E 02 08 FD 3C", u"I_JOG [542 set 8 servo 253 time 60]"_s},
+        {"FF FF 0C FD 05 26 D8 14 03 04 FD 3C", u"I_JOG [788 set 4 servo 253 time 60]"_s},
+        {"FF FF 07 FD 09 F2 0C", u"REBOOT"_s},
+        {"FF FF 09 FD 49 BC 42 00 00", u"reply to 9 error 0 detail 0"_s},
+        {"FF FF 09 FD 08 FC 02 01 01", u"ROLLBACK 1 1"_s},
+        {"FF FF 09 FD 48 BC 42 00 00", u"reply to 8 error 0 detail 0"_s},
+        {"FF FF 0A FD 01 F0 0E 06 01 01", u"write 1 6: 01"_s},
+        {"FF FF 0A 01 01 2C D2 04 01 22", u"write 1 4: 22"_s},
+        {"FF FF 0A FE 03 F4 0A 01 01 02", u"write 3 1: 02"_s},
+        {"FF FF 0A FE 03 C2 3C 34 01 00", u"write 3 52: 00"_s},
+        {"FF FF 0A 01 03 7C 82 34 01 40", u"write 3 52: 40"_s},
+        {"FF FF 09 01 43 4A B4 00 00", u"reply to 3 error 0 detail 0"_s},
+        {"FF FF 09 01 04 34 CA 3C 04", u"read 4 60+4"_s},
+        {"FF FF 0F 01 44 32 CC 3C 04 00 02 00 00 00 42", u"RAM 60: 00 02 00 00 error 0 detail 66"_s},
+        {"FF FF 09 01 04 38 C6 36 02", u"read 4 54+2"_s},
+        {"FF FF 0D 01 44 DA 24 36 02 64 80 00 42", u"RAM 54: 64 80 error 0 detail 66"_s},
+        {"FF FF 09 01 02 08 F6 00 02", u"read 2 0+2"_s},
+        {"FF FF 0D 01 42 4E B0 00 02 02 01 00 00", u"EEP 0: 02 01 error 0 detail 0"_s},
         {"FF FF 10 FE 06 1E E0 32 58 02 04 01 90 01 08 02",
-         QStringLiteral("S_JOG [600 set 4 servo 1 time 50] [400 set 8 servo 2 time 50]")},
+         u"S_JOG [600 set 4 servo 1 time 50] [400 set 8 servo 2 time 50]"_s},
         {"FF FF 11 FE 05 00 FE 58 02 04 01 3C 90 01 04 02 1E",
-         QStringLiteral("I_JOG [600 set 4 servo 1 time 60] [400 set 4 servo 2 time 30]")},
-        {"FF FF 0C 01 05 66 98 2C 41 02 01 00", QStringLiteral("I_JOG [16684 set 2 servo 1 time 0]")},
-        {"FF FF 0C 01 05 08 F6 00 00 01 01 00", QStringLiteral("I_JOG [0 set 1 servo 1 time 0]")},
-        {"FF FF 0C DB 05 8C 72 A8 4C 04 DB 64", QStringLiteral("I_JOG [19624 set 4 servo 219 time 100]")},
-        {"FF FF 09 01 47 5E A0 10 00", QStringLiteral("reply to 7 error 16 detail 0")},
-        {"FF FF 09 01 47 42 BC 08 04", QStringLiteral("reply to 7 error 8 detail 4")},
+         u"I_JOG [600 set 4 servo 1 time 60] [400 set 4 servo 2 time 30]"_s},
+        {"FF FF 0C 01 05 66 98 2C 41 02 01 00", u"I_JOG [16684 set 2 servo 1 time 0]"_s},
+        {"FF FF 0C 01 05 08 F6 00 00 01 01 00", u"I_JOG [0 set 1 servo 1 time 0]"_s},
+        {"FF FF 0C DB 05 8C 72 A8 4C 04 DB 64", u"I_JOG [19624 set 4 servo 219 time 100]"_s},
+        {"FF FF 09 01 47 5E A0 10 00", u"reply to 7 error 16 detail 0"_s},
+        {"FF FF 09 01 47 42 BC 08 04", u"reply to 7 error 8 detail 4"_s},
     };
     return table;
 }
@@ -189,11 +182,11 @@ private slots:
     void everyPublishedPacketIsReadAndBuiltAgain_data()
     {
         QTest::addColumn<QByteArray>("hex");
-        const QJsonArray vectors = herkulexPackets()[QStringLiteral("vectors")].toArray();
+        const QJsonArray vectors = herkulexPackets()[u"vectors"_s].toArray();
         QCOMPARE(vectors.size(), meanings().size());
         for (const QJsonValue vector : vectors) {
-            const QByteArray hex = vector[QStringLiteral("hex")].toString().toLatin1();
-            QTest::newRow(qPrintable(vector[QStringLiteral("desc")].toString())) << hex;
+            const QByteArray hex = vector[u"hex"_s].toString().toLatin1();
+            QTest::newRow(qPrintable(vector[u"desc"_s].toString())) << hex;
         }
     }
     void everyPublishedPacketIsReadAndBuiltAgain()
@@ -216,11 +209,10 @@ private slots:
     void everyPublishedBadPacketIsRefused_data()
     {
         QTest::addColumn<QByteArray>("hex");
-        const QJsonArray vectors = herkulexPackets()[QStringLiteral("negative")].toArray();
+        const QJsonArray vectors = herkulexPackets()[u"negative"_s].toArray();
         QCOMPARE(vectors.size(), 3);
         for (const QJsonValue vector : vectors) {
-            QTest::newRow(qPrintable(vector[QStringLiteral("why")].toString()))
-                << vector[QStringLiteral("hex")].toString().toLatin1();
+            QTest::newRow(qPrintable(vector[u"why"_s].toString())) << vector[u"hex"_s].toString().toLatin1();
         }
     }
     void everyPublishedBadPacketIsRefused()
@@ -405,24 +397,24 @@ private slots:
     void statusBytesBecomeWords()
     {
         QVERIFY(faultWords(healthOf({0, 0x43})).isEmpty());
-        QCOMPARE(faultWords(healthOf({0x10, 0})), QStringList{QStringLiteral("overload")});
+        QCOMPARE(faultWords(healthOf({0x10, 0})), QStringList{u"overload"_s});
         QCOMPARE(faultWords(healthOf({0x08, 0x0C})),
-                 QStringList{QStringLiteral("invalid packet (checksum error, unknown command)")});
+                 QStringList{u"invalid packet (checksum error, unknown command)"_s});
         const QStringList all = faultWords(healthOf({0xFF, 0x30}));
         QCOMPARE(all.size(), 8);
-        QCOMPARE(all.first(), QStringLiteral("EEPROM corrupted"));
-        QCOMPARE(all[6], QStringLiteral("invalid packet (register range exceeded, garbage detected)"));
-        QCOMPARE(all.last(), QStringLiteral("unknown error 0x80"));
-        QCOMPARE(faultWords(healthOf({0x01, 0})), QStringList{QStringLiteral("input voltage out of range")});
+        QCOMPARE(all.first(), u"EEPROM corrupted"_s);
+        QCOMPARE(all[6], u"invalid packet (register range exceeded, garbage detected)"_s);
+        QCOMPARE(all.last(), u"unknown error 0x80"_s);
+        QCOMPARE(faultWords(healthOf({0x01, 0})), QStringList{u"input voltage out of range"_s});
     }
 
     void liveBitsBecomeWords()
     {
         QVERIFY(detailWords({0xFF, 0x3C}).isEmpty());
-        const QStringList standing{QStringLiteral("torque on"), QStringLiteral("in position")};
+        const QStringList standing{u"torque on"_s, u"in position"_s};
         QCOMPARE(detailWords({0, 0x42}), standing);
-        QCOMPARE(detailWords({0, 0x41}).last(), QStringLiteral("moving"));
-        QCOMPARE(detailWords({0, 0x80}), QStringList{QStringLiteral("unknown detail 0x80")});
+        QCOMPARE(detailWords({0, 0x41}).last(), u"moving"_s);
+        QCOMPARE(detailWords({0, 0x80}), QStringList{u"unknown detail 0x80"_s});
     }
 
 private:

@@ -19,8 +19,8 @@ void append(Bytes& to, const Bytes& bytes)
 std::vector<Bytes> publishedPackets()
 {
     std::vector<Bytes> packets;
-    for (const QJsonValue vector : support::herkulexPackets()[QStringLiteral("vectors")].toArray())
-        packets.push_back(bytesOf(vector[QStringLiteral("hex")].toString().toLatin1()));
+    for (const QJsonValue vector : support::herkulexPackets()[u"vectors"_s].toArray())
+        packets.push_back(bytesOf(vector[u"hex"_s].toString().toLatin1()));
     return packets;
 }
 

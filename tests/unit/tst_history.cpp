@@ -274,7 +274,7 @@ private slots:
             for (int high = low; high < low + 9000; high += testsupport::stride(7)) {
                 const auto range = series.range(at(low), at(high));
                 QVERIFY2(range.minimum == float(low) && range.maximum == float(high),
-                         qPrintable(QStringLiteral("%1 to %2").arg(low).arg(high)));
+                         qPrintable(u"%1 to %2"_s.arg(low).arg(high)));
             }
         }
     }
@@ -474,7 +474,7 @@ private slots:
         };
         const auto small = cost(40'000);
         const auto large = cost(999'999);
-        QVERIFY2(large < 12 * small, qPrintable(QStringLiteral("%1 ns against %2 ns").arg(large).arg(small)));
+        QVERIFY2(large < 12 * small, qPrintable(u"%1 ns against %2 ns"_s.arg(large).arg(small)));
         QVERIFY(out.size() <= 2002);
         QVERIFY(std::any_of(out.begin(), out.end(), [](auto& p) { return p.value == 7.0F; }));
         QCOMPARE(series.range(Time::min(), Time::max()).maximum, 7.0F);

@@ -25,25 +25,25 @@ QByteArray data(const QString& name)
 /// Files in memory.
 ModelFiles filesOf(const std::map<QString, QByteArray>& texts)
 {
-    return {QStringLiteral("models"), [texts](const QString& path) -> Result<QByteArray> {
+    return {u"models"_s, [texts](const QString& path) -> Result<QByteArray> {
                 const auto it = texts.find(path);
-                if (path == QLatin1String("locked.xml"))
-                    return Error{Errc::BadFile, QStringLiteral("it is a folder.")};
+                if (path == "locked.xml"_L1)
+                    return Error{Errc::BadFile, u"it is a folder."_s};
                 if (it == texts.end())
-                    return Error{Errc::NotFound, path + QStringLiteral(" is not there.")};
+                    return Error{Errc::NotFound, path + u" is not there."_s};
                 return it->second;
             }};
 }
 
 QString whyNot(const std::map<QString, QByteArray>& texts)
 {
-    const auto module = readModule(QStringLiteral("m.xml"), filesOf(texts));
+    const auto module = readModule(u"m.xml"_s, filesOf(texts));
     return module ? QString() : module.error().detail;
 }
 
 QString whyNot(const QByteArray& text)
 {
-    return whyNot({{QStringLiteral("m.xml"), text}});
+    return whyNot({{u"m.xml"_s, text}});
 }
 
 const Property* fieldAt(const std::vector<Property>& fields, QStringList path)
@@ -58,7 +58,7 @@ QString constantsOf(const Property& property)
 {
     QStringList constants;
     for (const auto& [name, value] : property.constants)
-        constants << QStringLiteral("%1=%2").arg(name).arg(value);
+        constants << u"%1=%2"_s.arg(name).arg(value);
     return constants.join(u';');
 }
 
@@ -90,14 +90,13 @@ QByteArray topicWith(const QByteArray& property)
 bool xmllintAccepts(const QByteArray& text)
 {
     QTemporaryDir folder;
-    QFile file(folder.filePath(QStringLiteral("m.xml")));
+    QFile file(folder.filePath(u"m.xml"_s));
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
         return false;
     file.close();
     QProcess process;
-    process.start(QStringLiteral("xmllint"),
-                  {QStringLiteral("--noout"), QStringLiteral("--nonet"), QStringLiteral("--schema"),
-                   dataPath(QStringLiteral("module.xsd")), file.fileName()});
+    process.start(u"xmllint"_s,
+                  {u"--noout"_s, u"--nonet"_s, u"--schema"_s, dataPath(u"module.xsd"_s), file.fileName()});
     process.waitForFinished();
     return process.exitCode() == 0;
 }
@@ -108,13 +107,10 @@ class TestHrim : public QObject
 {
     Q_OBJECT
 
-    static bool hasXmllint() { return !QStandardPaths::findExecutable(QStringLiteral("xmllint")).isEmpty(); }
-    static ModelFiles oneFile(const QByteArray& text) { return filesOf({{QStringLiteral("m.xml"), text}}); }
+    static bool hasXmllint() { return !QStandardPaths::findExecutable(u"xmllint"_s).isEmpty(); }
+    static ModelFiles oneFile(const QByteArray& text) { return filesOf({{u"m.xml"_s, text}}); }
 
-    static auto moduleOf(const QByteArray& text)
-    {
-        return readModule(QStringLiteral("m.xml"), oneFile(text));
-    }
+    static auto moduleOf(const QByteArray& text) { return readModule(u"m.xml"_s, oneFile(text)); }
 
 private slots:
     void everyItemOfAPageIsInItsProfile_data()
@@ -128,7 +124,7 @@ private slots:
     {
         const auto [device, profile] = support::fetched<int, int>({"device", "profile"});
         const Module& module = builtIn(static_cast<Device>(device), static_cast<Profile>(profile));
-        const QString table = QString::fromLatin1(QTest::currentDataTag()) + QStringLiteral(".tsv");
+        const QString table = QString::fromLatin1(QTest::currentDataTag()) + u".tsv"_s;
         std::map<QString, int> seen;
         for (const QString& line : QString::fromUtf8(data(table)).split(u'\n', Qt::SkipEmptyParts)) {
             if (line.startsWith(u'#'))
@@ -138,15 +134,15 @@ private slots:
             const Topic* topic = module.topic(path.first());
             const Param* param = module.param(path.first());
             ++seen[row[0]];
-            if (row[0] == QLatin1String("param")) {
+            if (row[0] == "param"_L1) {
                 QVERIFY2(param != nullptr, qPrintable(line));
                 QCOMPARE(param->type, row[2]);
                 QCOMPARE(param->unit, row[3]);
-                QCOMPARE(param->isMandatory, row[4] == QLatin1String("mandatory"));
+                QCOMPARE(param->isMandatory, row[4] == "mandatory"_L1);
                 continue;
             }
             QVERIFY2(topic != nullptr, qPrintable(line));
-            if (row[0] == QLatin1String("field")) {
+            if (row[0] == "field"_L1) {
                 const Property* field = fieldAt(topic->values(), path.mid(1));
                 QVERIFY2(field != nullptr, qPrintable(line));
                 QCOMPARE(field->fullType(), row[2]);
@@ -154,15 +150,15 @@ private slots:
                 QCOMPARE(constantsOf(*field), row[4]);
             } else {
                 QCOMPARE(wordOf(topic->pattern), row[2]);
-                QCOMPARE(topic->isMandatory, row[3] == QLatin1String("mandatory"));
-                if (row[0] == QLatin1String("topic"))
+                QCOMPARE(topic->isMandatory, row[3] == "mandatory"_L1);
+                if (row[0] == "topic"_L1)
                     QCOMPARE(topic->fileName, row[4]);
             }
         }
-        QTEST(seen[QStringLiteral("field")], "fields");
+        QTEST(seen[u"field"_s], "fields");
         // Nothing else: only the fields of the generic topics are not on the pages.
-        QCOMPARE(module.topics.size(), std::size_t(seen[QStringLiteral("uri")]));
-        QCOMPARE(module.params.size(), std::size_t(seen[QStringLiteral("param")]));
+        QCOMPARE(module.topics.size(), std::size_t(seen[u"uri"_s]));
+        QCOMPARE(module.params.size(), std::size_t(seen[u"param"_s]));
         int fields = 0;
         for (std::size_t i = 7; i < module.topics.size(); ++i)
             fields += countOf(module.topics[i].values());
@@ -172,24 +168,22 @@ private slots:
     void masterHasWhatThePagesDoNot()
     {
         const Module& servo = builtIn(Device::RotaryServo, Profile::Master);
-        QCOMPARE(servo.name, QStringLiteral("rotaryservo"));
+        QCOMPARE(servo.name, u"rotaryservo"_s);
         QCOMPARE(servo.topics.size(), std::size_t(16));
-        const Topic* trajectory = servo.topic(QStringLiteral("joint_trajectory_goal"));
+        const Topic* trajectory = servo.topic(u"joint_trajectory_goal"_s);
         QVERIFY(trajectory->isMandatory && trajectory->pattern == Pattern::Action);
         QCOMPARE(trajectory->feedback.size(), std::size_t(5));
         QCOMPARE(trajectory->responses[0].constants.front(),
-                 std::pair(QStringLiteral("GOAL_TOLERANCE_VIOLATED"), qint64(-5)));
-        QVERIFY(fieldAt(servo.topic(QStringLiteral("goal"))->properties, {QStringLiteral("acceleration")}));
-        QCOMPARE(servo.topic(QStringLiteral("status"))->properties.size(), std::size_t(39));
-        QCOMPARE(servo.topic(QStringLiteral("id"))->pattern, Pattern::Service);
-        QCOMPARE(builtIn(Device::RotaryServo, Profile::Page2018).topic(QStringLiteral("id"))->pattern,
-                 Pattern::Publish);
+                 std::pair(u"GOAL_TOLERANCE_VIOLATED"_s, qint64(-5)));
+        QVERIFY(fieldAt(servo.topic(u"goal"_s)->properties, {u"acceleration"_s}));
+        QCOMPARE(servo.topic(u"status"_s)->properties.size(), std::size_t(39));
+        QCOMPARE(servo.topic(u"id"_s)->pattern, Pattern::Service);
+        QCOMPARE(builtIn(Device::RotaryServo, Profile::Page2018).topic(u"id"_s)->pattern, Pattern::Publish);
         const Module& sensor = builtIn(Device::ForceTorque, Profile::Master);
-        const auto& forces = sensor.topic(QStringLiteral("reading"))->properties[1];
-        QCOMPARE(forces.package, QStringLiteral("hrim_sensor_forcetorque_msgs"));
+        const auto& forces = sensor.topic(u"reading"_s)->properties[1];
+        QCOMPARE(forces.package, u"hrim_sensor_forcetorque_msgs"_s);
         QVERIFY(forces.isArray && forces.length == 3 && forces.properties[0].constants.empty());
-        QCOMPARE(nodeName(Device::ForceTorque, QStringLiteral("0A")),
-                 QStringLiteral("hrim_sensor_forcetorque_0A"));
+        QCOMPARE(nodeName(Device::ForceTorque, u"0A"_s), u"hrim_sensor_forcetorque_0A"_s);
     }
 
     void exportsFollowTheSchema()
@@ -213,8 +207,8 @@ private slots:
         QCOMPARE(texts.size(), std::size_t(7)); // servos of all models have the same topics
         for (const Device device : {Device::RotaryServo, Device::ForceTorque})
             QVERIFY(!builtIn(device, Profile::Page2018).toXml().contains("package=")); // unknown at that time
-        QVERIFY(modules.back().topic(QStringLiteral("openclosebrake")) == nullptr);
-        QVERIFY(modules.back().topic(QStringLiteral("stop")) != nullptr);
+        QVERIFY(modules.back().topic(u"openclosebrake"_s) == nullptr);
+        QVERIFY(modules.back().topic(u"stop"_s) != nullptr);
         if (!hasXmllint())
             QSKIP("xmllint is not installed.");
         for (const auto& [text, count] : texts)
@@ -267,8 +261,8 @@ private slots:
     void theCheckAgreesWithAnXmlSchema()
     {
         const auto [text, problem] = support::fetched<QByteArray, QString>({"text", "problem"});
-        const auto xml = assemble(QStringLiteral("m.xml"), oneFile(text));
-        const QStringList problems = schemaProblems(*xml, QStringLiteral("m.xml"), oneFile(text));
+        const auto xml = assemble(u"m.xml"_s, oneFile(text));
+        const QStringList problems = schemaProblems(*xml, u"m.xml"_s, oneFile(text));
         if (problem.isEmpty())
             QCOMPARE(problems, QStringList());
         else
@@ -284,44 +278,43 @@ private slots:
             "<property name=\"f\" type=\"uint8\" unit=\"enum\" enum='{\"B\": 2, \"A\": 1}'>"
             "<value/></property>";
         const ModelFiles files = filesOf({
-            {QStringLiteral("sensor/m.xml"),
+            {u"sensor/m.xml"_s,
              "<module name=\"m\" type=\"sensor\" xmlns:xi=\"http://www.w3.org/2001/XInclude\"><mandatory>"
              "<xi:include href=\"../base.xml\" xpointer=\"xpointer(//root/topic)\"/>"
              "<topic name=\"t\" type=\"publish\" fileName=\"T\">"
              "<xi:include href=\"part.xml\" xpointer=\"xpointer(//root/property/property)\"/></topic>"
              "</mandatory></module>"},
-            {QStringLiteral("base.xml"), "<root><xi:include href=\"topics/id.xml\"/><other/></root>"},
-            {QStringLiteral("topics/id.xml"), "<topic name=\"id\" type=\"service\" fileName=\"ID\"><response>"
-                                              "<xi:include href=\"../sensor/part.xml\" "
-                                              "xpointer=\"xpointer(//root/property)\"/></response></topic>"},
-            {QStringLiteral("sensor/part.xml"),
-             "<root><property name=\"whole\" type=\"part[2]\" fileName=\"Part\">" + field
-                 + "</property></root>"},
+            {u"base.xml"_s, "<root><xi:include href=\"topics/id.xml\"/><other/></root>"},
+            {u"topics/id.xml"_s, "<topic name=\"id\" type=\"service\" fileName=\"ID\"><response>"
+                                 "<xi:include href=\"../sensor/part.xml\" "
+                                 "xpointer=\"xpointer(//root/property)\"/></response></topic>"},
+            {u"sensor/part.xml"_s, "<root><property name=\"whole\" type=\"part[2]\" fileName=\"Part\">"
+                                       + field + "</property></root>"},
         });
-        const auto module = support::passed(readModule(QStringLiteral("sensor/m.xml"), files));
+        const auto module = support::passed(readModule(u"sensor/m.xml"_s, files));
         QCOMPARE(module->topics.size(), std::size_t(2));
         const Property& whole = module->topics[0].responses[0];
-        QCOMPARE(whole.fullType(), QStringLiteral("part[2]"));
-        QCOMPARE(constantsOf(module->topics[1].properties[0]), QStringLiteral("A=1;B=2"));
+        QCOMPARE(whole.fullType(), u"part[2]"_s);
+        QCOMPARE(constantsOf(module->topics[1].properties[0]), u"A=1;B=2"_s);
         QVERIFY(!module->toXml().contains("include href") && !module->toXml().contains("xml:base"));
     }
 
     void whatIsIncludedIsJudgedInItsFile()
     {
         const std::map<QString, QByteArray> texts{
-            {QStringLiteral("m.xml"), "<module name=\"m\" type=\"sensor\" noNamespaceSchemaLocation=\"x\" "
-                                      "xmlns:inc=\"http://www.w3.org/2001/XInclude\"><mandatory>\n"
-                                      "<param name=\"q\" type=\"int\"/>\n"
-                                      "<inc:include href=\"topics/t.xml\"/></mandatory></module>"},
-            {QStringLiteral("topics/t.xml"), "\n<topic name=\"t\" type=\"publish\" fileName=\"T\"/>"}};
-        const auto module = support::passed(readModule(QStringLiteral("m.xml"), filesOf(texts)));
+            {u"m.xml"_s, "<module name=\"m\" type=\"sensor\" noNamespaceSchemaLocation=\"x\" "
+                         "xmlns:inc=\"http://www.w3.org/2001/XInclude\"><mandatory>\n"
+                         "<param name=\"q\" type=\"int\"/>\n"
+                         "<inc:include href=\"topics/t.xml\"/></mandatory></module>"},
+            {u"topics/t.xml"_s, "\n<topic name=\"t\" type=\"publish\" fileName=\"T\"/>"}};
+        const auto module = support::passed(readModule(u"m.xml"_s, filesOf(texts)));
         QCOMPARE(module->topics.size(), std::size_t(1)); // any prefix of the namespace
-        QVERIFY2(module->schemaProblems.contains(QStringLiteral(
-                     "models/topics/t.xml: line 2, column 1: 'topic' must be before 'param'.")),
+        QVERIFY2(module->schemaProblems.contains(
+                     u"models/topics/t.xml: line 2, column 1: 'topic' must be before 'param'."_s),
                  qPrintable(module->schemaProblems.join(u'\n')));
         // A file of one topic, as those of the generic topics.
-        const auto topic = readModule(QStringLiteral("topics/t.xml"), filesOf(texts));
-        QVERIFY(topic && topic->name.isEmpty() && topic->topic(QStringLiteral("t")) != nullptr);
+        const auto topic = readModule(u"topics/t.xml"_s, filesOf(texts));
+        QVERIFY(topic && topic->name.isEmpty() && topic->topic(u"t"_s) != nullptr);
     }
 
     void wrongIncludesAreRefused_data()
@@ -346,11 +339,10 @@ private slots:
     void wrongIncludesAreRefused()
     {
         const auto [include, problem] = support::fetched<QByteArray, QString>({"include", "problem"});
-        const QString why =
-            whyNot({{QStringLiteral("m.xml"), "<module>\n<xi:include " + include + "/></module>"},
-                    {QStringLiteral("b.xml"), "<root><xi:include href=\"m.xml\"/></root>"},
-                    {QStringLiteral("d.xml"), "<root><property/></root>"},
-                    {QStringLiteral("e.xml"), "<root><a"}});
+        const QString why = whyNot({{u"m.xml"_s, "<module>\n<xi:include " + include + "/></module>"},
+                                    {u"b.xml"_s, "<root><xi:include href=\"m.xml\"/></root>"},
+                                    {u"d.xml"_s, "<root><property/></root>"},
+                                    {u"e.xml"_s, "<root><a"}});
         QVERIFY2(why.contains(problem), qPrintable(why));
     }
 
@@ -361,15 +353,14 @@ private slots:
             std::map<QString, QByteArray> texts;
             for (int i = 0; i < length; ++i) {
                 const QByteArray next = "<xi:include href=\"" + QByteArray::number(i + 1) + ".xml\"/>";
-                texts[i == 0 ? QStringLiteral("m.xml") : QStringLiteral("%1.xml").arg(i)] =
-                    "<root>" + next.repeated(times) + "</root>";
+                texts[i == 0 ? u"m.xml"_s : u"%1.xml"_s.arg(i)] = "<root>" + next.repeated(times) + "</root>";
             }
-            texts[QStringLiteral("%1.xml").arg(length)] = "<root/>";
+            texts[u"%1.xml"_s.arg(length)] = "<root/>";
             return texts;
         };
-        QVERIFY(whyNot(chain(12, 2)).contains(QStringLiteral("more than 1000 includes")));
-        QVERIFY(whyNot(chain(20, 1))
-                    .contains(QStringLiteral("15.xml: line 1, column 7: files include each other deeper")));
+        QVERIFY(whyNot(chain(12, 2)).contains(u"more than 1000 includes"_s));
+        QVERIFY(
+            whyNot(chain(20, 1)).contains(u"15.xml: line 1, column 7: files include each other deeper"_s));
     }
 
     void errorsHaveTheirPlace_data()
@@ -399,15 +390,12 @@ private slots:
 
     void otherErrorsOfModules()
     {
-        QVERIFY(whyNot(QByteArray("<robot/>"))
-                    .contains(QStringLiteral("line 1, column 1: the element is 'robot'")));
-        QVERIFY(
-            whyNot(QByteArray("<module type=\"ui\"/>")).contains(QStringLiteral("has no attribute 'name'")));
+        QVERIFY(whyNot(QByteArray("<robot/>")).contains(u"line 1, column 1: the element is 'robot'"_s));
+        QVERIFY(whyNot(QByteArray("<module type=\"ui\"/>")).contains(u"has no attribute 'name'"_s));
         const QByteArray topic = "<topic name=\"t\" type=\"push\" fileName=\"T\"/>";
-        QVERIFY(whyNot(moduleWith(topic))
-                    .contains(QStringLiteral("expected publish, subscribe, service, action")));
+        QVERIFY(whyNot(moduleWith(topic)).contains(u"expected publish, subscribe, service, action"_s));
         QVERIFY(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"T\"/>"))
-                    .contains(QStringLiteral("the topic 't1' is given twice")));
+                    .contains(u"the topic 't1' is given twice"_s));
         // Alternatives: as the specs of grippers of different kinds.
         QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"Other\"/>")), QString());
         QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"action\" fileName=\"T\"/>")), QString());
@@ -420,12 +408,10 @@ private slots:
                                                 "name=\"header\" type=\"header\"><property name=\"sec\" "
                                                 "type=\"int32\"><value/></property></property></topic>")
                                          .replace(" type=\"sensor\"", "")));
-        QCOMPARE(module->topics.back().properties[0].properties[0].name, QStringLiteral("sec"));
-        QCOMPARE(
-            module->schemaProblems,
-            (QStringList{
-                QStringLiteral("models/m.xml: line 1, column 1: 'module' has no attribute 'type'."),
-                QStringLiteral("models/m.xml: line 10, column 1: 'topic' has no attribute 'fileName'.")}));
+        QCOMPARE(module->topics.back().properties[0].properties[0].name, u"sec"_s);
+        QCOMPARE(module->schemaProblems,
+                 (QStringList{u"models/m.xml: line 1, column 1: 'module' has no attribute 'type'."_s,
+                              u"models/m.xml: line 10, column 1: 'topic' has no attribute 'fileName'."_s}));
     }
 
     void enumsMayHaveAllValuesOfTheirType()
@@ -433,7 +419,7 @@ private slots:
         const auto module = support::passed(
             moduleOf(moduleWith(topicWith("<property name=\"p\" type=\"uint32\" unit=\"enum\" enum='{\"B\": "
                                           "4294967295, \"A\": 0}'><value/></property>"))));
-        QCOMPARE(constantsOf(module->topics.back().properties[0]), QStringLiteral("A=0;B=4294967295"));
+        QCOMPARE(constantsOf(module->topics.back().properties[0]), u"A=0;B=4294967295"_s);
     }
 
     void whatIsNotKnownIsKept()
@@ -454,8 +440,7 @@ private slots:
 
     void datasheetsOfRealServosAreRead()
     {
-        const auto sheet = support::passed(
-            readDatasheet(data(QStringLiteral("servo_datasheet.xml")), QStringLiteral("d.xml")));
+        const auto sheet = support::passed(readDatasheet(data(u"servo_datasheet.xml"_s), u"d.xml"_s));
         const Datasheet& values = sheet->values;
         QCOMPARE(values[u"Voltage"].toDouble(), 48.0);
         QCOMPARE(values[u"rated_speed"].toDouble(), 1.5);
@@ -464,28 +449,25 @@ private slots:
         QCOMPARE(values[u"temperature_range_min"].toDouble(), -10.0);
         QCOMPARE(values[u"temperature_range_max"].toDouble(), 50.0);
         QCOMPARE(values[u"max_comm_rate"].toDouble(), 10.0);
-        QCOMPARE(values[u"product_id"].toString(), QStringLiteral("LAB171717"));
+        QCOMPARE(values[u"product_id"].toString(), u"LAB171717"_s);
         QVERIFY(!values.contains(u"reachable_speed") && !values.contains(u"colour"));
-        QCOMPARE(
-            sheet->notes,
-            (QStringList{
-                QStringLiteral("d.xml: line 10, column 5: 'Vage' was taken for 'Voltage'."),
-                QStringLiteral("d.xml: line 12, column 5: 'colour' is not known and was left out."),
-                QStringLiteral("d.xml: line 24, column 7: the bounds of 'comm_rate' were swapped."),
-                QStringLiteral("d.xml: line 28, column 7: the bounds of 'temperature_range' were swapped."),
-                QStringLiteral("d.xml: line 32, column 7: the bounds of 'range' were swapped.")}));
+        QCOMPARE(sheet->notes,
+                 (QStringList{u"d.xml: line 10, column 5: 'Vage' was taken for 'Voltage'."_s,
+                              u"d.xml: line 12, column 5: 'colour' is not known and was left out."_s,
+                              u"d.xml: line 24, column 7: the bounds of 'comm_rate' were swapped."_s,
+                              u"d.xml: line 28, column 7: the bounds of 'temperature_range' were swapped."_s,
+                              u"d.xml: line 32, column 7: the bounds of 'range' were swapped."_s}));
         const auto wrong =
             readDatasheet("<root><generic_specs>\n<property "
                           "name=\"vendor_id\"><value>one</value></property></generic_specs></root>",
-                          QStringLiteral("d.xml"));
-        QCOMPARE(wrong.error().detail,
-                 QStringLiteral("d.xml: line 2, column 28: 'one' of 'vendor_id' is not a number."));
-        QVERIFY(!readDatasheet("<root/>", QStringLiteral("d.xml")));
+                          u"d.xml"_s);
+        QCOMPARE(wrong.error().detail, u"d.xml: line 2, column 28: 'one' of 'vendor_id' is not a number."_s);
+        QVERIFY(!readDatasheet("<root/>", u"d.xml"_s));
         const auto gripper = readDatasheet( // an actuator too
             "<root><generic_specs/><component_specs>\n<property "
             "name=\"repeatability\"><value>0.08</value></property></component_specs><component_features>"
             "<property name=\"comm_rate\"><value_max>9</value_max></property></component_features></root>",
-            QStringLiteral("d.xml"));
+            u"d.xml"_s);
         VERIFY_STARTS(gripper.error().detail,
                       "d.xml: line 2, column 1: 'repeatability' is no value of a rotary servo");
     }
@@ -536,8 +518,8 @@ private slots:
     {
         const auto [property, problem, values] =
             support::fetched<QByteArray, QString, QString>({"property", "problem", "values"});
-        const auto sheet = readDatasheet("<root><generic_specs>\n" + property + "</generic_specs></root>",
-                                         QStringLiteral("d.xml"));
+        const auto sheet =
+            readDatasheet("<root><generic_specs>\n" + property + "</generic_specs></root>", u"d.xml"_s);
         const QString found = sheet ? sheet->notes.join(u'\n') : sheet.error().detail;
         QVERIFY2(problem.isEmpty() ? found.isEmpty() : found.endsWith(problem), qPrintable(found));
         if (sheet)
@@ -546,12 +528,12 @@ private slots:
 
     void datasheetsAreWrittenAndReadAgain()
     {
-        const ServoModel* model = ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+        const ServoModel* model = ModelLibrary::builtIn().find(u"DRS-0201"_s);
         const Datasheet values = datasheetOf(*model);
         const QByteArray xml = toXml(values);
         QVERIFY(xml.contains("<property name=\"reachable_torque\" type=\"float64\" unit=\"N/m\""));
         QVERIFY(xml.contains("<property name=\"comm_rate\" type=\"double\" unit=\"Hz\""));
-        const auto again = readDatasheet(xml, QStringLiteral("d.xml"));
+        const auto again = readDatasheet(xml, u"d.xml"_s);
         QCOMPARE(again->notes, QStringList());
         QCOMPARE(again->values.keys(), values.keys());
         for (const QString& key : values.keys()) {
@@ -568,30 +550,26 @@ private slots:
 
     void aDatasheetBecomesPartOfAServoModel()
     {
-        const auto sheet =
-            readDatasheet(data(QStringLiteral("servo_datasheet.xml")), QStringLiteral("d.xml"));
+        const auto sheet = readDatasheet(data(u"servo_datasheet.xml"_s), u"d.xml"_s);
         ModelLibrary library = ModelLibrary::builtIn();
-        const QByteArray json =
-            toModelFile(sheet->values, QStringLiteral("herkulex"), QStringLiteral("DRS-0201"));
-        const auto added = library.add(json, QStringLiteral("s.json"));
+        const QByteArray json = toModelFile(sheet->values, u"herkulex"_s, u"DRS-0201"_s);
+        const auto added = library.add(json, u"s.json"_s);
         QVERIFY2(added, added ? "" : qPrintable(added.error().detail));
-        const Datasheet values = datasheetOf(*library.find(QStringLiteral("DRS-0201")));
+        const Datasheet values = datasheetOf(*library.find(u"DRS-0201"_s));
         QCOMPARE(values[u"rated_torque"].toDouble(), 9.0);
         QCOMPARE(values[u"range_max"].toDouble(), 3.14);
         QVERIFY(values[u"reachable_speed"].toDouble() > 0); // as before: the datasheet has none
-        const auto unknown =
-            library.add(QByteArray(json).replace("DRS-0201", "DRS-9999"), QStringLiteral("s.json"));
-        QVERIFY(
-            unknown.error().detail.contains(QStringLiteral("the family herkulex has no model 'DRS-9999'")));
-        const auto wrong = library.add(QByteArray(json).replace("48", "[]"), QStringLiteral("s.json"));
-        QVERIFY(wrong.error().detail.contains(QStringLiteral("'Voltage' has to be a number or a text")));
+        const auto unknown = library.add(QByteArray(json).replace("DRS-0201", "DRS-9999"), u"s.json"_s);
+        QVERIFY(unknown.error().detail.contains(u"the family herkulex has no model 'DRS-9999'"_s));
+        const auto wrong = library.add(QByteArray(json).replace("48", "[]"), u"s.json"_s);
+        QVERIFY(wrong.error().detail.contains(u"'Voltage' has to be a number or a text"_s));
     }
 
     void profilesHaveWords()
     {
         for (const Profile each : kProfiles)
             QCOMPARE(*profileOf(wordOf(each)), each);
-        QVERIFY(profileOf(QStringLiteral("2017")).error().detail.contains(QStringLiteral("2018-12")));
+        QVERIFY(profileOf(u"2017"_s).error().detail.contains(u"2018-12"_s));
     }
 };
 

@@ -20,7 +20,7 @@ namespace {
 JointFacts silentJoint(const char* model = "XM430-W350")
 {
     JointFacts joint;
-    joint.name = QStringLiteral("elbow");
+    joint.name = u"elbow"_s;
     joint.id = ServoId{7, 1};
     joint.model = &anyfamily::model(model);
     joint.units = JointUnits::fromModel(*joint.model);
@@ -79,7 +79,7 @@ private slots:
     void everyValueBelongsToTheModelAndHasASource()
     {
         SensorFacts sensor;
-        sensor.specs = *SensorLibrary::builtIn().find(QStringLiteral("OptoForce HEX"));
+        sensor.specs = *SensorLibrary::builtIn().find(u"OptoForce HEX"_s);
         sensor.stamp = 1;
         for (const Component& component :
              {componentOf(readJoint(), Profile::Master), componentOf(silentJoint(), Profile::Master),
@@ -98,7 +98,7 @@ private slots:
     void aReadJointIsShownInTheUnitsOfHrim()
     {
         const Component joint = componentOf(readJoint(), Profile::Master);
-        QCOMPARE(joint.node(), QStringLiteral("hrim_actuator_rotaryservo_000000000107"));
+        QCOMPARE(joint.node(), u"hrim_actuator_rotaryservo_000000000107"_s);
         QCOMPARE(number(joint, "id/instance_id"), 0x107);
         QCOMPARE(number(joint, "id/product_id"), 1020);
         QCOMPARE(number(joint, "state/header"), 1700000000.25);
@@ -108,23 +108,23 @@ private slots:
         QCOMPARE(number(joint, "state/effort"), 0.5 * anyfamily::model("XM430-W350").stallTorque);
         QCOMPARE(number(joint, "state/control_type"), 4);
         QCOMPARE(number(joint, "state/fault"), 0);
-        QCOMPARE(joint.at(QStringLiteral("state/moving")).value, QVariant(true));
+        QCOMPARE(joint.at(u"state/moving"_s).value, QVariant(true));
         QCOMPARE(number(joint, "power/current_consumption"), 2);
         QCOMPARE(number(joint, "power/power_consumption"), 24);
         QCOMPARE(number(joint, "state_comm/comm_rate"), 49);
         QCOMPARE(number(joint, "specs/range_min"), -1.5);
-        QCOMPARE(source(joint, "specs/range_min"), QStringLiteral("array: limit of the joint"));
-        QCOMPARE(source(joint, "specs/range_max"), QStringLiteral("data of the servo model"));
+        QCOMPARE(source(joint, "specs/range_min"), u"array: limit of the joint"_s);
+        QCOMPARE(source(joint, "specs/range_max"), u"data of the servo model"_s);
         QCOMPARE(number(joint, "max_temperature"), 80);
-        QCOMPARE(source(joint, "max_temperature"), QStringLiteral("register of the servo"));
-        QCOMPARE(joint.at(QStringLiteral("temperature/temperature_error")).value, QVariant(false));
+        QCOMPARE(source(joint, "max_temperature"), u"register of the servo"_s);
+        QCOMPARE(joint.at(u"temperature/temperature_error"_s).value, QVariant(false));
         QCOMPARE(number(joint, "publish_rate"), 50);
         const auto rows = rowsOf(joint);
-        const auto type = std::ranges::find(rows, QStringLiteral("state/control_type"), &Row::path);
-        QCOMPARE(type->text, QStringLiteral("4 (CONTROL_TYPE_POSITION_VELOCITY)"));
+        const auto type = std::ranges::find(rows, u"state/control_type"_s, &Row::path);
+        QCOMPARE(type->text, u"4 (CONTROL_TYPE_POSITION_VELOCITY)"_s);
         // Mandatory ones first; the temperature makes its limits mandatory.
         QVERIFY(std::ranges::is_sorted(rows, std::greater(), &Row::isMandatory));
-        QVERIFY(std::ranges::find(rows, QStringLiteral("max_temperature"), &Row::path)->isMandatory);
+        QVERIFY(std::ranges::find(rows, u"max_temperature"_s, &Row::path)->isMandatory);
         QVERIFY(isMissing(joint, "min_temperature") && !isMissing(joint, "max_temperature"));
     }
 
@@ -136,12 +136,12 @@ private slots:
               "power/voltage", "temperature/temperature", "state_comm/comm_rate", "specs/rated_torque",
               "id/vendor_id", "status/load1", "module_3d/model", "min_temperature"})
             QVERIFY2(!has(silent, path), path);
-        QCOMPARE(source(silent, "state/position"), QStringLiteral("Nothing was received yet."));
+        QCOMPARE(source(silent, "state/position"), u"Nothing was received yet."_s);
         for (const char* item :
              {"status", "power", "module_3d", "module_urdf", "goal", "joint_trajectory_goal", "specs", "id"})
             QVERIFY2(isMissing(silent, item), item);
         QVERIFY(!isMissing(silent, "joint_name") && !isMissing(silent, "state"));
-        QVERIFY(missing(silent).contains(QStringLiteral("module_3d: The program has no 3D model of it.")));
+        QVERIFY(missing(silent).contains(u"module_3d: The program has no 3D model of it."_s));
 
         JointFacts joint = readJoint();
         joint.load = joint.current = joint.temperature = joint.goal = kNotReported;
@@ -151,7 +151,7 @@ private slots:
                                  "goal/header", "power/current_consumption", "power/power_consumption",
                                  "temperature/temperature", "temperature/temperature_error"})
             QVERIFY2(!has(read, path), path);
-        QCOMPARE(source(read, "state/load"), QStringLiteral("Not reported by the servo."));
+        QCOMPARE(source(read, "state/load"), u"Not reported by the servo."_s);
         joint.model = nullptr;
         QVERIFY(!has(componentOf(joint, Profile::Master), "specs/precision"));
     }
@@ -167,11 +167,10 @@ private slots:
         QCOMPARE(number(fault(Fault::kTemperature | Fault::kOverload), "state/fault"), 2);
         QCOMPARE(number(fault(Fault::kVoltage), "state/fault"), 3);
         QCOMPARE(number(fault(Fault::kDriver), "state/fault"), 4);
-        QCOMPARE(fault(Fault::kTemperature).at(QStringLiteral("temperature/temperature_error")).value,
-                 QVariant(true));
+        QCOMPARE(fault(Fault::kTemperature).at(u"temperature/temperature_error"_s).value, QVariant(true));
         const Component other = fault(Fault::kEncoder);
         QVERIFY(!has(other, "state/fault"));
-        QVERIFY(source(other, "state/fault").startsWith(QStringLiteral("HRIM has no code for: ")));
+        QVERIFY(source(other, "state/fault").startsWith(u"HRIM has no code for: "_s));
         JointFacts free = readJoint();
         free.health.torque = Fact::No;
         QCOMPARE(number(componentOf(free, Profile::Master), "state/control_type"), 0);
@@ -190,13 +189,11 @@ private slots:
         QCOMPARE(number(component, "specs/reachable_torque"), model.stallTorque * 2);
         QCOMPARE(number(component, "specs/precision"), model.radiansPerTick / 2);
         QCOMPARE(number(component, "specs/reachable_speed"), model.maxVelocity / 2);
-        model.specs = {{QStringLiteral("rated_torque"), 1.5},
-                       {QStringLiteral("vendor_id"), 3},
-                       {QStringLiteral("temperature_range_min"), -5}};
+        model.specs = {{u"rated_torque"_s, 1.5}, {u"vendor_id"_s, 3}, {u"temperature_range_min"_s, -5}};
         joint.maxSpeed = 0.25;
         component = componentOf(joint, Profile::Master);
         QCOMPARE(number(component, "specs/rated_torque"), 3.0);
-        QCOMPARE(source(component, "specs/rated_torque"), QStringLiteral("datasheet of the servo"));
+        QCOMPARE(source(component, "specs/rated_torque"), u"datasheet of the servo"_s);
         QCOMPARE(number(component, "specs/reachable_speed"), 0.25);
         QCOMPARE(number(component, "min_temperature"), -5);
         QCOMPARE(number(component, "id/vendor_id"), 3);
@@ -206,9 +203,9 @@ private slots:
     void olderProfilesHaveTheirFields()
     {
         const Component joint = componentOf(readJoint(), Profile::Page2018);
-        QCOMPARE(joint.at(QStringLiteral("state/header/time/sec")).value.toLongLong(), 1700000000);
-        QCOMPARE(joint.at(QStringLiteral("state/header/time/nanosec")).value.toLongLong(), 250000000);
-        QCOMPARE(joint.at(QStringLiteral("id/header/time/sec")).value.toLongLong(), 1700000000);
+        QCOMPARE(joint.at(u"state/header/time/sec"_s).value.toLongLong(), 1700000000);
+        QCOMPARE(joint.at(u"state/header/time/nanosec"_s).value.toLongLong(), 250000000);
+        QCOMPARE(joint.at(u"id/header/time/sec"_s).value.toLongLong(), 1700000000);
         QVERIFY(!has(joint, "id/hrim_version")); // the page does not name it
         QVERIFY(!isMissing(joint, "joint_trajectory_goal"));
         const Component silent = componentOf(silentJoint(), Profile::Page2018);
@@ -223,7 +220,7 @@ private slots:
         sensor.rate = 100;
         sensor.wrench.value = {1, 2, 3, 4, 5, 6};
         Component component = componentOf(sensor, Profile::Master);
-        QCOMPARE(component.node(), QStringLiteral("hrim_sensor_forcetorque_000000000002"));
+        QCOMPARE(component.node(), u"hrim_sensor_forcetorque_000000000002"_s);
         QCOMPARE(number(component, "reading/axis_forces[2]/axis"), 2);
         QCOMPARE(number(component, "reading/axis_forces[2]/force"), 3);
         QCOMPARE(number(component, "reading/axis_torques[0]/torque"), 4);
@@ -232,11 +229,11 @@ private slots:
         sensor.limits = WrenchLimits{{200, 200, 200, 9.5, 9.5, 9.5}};
         component = componentOf(sensor, Profile::Master);
         QCOMPARE(number(component, "specs/torque_axis_specs[0]/max_torque"), 10);
-        sensor.specs = *SensorLibrary::builtIn().find(QStringLiteral("OptoForce HEX"));
+        sensor.specs = *SensorLibrary::builtIn().find(u"OptoForce HEX"_s);
         component = componentOf(sensor, Profile::Master);
         QCOMPARE(number(component, "specs/torque_axis_specs[2]/max_torque"), 7);
         QCOMPARE(source(component, "specs/torque_axis_specs[2]/max_torque"),
-                 QStringLiteral("data of the sensor model: 6.5, rounded up"));
+                 u"data of the sensor model: 6.5, rounded up"_s);
         QVERIFY(!has(component, "specs/torque_axis_specs[2]/resolution"));
         sensor.stamp = kNotReported;
         component = componentOf(sensor, Profile::Master);
@@ -250,7 +247,7 @@ private slots:
         const auto with = [&](const char* param, const char* value) {
             return withParameter(array, 1, QLatin1String(param), QLatin1String(value), models);
         };
-        QCOMPARE(with("joint_name", " wrist ")->joints[1].name, QStringLiteral("wrist"));
+        QCOMPARE(with("joint_name", " wrist ")->joints[1].name, u"wrist"_s);
         const ServoModel& model = anyfamily::model("DRS-0201");
         QCOMPARE(with("origin", "0.1")->joints[1].offset,
                  model.centreTick + int(std::lround(0.1 / model.radiansPerTick)));
@@ -262,8 +259,7 @@ private slots:
             QCOMPARE(reg->role, RegisterRole::MaxTemperature);
             QVERIFY(std::abs(*model.physical(*reg, each.value) - 70) < 1);
         }
-        const auto again =
-            withParameter(*hot, 1, QStringLiteral("max_temperature"), QStringLiteral("60"), models);
+        const auto again = withParameter(*hot, 1, u"max_temperature"_s, u"60"_s, models);
         QCOMPARE(again->joints[1].pending.size(), std::size_t(2));
         QVERIFY(again->joints[1].pending != hot->joints[1].pending);
         // What the array or the servo does not accept is refused with a reason.
@@ -273,8 +269,7 @@ private slots:
               std::pair{"publish_rate", "1e9"}, std::pair{"max_temperature", "hot"},
               std::pair{"min_temperature", "5"}}) {
             const auto wrong = with(param, value);
-            QVERIFY2(!wrong,
-                     qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(param), QLatin1String(value))));
+            QVERIFY2(!wrong, qPrintable(u"%1 %2"_s.arg(QLatin1String(param), QLatin1String(value))));
             QVERIFY2(wrong.error().detail.endsWith(u'.'), qPrintable(wrong.error().detail));
         }
     }

@@ -53,7 +53,7 @@ struct Line : VirtualWorld
         ++exchanges;
         answered += reply.outcome == bus::Outcome::Done ? 1 : 0;
         if (reply.outcome == bus::Outcome::Done && bytesOf(reply) != m_truth[id][keyOf(range)])
-            wrong << QStringLiteral("ID %1, %2 bytes at %3").arg(id).arg(range.length).arg(range.address);
+            wrong << u"ID %1, %2 bytes at %3"_s.arg(id).arg(range.length).arg(range.address);
         judgeSamples();
         if (exchanges % 20 == 0)
             goals.board.set(0, rt::GoalCell::position(draw(-100, 100) * 0.01, 0.5));
@@ -149,11 +149,8 @@ private:
             const double slack = 2.5 * joints[0].units.tickSize();
             const double place = sample.position.radians();
             if (place < low - slack || place > high + slack)
-                wrong << QStringLiteral("position %1 of %2 to %3, round trip %4 ms")
-                             .arg(place)
-                             .arg(low)
-                             .arg(high)
-                             .arg(static_cast<double>(sample.roundTrip) * 1e3);
+                wrong << u"position %1 of %2 to %3, round trip %4 ms"_s.arg(place).arg(low).arg(high).arg(
+                    static_cast<double>(sample.roundTrip) * 1e3);
         }
         events.clear();
     }
@@ -185,11 +182,9 @@ private slots:
         for (int i = 0; i < testsupport::rounds(400, 85'000) && line.wrong.size() < 5; ++i)
             line.read();
         QVERIFY2(line.wrong.isEmpty(), qPrintable(line.wrong.join(QLatin1Char('\n'))));
-        QVERIFY2(line.answered > line.exchanges / 2 && line.samples > line.exchanges / 4,
-                 qPrintable(QStringLiteral("%1 of %2, %3 samples")
-                                .arg(line.answered)
-                                .arg(line.exchanges)
-                                .arg(line.samples)));
+        QVERIFY2(
+            line.answered > line.exchanges / 2 && line.samples > line.exchanges / 4,
+            qPrintable(u"%1 of %2, %3 samples"_s.arg(line.answered).arg(line.exchanges).arg(line.samples)));
     }
 
     /// A bridge over a network: each reply comes so much later, none is lost.

@@ -42,22 +42,22 @@ QString flawOf(const OnlineTrajectory& path, const State& from, const PathLimits
     constexpr int kSteps = 50;
     State last{path.position(0.0), path.velocity(0.0)};
     if (std::abs(last.position - from.position) > kTiny || std::abs(last.velocity - from.velocity) > 1e-6)
-        return QStringLiteral("it does not begin where the joint is");
+        return u"it does not begin where the joint is"_s;
     const double step = std::min(time, path.duration()) / kSteps;
     for (int i = 1; i <= kSteps; ++i) {
         const State now{path.position(step * i), path.velocity(step * i)};
-        const QString where = QStringLiteral(" at %1 of %2 s").arg(step * i).arg(path.duration());
+        const QString where = u" at %1 of %2 s"_s.arg(step * i).arg(path.duration());
         if (!(now.position >= low && now.position <= high))
-            return QStringLiteral("%1 is outside %2 to %3").arg(now.position).arg(low).arg(high) + where;
+            return u"%1 is outside %2 to %3"_s.arg(now.position).arg(low).arg(high) + where;
         // A joint that is too fast brakes at once.
         const double allowed = std::max(limits.velocity, std::abs(from.velocity) - deceleration * step * i);
         if (std::abs(now.velocity) > allowed * (1 + 1e-9) + 1e-6)
-            return QStringLiteral("%1 rad/s").arg(now.velocity) + where;
+            return u"%1 rad/s"_s.arg(now.velocity) + where;
         if (std::abs(now.velocity - last.velocity) > deceleration * step * (1 + 1e-6) + 1e-6)
-            return QStringLiteral("a jump of the velocity") + where;
+            return u"a jump of the velocity"_s + where;
         const double fast = std::max(std::abs(now.velocity), std::abs(last.velocity)) + deceleration * step;
         if (std::abs(now.position - last.position) > fast * step + kTiny)
-            return QStringLiteral("a jump of the position") + where;
+            return u"a jump of the position"_s + where;
         last = now;
     }
     return {};
@@ -89,8 +89,7 @@ private slots:
                 const double time = path.duration() * between(0.0, 1.2);
                 const QString flaw = flawOf(path, now, limits, time);
                 QVERIFY2(flaw.isEmpty(),
-                         qPrintable(QStringLiteral("round %1: %2 rad, %3 rad/s to %4 within %5, %6: %7")
-                                        .arg(round)
+                         qPrintable(u"round %1: %2 rad, %3 rad/s to %4 within %5, %6: %7"_s.arg(round)
                                         .arg(now.position)
                                         .arg(now.velocity)
                                         .arg(goal)

@@ -14,7 +14,6 @@
 namespace tst_truemotion {
 
 using namespace core;
-using namespace std::chrono_literals;
 using testsupport::MotionChecker;
 
 namespace {
@@ -180,8 +179,7 @@ private slots:
                 const QString way =
                     checker.wayTo(0, kGoal, kPeak, from) + checker.wayTo(1, -kGoal, kPeak, from);
                 QVERIFY2(wrong.isEmpty() && way.isEmpty(),
-                         qPrintable(QStringLiteral("%1 ms, %2 ms without replies: %3 %4")
-                                        .arg(time / 1ms)
+                         qPrintable(u"%1 ms, %2 ms without replies: %3 %4"_s.arg(time / 1ms)
                                         .arg(lost / 1ms)
                                         .arg(wrong, way)));
             }
@@ -207,10 +205,10 @@ private slots:
                 checker.run(6s);
                 const QString wrong =
                     checker.wayTo(0, kGoal, kPeak, from) + checker.wayTo(1, -kGoal, kPeak, from);
-                QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1 of %2 ms: %3")
-                                                         .arg(QLatin1String(nameOf(fault)))
-                                                         .arg(time / 1ms)
-                                                         .arg(wrong)));
+                QVERIFY2(
+                    wrong.isEmpty(),
+                    qPrintable(
+                        u"%1 of %2 ms: %3"_s.arg(QLatin1String(nameOf(fault))).arg(time / 1ms).arg(wrong)));
             }
         }
     }
@@ -240,7 +238,7 @@ private slots:
                                     return each.ending == control::Ending::JointLost;
                                 });
             QVERIFY2(wrong.isEmpty() && (isLost || std::abs(at - kGoal) < 1.5 || std::abs(at) < 0.5),
-                     qPrintable(QStringLiteral("at %1° %2").arg(at).arg(wrong)));
+                     qPrintable(u"at %1° %2"_s.arg(at).arg(wrong)));
         }
     }
 
@@ -266,7 +264,7 @@ private slots:
                     const Time asked = bench.stop();
                     checker.run(time + 2s);
                     const QString wrong = checker.holdSince(asked);
-                    QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1 of %2 ms, STOP after %3 ms: %4")
+                    QVERIFY2(wrong.isEmpty(), qPrintable(u"%1 of %2 ms, STOP after %3 ms: %4"_s
                                                              .arg(QLatin1String(nameOf(fault)))
                                                              .arg(time / 1ms)
                                                              .arg(at / 1ms)
@@ -313,8 +311,7 @@ private slots:
                                                          std::max(ahead, goal) + over, most, turned);
                     const QString later = checker.fasterThan(0, speed, turned + 600ms);
                     QVERIFY2(wrong.isEmpty() && later.isEmpty() && std::abs(checker.angle(0) - goal) < 1.5,
-                             qPrintable(QStringLiteral("at %1 %, to %2° at %3°/s, is at %4°: %5 %6")
-                                            .arg(percent)
+                             qPrintable(u"at %1 %, to %2° at %3°/s, is at %4°: %5 %6"_s.arg(percent)
                                             .arg(goal)
                                             .arg(speed)
                                             .arg(checker.angle(0))
@@ -365,7 +362,7 @@ private slots:
         }
         const QString slow = checker.fasterThan(0, 20, checker.now() - 4500ms);
         QVERIFY2(slow.isEmpty() && std::abs(checker.angle(0) - 10) < 1.5,
-                 qPrintable(QStringLiteral("%1° %2").arg(checker.angle(0)).arg(slow)));
+                 qPrintable(u"%1° %2"_s.arg(checker.angle(0)).arg(slow)));
     }
 };
 
