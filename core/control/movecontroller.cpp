@@ -21,7 +21,7 @@ MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<do
     maxVelocities.resize(m_axes.size(), std::numeric_limits<double>::infinity());
     for (std::size_t i = 0; i < m_axes.size(); ++i) {
         m_axes[i].goal = goals[i];
-        m_axes[i].maxVelocity = maxVelocities[i];
+        m_axes[i].maxVelocity = m_axes[i].fastest = maxVelocities[i];
     }
 }
 
@@ -65,7 +65,7 @@ Controller::Status MoveController::update(const Cycle& cycle, std::span<const Jo
         const JointNow& now = joints[this->joints()[i]];
         // A joint that brakes may pass its goal, but not the limits.
         orders.goTo(this->joints()[i], withinLimits(axis.path.position(axis.sent), now), within,
-                    axis.maxVelocity);
+                    std::max(axis.fastest, std::abs(axis.path.velocity(axis.time))));
         isThere = isThere && axis.time >= axis.path.duration();
     }
     if (!isThere) {
@@ -88,15 +88,15 @@ void MoveController::command(const Command& command)
         Axis& axis = m_axes[i];
         if (joints()[i] != command.joint)
             continue;
+        axis.fastest = lowerVelocity(axis.maxVelocity, command.velocity);
         if (!m_isStarted) {
             axis.goal = command.value;
-            axis.maxVelocity = lowerVelocity(axis.maxVelocity, command.velocity);
+            axis.maxVelocity = axis.fastest;
             m_seconds = command.seconds;
             continue;
         }
         axis.path = OnlineTrajectory::within(axis.path.position(axis.time), axis.path.velocity(axis.time),
-                                             command.value, command.seconds,
-                                             lowerVelocity(axis.maxVelocity, command.velocity));
+                                             command.value, command.seconds, axis.fastest);
         axis.time = axis.sent = 0.0;
     }
 }

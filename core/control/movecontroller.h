@@ -28,6 +28,7 @@ private:
     {
         double goal = 0.0; ///< rad, as the move starts
         double maxVelocity = 0.0;
+        double fastest = 0.0; ///< rad/s, of the last goal
         OnlineTrajectory path;
         double time = 0.0; ///< s since the start of the path
         double sent = 0.0; ///< s; the time of its last goal

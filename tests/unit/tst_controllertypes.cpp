@@ -66,8 +66,9 @@ public:
         }
     }
 
-    void goTo(std::uint16_t joint, double position, Duration within, double) override
+    void goTo(std::uint16_t joint, double position, Duration within, double most) override
     {
+        catchUp = most;
         isOutside = isOutside || position < -kLimit - kEnd || position > kLimit + kEnd;
         largestStep = std::max(largestStep, std::abs(position - goals[joint]));
         joints[joint].ordered = goals[joint] = joints[joint].goal = position;
@@ -167,6 +168,7 @@ public:
     double largestStep = 0.0; ///< rad, between two goals of a joint
     double largestKick = 0.0; ///< rad/s, between two velocities
     double fastest = 0.0;     ///< rad/s
+    double catchUp = 0.0;     ///< rad/s, of the last goal: the servo's way to it is no faster
     double jump = 0.0;        ///< rad/s, the largest change of the first joint's velocity
     double highest = 0.0;     ///< of the first joint
     double lowest = 0.0;
@@ -1109,6 +1111,18 @@ private slots:
         QVERIFY(isBetween(bench.run(5.0), 1.8, 2.1)); // 1.875 s
         QVERIFY(bench.hasFinishedAt({1.0, 0.1}));
         QVERIFY(isBelow(bench.fastest, 1.02));
+    }
+
+    void aSlowerGoalOnTheWaySlowsTheCatchingUpToo()
+    {
+        Bench bench(make("move", Order{{{text("goals"), 1.0}, {text("seconds"), 2.0}}, 1, 2.0}));
+        bench.run(1.0);
+        bench.command({CommandKind::GoTo, 1.5, 0, 5.0, 0.2});
+        bench.step();
+        QVERIFY(bench.catchUp > 0.5); // it brakes first
+        bench.run(1.0);
+        QVERIFY(isNear(bench.joints[0].velocity, 0.2, 0.01));
+        QCOMPARE(bench.catchUp, 0.2);
     }
 
     void theSpeedOfTheArraySlowsAMove()
