@@ -78,6 +78,21 @@ Duration OperationQueue::dueTime(Time now) const
     return m_bus.onWire(exchange.ask.frame.size + exchange.ask.replyBytes());
 }
 
+Duration OperationQueue::dueTime(Time now, Duration most) const
+{
+    Duration sum{0};
+    for (std::size_t i = 0; i < m_count; ++i) {
+        const Operation& each = m_operations[(m_head + i) % m_operations.size()];
+        const family::Ask ask = askOf(each);
+        const Duration time =
+            m_bus.onWire(ask.frame.size + ask.replyBytes()) + m_bus.rules().typicalReplyDelay;
+        if (now < each.notBefore || (i > 0 && sum + time > most))
+            break;
+        sum += time;
+    }
+    return sum;
+}
+
 const TorqueRequest* OperationQueue::torqueOf(std::size_t joint) const
 {
     const auto* torque = m_count > 0 ? head().torque() : nullptr;

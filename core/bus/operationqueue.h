@@ -39,6 +39,9 @@ public:
     void noteCycleWith() { m_cyclesWithout = 0; }
     /// Time on the wire of the due operation with its reply; zero when none is due.
     Duration dueTime(Time now) const;
+    /// The same of all that are due, with the delays of their replies: the first, and more while they fit in
+    /// `most`.
+    Duration dueTime(Time now, Duration most) const;
     /// Sends the due operation; false when none is.
     bool start(Time now, Action& action);
 

@@ -9,6 +9,9 @@ namespace {
 
 /// A cycle that starts later than this share of its period is an overrun.
 constexpr int kOverrunShare = 5;
+/// Waiting operations take at most this share of a period from the polls, or one of them: else a long period
+/// would delay each by a period.
+constexpr int kOperationsShare = 4;
 
 } // namespace
 
@@ -309,9 +312,9 @@ void RoundScheduler::beginCycle(Time now)
     m_cycleEnd = m_readEnd = now + 3600s;
     if (m_bus.isPeriodic()) {
         m_cycleEnd = m_cycleDeadline + m_bus.settings.period;
-        m_readEnd =
-            m_cycleEnd
-            - std::max(m_bus.settings.cmReserve, m_operations.dueTime(now) + m_bus.rules().typicalReplyDelay);
+        m_readEnd = m_cycleEnd
+                    - std::max({m_bus.settings.cmReserve, m_bus.rules().typicalReplyDelay,
+                                m_operations.dueTime(now, m_bus.settings.period / kOperationsShare)});
     }
     countRates(now);
     m_polls.beginCycle();

@@ -353,6 +353,22 @@ private slots:
         QVERIFY(world.samplesOf(0).size() > 5);
     }
 
+    void waitingOperationsShareALongCycle()
+    {
+        VirtualWorld world;
+        world.settings.baud = 57600;
+        world.settings.period = 200ms;
+        world.addServos(40); // their polls fill it
+        world.open();
+        world.runFor(1s);
+        for (std::uint8_t id = 1; id <= 40; ++id)
+            world.ask(ReadRequest{0, id, false, 0, 1});
+        const auto before = world.all<Sample>().size();
+        world.runFor(1200ms); // and not 40 cycles
+        QCOMPARE(world.all<Reply>().size(), 40u);
+        QVERIFY(world.all<Sample>().size() - before > 100);
+    }
+
     void aDeadServoAndLongReadsCostNoCycleAndFewPolls()
     {
         OpenWorld world(8, 500ms);
