@@ -52,8 +52,8 @@ constexpr const char* kHelp =
     R"(Servodeck - workbench for arrays of smart servos and force/torque sensors
 
 Usage:
-  servodeck [OPTIONS]                      open the window
-    --array FILE                           open an array (.servodeck or .cpf)
+  servodeck [OPTIONS] [FILE]               open the window, with an array (.servodeck or .cpf)
+    --array FILE                           the same
     --connect sim|PORT[@BAUD]              connect at start; sim is the virtual array
     --screenshot FILE                      save a picture of the window (PNG) on exit
     --exit-after SECONDS                   exit after a time

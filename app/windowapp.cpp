@@ -72,6 +72,7 @@ struct WindowOptions : cli::Options
 {
     explicit WindowOptions(const QStringList& words);
 
+    QString array; ///< to open; empty: none
     QString port;
     std::optional<int> baud;
     double exitAfter = -1.0; ///< s
@@ -83,10 +84,14 @@ WindowOptions::WindowOptions(const QStringList& words)
     : Options(words,
               QStringLiteral("array= connect= screenshot= exit-after= demo= theme= size= log= language= "
                              "workspace= no-restore"))
+    , array(value("array"))
     , port(value("connect"))
 {
-    if (!this->words().isEmpty())
-        cli::quitMisused(QStringLiteral("There is no command \"%1\".").arg(this->words().first()));
+    if (array.isEmpty() && this->words().size() == 1 && QFileInfo(this->words().first()).isFile())
+        array = this->words().first();
+    else if (!this->words().isEmpty())
+        cli::quitMisused(
+            QStringLiteral("There is no command and no array file \"%1\".").arg(this->words().first()));
     if (const QString picture = value("screenshot"); !picture.isEmpty())
         checkPicture(picture);
     if (const auto at = port.lastIndexOf(QLatin1Char('@')); at > 0) {
@@ -311,12 +316,14 @@ int runWindow(int argc, char** argv)
     ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());
     MainWindows windows(session);
     ui::MainWindow& window = windows.now();
-    if (options.size.isValid())
+    if (options.size.isValid()) {
+        window.setWindowState(Qt::WindowNoState); // it may have been maximized when it was closed
         window.resize(options.size);
+    }
     showWorkspace(window, options.value("workspace"));
-    if (const QString array = options.value("array"); !array.isEmpty()) {
-        cli::orFail(core::arraystore::load(array, session.document.models()));
-        window.openFile(array);
+    if (!options.array.isEmpty()) {
+        cli::orFail(core::arraystore::load(options.array, session.document.models()));
+        window.openFile(options.array);
     } else if (!options.isSet("no-restore") && !isDemo) {
         window.reopenLast();
     }

@@ -175,6 +175,10 @@ int state(ArrayRun& run)
         joints.append(object);
     }
     printJson(joints);
+    for (const auto& servo : report.servos) {
+        if (!servo.ok)
+            fail(servo.sentence);
+    }
     return ArrayRun::codeOf(report);
 }
 

@@ -636,6 +636,14 @@ private slots:
         QVERIFY2(outcome.err.startsWith("servodeck: There is no port"_L1), qPrintable(outcome.err));
     }
 
+    void aFileWithoutACommandIsOpenedAsAnArray()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"arm.servodeck"_s);
+        QVERIFY(QFile::copy(seed(), file)); // of the other kind
+        VERIFY_ENDS(run("%1 --exit-after 1 --no-restore", file), 1, "arm.servodeck");
+    }
+
     void aPictureNeedsNoDisplay()
     {
         QTemporaryDir folder;
