@@ -48,21 +48,8 @@ private:
     }
     void armAndMove()
     {
-        QVERIFY(m_session->control.setControl(true));
-        // On a machine that has other things to do a virtual servo may answer too late: then once more.
-        bool isArmed = false;
-        for (int tries = 0; tries < 5 && !isArmed; ++tries) {
-            std::optional<OperationReport> report;
-            QVERIFY(m_session->operations.arm({}, [&](const OperationReport& ended) { report = ended; }));
-            AWAIT(report.has_value());
-            isArmed = report->ok();
-            for (const auto& servo : report->servos) {
-                if (!servo.ok)
-                    qInfo("%s", qPrintable(servo.sentence));
-            }
-        }
-        QVERIFY(isArmed);
-        AWAIT(jointAt(0).torqueOn);
+        PatientArming arming(*m_session, PatientArming::By::Sheet);
+        AWAIT(arming.isDone());
         m_session->goals.setPlaytime(2.8);
         QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(kGoal)));
         AWAIT(place(0) > 3);

@@ -481,7 +481,7 @@ private slots:
         QVERIFY(session.goals.setGoal(at(0), degrees(20)));
         QVERIFY(bench.rests(0, 20));
         QVERIFY(session.motions.moveTogether({{at(0), degrees(0)}}, 1.0));
-        QVERIFY(bench.rests(0, 0));
+        QVERIFY2(bench.rests(0, 0), bench.all());
         QCOMPARE(refusals(), 3);
     }
 

@@ -812,8 +812,14 @@ private slots:
         // Where the program itself had no core, it could not send anything else before, either: two cycles.
         const auto before = since(bench.tap->packets(), from);
         const auto between = std::find_if(before.begin(), before.end(), wire::isStopFrame) - before.begin();
+        QStringList times; // of the packets, ms
+        for (const auto& packet : before)
+            times << QString::number(toSeconds(packet.time - from) * 1e3, 'f', 0);
         QVERIFY2(at - from <= allowed || between <= 16,
-                 qPrintable(QStringLiteral("%1, after %2 packets").arg(took).arg(between)));
+                 qPrintable(QStringLiteral("%1, after %2 packets at %3")
+                                .arg(took)
+                                .arg(between)
+                                .arg(times.join(QLatin1Char(' ')))));
         if (isSuspended) {
             bench.tap->settle();
             bench.signal(SIGCONT);

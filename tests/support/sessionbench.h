@@ -114,26 +114,14 @@ struct DrivenSession : core::Session
     /// Torque on of every joint, as its switch in the window does it; false if one stays off.
     bool switchOn()
     {
-        armAll(*this);
-        return runUntil([this] {
-            // Beside busy programs servos may be silent for a while, which ends Control, rightly.
-            if (!control.isControl() && !control.isStopped() && allAnswer() && control.setControl(true))
-                armAll(*this);
-            return isArmed();
-        });
+        return armsBy(PatientArming::By::Switches) && runUntil([this] { return isArmed(); });
     }
-
-    /// Switches to Control and torque on for `meant`, or all; false if one stays off.
-    bool arm(const std::vector<int>& meant = {})
+    /// Control and torque on of `meant`, or all, by the arm sheet; false if one stays off.
+    bool arm(const std::vector<int>& meant = {}) { return armsBy(PatientArming::By::Sheet, meant); }
+    bool armsBy(PatientArming::By by, const std::vector<int>& meant = {})
     {
-        std::optional<bool> isDone;
-        return control.setControl(true)
-               && operations.arm(meant, [&](const core::OperationReport& report) { isDone = report.ok(); })
-               && runUntil([&] { return isDone.has_value(); }) && *isDone && runUntil([&] {
-                      return meant.empty()
-                                 ? areAll([](const core::JointState& each) { return each.torqueOn; })
-                                 : std::ranges::all_of(meant, [this](int each) { return isOn(each); });
-                  });
+        PatientArming arming(*this, by, meant);
+        return runUntil([&] { return arming.isDone(); });
     }
     /// Edits the array.
     bool edit(const std::function<void(core::ArrayConfig&)>& change)

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+#include <vector>
 
 #include "tests/support/wholesession.h"
-#pragma once
 
 /// Switches to Control whenever possible: for tests of something else.
 inline void takeControl(core::Session& session)
@@ -22,34 +27,63 @@ inline void armAll(core::Session& session)
         session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, true);
 }
 
-/// For set-ups that wait for torque: beside busy programs a servo may answer too late to be armed. Its
-/// operator asks again, every second.
+/// For set-ups that wait for torque: beside busy programs a servo may answer too late, which ends arming, and
+/// Control when it is silent. Its operator asks again, every second: by the switches of the joints, or by the
+/// arm sheet.
 class PatientArming
 {
 public:
-    explicit PatientArming(core::Session& session)
+    enum class By { Switches, Sheet };
+    /// Of `joints`, or all.
+    explicit PatientArming(core::Session& session, By by = By::Switches, std::vector<int> joints = {})
         : m_session(session)
+        , m_by(by)
+        , m_joints(std::move(joints))
     {
-        armAll(session);
-        m_asked.start();
+        if (m_joints.empty()) {
+            m_joints.resize(static_cast<std::size_t>(session.joints.jointCount()));
+            std::iota(m_joints.begin(), m_joints.end(), 0);
+        }
+        ask();
     }
     bool isDone()
     {
-        bool areOn = true;
-        const bool isTime = m_asked.elapsed() > 1000;
-        for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
-            const core::JointIndex index{static_cast<std::uint16_t>(joint)};
-            const bool isOn = m_session.joints.joint(index).torqueOn;
-            areOn = areOn && isOn;
-            if (!isOn && isTime)
-                m_session.control.setTorque(index, true);
-        }
-        if (isTime)
-            m_asked.start();
-        return areOn;
+        if (areOn() && !*m_isInSheet)
+            return true;
+        if (m_asked.elapsed() > 1000 && !*m_isInSheet)
+            ask();
+        return false;
     }
 
 private:
+    bool isOn(int joint) const
+    {
+        return m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn;
+    }
+    bool areOn() const
+    {
+        return std::ranges::all_of(m_joints, [this](int joint) { return isOn(joint); });
+    }
+    void ask()
+    {
+        m_asked.start();
+        if (!m_session.control.isControl() && !m_session.control.setControl(true))
+            return;
+        if (m_by == By::Sheet) {
+            *m_isInSheet = true;
+            *m_isInSheet = m_session.operations.arm(
+                m_joints, [in = m_isInSheet](const core::OperationReport&) { *in = false; });
+            return;
+        }
+        for (const int joint : m_joints) {
+            if (!isOn(joint))
+                m_session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, true);
+        }
+    }
+
     core::Session& m_session;
+    By m_by;
+    std::vector<int> m_joints;
     QElapsedTimer m_asked;
+    std::shared_ptr<bool> m_isInSheet = std::make_shared<bool>(false); ///< its report is to come
 };

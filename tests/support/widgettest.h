@@ -264,8 +264,8 @@ protected:
     {
         takeControl(*m_session);
         QVERIFY(m_session->control.isControl());
-        ::armAll(*m_session);
-        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        PatientArming arming(*m_session);
+        AWAIT(arming.isDone());
     }
 
     ScriptedPrompts m_prompts{m_script};
