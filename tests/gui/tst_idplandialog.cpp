@@ -11,7 +11,7 @@ class tst_IdPlanDialog : public QObject, private SessionTest<IdPlanDialog>
 {
     Q_OBJECT
 
-    enum Column { Joint, Model, Now, New, Blink, Note };
+    enum Column { Joint, Model, Bus, Now, New, Blink, Note };
 
     std::vector<std::map<int, core::ServoId>> m_plans;
     std::vector<int> m_bauds;
@@ -204,6 +204,8 @@ private slots:
         array.joints[1].model = QStringLiteral("XM430-W350");
         array.joints[1].id.bus = 1;
         edit(array);
+        QVERIFY(!table()->isColumnHidden(Bus));
+        QCOMPARE(table()->item(1, Bus)->text(), current().bus(1).name);
         auto* bauds = part<QComboBox>("idsBauds");
         QVERIFY(bauds->findData(2'000'000) < 0); // of the other bus
         connectArm();

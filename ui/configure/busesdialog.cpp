@@ -55,7 +55,7 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_table->setFocusPolicy(Qt::StrongFocus);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setColumnWidths(*m_table, {14, 30, 18, 12, 8, 30});
+    setColumnWidths(*m_table, {14, 26, 16, 12, 8});
     auto* addArray =
         makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
                    tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
@@ -67,7 +67,7 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
                         {m_table, 1},
                         m_problem,
                         inRow({m_add, addArray, m_remove, kStretch, makeClose("busesClose", this, false)})}));
-    resize(860, 380);
+    resize(940, 380);
 
     connect(m_add, &QPushButton::clicked, this, &BusesDialog::add);
     connect(m_remove, &QPushButton::clicked, this, &BusesDialog::remove);

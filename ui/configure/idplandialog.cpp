@@ -28,7 +28,7 @@ namespace {
 
 struct IdColumn
 {
-    enum { kJoint, kModel, kNow, kNew, kBlink, kNote, kColumns };
+    enum { kJoint, kModel, kBus, kNow, kNew, kBlink, kNote, kColumns };
 };
 constexpr int kShownSentences = 4;
 
@@ -52,8 +52,9 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
     , m_prompts(prompts)
     , m_actions(actions.setIds ? std::move(actions) : actionsOf(session))
-    , m_table(makeTable("idsTable", tr("Joints with their present and new IDs"),
-                        {tr("Joint"), tr("Model"), tr("ID now"), tr("New ID"), QString(), tr("Note")}, this))
+    , m_table(makeTable(
+          "idsTable", tr("Joints with their present and new IDs"),
+          {tr("Joint"), tr("Model"), tr("Bus"), tr("ID now"), tr("New ID"), QString(), tr("Note")}, this))
     , m_first(named(new WholeBox(this), "idsFirst"))
     , m_number(makeButton(tr("&Number in array order"), "idsNumber", this))
     , m_asNow(makeButton(tr("&Reset"), "idsAsNow", this, tr("Resets every new ID to the present one.")))
@@ -69,7 +70,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
 {
     setWindowTitle(tr("IDs and baud rate"));
     m_table->setAlternatingRowColors(true);
-    setColumnWidths(*m_table, {22, 14, 9, 12});
+    setColumnWidths(*m_table, {22, 14, 12, 9, 12});
     m_table->horizontalHeader()->setSectionResizeMode(IdColumn::kNote, QHeaderView::Stretch);
     setLayout(inColumn({makeNumbering(),
                         {m_table, 3},
@@ -141,8 +142,10 @@ QSpinBox* IdPlanDialog::spin(int row) const
 
 void IdPlanDialog::fill()
 {
-    const auto& joints = m_session.document.array().joints;
+    const core::ArrayConfig& array = m_session.document.array();
+    const auto& joints = array.joints;
     const auto count = static_cast<int>(joints.size());
+    m_table->setColumnHidden(IdColumn::kBus, !array.hasSeveralBuses());
     // A plan being edited survives edits that keep the joints.
     std::map<int, int> planned;
     if (m_table->rowCount() == count) {
@@ -155,10 +158,12 @@ void IdPlanDialog::fill()
     m_table->setRowCount(count);
     for (int row = 0; row < count; ++row) {
         const core::JointConfig& joint = joints[static_cast<std::size_t>(row)];
-        for (const int column : {IdColumn::kJoint, IdColumn::kModel, IdColumn::kNow, IdColumn::kNote})
+        for (const int column :
+             {IdColumn::kJoint, IdColumn::kModel, IdColumn::kBus, IdColumn::kNow, IdColumn::kNote})
             m_table->setItem(row, column, new QTableWidgetItem);
         m_table->item(row, IdColumn::kJoint)->setText(joint.name);
         m_table->item(row, IdColumn::kModel)->setText(joint.model);
+        m_table->item(row, IdColumn::kBus)->setText(array.bus(joint.id.bus).name);
         m_table->item(row, IdColumn::kNow)->setText(QString::number(joint.id.value));
         if (spin(row) == nullptr) {
             auto* box = named(new WholeBox(m_table), "idsNew");
