@@ -213,18 +213,11 @@ private:
     }
     void answer(const core::bus::ScanRequest& request)
     {
-        core::bus::ScanProgress end;
-        end.time = m_now;
         for (int id = request.firstId; id <= request.lastId; ++id) {
-            if (at(static_cast<std::uint8_t>(id)) == nullptr)
-                continue;
-            core::bus::FoundEvent found;
-            found.id = static_cast<std::uint8_t>(id);
-            found.baud = lineBaud;
-            talk.handle(found);
+            if (const Servo* servo = at(static_cast<std::uint8_t>(id)))
+                talk.handle(core::bus::FoundEvent{.time = {}, .id = servo->id(), .baud = lineBaud});
         }
-        end.finished = true;
-        talk.handle(end);
+        talk.handle(core::bus::ScanProgress{.time = m_now, .finished = true, .unasked = {}, .garbled = {}});
     }
     template <typename Other>
     void answer(const Other&)

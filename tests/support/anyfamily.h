@@ -255,10 +255,8 @@ inline std::vector<Write> ramWrites(const core::ServoModel& model, std::span<con
 {
     if (!isHerkulex(model)) {
         auto all = dynamixelWrites(model, bytes);
-        std::erase_if(all, [&](const Write& each) {
-            const auto* reg = model.at(core::Memory::Ram, each.address);
-            return reg == nullptr;
-        });
+        std::erase_if(
+            all, [&](const Write& each) { return model.at(core::Memory::Ram, each.address) == nullptr; });
         return all;
     }
     std::vector<Write> all;

@@ -81,6 +81,15 @@ inline bool startsWith(const QString& sentence, const char* start)
     return startsWith(sentence, QString::fromUtf8(start));
 }
 
+/// What `part` gives of each.
+template <typename Range, typename Part>
+auto listOf(const Range& range, Part part)
+{
+    QList<std::decay_t<std::invoke_result_t<Part, decltype(*std::begin(range))>>> list;
+    std::ranges::transform(range, std::back_inserter(list), part);
+    return list;
+}
+
 inline bool containsAll(const QString& text, std::initializer_list<QAnyStringView> parts)
 {
     return std::ranges::all_of(parts, [&](QAnyStringView part) { return text.contains(part.toString()); });

@@ -45,10 +45,7 @@ inline core::bus::Outcome started(SchedulerWorld& world, core::control::Controll
 inline void command(SchedulerWorld& world, core::control::Controller& controller,
                     const core::control::Command& what)
 {
-    core::bus::CommandRequest request;
-    request.controller = &controller;
-    request.command = what;
-    world.ask(request);
+    world.command(controller, what);
 }
 
 /// Orders that reach no joint; tests override what they look at.

@@ -55,11 +55,8 @@ public:
 
     std::vector<core::Sample> samplesOf(int joint) const
     {
-        std::vector<core::Sample> found;
-        for (const auto& sample : all<core::Sample>()) {
-            if (sample.joint.value == joint)
-                found.push_back(sample);
-        }
+        auto found = all<core::Sample>();
+        std::erase_if(found, [joint](const core::Sample& sample) { return sample.joint.value != joint; });
         return found;
     }
 
@@ -103,18 +100,13 @@ public:
     }
     void command(core::control::Controller& controller, const core::control::Command& what)
     {
-        core::bus::CommandRequest request;
-        request.controller = &controller;
-        request.command = what;
-        ask(request);
+        ask(core::bus::CommandRequest{.controller = &controller, .command = what});
     }
 
     core::bus::Reply torque(int joint, core::bus::TorqueMode mode)
     {
-        core::bus::TorqueRequest request;
-        request.joint = core::JointIndex{static_cast<std::uint16_t>(joint)};
-        request.mode = mode;
-        return answer(ask(request));
+        const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+        return answer(ask(core::bus::TorqueRequest{.joint = index, .mode = mode}));
     }
 
     /// Torque on in all joints; false if one stays off.

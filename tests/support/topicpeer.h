@@ -32,15 +32,12 @@ inline int ownDomain(int offset)
 
 inline QString hexOf(core::mcap::ByteView bytes)
 {
-    return QString::fromLatin1(
-        QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
-            .toHex());
+    return QString::fromLatin1(support::toBytes(bytes).toHex());
 }
 
 inline core::mcap::Bytes bytesOf(const QByteArray& hex)
 {
-    const QByteArray bytes = QByteArray::fromHex(hex.trimmed());
-    return {bytes.begin(), bytes.end()};
+    return support::bytesOf(hex);
 }
 
 template <typename Message>

@@ -235,10 +235,8 @@ public:
     std::vector<anyfamily::Goal> goalsSent(std::size_t from = 0) const
     {
         std::vector<anyfamily::Goal> all;
-        for (std::size_t i = from; i < written.size(); ++i) {
-            for (const auto& goal : anyfamily::goalsIn(*usual, written[i].bytes))
-                all.push_back(goal);
-        }
+        for (std::size_t i = from; i < written.size(); ++i)
+            std::ranges::copy(anyfamily::goalsIn(*usual, written[i].bytes), std::back_inserter(all));
         return all;
     }
     bool isTorqueOn(std::size_t index) const { return anyfamily::isTorqueOn(bus.device(index)); }
