@@ -5,6 +5,7 @@
 #include "core/sim/dynamixel/feetechservo.h"
 #include "core/sim/dynamixel/xservo.h"
 #include "core/sim/virtualbus.h"
+#include "tests/support/busrun.h"
 #include "tests/support/testprogram.h"
 
 // Bytes in hexadecimal digits are worked out by hand from the manuals; other requests come from the host's
@@ -12,25 +13,14 @@
 namespace tst_virtualdynamixel {
 
 using namespace core;
-using Bytes = std::vector<std::uint8_t>;
 using sim::dynamixel::Servo;
 using sim::dynamixel::ServoOptions;
+using support::Bytes, support::bytesOf, support::hexOf;
 using Code = dynamixel::Instruction;
 
 namespace {
 
-Bytes hex(const char* text)
-{
-    const QByteArray bytes = QByteArray::fromHex(text);
-    return {bytes.begin(), bytes.end()};
-}
-
-QByteArray shown(const Bytes& bytes)
-{
-    return support::toBytes(bytes).toHex(' ').toUpper();
-}
-
-#define COMPARE_BYTES(actual, expected) QCOMPARE(shown(actual), QByteArray(expected))
+#define COMPARE_BYTES(actual, expected) QCOMPARE(hexOf(actual), QByteArray(expected))
 
 const ModelLibrary& library()
 {
@@ -68,33 +58,15 @@ struct World
             : model.family == "dynamixel1"_L1  ? make(std::type_identity<sim::dynamixel::AxServo>())
                                                : make(std::type_identity<sim::dynamixel::FeetechServo>())));
     }
-    Bytes run(Duration span)
-    {
-        Bytes arrived;
-        const Time end = now + span;
-        while (now < end) {
-            now = std::min(end, std::max(now + 1us, std::min(bus.nextEvent(), bus.nextReply())));
-            bus.advance(now);
-            std::array<std::uint8_t, 256> bytes{};
-            while (const std::size_t count = bus.takeDue(now, bytes)) {
-                arrived.insert(arrived.end(), bytes.begin(),
-                               bytes.begin() + static_cast<std::ptrdiff_t>(count));
-                lastArrival = now;
-            }
-        }
-        return arrived;
-    }
+    Bytes run(Duration span) { return support::runBus(bus, now, span, lastArrival); }
     Bytes send(const Bytes& bytes, Duration span = 10ms)
     {
         sent = now;
         bus.hostBytes(bytes, now, hostBaud);
         return run(span);
     }
-    Bytes send(const char* digits, Duration span = 10ms) { return send(hex(digits), span); }
-    Bytes send(const Frame& frame, Duration span = 10ms)
-    {
-        return send(Bytes(frame.span().begin(), frame.span().end()), span);
-    }
+    Bytes send(const char* digits, Duration span = 10ms) { return send(bytesOf(digits), span); }
+    Bytes send(const Frame& frame, Duration span = 10ms) { return send(bytesOf(frame), span); }
     Bytes request(std::uint8_t id, Code code, const Bytes& params = {}, Duration span = 10ms)
     {
         return send(dynamixel::makePacket(version, id, static_cast<std::uint8_t>(code), params), span);
@@ -109,9 +81,7 @@ struct World
     {
         return std::ranges::all_of(writes, [this](const auto& each) {
             const int error = write(1, static_cast<std::uint16_t>(each.first), each.second);
-            if (error != 0)
-                qWarning("error %d at address %d", error, each.first);
-            return error == 0;
+            return support::checked(error == 0, u"error %1 at address %2"_s.arg(error).arg(each.first));
         });
     }
     int errorOf(const Bytes& status) const
@@ -143,19 +113,18 @@ struct OneServo : World
 bool has(Servo& servo, const std::vector<std::pair<const char*, int>>& values)
 {
     return std::ranges::all_of(values, [&servo](const auto& each) {
-        const int value = servo.value(each.first);
-        if (value != each.second)
-            qWarning("%s is %d, not %d", each.first, value, each.second);
-        return value == each.second;
+        const auto [name, expected] = each;
+        const int value = servo.value(name);
+        return support::checked(value == expected,
+                                u"%1 is %2, not %3"_s.arg(QLatin1String(name)).arg(value).arg(expected));
     });
 }
 
 Bytes raw(int value, int size = 4)
 {
-    Bytes bytes;
-    for (int i = 0; i < size; ++i)
-        bytes.push_back(static_cast<std::uint8_t>(static_cast<unsigned>(value) >> (8 * i) & 0xFFu));
-    return bytes;
+    const auto little = qToLittleEndian(value);
+    const auto* first = reinterpret_cast<const std::uint8_t*>(&little);
+    return {first, first + size};
 }
 
 void turnToRaw(Servo& servo, int ticks)
@@ -165,9 +134,7 @@ void turnToRaw(Servo& servo, int ticks)
 
 bool isNear(int actual, int expected, int margin = 6)
 {
-    if (std::abs(actual - expected) > margin)
-        qWarning("%d, not %d", actual, expected);
-    return std::abs(actual - expected) <= margin;
+    return support::checked(std::abs(actual - expected) <= margin, u"%1, not %2"_s.arg(actual).arg(expected));
 }
 
 } // namespace
@@ -182,9 +149,7 @@ private slots:
     void anXServoAnswersAPing()
     {
         World world;
-        ServoOptions options;
-        options.firmware = 38;
-        world.add("XM430-W210", 1, options);
+        world.add("XM430-W210", 1, {.bootTime = {}, .firmware = 38});
         COMPARE_BYTES(world.send("FFFFFD00010300 01194E"), "FF FF FD 00 01 07 00 55 00 06 04 26 65 5D");
     }
 
@@ -249,19 +214,16 @@ private slots:
     }
     void theErrorIsANumber()
     {
-        QFETCH(int, code);
-        QFETCH(QByteArray, params);
-        World world;
-        world.add("XM430-W350", 1);
-        const Bytes reply = world.request(1, static_cast<Code>(code), hex(params.constData()));
+        const auto [code, params] = support::fetched<int, QByteArray>({"code", "params"});
+        OneServo world("XM430-W350");
+        const Bytes reply = world.request(1, static_cast<Code>(code), bytesOf(params));
         QTEST(world.errorOf(reply), "error");
         QCOMPARE(reply.size(), std::size_t{11});
     }
 
     void aBadCrcIsReported()
     {
-        World world;
-        world.add("XM430-W350", 1);
+        OneServo world("XM430-W350");
         COMPARE_BYTES(world.send("FFFFFD00010300 01194F"), "FF FF FD 00 01 04 00 55 03 AB 0C");
         COMPARE_BYTES(world.send("FFFFFD00020300 01194F"), "");
         COMPARE_BYTES(world.send("FFFFFD00010300 01194E").size() == 14 ? Bytes{1} : Bytes{}, "01");
@@ -280,8 +242,7 @@ private slots:
 
     void theStatusReturnLevelRules()
     {
-        World world;
-        world.add("XM430-W350", 1);
+        OneServo world("XM430-W350");
         for (const int level : {2, 1, 0}) {
             QCOMPARE(world.write(1, 68, {static_cast<std::uint8_t>(level)}), level == 2 ? 0 : -1);
             QCOMPARE(!world.send("FFFFFD0001070002840004001D15").empty(), level > 0);
@@ -359,8 +320,7 @@ private slots:
         Servo& one = world.add("XM430-W350", 1);
         Servo& two = world.add("XM430-W350", 2);
         COMPARE_BYTES(world.send("FFFFFD00FE110083 740004000196000000 02AA0000008287"), "");
-        QCOMPARE(one.value("goal_position"), 150);
-        QCOMPARE(two.value("goal_position"), 170);
+        QCOMPARE(std::pair(one.value("goal_position"), two.value("goal_position")), std::pair(150, 170));
     }
 
     void bulkRequestsHaveAPlaceForEach()
@@ -373,8 +333,7 @@ private slots:
         QCOMPARE(two.value("temperature_limit"), 80);
         const Bytes both = world.send("FFFFFD00FE0D0092 0190000200 0292000100 1A05");
         QCOMPARE(both.size(), std::size_t{13 + 12});
-        QCOMPARE(int(both[9]), 120);
-        QCOMPARE(int(both[13 + 9]), 25);
+        QCOMPARE((QList<int>{both[9], both[13 + 9]}), (QList{120, 25}));
     }
 
     void aFastReadIsMerged()
@@ -420,19 +379,19 @@ private slots:
         QCOMPARE(world.errorOf(world.send("FFFFFD00010A0003 7400FFFFFDFD00 21E7")), 4);
         sim::dynamixel::PlainBuffer plain;
         const auto content = [&plain](const char* digits) {
-            const auto request = sim::dynamixel::parse(sim::dynamixel::Protocol::Two, hex(digits), plain);
+            const auto request = sim::dynamixel::parse(sim::dynamixel::Protocol::Two, bytesOf(digits), plain);
             return Bytes(request.params.begin(), request.params.end());
         };
         COMPARE_BYTES(content("FFFFFD00010D0003 A800FFFFFDFDFFFFFDFD17B7"), "A8 00 FF FF FD FF FF FD");
         COMPARE_BYTES(content("FFFFFD00010A0003 740000FFFFFDFD2FCD"), "74 00 00 FF FF FD");
         for (const char* data : {"FFFFFD", "FFFFFDFD", "FFFFFFFD", "FFFFFDFFFFFD", "00FFFFFD01", "FFFF"}) {
-            const Frame own = sim::dynamixel::statusPacket(sim::dynamixel::Protocol::Two, 1, 0, hex(data));
-            const Frame host = dynamixel::makeStatus(dynamixel::Version::Two, 1, 0, hex(data));
-            COMPARE_BYTES(Bytes(own.span().begin(), own.span().end()),
-                          shown(Bytes(host.span().begin(), host.span().end())));
-            const Bytes packet(own.span().begin(), own.span().end());
+            const Frame own =
+                sim::dynamixel::statusPacket(sim::dynamixel::Protocol::Two, 1, 0, bytesOf(data));
+            const Frame host = dynamixel::makeStatus(dynamixel::Version::Two, 1, 0, bytesOf(data));
+            QCOMPARE(hexOf(own), hexOf(host));
+            const Bytes packet = bytesOf(own);
             const auto status = sim::dynamixel::parse(sim::dynamixel::Protocol::Two, packet, plain);
-            COMPARE_BYTES(Bytes(status.params.begin() + 1, status.params.end()), shown(hex(data)));
+            QCOMPARE(hexOf(status.params.subspan(1)), hexOf(bytesOf(data)));
         }
         QVERIFY(!world.servo.isTorqueOn());
     }
@@ -466,10 +425,8 @@ private slots:
     }
     void torqueOnAgainChangesNothing()
     {
-        QFETCH(QByteArray, model);
-        QFETCH(int, torque);
-        QFETCH(int, goal);
-        QFETCH(int, size);
+        const auto [model, torque, goal, size] =
+            support::fetched<QByteArray, int, int, int>({"model", "torque", "goal", "size"});
         OneServo world(model.constData());
         world.servo.setExternalTorque(world.servo.model().stallTorque / 5.0);
         world.run(60ms);
@@ -583,8 +540,7 @@ private slots:
 
     void theTurnsOfAMovingServoAreNotCleared()
     {
-        World world;
-        world.add("XM430-W350", 1);
+        OneServo world("XM430-W350");
         QVERIFY(world.takes({{11, {1}}, {64, {1}}, {104, raw(100)}}));
         world.run(300ms);
         QCOMPARE(world.errorOf(world.send("FFFFFD0001080010 0144584C22B1DC")), 1);
@@ -742,7 +698,7 @@ private slots:
         QCOMPARE(world.write(1, 32, raw(2047, 2)), 0);
         QCOMPARE(world.write(1, 32, raw(2048, 2)), 0x08);
         QCOMPARE(world.servo.value("moving_speed"), -1023);
-        QCOMPARE(world.request(1, Code::Read, {60, 9}), hex("FFFF010208F4"));
+        QCOMPARE(world.request(1, Code::Read, {60, 9}), bytesOf("FFFF010208F4"));
         COMPARE_BYTES(world.request(0xFE, Code::BulkRead, {0, 2, 1, 30}), "");
         world.bus.device(0).unplug();
         Servo& other = world.add("AX-12A", 7);
@@ -909,7 +865,7 @@ private slots:
         OneServo world("STS3215");
         QVERIFY(world.takes({{9, {0, 0, 0, 0}}, {33, {3}}, {40, {1}}}));
         const int start = world.servo.value("present_position");
-        QCOMPARE(world.write(1, 42, hex("E8030000F401")), 0); // 1000 steps, 500 steps/s
+        QCOMPARE(world.write(1, 42, bytesOf("E8030000F401")), 0); // 1000 steps, 500 steps/s
         world.run(1s);
         QVERIFY(isNear(world.servo.value("present_position"), start + 500, 40));
         world.run(1500ms);
