@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scan against virtual servos on a virtual clock.
-#include <map>
 
 #include "core/protocol/herkulex/status.h"
 #include "core/sim/faults.h"
@@ -22,34 +21,31 @@ const std::vector<int> kAllBauds = usualFamily().bauds();
 
 ScanRequest requestFor(const std::vector<int>& bauds, int first = 0, int last = 253)
 {
-    ScanRequest request;
-    std::copy(bauds.begin(), bauds.end(), request.bauds.begin());
-    request.firstId = static_cast<std::uint8_t>(first);
-    request.lastId = static_cast<std::uint8_t>(last);
+    ScanRequest request{.firstId = static_cast<std::uint8_t>(first),
+                        .lastId = static_cast<std::uint8_t>(last),
+                        .preferred = {}};
+    std::ranges::copy(bauds, request.bauds.begin());
     return request;
 }
 
 bool isFinished(const VirtualWorld& world)
 {
-    const auto* last = world.events.empty() ? nullptr : std::get_if<ScanProgress>(&world.events.back());
-    return last != nullptr && last->finished;
+    const auto isProgress = [](const Event& event) { return std::holds_alternative<ScanProgress>(event); };
+    const auto last = std::find_if(world.events.rbegin(), world.events.rend(), isProgress);
+    return last != world.events.rend() && std::get<ScanProgress>(*last).finished;
 }
 
 /// Runs a scan to its end.
 bool scan(VirtualWorld& world, const ScanRequest& request, Duration atMost = 120s)
 {
     world.ask(request);
-    for (const Time end = world.now + atMost; world.now < end;) {
-        world.runFor(1ms);
-        for (auto at = world.events.rbegin(); at != world.events.rend(); ++at) {
-            if (const auto* progress = std::get_if<ScanProgress>(&*at)) {
-                if (progress->finished)
-                    return true;
-                break;
-            }
-        }
-    }
-    return false;
+    world.runFor(1ms);
+    return world.runUntil([&] { return isFinished(world); }, atMost);
+}
+
+int duplicatesIn(const VirtualWorld& world)
+{
+    return static_cast<int>(std::ranges::count_if(world.all<FoundEvent>(), &FoundEvent::isDuplicate));
 }
 
 struct Chance : sim::Random
@@ -110,21 +106,20 @@ private slots:
     void aScanFindsTwelveScatteredServosWithinThreeSeconds()
     {
         VirtualWorld world;
-        const std::vector<int> ids{0, 1, 7, 33, 64, 65, 100, 127, 128, 200, 219, 253};
+        const std::set<int> ids{0, 1, 7, 33, 64, 65, 100, 127, 128, 200, 219, 253};
         for (const int id : ids)
             world.bus.add(VirtualWorld::model(id % 2 == 0 ? "DRS-0602" : "DRS-0101"), id, 115200);
         world.open();
         const Time start = world.now;
         QVERIFY(scan(world, {}, 10s));
         QVERIFY2(world.now - start <= 3s, qPrintable(QString::number(toSeconds(world.now - start))));
-        std::vector<int> found;
+        std::set<int> found;
         for (const auto& f : world.all<FoundEvent>()) {
-            found.push_back(f.id);
+            QVERIFY(found.insert(f.id).second);
             QCOMPARE(f.baud, 115200);
             QVERIFY(f.hasModel);
             QCOMPARE(f.identity[0], f.id % 2 == 0 ? 6 : 1);
         }
-        std::sort(found.begin(), found.end());
         QCOMPARE(found, ids);
         QCOMPARE(world.all<ScanProgress>().back().done, 254);
     }
@@ -190,7 +185,7 @@ private slots:
         world.runFor(2s);
         const Time asked = world.now;
         world.ask(CancelScan{});
-        QVERIFY(world.runUntil([&] { return world.all<ScanProgress>().back().finished; }, 1s));
+        QVERIFY(world.runUntil([&] { return isFinished(world); }, 1s));
         QVERIFY(world.now - asked < 200ms);
         QVERIFY(world.all<ScanProgress>().back().cancelled);
         QCOMPARE(world.all<FoundEvent>().size(), 2u);
@@ -203,22 +198,16 @@ private slots:
     {
         const support::Table<Crowd, int, int> row("servos", "known", "latencyMs");
         using List = Crowd;
+        List each;
+        for (const int baud : {57600, 115200, 200000, 250000, 400000, 500000, 666666, 1000000})
+            each.emplace_back(baud, 1);
         row("nobody", List{}, 0, 0);
         row("nobody, twelve known", List{}, 12, 0);
         row("twelve at the own baud", List{{115200, 12}}, 0, 0);
         row("twelve known at the own baud", List{{115200, 12}}, 12, 0);
         row("several bauds", List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}}, 0, 0);
         row("several bauds, all known", List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}}, 12, 0);
-        row("each baud one",
-            List{{57600, 1},
-                 {115200, 1},
-                 {200000, 1},
-                 {250000, 1},
-                 {400000, 1},
-                 {500000, 1},
-                 {666666, 1},
-                 {1000000, 1}},
-            0, 0);
+        row("each baud one", each, 0, 0);
         row("slow adapter", List{{115200, 6}, {57600, 3}}, 9, 16);
         row("slow adapter, nothing known", List{{115200, 6}, {1000000, 2}}, 0, 16);
         row("thirty", List{{115200, 30}}, 0, 0);
@@ -226,9 +215,8 @@ private slots:
     }
     void theTimeLeftIsKnownEarly()
     {
-        QFETCH(const Crowd, servos);
-        QFETCH(int, known);
-        QFETCH(int, latencyMs);
+        const auto [servos, known, latencyMs] =
+            support::fetched<Crowd, int, int>({"servos", "known", "latencyMs"});
         VirtualWorld world;
         world.hostLatency = std::chrono::milliseconds(latencyMs);
         int id = 3;
@@ -280,11 +268,9 @@ private slots:
         QCOMPARE(first.size(), kAllBauds.size());
         for (auto& [baud, ids] : first) {
             QVERIFY(ids.size() == 2 * 254);
-            std::sort(ids.begin(), ids.begin() + 3);
-            QCOMPARE(std::vector<int>(ids.begin(), ids.begin() + 3), (std::vector<int>{7, 31, 200}));
-            std::sort(ids.begin(), ids.begin() + 254);
-            for (int id = 0; id < 254; ++id)
-                QCOMPARE(ids[static_cast<std::size_t>(id)], id);
+            QCOMPARE(std::set<int>(ids.begin(), ids.begin() + 3), (std::set<int>{7, 31, 200}));
+            QCOMPARE(std::set<int>(ids.begin(), ids.begin() + 254).size(), 254u); // 0 to 253
+            QVERIFY(std::ranges::all_of(ids, [](int id) { return id >= 0 && id < 254; }));
         }
     }
 
@@ -307,13 +293,7 @@ private slots:
             const auto before = world.all<FoundEvent>().size();
             const Time asked = world.now;
             world.ask(CancelScan{});
-            QVERIFY(wasOver
-                    || world.runUntil(
-                        [&] {
-                            return !world.all<ScanProgress>().empty()
-                                   && world.all<ScanProgress>().back().finished;
-                        },
-                        200ms));
+            QVERIFY(wasOver || world.runUntil([&] { return isFinished(world); }, 200ms));
             QVERIFY(world.now - asked < 100ms);
             QVERIFY(world.all<FoundEvent>().size() >= before);
             QCOMPARE(world.baud, 57600);
@@ -371,10 +351,7 @@ private slots:
                 QVERIFY2(found.id == id || !found.isDuplicate, qPrintable(what));
                 reported = reported || (found.id == id && found.isDuplicate);
             }
-            QString ids;
-            for (const auto& found : world.all<FoundEvent>())
-                ids += u" %1"_s.arg(found.id);
-            QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what + u": found"_s + ids));
+            QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what));
             if (!reported)
                 qInfo("missed: %s", qPrintable(what));
             missed += !reported;
@@ -402,8 +379,7 @@ private slots:
     }
     void twoNewServosOfEveryFamilyAreTold()
     {
-        QFETCH(int, family);
-        QFETCH(bool, isBusy);
+        const auto [family, isBusy] = support::fetched<int, bool>({"family", "isBusy"});
         for (std::uint64_t seed = 1; seed <= seeds(6); ++seed) {
             for (const int others : {0, 3}) {
                 VirtualWorld world(anyfamily::at(family), seed);
@@ -419,8 +395,7 @@ private slots:
                         world.hostLatency = std::chrono::microseconds(chance.below(250'000));
                     };
                 QVERIFY(scan(world, requestFor({world.settings.baud})));
-                const bool isGarbled = world.all<ScanProgress>().back().garbled[static_cast<std::size_t>(id)];
-                bool isTold = isGarbled;
+                bool isTold = world.all<ScanProgress>().back().garbled[static_cast<std::size_t>(id)];
                 for (const auto& found : world.all<FoundEvent>()) {
                     isTold = isTold || (found.id == id && (found.isDuplicate || found.isGarbled));
                     QVERIFY(found.id == id || !(found.isDuplicate || found.isGarbled));
@@ -432,9 +407,7 @@ private slots:
 
     void oneServoOnANoisyLineIsOne()
     {
-        int wrong = 0;
-        int absent = 0;
-        int strangers = 0;
+        int wrong = 0, absent = 0, strangers = 0;
         Duration longest{0};
         for (std::uint64_t seed = 1; seed <= 200; seed += testsupport::stride(8)) {
             Chance chance(seed * 77);
@@ -450,16 +423,15 @@ private slots:
             const Time start = world.now;
             QVERIFY(scan(world, requestFor({baud}, 0, 60)));
             longest = std::max(longest, world.now - start);
-            std::size_t here = 0;
-            for (const auto& found : world.all<FoundEvent>()) {
+            const auto all = world.all<FoundEvent>();
+            for (const auto& found : all) {
                 if (found.isDuplicate)
                     qInfo("seed %d: %.0f bytes/s, %d baud: ID %d called several", static_cast<int>(seed),
                           rate, baud, found.id);
                 wrong += found.isDuplicate;
                 strangers += found.id % 7 != 0 || found.id == 0 || found.id > 28;
-                ++here;
             }
-            absent += static_cast<int>(4 - std::min<std::size_t>(here, 4));
+            absent += static_cast<int>(4 - std::min<std::size_t>(all.size(), 4));
         }
         qInfo("of 200 noisy lines with 4 servos: %d called several, %d not found, %d found that are not "
               "there; longest %.1f s",
@@ -495,8 +467,7 @@ private slots:
             };
             world.open();
             QVERIFY(scan(world, requestFor({baud}, 0, 60)));
-            for (const auto& found : world.all<FoundEvent>())
-                wrong += found.isDuplicate;
+            wrong += duplicatesIn(world);
             absent += 4 - static_cast<int>(world.all<FoundEvent>().size());
         }
         qInfo("of 200 lines that lose 5%% of the replies, with 4 servos: %d called several, %d not found",
@@ -510,10 +481,7 @@ private slots:
     void healthyServosOnABadLineAreNotDuplicates()
     {
         QFETCH(const QString, how);
-        int wrong = 0;
-        int absent = 0;
-        int unsaid = 0;
-        int checks = 0;
+        int wrong = 0, absent = 0, unsaid = 0, checks = 0;
         for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
             for (const int servos : {1, 8}) {
                 VirtualWorld world(200us, seed);
@@ -521,13 +489,10 @@ private slots:
                 world.open();
                 disturb(world, how, seed);
                 QVERIFY(scan(world, requestFor({}, 0, 20)));
-                std::size_t damaged = world.all<ScanProgress>().back().damaged;
-                auto found = world.all<FoundEvent>();
-                absent += servos - static_cast<int>(found.size());
+                const std::size_t damaged = world.all<ScanProgress>().back().damaged;
+                absent += servos - static_cast<int>(world.all<FoundEvent>().size());
                 QVERIFY(scan(world, requestFor({}, 1, 1)));
-                found = world.all<FoundEvent>();
-                for (const auto& each : found)
-                    wrong += each.isDuplicate;
+                wrong += duplicatesIn(world);
                 checks += servos + 1;
                 unsaid += damaged == 0;
             }
@@ -548,10 +513,7 @@ private slots:
     void duplicatesOnABadLineAreFound()
     {
         QFETCH(const QString, how);
-        int missed = 0;
-        int missedAlone = 0;
-        int wrong = 0;
-        int lines = 0;
+        int missed = 0, missedAlone = 0, wrong = 0, lines = 0;
         for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
             for (const int others : {0, 6}) {
                 Chance chance(seed);
@@ -598,8 +560,7 @@ private slots:
                 return true;
             };
             QVERIFY(scan(world, requestFor({}, 0, 20)));
-            for (const auto& each : world.all<FoundEvent>())
-                wrong += each.isDuplicate;
+            wrong += duplicatesIn(world);
         }
         QCOMPARE(wrong, 0);
     }
@@ -701,11 +662,8 @@ private slots:
         world.bus.add(VirtualWorld::model(), 5, 57600);
         world.open();
         QVERIFY(scan(world, requestFor({115200, 57600})));
-        const auto found = world.all<FoundEvent>();
-        QCOMPARE(found.size(), 2u);
-        QCOMPARE(found[0].baud, 115200);
-        QCOMPARE(found[1].baud, 57600);
-        QVERIFY(!found[0].isDuplicate && !found[1].isDuplicate);
+        QCOMPARE(support::listOf(world.all<FoundEvent>(), &FoundEvent::baud), (QList{115200, 57600}));
+        QCOMPARE(duplicatesIn(world), 0);
     }
 
     void oneAddressIsNobodyOneOrSeveral()
@@ -750,7 +708,7 @@ private slots:
         QVERIFY(world.runUntil([&] { return !world.all<FoundEvent>().empty(); }, 5s));
         world.scheduler->stop(StopMode::Hold, world.now);
         world.runFor(50ms);
-        QVERIFY(world.all<ScanProgress>().back().finished);
+        QVERIFY(isFinished(world));
         QVERIFY(world.all<ScanProgress>().back().cancelled);
         QCOMPARE(world.baud, 115200);
     }
