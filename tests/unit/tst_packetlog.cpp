@@ -19,18 +19,34 @@ const Time kStart{std::chrono::seconds(100)};
 
 bus::WireChunk chunkOf(const QByteArray& bytes, bool isReceived, Time time)
 {
-    bus::WireChunk chunk;
-    chunk.time = time;
-    chunk.isReceived = isReceived;
-    chunk.baud = 115200;
+    bus::WireChunk chunk{.time = time, .isReceived = isReceived, .baud = 115200};
     chunk.size = static_cast<std::uint8_t>(bytes.size());
-    std::copy(bytes.begin(), bytes.end(), chunk.bytes.begin());
+    std::ranges::copy(bytes, chunk.bytes.begin());
     return chunk;
 }
 
 QByteArray bytesOf(const Frame& frame)
 {
-    return {reinterpret_cast<const char*>(frame.bytes.data()), frame.size};
+    return support::toBytes(frame.span());
+}
+
+/// The reply of servo 4 to a request for its status.
+QByteArray statusReply(Status status = {})
+{
+    return bytesOf(makeStatusReply(ServoId{4}, Command::Stat, status));
+}
+
+std::uint64_t sizeOf(const PacketLog& log)
+{
+    return log.end() - log.first();
+}
+
+std::vector<PacketEntry> entriesOf(const PacketLog& log)
+{
+    std::vector<PacketEntry> entries;
+    for (auto number = log.first(); number < log.end(); ++number)
+        entries.push_back(log.at(number));
+    return entries;
 }
 
 void out(PacketLog& log, const QByteArray& bytes, Duration at = {})
@@ -43,35 +59,33 @@ void in(PacketLog& log, const QByteArray& bytes, Duration at = {})
     log.take(chunkOf(bytes, true, kStart + at));
 }
 
+QList<std::uint64_t> partnersIn(const PacketLog& log)
+{
+    return support::listOf(entriesOf(log), &PacketEntry::partner);
+}
+
 QByteArray lineBytes(const PacketLog& log, bool isReceived)
 {
     QByteArray all;
-    for (auto number = log.first(); number < log.end(); ++number) {
-        if (log.at(number).isReceived == isReceived)
-            all += log.at(number).bytes;
-    }
+    for (const auto& entry : entriesOf(log))
+        all += entry.isReceived == isReceived ? entry.bytes : QByteArray();
     return all;
 }
 
 /// Kinds and bytes, to compare two logs by.
 QStringList shape(const PacketLog& log)
 {
-    QStringList lines;
-    for (auto number = log.first(); number < log.end(); ++number) {
-        const auto& entry = log.at(number);
-        lines << QString::asprintf("%d %d %s", static_cast<int>(entry.kind), entry.isReceived,
-                                   entry.bytes.toHex().constData());
-    }
-    return lines;
+    return support::listOf(entriesOf(log), [](const PacketEntry& entry) {
+        return QString::asprintf("%d %d %s", static_cast<int>(entry.kind), entry.isReceived,
+                                 entry.bytes.toHex().constData());
+    });
 }
 
 PacketWords wordsOfAnArm()
 {
     const ServoModel* model = ModelLibrary::builtIn().find(u"DRS-0101"_s);
-    std::vector<PacketServo> servos;
-    servos.push_back({4, u"elbow"_s, model, JointUnits::fromModel(*model)});
-    servos.push_back({5, u"wrist"_s, model, JointUnits::fromModel(*model)});
-    return PacketWords(servos);
+    return PacketWords({{4, u"elbow"_s, model, JointUnits::fromModel(*model)},
+                        {5, u"wrist"_s, model, JointUnits::fromModel(*model)}});
 }
 
 Frame anyFrame(std::mt19937& random)
@@ -133,15 +147,12 @@ struct Block
 
 quint32 u32(const QByteArray& bytes, qsizetype at)
 {
-    quint32 value = 0;
-    for (int i = 3; i >= 0; --i)
-        value = value << 8 | static_cast<quint8>(bytes[at + i]);
-    return value;
+    return qFromLittleEndian<quint32>(bytes.constData() + at);
 }
 
 quint16 u16(const QByteArray& bytes, qsizetype at)
 {
-    return static_cast<quint16>(static_cast<quint8>(bytes[at]) | static_cast<quint8>(bytes[at + 1]) << 8);
+    return qFromLittleEndian<quint16>(bytes.constData() + at);
 }
 
 bool readBlocks(const QByteArray& file, std::vector<Block>& blocks)
@@ -193,15 +204,15 @@ private slots:
         bus::WireChunk chunk = chunkOf(bytesOf(stat) + bytesOf(reply), true, kStart + 2ms);
         chunk.echoes = static_cast<std::uint8_t>(stat.size);
         log.take(chunk);
-        QCOMPARE(log.end() - log.first(), std::uint64_t{3});
+        QCOMPARE(sizeOf(log), 3u);
         const PacketEntry& echo = log.at(log.first() + 1);
         QVERIFY(echo.isEcho && !echo.isError());
         QCOMPARE(PacketWords::direction(echo), u"echo"_s);
         QCOMPARE(echo.bytes, bytesOf(stat));
         QVERIFY(!last(log).isEcho);
         QCOMPARE(last(log).partner, log.first()); // not the echo
-        QCOMPARE(log.counters().packetsOut, std::uint64_t{1});
-        QCOMPARE(log.counters().packetsIn, std::uint64_t{1});
+        QCOMPARE(log.counters().packetsOut, 1u);
+        QCOMPARE(log.counters().packetsIn, 1u);
         QCOMPARE(log.counters().bytesIn, static_cast<std::uint64_t>(reply.size));
     }
 
@@ -232,11 +243,9 @@ private slots:
                                       static_cast<qsizetype>(packet.wireSize()));
             }
         }
-        QList<QByteArray> logged;
-        for (auto number = whole.first(); number < whole.end(); ++number) {
-            if (whole.at(number).kind == PacketEntry::Kind::Packet)
-                logged << whole.at(number).bytes;
-        }
+        auto entries = entriesOf(whole);
+        std::erase_if(entries, [](const auto& entry) { return entry.kind != PacketEntry::Kind::Packet; });
+        const auto logged = support::listOf(entries, &PacketEntry::bytes);
         // What waits at the end is given up by the log only.
         QVERIFY(logged.size() >= packets.size());
         QCOMPARE(logged.mid(0, packets.size()), packets);
@@ -252,7 +261,7 @@ private slots:
         in(log, answer.left(5));
         out(log, ask.mid(4));
         in(log, answer.mid(5));
-        QCOMPARE(log.end() - log.first(), std::uint64_t{2});
+        QCOMPARE(sizeOf(log), 2u);
         QCOMPARE(lineBytes(log, false), ask);
         QCOMPARE(lineBytes(log, true), answer);
     }
@@ -262,36 +271,36 @@ private slots:
         PacketLog log;
         QByteArray damaged = raw("FFFF0904472AD4 0000");
         damaged[8] = 0x10;
-        in(log, damaged + bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {0, 0x40})));
-        QCOMPARE(log.end() - log.first(), std::uint64_t{2});
+        in(log, damaged + statusReply({0, 0x40}));
+        QCOMPARE(sizeOf(log), 2u);
         QCOMPARE(log.at(1).kind, PacketEntry::Kind::Damaged);
         QCOMPARE(log.at(1).bytes, damaged);
         QVERIFY(log.at(1).isError());
         const QString words = wordsOfAnArm().decoded(log.at(1));
         QVERIFY(support::startsWith(words, u"STAT reply, wrong checksums: 2A D4, expected 5A A4"_s));
-        QCOMPARE(log.counters().damaged, std::uint64_t{1});
+        QCOMPARE(log.counters().damaged, 1u);
     }
 
     void garbageBetweenPacketsIsAnEntryOfItsOwn()
     {
         PacketLog log;
-        const QByteArray reply = bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {}));
+        const QByteArray reply = statusReply();
         in(log, reply + raw("01 02 03") + reply);
-        QCOMPARE(log.end() - log.first(), std::uint64_t{3});
+        QCOMPARE(sizeOf(log), 3u);
         QCOMPARE(log.at(2).kind, PacketEntry::Kind::Garbage);
         QCOMPARE(log.at(2).bytes, raw("010203"));
-        QCOMPARE(log.counters().garbageBytes, std::uint64_t{3});
+        QCOMPARE(log.counters().garbageBytes, 3u);
     }
 
     void aPartWhoseRestNeverComesIsGivenUp()
     {
         PacketLog log;
-        const QByteArray reply = bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {}));
+        const QByteArray reply = statusReply();
         in(log, reply.left(6));
         log.tick(kStart + 50ms);
         QCOMPARE(log.end(), log.first());
         log.tick(kStart + 101ms);
-        QCOMPARE(log.end() - log.first(), std::uint64_t{1});
+        QCOMPARE(sizeOf(log), 1u);
         QCOMPARE(last(log).kind, PacketEntry::Kind::Damaged);
         QVERIFY(wordsOfAnArm().decoded(last(log)).contains(u"truncated: 6 of 9 bytes"_s));
         // And one that comes after such a time is not taken for its rest.
@@ -309,17 +318,16 @@ private slots:
         out(log, bytesOf(makeRead(ServoId{5}, Command::RamRead, 58, 2)), 1ms);
         in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 58, place, {})), 3ms);
         in(log, bytesOf(makeReadReply(ServoId{5}, Command::RamRead, 58, place, {})), 5ms);
-        QCOMPARE(log.at(1).partner, std::uint64_t{3});
-        QCOMPARE(log.at(3).partner, std::uint64_t{1});
+        QCOMPARE(partnersIn(log), (QList<std::uint64_t>{3, 4, 1, 2}));
         QCOMPARE(log.at(3).roundTrip, Duration(3ms));
         QCOMPARE(log.at(4).roundTrip, Duration(4ms));
-        QCOMPARE(log.changes(), std::uint64_t{2});
-        QCOMPARE(log.changed(0), std::uint64_t{1});
-        QCOMPARE(log.changed(1), std::uint64_t{2});
+        QCOMPARE(log.changes(), 2u);
+        QCOMPARE(log.changed(0), 1u);
+        QCOMPARE(log.changed(1), 2u);
         // A reply to another reading of the same servo is no answer.
         out(log, bytesOf(makeRead(ServoId{4}, Command::RamRead, 58, 2)), 10ms);
         in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 60, place, {})), 12ms);
-        QCOMPARE(last(log).partner, std::uint64_t{0});
+        QCOMPARE(last(log).partner, 0u);
     }
 
     void everyReplyToAGroupIsPaired_data()
@@ -354,13 +362,11 @@ private slots:
         out(log, request({1, 2, 3}));
         for (std::uint8_t id = 1; id <= 3; ++id)
             in(log, reply(id), id * 1ms);
-        for (std::uint64_t number = 2; number <= 4; ++number) {
-            QCOMPARE(log.at(number).partner, std::uint64_t{1});
+        QCOMPARE(partnersIn(log), (QList<std::uint64_t>{2, 1, 1, 1}));
+        for (std::uint64_t number = 2; number <= 4; ++number)
             QCOMPARE(log.at(number).roundTrip, Duration((number - 1) * 1ms));
-        }
-        QCOMPARE(log.at(1).partner, std::uint64_t{2});
         QCOMPARE(log.at(1).roundTrip, Duration(3ms));
-        QCOMPARE(log.changes(), std::uint64_t{3});
+        QCOMPARE(log.changes(), 3u);
         // The second is silent: the third is asked again, then the second, alone.
         out(log, request({1, 2, 3}), 10ms); // 5
         in(log, reply(1), 11ms);
@@ -368,14 +374,12 @@ private slots:
         in(log, reply(3), 21ms);
         out(log, bytesOf(dynamixel::makeRead(version, 2, 36, data.size())), 22ms);
         in(log, reply(2), 23ms);
-        QCOMPARE(log.at(6).partner, std::uint64_t{5});
-        QCOMPARE(log.at(8).partner, std::uint64_t{7});
-        QCOMPARE(log.at(10).partner, std::uint64_t{9});
+        QCOMPARE(partnersIn(log).mid(4), (QList<std::uint64_t>{6, 5, 8, 7, 10, 9}));
         QVERIFY(log.at(5).isUnanswered);
         log.tick(kStart + 5s);
         for (const int number : {1, 7, 9})
             QVERIFY(!log.at(static_cast<std::uint64_t>(number)).isUnanswered);
-        QCOMPARE(log.counters().unanswered, std::uint64_t{1});
+        QCOMPARE(log.counters().unanswered, 1u);
     }
 
     void aRequestWithoutItsReplyIsMarked()
@@ -383,16 +387,16 @@ private slots:
         PacketLog log;
         out(log, bytesOf(makeStat(ServoId{4})));
         const std::array<std::uint8_t, 1> on{0x60};
-        out(log, bytesOf(makeWrite(ServoId{4}, Command::RamWrite, 52, on)),
-            1ms);                                      // answered under ACK policy 2 only
+        // answered under ACK policy 2 only
+        out(log, bytesOf(makeWrite(ServoId{4}, Command::RamWrite, 52, on)), 1ms);
         out(log, bytesOf(makeStat(ServoId{4})), 30ms); // asked again
         QVERIFY(log.at(1).isUnanswered);
         QVERIFY(log.at(1).isError());
-        in(log, bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), 32ms);
+        in(log, statusReply(), 32ms);
         log.tick(kStart + 5s);
         QVERIFY(!log.at(2).isUnanswered);
         QVERIFY(!log.at(3).isUnanswered);
-        QCOMPARE(log.counters().unanswered, std::uint64_t{1});
+        QCOMPARE(log.counters().unanswered, 1u);
         QVERIFY(wordsOfAnArm().decoded(log.at(1)).startsWith(u"NO REPLY"_s));
     }
 
@@ -402,22 +406,22 @@ private slots:
         const QByteArray ask = bytesOf(makeStat(ServoId{4}));
         for (int i = 0; i < 1000; ++i)
             out(log, ask, i * 1ms);
-        QCOMPARE(log.end() - log.first(), std::uint64_t{100});
-        QCOMPARE(log.first(), std::uint64_t{901});
-        QCOMPARE(log.at(901).number, std::uint64_t{901});
-        QCOMPARE(log.counters().dropped, std::uint64_t{900});
-        QCOMPARE(log.counters().packetsOut, std::uint64_t{1000});
+        QCOMPARE(log.end() - log.first(), 100u);
+        QCOMPARE(log.first(), 901u);
+        QCOMPARE(log.at(901).number, 901u);
+        QCOMPARE(log.counters().dropped, 900u);
+        QCOMPARE(log.counters().packetsOut, 1000u);
         log.clear();
         QCOMPARE(log.first(), log.end());
-        QCOMPARE(log.counters().packetsOut, std::uint64_t{0});
+        QCOMPARE(log.counters().packetsOut, 0u);
         out(log, ask, 2s);
-        QCOMPARE(last(log).number, std::uint64_t{1001});
+        QCOMPARE(last(log).number, 1001u);
     }
 
     void lostChunksAreAGapAndNothingIsJoinedOverIt()
     {
         PacketLog log;
-        const QByteArray reply = bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {}));
+        const QByteArray reply = statusReply();
         in(log, reply.left(6));
         auto chunk = chunkOf(reply.mid(6) + reply, true, kStart + 1ms);
         chunk.skipped = 3;
@@ -428,7 +432,7 @@ private slots:
         QCOMPARE(log.at(2).skipped, 3U);
         QCOMPARE(log.at(3).kind, PacketEntry::Kind::Garbage);
         QCOMPARE(log.at(4).bytes, reply);
-        QCOMPARE(log.counters().skipped, std::uint64_t{3});
+        QCOMPARE(log.counters().skipped, 3u);
     }
 
     void packetsAreToldInWords_data()
@@ -469,8 +473,7 @@ private slots:
     }
     void packetsAreToldInWords()
     {
-        QFETCH(QByteArray, bytes);
-        QFETCH(bool, isReceived);
+        const auto [bytes, isReceived] = support::fetched<QByteArray, bool>({"bytes", "isReceived"});
         PacketLog log;
         log.take(chunkOf(bytes, isReceived, kStart));
         const PacketWords words = wordsOfAnArm();
@@ -495,8 +498,7 @@ private slots:
         }
         takeInPieces(log, stream, random, 200);
         const PacketWords words = wordsOfAnArm();
-        for (auto number = log.first(); number < log.end(); ++number) {
-            const auto& entry = log.at(number);
+        for (const auto& entry : entriesOf(log)) {
             int at = 0;
             for (const auto& field : words.fields(entry)) {
                 QCOMPARE(field.offset, at);
@@ -526,7 +528,7 @@ private slots:
     {
         PacketLog log;
         out(log, bytesOf(makeStat(ServoId{4})));
-        in(log, raw("0102") + bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), 1500us);
+        in(log, raw("0102") + statusReply(), 1500us);
         const packetexport::ClockOffset clock{kStart, 1'767'323'045'123'456'789};
         const auto lines = packetexport::toText(log, wordsOfAnArm(), clock).split('\n');
         QCOMPARE(lines.size(), 5);
@@ -542,7 +544,7 @@ private slots:
         std::mt19937 random(7);
         takeInPieces(log, anyStream(random), random, 50);
         out(log, bytesOf(makeStat(ServoId{4})), 10s);
-        auto chunk = chunkOf(bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), true, kStart + 11s);
+        auto chunk = chunkOf(statusReply(), true, kStart + 11s);
         chunk.skipped = 5;
         log.take(chunk);
         const packetexport::ClockOffset clock{kStart, 1'767'323'045'123'456'789};
@@ -557,8 +559,7 @@ private slots:
         QCOMPARE(u16(blocks[1].body, 0), quint16{147});
         QCOMPARE(optionsOf(blocks[1].body, 8)[9], QByteArray("\x09"));
         std::size_t at = 2;
-        for (auto number = log.first(); number < log.end(); ++number) {
-            const auto& entry = log.at(number);
+        for (const auto& entry : entriesOf(log)) {
             if (entry.kind == PacketEntry::Kind::Gap)
                 continue;
             QVERIFY(at < blocks.size());
@@ -575,7 +576,7 @@ private slots:
             QCOMPARE(flags & 3, entry.isReceived ? 1U : 2U);
             QCOMPARE((flags & 1U << 24) != 0, entry.kind == PacketEntry::Kind::Damaged);
             QVERIFY(QString::fromUtf8(options[1]).contains(words.decoded(entry)));
-            QCOMPARE(options.contains(4), number == log.end() - 1);
+            QCOMPARE(options.contains(4), entry.number == log.end() - 1);
             if (options.contains(4))
                 QCOMPARE(u32(options[4], 0), 5U);
         }

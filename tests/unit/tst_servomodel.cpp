@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <tuple>
 
 #include "core/configure/deviceimage.h"
 #include "core/family/herkulex/playtime.h"
@@ -28,6 +27,22 @@ QByteArray builtInJson()
     ModelLibrary::builtIn(); // the data is linked in once this has been called
     QFile file(u":/servos/herkulex.json"_s);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+using Values = QList<int>;
+/// Addresses in EEPROM and in RAM, and the size.
+Values placeOf(const Register& reg)
+{
+    return {reg.eepAddress.value_or(-1), reg.ramAddress.value_or(-1), reg.size};
+}
+
+/// Bytes of an image, then values of two bytes.
+Values valuesIn(std::span<const std::uint8_t> image, const Values& bytes, const Values& words)
+{
+    Values values = support::listOf(bytes, [&](int at) { return int{image[std::size_t(at)]}; });
+    for (const int at : words)
+        values << image[std::size_t(at)] + 256 * image[std::size_t(at) + 1];
+    return values;
 }
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
@@ -138,15 +153,11 @@ private slots:
         QCOMPARE(int(*reg("DRS-0602", "aux1").ramAddress), 50);
         QCOMPARE(int(*reg("DRS-0602", "absolute_2nd_position").ramAddress), 66);
 
-        QCOMPARE(int(reg("DRS-0201", "calibration_difference").size), 1);
-        QCOMPARE(int(*reg("DRS-0201", "calibration_difference").eepAddress), 53);
-        QCOMPARE(int(*reg("DRS-0201", "calibration_difference").ramAddress), 47);
+        QCOMPARE(placeOf(reg("DRS-0201", "calibration_difference")), (Values{53, 47, 1}));
         for (const char* name : {"DRS-0401", "DRS-0601", "DRS-0402", "DRS-0602"}) {
             const Register& difference = reg(name, "calibration_difference");
-            QCOMPARE(int(difference.size), 2);
+            QCOMPARE(placeOf(difference), (Values{52, 46, 2}));
             QVERIFY(difference.isSigned);
-            QCOMPARE(int(*difference.eepAddress), 52);
-            QCOMPARE(int(*difference.ramAddress), 46);
         }
     }
 
@@ -171,15 +182,12 @@ private slots:
 
     void wellKnownRegistersStandWhereTheManualPutsThem()
     {
-        QFETCH(const QByteArray, name);
-        QFETCH(const int, address);
-        QFETCH(const int, size);
-        QFETCH(const bool, isWritable);
+        const auto [name, address, size, isWritable] =
+            support::fetched<QByteArray, int, int, bool>({"name", "address", "size", "isWritable"});
         for (const ServoModel& servo : allModels()) {
             const Register* found = servo.find(QString::fromLatin1(name));
             QVERIFY(found);
-            QCOMPARE(int(*found->ramAddress), address);
-            QCOMPARE(int(found->size), size);
+            QCOMPARE(placeOf(*found).mid(1), (Values{address, size}));
             QCOMPARE(found->isWritable, isWritable);
             QCOMPARE(servo.at(Memory::Ram, address + size - 1), found);
         }
@@ -208,23 +216,11 @@ private slots:
     {
         const auto eep = model("DRS-0201").factoryImage(Memory::Eep);
         QCOMPARE(eep.size(), std::size_t{54});
-        QCOMPARE(int(eep[0]), 2);
-        QCOMPARE(int(eep[1]), 1);
-        QCOMPARE(int(eep[4]), 0x10);
-        QCOMPARE(int(eep[6]), 253);
-        QCOMPARE(int(eep[7]), 1);
-        QCOMPARE(eep[26] + 256 * eep[27], 21);
-        QCOMPARE(eep[28] + 256 * eep[29], 1002);
-        QCOMPARE(eep[30] + 256 * eep[31], 440);
+        QCOMPARE(valuesIn(eep, {0, 1, 4, 6, 7}, {26, 28, 30}), (Values{2, 1, 0x10, 253, 1, 21, 1002, 440}));
         const auto encoder = model("DRS-0602").factoryImage(Memory::Eep);
-        QCOMPARE(int(encoder[6]), 219);
-        QCOMPARE(encoder[26] + 256 * encoder[27], 10627);
+        QCOMPARE(valuesIn(encoder, {6}, {26}), (Values{219, 10627}));
         const auto eleven = model("DRS-0401").factoryImage(Memory::Eep);
-        QCOMPARE(int(eleven[0]), 4);
-        QCOMPARE(eleven[26] + 256 * eleven[27], 42);
-        QCOMPARE(eleven[28] + 256 * eleven[29], 2004);
-        QCOMPARE(int(eleven[12]), 95);
-        QCOMPARE(int(eleven[13]), 170);
+        QCOMPARE(valuesIn(eleven, {0, 12, 13}, {26, 28}), (Values{4, 95, 170, 42, 2004}));
     }
 
     void atBootRamIsACopyOfEep()
@@ -312,10 +308,8 @@ private slots:
                 const auto byte = static_cast<std::uint8_t>(raw);
                 QCOMPARE(int(servo.temperatureRaw(servo.temperature(byte))), raw);
             }
-            QCOMPARE(int(servo.temperatureRaw(-1e9)), 0);
-            QCOMPARE(int(servo.temperatureRaw(1e9)), 255);
-            QCOMPARE(int(servo.temperatureRaw(kInfinity)), 255);
-            QCOMPARE(int(servo.temperatureRaw(kNaN)), 0);
+            const auto raw = [&](double celsius) { return int{servo.temperatureRaw(celsius)}; };
+            QCOMPARE(support::listOf(QList{-1e9, 1e9, kInfinity, kNaN}, raw), (Values{0, 255, 255, 0}));
         }
         QCOMPARE(model("DRS-0601").temperature(45), 45.0);
     }
@@ -326,9 +320,8 @@ private slots:
             const ServoModel& servo = model(name);
             for (int raw = 0; raw < 256; ++raw)
                 QCOMPARE(int(servo.voltageRaw(servo.voltage(static_cast<std::uint8_t>(raw)))), raw);
-            QCOMPARE(int(servo.voltageRaw(-3)), 0);
-            QCOMPARE(int(servo.voltageRaw(1000)), 255);
-            QCOMPARE(int(servo.voltageRaw(kNaN)), 0);
+            const auto raw = [&](double volts) { return int{servo.voltageRaw(volts)}; };
+            QCOMPARE(support::listOf(QList{-3.0, 1000.0, kNaN}, raw), (Values{0, 255, 0}));
         }
         QCOMPARE(model("DRS-0101").voltage(100), 7.4);
         QCOMPARE(model("DRS-0401").voltage(148), 14.8);
@@ -405,8 +398,7 @@ private slots:
             for (const auto& [role, address, size] : places) {
                 const Register* reg = servo.find(role);
                 QVERIFY2(reg != nullptr, qPrintable(servo.name + QLatin1Char(' ') + wordOf(role)));
-                QCOMPARE(int{reg->ramAddress.value()}, address);
-                QCOMPARE(int{reg->size}, size);
+                QCOMPARE(placeOf(*reg).mid(1), (Values{address, size}));
             }
             QCOMPARE(int{servo.find(RegisterRole::Baud)->eepAddress.value()}, int{ram::kEepBaud});
             QVERIFY(servo.find(RegisterRole::None) == nullptr);
@@ -420,11 +412,9 @@ private slots:
         for (int playtime = 0; playtime <= 254; ++playtime)
             QCOMPARE(int(herkulex::playtimeOf(herkulex::secondsOf(static_cast<std::uint8_t>(playtime)))),
                      playtime);
-        QCOMPARE(int(herkulex::playtimeOf(0.67)), 60);
-        QCOMPARE(int(herkulex::playtimeOf(-1)), 0);
-        QCOMPARE(int(herkulex::playtimeOf(3)), 254);
-        QCOMPARE(int(herkulex::playtimeOf(kInfinity)), 254);
-        QCOMPARE(int(herkulex::playtimeOf(kNaN)), 254);
+        const auto playtime = [](double seconds) { return int{herkulex::playtimeOf(seconds)}; };
+        QCOMPARE(support::listOf(QList{0.67, -1.0, 3.0, kInfinity, kNaN}, playtime),
+                 (Values{60, 0, 254, 254, 254}));
     }
 
     void theBuiltInFileLoadsOnceAndOnlyOnce()
@@ -432,10 +422,8 @@ private slots:
         ModelLibrary library;
         QVERIFY(library.add(builtInJson(), u"one.json"_s));
         QCOMPARE(library.names().size(), 6);
-        const auto again = library.add(builtInJson(), u"two.json"_s);
-        QVERIFY(!again);
-        QVERIFY(again.error().detail.contains(u"two.json"_s));
-        QVERIFY(again.error().detail.contains(u"DRS-0101"_s));
+        VERIFY_CONTAINS(support::refusalOf(library.add(builtInJson(), u"two.json"_s)), "two.json",
+                        "DRS-0101");
         QCOMPARE(library.names().size(), 6);
     }
 
@@ -471,17 +459,15 @@ private slots:
 
     void aWrongFileIsNamedAndAddsNothing()
     {
-        QFETCH(const QByteArray, from);
-        QFETCH(const QByteArray, to);
-        QFETCH(const QString, mentions);
+        const auto [from, to, mentions] =
+            support::fetched<QByteArray, QByteArray, QString>({"from", "to", "mentions"});
         QByteArray json = builtInJson();
         QVERIFY(json.contains(from));
         ModelLibrary library;
         const auto added = library.add(json.replace(from, to), u"wrong.json"_s);
         QVERIFY(!added);
         QCOMPARE(added.error().code, Errc::BadFile);
-        QVERIFY(added.error().detail.contains(u"wrong.json"_s));
-        QVERIFY(support::contains(added.error().detail, mentions));
+        VERIFY_CONTAINS(added.error().detail, "wrong.json", mentions);
         QVERIFY(library.names().isEmpty());
     }
 
@@ -507,11 +493,9 @@ private slots:
     }
     void valuesOfEverySizeSignAndByteOrder()
     {
-        QFETCH(int, size);
-        QFETCH(bool, isSigned);
-        QFETCH(bool, isBigEndian);
-        QFETCH(QByteArray, bytes);
-        QFETCH(int, value);
+        const auto [size, isSigned, isBigEndian, bytes, value] =
+            support::fetched<int, bool, bool, QByteArray, int>(
+                {"size", "isSigned", "isBigEndian", "bytes", "value"});
         Register each;
         each.isWritable = true;
         each.size = static_cast<std::uint8_t>(size);
