@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step responses and fits against the formulas of ideal systems, and what must not be reported.
-#include <functional>
-
 #include "core/base/quantities.h"
 #include "core/motion/signalresult.h"
 #include "core/motion/stepresponse.h"
@@ -88,9 +86,7 @@ class tst_StepResponse : public QObject
 private slots:
     void aFirstOrderResponseHasTheFormulasValues_data()
     {
-        QTest::addColumn<double>("height");
-        QTest::newRow("up") << kStep;
-        QTest::newRow("down") << -kStep;
+        support::addRows<double>({"height"}, {{"up", kStep}, {"down", -kStep}});
     }
     void aFirstOrderResponseHasTheFormulasValues()
     {
@@ -214,10 +210,8 @@ private slots:
         const double tau = 0.12;
         auto samples = sampled(secondOrder(0.3, 20.0));
         auto few = samples;
-        for (std::size_t i = few.size(); i-- > 0;) {
-            if (i % 9 == 4)
-                few.erase(few.begin() + static_cast<std::ptrdiff_t>(i));
-        }
+        int number = 0;
+        std::erase_if(few, [&number](const TimedPosition&) { return number++ % 9 == 4; });
         const auto whole = analyseStep(samples, stepOf());
         const auto reported = analyseStep(few, stepOf());
         COMPARE_DETERMINED(reported.riseTime, *whole.riseTime.value, 0.003);
@@ -250,11 +244,8 @@ private slots:
     {
         const auto all = sampled(firstOrder(0.12));
         const auto cut = [&](double from, double to) {
-            Samples part;
-            for (const TimedPosition& each : all) {
-                if (each.time >= from && each.time <= to)
-                    part.push_back(each);
-            }
+            Samples part = all;
+            std::erase_if(part, [&](const auto& each) { return each.time < from || each.time > to; });
             return part;
         };
         // It begins after the step.
@@ -274,10 +265,8 @@ private slots:
         COMPARE_UNDETERMINED(unsettled.settlingTime, Undetermined::NotSettled);
         COMPARE_UNDETERMINED(unsettled.steadyError, Undetermined::NotSettled);
         COMPARE_UNDETERMINED(unsettled.riseTime, Undetermined::NotReached);
-        const auto few = analyseStep(cut(0, kBegin + 0.02), stepOf());
-        COMPARE_UNDETERMINED(few.riseTime, Undetermined::TooFew);
-        const auto none = analyseStep({}, stepOf());
-        COMPARE_UNDETERMINED(none.riseTime, Undetermined::NotCovered);
+        COMPARE_UNDETERMINED(analyseStep(cut(0, kBegin + 0.02), stepOf()).riseTime, Undetermined::TooFew);
+        COMPARE_UNDETERMINED(analyseStep({}, stepOf()).riseTime, Undetermined::NotCovered);
     }
 
     void whatIsNotFiniteCountsAsLost()
@@ -294,10 +283,9 @@ private slots:
         for (TimedPosition& each : samples)
             each.position = kNan;
         COMPARE_UNDETERMINED(analyseStep(samples, stepOf()).riseTime, Undetermined::NotCovered);
-        COMPARE_UNDETERMINED(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, kNan)).riseTime,
-                             Undetermined::NotSent);
-        COMPARE_UNDETERMINED(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, 0.0)).peak,
-                             Undetermined::NotSent);
+        samples = sampled(firstOrder(0.1));
+        COMPARE_UNDETERMINED(analyseStep(samples, stepOf(0.2, kNan)).riseTime, Undetermined::NotSent);
+        COMPARE_UNDETERMINED(analyseStep(samples, stepOf(0.2, 0.0)).peak, Undetermined::NotSent);
     }
 
     void whatIsOverBetweenTwoReadingsOrBeginsInMotionHasNoTimes()
@@ -320,9 +308,8 @@ private slots:
     void everyReasonIsASentence()
     {
         for (int why = 1; why <= static_cast<int>(Undetermined::DidNotSwing); ++why) {
-            QVERIFY(reasonText(Measured::undetermined(static_cast<Undetermined>(why)))
-                        .endsWith(QLatin1Char('.')));
-            QVERIFY(!shortReason(Measured::undetermined(static_cast<Undetermined>(why))).isEmpty());
+            const auto undetermined = Measured::undetermined(static_cast<Undetermined>(why));
+            QVERIFY(reasonText(undetermined).endsWith(u'.') && !shortReason(undetermined).isEmpty());
         }
         QVERIFY(reasonText(Measured::undetermined(Undetermined::None)).isEmpty());
     }
@@ -371,9 +358,8 @@ private slots:
         COMPARE_DETERMINED(rows[0].values[5], 0.4, 0.001); // the first, half as high, is not in it
         // A cycle later than by the clock, as sums of cycles round.
         const SignalRun late = runOf({SignalKind::Square, 0.2, 0.5, 0, 4.0}, 0.1, 0.02);
-        for (const SignalRow& row : analyse(late)) {
+        for (const SignalRow& row : analyse(late))
             COMPARE_DETERMINED(row.values[0], kDead, 0.005);
-        }
         // Ended early, the edges that came are reported.
         run.until = 1.6;
         run.isWhole = false;
@@ -490,8 +476,7 @@ private slots:
         SignalTrack track;
         for (int i = -20; i < 400; ++i) {
             const double time = i * 0.02;
-            const bool isLost = time > 3.3 && time < 3.8;
-            if (isLost)
+            if (time > 3.3 && time < 3.8)
                 continue;
             // Behind what is missing the joint was disturbed.
             const double place = run.signal.at(time - 0.05) + (time > 3.3 && time < 3.97 ? 0.2 : 0.0);
