@@ -87,10 +87,10 @@ QString textOf(const RecordedCurves& curves, const char* key)
         return u"none"_s;
     std::vector<Series::Point> points;
     curve->series.samples(Time::min(), Time::max(), points);
-    QStringList texts;
-    for (const auto& point : points)
-        texts << u"%1:%2"_s.arg(toSeconds(point.time - Time{}) * 1e3).arg(point.value);
-    return texts.join(QLatin1Char(' '));
+    const QStringList texts = support::listOf(points, [](const Series::Point& point) {
+        return u"%1:%2"_s.arg(toSeconds(point.time - Time{}) * 1e3).arg(point.value);
+    });
+    return texts.join(u' ');
 }
 
 /// A sweep of four seconds after a rest of `before`.
@@ -122,8 +122,7 @@ private slots:
                             StampedWrench{0, {}, {0, 3, 4}, {}});
         tape.session.record(tape.session.channel<FtSample>(u"/ft_sample/wrist"_s), kStart + 30ms,
                             FtSample{.temperature = 31.5, .tareId = 2});
-        const auto file = tape.bytes("the array");
-        const auto curves = load(file);
+        const auto curves = load(tape.bytes("the array"));
         QCOMPARE(textOf(curves, "wrist.raw_Fx"), u"0:3"_s);
         QCOMPARE(textOf(curves, "wrist.Fx"), u"0:0"_s);
         QCOMPARE(textOf(curves, "wrist.F"), u"0:5"_s);
@@ -137,17 +136,16 @@ private slots:
         const support::Table<QByteArray, QString> row("sensors", "curve");
         const QString raw = u"30:1 1030:2 1030:nan 2030:3"_s;
         row("none", "", raw);
-        row("of another sensor", QByteArray(R"([{"sensor": "foot", "delay_s": 0.02}])"), raw);
-        row("not known", QByteArray(R"([{"sensor": "wrist"}])"), raw);
-        row("damaged", QByteArray(R"([{"sensor": "wrist", "delay_s": 0.02)"), raw);
-        row("odd", QByteArray(R"([3, null, {"sensor": "wrist", "delay_s": "a"}])"), raw);
-        row("no object", QByteArray(R"({"sensor": "wrist", "delay_s": 0.02})"), raw);
-        row("too long", QByteArray(R"([{"sensor": "wrist", "delay_s": 1e300}])"), raw);
-        row("late", QByteArray(R"([{"sensor": "wrist", "delay_s": 0.02, "delay_uncertainty_s": 0.0004}])"),
+        row("of another sensor", R"([{"sensor": "foot", "delay_s": 0.02}])", raw);
+        row("not known", R"([{"sensor": "wrist"}])", raw);
+        row("damaged", R"([{"sensor": "wrist", "delay_s": 0.02)", raw);
+        row("odd", R"([3, null, {"sensor": "wrist", "delay_s": "a"}])", raw);
+        row("no object", R"({"sensor": "wrist", "delay_s": 0.02})", raw);
+        row("too long", R"([{"sensor": "wrist", "delay_s": 1e300}])", raw);
+        row("late", R"([{"sensor": "wrist", "delay_s": 0.02, "delay_uncertainty_s": 0.0004}])",
             "10:1 1010:2 1010:nan 2010:3");
-        row("early", QByteArray(R"([{"sensor": "wrist", "delay_s": -0.02}])"), "50:1 1050:2 1050:nan 2050:3");
-        row("before the begin", QByteArray(R"([{"sensor": "wrist", "delay_s": 0.04}])"),
-            "990:2 990:nan 1990:3");
+        row("early", R"([{"sensor": "wrist", "delay_s": -0.02}])", "50:1 1050:2 1050:nan 2050:3");
+        row("before the begin", R"([{"sensor": "wrist", "delay_s": 0.04}])", "990:2 990:nan 1990:3");
     }
     void theDelayOfASensorShiftsItsCurves()
     {
@@ -339,13 +337,11 @@ private slots:
             std::vector<Series::Point> points;
             curve->series.samples(Time::min(), Time::max(), points);
             // The beginning may be lost: compare the steps from one reading to the next.
-            for (std::size_t i = 1; i < points.size(); ++i) {
-                const float step = points[i].value - points[i - 1].value;
-                const Duration time = points[i].time - points[i - 1].time;
-                if (!std::isnan(step) && !(step == 1.0F && time == 20ms))
-                    return false;
-            }
-            return true;
+            const auto isWrong = [](const Series::Point& before, const Series::Point& after) {
+                const float step = after.value - before.value;
+                return !std::isnan(step) && !(step == 1.0F && after.time - before.time == 20ms);
+            };
+            return std::ranges::adjacent_find(points, isWrong) == points.end();
         };
         for (std::size_t cut = 0; cut < good.size(); cut += 23)
             QVERIFY2(isTrue({good.begin(), good.begin() + static_cast<std::ptrdiff_t>(cut)}),
@@ -369,8 +365,7 @@ private slots:
         std::size_t used = 0;
         for (const auto& each : curves.curves())
             used += each.series.bytes();
-        QVERIFY(used <= limits.bytes + limits.bytes / 10);
-        QVERIFY(used > limits.bytes / 3);
+        QVERIFY(used > limits.bytes / 3 && used <= limits.bytes + limits.bytes / 10);
         QCOMPARE(curves.notes().size(), 1);
         QVERIFY(support::startsWith(curves.notes()[0], u"Only the last "_s));
         const auto& series = curves.find(u"elbow.position"_s)->series;
@@ -459,8 +454,7 @@ private slots:
         QCOMPARE(result->offset, Duration(-960ms));
         QVERIFY(result->curves[0].compared > 190 && result->curves[0].maximum < 1e-6);
         // By their beginnings they differ.
-        ComparisonSettings settings;
-        settings.align = ComparisonSettings::Align::Start;
+        ComparisonSettings settings{.curves = {}, .align = ComparisonSettings::Align::Start};
         const auto apart = compare(first, second, settings);
         QVERIFY(apart && !apart->passes());
         QVERIFY(apart->curves[0].outside > 100);
@@ -475,8 +469,7 @@ private slots:
     {
         const auto first = load(Sweep(100ms).bytes());
         // degrees; the sweep covers 1.1 of them in 20 ms
-        ComparisonSettings settings;
-        settings.tolerance = 0.1;
+        ComparisonSettings settings{.curves = {}, .tolerance = 0.1};
         const auto passes = [&](Tape&& tape, Duration time) {
             settings.timeTolerance = time;
             const auto result = compare(first, load(tape.bytes()), settings);

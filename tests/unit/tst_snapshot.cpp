@@ -88,8 +88,7 @@ private slots:
             compare(snapshot, array, std::vector<DeviceImage>(2), ModelLibrary::builtIn(), QString());
         for (const auto& each : found)
             QVERIFY(each.joint < 0 && each.writes.empty());
-        QVERIFY(support::contains(found[0].problem, u"\"joint_1\""_s));
-        QVERIFY(support::contains(found[0].problem, u"\"hip\""_s));
+        VERIFY_CONTAINS(found[0].problem, "\"joint_1\"", "\"hip\"");
         // Joint 2 has taken over ID 1; the one of its name is it, and nobody is joint 1.
         array = arrayOf();
         array.joints[0].name = u"joint_2"_s;
@@ -117,17 +116,14 @@ private slots:
         const QByteArray good = toText(sample(world));
         // Cut anywhere it is reported, never taken.
         for (qsizetype cut = 0; cut < good.size() - 2; cut += 97) {
-            const auto result = snapshotFromText(good.left(cut), u"s.json"_s);
-            QVERIFY2(!result, qPrintable(QString::number(cut)));
-            QVERIFY(support::contains(result.error().detail, u"line"_s));
+            VERIFY_CONTAINS(support::refusalOf(snapshotFromText(good.left(cut), u"s.json"_s)), "line");
         }
         const auto spoilt = [&](const char* from, const char* to) {
             QByteArray text = good;
             const auto at = text.indexOf(from);
             Q_ASSERT(at >= 0);
             text.replace(at, qstrlen(from), to);
-            const auto result = snapshotFromText(text, u"s.json"_s);
-            return result ? QString() : result.error().detail;
+            return support::refusalOf(snapshotFromText(text, u"s.json"_s));
         };
         QVERIFY(spoilt("servodeck-snapshot", "servodeck-array").contains("not a snapshot"_L1));
         QVERIFY(spoilt("\"version\": 1", "\"version\": 2").contains("newer Servodeck"_L1));
@@ -136,15 +132,13 @@ private slots:
         QVERIFY(spoilt("2026-11-21T", "yesterday").contains("not a time"_L1));
         // What is edited by hand is checked, not skipped: a register that is none, one that is there twice, a
         // value that fits no byte.
-        const QString unknown = spoilt("\"name\": \"ack_policy\"", "\"name\": \"ack_polisy\"");
-        QVERIFY(support::contains(
-            unknown, u"the model DRS-0201 has no register \"ack_polisy\" in eep; expected an existing"_s));
-        const QString twice = spoilt("\"name\": \"alarm_led_policy\"", "\"name\": \"ack_policy\"");
-        QVERIFY(support::contains(twice, u"register \"ack_policy\" is in eep twice"_s));
-        const QString large = spoilt("\"raw\": ", "\"raw\": 99");
-        QVERIFY(support::contains(large, u"expected 0 to 255"_s));
+        VERIFY_CONTAINS(spoilt(R"("name": "ack_policy")", R"("name": "ack_polisy")"),
+                        R"(the model DRS-0201 has no register "ack_polisy" in eep; expected an existing)");
+        VERIFY_CONTAINS(spoilt(R"("name": "alarm_led_policy")", R"("name": "ack_policy")"),
+                        R"(register "ack_policy" is in eep twice)");
+        VERIFY_CONTAINS(spoilt("\"raw\": ", "\"raw\": 99"), "expected 0 to 255");
         const QString place = spoilt("\"id\": 1", "\"id\": 300");
-        QVERIFY(support::startsWith(place, u"s.json: line "_s));
+        VERIFY_STARTS(place, "s.json: line ");
         QVERIFY2(!place.contains("line 1,"_L1), qPrintable(place));
     }
 
@@ -206,20 +200,15 @@ private slots:
         QTemporaryDir folder;
         const SnapshotStore store(folder.path());
         const auto keep = [&](const char* name, const char* file, const char* document, const char* reason) {
-            Snapshot snapshot;
-            snapshot.time = kTime;
-            snapshot.arrayName = QString::fromLatin1(name);
-            snapshot.arrayFile = QString::fromLatin1(file);
-            snapshot.reason = QString::fromLatin1(reason);
-            QVERIFY(store.keep(snapshot, QString::fromLatin1(document)));
+            QVERIFY(
+                store.keep({QLatin1String(name), kTime, QLatin1String(reason), {}, QLatin1String(file), {}},
+                           QLatin1String(document)));
         };
         const auto reasons = [&](const char* name, const char* file, const char* document) {
-            QStringList all;
-            for (const auto& entry : store.list(
-                     {QString::fromLatin1(name), QString::fromLatin1(file), QString::fromLatin1(document)}))
-                all += entry.reason;
+            const auto kept = store.list({QLatin1String(name), QLatin1String(file), QLatin1String(document)});
+            QStringList all = support::listOf(kept, [](const auto& entry) { return entry.reason; });
             all.sort();
-            return all.join(QLatin1Char(' '));
+            return all.join(u' ');
         };
         keep("", "/a/x.servodeck", "1", "a");
         keep("", "/b/x.servodeck", "2", "b"); // the same file name elsewhere
@@ -244,9 +233,7 @@ private slots:
         QTemporaryDir folder;
         const SnapshotStore store(folder.path());
         for (int i = 0; i < SnapshotStore::kMostKept + 5; ++i) {
-            Snapshot snapshot;
-            snapshot.time = kTime.addSecs(i);
-            QVERIFY(store.keep(snapshot, QString::number(i % 10)));
+            QVERIFY(store.keep({{}, kTime.addSecs(i), {}, {}, {}, {}}, QString::number(i % 10)));
         }
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), qsizetype{SnapshotStore::kMostKept});
         QCOMPARE(store.list({{}, {}, u"0"_s}).size(), std::size_t{5});
