@@ -59,14 +59,13 @@ public:
     mcap::Bytes record()
     {
         for (std::size_t i = m_begin; i < written.size(); ++i) {
-            for (std::size_t at = 0; at < written[i].bytes.size();) {
+            for (std::span<const std::uint8_t> rest = written[i].bytes; !rest.empty();) {
                 WireChunk chunk{.time = written[i].time, .baud = written[i].baud};
-                const std::size_t size = std::min(chunk.bytes.size(), written[i].bytes.size() - at);
-                std::copy_n(written[i].bytes.begin() + static_cast<std::ptrdiff_t>(at), size,
-                            chunk.bytes.begin());
-                chunk.size = static_cast<std::uint8_t>(size);
+                const auto piece = rest.first(std::min(chunk.bytes.size(), rest.size()));
+                std::ranges::copy(piece, chunk.bytes.begin());
+                chunk.size = static_cast<std::uint8_t>(piece.size());
                 m_tape.take(0, TapeItem(chunk));
-                at += size;
+                rest = rest.subspan(piece.size());
             }
         }
         return support::fileOf(m_session);
@@ -278,12 +277,8 @@ core::Result<RecordedMotion> motionOf(const std::vector<Sent>& goals)
 /// Position of the first joint.
 double at(const RecordedMotion& motion, double time)
 {
-    double found = NAN;
-    for (const auto& point : motion.points) {
-        if (point.time <= time + 1e-9)
-            found = point.positions.first();
-    }
-    return found;
+    const auto next = std::ranges::upper_bound(motion.points, time + 1e-9, {}, &RecordedPoint::time);
+    return next == motion.points.begin() ? NAN : std::prev(next)->positions.first();
 }
 
 } // namespace
