@@ -7,16 +7,16 @@
 #include "core/control/positioncontroller.h"
 #include "core/control/switchticket.h"
 #include "core/control/velocitycontroller.h"
+#include "tests/support/controllers.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
-
 namespace tst_switching {
 
 using namespace core;
 using namespace core::bus;
 using namespace core::control;
 using core::control::Orders;
+using support::switching;
 
 namespace {
 
@@ -26,34 +26,8 @@ constexpr int kNone = -1;
 
 constexpr int kControllers = 12;
 
-/// The goals of each controller are two ticks of its own, in turns, since a goal that does not change is not
-/// sent again: a goal on the wire shows who gave it.
-class Signed final : public Controller
-{
-public:
-    Signed(std::vector<std::uint16_t> joints, std::array<double, 2> goals)
-        : Controller(std::move(joints))
-        , m_goals(goals)
-    {
-    }
-    void start(std::span<const JointNow>) override {}
-    Status update(const Cycle& cycle, std::span<const JointNow>, Orders& orders) override
-    {
-        ++m_updates;
-        for (const std::uint16_t joint : joints())
-            orders.goTo(joint, m_goals[m_updates % 2], cycle.pace * kCyclesAhead);
-        return Status::Running;
-    }
-    void command(const Command&) override {}
-    Progress progress() const override { return {}; }
-
-private:
-    std::array<double, 2> m_goals;
-    std::size_t m_updates = 0;
-};
-
 /// Does nothing; its updates take the times of a script.
-class Scripted final : public Controller
+class Scripted : public Controller
 {
 public:
     using Controller::Controller;
@@ -61,6 +35,29 @@ public:
     Status update(const Cycle&, std::span<const JointNow>, Orders&) override { return Status::Running; }
     void command(const Command&) override {}
     Progress progress() const override { return {}; }
+};
+
+/// The goals of each controller are two ticks of its own, in turns, since a goal that does not change is not
+/// sent again: a goal on the wire shows who gave it.
+class Signed final : public Scripted
+{
+public:
+    Signed(std::vector<std::uint16_t> joints, std::array<double, 2> goals)
+        : Scripted(std::move(joints))
+        , m_goals(goals)
+    {
+    }
+    Status update(const Cycle& cycle, std::span<const JointNow>, Orders& orders) override
+    {
+        ++m_updates;
+        for (const std::uint16_t joint : joints())
+            orders.goTo(joint, m_goals[m_updates % 2], cycle.pace * kCyclesAhead);
+        return Status::Running;
+    }
+
+private:
+    std::array<double, 2> m_goals;
+    std::size_t m_updates = 0;
 };
 
 /// The clock of a script: each update takes the next of its times, then the last one again and again.
@@ -128,14 +125,6 @@ struct Traced : VirtualWorld
         return nullptr;
     }
 };
-
-SwitchRequest switching(const std::vector<Controller*>& stop, const std::vector<Controller*>& start)
-{
-    SwitchRequest request;
-    std::copy(stop.begin(), stop.end(), request.stop.begin());
-    std::copy(start.begin(), start.end(), request.start.begin());
-    return request;
-}
 
 std::vector<std::uint16_t> allJoints()
 {
@@ -209,10 +198,8 @@ private slots:
         const std::vector<double> velocities(kJoints, 1.0);
         PositionController first(allJoints(), 2.0, velocities);
         PositionController second(allJoints(), 2.0, velocities);
-        QCOMPARE(world.answer(world.ask(switching({}, {&first}))).outcome, Outcome::Done);
-        CommandRequest goal{.controller = &first,
-                            .command = {CommandKind::GoTo, 0.5, Command::kAllJoints, 3.0}};
-        world.ask(goal);
+        QCOMPARE(world.begin(first).outcome, Outcome::Done);
+        world.command(first, {CommandKind::GoTo, 0.5, Command::kAllJoints, 3.0});
         world.runFor(moves ? 1500ms : 5s); // in the middle of the way it is fastest
         const Time before = world.now;
         const Reply reply = world.answer(world.ask(switching({&first}, {&second})));
@@ -249,7 +236,7 @@ private slots:
         Scripted one({0}), other({1});
         world.runFor(100ms);
         QCOMPARE(one.times().now().updates, std::uint64_t{0});
-        const Reply started = world.answer(world.ask(switching({}, {&one})));
+        const Reply started = world.begin(one);
         world.runFor(500ms);
         const Reply stopped = world.answer(world.ask(switching({&one}, {&other})));
         world.runFor(100ms);
@@ -262,7 +249,7 @@ private slots:
     {
         Traced world;
         Scripted one({0});
-        QCOMPARE(world.answer(world.ask(switching({}, {&one}))).outcome, Outcome::Done);
+        QCOMPARE(world.begin(one).outcome, Outcome::Done);
         world.runFor(5s);
         const auto reports = world.all<ProgressEvent>().size();
         QVERIFY2(reports >= 115 && reports <= 130, qPrintable(QString::number(reports)));
@@ -272,7 +259,7 @@ private slots:
     {
         Traced world;
         auto one = std::make_unique<Scripted>(std::vector<std::uint16_t>{0});
-        QCOMPARE(world.answer(world.ask(switching({}, {one.get()}))).outcome, Outcome::Done);
+        QCOMPARE(world.begin(*one).outcome, Outcome::Done);
         QCOMPARE(world.answer(world.ask(switching({one.get()}, {}))).outcome, Outcome::Done);
         Controller* gone = one.get();
         one.reset();
@@ -299,6 +286,10 @@ private slots:
             reference.joints.emplace_back(joints.begin(), joints.end());
             all.push_back(std::make_unique<Signed>(reference.joints.back(), world.goalsOf(i)));
         }
+        const auto put = [&all](const std::set<int>& numbers, auto& list) {
+            std::ranges::transform(numbers, list.begin(),
+                                   [&](int each) { return all[static_cast<std::size_t>(each)].get(); });
+        };
         struct Asked
         {
             RequestId id;
@@ -317,12 +308,10 @@ private slots:
                     one.stop.insert(pick(kControllers - 1));
                 for (int i = pick(2); i > 0; --i)
                     one.start.insert(pick(kControllers - 1));
-                std::vector<Controller*> stop, start;
-                for (const int each : one.stop)
-                    stop.push_back(all[static_cast<std::size_t>(each)].get());
-                for (const int each : one.start)
-                    start.push_back(all[static_cast<std::size_t>(each)].get());
-                one.id = world.ask(switching(stop, start));
+                SwitchRequest request;
+                put(one.stop, request.stop);
+                put(one.start, request.start);
+                one.id = world.ask(request);
                 QVERIFY(world.accepted);
                 asked.push_back(one);
             }
@@ -385,12 +374,7 @@ private slots:
         std::array<Controller*, 1> start{&one};
         std::array<JointNow, 1> joints{};
         joints[0].isKnown = joints[0].isOn = true;
-        struct Silent final : Orders
-        {
-            void goTo(std::uint16_t, double, Duration, double) override {}
-            void hold(std::uint16_t) override {}
-            void turn(std::uint16_t, double) override {}
-        } silent;
+        support::NoOrders silent;
         QVERIFY(manager.switchTo({}, start, joints, silent, [](const auto&) {}));
         Duration longest{0};
         for (std::size_t i = 0; i < trace.size(); ++i) {
@@ -400,12 +384,14 @@ private slots:
             if (i % 97 != 0 && i != trace.size() - 1)
                 continue;
             const auto count = static_cast<long double>(i + 1 - first);
-            long double sum = 0;
+            const auto seconds = [&](std::size_t k) {
+                return static_cast<long double>(trace[k].count()) * 1e-9L;
+            };
+            long double sum = 0, squares = 0;
             for (std::size_t k = first; k <= i; ++k)
-                sum += static_cast<long double>(trace[k].count()) * 1e-9L;
-            long double squares = 0;
+                sum += seconds(k);
             for (std::size_t k = first; k <= i; ++k)
-                squares += std::pow(static_cast<long double>(trace[k].count()) * 1e-9L - sum / count, 2.0L);
+                squares += std::pow(seconds(k) - sum / count, 2.0L);
             const TimesNow& now = one.times().now();
             QCOMPARE(now.updates, std::uint64_t{i + 1});
             QCOMPARE(now.inWindow, static_cast<std::uint64_t>(count));
@@ -435,7 +421,7 @@ private slots:
         Script::write({});
         world.scheduler->setStamp(&Script::stamp);
         Scripted one({0, 1});
-        const Reply started = world.answer(world.ask(switching({}, {&one})));
+        const Reply started = world.begin(one);
         QCOMPARE(started.outcome, Outcome::Done);
         world.runFor(100ms);
         std::set<std::uint64_t> expected;
@@ -474,10 +460,9 @@ private slots:
         Signed a({0, 1}, left.goalsOf(0)), b({2, 3}, right.goalsOf(0));
         Signed holder({3}, right.goalsOf(0));
         if (what == "one refuses"_L1)
-            QCOMPARE(right.answer(right.ask(switching({}, {&holder}))).outcome, Outcome::Done);
+            QCOMPARE(right.begin(holder).outcome, Outcome::Done);
         SwitchTicket ticket(2);
-        SwitchRequest first = switching({}, {&a});
-        SwitchRequest second = switching({}, {&b});
+        SwitchRequest first = switching({}, {&a}), second = switching({}, {&b});
         first.ticket = second.ticket = &ticket;
         const RequestId asked = left.ask(first);
         const bool isPaused = what == "one is paused"_L1;
@@ -509,7 +494,7 @@ private slots:
         if (isStopped)
             left.ask(ResumeRequest{});
         if (!isDone)
-            QCOMPARE(left.answer(left.ask(switching({}, {&a}))).outcome, Outcome::Done);
+            QCOMPARE(left.begin(a).outcome, Outcome::Done);
     }
 };
 

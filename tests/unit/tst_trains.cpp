@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cstdlib>
 
 #include "core/bus/echofilter.h"
 #include "core/sim/random.h"
@@ -64,8 +63,7 @@ private slots:
     }
     void aDeadMemberCostsItselfAndOneRepeat()
     {
-        QFETCH(int, dead);
-        QFETCH(bool, merges);
+        const auto [dead, merges] = support::fetched<int, bool>({"dead", "merges"});
         fake::World world(12);
         world.rules().merges = merges;
         world.settings.vitalsPeriod = 0ms;
@@ -81,10 +79,8 @@ private slots:
         const auto cycles = static_cast<int>(after.cycles - before.cycles);
         for (int joint = 0; joint < 12; ++joint) {
             const int read = world.samples[joint] - samplesBefore.at(joint);
-            if (joint == dead)
-                QVERIFY(read <= 1);
-            else
-                QVERIFY2(read >= cycles - 1, qPrintable(u"%1: %2 of %3"_s.arg(joint).arg(read).arg(cycles)));
+            QVERIFY2(joint == dead ? read <= 1 : read >= cycles - 1,
+                     qPrintable(u"%1: %2 of %3"_s.arg(joint).arg(read).arg(cycles)));
         }
         // One loss a cycle, of the dead member; one repeat a cycle for those behind it.
         QVERIFY(static_cast<int>(after.unanswered - before.unanswered) <= cycles);
@@ -225,8 +221,7 @@ private slots:
         world.runFor(200ms);
         QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
         QCOMPARE(world.line->devices[2].position(), 2050);
-        QVERIFY(world.line->devices[2].isOn());
-        QVERIFY(!world.line->devices[1].isOn());
+        QVERIFY(world.line->devices[2].isOn() && !world.line->devices[1].isOn());
         QCOMPARE(world.line->violations, 0);
     }
 
@@ -279,9 +274,8 @@ private slots:
             world.line->devices[other].set<std::int32_t>(fake::kGoal, 77);
         world.scheduler->stop(StopMode::Hold, world.now);
         world.runFor(1s);
-        QCOMPARE(world.line->devices[1].value<std::int32_t>(fake::kGoal), 77);
-        QCOMPARE(world.line->devices[3].value<std::int32_t>(fake::kGoal), 77);
-        QCOMPARE(world.line->devices[2].value<std::int32_t>(fake::kGoal), 2050);
+        const auto goal = [&](int id) { return world.line->devices[id].value<std::int32_t>(fake::kGoal); };
+        QCOMPARE((QList{goal(1), goal(2), goal(3)}), (QList{77, 2050, 77}));
     }
 
     void theFramesForACrashFollowTheJoints()
@@ -299,8 +293,7 @@ private slots:
         auto& device = world.line->devices[2];
         const int at = device.position();
         world.line->host({bytes.data(), size}, world.now);
-        QVERIFY2(std::abs(device.value<std::int32_t>(fake::kGoal) - at) < 60,
-                 qPrintable(QString::number(device.value<std::int32_t>(fake::kGoal) - at)));
+        QVERIFY(support::isNear(device.value<std::int32_t>(fake::kGoal), at, 60));
         const std::size_t released = world.scheduler->endingFrames(StopMode::Release, bytes);
         world.line->host({bytes.data(), released}, world.now);
         QVERIFY(!device.isOn());
@@ -463,9 +456,7 @@ private slots:
                     break;
                 case 6:
                     if (chance(20)) {
-                        ScanRequest scan;
-                        scan.firstId = 1;
-                        scan.lastId = 4;
+                        const ScanRequest scan{.firstId = 1, .lastId = 4, .preferred = {}};
                         world.scheduler->request(scan, world.now);
                     } else if (chance(4)) {
                         world.scheduler->request(CancelScan{}, world.now);
