@@ -137,10 +137,9 @@ private slots:
 
     void aLatchedErrorRefusesTorqueAndSaysWhy()
     {
-        VirtualWorld world;
-        world.addServo(1).setSupply(5.0);
-        world.open();
-        world.runFor(2s); // the servo notices after half a second
+        // The servo notices after half a second.
+        OpenWorld world(
+            1, [](VirtualWorld& it) { it.bus.servo(0).setSupply(5.0); }, 2s);
         const auto reply = world.torque(0, TorqueMode::On);
         QCOMPARE(reply.outcome, Outcome::Refused);
         QVERIFY(reply.health.has(Fault::kVoltage));
@@ -251,31 +250,24 @@ private slots:
         const std::size_t before = world.written.size();
         world.scheduler->stop(StopMode::Hold, world.now);
         world.runFor(200ms);
-        int said = 0;
-        for (const auto& request : world.requests(before))
-            said += request.command == Command::SJog ? 1 : 0;
-        QCOMPARE(said, 3);
+        QCOMPARE(std::ranges::count(world.requests(before), Command::SJog, &VirtualWorld::Request::command),
+                 3);
     }
 
     void aGoalSetDuringAScanIsVoidAfterIt()
     {
         ArmedWorld world(1);
-        ScanRequest scan;
-        scan.firstId = 20;
-        scan.lastId = 40;
-        world.ask(scan);
+        world.ask(ScanRequest{.firstId = 20, .lastId = 40, .preferred = {}});
         world.runFor(30ms);
         world.goals.set(0, {900, 50});
         const std::size_t before = world.written.size();
-        QVERIFY(world.runUntil(
-            [&] {
-                const auto reported = world.all<ScanProgress>();
-                return !reported.empty() && reported.back().finished;
-            },
-            10s));
+        const auto isFinished = [&] {
+            return std::ranges::any_of(world.all<ScanProgress>(), &ScanProgress::finished);
+        };
+        QVERIFY(world.runUntil(isFinished, 10s));
         world.runFor(500ms);
         for (const auto& packet : world.requests(before))
-            QVERIFY(packet.command != herkulex::Command::SJog && packet.command != herkulex::Command::IJog);
+            QVERIFY(packet.command != Command::SJog && packet.command != Command::IJog);
         world.goals.set(0, {600, 50}); // afterwards as ever
         const double from = world.bus.servo(0).angle();
         world.runFor(1s);
@@ -285,9 +277,7 @@ private slots:
     void stopDuringAScanComesAtOnceAtTheArraysSpeed()
     {
         ArmedWorld world(2);
-        ScanRequest scan;
-        scan.bauds = {57600, 1000000};
-        world.ask(scan);
+        world.ask(ScanRequest{.bauds = {57600, 1000000}, .preferred = {}});
         world.runFor(300ms);
         QCOMPARE(world.baud, 57600);
         const std::size_t before = world.written.size();
@@ -401,11 +391,8 @@ private slots:
 
     void anyServoIsAskedForItsStatusRebootedAndRolledBack()
     {
-        VirtualWorld world;
-        world.addServos(2);
+        OpenWorld world(2, 100ms);
         auto& servo = world.bus.servo(1);
-        world.open();
-        world.runFor(100ms);
         const auto asked = world.answer(world.ask(bus::StatRequest{0, 2}));
         QCOMPARE(asked.outcome, bus::Outcome::Done);
         QCOMPARE(asked.id, std::uint8_t{2});

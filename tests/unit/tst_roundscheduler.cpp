@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The round scheduler against virtual servos on a virtual clock.
-#include <map>
 
 #include "core/protocol/herkulex/status.h"
 #include "tests/support/testprogram.h"
@@ -48,8 +47,8 @@ private slots:
         for (const auto& sample : world.all<Sample>())
             ++counts[sample.joint.value];
         QCOMPARE(counts.size(), 16u);
-        const auto [least, most] = std::minmax_element(
-            counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+        const auto [least, most] =
+            std::ranges::minmax_element(counts, {}, [](auto& each) { return each.second; });
         QVERIFY(least->second >= 60);
         QVERIFY(most->second - least->second <= 1);
         QCOMPARE(world.scheduler->stats().overruns, 0u);
@@ -64,10 +63,9 @@ private slots:
         world.runFor(60ms); // first readings are confirmed by second ones
         const auto before = world.written.size();
         world.runFor(100ms);
-        std::vector<int> ids;
-        for (const auto& request : world.requests(before))
-            ids.push_back(request.id);
-        QCOMPARE(ids, (std::vector<int>{1, 2, 3, 4, 5, 6, 1, 2, 3, 4}));
+        const auto ids =
+            support::listOf(world.requests(before), [](const auto& each) { return int{each.id}; });
+        QCOMPARE(ids, (QList{1, 2, 3, 4, 5, 6, 1, 2, 3, 4}));
     }
 
     void cyclesKeepAbsoluteDeadlines()
@@ -101,14 +99,11 @@ private slots:
         world.goals.set(1, {530, 30});
         world.runFor(40ms);
         const auto requests = world.requests(before);
-        std::size_t jog = 0;
-        while (jog < requests.size() && requests[jog].command != Command::SJog)
-            ++jog;
-        QVERIFY(jog + 2 < requests.size());
+        const auto jog = std::ranges::find(requests, Command::SJog, &VirtualWorld::Request::command);
+        QVERIFY(requests.end() - jog > 2);
         const auto frameTime = wireTime(7 + 1 + 2 * 4, 115200);
-        QVERIFY(requests[jog + 1].time >= requests[jog].time + frameTime + world.settings.jogGuard);
-        QVERIFY(isRead(requests[jog + 1], 58));
-        QVERIFY(isRead(requests[jog + 2], 58));
+        QVERIFY(jog[1].time >= jog->time + frameTime + world.settings.jogGuard);
+        QVERIFY(isRead(jog[1], 58) && isRead(jog[2], 58));
     }
 
     void voltageAndTemperatureComeInRotation()
@@ -130,10 +125,8 @@ private slots:
         ArmedWorld world(2);
         world.goals.set(1, {700, 40});
         world.runFor(2s);
-        const auto goals = world.sentGoals();
-        QCOMPARE(goals.back().id, 2);
-        QCOMPARE(goals.back().ticks, 700);
-        QCOMPARE(goals.back().playtime, 40);
+        const auto last = world.sentGoals().back();
+        QCOMPARE((QList{last.id, last.ticks, last.playtime}), (QList{2, 700, 40}));
         const auto sample = world.samplesOf(1).back();
         QVERIFY(std::abs(sample.position.degrees() - (700 - 512) * 0.325) < 1.5);
         QCOMPARE(sample.goal.radians(), world.joints[1].units.positionOfTick(700).radians());
@@ -158,8 +151,7 @@ private slots:
             for (std::size_t i = 1; i < goals.size(); ++i)
                 QVERIFY(goals[i].time - goals[i - 1].time > 10ms);
         }
-        QCOMPARE(sent[1].back().ticks, 600);
-        QCOMPARE(sent[3].back().ticks, 400);
+        QCOMPARE(std::pair(sent[1].back().ticks, sent[3].back().ticks), std::pair(600, 400));
     }
 
     void goalsAreClampedToTheJointsTicks()
@@ -191,8 +183,7 @@ private slots:
         };
         const auto goals = send(rt::GoalCell::position(20.4 * units.tickSize(), 0.336));
         QCOMPARE(goals.size(), 1U);
-        QCOMPARE(goals[0].ticks, 480);
-        QCOMPARE(goals[0].playtime, 30);
+        QCOMPARE(std::pair(goals[0].ticks, goals[0].playtime), std::pair(480, 30));
         QCOMPARE(world.samplesOf(0).back().within, 0.336);
         QCOMPARE(world.samplesOf(0).back().raw.goal, 480);
         QCOMPARE(send(rt::GoalCell::position(0, 99)).at(0).playtime, 254);
@@ -221,10 +212,8 @@ private slots:
         world.goals.set(0, {500, 10});
         world.goals.set(1, {500, 200});
         world.runFor(30ms);
-        const auto goals = world.sentGoals(before);
-        QCOMPARE(goals.size(), 2u);
-        QCOMPARE(goals[0].playtime, 10);
-        QCOMPARE(goals[1].playtime, 200);
+        const auto playtimes = support::listOf(world.sentGoals(before), &VirtualWorld::SentGoal::playtime);
+        QCOMPARE(playtimes, (QList{10, 200}));
     }
 
     void aHundredGoalsAreSplitIntoFramesThatFit()
@@ -232,8 +221,7 @@ private slots:
         VirtualWorld world;
         world.settings.baud = 500000;
         world.settings.period = 500ms;
-        for (int id = 1; id <= 100; ++id)
-            world.addServo(id);
+        world.addServos(100);
         world.open();
         world.runFor(1s);
         QVERIFY(world.arm());
@@ -261,10 +249,7 @@ private slots:
         world.runFor(100ms);
         QCOMPARE(world.scheduler->stats().retries, 1u);
         QCOMPARE(world.scheduler->stats().lost, 0u);
-        bool retried = false;
-        for (const auto& sample : world.samplesOf(0))
-            retried = retried || sample.retries == 1;
-        QVERIFY(retried);
+        QVERIFY(std::ranges::count(world.samplesOf(0), 1, &Sample::retries) > 0);
     }
 
     void aDeadServoIsToldSoonAndDoesNotSlowTheOthers()
