@@ -25,13 +25,9 @@ struct Rounds : VirtualWorld
     }
     std::vector<ExchangeRecord> of(std::uint64_t cycle, ExchangeKind kind) const
     {
-        std::vector<ExchangeRecord> found;
-        for (const auto& e : exchanges) {
-            if (e.cycle == cycle && e.kind == kind)
-                found.push_back(e);
-        }
-        std::sort(found.begin(), found.end(),
-                  [](const auto& a, const auto& b) { return a.sendStart < b.sendStart; });
+        auto found = exchanges;
+        std::erase_if(found, [=](const auto& each) { return each.cycle != cycle || each.kind != kind; });
+        std::ranges::sort(found, {}, &ExchangeRecord::sendStart);
         return found;
     }
     const CycleRecord& last() const { return cycles.back(); }
@@ -55,9 +51,7 @@ private slots:
             world.runFor(100ms);
             world.scheduler->stop(StopMode::Hold, world.now);
             world.runFor(at);
-            ScanRequest scan;
-            scan.firstId = scan.lastId = 2;
-            world.ask(scan);
+            world.ask(ScanRequest{.firstId = 2, .lastId = 2, .preferred = {}});
             world.runFor(500ms);
             QVERIFY(std::ranges::any_of(world.all<ScanProgress>(), [](const ScanProgress& each) {
                 return each.finished && !each.cancelled;
@@ -89,8 +83,7 @@ private slots:
         const auto from = world.cycles.size();
         world.runFor(60ms);
         bool seen = false;
-        for (std::size_t i = from; i < world.cycles.size(); ++i) {
-            const auto& c = world.cycles[i];
+        for (const auto& c : std::span(world.cycles).subspan(from)) {
             QVERIFY(c.start <= c.jogEnd && c.jogEnd <= c.readStart);
             QCOMPARE(c.successes, 3); // the operation costs no polls
             QVERIFY(c.readStart <= c.readEnd && c.readEnd <= c.cmStart && c.cmStart <= c.end);
@@ -163,13 +156,10 @@ private slots:
         world.exchanges.clear();
         world.cycles.clear();
         world.runFor(410ms);
-        std::vector<int> order;
-        for (const auto& e : world.exchanges)
-            order.push_back(e.joint);
-        QVERIFY(order.size() >= 20);
-        const std::vector<int> list{3, 1, 4, 1, 0};
-        for (std::size_t i = 0; i < order.size(); ++i)
-            QCOMPARE(order[i], list[i % list.size()]);
+        QVERIFY(world.exchanges.size() >= 20);
+        constexpr std::array kList{3, 1, 4, 1, 0};
+        for (std::size_t i = 0; i < world.exchanges.size(); ++i)
+            QCOMPARE(int{world.exchanges[i].joint}, kList[i % kList.size()]);
         for (const auto& cycle : world.cycles)
             QCOMPARE(cycle.successes, 2);
     }
@@ -192,8 +182,8 @@ private slots:
         QCOMPARE(world.bus.collisions(), 0u); // old replies travel on the other line than the new JOG
         QCOMPARE(world.scheduler->stats().lost, 0u);
         std::uint64_t overruns = 0;
-        for (std::size_t i = 0; i < world.cycles.size(); ++i)
-            overruns += world.cycles[i].overruns;
+        for (const CycleRecord& cycle : world.cycles)
+            overruns += cycle.overruns;
         world.scheduler->linkLost(world.now); // the cycle that is open is reported, too
         overruns += world.cycles.back().overruns;
         QCOMPARE(overruns, world.scheduler->stats().overruns);
@@ -223,8 +213,7 @@ private slots:
         const auto from = world.cycles.size();
         world.runFor(60ms);
         int withGoals = 0;
-        for (std::size_t i = from; i < world.cycles.size(); ++i) {
-            const auto& c = world.cycles[i];
+        for (const auto& c : std::span(world.cycles).subspan(from)) {
             withGoals += c.goals > 0 ? 1 : 0;
             QVERIFY(c.goals > 0 ? c.readStart - c.start >= 7ms : c.readStart == c.start);
         }
