@@ -48,12 +48,11 @@ struct Reports
     /// Share that was reported last when this part of the time was over.
     double shareAt(double part) const
     {
-        double share = 0.0;
-        for (const auto& entry : entries) {
-            if (toSeconds(entry.time - begin) <= part * seconds())
-                share = entry.progress.share;
-        }
-        return share;
+        const auto isOver = [&](const Entry& each) {
+            return toSeconds(each.time - begin) <= part * seconds();
+        };
+        const auto last = std::find_if(entries.rbegin(), entries.rend(), isOver);
+        return last == entries.rend() ? 0.0 : last->progress.share;
     }
     QStringList phases() const
     {
@@ -77,17 +76,13 @@ struct Reports
                 return u"100 % before the end"_s;
             last = share;
         }
-        if (last < 1.0)
-            return u"ended at %1"_s.arg(last);
-        return {};
+        return last < 1.0 ? u"ended at %1"_s.arg(last) : QString();
     }
 };
 
 int countOf(const OperationProgress& progress, ServoStage stage)
 {
-    return static_cast<int>(
-        std::count_if(progress.servos.begin(), progress.servos.end(),
-                      [stage](const ServoProgress& each) { return each.stage == stage; }));
+    return static_cast<int>(std::ranges::count(progress.servos, stage, &ServoProgress::stage));
 }
 
 } // namespace
@@ -115,8 +110,7 @@ private slots:
         QCOMPARE(reported.problem(), QString());
         for (const double part : {0.25, 0.5, 0.75}) {
             const double share = reported.shareAt(part);
-            QVERIFY2(share > 0.10 && share < 0.95, qPrintable(QString::number(share)));
-            QVERIFY2(std::fabs(share - part) < 0.15, qPrintable(QString::number(share)));
+            QVERIFY(support::isBetween(share, 0.10, 0.95) && support::isNear(share, part, 0.15));
         }
         QCOMPARE(reported.phases(), (QStringList{u"Reading the registers"_s, u"Writing RAM"_s,
                                                  u"Writing EEPROM"_s, u"Verifying"_s}));
@@ -175,7 +169,7 @@ private slots:
         Reports reported(world);
         QVERIFY(reported.ended(world.apply()).ok());
         QCOMPARE(reported.problem(), QString());
-        QVERIFY(reported.shareAt(0.5) > 0.10 && reported.shareAt(0.5) < 0.95);
+        QVERIFY(support::isBetween(reported.shareAt(0.5), 0.10, 0.95));
         QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Done), 12);
     }
 
@@ -212,9 +206,7 @@ private slots:
         InitOptions options;
         options.reset = ResetKind::None;
         world.run(initialise(world.talk, world.targets(), images, initPlan(array, models, options)));
-        bool isChecked = false;
-        bool isDone = false;
-        bool waitsForTorque = false;
+        bool isChecked = false, isDone = false, waitsForTorque = false;
         for (const auto& entry : reported.entries) {
             const auto& servos = entry.progress.servos;
             if (servos.size() < 2)
@@ -228,9 +220,7 @@ private slots:
             QVERIFY(!isDone || servos[0].stage == ServoStage::Done);
             waitsForTorque = waitsForTorque || servos[1].words.contains(u"registers written"_s);
         }
-        QVERIFY(isChecked);
-        QVERIFY(isDone);
-        QVERIFY(waitsForTorque);
+        QCOMPARE((QList{isChecked, isDone, waitsForTorque}), (QList{true, true, true}));
     }
     void everyProcedureTells_data()
     {
@@ -276,13 +266,10 @@ private slots:
         procedures[static_cast<std::size_t>(which)]();
         reported.end = world.now;
         QCOMPARE(reported.problem(), QString());
-        if (which != 8) {
-            QVERIFY2(reported.shareAt(0.5) > 0.10, qPrintable(QString::number(reported.shareAt(0.5))));
-            QVERIFY2(reported.shareAt(0.5) < 0.95, qPrintable(QString::number(reported.shareAt(0.5))));
-        }
-        QVERIFY(!reported.entries.back().progress.servos.empty());
-        QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Done),
-                 static_cast<int>(reported.entries.back().progress.servos.size()));
+        QVERIFY(which == 8 || support::isBetween(reported.shareAt(0.5), 0.10, 0.95));
+        const auto& last = reported.entries.back().progress;
+        QVERIFY(!last.servos.empty());
+        QCOMPARE(countOf(last, ServoStage::Done), static_cast<int>(last.servos.size()));
         QVERIFY(reported.entries.front().progress.share < 0.3);
     }
 };

@@ -8,7 +8,6 @@
 #include "core/configure/writing.h"
 #include "core/family/herkulex/health.h"
 #include "tests/support/configworld.h"
-#include "tests/support/datatables.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_servooperations {
@@ -40,14 +39,9 @@ public:
     }
     int writesTo(int id, bool eep, std::size_t from = 0) const
     {
-        int count = 0;
-        for (const auto& request : requests(from))
-            count += request.id == id
-                             && request.command
-                                    == (eep ? herkulex::Command::EepWrite : herkulex::Command::RamWrite)
-                         ? 1
-                         : 0;
-        return count;
+        const auto command = eep ? herkulex::Command::EepWrite : herkulex::Command::RamWrite;
+        return static_cast<int>(std::ranges::count_if(
+            requests(from), [=](const auto& each) { return each.id == id && each.command == command; }));
     }
     std::vector<DeviceImage> images;
 };
@@ -116,8 +110,7 @@ private slots:
         targets[1].model = ModelLibrary::builtIn().find(u"DRS-0602"_s);
         const auto report = world.run(reportStatus(world.talk, targets, world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
-        QVERIFY2(report.servos[1].sentence.contains("but the array has DRS-0602"_L1),
-                 qPrintable(report.servos[1].sentence));
+        VERIFY_CONTAINS(report.servos[1].sentence, "but the array has DRS-0602");
     }
 
     void clearedErrorsStayClearedUnlessTheirCauseLasts()
@@ -127,11 +120,9 @@ private slots:
         world.bus.servo(1).setSupply(5.0);
         world.runFor(1s);
         const auto report = world.clear();
-        QVERIFY2(report.servos[0].ok && report.servos[0].sentence.contains("Cleared"_L1),
-                 qPrintable(report.servos[0].sentence));
-        QVERIFY(!report.servos[1].ok);
-        QVERIFY(support::contains(report.servos[1].sentence, u"returned"_s));
-        QVERIFY(report.servos[2].ok);
+        QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
+        VERIFY_CONTAINS(report.servos[0].sentence, "Cleared");
+        VERIFY_CONTAINS(report.servos[1].sentence, "returned");
         QCOMPARE(world.ram(0, "status_error"), 0);
         world.bus.servo(1).setSupply(7.4);
         QVERIFY(world.clear().ok());
@@ -166,8 +157,7 @@ private slots:
         std::vector<ArmRow> rows;
         world.run(readArmSheet(world.talk, {world.target(1)}, world.images, {world.joints[1].units}, rows));
         QVERIFY(rows[0].obstacle.contains("motor driver fault"_L1));
-        QVERIFY2(refused.servos[1].sentence.endsWith(rows[0].obstacle),
-                 qPrintable(refused.servos[1].sentence));
+        QVERIFY(support::checked(refused.servos[1].sentence.endsWith(rows[0].obstacle), reported(refused)));
         world.scheduler->stop(StopMode::Hold, world.now);
         const auto stopped =
             world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
@@ -193,9 +183,8 @@ private slots:
     /// Whoever switches it on, it stays off for one reason.
     void aServoWithAFaultKeepsItsTorqueOff()
     {
-        QFETCH(const int, family);
-        QFETCH(const int, alarms);
-        QFETCH(const QString, words);
+        const auto [family, alarms, words] =
+            support::fetched<int, int, QString>({"family", "alarms", "words"});
         ConfigWorld world(anyfamily::at(family));
         world.beginAny(2, 300ms);
         if (auto* servo = dynamic_cast<sim::dynamixel::Servo*>(&world.bus.device(0)))
@@ -208,9 +197,8 @@ private slots:
         const int raw = anyfamily::isHerkulex(*world.usual) ? 0x60 : 1;
         InitPlan plan;
         plan.reset.kind = ResetKind::None;
-        plan.servos.assign(2, {});
-        for (ServoPlan& servo : plan.servos)
-            servo.torque = bus::TorqueMode::On;
+        plan.servos.resize(2);
+        plan.servos[0].torque = plan.servos[1].torque = bus::TorqueMode::On;
         const std::vector<std::optional<bus::TorqueMode>> on(2, bus::TorqueMode::On);
         std::vector<OperationReport> reports{
             world.run(switchTorques(world.talk, world.targets(), images, on)),
@@ -256,10 +244,8 @@ private slots:
         OperationWorld world(1);
         const std::size_t before = world.written.size();
         for (const auto& [name, value] :
-             {std::pair{"servo_id", 9}, std::pair{"baud_rate", 16}, std::pair{"voltage", 1},
-              std::pair{"led_control", 9}, std::pair{"warp", 1}}) {
+             {std::pair{"servo_id", 9}, {"baud_rate", 16}, {"voltage", 1}, {"led_control", 9}, {"warp", 1}})
             QVERIFY(!world.write(name, value).ok());
-        }
         QVERIFY(!checkOrder(VirtualWorld::model(), {u"servo_id"_s, Memory::Ram, 3}));
         QCOMPARE(world.writesTo(1, false, before) + world.writesTo(1, true, before), 0);
     }
@@ -321,12 +307,9 @@ private slots:
     }
     void statesCountTurnsAndReportTheRightDrive()
     {
-        QFETCH(const int, family);
-        QFETCH(const QString, setting);
-        QFETCH(const int, value);
-        QFETCH(const double, degrees);
-        QFETCH(const QString, drive);
-        QFETCH(const double, full);
+        const auto [family, setting, value, degrees, drive, full] =
+            support::fetched<int, QString, int, double, QString, double>(
+                {"family", "setting", "value", "degrees", "drive", "full"});
         ConfigWorld world(anyfamily::at(family));
         VirtualDevice& servo = world.addAny(1);
         world.open();
