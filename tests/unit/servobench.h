@@ -70,6 +70,8 @@ struct Bench
     int position() const { return word(60); }
     int error() const { return byte(48); }
     int detail() const { return byte(49); }
+    /// Error and detail.
+    std::pair<int, int> status() const { return {error(), detail()}; }
 
     core::Time now{};
     core::VirtualServo servo;

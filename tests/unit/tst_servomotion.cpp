@@ -13,26 +13,21 @@ class TestServoMotion : public QObject
     Q_OBJECT
 
 private slots:
-    void torqueOnDoesNotMoveTheShaft_data()
-    {
-        QTest::addColumn<double>("degrees");
-        for (const double degrees : {-150.0, -30.0, 30.0, 90.0, 150.0})
-            QTest::addRow("%.0f", degrees) << degrees;
-    }
+    void torqueOnDoesNotMoveTheShaft_data() { support::addValues("degrees", {-150, -30, 30, 90, 150}); }
 
     void torqueOnDoesNotMoveTheShaft()
     {
-        QFETCH(double, degrees);
+        QFETCH(int, degrees);
         ArmedBench bench;
         bench.move(512, 0.5);
         bench.wait(1.0);
         bench.writeRam(52, {0});
-        bench.servo.turnTo(degrees * kPi / 180.0);
+        bench.servo.turnTo(support::radians(degrees));
         const double before = bench.servo.angle();
         bench.torqueOn();
         for (int i = 0; i < 100; ++i) {
             bench.wait(0.01);
-            QVERIFY(std::fabs(bench.servo.angle() - before) * 180.0 / kPi < 0.5);
+            QVERIFY(std::fabs(bench.servo.angle() - before) < support::radians(0.5));
         }
     }
 
@@ -78,9 +73,8 @@ private slots:
 
     void theProfileFollowsTheManualsFormulas()
     {
-        QFETCH(double, duration);
-        QFETCH(double, ratio);
-        QFETCH(double, ramp);
+        const auto [duration, ratio, ramp] =
+            support::fetched<double, double, double>({"duration", "ratio", "ramp"});
         const double start = 300.0;
         const double goal = 700.0;
         const auto profile = sim::Trapezoid::make(start, goal, 0.0, duration, ratio, 0.504);
@@ -89,11 +83,9 @@ private slots:
         for (int i = 0; i <= 200; ++i) {
             const double t = duration * i / 200.0;
             const double left = duration - t;
-            double expected = start + v * (t - ramp / 2.0);
-            if (t < ramp)
-                expected = start + v * t * t / (2.0 * ramp);
-            else if (left < ramp)
-                expected = goal - v * left * left / (2.0 * ramp);
+            const double expected = t < ramp      ? start + v * t * t / (2.0 * ramp)
+                                    : left < ramp ? goal - v * left * left / (2.0 * ramp)
+                                                  : start + v * (t - ramp / 2.0);
             QVERIFY(std::fabs(profile.position(t) - expected) < 1e-9);
         }
         QCOMPARE(profile.position(duration + 1.0), goal);
@@ -129,15 +121,13 @@ private slots:
 
     void aMoveArrivesWithinTwoTicks()
     {
-        QFETCH(QString, model);
-        QFETCH(int, to);
+        const auto [model, to] = support::fetched<QString, int>({"model", "to"});
         ArmedBench bench(model.toLatin1().constData());
         QTEST(bench.position(), "from");
         bench.move(to, 1.5);
         bench.wait(2.5);
         QVERIFY2(std::abs(bench.position() - to) <= 2, qPrintable(QString::number(bench.position())));
-        QCOMPARE(bench.error(), 0);
-        QCOMPARE(bench.detail(), 0x42);
+        QCOMPARE(bench.status(), std::pair(0, 0x42));
         const int settled = bench.position();
         bench.wait(5.0);
         QCOMPARE(bench.position(), settled);
@@ -234,24 +224,22 @@ private slots:
 
     void speedModeTurnsWithTheSign_data()
     {
-        support::addColumns<QString, int>("model", "speed");
-        for (const char* model : {"DRS-0101", "DRS-0402"}) {
-            QTest::addRow("%s forward", model) << QString::fromLatin1(model) << 300;
-            QTest::addRow("%s back", model) << QString::fromLatin1(model) << -300;
-        }
+        support::addRows<QByteArray, int>({"model", "speed"}, {{"DRS-0101 forward", "DRS-0101", 300},
+                                                               {"DRS-0101 back", "DRS-0101", -300},
+                                                               {"DRS-0402 forward", "DRS-0402", 300},
+                                                               {"DRS-0402 back", "DRS-0402", -300}});
     }
 
     void speedModeTurnsWithTheSign()
     {
-        QFETCH(QString, model);
-        QFETCH(int, speed);
-        ArmedBench bench(model.toLatin1().constData());
+        const auto [model, speed] = support::fetched<QByteArray, int>({"model", "speed"});
+        ArmedBench bench(model.constData());
         bench.jog(JogTag::speed({kId}, speed, 0));
         bench.wait(2.0);
         QCOMPARE(bench.byte(56), 1);
         const double turned = bench.servo.speed() / speed;
         QVERIFY(turned > 0.0);
-        if (model == "DRS-0402"_L1) // a velocity command in velocity units
+        if (model == "DRS-0402") // a velocity command in velocity units
             QVERIFY(std::fabs(bench.word(62) - speed) <= 3);
         else // drive
             QCOMPARE(bench.word(64), speed);
@@ -301,14 +289,12 @@ private slots:
 
     void aBrakedShaftTurnsSlowerThanAFreeOne()
     {
-        Bench free;
-        Bench braked;
+        Bench free, braked;
         braked.writeRam(52, {0x40});
-        const double pull = 0.1 * free.servo.model().stallTorque;
-        free.servo.setExternalTorque(pull);
-        braked.servo.setExternalTorque(pull);
-        free.wait(0.5);
-        braked.wait(0.5);
+        for (Bench* each : {&free, &braked}) {
+            each->servo.setExternalTorque(0.1 * each->servo.model().stallTorque);
+            each->wait(0.5);
+        }
         QVERIFY(braked.servo.angle() > 0.0);
         QVERIFY(free.servo.angle() > 2.0 * braked.servo.angle());
     }
