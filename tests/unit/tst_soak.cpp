@@ -21,8 +21,7 @@ constexpr int kServos = 8;
 long residentKiB()
 {
     std::ifstream file("/proc/self/statm");
-    long size = 0;
-    long resident = 0;
+    long size = 0, resident = 0;
     file >> size >> resident;
     return resident * (sysconf(_SC_PAGESIZE) / 1024);
 }
@@ -79,14 +78,13 @@ private slots:
         std::vector<Time> evidence; // of this minute
         std::vector<Time> latched;  // cycles in which a servo reported of an error
         Stats before;
-        const auto look = [&] {
+        world.watch = [&] {
             const Stats now = world.scheduler->stats();
             if (now.droppedBytes != before.droppedBytes || now.checksumErrors != before.checksumErrors
                 || now.unexpected != before.unexpected)
                 evidence.push_back(world.now);
             before = now;
         };
-        world.watch = look;
         world.onExchange = [&](const ExchangeRecord& e) {
             if (e.end == ExchangeEnd::Unanswered || e.end == ExchangeEnd::Dropped || e.isRepeat)
                 evidence.push_back(world.now);
@@ -139,8 +137,7 @@ private slots:
             latched.clear();
 
             // All joints are back.
-            std::set<int> seen;
-            std::set<int> silent;
+            std::set<int> seen, silent;
             for (const auto& event : world.events) {
                 if (const auto* sample = std::get_if<Sample>(&event);
                     sample != nullptr && sample->time > world.now - 200ms)
@@ -158,10 +155,8 @@ private slots:
             world.events.clear();
             world.written.clear();
             // Errors latched by spoiled requests are cleared, as an operator would.
-            for (int joint = 0; joint < kServos; ++joint) {
-                ClearRequest clear{.joint = JointIndex{static_cast<std::uint16_t>(joint)}};
-                world.answer(world.ask(clear));
-            }
+            for (std::uint16_t joint = 0; joint < kServos; ++joint)
+                world.answer(world.ask(ClearRequest{.joint = JointIndex{joint}}));
             world.runFor(200ms);
             world.events.clear();
             world.written.clear();

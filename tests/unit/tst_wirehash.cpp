@@ -63,6 +63,14 @@ public:
         world.command(controller, {control::CommandKind::End});
         QVERIFY(hasCome<ControllerEvent>([](const ControllerEvent&) { return true; }));
     }
+    /// Stays stopped for a time, then runs on.
+    void stop(StopMode mode, Duration stopped, Duration after)
+    {
+        world.scheduler->stop(mode, world.now);
+        world.runFor(stopped);
+        world.ask(ResumeRequest{});
+        world.runFor(after);
+    }
     /// Waits for an event of the phase.
     template <typename Event>
     bool hasCome(bool (*isIt)(const Event&))
@@ -79,8 +87,7 @@ public:
     std::vector<JointUnits> units() const
     {
         std::vector<JointUnits> all;
-        for (const auto& joint : world.joints)
-            all.push_back(joint.units);
+        std::ranges::transform(world.joints, std::back_inserter(all), &JointSetup::units);
         return all;
     }
 
@@ -97,10 +104,7 @@ class tst_WireHash : public QObject
 {
     Q_OBJECT
 
-    static std::uint16_t place(int joint) { return static_cast<std::uint16_t>(joint); }
     static double radians(double degrees) { return Angle::fromDegrees(degrees).radians(); }
-
-private:
     /// What an operator does again and again: arms, moves, measures through a bad minute, writes, stops.
     static void fillTheHour(Work& work, std::vector<DeviceImage>& images)
     {
@@ -122,8 +126,7 @@ private:
             work.drive(move, 2s);
             world.bus.setFaults(*faults, world.now);
             for (int step = 0; step < 20; ++step) {
-                world.goals.set(static_cast<std::size_t>(step % 6),
-                                {static_cast<std::int16_t>(480 + step), 60});
+                world.goals.set(static_cast<std::size_t>(step % 6), {480 + step, 60});
                 world.runFor(1s);
             }
             world.bus.setFaults({}, world.now);
@@ -132,10 +135,7 @@ private:
             world.edits.assign(6, {});
             world.change(turn % 6, Memory::Eep, "position_kp", 400 + static_cast<int>(turn));
             QVERIFY(world.apply().ok());
-            world.scheduler->stop(kStops[turn % kStops.size()], world.now);
-            world.runFor(10s);
-            world.ask(ResumeRequest{});
-            world.runFor(1min);
+            work.stop(kStops[turn % kStops.size()], 10s, 1min);
         }
     }
 
@@ -147,9 +147,7 @@ private slots:
         std::vector<DeviceImage> images(6);
         work.phase("connect", [&] { world.runFor(3s); });
         work.phase("scan", [&] {
-            ScanRequest scan;
-            scan.bauds = {115200, 57600};
-            world.ask(scan);
+            world.ask(ScanRequest{.bauds = {115200, 57600}, .preferred = {}});
             QVERIFY(
                 work.hasCome<ScanProgress>([](const ScanProgress& progress) { return progress.finished; }));
             QCOMPARE(world.all<FoundEvent>().size(), 7U);
@@ -159,10 +157,8 @@ private slots:
             for (std::size_t i = 0; i < 6; ++i)
                 array.joints[i].model = world.targets()[i].model->name;
             array.joints[0].registersInit.push_back({u"position_kp"_s, 400, {}, {}});
-            QVERIFY(world
-                        .run(initialise(world.talk, world.targets(), images,
-                                        initPlan(array, ModelLibrary::builtIn())))
-                        .ok());
+            const InitPlan plan = initPlan(array, ModelLibrary::builtIn());
+            QVERIFY(world.run(initialise(world.talk, world.targets(), images, plan)).ok());
         });
         work.phase("apply", [&] {
             std::mt19937 random(3);
@@ -185,8 +181,7 @@ private slots:
             for (int step = 0; step < 50; ++step) {
                 for (std::size_t joint = 0; joint < 6; ++joint) {
                     if (step % static_cast<int>(joint + 2) == 0)
-                        world.goals.set(
-                            joint, {static_cast<std::int16_t>(400 + step * 4 + static_cast<int>(joint)), 30});
+                        world.goals.set(joint, {400 + step * 4 + static_cast<int>(joint), 30});
                 }
                 world.runFor(170ms);
             }
@@ -197,11 +192,7 @@ private slots:
         });
         work.phase("jog", [&] {
             control::JogController jog({3, 4}, {1.0, -0.5});
-            work.drive(jog, 2s, [&] {
-                control::Command command{control::CommandKind::Drive};
-                command.value = radians(30);
-                world.command(jog, command);
-            });
+            work.drive(jog, 2s, [&] { world.command(jog, {control::CommandKind::Drive, radians(30)}); });
         });
         work.phase("plan", [&] {
             auto plan = std::make_shared<MotionPlan>();
@@ -212,8 +203,8 @@ private slots:
             work.drive(player, 8s);
         });
         work.phase("signal", [&] {
-            control::SignalController signal({place(1)},
-                                             {control::SignalKind::Sine, radians(5), 1.0, 2.0, 4.0}, 0.0);
+            control::SignalController signal({1}, {control::SignalKind::Sine, radians(5), 1.0, 2.0, 4.0},
+                                             0.0);
             work.drive(signal, 5s);
         });
         work.phase("faults", [&] {
@@ -221,8 +212,7 @@ private slots:
             QVERIFY(faults);
             world.bus.setFaults(*faults, world.now);
             for (int step = 0; step < 60; ++step) {
-                world.goals.set(static_cast<std::size_t>(step % 6),
-                                {static_cast<std::int16_t>(450 + step), 30});
+                world.goals.set(static_cast<std::size_t>(step % 6), {450 + step, 30});
                 world.runFor(500ms);
             }
             world.bus.setFaults({}, world.now);
@@ -236,17 +226,9 @@ private slots:
         work.phase("stop", [&] {
             world.goals.set(0, {700, 200});
             world.runFor(300ms);
-            world.scheduler->stop(StopMode::AsSet, world.now);
-            world.runFor(8s);
-            world.ask(ResumeRequest{});
-            world.runFor(1s);
+            work.stop(StopMode::AsSet, 8s, 1s);
         });
-        work.phase("release", [&] {
-            world.scheduler->stop(StopMode::Release, world.now);
-            world.runFor(2s);
-            world.ask(ResumeRequest{});
-            world.runFor(1s);
-        });
+        work.phase("release", [&] { work.stop(StopMode::Release, 2s, 1s); });
         work.phase("schedule", [&] {
             ScheduleRequest request{.settings = world.settings};
             request.settings.period = 40ms;
