@@ -7,8 +7,7 @@ namespace tst_spectrum {
 
 using namespace core;
 using namespace core::analysis;
-using support::kGap;
-using support::timeAt;
+using support::isNear, support::kGap, support::timeAt;
 
 namespace {
 
@@ -24,14 +23,6 @@ Spectrum spectrumOfFunction(int count, double rate, const std::function<double(d
     if (!result)
         qFatal("%s", qPrintable(result.error().detail));
     return std::move(*result);
-}
-
-bool isNear(double found, double expected, double tolerance)
-{
-    if (std::abs(found - expected) <= tolerance)
-        return true;
-    qWarning("%.9f instead of %.9f", found, expected);
-    return false;
 }
 
 } // namespace
@@ -54,9 +45,8 @@ private slots:
     }
     void aSineHasItsAmplitudeAndFrequency()
     {
-        QFETCH(int, window);
-        QFETCH(double, amplitudeError);
-        QFETCH(double, frequencyError);
+        const auto [window, amplitudeError, frequencyError] =
+            support::fetched<int, double, double>({"window", "amplitudeError", "frequencyError"});
         const SpectrumSettings settings{SpectrumWindow(window)};
         // 1000 samples in 2 s: a step of 0.5 Hz.
         const auto sine = [](double frequency) {
@@ -173,8 +163,7 @@ private slots:
         QVERIFY(spectrumOf(series, timeAt(0), timeAt(10)));
         support::fill(series, 100, 100.0, sine, 2.5);
         const auto refused = spectrumOf(series, timeAt(0.5), timeAt(10));
-        QVERIFY(!refused);
-        QVERIFY(refused.error().code == Errc::BadArgument);
+        QVERIFY(!refused && refused.error().code == Errc::BadArgument);
         QCOMPARE(refused.error().detail, u"The curve has a gap of 0.44 s, 1.560 s after the start of "
                                          "the range. Choose a range without gaps."_s);
         QVERIFY(spectrumOf(series, timeAt(0.5), timeAt(2.0)));
@@ -189,9 +178,8 @@ private slots:
             series.append(timeAt(i), float(i));
         series.append(timeAt(6), 6.F); // the same time counts once
         series.append(timeAt(7), kGap);
-        const auto refused = spectrumOf(series, timeAt(0), timeAt(10));
-        QVERIFY(!refused);
-        QVERIFY(refused.error().detail.startsWith(u"A spectrum needs at least 8 samples."_s));
+        VERIFY_STARTS(support::refusalOf(spectrumOf(series, timeAt(0), timeAt(10))),
+                      "A spectrum needs at least 8 samples.");
         series.append(timeAt(7), 7.F);
         QVERIFY(spectrumOf(series, timeAt(0), timeAt(10)));
         QVERIFY(!spectrumOf(series, timeAt(10), timeAt(0)));

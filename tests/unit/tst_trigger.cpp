@@ -15,13 +15,7 @@ namespace {
 
 TriggerSettings settingsOf(TriggerMode mode, TriggerKind kind, double level)
 {
-    TriggerSettings settings;
-    settings.mode = mode;
-    settings.kind = kind;
-    settings.level = level;
-    settings.window = 100ms;
-    settings.preTrigger = 0.2;
-    return settings;
+    return {.mode = mode, .kind = kind, .level = level, .hysteresis = {}, .window = 100ms, .preTrigger = 0.2};
 }
 
 /// A curve that grows while its trigger watches.
@@ -60,17 +54,9 @@ double sine(double seconds)
 
 bool areNear(const std::vector<double>& found, const std::vector<double>& expected, double tolerance = 1e-5)
 {
-    if (found.size() != expected.size()) {
-        qWarning("%zu hits instead of %zu", found.size(), expected.size());
-        return false;
-    }
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        if (std::abs(found[i] - expected[i]) > tolerance) {
-            qWarning("hit %zu at %.9f instead of %.9f", i, found[i], expected[i]);
-            return false;
-        }
-    }
-    return true;
+    const auto isHit = [tolerance](double a, double b) { return std::abs(a - b) <= tolerance; };
+    const QStringList hits = support::listOf(found, [](double at) { return QString::number(at, 'f', 9); });
+    return support::checked(std::ranges::equal(found, expected, isHit), u"hits at "_s + hits.join(u", "_s));
 }
 
 } // namespace
@@ -90,8 +76,7 @@ private slots:
     }
     void aSineTriggersOncePerPeriod()
     {
-        QFETCH(int, kind);
-        QFETCH(QList<double>, expected);
+        const auto [kind, expected] = support::fetched<int, QList<double>>({"kind", "expected"});
         Scope scope(settingsOf(TriggerMode::Normal, TriggerKind(kind), 0.0));
         scope.run(0.02, 2.0, sine); // begins above: the first edge is a falling one
         QVERIFY(areNear(scope.hits, {expected.begin(), expected.end()}));
@@ -116,8 +101,7 @@ private slots:
         scope.add(1.0, 0.F);
         scope.add(1.001, 1.F); // at 1.0005, complete at 1.0805
         scope.advance(1.08);
-        QVERIFY(!scope.trigger.hit());
-        QVERIFY(!scope.trigger.view());
+        QVERIFY(!scope.trigger.hit() && !scope.trigger.view());
         QVERIFY(scope.trigger.state() == TriggerState::Waiting);
         scope.advance(1.0805);
         QVERIFY(scope.trigger.hit());
