@@ -44,9 +44,9 @@ private slots:
                        u"mine.json"_s));
         const auto* specs = library.find(u"mine"_s);
         QVERIFY((specs->limits().value == std::array<double, 6>{10, 20, 30, 0.5, 0.5, 6.5}));
-        QCOMPARE(*specs->axes[0].resolution, 0.1);
-        QCOMPARE(*specs->axes[0].safeOverload, 150.0);
-        QCOMPARE(*specs->axes[0].maxOverload, 500.0);
+        const auto& axis = specs->axes[0];
+        QCOMPARE((QList{*axis.resolution, *axis.safeOverload, *axis.maxOverload}),
+                 (QList{0.1, 150.0, 500.0}));
         QVERIFY(library.add(fileOf("mine", R"({"axis": 0, "max_force": 11})"), u"b.json"_s));
         QCOMPARE(library.names().size(), 1); // the later one
         QCOMPARE(library.find(u"mine"_s)->limits().value[0], 11.0);
@@ -65,12 +65,9 @@ private slots:
     }
     void whatIsWrongIsNamed()
     {
-        QFETCH(QByteArray, json);
-        QFETCH(QString, problem);
+        const auto [json, problem] = support::fetched<QByteArray, QString>({"json", "problem"});
         SensorLibrary library;
-        const auto added = library.add(json, u"bad.json"_s);
-        QVERIFY(!added);
-        QVERIFY(support::contains(added.error().detail, problem));
+        VERIFY_CONTAINS(support::refusalOf(library.add(json, u"bad.json"_s)), problem);
         QVERIFY(library.names().isEmpty());
     }
 

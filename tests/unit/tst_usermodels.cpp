@@ -81,12 +81,9 @@ private slots:
         QVERIFY(builtIn.open(QIODevice::ReadOnly));
         QJsonObject group = QJsonDocument::fromJson(builtIn.readAll())[u"groups"][u"A"].toObject();
         QJsonArray registers = group[u"registers"].toArray();
-        registers.append(QJsonObject{{u"name"_s, u"gain"_s},
-                                     {u"label"_s, u"Gain"_s},
-                                     {u"ram"_s, 100},
-                                     {u"size"_s, 4},
-                                     {u"access"_s, u"rw"_s},
-                                     {u"meaning"_s, u"A gain."_s}});
+        registers.append(QJsonDocument::fromJson(R"({"name": "gain", "label": "Gain", "ram": 100, "size": 4,
+                                                 "access": "rw", "meaning": "A gain."})")
+                             .object());
         group[u"registers"] = registers;
         group[u"holes"] = true;
         QJsonObject own = QJsonDocument::fromJson(kLab).object();
@@ -152,9 +149,8 @@ private slots:
     }
     void aBrokenFileIsASentenceWithItsPlace()
     {
-        QFETCH(QByteArray, from);
-        QFETCH(QByteArray, to);
-        QFETCH(QString, problem);
+        const auto [from, to, problem] =
+            support::fetched<QByteArray, QByteArray, QString>({"from", "to", "problem"});
         QTemporaryDir folder;
         QVERIFY(kLab.contains(from));
         write(folder, "a.json", QByteArray(kLab).replace(from, to));
