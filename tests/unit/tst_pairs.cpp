@@ -34,9 +34,8 @@ private slots:
     void jointsKnowTheirPartner()
     {
         const ArrayConfig config = pairArray();
-        QCOMPARE(leaderOf(config, 1), std::size_t{0});
-        QCOMPARE(leaderOf(config, 0), std::size_t{0});
-        QCOMPARE(leaderOf(config, 2), std::size_t{2});
+        using Joints = QList<std::size_t>;
+        QCOMPARE((Joints{leaderOf(config, 0), leaderOf(config, 1), leaderOf(config, 2)}), (Joints{0, 0, 2}));
         QCOMPARE(partnerOf(config, 0), std::optional<std::size_t>(1));
         QCOMPARE(partnerOf(config, 1), std::optional<std::size_t>(0));
         QVERIFY(!partnerOf(config, 2));
@@ -49,38 +48,33 @@ private slots:
 
     void whatCannotBeAPairIsAnError_data()
     {
-        QTest::addColumn<QString>("sentence");
-        QTest::newRow("unknown") << u"follows 'x', which is not a joint"_s;
-        QTest::newRow("itself") << u"follows itself"_s;
-        QTest::newRow("chain") << u"follows 'b', which follows 'a'"_s;
-        QTest::newRow("second") << u"follows 'a', as 'b' does"_s;
-        QTest::newRow("bus") << u"which is on another bus"_s;
-        QTest::newRow("range") << u"does not contain the range of 'a'"_s;
+        // joint: the one that is wrong; leader: whom it follows
+        support::addRows<int, QString, QString>({"joint", "leader", "sentence"},
+                                                {{"unknown", 1, "x", "follows 'x', which is not a joint"},
+                                                 {"itself", 1, "b", "follows itself"},
+                                                 {"chain", 2, "b", "follows 'b', which follows 'a'"},
+                                                 {"second", 2, "a", "follows 'a', as 'b' does"},
+                                                 {"bus", 1, "a", "which is on another bus"},
+                                                 {"range", 1, "a", "does not contain the range of 'a'"}});
     }
     void whatCannotBeAPairIsAnError()
     {
-        QFETCH(const QString, sentence);
+        const auto [joint, leader, sentence] =
+            support::fetched<int, QString, QString>({"joint", "leader", "sentence"});
         ArrayConfig config = pairArray();
-        const QString tag = QString::fromLatin1(QTest::currentDataTag());
-        if (tag == "unknown"_L1)
-            config.joints[1].follows = u"x"_s;
-        else if (tag == "itself"_L1)
-            config.joints[1].follows = u"b"_s;
-        else if (tag == "chain"_L1)
-            config.joints[2].follows = u"b"_s;
-        else if (tag == "second"_L1)
-            config.joints[2].follows = u"a"_s;
-        else if (tag == "range"_L1)
-            config.joints[1].limits = SoftLimits{-1.0, 1.0};
-        if (tag == "bus"_L1) {
+        const auto wrong = static_cast<std::size_t>(joint);
+        const std::string_view tag = QTest::currentDataTag();
+        config.joints[wrong].follows = leader;
+        if (tag == "range")
+            config.joints[wrong].limits = SoftLimits{-1.0, 1.0};
+        if (tag == "bus") {
             config.addBus({});
-            config.joints[1].id.bus = 1;
+            config.joints[wrong].id.bus = 1;
         }
-        QVERIFY(support::contains(errorsOf(config).join(u'\n'), sentence));
+        VERIFY_CONTAINS(errorsOf(config).join(u'\n'), sentence);
         // It still has no goals of its own, and the other has none for it.
-        const std::size_t wrong = tag == "chain"_L1 || tag == "second"_L1 ? 2 : 1;
         QVERIFY(isFollower(config, wrong));
-        QVERIFY(tag == "range"_L1 || leaderOf(config, wrong) == wrong);
+        QVERIFY(tag == "range" || leaderOf(config, wrong) == wrong);
     }
 
     void onlyFreeJointsOfTheBusAreOffered()
@@ -136,9 +130,7 @@ private slots:
     void plansLeaveFollowersOut()
     {
         ArrayConfig config = pairArray();
-        PoseConfig pose;
-        pose.name = u"up"_s;
-        pose.positions = {{u"a"_s, 0.5}, {u"b"_s, -0.9}, {u"c"_s, 0.1}};
+        const PoseConfig pose{u"up"_s, {{u"a"_s, 0.5}, {u"b"_s, -0.9}, {u"c"_s, 0.1}}, {}};
         const PresentPositions present(4, 0.0);
         ASSIGN_OR_FAIL(plan, planPose(config, models(), pose, present, 1.0));
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
