@@ -123,9 +123,8 @@ private slots:
 
     void thePollListFollowsItsJoints()
     {
-        QFETCH(QStringList, list);
-        QFETCH(QStringList, joints);
-        QFETCH(QList<int>, ids);
+        const auto [list, joints, ids] =
+            support::fetched<QStringList, QStringList, QList<int>>({"list", "joints", "ids"});
         ArrayConfig before = arrayOf(kNames);
         before.schedule.pollList = list;
         ArrayConfig after = arrayOf(joints);
@@ -139,8 +138,7 @@ private slots:
     void everyParameterGoesThroughItsText()
     {
         const ScheduleConfig all = test::everything().schedule;
-        ScheduleConfig byName;
-        ScheduleConfig byKey;
+        ScheduleConfig byName, byKey;
         const auto parameters = scheduleParameters();
         QCOMPARE(parameters.size(), 11U);
         for (const auto& each : parameters) {
@@ -148,8 +146,7 @@ private slots:
             QVERIFY(setScheduleValue(byName, each.name, scheduleValue(all, each)));
             QVERIFY(setScheduleValue(byKey, each.key, scheduleValue(all, each)));
         }
-        QVERIFY(byName == all);
-        QVERIFY(byKey == all);
+        QVERIFY(byName == all && byKey == all);
         for (const auto& each : parameters)
             QVERIFY(setScheduleValue(byName, each.name, scheduleValue({}, each)));
         QVERIFY(byName == ScheduleConfig());
@@ -172,9 +169,7 @@ private slots:
     {
         ScheduleConfig schedule;
         const auto sentence = [&](const char* name, const char* value) {
-            const auto set =
-                setScheduleValue(schedule, QString::fromLatin1(name), QString::fromLatin1(value));
-            return set ? QString() : set.error().detail;
+            return support::refusalOf(setScheduleValue(schedule, QLatin1String(name), QLatin1String(value)));
         };
         QCOMPARE(sentence("period", "fast"), u"period cannot be 'fast'; expected above 0, at most 10 s."_s);
         QCOMPARE(sentence("timeout", "nan"), u"timeout cannot be 'nan'; expected 1e-06 to 10 s."_s);
@@ -182,8 +177,8 @@ private slots:
         QCOMPARE(sentence("detailed_state", "most"),
                  u"detailed_state cannot be 'most'; expected motion, motion_and_pwm, detailed, "
                  "true or false."_s);
-        QVERIFY(sentence("speed", "1")
-                    .startsWith(u"The schedule has no parameter 'speed'; it has period, period_RT_JOG, "_s));
+        VERIFY_STARTS(sentence("speed", "1"),
+                      "The schedule has no parameter 'speed'; it has period, period_RT_JOG, ");
         QVERIFY(schedule == ScheduleConfig());
     }
 };

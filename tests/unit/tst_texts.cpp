@@ -33,9 +33,7 @@ private slots:
     }
     void measures()
     {
-        QFETCH(QString, text);
-        QFETCH(double, value);
-        QFETCH(bool, isRaw);
+        const auto [text, value, isRaw] = support::fetched<QString, double, bool>({"text", "value", "isRaw"});
         const auto measure = parseMeasure(text);
         QCOMPARE(measure.has_value(), !std::isnan(value));
         if (!measure)

@@ -47,10 +47,7 @@ private slots:
 
     void typesHaveThePublishedHashes_data()
     {
-        QTest::addColumn<QString>("hash");
-        const auto row = [](const char* type, const char* hash) {
-            QTest::newRow(type) << QString::fromLatin1(hash);
-        };
+        const support::Table<QString> row("hash");
         row("sensor_msgs/msg/JointState", "a13ee3a330e346c9d87b5aa18d24e11690752bd33a0350f11c5882bc9179260e");
         row("geometry_msgs/msg/WrenchStamped",
             "8dc3deaf06b2ab281f9f9a742a8961c328ca7cec16e3fd6586d3a5c83fa78f77");
