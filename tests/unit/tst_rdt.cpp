@@ -40,9 +40,8 @@ private slots:
     }
     void requestsHaveTheBytesOfTheManual()
     {
-        QFETCH(int, command);
-        QFETCH(uint, count);
-        QFETCH(QByteArray, hex);
+        const auto [command, count, hex] =
+            support::fetched<int, uint, QByteArray>({"command", "count", "hex"});
         const rdt::Request request{static_cast<rdt::Command>(command), count};
         QCOMPARE(toBytes(rdt::encode(request)).toHex(), hex);
         ASSIGN_OR_FAIL(decoded, rdt::decodeRequest(toSpan(QByteArray::fromHex(hex))));
@@ -51,12 +50,11 @@ private slots:
 
     void whatIsNoRequestIsRefused_data()
     {
-        QTest::addColumn<QByteArray>("hex");
-        QTest::newRow("empty") << QByteArray();
-        QTest::newRow("short") << QByteArray("12340002000000");
-        QTest::newRow("long") << QByteArray("123400020000000000");
-        QTest::newRow("wrong header") << QByteArray("1235000200000000");
-        QTest::newRow("unknown command") << QByteArray("1234000900000000");
+        support::addRows<QByteArray>({"hex"}, {{"empty", ""},
+                                               {"short", "12340002000000"},
+                                               {"long", "123400020000000000"},
+                                               {"wrong header", "1235000200000000"},
+                                               {"unknown command", "1234000900000000"}});
     }
     void whatIsNoRequestIsRefused()
     {
@@ -70,9 +68,7 @@ private slots:
                                                "0003D090FFFFFFFF");
         QCOMPARE(bytes.size(), qsizetype{rdt::kRecordSize});
         const auto record = toRecord(bytes);
-        QCOMPARE(record.sequence, 1U);
-        QCOMPARE(record.sensorSequence, 7000U);
-        QCOMPARE(record.status, 0U);
+        QCOMPARE((QList{record.sequence, record.sensorSequence, record.status}), (QList{1U, 7000U, 0U}));
         const auto values = rdt::Scale{}.toSi(record.counts);
         const std::array<double, 6> expected{1.234567, -7.654321, 98.1, -0.012345, 0.25, -0.000001};
         for (std::size_t axis = 0; axis < 6; ++axis)
@@ -84,8 +80,7 @@ private slots:
     void aLatchedThresholdIsAWarningOnly()
     {
         const auto record = toRecord(QByteArray::fromHex("0000000200001B5980010000") + QByteArray(24, '\0'));
-        QCOMPARE(record.sequence, 2U);
-        QCOMPARE(record.status, 0x80010000U);
+        QCOMPARE(std::pair(record.sequence, record.status), std::pair(2U, 0x80010000U));
         QCOMPARE(rdt::statusWords(record.status, rdt::Product::NetFt), u"threshold latched"_s);
         QVERIFY(!rdt::isFault(record.status, rdt::Product::NetFt));
         QVERIFY(!rdt::isFault(record.status, rdt::Product::Axia));
@@ -104,8 +99,7 @@ private slots:
     }
     void aDatagramHoldsWholeRecordsOnly()
     {
-        QFETCH(int, size);
-        QFETCH(int, records);
+        const auto [size, records] = support::fetched<int, int>({"size", "records"});
         QCOMPARE(rdt::recordsIn(static_cast<std::size_t>(size)), static_cast<std::size_t>(records));
     }
 
@@ -122,8 +116,7 @@ private slots:
     {
         const QByteArray bytes = QByteArray::fromHex("00000001000003E8000000000001E208FFF75608002DC6C0"
                                                      "00003A98FFFF9E5800000064");
-        const auto record = toRecord(bytes);
-        const auto values = rdt::kOptoForceScale.toSi(record.counts);
+        const auto values = rdt::kOptoForceScale.toSi(toRecord(bytes).counts);
         QVERIFY((values == std::array<double, 6>{12.34, -56.78, 300.0, 0.15, -0.25, 0.001}));
     }
 
@@ -146,9 +139,7 @@ private slots:
     }
     void statusBitsAreNamedByProduct()
     {
-        QFETCH(uint, status);
-        QFETCH(int, line);
-        QFETCH(bool, isFault);
+        const auto [status, line, isFault] = support::fetched<uint, int, bool>({"status", "line", "isFault"});
         constexpr std::array kProducts{rdt::Product::NetFt, rdt::Product::Axia, rdt::Product::OptoForce};
         const auto product = kProducts[static_cast<std::size_t>(line)];
         QTEST(rdt::statusWords(status, product), "words");
@@ -172,10 +163,8 @@ private slots:
     }
     void theSequenceTellsLostRepeatedAndLate()
     {
-        QFETCH(QVector<uint>, sequences);
-        QFETCH(int, lost);
-        QFETCH(int, duplicated);
-        QFETCH(int, reordered);
+        const auto [sequences, lost, duplicated, reordered] =
+            support::fetched<QVector<uint>, int, int, int>({"sequences", "lost", "duplicated", "reordered"});
         rdt::SequenceTracker tracker;
         int count = 0;
         for (const uint sequence : sequences)
@@ -215,28 +204,22 @@ private slots:
     {
         const support::Table<QByteArray, QString> row("xml", "named");
         row("no XML", "<html><p>404", "line 1");
-        row("no torque counts", xmlWith("<cfgcpf>1</cfgcpf><scfgfu>N</scfgfu><scfgtu>Nm</scfgtu>"), "cfgcpt");
-        row("zero counts",
-            xmlWith("<cfgcpf>0</cfgcpf><cfgcpt>1</cfgcpt><scfgfu>N</scfgfu><scfgtu>Nm</scfgtu>"), "cfgcpf");
-        row("no number",
-            xmlWith("<cfgcpf>many</cfgcpf><cfgcpt>1</cfgcpt><scfgfu>N</scfgfu><scfgtu>Nm</scfgtu>"), "many");
-        for (const char* counts : {"1e-300", "0.001", "1e12"}) {
-            row(counts,
-                xmlWith(QByteArray("<cfgcpf>") + counts
-                        + "</cfgcpf><cfgcpt>1000000</cfgcpt><scfgfu>N</scfgfu><scfgtu>Nm</scfgtu>"),
-                "an implausible scale");
-        }
-        row("unknown unit",
-            xmlWith("<cfgcpf>1</cfgcpf><cfgcpt>1</cfgcpt><scfgfu>stone</scfgfu><scfgtu>Nm</scfgtu>"),
-            "stone");
+        const auto xml = [](const QByteArray& counts, const QByteArray& torque, const QByteArray& unit) {
+            return xmlWith("<cfgcpf>" + counts + "</cfgcpf>" + torque + "<scfgfu>" + unit
+                           + "</scfgfu><scfgtu>Nm</scfgtu>");
+        };
+        const QByteArray one = "<cfgcpt>1</cfgcpt>";
+        row("no torque counts", xml("1", "", "N"), "cfgcpt");
+        row("zero counts", xml("0", one, "N"), "cfgcpf");
+        row("no number", xml("many", one, "N"), "many");
+        for (const char* counts : {"1e-300", "0.001", "1e12"})
+            row(counts, xml(counts, "<cfgcpt>1000000</cfgcpt>", "N"), "an implausible scale");
+        row("unknown unit", xml("1", one, "stone"), "stone");
     }
     void aScaleIsNeverGuessed()
     {
-        QFETCH(QByteArray, xml);
-        QFETCH(QString, named);
-        const auto info = rdt::parseNetFtXml(xml);
-        QVERIFY(!info.has_value());
-        QVERIFY(support::contains(info.error().detail, named));
+        const auto [xml, named] = support::fetched<QByteArray, QString>({"xml", "named"});
+        VERIFY_CONTAINS(support::refusalOf(rdt::parseNetFtXml(xml)), named);
     }
 
     void unitsAreThoseOfTheDevices_data()
@@ -256,9 +239,8 @@ private slots:
     }
     void unitsAreThoseOfTheDevices()
     {
-        QFETCH(QString, unit);
-        QFETCH(bool, isForce);
-        QFETCH(double, factor);
+        const auto [unit, isForce, factor] =
+            support::fetched<QString, bool, double>({"unit", "isForce", "factor"});
         QVERIFY(std::abs((isForce ? rdt::newtonsIn(unit) : rdt::newtonMetresIn(unit)) - factor) < 1e-9);
     }
 

@@ -12,6 +12,7 @@ namespace tst_topicservices {
 
 using namespace core;
 using namespace core::recording;
+using support::bytesOf;
 using topics::Guid;
 using topics::Heartbeat;
 
@@ -20,12 +21,6 @@ namespace {
 constexpr CallId kCall{0x0102030405060708, -2};
 const QByteArray kPrefix = "0807060504030201"
                            "feffffffffffffff"; // after the encapsulation
-
-Bytes bytesOf(const QByteArray& hex)
-{
-    const QByteArray bytes = QByteArray::fromHex(hex);
-    return {bytes.begin(), bytes.end()};
-}
 
 template <typename M>
 QByteArray encoded(const M& message)
@@ -91,16 +86,9 @@ private slots:
                      + QByteArray("running", 8).toHex());
         QCOMPARE(encoded(ListTypesReply{kCall, {u"b"_s}}).toHex(), withCall("01000000 02000000 6200"));
         QCOMPARE(encoded(SwitchReply{kCall, true}).toHex(), withCall("01"));
-        HrimId id;
-        id.kind = 2;
-        id.device = u"s"_s;
-        id.vendor = 3;
-        id.product = 4;
-        id.instance = 5;
-        QCOMPARE(
-            encoded(ReplyWith<HrimId>{kCall, id}).toHex(),
-            withCall(
-                "02000000 02000000 7300 0000 03000000 04000000 05000000 01000000 00 000000 01000000 00"));
+        QCOMPARE(encoded(ReplyWith<HrimId>{kCall, {2, u"s"_s, 3, 4, 5, {}, {}}}).toHex(),
+                 withCall("02000000 02000000 7300 0000 03000000 04000000 05000000"
+                          "01000000 00 000000 01000000 00"));
         HrimServoSpecs specs{.type = 4, .lowest = -1.5};
         const QByteArray nan = "000000000000f87f";
         QCOMPARE(encoded(ReplyWith<HrimServoSpecs>{kCall, specs}).toHex(),
@@ -135,9 +123,8 @@ private slots:
         const auto isEmpty = [](const QByteArray& rest) {
             return decode<EmptyRequest>(bytesOf("00010000" + rest)).has_value();
         };
-        QVERIFY(isEmpty(kPrefix));
-        QVERIFY(isEmpty(kPrefix + "00")); // of an empty structure
-        QVERIFY(isEmpty(kPrefix + "00000000"));
+        for (const char* rest : {"", "00", "00000000"}) // of an empty structure
+            QVERIFY2(isEmpty(kPrefix + rest), rest);
         QVERIFY(!isEmpty(kPrefix + "0000000000"));
         QVERIFY(!isEmpty(kPrefix.chopped(2)));
         QVERIFY(!isEmpty("00")); // of rmw_fastrtps: no prefix
@@ -159,11 +146,9 @@ private slots:
         const auto component = hrim::componentOf(facts, hrim::Profile::Master);
         const auto id = componentmessages::idOf(component);
         QCOMPARE(id.kind, std::uint8_t{1});
-        QCOMPARE(id.device, u"forcetorque"_s);
-        QCOMPARE(id.instance, 1U);
-        QCOMPARE(id.vendor, 0U);
-        QCOMPARE(id.hrimVersion, u"Coliza"_s);
-        QCOMPARE(id.hrosVersion, QString());
+        QCOMPARE((QStringList{id.device, id.hrimVersion, id.hrosVersion}),
+                 (QStringList{u"forcetorque"_s, u"Coliza"_s, {}}));
+        QCOMPARE(std::pair(id.instance, id.vendor), std::pair(1U, 0U));
         const auto unknown = componentmessages::sensorSpecsOf(component);
         QCOMPARE(unknown.forces[0].maximum, std::uint16_t{0});
         QVERIFY(std::isnan(unknown.forces[0].resolution));
