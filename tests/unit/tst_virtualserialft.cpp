@@ -16,8 +16,7 @@ namespace {
 
 sim::FtSetup setupOf(const char* kind, const char* properties = "")
 {
-    const auto setup = sim::parseFt(QLatin1String(kind), QLatin1String(properties));
-    return setup ? *setup : sim::FtSetup{};
+    return *support::passed(sim::parseFt(QLatin1String(kind), QLatin1String(properties)));
 }
 
 /// A sensor on virtual time.
@@ -118,15 +117,12 @@ private slots:
     }
     void theRobotiqRefusesAndIgnores()
     {
-        QFETCH(QByteArray, request);
-        QFETCH(QByteArray, reply);
+        const auto [request, reply] = support::fetched<QByteArray, QByteArray>({"request", "reply"});
         Line line(setupOf("robotiq"));
-        const auto withSum = [](const QByteArray& hex) {
-            QByteArray bytes = QByteArray::fromHex(hex);
-            const std::uint16_t sum = frames::crcModbus(support::toSpan(bytes));
-            bytes.append(static_cast<char>(sum & 0xFFU));
-            bytes.append(static_cast<char>(sum >> 8U));
-            return bytes;
+        const auto withSum = [](const QByteArray& hex) -> QByteArray {
+            const QByteArray bytes = QByteArray::fromHex(hex);
+            const auto sum = qToLittleEndian(frames::crcModbus(support::toSpan(bytes)));
+            return bytes + QByteArray(reinterpret_cast<const char*>(&sum), sizeof sum);
         };
         QCOMPARE(line.replyTo(withSum(request)), reply.isEmpty() ? QByteArray() : withSum(reply));
         QByteArray damaged = withSum(request);
@@ -217,7 +213,7 @@ private slots:
         QVERIFY(problem("lost=2").contains(u"SHARE"_s));
         QVERIFY(problem("baud=1").contains(u"230400"_s));
         const QString ofAnother = problem("streaming=1");
-        QVERIFY(support::startsWith(ofAnother, u"The virtual F/T sensor bota has no property"_s));
+        VERIFY_STARTS(ofAnother, "The virtual F/T sensor bota has no property");
         QVERIFY(ofAnother.contains(u"sinc"_s) && !ofAnother.contains(u"slave"_s));
         ASSIGN_OR_FAIL(setup, sim::parseFt(u"ati"_s, u"wall=10:0.2,mass=0.35"_s));
         QCOMPARE(setup->model.wall->stiffness, 10'000.0);
