@@ -43,8 +43,7 @@ void addNoise(StaticPose& pose, std::mt19937& random)
 
 QString refusalOf(const std::vector<StaticPose>& poses)
 {
-    const auto fit = fitPayload(poses);
-    return fit ? u"not refused"_s : fit.error().detail;
+    return support::refusalOf(fitPayload(poses));
 }
 
 } // namespace
@@ -120,18 +119,14 @@ private slots:
             change(changed);
             return refusalOf(changed);
         };
-        QVERIFY(support::startsWith(refused([](auto& all) { all[2].deviation[1] = 3.0; }),
-                                    u"The sensor was not still in pose 3"_s));
-        QVERIFY(support::startsWith(refused([](auto& all) { all[5].deviation[4] = 0.2; }),
-                                    u"The sensor was not still in pose 6"_s));
-        QVERIFY(support::startsWith(refused([](auto& all) { all[0].samples = 5; }),
-                                    u"Pose 1 has too few samples: 5"_s));
-        QVERIFY(support::startsWith(refused([](auto& all) {
-                                        all[1].gravity = {0, 0, 1};
-                                    }),
-                                    u"Gravity in pose 2"_s));
-        QVERIFY(support::startsWith(refused([](auto& all) { all[1].mean[3] = std::nan(""); }),
-                                    u"Pose 2 has a value that is no number"_s));
+        VERIFY_STARTS(refused([](auto& all) { all[2].deviation[1] = 3.0; }),
+                      "The sensor was not still in pose 3");
+        VERIFY_STARTS(refused([](auto& all) { all[5].deviation[4] = 0.2; }),
+                      "The sensor was not still in pose 6");
+        VERIFY_STARTS(refused([](auto& all) { all[0].samples = 5; }), "Pose 1 has too few samples: 5");
+        VERIFY_STARTS(refused([](auto& all) { all[1].gravity = Vector3{0, 0, 1}; }), "Gravity in pose 2");
+        VERIFY_STARTS(refused([](auto& all) { all[1].mean[3] = std::nan(""); }),
+                      "Pose 2 has a value that is no number");
     }
 
     void aReversedSensorIsRefused()

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include <numbers>
 
 #include "core/wrench/pipeline.h"
@@ -15,6 +13,17 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr Values kOnes{1, 1, 1, 1, 1, 1};
+
+constexpr AxisLimits::value_type kLimit{100, 1.5, 3};
+constexpr AxisLimits kLimits{kLimit, kLimit, kLimit, kLimit, kLimit, kLimit};
+
+Matrix6 diagonal(double value)
+{
+    Matrix6 matrix{};
+    for (std::size_t i = 0; i < 6; ++i)
+        matrix[i][i] = value;
+    return matrix;
+}
 
 /// Settings that are refused with the beginning of a sentence.
 struct Wrong
@@ -38,6 +47,11 @@ constexpr Wrong kWrong[] = {
     {"The frame of the sensor has a position or an angle that is no number.",
      [](auto& all) { all.frame.rpy.z = kNan; }},
 };
+
+core::Time at(int ms)
+{
+    return core::Time{} + std::chrono::milliseconds(ms);
+}
 
 bool isNear(const Values& a, const Values& b, double most = 1e-12)
 {
@@ -67,9 +81,8 @@ private slots:
     }
     void theLowPassHasItsCoefficients()
     {
-        QFETCH(double, rate);
-        QFETCH(double, cutoff);
-        QFETCH(QList<double>, expected);
+        const auto [rate, cutoff, expected] =
+            support::fetched<double, double, QList<double>>({"rate", "cutoff", "expected"});
         const auto biquad = butterworth(cutoff, rate);
         const QList found{biquad.b0, biquad.b1, biquad.a1, biquad.a2};
         for (int i = 0; i < 4; ++i)
@@ -136,10 +149,7 @@ private slots:
     void theStepsComeInTheirOrder()
     {
         PipelineSettings settings;
-        Matrix6 calibration{};
-        for (std::size_t i = 0; i < 6; ++i)
-            calibration[i][i] = 2.0;
-        settings.calibration = calibration;
+        settings.calibration = diagonal(2.0);
         settings.bias = {1, 2, 3, 0.1, 0.2, 0.3};
         settings.tool = Payload{0.5, {0.1, 0, 0}};
         settings.frame = {{0.1, 0, 0}, {0, 0, std::numbers::pi / 2}};
@@ -156,8 +166,7 @@ private slots:
     void aBiasDoesNotHideALoad()
     {
         PipelineSettings settings;
-        settings.limits.emplace();
-        settings.limits->fill({100, 1.5, 3});
+        settings.limits = kLimits;
         settings.bias = {80, 0, 0, 0, 0, 0};
         Pipeline pipeline(settings);
         const auto result = pipeline.process({120, -99, 250, 0, -301, 0});
@@ -186,8 +195,7 @@ private slots:
         PipelineSettings settings;
         settings.rate = 100;
         settings.cutoff = 10;
-        settings.limits.emplace();
-        settings.limits->fill({100, 1.5, 3});
+        settings.limits = kLimits;
         Pipeline pipeline(settings);
         pipeline.process({});
         const auto broken = pipeline.process({1, kNan, 1, 1, 1, 1});
@@ -217,8 +225,8 @@ private slots:
     void settingsAreRefusedWithSentences_data()
     {
         QTest::addColumn<int>("wrong");
-        for (std::size_t i = 0; i < std::size(kWrong); ++i)
-            QTest::newRow(kWrong[i].sentence) << static_cast<int>(i);
+        for (int i = 0; const Wrong& each : kWrong)
+            QTest::newRow(each.sentence) << i++;
     }
     void settingsAreRefusedWithSentences()
     {
@@ -226,24 +234,20 @@ private slots:
         PipelineSettings settings;
         settings.rate = 1000;
         settings.cutoff = 15;
-        settings.limits.emplace();
-        settings.limits->fill({100, 1.5, 3});
-        settings.calibration.emplace();
-        for (std::size_t i = 0; i < 6; ++i)
-            (*settings.calibration)[i][i] = 1;
+        settings.limits = kLimits;
+        settings.calibration = diagonal(1.0);
         settings.tool = Payload{0.35, {0, 0, 0.05}};
         QVERIFY(problems(settings).isEmpty());
         kWrong[wrong].spoil(settings);
         const auto found = problems(settings);
         QCOMPARE(found.size(), 1);
-        QVERIFY(support::startsWith(found[0], QString::fromLatin1(kWrong[wrong].sentence)));
+        VERIFY_STARTS(found[0], kWrong[wrong].sentence);
         QVERIFY(found[0].endsWith(u'.'));
     }
 
     void theReadoutIsSmoothForTheEye()
     {
         Readout readout;
-        const auto at = [](int ms) { return core::Time{} + std::chrono::milliseconds(ms); };
         readout.add(at(0), {5, 0, 0, 0, 0, 0});
         QCOMPARE(readout.shown()[0], 5.0); // at once
         for (int ms = 1; ms <= 100; ++ms)
@@ -258,16 +262,14 @@ private slots:
     void theReadoutMeasuresNoiseAndKeepsPeaks()
     {
         Readout readout;
-        const auto at = [](int ms) { return core::Time{} + std::chrono::milliseconds(ms); };
         QVERIFY(!readout.noise() && !readout.peaks());
         for (int ms = 0; ms <= 1000; ++ms)
             readout.add(at(ms), {ms % 2 == 0 ? 10.3 : 9.7, 0, 0, 0, 0, ms == 400 ? -7.0 : 0.0});
         QVERIFY(std::abs((*readout.noise())[0] - 0.3) < 0.001);
         QCOMPARE((*readout.noise())[1], 0.0);
-        QCOMPARE((*readout.peaks())[0].most, 10.3);
-        QCOMPARE((*readout.peaks())[0].least, 9.7);
-        QCOMPARE((*readout.peaks())[5].least, -7.0);
-        QCOMPARE((*readout.peaks())[5].leastAt, at(400));
+        const auto peaks = *readout.peaks();
+        QCOMPARE((QList{peaks[0].most, peaks[0].least, peaks[5].least}), (QList{10.3, 9.7, -7.0}));
+        QCOMPARE(peaks[5].leastAt, at(400));
         readout.resetPeaks();
         readout.add(at(1001), {1, 2, 3, 4, 5, 6});
         QCOMPARE((*readout.peaks())[5].least, 6.0);
