@@ -30,9 +30,7 @@ class TestVirtualFt : public QObject
 private slots:
     void theSameSeedGivesTheSameValues()
     {
-        VirtualFt a({.seed = 42});
-        VirtualFt b({.seed = 42});
-        VirtualFt c({.seed = 43});
+        VirtualFt a({.seed = 42}), b({.seed = 42}), c({.seed = 43});
         const auto arm = armAt({0.3, -0.7});
         int different = 0;
         for (int i = 0; i < 1000; ++i) {
