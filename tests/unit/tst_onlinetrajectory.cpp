@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paths from any state to rest at a goal: never faster than asked, never outside the interval between where
 // the joint is, where it can stop, and its goal.
-#include <QtTest/QtTest>
-
-#include <cmath>
-#include <limits>
-#include <random>
-
 #include "core/control/onlinetrajectory.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"

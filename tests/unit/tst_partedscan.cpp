@@ -20,27 +20,26 @@ class tst_PartedScan : public QObject
     }
     static bus::FoundEvent found(int id, int baud, std::array<std::uint8_t, kModelBytes> model)
     {
-        bus::FoundEvent event;
-        event.id = static_cast<std::uint8_t>(id);
-        event.baud = baud;
-        event.hasModel = true;
-        event.identity = {model[0], model[1], 1, 2};
-        return event;
+        return {.time = {},
+                .id = static_cast<std::uint8_t>(id),
+                .baud = baud,
+                .hasModel = true,
+                .identity = {model[0], model[1], 1, 2}};
     }
     static bus::ScanProgress progress(int done, int total, Duration left, bool isFinished = false)
     {
-        bus::ScanProgress progress;
-        progress.done = done;
-        progress.total = total;
-        progress.remaining = left;
-        progress.finished = isFinished;
-        return progress;
+        return {.time = {},
+                .done = done,
+                .total = total,
+                .remaining = left,
+                .finished = isFinished,
+                .unasked = {},
+                .garbled = {}};
     }
     PartedScan bothOf(int lastId = 9) const
     {
-        bus::ScanRequest request;
-        request.lastId = static_cast<std::uint8_t>(lastId);
-        return PartedScan({{m_one, {1'000'000}}, {m_feetech, {1'000'000, 500'000}}}, request);
+        return PartedScan({{m_one, {1'000'000}}, {m_feetech, {1'000'000, 500'000}}},
+                          {.lastId = static_cast<std::uint8_t>(lastId), .preferred = {}});
     }
 
 private slots:
@@ -83,8 +82,7 @@ private slots:
         QVERIFY(!scan.take(found(5, 1'000'000, {0xdd, 0xdd})));
         const auto held = scan.takeHeldBack();
         QCOMPARE(held.size(), 1u);
-        QCOMPARE(int{held[0].event.id}, 5);
-        QVERIFY(held[0].family == m_one);
+        QVERIFY(held[0].event.id == 5 && held[0].family == m_one);
         QVERIFY(scan.takeHeldBack().empty());
     }
     void aSinglePartReportsAtOnce()
