@@ -33,15 +33,10 @@ void readAll(Parser parser, Bytes bytes, std::size_t chunk, const Check& check)
                   "every byte is counted once");
 }
 
-bool isSame(Bytes frame, Bytes again)
-{
-    return std::equal(frame.begin(), frame.end(), again.begin(), again.end());
-}
-
 void requireBota(Bytes frame)
 {
     const auto record = bota::decode(frame.first<bota::kFrameSize>());
-    fuzz::require(isSame(frame, bota::encode(record)), "a frame is written as it was read");
+    fuzz::require(std::ranges::equal(frame, bota::encode(record)), "a frame is written as it was read");
     fuzz::require(record.status == 0 || !bota::statusWords(record.status).isEmpty(), "a status has words");
     bota::isFault(record);
 }
@@ -50,12 +45,13 @@ void requireRobotiq(Bytes frame)
 {
     const auto counts = robotiq::decodeStream(frame.first<robotiq::kStreamFrameSize>());
     fuzz::require(robotiq::toCounts(robotiq::toSi(counts)) == counts, "counts survive SI");
-    fuzz::require(isSame(frame, robotiq::encodeStream(counts)), "a frame is written as it was read");
+    fuzz::require(std::ranges::equal(frame, robotiq::encodeStream(counts)),
+                  "a frame is written as it was read");
 }
 
 void requireRequest(Bytes frame)
 {
-    fuzz::require(isSame(frame, robotiq::encode(robotiq::decodeRequest(frame)).span()),
+    fuzz::require(std::ranges::equal(frame, robotiq::encode(robotiq::decodeRequest(frame)).span()),
                   "a request is written as it was read");
 }
 
@@ -85,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             const auto reply = robotiq::decodeReply(frame);
             const auto again = reply.exception ? robotiq::encodeException(request, *reply.exception)
                                                : robotiq::encodeReply(request, reply.values());
-            fuzz::require(isSame(frame, again.span()), "a reply is written as it was read");
+            fuzz::require(std::ranges::equal(frame, again.span()), "a reply is written as it was read");
         });
         break;
     }
