@@ -61,7 +61,12 @@ using B2 = std::array<std::uint8_t, 2>;
 using B3 = std::array<std::uint8_t, 3>;
 using B4 = std::array<std::uint8_t, 4>;
 using B6 = std::array<std::uint8_t, 6>;
-using B8 = std::array<std::uint8_t, 8>;
+
+/// Three servos in one packet; each has a slice of 8 bytes.
+constexpr const char* kMerged =
+    "FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA 00 04 FF 03 00 00 D1 9E";
+/// A write was carried out.
+constexpr const char* kDone = "FF FF FD 00 01 04 00 55 00 A1 0C";
 
 /// Protocol 1.0 (ROBOTIS e-manual).
 std::vector<Vector> vectors1()
@@ -107,7 +112,7 @@ std::vector<Vector> vectors2()
          status(k2, 2, 0, B4{0x1F, 0x08, 0, 0})},
         {"goal 512", k2, kRequest, "FF FF FD 00 01 09 00 03 74 00 00 02 00 00 CA 89",
          written(k2, 1, 116, B4{0, 2, 0, 0})},
-        {"done", k2, kReply, "FF FF FD 00 01 04 00 55 00 A1 0C", status(k2, 1, 0)},
+        {"done", k2, kReply, kDone, status(k2, 1, 0)},
         {"access", k2, kReply, "FF FF FD 00 01 04 00 55 07 B0 8C", status(k2, 1, 7)},
         {"alert", k2, kReply, "FF FF FD 00 01 04 00 55 80 A2 8F", status(k2, 1, kAlert)},
         {"alert, access", k2, kReply, "FF FF FD 00 01 04 00 55 87 B3 0F", status(k2, 1, kAlert | 7)},
@@ -172,9 +177,7 @@ std::vector<Vector> groupVectors2()
          makeBulkWrite(writes)},
         {"fast sync read", k2, kRequest, "FF FF FD 00 FE 0A 00 8A 84 00 04 00 03 07 04 20 F2",
          makeSyncRead(k2, Instruction::FastSyncRead, 132, 4, B3{3, 7, 4})},
-        {"merged", k2, kReply,
-         "FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA 00 04 FF 03 00 00 D1 9E",
-         makeMerged(same)},
+        {"merged", k2, kReply, kMerged, makeMerged(same)},
         // The manual prints the CRC 20 F2, that of the fast sync read.
         {"fast bulk read", k2, kRequest,
          "FF FF FD 00 FE 12 00 9A 03 84 00 04 00 07 7C 00 02 00 04 92 00 01 00 DA 2D",
@@ -375,14 +378,11 @@ private slots:
         for (const Version version : {k1, k2}) {
             StreamParser parser(version, kRequest);
             PacketView view = only(parser, makeRead(version, 7, 56, 15).span());
-            QCOMPARE(view.id, std::uint8_t{7});
-            QVERIFY(!view.isReply);
-            QCOMPARE(view.request(), Instruction::Read);
+            QCOMPARE(std::tuple(view.id, view.isReply, view.request()),
+                     std::tuple(7, false, Instruction::Read));
             ReadRequest read;
             QVERIFY(parseRead(view, read));
-            QCOMPARE(int{read.address}, 56);
-            QCOMPARE(int{read.length}, 15);
-            QVERIFY(read.ids.empty());
+            QCOMPARE(std::tuple(read.address, read.length, read.ids.size()), std::tuple(56, 15, 0U));
             WriteRequest write;
             QVERIFY(!parseWrite(view, write));
 
@@ -390,17 +390,14 @@ private slots:
                 view = only(parser, written(version, 7, 30, B2{0xF4, 1}, how).span());
                 QCOMPARE(view.request(), how);
                 QVERIFY(parseWrite(view, write));
-                QCOMPARE(int{write.address}, 30);
-                QCOMPARE(hexOf(write.bytes), "F4 01");
+                QCOMPARE(std::tuple(write.address, hexOf(write.bytes)), std::tuple(30, "F4 01"));
                 QVERIFY(!parseRead(view, read));
             }
             view = only(parser, makePlain(version, 7, Instruction::Ping).span());
             QVERIFY(view.params.empty());
-            QVERIFY(!parseRead(view, read));
-            QVERIFY(!parseWrite(view, write));
+            QVERIFY(!parseRead(view, read) && !parseWrite(view, write));
         }
-        QVERIFY(isKnown(0x92));
-        QVERIFY(!isKnown(0x07));
+        QVERIFY(isKnown(0x92) && !isKnown(0x07));
     }
 
     void groupRequestsAreRead()
@@ -410,9 +407,7 @@ private slots:
             ReadRequest read;
             QVERIFY(parseRead(
                 only(parser, makeSyncRead(version, Instruction::SyncRead, 56, 8, B3{1, 9, 4}).span()), read));
-            QCOMPARE(int{read.address}, 56);
-            QCOMPARE(int{read.length}, 8);
-            QCOMPARE(hexOf(read.ids), "01 09 04");
+            QCOMPARE(std::tuple(read.address, read.length, hexOf(read.ids)), std::tuple(56, 8, "01 09 04"));
 
             static constexpr B2 kBytes{0x34, 0x12};
             static constexpr B2 kOther{0x78, 0x56};
@@ -472,12 +467,9 @@ private slots:
         for (const Version version : {k1, k2}) {
             StreamParser parser(version, kReply);
             const PacketView view = only(parser, status(version, 3, 0x24, B2{0x20, 0x00}).span());
-            QCOMPARE(view.id, std::uint8_t{3});
-            QVERIFY(view.isReply);
-            QVERIFY(!view.isMerged());
-            QCOMPARE(view.error, std::uint8_t{0x24});
-            QCOMPARE(view.request(), Instruction::Status);
-            QCOMPARE(hexOf(view.params), "20 00");
+            QCOMPARE(std::tuple(view.id, view.isReply, view.isMerged()), std::tuple(3, true, false));
+            QCOMPARE(std::tuple(view.request(), view.error, hexOf(view.params)),
+                     std::tuple(Instruction::Status, 0x24, "20 00"));
             QCOMPARE(view.raw.size(), replySize(version) + 2);
             ReadRequest read;
             WriteRequest write;
@@ -493,8 +485,7 @@ private slots:
         StreamParser parser(k2, kReply);
         const PacketView view = only(parser, frame.span());
         QVERIFY(view.isMerged());
-        QCOMPARE(view.raw.size(), std::size_t{8 + 2 * 8});
-        QCOMPARE(view.params.size(), std::size_t{2 * 8 - 2});
+        QCOMPARE(std::tuple(view.raw.size(), view.params.size()), std::tuple(8U + 2 * 8, 2 * 8 - 2U));
     }
 
     void stuffingIsUndoneAtEveryPosition()
@@ -522,8 +513,7 @@ private slots:
         const Frame frame = makeStatus(k2, 1, 0xFF, B2{0xFF, 0xFD});
         QCOMPARE(frame.span().size(), std::size_t{14});
         const PacketView view = only(parser, frame.span());
-        QCOMPARE(view.error, std::uint8_t{0xFF});
-        QCOMPARE(hexOf(view.params), "FF FD");
+        QCOMPARE(std::tuple(view.error, hexOf(view.params)), std::tuple(0xFF, "FF FD"));
     }
 
     void anyParametersComeBack()
@@ -545,12 +535,12 @@ private slots:
 
     void anErrorWithoutAMeaningIsAReplyARequestToAllIsNone()
     {
-        StreamParser parser(k1, kReply);
-        QCOMPARE(allFound(parser, bytesOf("FF FF 01 02 80 7C")).size(), std::size_t{1});
-        StreamParser requests(k1, kRequest);
-        QCOMPARE(found(requests, bytesOf("FF FF FE 06 82 38 08 01 02 36")).size(), std::size_t{1});
         StreamParser replies(k1, kReply);
-        QVERIFY(allFound(replies, bytesOf("FF FF FE 06 82 38 08 01 02 36")).empty());
+        QCOMPARE(allFound(replies, bytesOf("FF FF 01 02 80 7C")).size(), std::size_t{1});
+        const Bytes toAll = bytesOf("FF FF FE 06 82 38 08 01 02 36");
+        StreamParser requests(k1, kRequest);
+        QCOMPARE(found(requests, toAll).size(), std::size_t{1});
+        QVERIFY(allFound(replies, toAll).empty());
     }
 
     void aRequestIsNoReply()
@@ -565,14 +555,14 @@ private slots:
 
     void impossibleHeadersAreSkipped()
     {
-        for (const char* hex : {"FF FF FD 00 FD 03 00", "FF FF FD 00 FF 03 00", "FF FF FD 00 01 02 00",
-                                "FF FF FD 00 01 FA 03"}) {
-            StreamParser parser(k2, kRequest);
-            QVERIFY(found(parser, bytesOf(hex)).empty());
-            QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
-        }
-        for (const char* hex : {"FF FF FF", "FF FF 01 01", "FF FF 01 FB"}) {
-            StreamParser parser(k1, kRequest);
+        for (const auto& [version, hex] : {std::pair(k2, "FF FF FD 00 FD 03 00"),
+                                           {k2, "FF FF FD 00 FF 03 00"},
+                                           {k2, "FF FF FD 00 01 02 00"},
+                                           {k2, "FF FF FD 00 01 FA 03"},
+                                           {k1, "FF FF FF"},
+                                           {k1, "FF FF 01 01"},
+                                           {k1, "FF FF 01 FB"}}) {
+            StreamParser parser(version, kRequest);
             QVERIFY(found(parser, bytesOf(hex)).empty());
             QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
         }
@@ -582,16 +572,15 @@ private slots:
     {
         StreamParser parser(k2, kReply);
         found(parser, bytesOf("11 22 FF FF FD 00 01 04 00 55 00 A1 0D FF FF FD 00 01 04 00 55 00 A1 0C 33"));
-        QCOMPARE(parser.counters().packets, std::uint64_t{1});
-        QCOMPARE(parser.counters().checksumErrors, std::uint64_t{1});
-        QCOMPARE(parser.counters().droppedBytes, std::uint64_t{2 + 11 + 1});
-        QCOMPARE(parser.counters().abandoned, std::uint64_t{0});
+        const auto& all = parser.counters();
+        QCOMPARE(std::tuple(all.packets, all.checksumErrors, all.droppedBytes, all.abandoned),
+                 std::tuple(1U, 1U, 2U + 11 + 1, 0U));
     }
 
     void aFalseHeaderIsGivenUp()
     {
         // A header with the length of a long packet hides a reply until the caller's time-out.
-        const Bytes reply = bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C");
+        const Bytes reply = bytesOf(kDone);
         StreamParser parser(k2, kReply);
         QVERIFY(found(parser, joined({bytesOf("FF FF FD 00 01 00 03 55"), reply})).empty());
         parser.abandonIncomplete();
@@ -605,7 +594,7 @@ private slots:
 
     void aFullBufferDropsTheOldest()
     {
-        const Bytes reply = bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C");
+        const Bytes reply = bytesOf(kDone);
         StreamParser parser(k2, kReply);
         PacketView view;
         parser.feed(bytesOf("FF FF FD 00 01 F9 03 55"));
@@ -663,34 +652,27 @@ private slots:
         const Bytes bytes =
             bytesOf("FF FF FD 00 FE 14 00 55 00 03 A6 00 00 00 67 A4 80 07 A5 01 00 00 00 04 1F 00 00");
         Bytes whole = bytes; // the second servo has an alert: its CRC and the next one are worked out here
-        const std::uint16_t second = crc2(Span(whole).first(20));
-        whole[20] = static_cast<std::uint8_t>(second & 0xFF);
-        whole[21] = static_cast<std::uint8_t>(second >> 8);
-        const std::uint16_t third = crc2(Span(whole).first(25));
-        whole[25] = static_cast<std::uint8_t>(third & 0xFF);
-        whole[26] = static_cast<std::uint8_t>(third >> 8);
+        for (const std::size_t at : {20, 25}) {
+            const std::uint16_t crc = crc2(Span(whole).first(at));
+            whole[at] = static_cast<std::uint8_t>(crc & 0xFF);
+            whole[at + 1] = static_cast<std::uint8_t>(crc >> 8);
+        }
         SliceReader reader(whole);
         Slice slice;
         QCOMPARE(reader.next(4, slice), SliceReader::Good);
-        QCOMPARE(slice.id, std::uint8_t{3});
-        QCOMPARE(slice.error, std::uint8_t{0});
-        QCOMPARE(hexOf(slice.data), "A6 00 00 00");
+        QCOMPARE(std::tuple(slice.id, slice.error, hexOf(slice.data)), std::tuple(3, 0, "A6 00 00 00"));
         QCOMPARE(reader.used(), std::size_t{16});
         QCOMPARE(reader.next(2, slice), SliceReader::Good);
-        QCOMPARE(slice.id, std::uint8_t{7});
-        QCOMPARE(slice.error, kAlert);
-        QCOMPARE(hexOf(slice.data), "A5 01");
+        QCOMPARE(std::tuple(slice.id, slice.error, hexOf(slice.data)), std::tuple(7, kAlert, "A5 01"));
         QCOMPARE(reader.next(1, slice), SliceReader::Good);
-        QCOMPARE(slice.id, std::uint8_t{4});
-        QCOMPARE(hexOf(slice.data), "1F");
+        QCOMPARE(std::tuple(slice.id, hexOf(slice.data)), std::tuple(4, "1F"));
         QCOMPARE(reader.used(), whole.size());
         QCOMPARE(reader.next(1, slice), SliceReader::Incomplete);
     }
 
     void aMissingServoLeavesTheSlicesBeforeIt()
     {
-        const Bytes whole = bytesOf("FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA "
-                                    "00 04 FF 03 00 00 D1 9E");
+        const Bytes whole = bytesOf(kMerged);
         for (std::size_t cut = 0; cut < whole.size(); ++cut) {
             SliceReader reader(Span(whole).first(cut));
             Slice slice;
@@ -703,8 +685,7 @@ private slots:
 
     void aDamagedSliceCostsNoOther()
     {
-        const Bytes whole = bytesOf("FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA "
-                                    "00 04 FF 03 00 00 D1 9E");
+        const Bytes whole = bytesOf(kMerged);
         for (std::size_t bit = 8 * kMergedHead; bit < 8 * whole.size(); ++bit) {
             Bytes bad = whole;
             bad[bit / 8] ^= static_cast<std::uint8_t>(1u << bit % 8);
@@ -728,8 +709,7 @@ private slots:
         const Bytes head = bytesOf("FF FF FD 00 FE 19 00 55");
         QVERIFY(isMergedHead(head, 3, 12));
         QVERIFY(isMergedHead(joined({head, {0, 3}}), 3, 12));
-        QVERIFY(!isMergedHead(head, 2, 12));
-        QVERIFY(!isMergedHead(head, 3, 11));
+        QVERIFY(!isMergedHead(head, 2, 12) && !isMergedHead(head, 3, 11));
         QVERIFY(!isMergedHead(Span(head).first(7), 3, 12));
     }
 

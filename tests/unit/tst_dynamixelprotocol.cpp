@@ -99,6 +99,14 @@ struct Bus
         return drained(ask);
     }
     std::vector<Reply> replies(const Ask& ask, const char* hex) { return replies(ask, bytesOf(hex)); }
+    /// The only reply, which must fit.
+    Reply only(const Ask& ask, const Bytes& bytes)
+    {
+        const auto all = replies(ask, bytes);
+        support::require(all.size() == 1 && all[0].fits, "Not one reply that fits.");
+        return all.empty() ? Reply() : all[0];
+    }
+    Reply only(const Ask& ask, const char* hex) { return only(ask, bytesOf(hex)); }
     std::vector<Reply> drained(const Ask& ask)
     {
         std::vector<Reply> all;
@@ -163,29 +171,15 @@ Bus twoFastX()
 }
 Goal moveTo(int tick, double within, bool isPath = false, std::uint16_t joint = 0)
 {
-    Goal goal;
-    goal.joint = joint;
-    goal.tick = tick;
-    goal.within = within;
-    goal.isPath = isPath;
-    return goal;
+    return {.joint = joint, .tick = tick, .within = within, .isPath = isPath, .present = {}};
 }
-
 Goal holdAt(std::optional<int> present, std::uint16_t joint = 0)
 {
-    Goal goal;
-    goal.joint = joint;
-    goal.kind = Kinds::Hold;
-    goal.present = present;
-    return goal;
+    return {.joint = joint, .kind = Kinds::Hold, .present = present};
 }
-
 Goal turnAt(int speed)
 {
-    Goal goal;
-    goal.kind = Kinds::Velocity;
-    goal.speed = speed;
-    return goal;
+    return {.kind = Kinds::Velocity, .speed = speed, .present = {}};
 }
 
 /// The servos of the replies that fit.
@@ -195,6 +189,15 @@ QList<int> idsOf(const std::vector<Bus::Reply>& replies)
     for (const auto& reply : replies)
         ids << (reply.fits ? reply.packet.id : -1);
     return ids;
+}
+
+/// The joints that are asked.
+QList<int> placesOf(const Ask& ask)
+{
+    QList<int> places;
+    for (std::size_t i = 0; i < ask.count; ++i)
+        places << ask.replies[i].joint;
+    return places;
 }
 
 constexpr std::array<std::uint16_t, 1> kFirst{0};
@@ -251,34 +254,26 @@ private slots:
     {
         Bus x = oneX();
         const Ask ask = x.protocol.write(1, Memory::Ram, 116, std::array<std::uint8_t, 4>{0, 2, 0, 0});
-        auto replies = x.replies(ask, "FF FF FD 00 01 04 00 55 00 A1 0C");
-        QVERIFY(replies.size() == 1 && replies[0].fits);
-        QVERIFY(!replies[0].packet.isRefusal && !replies[0].packet.health.hasFaults());
-        replies = x.replies(ask, "FF FF FD 00 01 04 00 55 07 B0 8C");
-        QVERIFY(replies[0].fits && replies[0].packet.isRefusal);
-        QVERIFY(replies[0].packet.health.has(Fault::kPacket) && replies[0].packet.health.has(Fault::kRange));
-        replies = x.replies(ask, "FF FF FD 00 01 04 00 55 80 A2 8F");
-        QVERIFY(replies[0].fits && !replies[0].packet.isRefusal);
-        QCOMPARE(replies[0].packet.health.alert, Fact::Yes);
+        Packet reply = x.only(ask, "FF FF FD 00 01 04 00 55 00 A1 0C").packet;
+        QVERIFY(!reply.isRefusal && !reply.health.hasFaults());
+        reply = x.only(ask, "FF FF FD 00 01 04 00 55 07 B0 8C").packet;
+        QVERIFY(reply.isRefusal && reply.health.has(Fault::kPacket) && reply.health.has(Fault::kRange));
+        reply = x.only(ask, "FF FF FD 00 01 04 00 55 80 A2 8F").packet;
+        QVERIFY(!reply.isRefusal && reply.health.alert == Fact::Yes);
 
         Bus ax = oneAx();
         const Ask write = ax.protocol.write(1, Memory::Ram, 30, std::array<std::uint8_t, 2>{0, 2});
-        replies = ax.replies(write, "FF FF 01 02 24 D8");
-        QVERIFY(replies[0].fits && !replies[0].packet.isRefusal);
-        QVERIFY(replies[0].packet.health.has(Fault::kOverload)
-                && replies[0].packet.health.has(Fault::kTemperature));
-        replies = ax.replies(write, "FF FF 01 02 08 F4");
-        QVERIFY(replies[0].packet.isRefusal);
+        reply = ax.only(write, "FF FF 01 02 24 D8").packet;
+        QVERIFY(!reply.isRefusal);
+        QVERIFY(reply.health.has(Fault::kOverload) && reply.health.has(Fault::kTemperature));
+        QVERIFY(ax.replies(write, "FF FF 01 02 08 F4")[0].packet.isRefusal);
         // With the data that were asked for it is a reply, whatever else it reports.
         const Ask read = ax.protocol.read(1, Memory::Ram, 43, 1);
-        replies = ax.replies(read, "FF FF 01 03 08 20 D3");
-        QVERIFY(replies[0].fits && !replies[0].packet.isRefusal);
-        QVERIFY(replies[0].packet.health.has(Fault::kPacket));
+        reply = ax.only(read, "FF FF 01 03 08 20 D3").packet;
+        QVERIFY(!reply.isRefusal && reply.health.has(Fault::kPacket));
         QVERIFY(ax.replies(read, "FF FF 01 02 08 F4")[0].packet.isRefusal);
         Bus sts = oneSts(); // a bit without a meaning is no damage
-        replies = sts.replies(sts.protocol.ping(1), "FF FF 01 02 80 7C");
-        QVERIFY(replies.size() == 1 && replies[0].fits);
-        QCOMPARE(replies[0].packet.health.unnamed, 0x80);
+        QCOMPARE(sts.only(sts.protocol.ping(1), "FF FF 01 02 80 7C").packet.health.unnamed, 0x80);
     }
 
     void anIdentityIsModelAndFirmware()
@@ -305,11 +300,9 @@ private slots:
         Bus ax = oneAx();
         // Nothing that changes by itself: the check for two servos of an ID compares replies.
         QCOMPARE(hexOf(ax.protocol.state(1)), "FF FF 01 04 02 18 01 DF");
-        const auto replies = ax.replies(ax.protocol.state(1), "FF FF 01 03 20 01 DA");
-        QVERIFY(replies.size() == 1 && replies[0].fits);
-        QCOMPARE(replies[0].packet.health.torque, Fact::Yes);
-        QCOMPARE(replies[0].packet.health.moving, Fact::Unknown);
-        QVERIFY(replies[0].packet.health.has(Fault::kOverload));
+        const auto health = ax.only(ax.protocol.state(1), "FF FF 01 03 20 01 DA").packet.health;
+        QCOMPARE(std::pair(health.torque, health.moving), std::pair(Fact::Yes, Fact::Unknown));
+        QVERIFY(health.has(Fault::kOverload));
     }
 
     void aTrainIsASyncRead()
@@ -317,9 +310,8 @@ private slots:
         Bus x = twoX();
         const Ask ask = x.poll(kBoth);
         QCOMPARE(hexOf(ask), kPoll2);
-        QCOMPARE(int{ask.count}, 2);
+        QCOMPARE(placesOf(ask), (QList{0, 1}));
         QCOMPARE(ask.replyBytes(), std::size_t{2 * 25});
-        QCOMPARE(int{ask.replies[1].joint}, 1);
         QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::Detailed)),
                  "FF FF FD 00 FE 09 00 82 74 00 1C 00 01 02 34 9A");
         const auto replies = x.replies(ask, bytesOf(QByteArray(kReplyX) + kReplyX2));
@@ -413,8 +405,7 @@ private slots:
         const Bus ax{Kind::Dynamixel1, {jointOf("AX-12A", 1), jointOf("AX-12A", 2)}};
         const Ask ask = ax.poll(kBoth);
         QCOMPARE(hexOf(ask), "FF FF 01 04 02 18 17 C9");
-        QCOMPARE(int{ask.count}, 1);
-        QCOMPARE(int{ask.replies[0].joint}, 0);
+        QCOMPARE(placesOf(ask), QList{0});
     }
 
     void feetechSeriesAreAskedApart()
@@ -425,8 +416,8 @@ private slots:
         const Ask sts =
             feetech.protocol.poll(std::array<std::uint16_t, 4>{0, 1, 2, 3}, PollContent::MotionAndPwm);
         QCOMPARE(hexOf(sts), "FF FF FE 06 82 38 0F 01 02 2F");
-        QCOMPARE(int{sts.count}, 2); // the first of those offered: the scheduler goes on behind them
-        QCOMPARE(int{sts.replies[1].joint}, 1);
+        QCOMPARE(placesOf(sts),
+                 (QList{0, 1})); // the first of those offered: the scheduler goes on behind them
         QCOMPARE(sts.replyBytes(), std::size_t{2 * 21});
         const Ask scs = feetech.protocol.poll(std::array<std::uint16_t, 2>{2, 3}, PollContent::MotionAndPwm);
         QCOMPARE(hexOf(scs), "FF FF 03 04 02 38 0B B3");
@@ -436,19 +427,16 @@ private slots:
     {
         Bus x = oneX();
         const Sample sample = x.polled(kReplyX);
-        QCOMPARE(sample.raw.position, 2100);
-        QCOMPARE(sample.raw.velocity, -20);
+        QCOMPARE(std::pair(sample.raw.position, sample.raw.velocity), std::pair(2100, -20));
         QVERIFY(isNear(sample.position.radians(), (2100 - 2048) * 0.00153398079));
         QVERIFY(isNear(sample.velocity.radians(), -20 * 0.0239808239));
         QVERIFY(isNear(sample.current, -50 * 0.00269));
         QVERIFY(isNear(sample.pwm, 100 / 885.0));
-        QVERIFY(std::isnan(sample.load));
-        QVERIFY(!std::isfinite(sample.servoGoal.radians()));
+        QVERIFY(std::isnan(sample.load) && !std::isfinite(sample.servoGoal.radians()));
 
         Bus xl{Kind::Dynamixel2, {jointOf("XL430-W250", 1)}};
         const Sample load = xl.polled(kReplyX);
-        QVERIFY(isNear(load.load, -0.05));
-        QVERIFY(std::isnan(load.current));
+        QVERIFY(isNear(load.load, -0.05) && std::isnan(load.current));
         Bus small{Kind::Dynamixel2, {jointOf("XL330-M288", 1)}};
         QVERIFY(isNear(small.polled(kReplyX).current, -0.05));
     }
@@ -457,9 +445,8 @@ private slots:
     {
         Bus ax = oneAx();
         const Sample sample = ax.polled(kReplyAx);
-        QCOMPARE(sample.raw.position, 550);
-        QCOMPARE(sample.raw.velocity, -100);
-        QCOMPARE(sample.raw.load, -300);
+        QCOMPARE(std::tuple(sample.raw.position, sample.raw.velocity, sample.raw.load),
+                 std::tuple(550, -100, -300));
         QVERIFY(isNear(sample.position.degrees(), (550 - 512) * 300.0 / 1024.0));
         QVERIFY(isNear(sample.velocity.degrees(), -66.6));
         QVERIFY(isNear(sample.load, -300 / 1024.0));
@@ -491,25 +478,18 @@ private slots:
     {
         Bus scs = oneScs();
         const Ask ask = scs.poll(kFirst);
-        const auto replies = scs.replies(ask, kReplyScs);
-        QVERIFY(replies.size() == 1 && replies[0].fits);
-        QVERIFY(replies[0].packet.health.has(Fault::kOverload));
-        Sample sample;
-        scs.protocol.decode(0, replies[0].packet.address, replies[0].data, sample);
-        QCOMPARE(sample.raw.position, 512);
-        QCOMPARE(sample.raw.velocity, -100);
-        QVERIFY(isNear(sample.load, 0.016));
-        QVERIFY(std::isnan(sample.current));
+        QVERIFY(scs.only(ask, kReplyScs).packet.health.has(Fault::kOverload));
+        const Sample sample = scs.sample(ask, kReplyScs);
+        QCOMPARE(std::pair(sample.raw.position, sample.raw.velocity), std::pair(512, -100));
+        QVERIFY(isNear(sample.load, 0.016) && std::isnan(sample.current));
     }
 
     void aReversedJointHasNegativeReadings()
     {
         Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1, true)}};
         const Sample sample = x.polled(kReplyX);
-        QVERIFY(sample.position.radians() < 0.0);
-        QVERIFY(sample.velocity.radians() > 0.0);
-        QVERIFY(sample.current > 0.0);
-        QVERIFY(sample.pwm < 0.0);
+        QVERIFY(sample.position.radians() < 0.0 && sample.velocity.radians() > 0.0);
+        QVERIFY(sample.current > 0.0 && sample.pwm < 0.0);
     }
 
     void vitalsBeginWithTheSettings()
@@ -532,8 +512,7 @@ private slots:
         QCOMPARE(hexOf(ax.protocol.vitals(0)), "FF FF 01 04 02 06 04 EE");
         ax.vitals(kSettingsAx);
         const Vitals vitals = ax.vitals(kReplyAx);
-        QVERIFY(isNear(vitals.voltage, 11.8));
-        QVERIFY(isNear(vitals.temperature, 35.0));
+        QVERIFY(isNear(vitals.voltage, 11.8) && isNear(vitals.temperature, 35.0));
         QCOMPARE(vitals.torque, std::optional(TorqueMode::On));
         const Bus sts = oneSts();
         QCOMPARE(hexOf(sts.protocol.vitals(0)), "FF FF 01 04 02 12 10 D6");
@@ -543,13 +522,12 @@ private slots:
     {
         Bus x = twoX();
         x.vitals(kSettingsX);
-        auto replies = x.replies(x.protocol.vitals(0), statusOf({1, 0, 0, 0, 2, 0, 0x20}, dynamixel::kAlert));
-        QVERIFY(replies.size() == 1 && replies[0].fits);
-        QVERIFY(replies[0].packet.health.has(Fault::kOverload));
-        QCOMPARE(replies[0].packet.health.detail, std::uint16_t{0x20});
+        const Bytes alerted = statusOf({1, 0, 0, 0, 2, 0, 0x20}, dynamixel::kAlert);
+        const auto health = x.only(x.protocol.vitals(0), alerted).packet.health;
+        QVERIFY(health.has(Fault::kOverload));
+        QCOMPARE(health.detail, std::uint16_t{0x20});
         // Another servo's alert has an unknown cause; the first one's is over.
-        const Ask poll = x.poll(kBoth);
-        replies = x.replies(poll, bytesOf(QByteArray(kReplyX) + kReplyX2));
+        const auto replies = x.replies(x.poll(kBoth), bytesOf(QByteArray(kReplyX) + kReplyX2));
         QVERIFY(!replies[0].packet.health.hasFaults());
         QCOMPARE(replies[1].packet.health.faults, std::uint16_t{0});
         QCOMPARE(replies[1].packet.health.alert, Fact::Yes);
@@ -652,12 +630,10 @@ private slots:
         Bytes off = bytesOf(kReplyAx);
         off[5] = 0;        // torque
         off.back() = 0x64; // checksum
-        const Ask poll = ax.poll(kFirst);
-        const auto replies = ax.replies(poll, off);
-        QVERIFY(replies.size() == 1);
-        QCOMPARE(replies[0].packet.health.torque, Fact::No);
+        const auto reply = ax.only(ax.poll(kFirst), off);
+        QCOMPARE(reply.packet.health.torque, Fact::No);
         Sample sample;
-        ax.protocol.decode(0, replies[0].packet.address, replies[0].data, sample);
+        ax.protocol.decode(0, reply.packet.address, reply.data, sample);
         QCOMPARE(ax.goals({moveTo(650, 1.0)}), QByteArray());
         QCOMPARE(ax.goals({holdAt(540)}), QByteArray());
         QVERIFY(!ax.protocol.arm(0, 550).frame.isEmpty());
@@ -759,17 +735,14 @@ private slots:
         block[132 - 6] = 0x34;
         block[133 - 6] = 0x08;
         const Place place = x.protocol.decodePlace(0, 6, block);
-        QCOMPARE(place.tick, 2100);
-        QVERIFY(!place.hasGoal);
+        QCOMPARE(std::pair(place.tick, place.hasGoal), std::pair(2100, false));
         QVERIFY(hexOf(x.protocol.arm(0, 2100))
                     .startsWith("FF FF FD 00 FE 09 00 83 62 00 01 00 01 00 3A AF FF FF"));
         std::array<std::uint8_t, 72> check{}; // from 64 on
         check[116 - 64] = 0x10;
         check[132 - 64] = 0x11;
         const Place after = x.protocol.decodePlace(0, 64, check);
-        QCOMPARE(after.tick, 0x11);
-        QVERIFY(after.hasGoal);
-        QCOMPARE(after.goal, 0x10);
+        QCOMPARE(std::tuple(after.tick, after.hasGoal, after.goal), std::tuple(0x11, true, 0x10));
     }
 
     void torqueOffReachesAll()
