@@ -21,26 +21,15 @@ constexpr double kDegree = kPi / 180.0;
 struct World
 {
     AlarmBook book;
-    AlarmLimits limits;
-    JointObservation joint;
+    AlarmLimits limits{.minVoltage = 6.7,
+                       .maxVoltage = 10.1,
+                       .following = 10 * kDegree,
+                       .minPosition = -160 * kDegree,
+                       .maxPosition = 160 * kDegree,
+                       .noLoadVelocity = 360 * kDegree};
+    JointObservation joint{kServo, kName, {}, 0, 0, 0, 7.4, 30.0, {}, true, false, {}, 0, {}};
     Time now{1h};
     AlarmAction asked = AlarmAction::None;
-
-    World()
-    {
-        limits.minVoltage = 6.7;
-        limits.maxVoltage = 10.1;
-        limits.minPosition = -160 * kDegree;
-        limits.maxPosition = 160 * kDegree;
-        limits.noLoadVelocity = 360 * kDegree;
-        limits.following = 10 * kDegree;
-        joint.servo = kServo;
-        joint.name = kName;
-        joint.position = joint.velocity = joint.pwm = 0.0;
-        joint.voltage = 7.4;
-        joint.temperature = 30.0;
-        joint.torqueOn = true;
-    }
 
     /// Readings every 20 ms; `each` is called before every one of them with the time since run() began.
     void run(
@@ -90,6 +79,8 @@ struct World
         joint.within = playtime * herkulex::kPlaytimeUnitSeconds;
     }
     void silence(Duration after, bool isSilent) { book.observeSilence(kServo, kName, now + after, isSilent); }
+    /// How many alarms last, and how many are open.
+    std::pair<int, int> lastingAndOpen() const { return {book.activeCount(), book.openCount()}; }
 };
 
 /// The way a servo goes by itself: a trapezoid that accelerates for `share` of the playtime.
@@ -127,8 +118,7 @@ private slots:
         world.runHot(900ms, 70.1);
         QVERIFY(world.isQuiet()); // not yet: one odd reading is none
         QVERIFY(world.raises(AlarmKind::OverTemperature, 200ms));
-        QCOMPARE(world.only().joint, kName);
-        QCOMPARE(world.only().servo, kServo);
+        QVERIFY(world.only().joint == kName && world.only().servo == kServo);
         const Time first = world.only().first;
         // On the limit for ten minutes, to either side of it.
         world.run(600s, [&](Duration passed) {
@@ -173,10 +163,8 @@ private slots:
         };
         heat();
         heat();
-        QCOMPARE(world.book.alarms().size(), 1u);
-        QCOMPARE(world.only().count, 2);
-        QCOMPARE(world.book.openCount(), 1);
-        QCOMPARE(world.book.activeCount(), 0);
+        QCOMPARE(std::tuple(world.book.alarms().size(), world.only().count), std::tuple(1u, 2));
+        QCOMPARE(world.lastingAndOpen(), std::pair(0, 1));
         QCOMPARE(world.book.unacknowledgedCount(), 1);
         const auto before = world.book.changes();
         world.book.acknowledge(world.only().id);
@@ -186,10 +174,8 @@ private slots:
         world.book.acknowledge(world.only().id);  // once is enough
         QCOMPARE(world.book.changes(), before + 1);
         heat(); // now it is another one
-        QCOMPARE(world.book.alarms().size(), 2u);
-        QCOMPARE(world.only().count, 1);
-        QVERIFY(!world.only().isAcknowledged);
-        QVERIFY(world.only().id > world.book.alarms().front().id);
+        QCOMPARE(std::tuple(world.book.alarms().size(), world.only().count), std::tuple(2u, 1));
+        QVERIFY(!world.only().isAcknowledged && world.only().id > world.book.alarms().front().id);
     }
 
     void acknowledgedWhileItLastsItIsOpenUntilItIsOver()
@@ -232,8 +218,8 @@ private slots:
         QVERIFY(world.raises(kind, 10s));
         QCOMPARE(world.only().count, 1);
         QVERIFY(!alarmtext::what(world.only().kind).isEmpty());
-        QVERIFY(alarmtext::cause(world.only()).endsWith(QLatin1Char('.')));
-        QVERIFY(alarmtext::action(world.only()).endsWith(QLatin1Char('.')));
+        for (const QString& sentence : {alarmtext::cause(world.only()), alarmtext::action(world.only())})
+            QVERIFY(sentence.endsWith(QLatin1Char('.')));
         world.joint.health = {};
         QVERIFY(world.ends(1s));
     }
@@ -345,9 +331,7 @@ private slots:
 
     void aLegalMoveIsNoFollowingError_data()
     {
-        QTest::addColumn<double>("degrees");
-        QTest::addColumn<int>("playtime");
-        QTest::addColumn<double>("share");
+        support::addColumns<double, int, double>("degrees", "playtime", "share");
         for (const double degrees : {300.0, -150.0, 12.0}) {
             for (const int playtime : {254, 100, 10}) {
                 for (const double share : {0.001, 0.25, 0.5}) {
@@ -359,9 +343,8 @@ private slots:
     }
     void aLegalMoveIsNoFollowingError()
     {
-        QFETCH(double, degrees);
-        QFETCH(int, playtime);
-        QFETCH(double, share);
+        const auto [degrees, playtime, share] =
+            support::fetched<double, int, double>({"degrees", "playtime", "share"});
         World world;
         const double from = degrees > 0 ? -150 * kDegree : 0.0;
         world.joint.goal = world.joint.position = from;
@@ -456,8 +439,7 @@ private slots:
     void aDetailedReadingTellsAtOnceWhereItShouldBe()
     {
         World world;
-        world.joint.goal = 0.0;
-        world.joint.desired = 0.0;
+        world.joint.goal = world.joint.desired = 0.0;
         world.run(1s);
         world.setGoal(150 * kDegree, 254);
         world.run(600ms, [&](Duration passed) { world.joint.desired = 50 * kDegree * toSeconds(passed); });
@@ -489,14 +471,12 @@ private slots:
         World world;
         world.runHot(2s);
         world.silence(0s, true);
-        QCOMPARE(world.book.alarms().size(), 2u);
         QCOMPARE(world.only().kind, AlarmKind::NotResponding);
-        QCOMPARE(world.book.activeCount(), 1);
+        QCOMPARE(std::tuple(world.book.alarms().size(), world.book.activeCount()), std::tuple(2u, 1));
         world.silence(1s, true);
         QCOMPARE(world.only().count, 1);
         world.silence(2s, false);
-        QCOMPARE(world.book.activeCount(), 0);
-        QCOMPARE(world.book.openCount(), 2);
+        QCOMPARE(world.lastingAndOpen(), std::pair(0, 2));
         world.silence(3s, true);
         QCOMPARE(world.only().count, 2);
         world.silence(4s, false);
@@ -537,8 +517,7 @@ private slots:
         world.book.releaseOthers([](ServoId servo) { return servo == kServo; });
         QCOMPARE(world.book.activeCount(), 1);
         world.book.releaseOthers([](ServoId) { return false; });
-        QCOMPARE(world.book.activeCount(), 0);
-        QCOMPARE(world.book.openCount(), 1);
+        QCOMPARE(world.lastingAndOpen(), std::pair(0, 1));
         const auto changes = world.book.changes();
         world.book.release(kServo);
         world.book.release({77, 1});
@@ -559,8 +538,7 @@ private slots:
         }
         QCOMPARE(world.book.alarms().size(), AlarmBook::kMost);
         QCOMPARE(world.book.alarms().front().id, first);
-        QVERIFY(world.book.find(first) != nullptr);
-        QVERIFY(world.book.find(first + 1) == nullptr);
+        QVERIFY(world.book.find(first) != nullptr && world.book.find(first + 1) == nullptr);
         world.book.clear();
         QVERIFY(world.isQuiet());
     }
@@ -580,29 +558,25 @@ private slots:
         QVERIFY(std::fabs(limits.minVoltage - 6.73) < 0.01);
         QVERIFY(std::fabs(limits.maxVoltage - 10.14) < 0.01);
         QVERIFY(std::fabs(limits.following - 20 * kDegree) < 1e-9);
-        QCOMPARE(limits.staleTime, Duration(500ms));
-        QCOMPARE(limits.onFollowing, AlarmAction::StopArray);
-        QCOMPARE(limits.onOverload, AlarmAction::None);
+        QCOMPARE(std::tuple(limits.staleTime, limits.onFollowing, limits.onOverload),
+                 std::tuple(500ms, AlarmAction::StopArray, AlarmAction::None));
         QVERIFY(limits.noLoadVelocity > 12 && limits.maxPosition > 5);
         limits = defaultAlarmLimits(array, joint, small, {60.0, 7.0, 9.0}, 2.0);
-        QCOMPARE(limits.temperature, 50.0);
-        QCOMPARE(limits.minVoltage, 7.0);
-        QCOMPARE(limits.maxVoltage, 9.0);
-        QCOMPARE(limits.staleTime, Duration(2500ms));
+        QCOMPARE(std::tuple(limits.temperature, limits.minVoltage, limits.maxVoltage, limits.staleTime),
+                 std::tuple(50.0, 7.0, 9.0, 2500ms));
         // A servo that gives up early is not warm before it is warm.
         QCOMPARE(defaultAlarmLimits(array, joint, small, {40.0, {}, {}}, 0).temperature, 40.0);
         joint.alarms.temperature = 45.0;
         joint.alarms.staleTime = 0.25;
         joint.alarms.onFollowing = AlarmAction::None;
         limits = alarmLimitsOf(array, joint, small, {}, 2.0);
-        QCOMPARE(limits.temperature, 45.0);
-        QCOMPARE(limits.staleTime, Duration(250ms));
-        QCOMPARE(limits.onFollowing, AlarmAction::None);
+        QCOMPARE(std::tuple(limits.temperature, limits.staleTime, limits.onFollowing),
+                 std::tuple(45.0, 250ms, AlarmAction::None));
         for (const QString& name : models.names()) {
             const ServoLimits own = factoryLimits(*models.find(name));
             QVERIFY(own.temperature && own.minVoltage && own.maxVoltage);
-            QVERIFY(*own.minVoltage < models.find(name)->nominalVoltage);
-            QVERIFY(*own.maxVoltage > models.find(name)->nominalVoltage);
+            const double nominal = models.find(name)->nominalVoltage;
+            QVERIFY(*own.minVoltage < nominal && nominal < *own.maxVoltage);
         }
     }
 
@@ -636,11 +610,10 @@ private slots:
             alarm.kind = static_cast<AlarmKind>(i);
             keys << alarmtext::keyOf(alarm.kind);
             words << alarmtext::what(alarm.kind);
-            QVERIFY(alarmtext::cause(alarm).size() > 20);
-            QVERIFY(alarmtext::action(alarm).size() > 15);
+            QVERIFY(alarmtext::cause(alarm).size() > 20 && alarmtext::action(alarm).size() > 15);
         }
-        QCOMPARE(keys.size(), static_cast<qsizetype>(kAlarmKinds));
-        QCOMPARE(words.size(), static_cast<qsizetype>(kAlarmKinds));
+        constexpr auto kAll = static_cast<qsizetype>(kAlarmKinds);
+        QCOMPARE(std::pair(keys.size(), words.size()), std::pair(kAll, kAll));
     }
 
     void aTableOfAlarmsQuotesWhatNeedsIt()
