@@ -29,13 +29,10 @@ struct Bench
         : world(of, seed)
         , random(seed)
     {
-        JointSetup joint;
-        joint.id = 1;
-        joint.units = JointUnits::fromModel(*world.usual);
-        joint.units.reverse = isReversed;
-        joint.modelBytes = world.usual->modelBytes;
-        world.joints.push_back(joint);
-        world.modelOfId[joint.id] = world.usual;
+        world.joints.push_back({1, JointUnits::fromModel(*world.usual)});
+        world.joints[0].units.reverse = isReversed;
+        world.joints[0].modelBytes = world.usual->modelBytes;
+        world.modelOfId[1] = world.usual;
         device = &world.bus.VirtualBus::add(
             sim::makeServo(*world.usual, {1, of.baud, 0.0, random.next(), linkage}, world.bus.start()));
         device->turnTo(shaft);
@@ -81,54 +78,38 @@ struct Bench
     double farthest = 0.0; ///< rad from the centre
 };
 
-/// A flag that begins at `degrees`.
-sim::LinkageSetup flagAt(double degrees)
+/// A flag from `from`, `width` wide (degrees).
+sim::LinkageSetup flagAt(double from, double width = std::numeric_limits<double>::infinity())
 {
-    sim::LinkageSetup linkage;
-    linkage.flag = sim::FlagSetup{radians(degrees)};
-    return linkage;
+    return {0.0, {}, {}, sim::FlagSetup{radians(from), radians(width)}};
 }
 
 EdgeSearchParameters parametersOf(const Bench& bench, EdgeSource source, int direction = 1)
 {
-    EdgeSearchParameters parameters;
-    parameters.source = source;
-    parameters.direction = direction;
-    parameters.step = bench.tick();
-    return parameters;
+    return {.source = source, .direction = direction, .step = bench.tick()};
 }
 
 EdgeServo servoOf(const Bench& bench)
 {
-    EdgeServo servo;
-    servo.title = u"elbow (ID 1)"_s;
-    servo.units = bench.units();
     const Sample sample = bench.world.samplesOf(0).back();
-    servo.absoluteTick = sample.absoluteTick;
-    servo.reading = sample.raw.position;
-    return servo;
+    return {{}, u"elbow (ID 1)"_s, bench.units(), sample.absoluteTick, sample.raw.position};
 }
 
 ArrayConfig arrayOf(const Bench& bench)
 {
     ArrayConfig array;
-    JointConfig joint;
+    JointConfig& joint = array.joints.emplace_back();
     joint.name = u"elbow"_s;
     joint.id = ServoId{1};
     joint.model = bench.world.usual->name;
     joint.offset = bench.units().offset;
     joint.reverse = bench.units().reverse;
-    array.joints = {joint};
     return array;
 }
 
 EdgeSearchParameters usual(EdgeSource source = EdgeSource::Flag)
 {
-    EdgeSearchParameters parameters;
-    parameters.source = source;
-    parameters.step = 0.0015;
-    parameters.repeats = 3;
-    return parameters;
+    return {.source = source, .step = 0.0015, .repeats = 3};
 }
 
 /// A joint without a bus: follows its goals exactly, a reading each cycle.
@@ -189,15 +170,19 @@ struct Plant final : support::NoOrders
 /// A servo without a bus.
 EdgeServo lone()
 {
-    EdgeServo servo;
-    servo.title = u"elbow (ID 1)"_s;
-    servo.units = JointUnits::fromModel(anyfamily::model("XH540-W150"));
-    return servo;
+    return {{}, u"elbow (ID 1)"_s, JointUnits::fromModel(anyfamily::model("XH540-W150"))};
 }
 
 EdgeRecord edgeAt(double position, int travel)
 {
     return {position, position, static_cast<std::int8_t>(travel), travel > 0, true};
+}
+
+/// Three in each direction.
+std::vector<EdgeRecord> edgesAt(double up, double down)
+{
+    return {edgeAt(up, 1),    edgeAt(up, 1),    edgeAt(up, 1),
+            edgeAt(down, -1), edgeAt(down, -1), edgeAt(down, -1)};
 }
 
 } // namespace
@@ -206,16 +191,13 @@ class tst_EdgeCalibration : public QObject
 {
     Q_OBJECT
 
+    using Way = std::pair<EdgeSource, int>;
+
 private slots:
     // --- the virtual array ---
 
     /// Within one tick, in both directions, from 20 seeds, with play.
-    void theFlagIsFoundWithinATickInBothDirections_data()
-    {
-        QTest::addColumn<int>("seed");
-        for (int seed = 1; seed <= 20; ++seed)
-            QTest::addRow("seed %d", seed) << seed;
-    }
+    void theFlagIsFoundWithinATickInBothDirections_data() { support::addNumbers("seed", 20); }
     void theFlagIsFoundWithinATickInBothDirections()
     {
         QFETCH(int, seed);
@@ -256,16 +238,13 @@ private slots:
               "deviation %.2f and %.2f; %d passes repeated",
               degrees(linkage.play), up, down, middle, play, statistics.worstSpread() / tick,
               statistics.up.deviation / tick, statistics.down.deviation / tick, found.repeatedPasses);
-        QVERIFY(std::abs(up) <= 1.0);
-        QVERIFY(std::abs(down) <= 1.0);
-        QVERIFY(std::abs(middle) <= 1.0);
-        QVERIFY(std::abs(play) <= 1.0);
+        for (const double error : {up, down, middle, play})
+            QVERIFY(std::abs(error) <= 1.0);
         // The scatter is reported.
         QVERIFY(std::isfinite(statistics.up.deviation) && std::isfinite(statistics.down.deviation));
         QVERIFY(statistics.worstSpread() <= 3.0 * tick);
         // The edit of the array: the joint is at the known angle at the edge.
-        EdgeReference reference;
-        reference.angle = Angle::fromDegrees(25);
+        const EdgeReference reference{.angle = Angle::fromDegrees(25)};
         const auto calibration = support::passed(calibrate::calibrationBy(
             {found.edges(), found.isComplete}, reference, servoOf(bench), *bench.world.usual));
         QVERIFY(calibration->sentences.size() == 3);
@@ -279,9 +258,7 @@ private slots:
 
     void edgesAreTemporal()
     {
-        sim::LinkageSetup linkage;
-        linkage.flag = sim::FlagSetup{radians(20), radians(40)};
-        Bench bench(kWithPort, linkage, 0.0);
+        Bench bench(kWithPort, flagAt(20, 40), 0.0);
         EdgeSearch search(0, u"elbow"_s, parametersOf(bench, EdgeSource::Flag));
         QVERIFY(bench.run(search) == Ending::Finished);
         for (const EdgeRecord& edge : search.result().edges())
@@ -371,10 +348,7 @@ private slots:
         QVERIFY(bench.run(search) == Ending::Failed);
         QVERIFY(search.result().failure == EdgeFailure::StandsStill
                 || search.result().failure == EdgeFailure::TooMuchLoad);
-        double most = 0;
-        for (const Sample& sample : bench.world.samplesOf(0))
-            most = std::max(most, std::abs(sample.pwm));
-        QVERIFY2(most < 0.75, qPrintable(QString::number(most)));
+        QVERIFY(isBelow(bench.highestLoad(), 0.75)); // the PWM of this model
     }
 
     void aJointThatLosesItsTorqueEndsTheSearchAndNothingIsApplied()
@@ -406,43 +380,32 @@ private slots:
 
     void everyFamilyFindsItsStop_data()
     {
-        QTest::addColumn<int>("family");
-        QTest::addColumn<int>("source");
-        QTest::addColumn<int>("direction");
-        for (std::size_t i = 0; i < anyfamily::kFamilies.size(); ++i) {
-            for (const int direction : {1, -1}) {
-                QTest::addRow("%s limit %d", anyfamily::kFamilies[i].name, direction)
-                    << static_cast<int>(i) << static_cast<int>(EdgeSource::Limit) << direction;
-                QTest::addRow("%s load %d", anyfamily::kFamilies[i].name, direction)
-                    << static_cast<int>(i) << static_cast<int>(EdgeSource::Load) << direction;
-            }
-        }
+        anyfamily::addFamilies<Way>("way", {{"limit 1", {EdgeSource::Limit, 1}},
+                                            {"load 1", {EdgeSource::Load, 1}},
+                                            {"limit -1", {EdgeSource::Limit, -1}},
+                                            {"load -1", {EdgeSource::Load, -1}}});
     }
     void everyFamilyFindsItsStop()
     {
-        const auto [family, source, direction] =
-            support::fetched<int, int, int>({"family", "source", "direction"});
-        sim::LinkageSetup linkage;
-        linkage.play = radians(0.5);
-        linkage.lower = radians(-33.3);
-        linkage.upper = radians(41.7);
+        const auto [family, way] = support::fetched<int, Way>({"family", "way"});
+        const auto [source, direction] = way;
+        const sim::LinkageSetup linkage{radians(0.5), radians(-33.3), radians(41.7), {}};
         Bench bench(anyfamily::at(family), linkage, 0.0);
-        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, static_cast<EdgeSource>(source), direction));
+        EdgeSearch search(0, u"elbow"_s, parametersOf(bench, source, direction));
         const auto ending = bench.run(search);
         QVERIFY2(ending == Ending::Finished, qPrintable(search.whyFailed()));
         const EdgeSearchResult& result = search.result();
         const auto statistics = calibrate::statisticsOf(result.edges());
-        const auto& way = direction > 0 ? statistics.up : statistics.down;
-        QCOMPARE(way.count, 5);
+        const auto& measured = direction > 0 ? statistics.up : statistics.down;
+        QCOMPARE(measured.count, 5);
         const double truth =
             direction > 0 ? *linkage.upper + linkage.play / 2 : *linkage.lower - linkage.play / 2;
         const double most = bench.highestLoad();
         qInfo("error %+.2f ticks, spread %.2f ticks, load up to %.0f %%",
-              (statistics.reference - truth) / bench.tick(), way.spread / bench.tick(), most * 100);
+              (statistics.reference - truth) / bench.tick(), measured.spread / bench.tick(), most * 100);
         QVERIFY(std::abs(statistics.reference - truth) <= 1.0 * bench.tick());
         QVERIFY(most < 0.75); // the force is limited
-        EdgeReference reference;
-        reference.needsBothWays = false;
+        const EdgeReference reference{.angle = {}, .needsBothWays = false};
         QVERIFY(
             calibrate::calibrationBy({result.edges(), true}, reference, servoOf(bench), *bench.world.usual));
         QVERIFY(std::abs(bench.device->angle()) < std::abs(truth) - radians(2)); // it has left the stop
@@ -483,8 +446,7 @@ private slots:
         QCOMPARE(plant.begin(), Controller::Status::Finished);
         const auto statistics = calibrate::statisticsOf(plant.search.result().edges());
         QVERIFY(std::abs(statistics.reference - 0.3) < 0.0015);
-        QCOMPARE(statistics.up.count, 3);
-        QCOMPARE(statistics.down.count, 3);
+        QCOMPARE(std::pair(statistics.up.count, statistics.down.count), std::pair(3, 3));
     }
 
     void slowPassesMoveByAStepAReadingAtMost()
@@ -612,11 +574,9 @@ private slots:
     void oneEdgeHasNoScatter()
     {
         const ServoModel& model = anyfamily::model("XH540-W150");
-        EdgeServo servo = lone();
-        EdgeReference reference;
-        reference.leastEdges = 1;
         const std::vector<EdgeRecord> edges{edgeAt(0.1, 1), edgeAt(0.1, -1)};
-        const auto found = support::passed(calibrate::calibrationBy({edges, true}, reference, servo, model));
+        const auto found = support::passed(
+            calibrate::calibrationBy({edges, true}, {.angle = {}, .leastEdges = 1}, lone(), model));
         const QString all = found->sentences.join(u' ');
         QVERIFY2(!all.contains(u"nan"_s), qPrintable(all));
         QCOMPARE(all.count(u"cannot be determined from one edge"_s), 2);
@@ -631,21 +591,13 @@ private slots:
             const auto calibration = calibrate::calibrationBy({edges, true}, {}, servo, model);
             return calibration ? QString() : calibration.error().detail;
         };
-        std::vector<EdgeRecord> edges;
-        QVERIFY(verdict(edges).contains(u"0 edges"_s));
-        for (int i = 0; i < 3; ++i)
-            edges.push_back(edgeAt(0.1, 1));
-        QVERIFY(!verdict(edges).isEmpty()); // none from above
-        for (int i = 0; i < 3; ++i)
-            edges.push_back(edgeAt(0.1 - tick, -1));
+        QVERIFY(verdict({}).contains(u"0 edges"_s));
+        QVERIFY(!verdict(std::vector(3, edgeAt(0.1, 1))).isEmpty()); // none from above
+        auto edges = edgesAt(0.1, 0.1 - tick);
         QCOMPARE(verdict(edges), QString());
-        auto scattered = edges;
-        scattered[1] = edgeAt(0.1 + 5 * tick, 1);
-        QVERIFY(verdict(scattered).contains(u"scatter"_s));
-        auto swapped = edges;
-        for (int i = 0; i < 3; ++i)
-            swapped[static_cast<std::size_t>(i)] = edgeAt(0.0, 1);
-        QVERIFY(verdict(swapped).contains(u"wrong sides"_s));
+        edges[1] = edgeAt(0.1 + 5 * tick, 1);
+        QVERIFY(verdict(edges).contains(u"scatter"_s));
+        QVERIFY(verdict(edgesAt(0.0, 0.1 - tick)).contains(u"wrong sides"_s));
     }
 
     void theZeroCountsAsTheSensorDoes()
@@ -656,21 +608,15 @@ private slots:
         servo.reading = 2148;
         servo.absoluteTick = 2048;
         const double tick = servo.units.tickSize();
-        std::vector<EdgeRecord> edges;
-        for (int i = 0; i < 3; ++i) {
-            edges.push_back(edgeAt(200 * tick, 1));
-            edges.push_back(edgeAt(200 * tick, -1));
-        }
-        EdgeReference reference;
-        reference.angle = Angle::fromRadians(50 * tick);
+        const auto edges = edgesAt(200 * tick, 200 * tick);
+        EdgeReference reference{.angle = Angle::fromRadians(50 * tick)};
         const auto calibration = calibrate::calibrationBy({edges, true}, reference, servo, model);
         QVERIFY(calibration);
         QCOMPARE(calibration->learned.zero->tick, servo.units.offset + 200 - 100);
         ArrayConfig array;
-        JointConfig joint;
-        joint.model = model.name;
-        joint.offset = servo.units.offset;
-        array.joints = {joint};
+        array.joints.resize(1);
+        array.joints[0].model = model.name;
+        array.joints[0].offset = servo.units.offset;
         const auto outcome = calibrate::outcomeOf(array, model, calibration->learned);
         QCOMPARE(outcome.joint.offset, servo.units.offset + 150);
         // Stored in the servo instead: a pending edit of its register, the offset of the array stays.
@@ -730,10 +676,7 @@ private slots:
 
     void theLinkStaysInItsPlay()
     {
-        sim::LinkageSetup setup;
-        setup.play = 0.2;
-        setup.flag = sim::FlagSetup{1.0, 0.5};
-        sim::Linkage linkage(setup);
+        sim::Linkage linkage({0.2, {}, {}, sim::FlagSetup{1.0, 0.5}});
         linkage.follow(1.09);
         QVERIFY(!linkage.isFlagged());
         linkage.follow(1.11);
