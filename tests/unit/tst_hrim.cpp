@@ -136,21 +136,18 @@ private slots:
             ++seen[row[0]];
             if (row[0] == "param"_L1) {
                 QVERIFY2(param != nullptr, qPrintable(line));
-                QCOMPARE(param->type, row[2]);
-                QCOMPARE(param->unit, row[3]);
-                QCOMPARE(param->isMandatory, row[4] == "mandatory"_L1);
+                QCOMPARE(std::tuple(param->type, param->unit, param->isMandatory),
+                         std::tuple(row[2], row[3], row[4] == "mandatory"_L1));
                 continue;
             }
             QVERIFY2(topic != nullptr, qPrintable(line));
             if (row[0] == "field"_L1) {
                 const Property* field = fieldAt(topic->values(), path.mid(1));
                 QVERIFY2(field != nullptr, qPrintable(line));
-                QCOMPARE(field->fullType(), row[2]);
-                QCOMPARE(field->unit, row[3]);
-                QCOMPARE(constantsOf(*field), row[4]);
+                QCOMPARE((QStringList{field->fullType(), field->unit, constantsOf(*field)}), row.mid(2, 3));
             } else {
-                QCOMPARE(wordOf(topic->pattern), row[2]);
-                QCOMPARE(topic->isMandatory, row[3] == "mandatory"_L1);
+                QCOMPARE(std::tuple(wordOf(topic->pattern), topic->isMandatory),
+                         std::tuple(row[2], row[3] == "mandatory"_L1));
                 if (row[0] == "topic"_L1)
                     QCOMPARE(topic->fileName, row[4]);
             }
@@ -175,7 +172,7 @@ private slots:
         QCOMPARE(trajectory->feedback.size(), std::size_t(5));
         QCOMPARE(trajectory->responses[0].constants.front(),
                  std::pair(u"GOAL_TOLERANCE_VIOLATED"_s, qint64(-5)));
-        QVERIFY(fieldAt(servo.topic(u"goal"_s)->properties, {u"acceleration"_s}));
+        QVERIFY(fieldAt(servo.topic(u"goal"_s)->properties, {u"acceleration"_s}) != nullptr);
         QCOMPARE(servo.topic(u"status"_s)->properties.size(), std::size_t(39));
         QCOMPARE(servo.topic(u"id"_s)->pattern, Pattern::Service);
         QCOMPARE(builtIn(Device::RotaryServo, Profile::Page2018).topic(u"id"_s)->pattern, Pattern::Publish);
@@ -390,15 +387,17 @@ private slots:
 
     void otherErrorsOfModules()
     {
-        QVERIFY(whyNot(QByteArray("<robot/>")).contains(u"line 1, column 1: the element is 'robot'"_s));
-        QVERIFY(whyNot(QByteArray("<module type=\"ui\"/>")).contains(u"has no attribute 'name'"_s));
-        const QByteArray topic = "<topic name=\"t\" type=\"push\" fileName=\"T\"/>";
-        QVERIFY(whyNot(moduleWith(topic)).contains(u"expected publish, subscribe, service, action"_s));
-        QVERIFY(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"T\"/>"))
-                    .contains(u"the topic 't1' is given twice"_s));
+        VERIFY_CONTAINS(whyNot(QByteArray("<robot/>")), "line 1, column 1: the element is 'robot'");
+        VERIFY_CONTAINS(whyNot(QByteArray("<module type=\"ui\"/>")), "has no attribute 'name'");
+        const auto withTopic = [](const char* attributes) {
+            return whyNot(moduleWith(QByteArray("<topic ") + attributes + "/>"));
+        };
+        VERIFY_CONTAINS(withTopic("name='t' type='push' fileName='T'"),
+                        "expected publish, subscribe, service, action");
+        VERIFY_CONTAINS(withTopic("name='t1' type='publish' fileName='T'"), "the topic 't1' is given twice");
         // Alternatives: as the specs of grippers of different kinds.
-        QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"publish\" fileName=\"Other\"/>")), QString());
-        QCOMPARE(whyNot(moduleWith("<topic name=\"t1\" type=\"action\" fileName=\"T\"/>")), QString());
+        QCOMPARE(withTopic("name='t1' type='publish' fileName='Other'"), QString());
+        QCOMPARE(withTopic("name='t1' type='action' fileName='T'"), QString());
     }
 
     void earlyModelsNameNoMessages()
@@ -442,14 +441,16 @@ private slots:
     {
         const auto sheet = support::passed(readDatasheet(data(u"servo_datasheet.xml"_s), u"d.xml"_s));
         const Datasheet& values = sheet->values;
-        QCOMPARE(values[u"Voltage"].toDouble(), 48.0);
-        QCOMPARE(values[u"rated_speed"].toDouble(), 1.5);
-        QCOMPARE(values[u"range_min"].toDouble(), -3.14);
-        QCOMPARE(values[u"range_max"].toDouble(), 3.14);
-        QCOMPARE(values[u"temperature_range_min"].toDouble(), -10.0);
-        QCOMPARE(values[u"temperature_range_max"].toDouble(), 50.0);
-        QCOMPARE(values[u"max_comm_rate"].toDouble(), 10.0);
-        QCOMPARE(values[u"product_id"].toString(), u"LAB171717"_s);
+        const QJsonObject expected{{u"Voltage"_s, 48.0},
+                                   {u"rated_speed"_s, 1.5},
+                                   {u"range_min"_s, -3.14},
+                                   {u"range_max"_s, 3.14},
+                                   {u"temperature_range_min"_s, -10.0},
+                                   {u"temperature_range_max"_s, 50.0},
+                                   {u"max_comm_rate"_s, 10.0},
+                                   {u"product_id"_s, u"LAB171717"_s}};
+        for (const QString& key : expected.keys())
+            QCOMPARE(values[key], expected[key]);
         QVERIFY(!values.contains(u"reachable_speed") && !values.contains(u"colour"));
         QCOMPARE(sheet->notes,
                  (QStringList{u"d.xml: line 10, column 5: 'Vage' was taken for 'Voltage'."_s,
@@ -474,14 +475,9 @@ private slots:
 
     void valuesOfDatasheetsAreChecked_data()
     {
-        QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<QString>("problem"); ///< empty: read
-        QTest::addColumn<QString>("values");
-        const auto row = [](const char* name, const char* property, const char* problem,
-                            const char* values = "{}") {
-            QTest::newRow(name) << QByteArray(property) << QString::fromUtf8(problem)
-                                << QString::fromUtf8(values);
-        };
+        const support::Table<QByteArray, QString, QString> add("property", "problem", "values");
+        const auto row = [&add](const char* name, const char* property, const char* problem,
+                                const char* values = "{}") { add(name, property, problem, values); };
         row("unfilled", "<property name='temperature_range'><value_max>-</value_max><value_min/></property>",
             "");
         row("units of models",

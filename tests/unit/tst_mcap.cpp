@@ -45,6 +45,22 @@ std::vector<Taken> messagesOf(ByteView file)
     return reader ? messagesOf(*reader) : std::vector<Taken>();
 }
 
+using Times = std::vector<std::uint64_t>;
+Times timesOf(const std::vector<Taken>& messages)
+{
+    Times times;
+    std::ranges::transform(messages, std::back_inserter(times), &Taken::logTime);
+    return times;
+}
+
+/// How many messages there are, and the first and the last time.
+using Extent = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t>;
+Extent extentOf(const Reader& reader)
+{
+    const Statistics& statistics = reader.statistics();
+    return {statistics.messages, statistics.startTime, statistics.endTime};
+}
+
 Bytes bytesOf(const char* text)
 {
     return Bytes(text, text + std::strlen(text));
@@ -88,6 +104,21 @@ struct SmallFile
     }
     const Bytes& bytes() const { return output.bytes(); }
 };
+
+/// A small file whose summary has no records of a kind, which are optional: they are skipped as unknown.
+Bytes withoutInSummary(const SmallFile& file, Op op)
+{
+    Bytes bytes = file.bytes();
+    const std::size_t end = bytes.size() - kMagic.size();
+    const auto start = static_cast<std::size_t>(readSummary(MemorySource(bytes))->footer.summaryStart);
+    ByteReader records(ByteView(file.bytes()).subspan(start, end - start));
+    while (const auto record = nextRecord(records)) {
+        if (Op{record->op} == op)
+            bytes[start + record->offset] = 0x7E;
+    }
+    ByteWriter(bytes).setNumber(end - 4, crc32(ByteView(bytes).subspan(start, end - 4 - start)));
+    return bytes;
+}
 
 /// What becomes a file with one channel.
 struct OneChannel
@@ -218,24 +249,19 @@ private slots:
 
     void whatIsWrittenIsRead_data()
     {
-        QTest::addColumn<int>("compression");
-        QTest::newRow("none") << static_cast<int>(Compression::None);
-        QTest::newRow("lz4") << static_cast<int>(Compression::Lz4);
-        QTest::newRow("zstd") << static_cast<int>(Compression::Zstd);
+        support::addChoices<Compression>("compression", {"none", "lz4", "zstd"});
     }
     void whatIsWrittenIsRead()
     {
-        QFETCH(int, compression);
-        const SmallFile file(5, 10, static_cast<Compression>(compression));
+        QFETCH(Compression, compression);
+        const SmallFile file(5, 10, compression);
         const MemorySource source(file.bytes());
         for (const bool isScan : {false, true}) {
             ASSIGN_OR_FAIL(reader, isScan ? Reader::scan(source) : Reader::open(source));
             QCOMPARE(reader->isIndexed(), !isScan);
             QCOMPARE(reader->header().library, u"test"_s);
-            QCOMPARE(reader->statistics().messages, 50U);
+            QCOMPARE(extentOf(*reader), (Extent{50, 1000, 1049}));
             QCOMPARE(reader->statistics().messagesOf.at(file.a), 25U);
-            QCOMPARE(reader->statistics().startTime, 1000U);
-            QCOMPARE(reader->statistics().endTime, 1049U);
             QCOMPARE(reader->unprovenMessages(), 0U);
             QVERIFY(messagesOf(*reader) == file.messages);
             QCOMPARE(reader->attachments().size(), 1U);
@@ -258,9 +284,7 @@ private slots:
         const MemorySource source(file.bytes());
         ASSIGN_OR_FAIL(reader, Reader::open(source));
         const auto found = messagesOf(*reader, {{file.a}, 1010, 1020});
-        QCOMPARE(found.size(), 6U); // even ones
-        QCOMPARE(found.front().logTime, 1010U);
-        QCOMPARE(found.back().logTime, 1020U);
+        QCOMPARE(timesOf(found), (Times{1010, 1012, 1014, 1016, 1018, 1020}));
         int count = 0;
         const auto delivered = reader->read({}, [&](const Message&) { return ++count < 7; });
         QVERIFY(delivered.isCancelled);
@@ -270,9 +294,8 @@ private slots:
     void overlappingChunksAreMergedByTime()
     {
         OneChannel file;
-        std::vector<std::uint64_t> times;
-        const std::vector<std::vector<std::uint64_t>> chunks{
-            {50, 10, 30}, {0, 20, UINT64_MAX}, {30, 30}, {5, 60}, {70}};
+        Times times;
+        const std::vector<Times> chunks{{50, 10, 30}, {0, 20, UINT64_MAX}, {30, 30}, {5, 60}, {70}};
         std::uint32_t sequence = 0;
         for (const auto& chunk : chunks) {
             for (const auto time : chunk) {
@@ -284,14 +307,12 @@ private slots:
         QVERIFY(file.writer.finish());
         std::ranges::sort(times);
         const auto found = messagesOf(file.output.bytes());
-        std::vector<std::uint64_t> foundTimes;
+        QCOMPARE(timesOf(found), times);
         std::vector<std::uint32_t> at30;
         for (const Taken& each : found) {
-            foundTimes.push_back(each.logTime);
             if (each.logTime == 30)
                 at30.push_back(each.sequence);
         }
-        QCOMPARE(foundTimes, times);
         QCOMPARE(at30, (std::vector<std::uint32_t>{3, 7, 8})); // in the order of the file
         QCOMPARE(check(MemorySource(file.output.bytes())).errors, QStringList());
     }
@@ -345,11 +366,8 @@ private slots:
         constexpr std::uint64_t kSecond = 1'000'000'000;
         constexpr std::uint64_t kNow = 1'800'000'000 * kSecond; // of 2027
         const auto sentences = [](std::uint64_t from, std::uint64_t to) {
-            Statistics statistics;
-            statistics.messages = 2;
-            statistics.startTime = from;
-            statistics.endTime = to;
-            return timeWarnings(statistics, kNow).join(u' ');
+            const Statistics all{.messages = 2, .startTime = from, .endTime = to, .messagesOf = {}};
+            return timeWarnings(all, kNow).join(u' ');
         };
         QCOMPARE(sentences(0, 60 * kSecond), QString()); // of a simulation
         QCOMPARE(sentences(kNow, kNow + 3600 * kSecond), QString());
@@ -377,16 +395,12 @@ private slots:
         QVERIFY(reader && !reader->parts().empty());
         const MemorySource start(ByteView(fixed->bytes).first(reader->parts().front().range.offset));
         ASSIGN_OR_FAIL(left, Reader::scan(start));
-        QCOMPARE(left->attachments().size(), std::size_t{1});
-        QCOMPARE(left->metadata().size(), std::size_t{1});
+        QCOMPARE(std::tuple(left->attachments().size(), left->metadata().size()), std::tuple(1U, 1U));
     }
 
     void aChangedByteIsNoticedAndLosesAtMostOneChunk_data()
     {
-        QTest::addColumn<int>("change");
-        for (const int bit : {0, 1, 6})
-            QTest::addRow("bit %d", bit) << (1 << bit);
-        QTest::newRow("all bits") << 255;
+        support::addRows<int>({"change"}, {{"bit 0", 1}, {"bit 1", 2}, {"bit 6", 64}, {"all bits", 255}});
     }
     void aChangedByteIsNoticedAndLosesAtMostOneChunk()
     {
@@ -405,8 +419,7 @@ private slots:
                     const auto reader = isScan ? Reader::scan(source) : Reader::open(source);
                     QVERIFY2(reader, where);
                     const auto found = messagesOf(*reader);
-                    QVERIFY2(isSubset(found, file.messages), where);
-                    QVERIFY2(found.size() >= 8, where);
+                    QVERIFY2(isSubset(found, file.messages) && found.size() >= 8, where);
                     for (const AttachmentIndex& index : reader->attachments()) {
                         const auto attachment = reader->attachment(index);
                         QVERIFY2(!attachment || attachment->data == bytesOf("content"), where);
@@ -478,18 +491,8 @@ private slots:
     void aSummaryWithoutDefinitionsIsNoIndex()
     {
         const SmallFile file;
-        const std::size_t size = file.bytes().size();
         for (const Op op : {Op::Schema, Op::Channel}) {
-            Bytes bytes = file.bytes();
-            const auto start =
-                static_cast<std::size_t>(readSummary(MemorySource(bytes))->footer.summaryStart);
-            ByteReader records(ByteView(file.bytes()).subspan(start, size - kMagic.size() - start));
-            while (const auto record = nextRecord(records)) {
-                if (Op{record->op} == op)
-                    bytes[start + record->offset] = 0x7E; // unknown, so that it is skipped
-            }
-            const auto covered = ByteView(bytes).subspan(start, size - kMagic.size() - 4 - start);
-            ByteWriter(bytes).setNumber(size - kMagic.size() - 4, crc32(covered));
+            const Bytes bytes = withoutInSummary(file, op);
             const MemorySource source(bytes);
             ASSIGN_OR_FAIL(reader, Reader::open(source));
             QVERIFY(!reader->isIndexed());
@@ -511,9 +514,7 @@ private slots:
         const auto found = messagesOf(*reader);
         QCOMPARE(found.size(), 6U);
         QCOMPARE(found.front().topic, u"/late"_s);
-        QCOMPARE(reader->statistics().messages, 6U);
-        QCOMPARE(reader->statistics().startTime, 50U);
-        QCOMPARE(reader->statistics().endTime, 100U);
+        QCOMPARE(extentOf(*reader), (Extent{6, 50, 100}));
         QCOMPARE(reader->unprovenMessages(), 1U); // its channel was not known
         const CheckReport report = check(source);
         QVERIFY(report.statistics == reader->statistics());
@@ -577,10 +578,8 @@ private slots:
 
     void chunksOfOtherProgramsAreRead_data()
     {
-        QTest::addColumn<QString>("compression");
-        QTest::newRow("lz4 in blocks") << u"lz4"_s;
-        QTest::newRow("zstd without a size") << u"zstd"_s;
-        QTest::newRow("unknown") << u"bz2"_s;
+        support::addRows<QString>(
+            {"compression"}, {{"lz4 in blocks", "lz4"}, {"zstd without a size", "zstd"}, {"unknown", "bz2"}});
     }
     void chunksOfOtherProgramsAreRead()
     {
@@ -621,16 +620,7 @@ private slots:
     void messagesAreCountedWithoutStatistics()
     {
         const SmallFile file;
-        const std::size_t size = file.bytes().size();
-        Bytes bytes = file.bytes();
-        const auto start = static_cast<std::size_t>(readSummary(MemorySource(bytes))->footer.summaryStart);
-        ByteReader records(ByteView(file.bytes()).subspan(start, size - kMagic.size() - start));
-        while (const auto record = nextRecord(records)) {
-            if (Op{record->op} == Op::Statistics)
-                bytes[start + record->offset] = 0x7E; // unknown, so that it is skipped
-        }
-        const auto covered = ByteView(bytes).subspan(start, size - kMagic.size() - 4 - start);
-        ByteWriter(bytes).setNumber(size - kMagic.size() - 4, crc32(covered));
+        const Bytes bytes = withoutInSummary(file, Op::Statistics);
         const MemorySource source(bytes);
         ASSIGN_OR_FAIL(reader, Reader::open(source));
         const MemorySource complete(file.bytes());
@@ -682,7 +672,6 @@ private slots:
     void definitionsOutsideOfAChunkComeFromTheSummary()
     {
         // The chunk has no definitions; the only ones before it are damaged.
-        ChannelBook book;
         Bytes records;
         const Bytes data{1, 2};
         append(records, Message{3, 1, 5, 5, data});
@@ -708,9 +697,7 @@ private slots:
 
     void theDiskMayBecomeFull_data()
     {
-        QTest::addColumn<bool>("isKnown");
-        QTest::newRow("noticed before") << true;
-        QTest::newRow("noticed by the failure") << false;
+        support::addRows<bool>({"isKnown"}, {{"noticed before", true}, {"noticed by the failure", false}});
     }
     void theDiskMayBecomeFull()
     {
@@ -753,8 +740,7 @@ private slots:
         SequenceWatch watch;
         for (const std::uint32_t each : {UINT32_MAX - 1, UINT32_MAX, 0U, 3U, 3U, 4U})
             watch.add(each);
-        QCOMPARE(watch.missing(), 2U);
-        QCOMPARE(watch.repeated(), 1U);
+        QCOMPARE(std::tuple(watch.missing(), watch.repeated()), std::tuple(2U, 1U));
         SequenceWatch unused;
         for (int i = 0; i < 5; ++i)
             unused.add(0);
