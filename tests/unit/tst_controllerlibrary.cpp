@@ -112,6 +112,7 @@ struct Goals final : support::NoOrders
     }
     void hold(std::uint16_t joint) override { ++holds[joint]; }
     void turn(std::uint16_t, double) override { ++turns; }
+    std::pair<double, double> lastOf1And3() { return {last[1], last[3]}; }
 
     std::map<std::uint16_t, double> last;
     std::map<std::uint16_t, int> holds;
@@ -239,18 +240,17 @@ private slots:
 
     void aFileThatIsNoLibraryIsRefused_data()
     {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<QString>("cause");
         const QByteArray whole = Folder::read("wave");
-        QTest::newRow("empty") << QByteArray() << s("is not a shared library");
-        QTest::newRow("text") << QByteArray("INPUT(libwave.so.1) servodeck_controllers")
-                              << s("is not a shared library");
-        QTest::newRow("only a head") << whole.left(20) << s("is not a shared library");
-        QTest::newRow("half") << whole.left(whole.size() / 4) << s("is incomplete");
         QByteArray foreign = whole;
         foreign[18] = static_cast<char>(0xB7); // the machine: AArch64
         foreign[4] = 1;                        // of 32 bits
-        QTest::newRow("another computer's") << foreign << s("the system refuses it (bad.so: ");
+        support::addRows<QByteArray, QString>(
+            {"bytes", "cause"},
+            {{"empty", "", "is not a shared library"},
+             {"text", "INPUT(libwave.so.1) servodeck_controllers", "is not a shared library"},
+             {"only a head", whole.left(20), "is not a shared library"},
+             {"half", whole.left(whole.size() / 4), "is incomplete"},
+             {"another computer's", foreign, "the system refuses it (bad.so: "}});
     }
     void aFileThatIsNoLibraryIsRefused()
     {
@@ -397,9 +397,8 @@ private slots:
         servodeck_library library = table.library;
         library.types = &types[0].type;
         library.count = 2;
-        const auto read = readTable(&library);
-        QVERIFY(read.has_value());
-        QCOMPARE(read.value().at(1).type.name, s("second"));
+        ASSIGN_OR_FAIL(read, readTable(&library));
+        QCOMPARE(read->at(1).type.name, s("second"));
     }
 
     void parametersAreThoseOfTheCatalogue()
@@ -410,14 +409,12 @@ private slots:
         table.parameter.is_required = 1;
         table.type.most_joints = 4;
         table.type.gives = SERVODECK_VELOCITIES;
-        const auto read = readTable(&table.library);
-        QVERIFY(read.has_value());
-        const ControllerType& type = read.value().at(0).type;
-        QCOMPARE(type.mostJoints, 4);
-        QCOMPARE(type.gives, ControllerType::Gives::Velocities);
-        QCOMPARE(type.parameters.at(0).unit, s("rad/s"));
-        QCOMPARE(type.parameters.at(0).kind, ControllerParameter::Kind::Switch);
-        QVERIFY(type.parameters.at(0).usual.isUndefined());
+        ASSIGN_OR_FAIL(read, readTable(&table.library));
+        const ControllerType& type = read->at(0).type;
+        QCOMPARE(std::pair(type.mostJoints, type.gives), std::pair(4, ControllerType::Gives::Velocities));
+        const ControllerParameter& parameter = type.parameters.at(0);
+        QCOMPARE(std::tuple(parameter.unit, parameter.kind, parameter.usual.isUndefined()),
+                 std::tuple(s("rad/s"), ControllerParameter::Kind::Switch, true));
     }
 
     // --- running ---
@@ -439,8 +436,7 @@ private slots:
         bench.run(10);
         QVERIFY(bench.hasEnded(ending));
         QCOMPARE(bench.controller().whyFailed(), why);
-        QCOMPARE(bench.goals.holds[1], 1);
-        QCOMPARE(bench.goals.holds[3], 1);
+        QCOMPARE(std::pair(bench.goals.holds[1], bench.goals.holds[3]), std::pair(1, 1));
         QCOMPARE(bench.other.updates, 10);
     }
 
@@ -557,13 +553,11 @@ private slots:
         bench.controller().command({CommandKind::GoTo, 0.75, 5}); // another controller's
         bench.controller().command({CommandKind::GoTo, 0.75, 0});
         bench.run(1);
-        QCOMPARE(bench.goals.last[3], 1.0);
-        QCOMPARE(bench.goals.last[1], 0.25);
         QCOMPARE(bench.goals.last.size(), 2u);
+        QCOMPARE(bench.goals.lastOf1And3(), std::pair(0.25, 1.0));
         bench.controller().command({CommandKind::GoTo, 0.5});
         bench.run(1);
-        QCOMPARE(bench.goals.last[3], 0.5);
-        QCOMPARE(bench.goals.last[1], 0.5);
+        QCOMPARE(bench.goals.lastOf1And3(), std::pair(0.5, 0.5));
     }
 
     // --- the example ---
@@ -598,8 +592,7 @@ private slots:
         const auto libraries = loadedFrom(folder);
         QCOMPARE(support::refusalOf(make(libraries, "wave", inputOf({1}, 1.0), {{s("amplitude"), 0.5}})),
                  s("mine was not loaded: joint1 would move at 1.6 rad/s, its limit is 1.0 rad/s."));
-        const auto wide = make(libraries, "wave", inputOf({3, 1}), {{s("amplitude"), 0.5}});
-        QVERIFY(wide.has_value());
+        ASSIGN_OR_FAIL(wide, make(libraries, "wave", inputOf({3, 1}), {{s("amplitude"), 0.5}}));
         Bench bench;
         bench.joints[1].position = bench.joints[1].goal = 0.6;
         bench.switchTo(**wide);
@@ -635,29 +628,25 @@ private slots:
         const Folder folder;
         folder.put("version1", "mine");
         auto libraries = loadedFrom(folder);
-        const auto old = make(libraries, "version", inputOf({1}));
-        QVERIFY(old.has_value());
+        ASSIGN_OR_FAIL(old, make(libraries, "version", inputOf({1})));
         if (!isInPlace)
             QVERIFY(QFile::remove(folder.path("mine")));
         folder.put("version2", "mine");
         libraries.reload();
         QCOMPARE(libraries.problems(), QStringList());
-        const auto fresh = make(libraries, "version", inputOf({3}));
-        QVERIFY(fresh.has_value());
+        ASSIGN_OR_FAIL(fresh, make(libraries, "version", inputOf({3})));
         Bench bench;
         bench.switchTo(**old);
         bench.switchTo(**fresh);
         bench.run(1);
-        QCOMPARE(bench.goals.last[1], 1.0); // goes on with its own library
-        QCOMPARE(bench.goals.last[3], 2.0);
+        QCOMPARE(bench.goals.lastOf1And3(), std::pair(1.0, 2.0)); // the first goes on with its own library
     }
 
     void aLibraryThatDisappearsWhileItRunsGoesOn()
     {
         const Folder folder({"version1"});
         auto libraries = loadedFrom(folder);
-        const auto made = make(libraries, "version", inputOf({1}));
-        QVERIFY(made.has_value());
+        ASSIGN_OR_FAIL(made, make(libraries, "version", inputOf({1})));
         folder.write("version1", {}); // a linker that begins to write
         libraries.reload();
         QCOMPARE(libraries.types().size(), 0u);

@@ -16,6 +16,13 @@ Result<ArrayConfig> read(const QByteArray& text)
     return arrayfile::fromCpf(text, kSource, ModelLibrary::builtIn());
 }
 
+/// Written and read again it is the same.
+bool survives(const ArrayConfig& config)
+{
+    const auto again = read(arrayfile::toCpf(config));
+    return again && *again == config;
+}
+
 QByteArray array(const QByteArray& servos)
 {
     return "<properties>\n<struct name=\"servos\" type=\"PropertyBag\">\n" + servos
@@ -51,19 +58,16 @@ private slots:
         const auto config = support::passed(read(test::data(u"two_servos.cpf"_s)));
         QCOMPARE(config->joints.size(), 2U);
         const auto& second = config->joints[1];
-        QCOMPARE(second.name, u"servo2"_s);
-        QCOMPARE(int(second.id.value), 1);
-        QCOMPARE(second.offset, 500);
-        QCOMPARE(second.reverse, true);
-        QCOMPARE(second.scale, 1.0);
-        QCOMPARE(second.model, u"DRS-0101"_s);
-        QCOMPARE(second.description, u"Second servo, mounted mirrored"_s);
-        QCOMPARE(config->joints[0].registersInit[0].name, u"min_position"_s);
-        QCOMPARE(config->joints[0].registersInit[0].value, 100);
-        QCOMPARE(config->joints[0].registersInit[0].description, u"About -134 degrees"_s);
-        QCOMPARE(config->broadcast.size(), 5U);
-        QCOMPARE(config->broadcast[2].name, u"position_kd"_s);
-        QCOMPARE(config->broadcast[2].value, 8000);
+        QCOMPARE(std::tuple(second.name, second.model, second.description),
+                 std::tuple(u"servo2"_s, u"DRS-0101"_s, u"Second servo, mounted mirrored"_s));
+        QCOMPARE(std::tuple(int(second.id.value), second.offset, second.reverse, second.scale),
+                 std::tuple(1, 500, true, 1.0));
+        const RegisterSetting& first = config->joints[0].registersInit[0];
+        QCOMPARE(std::tuple(first.name, first.value, first.description),
+                 std::tuple(u"min_position"_s, 100, u"About -134 degrees"_s));
+        const RegisterSetting& third = config->broadcast[2];
+        QCOMPARE(std::tuple(config->broadcast.size(), third.name, third.value),
+                 std::tuple(5U, u"position_kd"_s, 8000));
         QCOMPARE(config->broadcastDescription, u"Registers of every servo"_s);
         QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
     }
@@ -94,19 +98,16 @@ private slots:
                 all << problem.sentence;
             return all.join(QLatin1Char('\n'));
         };
-        const auto survives = [](const ArrayConfig& config) {
-            const auto again = read(arrayfile::toCpf(config));
-            return again && *again == config && arrayfile::lostInCpf(config).isEmpty();
+        const auto isWhole = [](const ArrayConfig& config) {
+            return survives(config) && arrayfile::lostInCpf(config).isEmpty();
         };
         const QByteArray own = gains("64") + simple("position_kd", "ulong", "1500");
         ASSIGN_OR_FAIL(
             all, read(file(standard, servo("1", simple("model", "string", "drs602")) + servo("2", own))));
-        QCOMPARE(all->broadcast.size(), std::size_t{1});
-        QCOMPARE(all->broadcast[0].value, 230);
+        QCOMPARE(std::tuple(all->broadcast.size(), all->broadcast[0].value), std::tuple(1U, 230));
         QCOMPARE(all->joints[1].registersInit[0].value, 64);
-        QCOMPARE(all->joints[0].model, u"DRS-0602"_s);
-        QCOMPARE(all->joints[0].offset, 16384);
-        QVERIFY(survives(*all) && arrayfile::toCpf(*all).contains("drs602"));
+        QCOMPARE(std::tuple(all->joints[0].model, all->joints[0].offset), std::tuple(u"DRS-0602"_s, 16384));
+        QVERIFY(isWhole(*all) && arrayfile::toCpf(*all).contains("drs602"));
         QVERIFY(!arrayfile::toCpf(*all).contains("broadcast"));
         QCOMPARE(sentences(*all),
                  u"'groups/default/modes/walking' of the .cpf file is not used; it stays in the file.\n"
@@ -119,7 +120,7 @@ private slots:
         QVERIFY(each->broadcast.empty());
         const auto kp = [&](std::size_t i) { return each->joints[i].registersInit[0].value; };
         QVERIFY(kp(0) == 50 && kp(1) == 64 && kp(2) == 230);
-        QVERIFY(survives(*each));
+        QVERIFY(isWhole(*each));
         QVERIFY(sentences(*each).contains(u"'groups/none' of the .cpf file"_s));
     }
 
@@ -138,11 +139,10 @@ private slots:
         };
         const auto config = support::passed(read(inServo(seeds)));
         const auto& registers = config->joints[0].registersInit;
-        QCOMPARE(registers[0].name, u"position_ff1"_s);
-        QCOMPARE(registers[1].name, u"position_ff2"_s);
-        QCOMPARE(registers[2].value, -5);
-        QCOMPARE(registers[3].value, -128);
-        QCOMPARE(registers[4].value, 32766);
+        QCOMPARE(std::pair(registers[0].name, registers[1].name),
+                 std::pair(u"position_ff1"_s, u"position_ff2"_s));
+        QCOMPARE(std::tuple(registers[2].value, registers[3].value, registers[4].value),
+                 std::tuple(-5, -128, 32766));
         QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
         const QByteArray saved = arrayfile::toCpf(*config).replace("\n", "").replace("  ", "");
         for (const QByteArray& each : QByteArray(seeds).split('\n'))
@@ -165,9 +165,8 @@ private slots:
             QVERIFY2(problem.sentence.endsWith(u"is read-only."_s), qPrintable(problem.sentence));
         QVERIFY(arrayfile::toCpf(*all).contains("absolute_desired_position"));
         // And both names of one register are one register.
-        const auto twice =
-            read(inServo(reg("position_ff1", "ulong", "1") + reg("position_ff_1st_gain", "ulong", "2")));
-        QVERIFY(twice);
+        ASSIGN_OR_FAIL(twice, read(inServo(reg("position_ff1", "ulong", "1")
+                                           + reg("position_ff_1st_gain", "ulong", "2"))));
         QCOMPARE(validate(*twice, ModelLibrary::builtIn()).size(), 1U);
     }
 
@@ -234,38 +233,34 @@ private slots:
 
     void descriptionsOfSinglePropertiesFollowARenamedServo()
     {
-        auto config = read(test::data(u"two_servos.cpf"_s));
-        QVERIFY(config);
+        auto config = support::passed(read(test::data(u"two_servos.cpf"_s)));
         config->joints[0].name = u"hip"_s;
         config->joints.erase(config->joints.begin() + 1);
         config->joints[0].scale = 2;
-        const auto again = read(arrayfile::toCpf(*config));
-        QVERIFY(again);
+        ASSIGN_OR_FAIL(again, read(arrayfile::toCpf(*config)));
         QVERIFY(*again == *config);
         QVERIFY(arrayfile::toCpf(*again).contains("<description>Tick that is 0 rad</description>"));
     }
 
     void everyTypeIsTakenWhereTheValueFits_data()
     {
-        QTest::addColumn<QByteArray>("type");
-        QTest::addColumn<QByteArray>("value");
-        QTest::addColumn<bool>("isGood");
+        const support::Table<QByteArray, QByteArray, bool> row("type", "value", "isGood");
         for (const char* type : {"char", "short", "long", "ushort", "ulong", "float", "double", "string"})
-            QTest::newRow(type) << QByteArray(type) << QByteArray(" 17 ") << true;
-        QTest::newRow("boolean") << QByteArray("boolean") << QByteArray("1") << true;
-        QTest::newRow("boolean that is none") << QByteArray("boolean") << QByteArray("17") << false;
-        QTest::newRow("fraction") << QByteArray("double") << QByteArray("17.5") << false;
-        QTest::newRow("whole float") << QByteArray("double") << QByteArray("1.7e1") << true;
-        QTest::newRow("254") << QByteArray("ulong") << QByteArray("254") << false;
-        QTest::newRow("-1") << QByteArray("long") << QByteArray("-1") << false;
-        QTest::newRow("-1 in ulong") << QByteArray("ulong") << QByteArray("-1") << false;
-        QTest::newRow("300 in char") << QByteArray("char") << QByteArray("300") << false;
-        QTest::newRow("nan") << QByteArray("double") << QByteArray("nan") << false;
-        QTest::newRow("inf") << QByteArray("double") << QByteArray("inf") << false;
-        QTest::newRow("word") << QByteArray("string") << QByteArray("seven") << false;
-        QTest::newRow("empty") << QByteArray("ulong") << QByteArray("") << false;
-        QTest::newRow("unknown type") << QByteArray("int128") << QByteArray("17") << false;
-        QTest::newRow("hex") << QByteArray("ulong") << QByteArray("0x11") << false;
+            row(type, type, " 17 ", true);
+        row("boolean", "boolean", "1", true);
+        row("boolean that is none", "boolean", "17", false);
+        row("fraction", "double", "17.5", false);
+        row("whole float", "double", "1.7e1", true);
+        row("254", "ulong", "254", false);
+        row("-1", "long", "-1", false);
+        row("-1 in ulong", "ulong", "-1", false);
+        row("300 in char", "char", "300", false);
+        for (const char* value : {"nan", "inf"})
+            row(value, "double", value, false);
+        row("word", "string", "seven", false);
+        row("empty", "ulong", "", false);
+        row("unknown type", "int128", "17", false);
+        row("hex", "ulong", "0x11", false);
     }
     void everyTypeIsTakenWhereTheValueFits()
     {
@@ -358,8 +353,7 @@ private slots:
 
     void aCommentBesideAValueIsNoValue()
     {
-        const auto config = read(servo(id("ulong", "<!-- was 7 -->12<!-- now -->")));
-        QVERIFY(config);
+        ASSIGN_OR_FAIL(config, read(servo(id("ulong", "<!-- was 7 -->12<!-- now -->"))));
         QCOMPARE(int{config->joints.at(0).id.value}, 12);
     }
 
@@ -374,9 +368,8 @@ private slots:
         const QList<QByteArray> bombs{dtd + servo(id("string", "&a11;")), dtd + servo(id("string", "&a0;")),
                                       dtd + servo("<simple name=\"&a11;\"/>"),
                                       servo(id("string", "&other;"))};
-        for (const auto& text : bombs) {
+        for (const auto& text : bombs)
             QVERIFY(test::isRefusedAt(read(text), kSource));
-        }
         // One of another file would be left out, and what is around it glued together.
         for (const char* kind : {"SYSTEM \"file:///etc/hostname\"", "PUBLIC \"a\" 'b'"}) {
             QVERIFY(support::contains(
@@ -393,9 +386,7 @@ private slots:
         const auto nested = [](int depth) {
             return withId(QByteArray("<struct>").repeated(depth) + QByteArray("</struct>").repeated(depth));
         };
-        const auto deepest = support::passed(read(nested(61)));
-        const auto again = read(arrayfile::toCpf(*deepest));
-        QVERIFY(again && *again == *deepest);
+        QVERIFY(survives(*support::passed(read(nested(61)))));
         QVERIFY(!read(nested(62)));
         QVERIFY(!read(nested(1'000'000)));
         QVERIFY(!read(withId(QByteArray("<a/>").repeated(300'000))));
@@ -428,8 +419,7 @@ private slots:
                 ++refused;
                 QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
             } else if (i % 4 == 0) {
-                const auto again = read(arrayfile::toCpf(*config));
-                QVERIFY2(again && *again == *config, text.constData());
+                QVERIFY2(survives(*config), text.constData());
             }
         }
         QVERIFY(refused > 5000 && refused < 20000);
@@ -440,10 +430,9 @@ private slots:
         ArrayConfig config = test::everything();
         const QStringList lost = arrayfile::lostInCpf(config);
         QCOMPARE(lost.size(), 17);
-        QVERIFY(lost.contains(u"the alarm limits of joint <0> & co, joint <1> & co, joint <2> & co"_s));
+        for (const char* each : {"the alarm limits of ", "the model of ", "pending writes of "})
+            QVERIFY(lost.contains(QLatin1String(each) + u"joint <0> & co, joint <1> & co, joint <2> & co"_s));
         QVERIFY(lost.contains(u"the alarm actions"_s));
-        QVERIFY(lost.contains(u"the model of joint <0> & co, joint <1> & co, joint <2> & co"_s));
-        QVERIFY(lost.contains(u"pending writes of joint <0> & co, joint <1> & co, joint <2> & co"_s));
         const auto read1 = support::passed(read(arrayfile::toCpf(config)));
 
         config.name.clear();
@@ -484,19 +473,15 @@ private slots:
                  + simple("period_RT_JOG", "double", "0.003") + simple("period_RT_read", "float", "0.0125")
                  + simple("req_period", "double", "0.002") + simple("detailed_state", "boolean", "true")
                  + "</properties>"));
-        QCOMPARE(config->schedule.tryouts, 2);
-        QCOMPARE(config->schedule.timeout, 0.005);
-        QCOMPARE(config->schedule.cmReserve, 0.004);
-        QCOMPARE(config->schedule.pollRoundSize, -1);
-        QCOMPARE(config->schedule.periodJog, 0.003);
-        QCOMPARE(config->schedule.periodRead, 0.0125);
-        QCOMPARE(config->schedule.reqPeriod, 0.002);
-        QCOMPARE(config->schedule.content, PollContent::Detailed);
-        QCOMPARE(config->init.massReset, true);
-        QCOMPARE(config->init.resetDelay, 1.5);
+        const ScheduleConfig& schedule = config->schedule;
+        QCOMPARE(std::tuple(schedule.tryouts, schedule.timeout, schedule.cmReserve, schedule.pollRoundSize),
+                 std::tuple(2, 0.005, 0.004, -1));
+        QCOMPARE(std::tuple(schedule.periodJog, schedule.periodRead, schedule.reqPeriod),
+                 std::tuple(0.003, 0.0125, 0.002));
+        QCOMPARE(schedule.content, PollContent::Detailed);
+        QCOMPARE(std::pair(config->init.massReset, config->init.resetDelay), std::pair(true, 1.5));
         QVERIFY(arrayfile::lostInCpf(*config).isEmpty());
-        const auto again = read(arrayfile::toCpf(*config));
-        QVERIFY(again && *again == *config);
+        QVERIFY(survives(*config));
     }
 
     void whatIsReadIsOneOfThreeThoughTheSeedKnowsTwo()
@@ -547,14 +532,12 @@ private slots:
                 QByteArray text = arrayfile::toCpf(*config);
                 QVERIFY2(text.contains("string[]") && text.contains("few") && text.contains("d_knee"),
                          text.constData());
-                auto again = support::passed(read(text));
-                QVERIFY(*again == *config);
-                config->schedule.pollList = QStringList{u"hip"_s};
-                again = support::passed(read(arrayfile::toCpf(*config)));
-                QCOMPARE(again->schedule.pollList, config->schedule.pollList);
-                config->schedule.pollList.clear();
-                again = support::passed(read(arrayfile::toCpf(*config)));
-                QVERIFY(again->schedule.pollList.isEmpty());
+                QVERIFY(survives(*config));
+                for (const QStringList& names : {QStringList{u"hip"_s}, QStringList()}) {
+                    config->schedule.pollList = names;
+                    const auto again = support::passed(read(arrayfile::toCpf(*config)));
+                    QCOMPARE(again->schedule.pollList, names);
+                }
             }
         }
         const auto bad = [&](const QByteArray& text, const char* what) {
@@ -594,8 +577,7 @@ private slots:
     void cpfThroughServodeckLosesNothing()
     {
         for (const auto& name : {u"two_servos.cpf"_s, u"unknown_properties.cpf"_s}) {
-            const auto config = read(test::data(name));
-            QVERIFY(config);
+            ASSIGN_OR_FAIL(config, read(test::data(name)));
             const auto json =
                 support::passed(arrayfile::fromServodeck(arrayfile::toServodeck(*config), kSource));
             QVERIFY(*json == *config);
@@ -612,15 +594,14 @@ private slots:
         const ArrayConfig plain = config;
         config.unknownCpf = "<array";
         config.joints[0].unknownCpf = "<joint><simple name=\"servo_id\"><value>9</value></simple></joint>";
-        const auto again = read(arrayfile::toCpf(config));
-        QVERIFY(again);
+        ASSIGN_OR_FAIL(again, read(arrayfile::toCpf(config)));
         QVERIFY(*again == plain);
     }
 
     void charactersXmlCannotHoldAreLeftOut()
     {
         ArrayConfig config;
-        config.joints.push_back({});
+        config.joints.resize(1);
         config.joints[0].name = u"a\u0001b"_s;
         config.joints[0].description = u"c\r\nd"_s + QChar(0xD800) + u"e\U0001F600"_s;
         const auto again = support::passed(read(arrayfile::toCpf(config)));
@@ -645,8 +626,7 @@ private slots:
     {
         const QString text = u"<?xml version=\"1.0\" encoding=\"%1\"?>\n"_s
                              + QString::fromUtf8(servo("<description>ö</description>" + id("ulong", "1")));
-        const auto latin = read(text.arg(u"ISO-8859-1"_s).toLatin1());
-        QVERIFY(latin);
+        ASSIGN_OR_FAIL(latin, read(text.arg(u"ISO-8859-1"_s).toLatin1()));
         QCOMPARE(latin->joints[0].description, u"ö"_s);
         QVERIFY(!read(text.arg(u"UTF-8"_s).toLatin1()));
         QVERIFY(!read(text.arg(u"no-such-code"_s).toLatin1()));
