@@ -39,14 +39,31 @@ ArrayConfig twoBuses()
     return array;
 }
 
-QStringList sentences(const ArrayConfig& array)
+QStringList busNames(const ArrayConfig& array)
+{
+    QStringList names;
+    for (int bus = 0; bus < array.busCount(); ++bus)
+        names << array.bus(bus).name;
+    return names;
+}
+
+/// The buses of some joints.
+QList<int> busesOf(const std::vector<JointConfig>& joints)
+{
+    QList<int> buses;
+    std::ranges::transform(joints, std::back_inserter(buses), [](const auto& each) { return each.id.bus; });
+    return buses;
+}
+
+/// The errors of the array.
+QString errors(const ArrayConfig& array)
 {
     QStringList all;
     for (const auto& problem : validate(array, ModelLibrary::builtIn())) {
         if (problem.isError)
             all << problem.sentence;
     }
-    return all;
+    return all.join(u'\n');
 }
 
 QString readError(const QByteArray& members)
@@ -81,16 +98,13 @@ private slots:
         const QByteArray text = arrayfile::toServodeck(test::everything());
         QVERIFY(text.contains("\"version\": 1"));
         QVERIFY(!text.contains("bus"));
-        const auto read = arrayfile::fromServodeck(text, kSource);
-        QVERIFY(read);
+        ASSIGN_OR_FAIL(read, arrayfile::fromServodeck(text, kSource));
         QCOMPARE(read->busCount(), 1);
         QVERIFY(!read->hasSeveralBuses());
         // And again after a second bus came and went.
         ArrayConfig array = test::everything();
         array.addBus({});
-        QCOMPARE(array.busCount(), 2);
-        QCOMPARE(array.bus(0).name, u"main"_s);
-        QCOMPARE(array.bus(1).name, u"bus_2"_s);
+        QCOMPARE(busNames(array), (QStringList{u"main"_s, u"bus_2"_s}));
         array.removeBus(1);
         QCOMPARE(arrayfile::toServodeck(array), text);
     }
@@ -127,31 +141,28 @@ private slots:
     void idsMustDifferOnEachBusOnly()
     {
         ArrayConfig array = twoBuses();
-        QCOMPARE(sentences(array), QStringList());
+        QCOMPARE(errors(array), QString());
         array.joints[3].id.value = 1;
-        QVERIFY(sentences(array).join(QLatin1Char('\n')).contains(u"same ID as joint 'knee'"_s));
+        VERIFY_CONTAINS(errors(array), "same ID as joint 'knee'");
     }
 
     void whatIsWrongWithBusesIsTold()
     {
-        const auto reported = [](const ArrayConfig& array) {
-            return sentences(array).join(QLatin1Char('\n'));
-        };
         ArrayConfig array = twoBuses();
         array.bus(1).port = array.bus(0).port;
-        QVERIFY(reported(array).contains(u"Bus 'arms' and Bus 'legs' have the same port"_s));
+        VERIFY_CONTAINS(errors(array), "Bus 'arms' and Bus 'legs' have the same port");
         array.bus(0).port = array.bus(1).port = u"sim"_s; // two virtual ones
-        QCOMPARE(reported(array), QString());
+        QCOMPARE(errors(array), QString());
         array.bus(1).name = array.bus(0).name;
-        QVERIFY(reported(array).contains(u"Bus 2 has the same name as bus 1"_s));
+        VERIFY_CONTAINS(errors(array), "Bus 2 has the same name as bus 1");
         array.bus(1).name.clear();
-        QVERIFY(reported(array).contains(u"Bus 2 has no name"_s));
+        VERIFY_CONTAINS(errors(array), "Bus 2 has no name");
         array = twoBuses();
         array.joints[0].id.bus = 2;
-        QVERIFY(reported(array).contains(u"Joint 'elbow' (ID 1) is on bus 3, but the array has 2"_s));
+        VERIFY_CONTAINS(errors(array), "Joint 'elbow' (ID 1) is on bus 3, but the array has 2");
         array = twoBuses();
         array.bus(1).baud = -1;
-        QVERIFY(reported(array).contains(u"Bus 'legs': The baud rate is -1"_s));
+        VERIFY_CONTAINS(errors(array), "Bus 'legs': The baud rate is -1");
     }
 
     void theCycleIsJudgedBusByBus()
@@ -177,12 +188,9 @@ private slots:
         QCOMPARE(array.busCount(), 3);
         std::erase_if(array.joints, [](const JointConfig& each) { return each.id.bus == 0; });
         array.removeBus(0);
-        QCOMPARE(array.busCount(), 2);
-        QCOMPARE(array.bus(0).port, u"/dev/ttyUSB1"_s);
-        QCOMPARE(array.bus(0).baud, 1'000'000);
-        QCOMPARE(array.bus(0).name, u"legs"_s);
-        QCOMPARE(int{array.joints[0].id.bus}, 0);
-        QCOMPARE(int{array.joints[2].id.bus}, 1);
+        QCOMPARE(busNames(array), (QStringList{u"legs"_s, u"legs_2"_s}));
+        QCOMPARE(std::pair(array.bus(0).port, array.bus(0).baud), std::pair(u"/dev/ttyUSB1"_s, 1'000'000));
+        QCOMPARE(busesOf(array.joints), (QList{0, 0, 1}));
         QCOMPARE(array.jointsOn(1), 1);
     }
 
@@ -195,13 +203,10 @@ private slots:
         other.joints[1].registersInit = {{u"position_kp"_s, 8, {}, {}}};
         other.ftSensors = {{u"wrist"_s, {}, {}, {}}};
         const auto both = support::passed(withBusesOf(array, other));
-        QCOMPARE(both->busCount(), 3);
-        QCOMPARE(both->bus(1).name, u"arms"_s);
+        QCOMPARE(busNames(*both).mid(1), (QStringList{u"arms"_s, u"legs"_s}));
         QCOMPARE(both->bus(2).port, u"/dev/ttyUSB1"_s);
-        QCOMPARE(both->joints.size(), std::size_t{7});
+        QCOMPARE(busesOf(both->joints), (QList{0, 0, 0, 1, 2, 1, 2}));
         QCOMPARE(both->joints[3].name, array.joints[0].name + u"_2"_s);
-        QCOMPARE(int{both->joints[3].id.bus}, 1);
-        QCOMPARE(int{both->joints[4].id.bus}, 2);
         QCOMPARE(both->ftSensors.back().name, u"wrist_2"_s);
         // Each joint is initialised as it was: neither array's registers for all reach the other's servos.
         QVERIFY(both->broadcast.empty());
@@ -209,8 +214,8 @@ private slots:
         QCOMPARE(both->joints[3].registersInit.size(), std::size_t{1});
         QCOMPARE(both->joints[4].registersInit.front().value, 8);
         // The list of what is read names the added joints too.
-        QCOMPARE(both->schedule.pollList.size(), 6);
-        QCOMPARE(both->schedule.pollList[2], both->joints[3].name);
+        const QStringList& polled = both->schedule.pollList;
+        QCOMPARE(std::tuple(polled.size(), polled[2]), std::tuple(6, both->joints[3].name));
 
         ArrayConfig large;
         for (int i = 0; i < 253; ++i)
@@ -229,8 +234,7 @@ private slots:
         ArrayConfig other = twoBuses();
         array.controllers.resize(kMaxControllers - 1);
         other.controllers.resize(1);
-        const auto both = withBusesOf(array, other);
-        QVERIFY(both);
+        ASSIGN_OR_FAIL(both, withBusesOf(array, other));
         QCOMPARE(both->controllers.size(), kMaxControllers);
         other.controllers.resize(2);
         QCOMPARE(support::refusalOf(withBusesOf(array, other)),
@@ -239,8 +243,8 @@ private slots:
         array.controllers.resize(kMaxControllers + 1);
         const auto problems = validate(array, ModelLibrary::builtIn());
         QCOMPARE(problems.back().sentence, u"The array has 101 controllers; it may have at most 100."_s);
-        QVERIFY(problems.back().isError);
-        QCOMPARE(problems.back().path, QStringList{u"controllers"_s});
+        QCOMPARE(std::pair(problems.back().isError, problems.back().path),
+                 std::pair(true, QStringList{u"controllers"_s}));
     }
 
     void comparisonAndMergeKnowBuses()
@@ -293,11 +297,9 @@ private slots:
     void jointsOfTheArrayAreThoseOfTheirBuses()
     {
         const bus::JointMap map({0, 1, 0, 1, 5}, 2);
-        QCOMPARE(int{map.find({3})->bus}, 1);
-        QCOMPARE(int{map.find({3})->local.value}, 1);
+        QCOMPARE(std::tuple(map.find({3})->bus, map.find({3})->local.value), std::tuple(1, 1));
         QCOMPARE(int{map.find({2})->local.value}, 1);
-        QVERIFY(map.find({4}) == nullptr); // its bus is not there
-        QVERIFY(map.find({5}) == nullptr);
+        QVERIFY(map.find({4}) == nullptr && map.find({5}) == nullptr); // no such bus, no such joint
         QCOMPARE(int{map.global(1, {1}).value}, 3);
         QCOMPARE(map.global(1, {2}).value, bus::JointMap::kNoJoint);
 
@@ -321,12 +323,9 @@ private slots:
         ArrayConfig array = twoBuses();
         array.schedule.pollList = {u"ankle"_s, u"elbow"_s, u"knee"_s};
         const auto arms = scheduleOf(array, 115200, 0);
-        QCOMPARE(int{arms.pollListSize}, 1);
-        QCOMPARE(int{arms.pollList[0]}, 0);
+        QCOMPARE(std::tuple(arms.pollListSize, arms.pollList[0]), std::tuple(1, 0));
         const auto legs = scheduleOf(array, 1'000'000, 1);
-        QCOMPARE(int{legs.pollListSize}, 2);
-        QCOMPARE(int{legs.pollList[0]}, 1);
-        QCOMPARE(int{legs.pollList[1]}, 0);
+        QCOMPARE(std::tuple(legs.pollListSize, legs.pollList[0], legs.pollList[1]), std::tuple(2, 1, 0));
         QCOMPARE(legs.baud, 1'000'000);
         // None of a bus in the list is none, not all.
         array.schedule.pollList = {u"elbow"_s};
