@@ -9,12 +9,6 @@ using namespace core;
 
 namespace {
 
-QString reported(const OperationReport& report)
-{
-    return report.summary
-           + (report.servos.empty() ? QString() : QLatin1Char(' ') + report.servos.front().sentence);
-}
-
 /// A world whose procedures are those of identity.h.
 class IdentityWorld : public ApplyWorld
 {
@@ -71,6 +65,21 @@ public:
         edits = baudEdits(targets(), rate);
         return apply();
     }
+    /// Those of all servos.
+    QList<int> ids()
+    {
+        QList<int> all;
+        for (std::size_t i = 0; i < bus.size(); ++i)
+            all << bus.device(i).id();
+        return all;
+    }
+    /// The ID and the rate of a servo.
+    std::pair<int, int> placeOf(std::size_t i) { return {bus.device(i).id(), bus.device(i).baud()}; }
+    OperationReport repair(const Target& target, int id)
+    {
+        prepare();
+        return run(repairDuplicate(talk, target, ServoId{static_cast<std::uint8_t>(id)}, options, outcome));
+    }
     void prepare()
     {
         images.assign(joints.size(), {});
@@ -98,12 +107,8 @@ private slots:
         IdentityWorld world(4);
         world.ramOnly(1, 5, 200); // a RAM value its EEPROM does not have
         const auto before = world.holdings();
-        const auto report = world.plan({{{1}, {2}}, {{2}, {3}}, {{3}, {1}}});
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
-        QCOMPARE(world.bus.servo(0).id(), 2);
-        QCOMPARE(world.bus.servo(1).id(), 3);
-        QCOMPARE(world.bus.servo(2).id(), 1);
-        QCOMPARE(world.bus.servo(3).id(), 4);
+        QVERIFY(isDone(world.plan({{{1}, {2}}, {{2}, {3}}, {{3}, {1}}})));
+        QCOMPARE(world.ids(), (QList{2, 3, 1, 4}));
         QCOMPARE(world.bus.servo(1).ram()[5], 200); // outlives the restart
         QVERIFY(Holdings::of(world.bus.servo(3)) == before[3]);
         // Only one of the ring was written twice.
@@ -116,8 +121,7 @@ private slots:
     {
         IdentityWorld world(4);
         world.ramOnly(2, 5, 201);
-        const auto report = world.setBaud(500000);
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(isDone(world.setBaud(500000)));
         QCOMPARE(world.outcome->bauds[0], 500000);
         QCOMPARE(world.baud, 500000); // the line is there already
         for (std::size_t i = 0; i < 4; ++i)
@@ -178,12 +182,9 @@ private slots:
     void oneServoChangesIdAndRateForARepair()
     {
         IdentityWorld world(2);
-        const auto report = world.change(1, 44, 57600);
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
-        QCOMPARE(world.bus.servo(1).id(), 44);
-        QCOMPARE(world.bus.servo(1).baud(), 57600);
-        QCOMPARE(world.baud, 115200);
-        QCOMPARE(world.outcome->bauds[0], 115200);
+        QVERIFY(isDone(world.change(1, 44, 57600)));
+        QCOMPARE(world.placeOf(1), std::pair(44, 57600));
+        QCOMPARE(std::tuple(world.baud, world.outcome->bauds[0]), std::tuple(115200, 115200));
         QCOMPARE(world.bus.servo(0).baud(), 115200);
     }
 
@@ -208,17 +209,14 @@ private slots:
 
     void factoryValuesComeBack()
     {
-        QFETCH(bool, keepId);
-        QFETCH(bool, keepBaud);
+        const auto [keepId, keepBaud] = support::fetched<bool, bool>({"keepId", "keepBaud"});
         IdentityWorld world;
         world.settings.baud = 500000;
         world.fill(3);
         world.edits[1].writes = {{Memory::Eep, u"position_kp"_s, 999}};
         QVERIFY(world.apply().ok());
-        const auto report = world.reset(1, keepId, keepBaud);
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
-        QCOMPARE(world.bus.servo(1).id(), keepId ? 2 : 253);
-        QCOMPARE(world.bus.servo(1).baud(), keepBaud ? 500000 : 115200);
+        QVERIFY(isDone(world.reset(1, keepId, keepBaud)));
+        QCOMPARE(world.placeOf(1), std::pair(keepId ? 2 : 253, keepBaud ? 500000 : 115200));
         QCOMPARE(world.outcome->ids[1].value, world.bus.servo(1).id());
         const auto kp = *VirtualWorld::model().find(u"position_kp"_s);
         QCOMPARE(world.valueOf(1, Memory::Eep, kp), 440);
@@ -241,18 +239,14 @@ private slots:
     }
     void aResetKeepsWhatTheFamilyCanKeep()
     {
-        QFETCH(int, family);
-        QFETCH(bool, keepId);
-        QFETCH(bool, keepBaud);
-        QFETCH(int, id);
-        QFETCH(int, baud);
+        const auto [family, keepId, keepBaud, id, baud] =
+            support::fetched<int, bool, bool, int, int>({"family", "keepId", "keepBaud", "id", "baud"});
         IdentityWorld world(family, {5, 6}, 115'200);
         const int usual = world.lastingValue(family);
         QVERIFY(world.changeLasting(family));
         const auto report = world.reset(1, keepId, keepBaud);
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
-        QCOMPARE(world.bus.device(1).id(), id);
-        QCOMPARE(world.bus.device(1).baud(), baud);
+        QVERIFY(isDone(report));
+        QCOMPARE(world.placeOf(1), std::pair(id, baud));
         QCOMPARE(world.outcome->ids[1].value, id);
         QCOMPARE(world.lastingValue(family), usual);
         QVERIFY(support::contains(report.summary, u"ID %1"_s.arg(id)));
@@ -263,9 +257,7 @@ private slots:
     /// A servo that keeps its ID and rate answers after a lost request as after a reset.
     void aLostResetIsRepeatedAndNotReportedAsDone_data()
     {
-        QTest::addColumn<int>("lost");
-        QTest::newRow("one") << 1;
-        QTest::newRow("all") << 100;
+        support::addRows<int>({"lost"}, {{"one", 1}, {"all", 100}});
     }
     void aLostResetIsRepeatedAndNotReportedAsDone()
     {
@@ -309,13 +301,10 @@ private slots:
         QVERIFY(world.run(blink(world.talk, world.target(0), 2.0)).ok());
         QCOMPARE(world.bus.servo(0).visibleLed(), 2);
         QVERIFY(seen.count(7) == 1 && seen.count(0) == 1);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 300)
-                world.talk.cancel();
-        };
+        world.cancelAfter(300);
+        const Time begun = world.now;
         QVERIFY(world.run(blink(world.talk, world.target(0), 60.0)).cancelled);
-        QVERIFY(steps < 2000);
+        QVERIFY(world.now - begun < 2s);
         QCOMPARE(world.bus.servo(0).visibleLed(), 2);
     }
 
@@ -325,18 +314,15 @@ private slots:
         world.bus.add(VirtualWorld::model(), 5, 115200);
         world.bus.add(VirtualWorld::model(), 5, 115200);
         const Target five{-1, ServoId{5}, u"new servo"_s, &VirtualWorld::model()};
-        world.prepare();
-        auto report = world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
-        QVERIFY2(!report.ok(), qPrintable(reported(report)));
+        const auto both = world.repair(five, 6);
+        QVERIFY2(!both.ok(), qPrintable(reported(both)));
         QCOMPARE(world.bus.servo(2).eepWrites(6) + world.bus.servo(3).eepWrites(6), 0u);
         world.bus.servo(3).unplug();
-        report = world.run(repairDuplicate(world.talk, five, ServoId{1}, world.options, world.outcome));
-        QVERIFY2(!report.ok() && reported(report).contains("not free"_L1), qPrintable(reported(report)));
-        report = world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        const auto taken = world.repair(five, 1);
+        QVERIFY2(!taken.ok() && reported(taken).contains("not free"_L1), qPrintable(reported(taken)));
+        QVERIFY(isDone(world.repair(five, 6)));
         world.bus.plugIn(3, world.now);
-        QCOMPARE(world.bus.servo(2).id(), 6);
-        QCOMPARE(world.bus.servo(3).id(), 5);
+        QCOMPARE(world.ids(), (QList{1, 2, 6, 5}));
     }
 
     void theOneLeftGetsAnotherIdInEveryFamily_data() { anyfamily::addFamilies(); }
@@ -347,10 +333,7 @@ private slots:
         world.bus.VirtualBus::add(
             anyfamily::makeServo(*world.usual, 5, world.settings.baud, {}, 9, world.bus.start()));
         const Target five{-1, ServoId{5}, u"new servo"_s, world.usual};
-        world.prepare();
-        const auto report =
-            world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
-        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(isDone(world.repair(five, 6)));
         QCOMPARE(world.bus.device(2).id(), 6);
     }
 };

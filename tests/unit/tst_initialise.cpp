@@ -14,13 +14,9 @@ using testsupport::models;
 
 namespace {
 
-ArrayConfig seedArray()
+ArrayConfig arrayOf(const QString& cpf)
 {
-    const QString name = u"two_servos.cpf"_s;
-    const auto loaded = arrayfile::fromCpf(test::data(name), name, models());
-    if (!loaded)
-        qFatal("two_servos.cpf cannot be read");
-    return *loaded;
+    return *support::passed(arrayfile::fromCpf(test::data(cpf), cpf, models()));
 }
 
 /// An array of DRS-0201 with IDs from 1.
@@ -56,14 +52,6 @@ QStringList differences(const ArrayConfig& array, std::size_t joint, const Virtu
             found << u"%1 = %2 instead of %3"_s.arg(each.name).arg(held).arg(each.value);
     }
     return found;
-}
-
-QString allSentences(const OperationReport& report)
-{
-    QStringList lines{report.summary};
-    for (const auto& each : report.servos)
-        lines << (each.ok ? u"ok "_s : u"NO "_s) + each.sentence;
-    return lines.join(QLatin1Char('\n'));
 }
 
 class InitWorld : public ConfigWorld
@@ -123,46 +111,40 @@ private slots:
         const auto report =
             isReset ? world.run(reportReset(world.talk, world.targets(), world.images, plan.reset))
                     : world.run(core::initialise(world.talk, world.targets(), world.images, plan));
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(report));
         for (const DeviceImage& image : world.images)
             QVERIFY(image.isComplete());
     }
     /// Files of sweetie_bot since it has groups.
     void registersOfGroupsAreWritten()
     {
-        const QString name = u"groups.cpf"_s;
-        const auto array = arrayfile::fromCpf(test::data(name), name, models());
-        QVERIFY2(array, qPrintable(array ? QString() : array.error().detail));
-        InitWorld world(*array);
-        const auto report = world.initialiseAll();
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
-        QCOMPARE(valueOf(world.bus.servo(0), "position_kp"), 230);
-        QCOMPARE(valueOf(world.bus.servo(0), "position_kd"), 500);
-        QCOMPARE(valueOf(world.bus.servo(0), "ack_policy"), 2);
+        InitWorld world(arrayOf(u"groups.cpf"_s));
+        QVERIFY(isDone(world.initialiseAll()));
+        for (const auto& [name, value] :
+             {std::pair{"position_kp", 230}, {"position_kd", 500}, {"ack_policy", 2}})
+            QCOMPARE(valueOf(world.bus.servo(0), name), value);
     }
     void thePlanIsMadeOfTheArray()
     {
         ArrayConfig array = plainArray(2);
         array.init = {true, 1.25, 2};
-        array.joints[1].registersInit.push_back({u"position_kp"_s, 500, {}, {}});
-        array.joints[1].registersInit.push_back({u"torque_control"_s, 0x60, {}, {}});
-        array.joints[1].registersInit.push_back({u"ack_policy"_s, 1, {}, {}});
-        array.joints[1].registersInit.push_back({u"baud_rate"_s, 0x22, {}, {}});
-        array.joints[1].registersInit.push_back({u"warp_drive"_s, 1, {}, {}});
+        for (const auto& [name, value] : {std::pair{"position_kp", 500},
+                                          {"torque_control", 0x60},
+                                          {"ack_policy", 1},
+                                          {"baud_rate", 0x22},
+                                          {"warp_drive", 1}})
+            array.joints[1].registersInit.push_back({QLatin1String(name), value, {}, {}});
         const InitPlan plan = initPlan(array, models());
-        QCOMPARE(plan.reset.kind, ResetKind::Mass);
-        QVERIFY(plan.reset.delay == 1250ms);
-        QCOMPARE(plan.servos[0].ackPolicy, 2);
-        QCOMPARE(plan.servos[1].ackPolicy, 1);
-        QVERIFY(plan.servos[0].torque == bus::TorqueMode::Free);
-        QVERIFY(plan.servos[1].torque == bus::TorqueMode::On);
-        QVERIFY(plan.servos[0].problems.isEmpty());
-        QCOMPARE(plan.servos[1].problems.size(), 2); // another baud, no such register
+        QCOMPARE(std::tuple(plan.reset.kind, plan.reset.delay), std::tuple(ResetKind::Mass, 1250ms));
+        const auto wishes = [&plan](std::size_t i) {
+            const auto& servo = plan.servos[i];
+            return std::tuple(servo.ackPolicy, servo.torque, servo.problems.size());
+        };
+        QCOMPARE(wishes(0), std::tuple(2, bus::TorqueMode::Free, 0));
+        QCOMPARE(wishes(1), std::tuple(1, bus::TorqueMode::On, 2)); // another baud, no such register
         // A register one servo overrides is not for all, and torque never is a register.
-        QCOMPARE(plan.forAll.size(), std::size_t{1});
-        QCOMPARE(plan.forAll[0].name, u"led_control"_s);
-        const auto& last = plan.servos[1].registers;
-        QVERIFY(std::any_of(last.begin(), last.end(), [](const RegisterOrder& each) {
+        QCOMPARE(std::tuple(plan.forAll.size(), plan.forAll[0].name), std::tuple(1U, u"led_control"_s));
+        QVERIFY(std::ranges::any_of(plan.servos[1].registers, [](const RegisterOrder& each) {
             return each.name == "position_kp"_L1 && each.value == 500;
         }));
         for (const auto& servo : plan.servos) {
@@ -182,17 +164,15 @@ private slots:
     }
     void theSeedsArrayReadsBackAsConfigured()
     {
-        QFETCH(bool, massReset);
-        QFETCH(int, ackPolicy);
-        ArrayConfig array = seedArray();
+        const auto [massReset, ackPolicy] = support::fetched<bool, int>({"massReset", "ackPolicy"});
+        ArrayConfig array = arrayOf(u"two_servos.cpf"_s);
         array.init.massReset = massReset;
         array.init.ackPolicy = ackPolicy;
         InitWorld world(array);
         world.mark();
         const auto overruns = world.scheduler->stats().overruns;
         const std::size_t before = world.written.size();
-        const auto report = world.initialiseAll();
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(world.initialiseAll()));
         for (std::size_t i = 0; i < 2; ++i) {
             auto& servo = world.bus.servo(i);
             QCOMPARE(differences(array, i, servo), QStringList());
@@ -202,17 +182,13 @@ private slots:
             QVERIFY(!servo.isTorqueOn());
         }
         QCOMPARE(world.scheduler->stats().overruns, overruns);
-        int reboots = 0;
-        int torqueWrites = 0;
-        for (const auto& request : world.requests(before)) {
-            reboots += request.command == herkulex::Command::Reboot ? 1 : 0;
-            torqueWrites +=
-                request.command == herkulex::Command::RamWrite && request.id == 254 && request.data[0] == 52
-                    ? 1
-                    : 0;
-        }
-        QCOMPARE(reboots, massReset ? 1 : 2);
-        QCOMPARE(torqueWrites, 0);
+        const auto requests = world.requests(before);
+        QCOMPARE(std::ranges::count(requests, herkulex::Command::Reboot, &VirtualWorld::Request::command),
+                 massReset ? 1 : 2);
+        QVERIFY(std::ranges::none_of(requests, [](const auto& request) { // of torque
+            return request.command == herkulex::Command::RamWrite && request.id == 254
+                   && request.data[0] == 52;
+        }));
     }
 
     void withPolicyZeroInTheEepromItIsInitialisedToo()
@@ -222,8 +198,7 @@ private slots:
         DeviceImage image;
         QVERIFY(world.run(writeRegister(world.talk, world.target(0), policy, Memory::Eep, 0, image))
                 == WriteEnd::Stored);
-        const auto report = world.initialiseAll();
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(world.initialiseAll()));
         QCOMPARE(valueOf(world.bus.servo(0), "ack_policy"), 1);
         QVERIFY(world.holdsAll(0));
     }
@@ -236,9 +211,8 @@ private slots:
         InitWorld world(array);
         world.bus.servo(0).turnTo(0.4);
         const auto report = world.initialiseAll();
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
-        QVERIFY(world.bus.servo(0).isTorqueOn());
-        QVERIFY(world.bus.servo(1).isTorqueOn());
+        QVERIFY(isDone(report));
+        QVERIFY(world.bus.servo(0).isTorqueOn() && world.bus.servo(1).isTorqueOn());
         QCOMPARE(valueOf(world.bus.servo(2), "torque_control"), 0x40);
         QCOMPARE(valueOf(world.bus.servo(0), "led_control"), 2); // the JOG that holds it kept its LED
         world.runFor(1s);
@@ -255,8 +229,7 @@ private slots:
         const std::size_t before = world.written.size();
         const auto refused = world.initialiseAll();
         QVERIFY(!refused.ok());
-        QVERIFY(refused.servos[1].sentence.contains("joint_2 (ID 2)"_L1));
-        QVERIFY(refused.servos[1].sentence.contains("fall"_L1));
+        VERIFY_CONTAINS(refused.servos[1].sentence, "joint_2 (ID 2)", "fall");
         QVERIFY(world.bus.servo(1).isTorqueOn());
         for (std::size_t i = 0; i < 3; ++i)
             QVERIFY(world.isMarked(i));
@@ -268,8 +241,7 @@ private slots:
         QCOMPARE(world.torque(1, bus::TorqueMode::Brake).outcome, bus::Outcome::Done);
         QVERIFY(!world.initialiseAll().ok());
         QVERIFY(world.isMarked(1));
-        const auto allowed = world.initialiseAll({{}, {}, true});
-        QVERIFY2(allowed.ok(), qPrintable(allSentences(allowed)));
+        QVERIFY(isDone(world.initialiseAll({{}, {}, true})));
         QVERIFY(!world.isMarked(1));
     }
 
@@ -279,8 +251,7 @@ private slots:
         array.broadcast.erase(array.broadcast.begin());
         InitWorld world(array);
         QVERIFY(world.arm());
-        const auto report = world.initialiseAll({ResetKind::None, {}, false});
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(world.initialiseAll({ResetKind::None, {}, false})));
         QVERIFY(world.holdsAll(0) && world.holdsAll(1));
         QVERIFY(world.bus.servo(0).isTorqueOn() && world.bus.servo(1).isTorqueOn());
     }
@@ -314,7 +285,7 @@ private slots:
         std::vector<DeviceImage> images(1);
         const auto report =
             world.run(initialise(world.talk, {world.target(1)}, images, initPlan(world.array, models(), {})));
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(report));
         QCOMPARE(report.servos.size(), std::size_t{1});
         QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
         QVERIFY(!world.holdsAll(0) && world.holdsAll(1));
@@ -326,7 +297,7 @@ private slots:
         slow.bootTime = 700ms;
         InitWorld world(plainArray(2), slow);
         const auto report = world.initialiseAll({{}, 0.05, false});
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(report));
         QVERIFY2(!report.servos[0].sentence.contains("off now"_L1), // what it has is said once
                  qPrintable(report.servos[0].sentence));
         QVERIFY(support::contains(report.servos[0].sentence, u"Set a longer delay"_s));
@@ -356,10 +327,10 @@ private slots:
             for (std::size_t i = 0; i < 4; ++i) {
                 const auto& each = report.servos[i];
                 if (i != 2)
-                    QVERIFY2(each.ok && world.holdsAll(i), qPrintable(allSentences(report)));
+                    QVERIFY2(each.ok && world.holdsAll(i), qPrintable(reported(report)));
                 else
                     QVERIFY2(each.ok == (steps < silentAt) && each.sentence.contains("joint_3"_L1),
-                             qPrintable(QString::number(silentAt) + allSentences(report)));
+                             qPrintable(QString::number(silentAt) + reported(report)));
             }
         }
     }
@@ -401,7 +372,7 @@ private slots:
                 well += report.servos[i].ok ? 1 : 0;
                 QVERIFY(!report.servos[i].sentence.isEmpty());
                 if (report.servos[i].ok)
-                    QVERIFY2(world.holdsAll(i) && !world.isMarked(i), qPrintable(allSentences(report)));
+                    QVERIFY2(world.holdsAll(i) && !world.isMarked(i), qPrintable(reported(report)));
             }
         }
         QVERIFY2(well >= (kind == 3 ? 24 : 44), qPrintable(QString::number(well)));
@@ -419,20 +390,17 @@ private slots:
         }
         for (int stopAt = 1; stopAt < all; stopAt += 83) {
             InitWorld world(array);
-            int steps = 0;
             bool stopped = false;
-            world.onStep = [&] {
-                if (++steps == stopAt) {
-                    world.scheduler->stop(StopMode::Release, world.now);
-                    stopped = true;
-                }
-            };
+            world.after(stopAt, [&] {
+                world.scheduler->stop(StopMode::Release, world.now);
+                stopped = true;
+            });
             const auto report = world.initialiseAll();
             for (std::size_t i = 0; i < 3; ++i) {
                 QVERIFY(!report.servos[i].sentence.isEmpty());
                 if (!stopped)
                     continue;
-                QVERIFY2(!report.servos[i].ok, qPrintable(allSentences(report)));
+                QVERIFY2(!report.servos[i].ok, qPrintable(reported(report)));
                 world.runFor(300ms);
                 QVERIFY(!world.bus.servo(i).isTorqueOn());
             }
@@ -452,7 +420,7 @@ private slots:
             const auto report = world.initialiseAll();
             QCOMPARE(report.cancelled, steps >= cancelAt);
             for (std::size_t i = 0; i < 3; ++i) {
-                QVERIFY2(!report.servos[i].sentence.isEmpty(), qPrintable(allSentences(report)));
+                QVERIFY2(!report.servos[i].sentence.isEmpty(), qPrintable(reported(report)));
                 if (report.servos[i].ok)
                     QVERIFY(world.holdsAll(i));
                 if (report.servos[i].sentence.contains("was not reset"_L1))
@@ -464,13 +432,10 @@ private slots:
     void withoutALinkItEnds()
     {
         InitWorld world(plainArray(2));
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 40) {
-                world.scheduler->linkLost(world.now);
-                world.talk.close();
-            }
-        };
+        world.after(40, [&] {
+            world.scheduler->linkLost(world.now);
+            world.talk.close();
+        });
         const auto report = world.initialiseAll();
         QCOMPARE(report.failed(), 2);
     }
@@ -482,7 +447,7 @@ private slots:
         std::vector<DeviceImage> images(1);
         const auto report = world.run(
             reportReset(world.talk, {world.target(1)}, images, {ResetKind::OneByOne, 500ms, 4, false}));
-        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(isDone(report));
         QVERIFY(report.servos[0].sentence.contains("torque is off now"_L1));
         QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
     }
@@ -498,7 +463,7 @@ private slots:
             world.run(reportReset(world.talk, world.targets(), images, {ResetKind::Mass, 300ms, 4, false}));
         QCOMPARE(report.failed(), 2);
         QVERIFY2(report.servos[0].sentence.contains("does not seem to have rebooted"_L1),
-                 qPrintable(allSentences(report)));
+                 qPrintable(reported(report)));
     }
 };
 
