@@ -83,6 +83,13 @@ public:
         edits.resize(static_cast<std::size_t>(servos));
     }
 
+    /// Arms all joints when the line has run for a while.
+    bool armAfter(core::Duration time)
+    {
+        runFor(time);
+        return arm();
+    }
+
     std::vector<Holdings> holdings()
     {
         std::vector<Holdings> all;

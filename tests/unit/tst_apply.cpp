@@ -13,6 +13,9 @@ class TestApply : public QObject
 {
     Q_OBJECT
 
+    /// Whether the link is lost, and whether the servo gets another ID.
+    using Swap = std::pair<bool, bool>;
+
 private slots:
     void ninetyChangesWithPermutedIdsSucceed_data() { anyfamily::addFamilies(); }
     void ninetyChangesWithPermutedIdsSucceed()
@@ -82,9 +85,7 @@ private slots:
             if (!died)
                 continue;
             // The dead one is named with what is known: what is reported of it is true.
-            const auto& dead =
-                *std::find_if(report.servos.begin(), report.servos.end(),
-                              [&](const auto& each) { return each.joint == static_cast<int>(victim); });
+            const auto& dead = rowOf(report, static_cast<int>(victim));
             QVERIFY2(dead.sentence.contains("stopped responding"_L1), qPrintable(dead.sentence));
             checkClaims(world, victim, before[victim], dead.sentence);
         }
@@ -140,13 +141,10 @@ private slots:
 
     void whatCannotBeIsRefusedAndNothingIsWritten_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("eep");
-        QTest::addColumn<int>("value");
-        QTest::addColumn<QString>("sentence");
-        const auto row = [](const char* name, bool eep, int value, const char* sentence) {
-            QTest::newRow(qPrintable(u"%1 %2 %3"_s.arg(QLatin1String(name)).arg(eep).arg(value)))
-                << QString::fromLatin1(name) << eep << value << QString::fromLatin1(sentence);
+        const support::Table<QString, bool, int, QString> add("name", "eep", "value", "sentence");
+        const auto row = [&add](const char* name, bool eep, int value, const char* sentence) {
+            add(qPrintable(u"%1 %2 %3"_s.arg(QLatin1String(name)).arg(eep).arg(value)), name, eep, value,
+                sentence);
         };
         row("nonsense", false, 1, "no register");
         row("voltage", false, 1, "read-only");
@@ -230,20 +228,19 @@ private slots:
     /// Whatever happens on the way, the end is all new or all old, and it is reported which.
     void troubleOnTheWay_data()
     {
-        QTest::addColumn<QString>("trouble");
-        QTest::addColumn<int>("family");
+        support::addColumns<int, QString>("family", "trouble");
         for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
             for (const char* each : {"spoiled", "late", "doubled", "noise", "brown-out", "deaf", "cancelled",
                                      "killed and back", "link lost and back", "stopped"})
                 QTest::addRow("%s: %s", anyfamily::at(family).name, each)
-                    << QString::fromLatin1(each) << family;
+                    << family << QString::fromLatin1(each);
         }
     }
 
     void troubleOnTheWay()
     {
-        QFETCH(QString, trouble);
         QFETCH(int, family);
+        QFETCH(QString, trouble);
         for (unsigned seed = 0; seed < (family == 0 ? 6 : 1); ++seed) {
             ApplyWorld world(family, 5);
             std::mt19937 random(seed);
@@ -328,23 +325,17 @@ private slots:
     /// Another servo is where one was: nothing is written to it, and that is reported.
     void aStrangerIsNotWrittenTo_data()
     {
-        QTest::addColumn<bool>("losesLink");
-        QTest::addColumn<bool>("movesId");
-        QTest::addColumn<int>("family");
-        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
-            const char* of = anyfamily::at(family).name;
-            QTest::addRow("%s: swapped", of) << false << false << family;
-            QTest::addRow("%s: behind another link", of) << true << false << family;
-            QTest::addRow("%s: swapped while it gets an ID", of) << false << true << family;
-            QTest::addRow("%s: behind another link while it gets an ID", of) << true << true << family;
-        }
+        anyfamily::addFamilies<Swap>("swap", {{"swapped", {false, false}},
+                                              {"behind another link", {true, false}},
+                                              {"swapped while it gets an ID", {false, true}},
+                                              {"behind another link while it gets an ID", {true, true}}});
     }
 
     void aStrangerIsNotWrittenTo()
     {
-        QFETCH(bool, losesLink);
-        QFETCH(bool, movesId);
-        QFETCH(int, family);
+        const auto [family, swap] = support::fetched<int, Swap>({"family", "swap"});
+        const bool losesLink = swap.first;
+        const bool movesId = swap.second;
         constexpr std::array kOthers{"DRS-0101", "XL430-W250", "AX-18A", "SCS0009"};
         const auto& other = anyfamily::model(kOthers[static_cast<std::size_t>(family)]);
         int met = 0;
@@ -394,14 +385,11 @@ private slots:
                 continue; // while it was read
             if (report.summary.contains("before anything was written"_L1))
                 continue;
-            const auto at = std::find_if(report.servos.begin(), report.servos.end(),
-                                         [](const auto& each) { return each.joint == 1; });
+            const QString& said = rowOf(report, 1).sentence;
             // One whose registers are elsewhere may not answer at all.
-            const bool isMute = family == 3 && at->sentence.contains("stopped responding"_L1);
-            QVERIFY2(isMute
-                         || (at->sentence.contains(
-                                 u"Another servo answers instead of joint_2 (ID 2): %1"_s.arg(other.name))
-                             && at->sentence.contains("are unknown"_L1)),
+            const bool isMute = family == 3 && said.contains("stopped responding"_L1);
+            const QString another = u"Another servo answers instead of joint_2 (ID 2): %1"_s.arg(other.name);
+            QVERIFY2(isMute || (said.contains(another) && said.contains("are unknown"_L1)),
                      qPrintable(where));
             QVERIFY(world.images[1].isEmpty());
             ++met;
@@ -551,8 +539,7 @@ private slots:
     {
         QFETCH(int, family);
         ApplyWorld world(family, 2);
-        world.runFor(200ms);
-        QVERIFY(world.arm());
+        QVERIFY(world.armAfter(200ms));
         const QString name = world.modelOf(0).nameOf(RegisterRole::MaxTemperature);
         world.change(0, Memory::Eep, qPrintable(name), 61);
         const bool releases = world.modelOf(0).find(name)->needs(WritableWhen::TorqueOff, Memory::Eep);
@@ -570,8 +557,7 @@ private slots:
     void afterAChangeOfItsModeAJointStaysFree()
     {
         ApplyWorld world(1, 1);
-        world.runFor(200ms);
-        QVERIFY(world.arm());
+        QVERIFY(world.armAfter(200ms));
         world.change(0, Memory::Eep, "operating_mode", 1);
         const auto report = world.apply();
         QVERIFY(report.ok() && contains(report, u"stays off"_s));
@@ -582,8 +568,7 @@ private slots:
     void aRollbackLeavesTheTorqueAsItWas()
     {
         ApplyWorld world(1, 2);
-        world.runFor(200ms);
-        QVERIFY(world.arm());
+        QVERIFY(world.armAfter(200ms));
         world.change(0, Memory::Eep, "temperature_limit", 61);
         world.change(1, Memory::Eep, "temperature_limit", 61);
         bool wasReleased = false;
@@ -605,8 +590,7 @@ private slots:
     {
         QFETCH(int, family);
         ApplyWorld world(family, 2);
-        world.runFor(200ms);
-        QVERIFY(world.arm());
+        QVERIFY(world.armAfter(200ms));
         for (const auto& reg : world.modelOf(1).registers) {
             if (reg.name.contains("gain"_L1) || reg.name.contains("_kp"_L1)
                 || reg.name.contains("slope"_L1)) {
@@ -653,6 +637,11 @@ private slots:
     }
 
 private:
+    /// What is reported of a joint, which must be there.
+    static const ServoResult& rowOf(const OperationReport& report, int joint)
+    {
+        return *std::ranges::find(report.servos, joint, &ServoResult::joint);
+    }
     /// Every register of a dead servo that differs from before is named by the report.
     void checkClaims(const ApplyWorld& world, std::size_t victim, const Holdings& before,
                      const QString& sentence)
