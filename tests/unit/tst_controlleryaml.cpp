@@ -55,19 +55,15 @@ private slots:
         const auto file = support::passed(read(sample()));
         QCOMPARE(file->controllers.size(), std::size_t{3});
         const Controller& pan = file->controllers[0];
-        QCOMPARE(pan.name, u"pan_controller"_s);
-        QCOMPARE(pan.joint, u"pan_joint"_s);
-        QCOMPARE(pan.speed, 1.17);
-        QCOMPARE(pan.id, 1);
-        QCOMPARE(pan.init, 512);
+        QCOMPARE(std::tuple(pan.name, pan.joint, pan.speed),
+                 std::tuple(u"pan_controller"_s, u"pan_joint"_s, 1.17));
+        QCOMPARE(std::tuple(pan.id, pan.init, pan.place.line), std::tuple(1, 512, 2));
         QVERIFY(!pan.isReversed() && !pan.slaveId);
-        QCOMPARE(pan.place.line, 2);
         const Controller& tilt = file->controllers[1];
-        QVERIFY(tilt.isReversed());
-        QCOMPARE(tilt.min, 818);
-        QCOMPARE(file->controllers[2].id, 5);
-        QCOMPARE(file->controllers[2].slaveId, 6);
-        QVERIFY(!file->controllers[2].speed);
+        QCOMPARE(std::pair(tilt.isReversed(), tilt.min), std::pair(true, 818));
+        const Controller& shoulder = file->controllers[2];
+        QCOMPARE(std::tuple(shoulder.id, shoulder.slaveId), std::tuple(5, 6));
+        QVERIFY(!shoulder.speed);
         QCOMPARE(file->notes.size(), 2);
         QVERIFY(support::contains(file->notes[0], "joint_compliance_slope"));
         QVERIFY(support::startsWith(file->notes[1], "c.yaml: line 33, column 1: 'arm_controller'"));
@@ -121,13 +117,10 @@ private slots:
         config.joints[0].maxVelocity = 9.0;
         const auto file = read(sample());
         const auto applied = support::passed(controlleryaml::apply(config, *file, 0, nullptr, models()));
-        QCOMPARE(applied->changed, 3);
-        QCOMPARE(applied->added, 1); // the second servo of the shoulder
+        QCOMPARE(std::tuple(applied->changed, applied->added), std::tuple(3, 1)); // of the shoulder
         const JointConfig& tilt = applied->config.joints[0];
-        QCOMPARE(tilt.name, u"tilt_joint"_s);
-        QCOMPARE(tilt.model, u"DRS-0101"_s);
-        QCOMPARE(tilt.offset, 500);
-        QVERIFY(tilt.reverse);
+        QCOMPARE(std::tuple(tilt.name, tilt.model, tilt.offset, tilt.reverse),
+                 std::tuple(u"tilt_joint"_s, u"DRS-0101"_s, 500, true));
         QCOMPARE(tilt.maxVelocity, 2.0);
         const double tick = Angle::fromDegrees(0.325).radians();
         QVERIFY(std::abs(tilt.limits->minPosition - (500 - 818) * tick) < 1e-12);
@@ -144,24 +137,19 @@ private slots:
         QVERIFY(made.has_value() && validate(made->config, models()).empty());
         const JointConfig& master = made->config.joints[2];
         const JointConfig& slave = made->config.joints[3];
-        QCOMPARE(slave.name, u"shoulder_joint_slave"_s);
-        QCOMPARE(slave.id.value, std::uint8_t{6});
-        QCOMPARE(slave.follows, master.name);
+        QCOMPARE(std::tuple(slave.name, slave.id.value, slave.follows, slave.offset),
+                 std::tuple(u"shoulder_joint_slave"_s, 6, master.name, 1023 - 512));
         QVERIFY(slave.reverse && !master.reverse);
-        QCOMPARE(slave.offset, 1023 - 512);
         // A goal of the master is 1023 - goal of the slave.
         const ServoModel& model = *models().find(u"AX-12A"_s);
-        const JointUnits own = made->config.units(master, model);
         const JointUnits facing = made->config.units(slave, model);
-        QCOMPARE(facing.tick(own.positionOfTick(600)), 1023 - 600);
+        QCOMPARE(facing.tick(made->config.units(master, model).positionOfTick(600)), 1023 - 600);
         const QByteArray text = controlleryaml::write(made->config, 0, models());
         QVERIFY2(text.contains("motor_slave") && !text.contains("calibration_offset"), text.constData());
         QVERIFY(text.contains("type: JointPositionControllerDual}"));
-        const auto again = read(text);
-        QVERIFY(again.has_value());
+        ASSIGN_OR_FAIL(again, read(text));
         QCOMPARE(again->controllers.size(), std::size_t{3});
-        const auto back = controlleryaml::apply(made->config, *again, 0, nullptr, models());
-        QVERIFY(back.has_value());
+        ASSIGN_OR_FAIL(back, applied(made->config, text));
         QCOMPARE(back->changed, 4);
         QCOMPARE(back->config, made->config);
     }
@@ -196,15 +184,14 @@ private slots:
     {
         const auto made = support::passed(applied({}, sample()));
         QCOMPARE(made->added, 4);
-        QCOMPARE(made->config.joints[1].model, u"AX-12A"_s);
-        QCOMPARE(made->config.joints[1].id.value, std::uint8_t{4});
-        QCOMPARE(made->config.bus(0).protocol, models().find(u"AX-12A"_s)->family);
-        QCOMPARE(made->config.bus(0).baud, 1'000'000);
+        const JointConfig& second = made->config.joints[1];
+        QCOMPARE(std::tuple(second.model, second.id.value), std::tuple(u"AX-12A"_s, 4));
+        QCOMPARE(std::pair(made->config.bus(0).protocol, made->config.bus(0).baud),
+                 std::pair(models().find(u"AX-12A"_s)->family, 1'000'000));
         QVERIFY(validate(made->config, models()).empty());
         // A model that is named is used instead.
-        const auto named =
-            controlleryaml::apply(arrayOf({9}), *read(sample()), 0, models().find(u"DRS-0201"_s), models());
-        QVERIFY(named.has_value());
+        ASSIGN_OR_FAIL(named, controlleryaml::apply(arrayOf({9}), *read(sample()), 0,
+                                                    models().find(u"DRS-0201"_s), models()));
         QCOMPARE(named->config.joints[1].model, u"DRS-0201"_s);
         QVERIFY(named->config.bus(0).protocol.isEmpty());
     }
@@ -257,9 +244,8 @@ private slots:
     void onlyJointsOfTheBusAreUsed()
     {
         ArrayConfig config = arrayOf({1, 4, 5});
-        BusConfig second;
-        second.name = u"arm"_s;
-        config.addBus(second);
+        config.addBus({});
+        config.bus(1).name = u"arm"_s;
         for (JointConfig& joint : config.joints)
             joint.id.bus = 1;
         const auto made = support::passed(applied(config, sample(), 1));
@@ -285,15 +271,12 @@ private slots:
         QVERIFY2(file.has_value(), file ? "" : qPrintable(file.error().detail + QString::fromUtf8(text)));
         QVERIFY(file->notes.isEmpty());
         QCOMPARE(file->controllers.size(), std::size_t{3});
-        QCOMPARE(file->controllers[0].name, u"pan_controller"_s);
-        QCOMPARE(file->controllers[0].min, 21);
-        QCOMPARE(file->controllers[0].max, 1002);
-        QVERIFY(!file->controllers[0].speed);
+        const Controller& pan = file->controllers[0];
+        QCOMPARE(std::tuple(pan.name, pan.min, pan.max), std::tuple(u"pan_controller"_s, 21, 1002));
+        QVERIFY(!pan.speed);
         const Controller& elbow = file->controllers[1];
-        QCOMPARE(elbow.joint, config.joints[1].name);
-        QCOMPARE(elbow.init, 530);
-        QCOMPARE(elbow.min, 630);
-        QCOMPARE(elbow.max, 330);
+        QCOMPARE(std::tuple(elbow.joint, elbow.init, elbow.min, elbow.max),
+                 std::tuple(config.joints[1].name, 530, 630, 330));
         QVERIFY(std::abs(*elbow.speed - 1.0 / 3.0) < 1e-8);
         // And back into the array: the same ticks.
         const auto applied = controlleryaml::apply(config, *file, 0, nullptr, models());
@@ -302,10 +285,8 @@ private slots:
             const ServoModel& model = *models().find(config.joints[i].model);
             const JointUnits before = config.units(config.joints[i], model);
             const JointUnits after = applied->config.units(applied->config.joints[i], model);
-            QCOMPARE(after.minTick, before.minTick);
-            QCOMPARE(after.maxTick, before.maxTick);
-            QCOMPARE(after.reverse, before.reverse);
-            QCOMPARE(after.offset, before.offset);
+            QCOMPARE(std::tuple(after.minTick, after.maxTick, after.reverse, after.offset),
+                     std::tuple(before.minTick, before.maxTick, before.reverse, before.offset));
         }
         QCOMPARE(controlleryaml::write(applied->config, 0, models()), text);
     }
