@@ -184,10 +184,8 @@ private slots:
         QTest::addColumn<QByteArray>("hex");
         const QJsonArray vectors = herkulexPackets()[u"vectors"_s].toArray();
         QCOMPARE(vectors.size(), meanings().size());
-        for (const QJsonValue vector : vectors) {
-            const QByteArray hex = vector[u"hex"_s].toString().toLatin1();
-            QTest::newRow(qPrintable(vector[u"desc"_s].toString())) << hex;
-        }
+        for (const QJsonValue vector : vectors)
+            QTest::newRow(qPrintable(vector[u"desc"_s].toString())) << vector[u"hex"_s].toString().toLatin1();
     }
     void everyPublishedPacketIsReadAndBuiltAgain()
     {
@@ -211,9 +209,8 @@ private slots:
         QTest::addColumn<QByteArray>("hex");
         const QJsonArray vectors = herkulexPackets()[u"negative"_s].toArray();
         QCOMPARE(vectors.size(), 3);
-        for (const QJsonValue vector : vectors) {
+        for (const QJsonValue vector : vectors)
             QTest::newRow(qPrintable(vector[u"why"_s].toString())) << vector[u"hex"_s].toString().toLatin1();
-        }
     }
     void everyPublishedBadPacketIsRefused()
     {
@@ -235,8 +232,7 @@ private slots:
     {
         const std::array<std::uint8_t, 2> status{0x00, 0x40};
         const Checksums sums = checksums(9, 0xFD, 0x47, status);
-        QCOMPARE(sums.cs1, std::uint8_t{0xF2});
-        QCOMPARE(sums.cs2, std::uint8_t{0x0C});
+        QCOMPARE(std::tuple(sums.cs1, sums.cs2), std::tuple(0xF2, 0x0C));
         for (unsigned id = 0; id <= 254; ++id) {
             const Checksums each = checksums(7, static_cast<std::uint8_t>(id), 7, {});
             QCOMPARE(each.cs1 + each.cs2, 0xFE);
@@ -246,13 +242,11 @@ private slots:
 
     void speedIsSignAndMagnitudeAndSaturates()
     {
-        QCOMPARE(JogTag::speed({1}, 300, 0).jog, std::uint16_t{300});
-        QCOMPARE(JogTag::speed({1}, -300, 0).jog, std::uint16_t{0x412C});
         QCOMPARE(JogTag::speed({1}, -300, 0).set, std::uint8_t{JogSet::kSpeedMode});
-        QCOMPARE(JogTag::speed({1}, 0, 0).jog, std::uint16_t{0});
-        QCOMPARE(JogTag::speed({1}, 5000, 0).jog, std::uint16_t{1023});
-        QCOMPARE(JogTag::speed({1}, -5000, 0).jog, std::uint16_t{0x43FF});
-        QCOMPARE(JogTag::speed({1}, INT_MIN, 0).jog, std::uint16_t{0x43FF});
+        QList<int> jogs;
+        for (const int speed : {300, -300, 0, 5000, -5000, INT_MIN})
+            jogs << JogTag::speed({1}, speed, 0).jog;
+        QCOMPARE(jogs, (QList{300, 0x412C, 0, 1023, 0x43FF, 0x43FF}));
     }
 
     void aPositionTagKeepsTheReservedBitClear()
@@ -263,9 +257,9 @@ private slots:
 
     void ledBitsMoveToTheirPlaceInSet()
     {
-        QCOMPARE(JogTag::position({1}, 0, 0, 1).set, JogSet::kLedGreen);
-        QCOMPARE(JogTag::position({1}, 0, 0, 2).set, JogSet::kLedBlue);
-        QCOMPARE(JogTag::position({1}, 0, 0, 4).set, JogSet::kLedRed);
+        const auto setOf = [](std::uint8_t led) { return JogTag::position({1}, 0, 0, led).set; };
+        QCOMPARE(std::tuple(setOf(1), setOf(2), setOf(4)),
+                 std::tuple(JogSet::kLedGreen, JogSet::kLedBlue, JogSet::kLedRed));
         QCOMPARE(int(JogTag::stop({1}, 7).set), JogSet::kStop | 0x1C);
     }
 
@@ -294,10 +288,9 @@ private slots:
         QCOMPARE(jog.count, tags.size());
         QVERIFY(!jog.trailingBytes);
         for (std::size_t i = 0; i < tags.size(); ++i) {
-            QCOMPARE(jog.tags[i].id, tags[i].id);
-            QCOMPARE(jog.tags[i].jog, tags[i].jog);
-            QCOMPARE(jog.tags[i].set, tags[i].set);
-            QCOMPARE(jog.tags[i].playtime, tags[i].playtime);
+            const JogTag& found = jog.tags[i];
+            QCOMPARE(std::tuple(found.id, found.jog, found.set, found.playtime),
+                     std::tuple(tags[i].id, tags[i].jog, tags[i].set, tags[i].playtime));
         }
     }
 
@@ -325,14 +318,13 @@ private slots:
     {
         const Bytes data(kMaxData + 1, 0xAA);
         const std::span all(data);
+        constexpr std::uint8_t kMost{kMaxPacketSize};
         QVERIFY(makeFrame(1, 0x07, all).isEmpty());
-        QCOMPARE(makeFrame(1, 0x07, all.first(kMaxData)).size, std::uint8_t{kMaxPacketSize});
+        QCOMPARE(makeFrame(1, 0x07, all.first(kMaxData)).size, kMost);
         QVERIFY(makeWrite({1}, Command::RamWrite, 0, all.first(kMaxData - 1)).isEmpty());
-        QCOMPARE(makeWrite({1}, Command::RamWrite, 0, all.first(kMaxData - 2)).size,
-                 std::uint8_t{kMaxPacketSize});
+        QCOMPARE(makeWrite({1}, Command::RamWrite, 0, all.first(kMaxData - 2)).size, kMost);
         QVERIFY(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 3), {}).isEmpty());
-        QCOMPARE(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 4), {}).size,
-                 std::uint8_t{kMaxPacketSize});
+        QCOMPARE(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 4), {}).size, kMost);
     }
 
     void nothingIsAddressedTo255()
@@ -390,8 +382,7 @@ private slots:
             if (PacketView{1, static_cast<std::uint8_t>(command), {}}.isKnown())
                 known.insert(command);
         }
-        const QSet<int> expected{1, 2, 3, 4, 5, 6, 7, 8, 9, 65, 66, 67, 68, 69, 70, 71, 72, 73};
-        QCOMPARE(known, expected);
+        QCOMPARE(known, (QSet<int>{1, 2, 3, 4, 5, 6, 7, 8, 9, 65, 66, 67, 68, 69, 70, 71, 72, 73}));
     }
 
     void statusBytesBecomeWords()
@@ -402,17 +393,16 @@ private slots:
                  QStringList{u"invalid packet (checksum error, unknown command)"_s});
         const QStringList all = faultWords(healthOf({0xFF, 0x30}));
         QCOMPARE(all.size(), 8);
-        QCOMPARE(all.first(), u"EEPROM corrupted"_s);
         QCOMPARE(all[6], u"invalid packet (register range exceeded, garbage detected)"_s);
-        QCOMPARE(all.last(), u"unknown error 0x80"_s);
+        QCOMPARE(std::pair(all.first(), all.last()),
+                 std::pair(u"EEPROM corrupted"_s, u"unknown error 0x80"_s));
         QCOMPARE(faultWords(healthOf({0x01, 0})), QStringList{u"input voltage out of range"_s});
     }
 
     void liveBitsBecomeWords()
     {
         QVERIFY(detailWords({0xFF, 0x3C}).isEmpty());
-        const QStringList standing{u"torque on"_s, u"in position"_s};
-        QCOMPARE(detailWords({0, 0x42}), standing);
+        QCOMPARE(detailWords({0, 0x42}), (QStringList{u"torque on"_s, u"in position"_s}));
         QCOMPARE(detailWords({0, 0x41}).last(), u"moving"_s);
         QCOMPARE(detailWords({0, 0x80}), QStringList{u"unknown detail 0x80"_s});
     }

@@ -56,6 +56,20 @@ std::vector<Bytes> drainAll(StreamParser& parser)
     return found;
 }
 
+/// One that has got these bytes.
+StreamParser parserOf(std::span<const std::uint8_t> bytes)
+{
+    StreamParser parser;
+    parser.feed(bytes);
+    return parser;
+}
+
+/// Packets that failed their checksum, and bytes that belonged to no packet.
+std::pair<std::uint64_t, std::uint64_t> lossesOf(const StreamParser& parser)
+{
+    return {parser.counters().checksumErrors, parser.counters().droppedBytes};
+}
+
 const Bytes& stat()
 {
     static const Bytes bytes = bytesOf(makeStat({1}));
@@ -125,8 +139,7 @@ private slots:
     {
         Bytes stream{0xFF};
         append(stream, stat());
-        StreamParser parser;
-        parser.feed(stream);
+        StreamParser parser = parserOf(stream);
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{1});
         QCOMPARE(parser.counters().sizeErrors, std::uint64_t{1});
@@ -137,8 +150,7 @@ private slots:
         Bytes payload = stat();
         append(payload, {0xFF, 0xFF, 0xFF});
         const Bytes outer = bytesOf(makeWrite({1}, Command::RamWrite, 0, payload));
-        StreamParser parser;
-        parser.feed(outer);
+        StreamParser parser = parserOf(outer);
         QCOMPARE(drain(parser), std::vector<Bytes>{outer});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{0});
     }
@@ -147,19 +159,16 @@ private slots:
     {
         Bytes outer = bytesOf(makeWrite({1}, Command::RamWrite, 0, stat()));
         outer[7] ^= 0x10; // the address: sums of the outer packet no longer fit
-        StreamParser parser;
-        parser.feed(outer);
+        StreamParser parser = parserOf(outer);
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
-        QCOMPARE(parser.counters().checksumErrors, std::uint64_t{1});
-        QCOMPARE(parser.counters().droppedBytes, outer.size() - stat().size());
+        QCOMPARE(lossesOf(parser), std::pair(1UL, outer.size() - stat().size()));
     }
 
     void aFalseHeaderIsKnownBeforeItsLastByte()
     {
         Bytes stream{0xFF, 0xFF, 200, 1, 7, 0x12, 0x34};
         append(stream, stat());
-        StreamParser parser;
-        parser.feed(stream);
+        StreamParser parser = parserOf(stream);
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
         QCOMPARE(parser.counters().checksumErrors, std::uint64_t{1});
     }
@@ -168,8 +177,7 @@ private slots:
     {
         for (const Bytes& whole : publishedPackets()) {
             for (std::size_t length = 1; length < whole.size(); ++length) {
-                StreamParser parser;
-                parser.feed(std::span(whole).first(length));
+                StreamParser parser = parserOf(std::span(whole).first(length));
                 QVERIFY(drain(parser).empty());
                 QCOMPARE(parser.pending(), length);
                 QCOMPARE(parser.counters().droppedBytes, std::uint64_t{0});
@@ -187,8 +195,7 @@ private slots:
         const Bytes longer = bytesOf(makeWrite({1}, Command::RamWrite, 0, Bytes(100, 0x11)));
         Bytes stream(longer.begin(), longer.begin() + 20);
         append(stream, stat());
-        StreamParser parser;
-        parser.feed(stream);
+        StreamParser parser = parserOf(stream);
         QVERIFY(drain(parser).empty());
         parser.abandonIncomplete();
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
@@ -211,8 +218,7 @@ private slots:
         Bytes stream;
         for (std::uint8_t id = 0; id < 40; ++id)
             append(stream, bytesOf(makeWrite({id}, Command::RamWrite, id, Bytes(8, id))));
-        StreamParser parser;
-        parser.feed(stream);
+        StreamParser parser = parserOf(stream);
         PacketView packet;
         for (std::uint8_t id = 0; id < 40; ++id) {
             QVERIFY(parser.next(packet));
@@ -227,9 +233,8 @@ private slots:
 
     void aFullBufferDropsItsOldestBytes()
     {
-        StreamParser parser;
         const Bytes noise(700, 0x55);
-        parser.feed(noise);
+        StreamParser parser = parserOf(noise);
         parser.feed(noise); // 1400 bytes, never looked at
         QCOMPARE(parser.pending(), std::size_t{1024});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{1400 - 1024});
@@ -242,9 +247,7 @@ private slots:
 
     void nothingButHeaderBytesIsSurvived()
     {
-        StreamParser parser;
-        const Bytes flood(100000, 0xFF);
-        parser.feed(flood);
+        StreamParser parser = parserOf(Bytes(100000, 0xFF));
         QVERIFY(drain(parser).empty());
         QCOMPARE(parser.pending(), std::size_t{2});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{99998});
@@ -295,8 +298,7 @@ private slots:
 
     void resetForgetsAndCounts()
     {
-        StreamParser parser;
-        parser.feed(std::span(stat()).first(5));
+        StreamParser parser = parserOf(std::span(stat()).first(5));
         parser.reset();
         QCOMPARE(parser.pending(), std::size_t{0});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{5});
