@@ -343,8 +343,9 @@ private slots:
     }
     void aLegalMoveIsNoFollowingError()
     {
-        const auto [degrees, playtime, share] =
-            support::fetched<double, int, double>({"degrees", "playtime", "share"});
+        QFETCH(double, degrees);
+        QFETCH(int, playtime);
+        QFETCH(double, share);
         World world;
         const double from = degrees > 0 ? -150 * kDegree : 0.0;
         world.joint.goal = world.joint.position = from;

@@ -21,6 +21,13 @@ namespace {
 
 constexpr std::uint8_t kAckPolicy = 1; // RAM
 
+/// The servo answers nothing but STAT from now on.
+void mute(ApplyWorld& world, std::uint8_t id)
+{
+    world.ask(bus::WriteRequest{.id = id, .address = kAckPolicy, .length = 1});
+    world.runFor(100ms);
+}
+
 class ContactWorld : public ApplyWorld
 {
 public:
@@ -31,15 +38,7 @@ public:
     }
 
     /// Joint 1 answers nothing but STAT from now on.
-    void mute()
-    {
-        bus::WriteRequest request;
-        request.id = bus.servo(1).id();
-        request.address = kAckPolicy;
-        request.length = 1;
-        ask(request);
-        runFor(100ms);
-    }
+    void mute() { ::tst_contact::mute(*this, bus.servo(1).id()); }
     /// Another servo with the ID of joint 1, elsewhere.
     void twin() { bus.add(model(), bus.servo(1).id(), 115200).turnTo(1.0); }
 
@@ -235,7 +234,7 @@ private slots:
         QVERIFY(report.cancelled);
         QVERIFY(contains(report, 2, "cancelled"));
         QVERIFY(!report.servos[2].sentence.contains("cable"_L1));
-        QVERIFY2(report.summary.startsWith("Cancelled"_L1), qPrintable(report.summary));
+        VERIFY_STARTS(report.summary, "Cancelled");
     }
 
     void aLostLinkIsCalledALostLink()
@@ -259,8 +258,7 @@ private slots:
     {
         ContactWorld world(3);
         world.cancelAfter(1);
-        ResetOrder order;
-        const auto report = world.run(reportReset(world.talk, world.targets(), world.images, order));
+        const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
         QVERIFY(report.cancelled);
         QVERIFY2(report.summary.startsWith("Cancelled; 3 servo"_L1), qPrintable(report.summary));
         QVERIFY(contains(report, 1, "cancelled"));
@@ -311,12 +309,7 @@ private slots:
     {
         ApplyWorld world(2);
         auto& third = world.bus.add(VirtualWorld::model(), 9, 115200);
-        bus::WriteRequest mute;
-        mute.id = 9;
-        mute.address = kAckPolicy;
-        mute.length = 1;
-        world.ask(mute);
-        world.runFor(100ms);
+        mute(world, 9);
         const auto before = third.writes();
         world.edits[0].writes = {{Memory::Eep, u"servo_id"_s, 9}};
         const auto report = world.apply();

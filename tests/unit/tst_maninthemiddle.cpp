@@ -58,6 +58,21 @@ struct SharedBench : MotionBench<fake::World, fake::Man>
     }
 };
 
+/// What is believed of readings of a joint.
+struct Readings
+{
+    JointUnits units = JointUnits::fromModel(VirtualWorld::model());
+    PositionCheck check{};
+    Time time{};
+
+    /// `position` in rad, `velocity` in degrees/s.
+    bool take(double position, double velocity, Duration after)
+    {
+        time += after;
+        return check.take({time - 2ms, time, position, radians(velocity)}, units);
+    }
+};
+
 class TestManInTheMiddle : public QObject
 {
     Q_OBJECT
@@ -203,12 +218,10 @@ private slots:
 
     void aReadingIsHeldBackUntilAnotherConfirmsIt()
     {
-        const JointUnits units = JointUnits::fromModel(VirtualWorld::model());
-        Time time{};
-        PositionCheck check;
+        Readings readings;
+        PositionCheck& check = readings.check;
         const auto take = [&](double position, double velocity = 0.0, Duration after = 20ms) {
-            time += after;
-            return check.take({time - 2ms, time, radians(position), radians(velocity)}, units);
+            return readings.take(radians(position), velocity, after);
         };
         QVERIFY(!take(10)); // the first
         QVERIFY(take(10));
@@ -221,10 +234,10 @@ private slots:
         // Twice the same is not enough either: the joint cannot have come there in that time.
         QVERIFY(!take(93) && !take(93, 0, 2ms) && take(10));
         // But at last it is there, as after a calibration.
-        int readings = 0;
-        while (!take(93) && readings < 50)
-            ++readings;
-        QVERIFY2(readings > 3 && readings < 15, qPrintable(QString::number(readings)));
+        int count = 0;
+        while (!take(93) && count < 50)
+            ++count;
+        QVERIFY2(count > 3 && count < 15, qPrintable(QString::number(count)));
         // A silence makes far jumps possible, and one reading no surer.
         QVERIFY(!take(-60, 0, 2s) && take(-60));
         check.reset();
@@ -233,14 +246,11 @@ private slots:
 
     void motionsOfEveryKindAreBelievedAtOnce()
     {
-        const JointUnits units = JointUnits::fromModel(VirtualWorld::model());
-        Time time{};
-        PositionCheck check;
+        Readings readings;
         double position = 0.0;
         const auto take = [&](double velocity, double reported, Duration after = 20ms) {
-            time += after;
             position = std::remainder(position + velocity * toSeconds(after), 360.0);
-            return check.take({time - 2ms, time, radians(position), radians(reported)}, units);
+            return readings.take(radians(position), reported, after);
         };
         take(0, 0);
         QVERIFY(take(0, 0));
@@ -264,19 +274,14 @@ private slots:
 
     void aVelocityThatNoServoHasIsReadAgainAndIsNoneToBeginWith()
     {
-        const JointUnits units = JointUnits::fromModel(VirtualWorld::model("DRS-0602"));
-        Time time{};
-        PositionCheck check;
-        const auto take = [&](double velocity) {
-            time += 20ms;
-            return check.take({time - 2ms, time, 0.1, radians(velocity)}, units);
-        };
+        Readings readings{JointUnits::fromModel(VirtualWorld::model("DRS-0602"))};
+        const auto take = [&](double velocity) { return readings.take(0.1, velocity, 20ms); };
         take(0);
         QVERIFY(take(0));
         QVERIFY(!take(11'000));
         QVERIFY(take(0));
         QVERIFY(take(159)); // bit 8 of the velocity: a servo can be that fast
-        QCOMPARE(check.velocity(), 0.0);
+        QCOMPARE(readings.check.velocity(), 0.0);
     }
 
     void joggingAmongManyDamagedReadingsLeapsNowhere()
@@ -386,9 +391,8 @@ private slots:
     }
     void aLostFrameOfArmingMovesNothingAndTheResultIsTrue()
     {
-        QFETCH(bool, keepsGoal);
-        QFETCH(bool, ignoresGoals);
-        QFETCH(bool, isReply);
+        const auto [keepsGoal, ignoresGoals, isReply] =
+            support::fetched<bool, bool, bool>({"keepsGoal", "ignoresGoals", "isReply"});
         VirtualServoOptions options;
         options.torqueOnKeepsGoal = keepsGoal;
         loseWhileArming(
@@ -438,9 +442,7 @@ private slots:
 
     void aStalledLineIsNoReasonToHurry_data()
     {
-        QTest::addColumn<int>("start");
-        for (std::size_t start = 0; start < kStarts.size(); ++start)
-            QTest::newRow(kStarts[start]) << static_cast<int>(start);
+        support::addChoices("start", {"signal", "sequence", "move", "jog", "parking"});
     }
     void aStalledLineIsNoReasonToHurry()
     {
