@@ -287,17 +287,15 @@ private slots:
                                                    "hip|velocity limit||2 rad/s\n"
                                                    "hip|register Position Kp||300 (gain)\n"
                                                    "hip|pending write of LED Control in EEPROM||1"));
-        QCOMPARE(comparison.onlyRight, 2);
-        QCOMPARE(comparison.onlyLeft, 0);
-        QCOMPARE(comparison.unknown, 1);
+        QCOMPARE(std::tuple(comparison.onlyLeft, comparison.onlyRight, comparison.unknown),
+                 std::tuple(0, 2, 1));
     }
 
     void aRenamedJointIsFoundByItsId()
     {
-        const ArrayConfig left = hipAndKnee();
-        ArrayConfig right = left;
+        ArrayConfig right = hipAndKnee();
         right.joints[1].name = u"shin"_s;
-        QCOMPARE(texts(compare(left, right)), u"knee|name|knee|shin"_s);
+        QCOMPARE(texts(compare(hipAndKnee(), right)), u"knee|name|knee|shin"_s);
     }
 
     void aJointWithNewNameAndIdIsAnotherOne()
@@ -325,16 +323,15 @@ private slots:
         const Comparison comparison = compare(left, right);
         QCOMPARE(texts(comparison), u"knee|offset (ticks)|512|1\n|joint order|hip, knee|knee, hip"_s);
         QCOMPARE(merge(left, right, {0}).joints[1].offset, 1);
-        QCOMPARE(merge(left, right, {1}).joints[0].name, u"knee"_s);
-        QCOMPARE(merge(left, right, {1}).joints[0].offset, 512);
+        const JointConfig first = merge(left, right, {1}).joints[0];
+        QCOMPARE(std::pair(first.name, first.offset), std::pair(u"knee"_s, 512));
     }
 
     void textsThatLookAlikeAreToldApart()
     {
-        const ArrayConfig left = hipAndKnee();
-        ArrayConfig right = left;
+        ArrayConfig right = hipAndKnee();
         right.joints[0].description = u" "_s;
-        const Comparison comparison = compare(left, right);
+        const Comparison comparison = compare(hipAndKnee(), right);
         QCOMPARE(comparison.rows.size(), 1U);
         QVERIFY(comparison.rows[0].left != comparison.rows[0].right);
     }
@@ -345,9 +342,8 @@ private slots:
             const auto again = arrayfile::fromCpf(arrayfile::toCpf(config), u"x"_s, ModelLibrary::builtIn());
             return again ? *again : ArrayConfig();
         };
-        const auto seed =
-            arrayfile::fromCpf(test::data(u"two_servos.cpf"_s), u"x"_s, ModelLibrary::builtIn());
-        QVERIFY(seed);
+        ASSIGN_OR_FAIL(seed,
+                       arrayfile::fromCpf(test::data(u"two_servos.cpf"_s), u"x"_s, ModelLibrary::builtIn()));
         QVERIFY(compare(*seed, throughCpf(*seed)).rows.empty());
         ArrayConfig edited = *seed;
         edited.schedule.tryouts = 7;
