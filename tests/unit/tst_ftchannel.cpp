@@ -74,6 +74,11 @@ struct Bench
         channel.tick(sensor->now);
         return channel.state();
     }
+    void feedTimes(int count, double fz)
+    {
+        for (int i = 0; i < count; ++i)
+            feed(fz);
+    }
 };
 
 FtSensorConfig wrist(std::optional<double> cutoff = {})
@@ -127,8 +132,7 @@ private slots:
             bench.sensor->scale.reset(); // a stream begins
             bench.feed(0.0);
             bench.sensor->scale = CountScale{1e6, 1e6, isAssumed};
-            bench.feed(0.0);
-            bench.feed(0.0);
+            bench.feedTimes(2, 0.0);
             QCOMPARE(bench.state().scale->isAssumed, isAssumed);
             const auto problems = bench.problems();
             QCOMPARE(problems.size(), isAssumed ? 1 : 0);
@@ -170,37 +174,31 @@ private slots:
         bench.feed(0.0);
         const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
-        QVERIFY2(problems[0].contains(u"wrist is off."_s) && problems[0].contains(u"50 Hz"_s),
-                 qPrintable(problems[0]));
+        VERIFY_CONTAINS(problems[0], "wrist is off.", "50 Hz");
         QCOMPARE(bench.net(10.0), 10.0);
         bench.report(SensorLink::Streaming, 1000.0, 0.0);
-        bench.feed(0.0);
-        bench.feed(0.0);
+        bench.feedTimes(2, 0.0);
         QCOMPARE(bench.problems(), QStringList());
         QVERIFY(support::isBetween(bench.net(10.0, 1ms), 0.0, 5.0));
     }
 
     void aMeasuredRateCountsWhenItIsSettled()
     {
-        FtSensorConfig config = wrist(20.0);
-        Bench bench(config);
+        Bench bench(wrist(20.0));
         bench.report(SensorLink::Connecting, 0.0, 30.0); // the first tenth of a second
         bench.feed(0.0);
         bench.report(SensorLink::Streaming, 0.0, 30.0);
         QCOMPARE(bench.net(10.0), 10.0); // no low-pass yet
         bench.report(SensorLink::Streaming, 0.0, 100.0);
-        for (int i = 0; i < 200; ++i)
-            bench.feed(0.0);
+        bench.feedTimes(200, 0.0);
         QCOMPARE(bench.problems(), QStringList());
         QVERIFY(support::isBetween(bench.net(10.0), 0.0, 5.0));
     }
 
     void aStreamThatRunsEvenlyIsFilteredBeforeASecond_data()
     {
-        QTest::addColumn<int>("pause"); // ms, after 200 ms
-        QTest::addColumn<int>("most");  // ms
-        QTest::newRow("even") << 0 << 700;
-        QTest::newRow("pauses once") << 150 << 1100; // no wrong rate
+        // In ms; the pause is after 200 ms and makes no wrong rate.
+        support::addRows<int, int>({"pause", "most"}, {{"even", 0, 700}, {"pauses once", 150, 1100}});
     }
     void aStreamThatRunsEvenlyIsFilteredBeforeASecond()
     {
@@ -246,8 +244,7 @@ private slots:
         config.bias = bias;
         QCOMPARE(bench.channel.follow(config, 4), FtChannel::Change::Tare);
         const auto& state = bench.feed(8.0);
-        QCOMPARE(state.tareId, 4U);
-        QCOMPARE(state.sample.tareId, 4U);
+        QCOMPARE(std::pair(state.tareId, state.sample.tareId), std::pair(4U, 4U));
         QVERIFY(std::abs(state.sample.net.value[2] - 1.0) < 0.01);
         QVERIFY(std::abs(state.readout.shown()[2] - 1.0) < 0.01); // nothing of before
         config.cutoff = 5.0;
@@ -292,19 +289,17 @@ private slots:
     void aFaultIsReportedAndItsValuesAreShown()
     {
         Bench bench(wrist());
-        for (int i = 0; i < 300; ++i)
-            bench.feed(1.0);
+        bench.feedTimes(300, 1.0);
         QVERIFY(bench.state().readout.noise());
         QCOMPARE(bench.problems(), QStringList());
         bench.sensor->status = 1;
-        for (int i = 0; i < 300; ++i)
-            bench.feed(80.0);
+        bench.feedTimes(300, 80.0);
         QVERIFY(bench.state().readout.shown()[2] > 79.0); // not 1 N while 80 N act
         QVERIFY(!bench.state().readout.noise());
         QCOMPARE((*bench.state().readout.peaks())[2].most, 1.0);
         const auto problems = bench.problems();
         QCOMPARE(problems.size(), 1);
-        QVERIFY2(problems[0].contains(u"wrist reports: saturated."_s), qPrintable(problems[0]));
+        VERIFY_CONTAINS(problems[0], "wrist reports: saturated.");
         bench.sensor->status = 0;
         bench.feed(1.0, 2s);
         bench.sensor->status = 1;
@@ -322,10 +317,8 @@ private slots:
         Bench bench(config, 1);
         bench.feed(5.0);
         const auto last = [&](int curve) { return bench.channel.series(curve).lastValue(); };
-        QCOMPARE(last(FtCurve::kNet + 2), 3.0F);
-        QCOMPARE(last(FtCurve::kRaw + 2), 5.0F);
-        QCOMPARE(last(FtCurve::kForce), 3.0F);
-        QCOMPARE(last(FtCurve::kTorque), 0.0F);
+        QCOMPARE(std::pair(last(FtCurve::kNet + 2), last(FtCurve::kRaw + 2)), std::pair(3.0F, 5.0F));
+        QCOMPARE(std::pair(last(FtCurve::kForce), last(FtCurve::kTorque)), std::pair(3.0F, 0.0F));
         QCOMPARE(last(FtCurve::kTemperature), 30.0F);
     }
 
@@ -335,8 +328,7 @@ private slots:
         config.delay = FtDelay{0.02, 0.0, {}, 0.0};
         Bench bench(config);
         const Series& curve = bench.channel.series(FtCurve::kForce);
-        for (int i = 0; i < 3; ++i)
-            bench.feed(5.0);
+        bench.feedTimes(3, 5.0);
         QVERIFY(curve.lastTime() == bench.sensor->now - 20ms);
         QVERIFY(bench.state().sample.time == bench.sensor->now); // for all but views
         config.delay->delay = 0.05;

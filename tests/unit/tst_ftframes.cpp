@@ -9,6 +9,8 @@
 namespace tst_ftframes {
 
 using namespace core;
+using support::toBytes;
+using support::toSpan;
 
 namespace {
 
@@ -16,16 +18,6 @@ const QByteArray kBotaFrame =
     QByteArray::fromHex("AA00000000C03F000010C0C3F51C41CDCCCC3DCDCC4CBE8FC2F53C15CD5B070000FC4128F0");
 const QByteArray kStreamFrame = QByteArray::fromHex("204ED204D2E93075960006FF010041DC");
 const QByteArray kFrameLikeHeader = QByteArray::fromHex("204E204E000000000000000000008239"); // Fx = 200.00 N
-
-std::span<const std::uint8_t> toSpan(const QByteArray& bytes)
-{
-    return {reinterpret_cast<const std::uint8_t*>(bytes.constData()), static_cast<std::size_t>(bytes.size())};
-}
-
-QByteArray toBytes(std::span<const std::uint8_t> bytes)
-{
-    return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
-}
 
 /// The good frames of a stream that arrives in pieces.
 template <typename Parser>
@@ -94,13 +86,11 @@ private slots:
 
     void aStreamIsReadThroughGarbageCutsAndErrors_data()
     {
-        QTest::addColumn<qsizetype>("piece");
-        for (const qsizetype piece : {1, 5, 16, 37, 64, 2048})
-            QTest::addRow("%lld bytes at a time", static_cast<long long>(piece)) << piece;
+        support::addValues("piece", {1, 5, 16, 37, 64, 2048});
     }
     void aStreamIsReadThroughGarbageCutsAndErrors()
     {
-        QFETCH(qsizetype, piece);
+        QFETCH(int, piece); // bytes at a time
         QByteArray wrong = kBotaFrame;
         wrong[20] = static_cast<char>(wrong[20] ^ 0x10);
         bota::FrameParser bota;
@@ -125,10 +115,7 @@ private slots:
     void aBufferThatOverflowsDropsTheOldestBytes()
     {
         bota::FrameParser parser;
-        QByteArray stream;
-        for (int i = 0; i < 200; ++i)
-            stream += kBotaFrame;
-        parser.feed(toSpan(stream));
+        parser.feed(toSpan(kBotaFrame.repeated(200)));
         std::span<const std::uint8_t> frame;
         std::size_t count = 0;
         while (parser.next(frame))
@@ -206,10 +193,7 @@ private slots:
     {
         const auto counts =
             robotiq::toCounts({1e9, -1e9, std::numeric_limits<double>::quiet_NaN(), 40.0, 0, 0});
-        QCOMPARE(counts[0], std::int16_t{32767});
-        QCOMPARE(counts[1], std::int16_t{-32768});
-        QCOMPARE(counts[2], std::int16_t{0});
-        QCOMPARE(counts[3], std::int16_t{32767});
+        QCOMPARE(QList<int>(counts.begin(), counts.begin() + 4), (QList{32767, -32768, 0, 32767}));
     }
 
     void requestsHaveTheBytesOfTheManual_data()
@@ -251,8 +235,7 @@ private slots:
     void repliesHaveTheValuesOfTheirVectors()
     {
         const auto wrench = replyIn(robotiq::readWrench(), "09030C04D2E9D275300096FF06000137CE");
-        QCOMPARE(wrench.count, std::size_t{6});
-        QVERIFY(!wrench.exception);
+        QVERIFY(wrench.count == 6 && !wrench.exception);
         QCOMPARE(static_cast<std::int16_t>(wrench.registers[1]), std::int16_t{-5678});
         QCOMPARE(wrench.registers[2], std::uint16_t{30000});
 
@@ -261,15 +244,13 @@ private slots:
         QCOMPARE(robotiq::firmwareText(firmware.values().first<3>()), u"FTS-0.2.3"_s);
 
         const auto started = replyIn(robotiq::startStream(), "0910019A00012152");
-        QCOMPARE(started.count, std::size_t{0});
-        QVERIFY(!started.exception);
+        QVERIFY(started.count == 0 && !started.exception);
 
         const auto refused = replyIn(robotiq::readWrench(), "0983024133");
         QVERIFY(refused.exception == robotiq::Exception::IllegalAddress);
-        QCOMPARE(
-            toBytes(
-                robotiq::encodeException(robotiq::readWrench(), robotiq::Exception::IllegalAddress).span()),
-            QByteArray::fromHex("0983024133"));
+        const auto refusal =
+            robotiq::encodeException(robotiq::readWrench(), robotiq::Exception::IllegalAddress);
+        QCOMPARE(toBytes(refusal.span()), QByteArray::fromHex("0983024133"));
         QCOMPARE(toBytes(robotiq::encodeReply(robotiq::startStream(), {}).span()),
                  QByteArray::fromHex("0910019A00012152"));
         QCOMPARE(toBytes(robotiq::encodeReply(robotiq::readFirmware(), firmware.values()).span()),
