@@ -34,8 +34,8 @@ private slots:
         QCOMPARE(std::get<bus::StatRequest>(stat.request).id, std::uint8_t{4});
         const auto read = checkHandPacket(packet(9, Command::EepRead, "0004"), context(true));
         QVERIFY(read.refusal.isEmpty() && read.question.isEmpty());
-        QVERIFY(std::get<bus::ReadRequest>(read.request).eep);
-        QCOMPARE(std::get<bus::ReadRequest>(read.request).length, std::uint8_t{4});
+        const auto& reading = std::get<bus::ReadRequest>(read.request);
+        QCOMPARE(std::tuple(reading.eep, reading.length), std::tuple(true, 4));
         const auto write = checkHandPacket(packet(4, Command::RamWrite, "350102"), context(true, true));
         QVERIFY2(write.refusal.isEmpty() && write.question.isEmpty(), "the LED moves nothing");
         QCOMPARE(std::get<bus::WriteRequest>(write.request).bytes[0], std::uint8_t{2});
@@ -54,9 +54,8 @@ private slots:
     }
     void aGoalThatSwitchesTheTorqueOnIsRefused()
     {
-        QFETCH(QString, family);
-        QFETCH(QByteArray, goal);
-        QFETCH(bool, isRefused);
+        const auto [family, goal, isRefused] =
+            support::fetched<QString, QByteArray, bool>({"family", "goal", "isRefused"});
         HandPacket write = packet(4, Command::Stat, goal);
         write.command = 3;
         write.family = familyOf(family);
@@ -151,17 +150,15 @@ private slots:
                 {"id", "command", "data", "torqueOn", "asks"});
         const auto check = checkHandPacket(packet(id, command, data.constData()), context(false, torqueOn));
         QVERIFY2(check.refusal.isEmpty(), qPrintable(check.refusal));
-        QCOMPARE(!check.question.isEmpty(), asks);
-        QCOMPARE(!check.act.isEmpty(), asks);
+        QCOMPARE(std::pair(!check.question.isEmpty(), !check.act.isEmpty()), std::pair(asks, asks));
     }
 
     void torqueTakesTheSafePath()
     {
         const auto check = checkHandPacket(packet(4, Command::RamWrite, "340160"), context());
-        QVERIFY(check.isSafeTorque);
-        QVERIFY(!check.question.isEmpty()); // it arms a joint
-        QCOMPARE(std::get<bus::TorqueRequest>(check.request).joint, JointIndex{0});
-        QCOMPARE(std::get<bus::TorqueRequest>(check.request).mode, bus::TorqueMode::On);
+        QVERIFY(check.isSafeTorque && !check.question.isEmpty()); // it arms a joint
+        const auto& request = std::get<bus::TorqueRequest>(check.request);
+        QCOMPARE(std::tuple(request.joint, request.mode), std::tuple(JointIndex{0}, bus::TorqueMode::On));
     }
 
     /// A servo of no array, all servos, and one that was not read yet may hold their positions.
@@ -174,16 +171,13 @@ private slots:
     }
     void unknownTorqueCountsAsOn()
     {
-        QFETCH(int, id);
-        QFETCH(bool, isRead);
-        QFETCH(bool, mayMove);
+        const auto [id, isRead, mayMove] = support::fetched<int, bool, bool>({"id", "isRead", "mayMove"});
         HandPacketContext monitor = context();
         monitor.isControl = false;
         monitor.joints[0].isRead = isRead;
         const HandPacket goal = packet(id, Command::RamWrite, "44020002");
         const auto check = checkHandPacket(goal, monitor);
-        QCOMPARE(!check.refusal.isEmpty(), mayMove);
-        QCOMPARE(check.needsControl, mayMove);
+        QCOMPARE(std::pair(!check.refusal.isEmpty(), check.needsControl), std::pair(mayMove, mayMove));
         monitor.isControl = true;
         const auto controlled = checkHandPacket(goal, monitor);
         QVERIFY(controlled.refusal.isEmpty() && !controlled.needsControl);
