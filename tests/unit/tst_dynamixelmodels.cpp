@@ -133,11 +133,10 @@ private slots:
             const Register* reg = registerAt(model, manual);
             QVERIFY2(reg != nullptr, qPrintable(manual.name));
             const auto context = qPrintable(manual.name + u" = "_s + reg->name);
+            const bool isSigned = manual.sign.toBool() || manual.sign.isDouble();
             QVERIFY2(reg->address(manual.isLasting ? Memory::Eep : Memory::Ram) == manual.address, context);
-            QVERIFY2(reg->size == manual.size, context);
-            QVERIFY2(reg->isWritable == manual.isWritable, context);
-            QVERIFY2(reg->isSigned == (manual.sign.toBool() || manual.sign.isDouble()), context);
-            QVERIFY2(reg->signBit == manual.sign.toInt(), context);
+            QVERIFY2(reg->size == manual.size && reg->isWritable == manual.isWritable, context);
+            QVERIFY2(reg->isSigned == isSigned && reg->signBit == manual.sign.toInt(), context);
             QVERIFY2(reg->isBigEndian == data[u"big_endian"].toBool(), context);
             std::optional<int> minimum = boundOf(manual.minimum, registers);
             std::optional<int> maximum = boundOf(manual.maximum, registers);
@@ -152,10 +151,8 @@ private slots:
                 minimum = -1048575; // extended modes
                 maximum = 1048575;
             }
-            QVERIFY2(reg->minimum == minimum, context);
-            QVERIFY2(reg->maximum == maximum, context);
-            const auto defaultValue = boundOf(manual.defaultValue, {});
-            QVERIFY2(reg->defaultValue == defaultValue, context);
+            QVERIFY2(reg->minimum == minimum && reg->maximum == maximum, context);
+            QVERIFY2(reg->defaultValue == boundOf(manual.defaultValue, {}), context);
             QVERIFY2(reg->allowed.size() == static_cast<std::size_t>(manual.allowed.size()), context);
             for (qsizetype i = 0; i < manual.allowed.size(); ++i)
                 QCOMPARE(reg->allowed[static_cast<std::size_t>(i)], manual.allowed[i].toInt());
@@ -189,10 +186,9 @@ private slots:
                 const QString stem =
                     block[0].toString().toLower().replace(QLatin1Char(' '), QLatin1Char('_'));
                 QCOMPARE(reg->name, u"%1_%2"_s.arg(stem).arg(block[1].toInt() + i));
-                QCOMPARE(int{reg->size}, size);
-                QCOMPARE(reg->defaultValue, std::optional(block[5].toInt() + i * block[6].toInt()));
-                QCOMPARE(reg->minimum, std::optional(block[7].toInt()));
-                QCOMPARE(reg->maximum, std::optional(block[8].toInt()));
+                QCOMPARE(std::tuple(reg->size, reg->defaultValue, reg->minimum, reg->maximum),
+                         std::tuple(size, block[5].toInt() + i * block[6].toInt(), block[7].toInt(),
+                                    block[8].toInt()));
             }
         }
     }
@@ -238,10 +234,8 @@ private slots:
     {
         const auto decoded = [](const char* model, const char* reg, const char* hex) {
             const QByteArray bytes = QByteArray::fromHex(hex);
-            return models()
-                .find(QLatin1String(model))
-                ->find(QLatin1String(reg))
-                ->decode(reinterpret_cast<const std::uint8_t*>(bytes.constData()));
+            const Register* found = models().find(QLatin1String(model))->find(QLatin1String(reg));
+            return found->decode(reinterpret_cast<const std::uint8_t*>(bytes.constData()));
         };
         QCOMPARE(decoded("AX-12A", "present_speed", "64 04"), -100); // 1124
         QCOMPARE(decoded("AX-12A", "present_speed", "00 04"), 0);    // 1024 is 0 too
@@ -252,8 +246,7 @@ private slots:
         QCOMPARE(decoded("XM430-W350", "goal_velocity", "9C FF FF FF"), -100);
         const Register* offset = models().find(u"STS3215"_s)->find(u"homing_offset"_s);
         QCOMPARE(offset->encode(-100).toHex(' '), "64 08");
-        QCOMPARE(offset->lowest(), -2047);
-        QCOMPARE(offset->highest(), 2047);
+        QCOMPARE(std::pair(offset->lowest(), offset->highest()), std::pair(-2047, 2047));
         QVERIFY(!offset->checkWritable(-2048));
     }
 
@@ -274,7 +267,7 @@ private slots:
             return model->physical(*model->find(QLatin1String(reg)), raw).value_or(-1e9);
         };
         const auto isNear = [](double a, double b) {
-            return std::abs(a - b) < 1e-4 * std::max(1.0, std::abs(b));
+            return support::isNear(a, b, 1e-4 * std::max(1.0, std::abs(b)));
         };
         QVERIFY(isNear(physical("XM430-W350", "present_velocity", 10), 13.74)); // 0.229 rev/min
         QVERIFY(isNear(physical("XM430-W350", "present_position", 3072), 90.0));
@@ -355,9 +348,8 @@ private slots:
         ModelLibrary models;
         const QString added = support::refusalOf(models.add(text.toUtf8(), u"broken.json"_s));
         QVERIFY(support::contains(added, message));
-        const QRegularExpression place(u"^broken\\.json: line (\\d+), column \\d+: "_s);
-        const auto match = place.match(added);
-        QVERIFY2(match.hasMatch(), qPrintable(added));
+        const QRegularExpression place(u"^broken\\.json: line \\d+, column \\d+: "_s);
+        QVERIFY2(place.match(added).hasMatch(), qPrintable(added));
         QVERIFY(models.names().isEmpty());
     }
 };

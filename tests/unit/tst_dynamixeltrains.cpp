@@ -151,12 +151,9 @@ class TestDynamixelTrains : public QObject
 private slots:
     void theFastestPollOfAllIsChosen_data()
     {
-        QTest::addColumn<QString>("expected");
-        QTest::addColumn<QString>("polls");
-        const auto row = [](const char* name, Kind kind, const std::vector<Joint>& joints,
-                            const char* expected) {
-            QTest::newRow(name) << QString::fromLatin1(expected) << pollsOf(kind, joints);
-        };
+        const support::Table<QString, QString> add("expected", "polls");
+        const auto row = [&add](const char* name, Kind kind, const std::vector<Joint>& joints,
+                                const char* expected) { add(name, expected, pollsOf(kind, joints)); };
         const Kind two = Kind::Dynamixel2;
         row("one X", two, times(1, kNew), "single reads 1");
         row("all new", two, times(12, kNew), "fast sync read 12");
@@ -174,9 +171,8 @@ private slots:
         row("one old in the middle", two, times(6, kNew) + times(1, kOld) + times(6, kNew),
             "fast sync read 6, single reads 1, fast sync read 6");
         row("more than a train", two, times(40, kOld), "sync read 32, sync read 8");
-        QTest::newRow("more than a merged packet holds")
-            << u"fast sync read 31, fast sync read 9"_s
-            << pollsOf(two, times(40, kNew), PollContent::Detailed);
+        add("more than a merged packet holds", "fast sync read 31, fast sync read 9",
+            pollsOf(two, times(40, kNew), PollContent::Detailed));
         const Kind one = Kind::Dynamixel1;
         row("AX", one, times(3, {"AX-12A"}), "single reads 1, single reads 1, single reads 1");
         row("MX of 1.0", one, times(6, {"MX-28"}), "bulk read 6");
@@ -264,8 +260,7 @@ private slots:
 
     void theBudgetAgreesWithTheBus_data()
     {
-        QTest::addColumn<int>("index");
-        QTest::addColumn<int>("baud");
+        support::addColumns<int, int>("index", "baud");
         for (int index = 0; index < 5; ++index) {
             for (const int baud : {57'600, 1'000'000, 4'000'000})
                 QTest::addRow("%s, %d", allBuses()[static_cast<std::size_t>(index)].name, baud)
