@@ -29,6 +29,7 @@ int fetchedFamily()
 struct Bench : ConfigWorld
 {
     std::vector<double> start;
+    std::vector<DeviceImage> images;
     double worst = 0.0; ///< degrees, since observe()
 
     /// `rate` 0: the usual one.
@@ -100,8 +101,32 @@ struct Bench : ConfigWorld
     bool holds(Duration time)
     {
         observe();
+        return staysWithin(1.0, time);
+    }
+    /// Nothing has moved as far as `limit` (degrees) since observe(), after some time.
+    bool staysWithin(double limit, Duration time)
+    {
         runFor(time);
-        return isBelow(worst, 1.0);
+        return isBelow(worst, limit);
+    }
+    /// Somebody turns every shaft to `angle` (degrees) by hand.
+    void turnByHand(double angle)
+    {
+        for (int step = 1; step <= 40; ++step) {
+            for (std::size_t i = 0; i < bus.size(); ++i)
+                device(i).turnTo(radians(angle * step / 40));
+            runFor(10ms);
+        }
+        runFor(300ms);
+        observe();
+    }
+    /// A load that joint 0 cannot hold, for a while.
+    void overload()
+    {
+        move(30, 500ms, 1s);
+        anyfamily::pull(device(0), -20.0);
+        runFor(3s);
+        anyfamily::pull(device(0), 0.0);
     }
     /// The operating mode of joint 0; -1: no limits, and an old speed, which would turn it.
     void setMode(int mode)
@@ -135,34 +160,30 @@ struct Bench : ConfigWorld
     /// True when the pair of joints 0 and 1 is there.
     bool isAt(double angle) { return std::abs(place(0) - angle) < 1.5 && std::abs(place(1) + angle) < 1.5; }
     QString placeText() { return u"%1 %2"_s.arg(place(0)).arg(place(1)); }
-    OperationReport armAll()
+    /// Nothing is known of the servos.
+    std::vector<DeviceImage>& noImages()
     {
-        std::vector<DeviceImage> images(joints.size());
-        return run(armServos(talk, targets(), images, units()));
+        images.assign(joints.size(), {});
+        return images;
     }
-    OperationReport clear()
+    OperationReport armAll() { return run(armServos(talk, targets(), noImages(), units())); }
+    OperationReport clear() { return run(clearErrors(talk, targets(), noImages())); }
+    OperationReport status() { return run(reportStatus(talk, targets(), noImages())); }
+    /// Joint 0, or its servo as one that is in no array.
+    Target first(bool isLone) const
     {
-        std::vector<DeviceImage> images(joints.size());
-        return run(clearErrors(talk, targets(), images));
+        Target of = target(0);
+        of.joint = isLone ? -1 : 0;
+        return of;
     }
-    OperationReport status()
-    {
-        std::vector<DeviceImage> images(joints.size());
-        return run(reportStatus(talk, targets(), images));
-    }
-    /// Writes registers of joint 0, or of a servo that is in no array.
     OperationReport order(const RegisterOrder& order)
     {
-        auto of = target(0);
-        of.joint = order.isLone ? -1 : 0;
-        std::vector<DeviceImage> images(1);
-        return run(writeRegisters(talk, {of}, images, order));
+        return run(writeRegisters(talk, {first(order.isLone)}, noImages(), order));
     }
     std::vector<ArmRow> sheet()
     {
-        std::vector<DeviceImage> images(joints.size());
         std::vector<ArmRow> rows;
-        run(readArmSheet(talk, targets(), images, units(), rows));
+        run(readArmSheet(talk, targets(), noImages(), units(), rows));
         return rows;
     }
     std::vector<JointUnits> units() const
@@ -176,11 +197,12 @@ struct Bench : ConfigWorld
     {
         goals.board.set(joint, rt::GoalCell::position(radians(angle), seconds));
     }
-    /// Sends every joint to `angle` (degrees) within `time`.
-    void move(double angle, Duration time)
+    /// Sends every joint to `angle` (degrees) within `time`; then `rest` passes.
+    void move(double angle, Duration time, Duration rest = {})
     {
         for (std::size_t i = 0; i < joints.size(); ++i)
             setGoal(i, angle, toSeconds(time));
+        runFor(rest);
     }
     void write(std::size_t joint, const char* name, int value)
     {
@@ -254,8 +276,7 @@ private slots:
     {
         Bench bench(4);
         QVERIFY(bench.openArmed());
-        bench.move(100, 1500ms);
-        bench.runFor(700ms);
+        bench.move(100, 1500ms, 700ms);
         QVERIFY(isBetween(bench.place(0), 15, 90));
         QVERIFY(bench.stopsWithin(15));
         QVERIFY(bench.areOn());
@@ -271,8 +292,7 @@ private slots:
         bench.joints[2].parkTick = bench.joints[2].units.tick(Angle::fromDegrees(-30));
         bench.joints[2].parkTime = 1.0;
         QVERIFY(bench.openArmed());
-        bench.move(100, 1500ms);
-        bench.runFor(700ms);
+        bench.move(100, 1500ms, 700ms);
         bench.stop(StopMode::AsSet);
         bench.runFor(30ms);
         QVERIFY(!bench.isTorqueOn(1));
@@ -296,8 +316,7 @@ private slots:
         QFETCH(bool, releases);
         Bench bench(3);
         QVERIFY(bench.openArmed());
-        bench.move(100, 2s);
-        bench.runFor(500ms);
+        bench.move(100, 2s, 500ms);
         const Time stopped = bench.now;
         bench.eats = [&](std::span<const std::uint8_t>) { return bench.now < stopped + 150ms; };
         bench.stop(releases ? StopMode::Release : StopMode::Hold);
@@ -335,8 +354,7 @@ private slots:
         QFETCH(bool, releases);
         Bench bench(3);
         QVERIFY(bench.openArmed());
-        bench.move(100, 2s);
-        bench.runFor(800ms);
+        bench.move(100, 2s, 800ms);
         std::array<std::uint8_t, 1024> bytes{};
         const std::size_t size =
             bench.scheduler->endingFrames(releases ? StopMode::Release : StopMode::Hold, bytes);
@@ -375,18 +393,16 @@ private slots:
         QVERIFY(bench.goalsSent().empty());
         QVERIFY(bench.areOn(isOn));
         // As found: in the samples or in the slower readings.
-        bool isShown = false;
-        for (const auto& sample : bench.samplesOf(0))
-            isShown = isShown || sample.health.torque == Fact::Yes;
-        for (const auto& vitals : bench.all<Vitals>())
-            isShown = isShown || vitals.torque == TorqueMode::On;
-        QCOMPARE(isShown, isOn);
+        const bool isInSamples = std::ranges::any_of(
+            bench.samplesOf(0), [](const Sample& sample) { return sample.health.torque == Fact::Yes; });
+        const bool isInVitals = std::ranges::any_of(
+            bench.all<Vitals>(), [](const Vitals& vitals) { return vitals.torque == TorqueMode::On; });
+        QCOMPARE(isInSamples || isInVitals, isOn);
         for (const auto& row : bench.sheet())
             QVERIFY(row.isRead && row.isOn == isOn && row.canBeArmed());
         // Taking over what is on moves nothing either.
         QVERIFY(bench.armAll().ok());
-        bench.runFor(500ms);
-        QVERIFY(isBelow(bench.worst, 0.5));
+        QVERIFY(bench.staysWithin(0.5, 500ms));
         QVERIFY(bench.areOn());
     }
 
@@ -399,8 +415,7 @@ private slots:
             bench.write(1, "drive_mode", 8);
         bench.observe();
         bench.open(1500ms);
-        bench.move(50, 500ms);
-        bench.runFor(1s);
+        bench.move(50, 500ms, 1s);
         control::MoveController controller({0, 1}, {radians(40), radians(40)}, 1.0);
         QVERIFY(started(bench, controller) != bus::Outcome::Done);
         bench.runFor(1s);
@@ -416,13 +431,11 @@ private slots:
         for (int run = 0; run < 8; ++run) {
             Bench bench(2);
             QVERIFY(bench.openArmed());
-            bench.move(80, 1500ms);
-            bench.runFor(300ms + run * 3ms);
+            bench.move(80, 1500ms, 300ms + run * 3ms);
             for (int i = 0; i < 20; ++i) { // an operator drags on
                 if (i == 5)
                     bench.ask(bus::TorqueRequest{0, JointIndex{0}, TorqueMode::Free});
-                bench.move(60 + i, 300ms);
-                bench.runFor(7ms);
+                bench.move(60 + i, 300ms, 7ms);
             }
             bench.runFor(1s);
             QVERIFY(!bench.isTorqueOn(0));
@@ -460,9 +473,8 @@ private slots:
         QVERIFY2(report.servos[1].ok, qPrintable(reported(report)));
         // A request past the procedure is refused too.
         bench.torque(0, TorqueMode::On);
-        bench.runFor(500ms);
+        QVERIFY(bench.staysWithin(0.5, 500ms));
         QVERIFY(!bench.isTorqueOn(0));
-        QVERIFY(isBelow(bench.worst, 0.5));
     }
 
     void modesOfPositionsAreArmed_data()
@@ -479,8 +491,7 @@ private slots:
         bench.open(1s);
         QVERIFY(isDone(bench.armAll()));
         QVERIFY(isBelow(bench.worst, 0.5));
-        bench.move(25, 500ms);
-        bench.runFor(1s);
+        bench.move(25, 500ms, 1s);
         QVERIFY(isNear(bench.place(0), 25, 1.5));
     }
 
@@ -497,16 +508,14 @@ private slots:
         bench.open(1s);
         QVERIFY(bench.sheet()[0].canBeArmed());
         QVERIFY(isDone(bench.armAll()));
-        bench.runFor(500ms);
-        QVERIFY(isBelow(bench.worst, 0.5));
+        QVERIFY(bench.staysWithin(0.5, 500ms));
         QVERIFY(bench.isTorqueOn(0));
         QCOMPARE(bench.samplesOf(0).back().takes, Takes::Velocities);
         QCOMPARE(bench.samplesOf(1).back().takes, Takes::Positions);
         auto& board = bench.goals.board;
         board.set(0, rt::GoalCell::position(radians(60), 0.3)); // not in this mode
         board.set(1, rt::GoalCell::velocity(radians(60)));
-        bench.runFor(1s);
-        QVERIFY(isBelow(bench.worst, 0.5));
+        QVERIFY(bench.staysWithin(0.5, 1s));
         board.set(0, rt::GoalCell::velocity(radians(-60)));
         bench.runFor(1s);
         QVERIFY2(std::abs(bench.place(0) + 60) < 15, qPrintable(bench.placeText()));
@@ -524,19 +533,12 @@ private slots:
             Bench bench(kX, 2, {.keepsGoal = true});
             bench.write(1, "homing_offset", 200);
             bench.open();
-            for (int step = 0; step < 40; ++step) { // by hand
-                for (std::size_t i = 0; i < 2; ++i)
-                    bench.device(i).turnTo(radians(turned * (step + 1) / 40));
-                bench.runFor(10ms);
-            }
-            bench.runFor(300ms);
-            bench.observe();
+            bench.turnByHand(turned);
             const auto rows = bench.sheet();
             const double within = std::remainder(turned, 360.0);
             QVERIFY(isNear(rows[0].present.degrees(), within, 0.5));
             QVERIFY(isDone(bench.armAll()));
-            bench.runFor(1s);
-            QVERIFY(isBelow(bench.worst, 0.5));
+            QVERIFY(bench.staysWithin(0.5, 1s));
         }
     }
 
@@ -546,12 +548,7 @@ private slots:
         Bench bench(kX, 1);
         bench.write(0, "operating_mode", 4);
         bench.open();
-        for (int step = 0; step < 40; ++step) {
-            bench.device(0).turnTo(radians(400.0 * (step + 1) / 40));
-            bench.runFor(10ms);
-        }
-        bench.runFor(300ms);
-        bench.observe();
+        bench.turnByHand(400.0);
         const auto report = bench.armAll();
         QVERIFY2(!report.ok() && report.servos[0].sentence.contains("outside its limits"_L1),
                  qPrintable(reported(report)));
@@ -560,8 +557,7 @@ private slots:
         bench.runFor(300ms);
         bench.observe();
         QVERIFY(bench.armAll().ok());
-        bench.move(60, 500ms);
-        bench.runFor(1s);
+        bench.move(60, 500ms, 1s);
         QVERIFY(isNear(bench.place(0), 60, 1.5));
     }
 
@@ -571,8 +567,7 @@ private slots:
         Bench bench(kX, 1);
         QVERIFY(bench.openArmed());
         bench.write(0, "bus_watchdog", 5);
-        bench.move(50, 1s);
-        bench.runFor(300ms);
+        bench.move(50, 1s, 300ms);
         bench.isDeaf = true; // the line is silent for 300 ms
         bench.runFor(300ms);
         bench.isDeaf = false;
@@ -582,25 +577,20 @@ private slots:
         QVERIFY(!fired.ok() && contains(fired, u"write 0 to bus_watchdog"_s));
         bench.observe();
         bench.move(80, 500ms);
-        bench.runFor(1500ms);
-        QVERIFY(isBelow(bench.worst, 1.0));
+        QVERIFY(bench.staysWithin(1.0, 1500ms));
         QCOMPARE(bench.torque(0, TorqueMode::Free).outcome, bus::Outcome::Done);
         QVERIFY(bench.armAll().ok());
         QCOMPARE(bench.value(0, "bus_watchdog"), 0);
         QVERIFY(bench.status().ok());
-        bench.runFor(500ms);
-        QVERIFY(isBelow(bench.worst, 1.0));
-        bench.move(80, 500ms);
-        bench.runFor(1500ms);
+        QVERIFY(bench.staysWithin(1.0, 500ms));
+        bench.move(80, 500ms, 1500ms);
         QVERIFY(isNear(bench.place(0), 80, 2));
     }
 
     /// An overload takes the force away: arming reports it, clearing moves nothing, only then it is armed.
     void anAlarmIsClearedBeforeArming_data()
     {
-        QTest::addColumn<int>("family");
-        for (const int family : {kX, kAx})
-            QTest::newRow(anyfamily::at(family).name) << family;
+        support::addRows<int>({"family"}, {{"dynamixel2", kX}, {"dynamixel1", kAx}});
     }
     void anAlarmIsClearedBeforeArming()
     {
@@ -612,11 +602,7 @@ private slots:
         bench.runFor(0ms);
         bench.open(1s);
         QVERIFY(bench.arm());
-        bench.move(30, 500ms);
-        bench.runFor(1s);
-        anyfamily::pull(bench.device(0), -20.0);
-        bench.runFor(3s);
-        anyfamily::pull(bench.device(0), 0.0);
+        bench.overload();
         bench.runFor(500ms);
         if (family == kX)
             QVERIFY(!bench.isTorqueOn(0));
@@ -636,8 +622,7 @@ private slots:
             QCOMPARE(bench.value(0, RegisterRole::ForceLimit), 900);
         bench.runFor(1s);
         QVERIFY(isDone(bench.armAll()));
-        bench.runFor(500ms);
-        QVERIFY(isBelow(bench.worst, 0.5));
+        QVERIFY(bench.staysWithin(0.5, 500ms));
         QVERIFY(bench.isTorqueOn(0));
     }
 
@@ -646,18 +631,13 @@ private slots:
     {
         Bench bench(kAx, 1);
         QVERIFY(bench.openArmed());
-        bench.move(30, 500ms);
-        bench.runFor(1s);
-        anyfamily::pull(bench.device(0), -20.0);
-        bench.runFor(3s);
-        anyfamily::pull(bench.device(0), 0.0);
+        bench.overload();
         QCOMPARE(bench.value(0, RegisterRole::ForceLimit), 0);
         bench.device(0).turnTo(radians(-40)); // it sank
         bench.runFor(500ms);
         bench.observe();
         QVERIFY(bench.clear().ok());
-        bench.runFor(1s);
-        QVERIFY(isBelow(bench.worst, 0.5));
+        QVERIFY(bench.staysWithin(0.5, 1s));
     }
 
     void armingLocksItsSettings()
@@ -681,11 +661,10 @@ private slots:
         QFETCH(bool, isLone);
         Bench bench(kX, 1);
         QVERIFY(bench.openArmed());
-        bench.move(30, 500ms);
-        bench.runFor(1500ms);
+        bench.move(30, 500ms, 1500ms);
         bench.observe();
-        RegisterOrder order{.name = u"temperature_limit"_s, .value = 66, .isLone = isLone};
-        order.memory = Memory::Eep;
+        RegisterOrder order{
+            .name = u"temperature_limit"_s, .memory = Memory::Eep, .value = 66, .isLone = isLone};
         const auto refused = bench.order(order);
         QVERIFY(!refused.ok());
         QVERIFY(contains(refused, u"may fall"_s));
@@ -695,9 +674,8 @@ private slots:
         const auto written = bench.order(order);
         QVERIFY(written.ok() && contains(written, u"is on again"_s));
         QCOMPARE(bench.value(0, "temperature_limit"), 66);
-        bench.runFor(1s);
+        QVERIFY(bench.staysWithin(1.0, 1s));
         QVERIFY(bench.isTorqueOn(0));
-        QVERIFY(isBelow(bench.worst, 1.0));
     }
 
     /// With a velocity as its goal it would turn: it is left free after the write.
@@ -707,9 +685,7 @@ private slots:
         bench.write(0, "operating_mode", 1);
         bench.open();
         bench.write(0, RegisterRole::Torque, 1);
-        RegisterOrder order{.name = u"temperature_limit"_s, .value = 66, .isLone = true};
-        order.memory = Memory::Eep;
-        order.mayRelease = true;
+        const RegisterOrder order{u"temperature_limit"_s, Memory::Eep, 66, true, true};
         QVERIFY(contains(bench.order(order), u"the servo is free"_s));
         QCOMPARE(bench.value(0, "temperature_limit"), 66);
         QVERIFY(!bench.isTorqueOn(0));
@@ -765,10 +741,8 @@ private slots:
         QVERIFY(!bench.isTorqueOn(0));
         QCOMPARE(bench.value(0, RegisterRole::Lock), 1);
         // It is stored, although the lock was closed.
-        auto target = bench.target(0);
-        target.joint = isLone ? -1 : 0;
-        std::vector<DeviceImage> images(1);
-        const auto outcomes = bench.run(resetServos(bench.talk, {target}, images, {.allowTorqueLoss = true}));
+        const auto outcomes = bench.run(
+            resetServos(bench.talk, {bench.first(isLone)}, bench.noImages(), {.allowTorqueLoss = true}));
         QCOMPARE(outcomes[0].end, ResetEnd::Rebooted);
         QCOMPARE(bench.value(0, "homing_offset"), 455);
     }
@@ -782,8 +756,8 @@ private slots:
             QSKIP("It has no request to restart.");
         Bench bench(family, 2);
         bench.open();
-        std::vector<DeviceImage> images(2);
-        const auto report = bench.run(reportReset(bench.talk, bench.targets(), images, ResetOrder{}));
+        const auto report =
+            bench.run(reportReset(bench.talk, bench.targets(), bench.noImages(), ResetOrder{}));
         QVERIFY2(report.ok() && !reported(report).contains(u"reset delay"_s), qPrintable(reported(report)));
     }
 
