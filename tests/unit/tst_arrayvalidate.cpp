@@ -38,15 +38,36 @@ class TestArrayValidate : public QObject
     Q_OBJECT
 
     static SoftLimits soft(double low, double high) { return {low, high}; }
-
-    static void addColumns()
+    static std::pair<int, int> ticksOf(const JointUnits& units) { return {units.minTick, units.maxTick}; }
+    /// The parameters that the problems of an array name.
+    static QStringList parametersOf(const ArrayConfig& array)
     {
-        QTest::addColumn<Change>("change");
-        QTest::addColumn<QString>("sentence");
+        QStringList parameters;
+        for (const auto& problem : validate(array, models()))
+            parameters << problem.parameter;
+        return parameters;
     }
-    static void row(const char* name, const char* sentence, const Change& change)
+
+    static void addColumns() { support::addColumns<Change, QString>("change", "sentence"); }
+    static void row(const char* name, const QByteArray& sentence, const Change& change)
     {
         QTest::newRow(name) << change << QString::fromUtf8(sentence);
+    }
+    // Changes of one joint, and sentences about it.
+    static void hip(const char* name, const QByteArray& sentence,
+                    const std::function<void(JointConfig&)>& change)
+    {
+        row(name, "Joint 'hip' (ID 3): " + sentence, [change](auto& c) { change(c.joints[0]); });
+    }
+    static void knee(const char* name, const QByteArray& sentence,
+                     const std::function<void(JointConfig&)>& change)
+    {
+        row(name, "Joint 'knee' (ID 4): " + sentence, [change](auto& c) { change(c.joints[1]); });
+    }
+    static void pends(const char* name, const QByteArray& sentence, const std::vector<PendingWrite>& writes)
+    {
+        row(name, "Joint 'hip' (ID 3), pending: " + sentence,
+            [writes](auto& c) { c.joints[0].pending = writes; });
     }
     /// The change causes one problem, with a sentence that starts as given.
     static void checkSentence(bool isError)
@@ -88,24 +109,18 @@ private slots:
         addColumns();
         row("same ID", "Joint 'knee' (ID 3) has the same ID as joint 'hip'; on one bus IDs must differ.",
             [](auto& c) { c.joints[1].id.value = 3; });
-        row("alarm load",
-            "Joint 'hip' (ID 3): the load of its alarms is 90; it must be at least 0.05, at most 1.",
-            [](auto& c) { c.joints[0].alarms.load = 90; });
-        row("alarm temperature",
-            "Joint 'hip' (ID 3): the temperature of its alarms is nan °C; it must be at least 0, at most 150 "
-            "°C.",
-            [](auto& c) { c.joints[0].alarms.temperature = std::nan(""); });
-        row("alarm following",
-            "Joint 'knee' (ID 4): the following error of its alarms is 0 rad; it must be above 0, at most "
-            "1000 rad.",
-            [](auto& c) { c.joints[1].alarms.following = 0.0; });
-        row("alarm voltages",
-            "Joint 'hip' (ID 3): the min. voltage of its alarms, 8 V, is not below the max., 8 V; every "
-            "voltage would raise an alarm.",
-            [](auto& c) {
-                c.joints[0].alarms.minVoltage = 8;
-                c.joints[0].alarms.maxVoltage = 8;
-            });
+        hip("alarm load", "the load of its alarms is 90; it must be at least 0.05, at most 1.",
+            [](auto& j) { j.alarms.load = 90; });
+        hip("alarm temperature",
+            "the temperature of its alarms is nan °C; it must be at least 0, at most 150 °C.",
+            [](auto& j) { j.alarms.temperature = std::nan(""); });
+        knee("alarm following",
+             "the following error of its alarms is 0 rad; it must be above 0, at most 1000 rad.",
+             [](auto& j) { j.alarms.following = 0.0; });
+        hip("alarm voltages",
+            "the min. voltage of its alarms, 8 V, is not below the max., 8 V; every voltage would raise an "
+            "alarm.",
+            [](auto& j) { j.alarms.minVoltage = j.alarms.maxVoltage = 8; });
         row("same name", "Joint 'hip' (ID 4) has the same name as joint 1; names must differ.",
             [](auto& c) { c.joints[1].name = c.joints[0].name; });
         row("no name", "Joint 2 (ID 4) has no name; give it one.", [](auto& c) { c.joints[1].name.clear(); });
@@ -121,88 +136,68 @@ private slots:
                 c.joints[0].model = u"XM430-W350"_s;
                 c.joints[0].id.value = 253;
             });
-        row("model", "Joint 'hip' (ID 3): the model 'DRS-9' is unknown; known models: ", [](auto& c) {
-            c.joints[0].model = u"DRS-9"_s;
-        });
-        row("register", "Joint 'hip' (ID 3): the model DRS-0101 has no register 'volume'.",
-            [](auto& c) { c.joints[0].registersInit = {setting("volume", 1)}; });
-        row("read only", "Joint 'hip' (ID 3): register 'voltage' of the model DRS-0101 is read-only.",
-            [](auto& c) { c.joints[0].registersInit = {setting("voltage", 1)}; });
-        row("register range",
-            "Joint 'hip' (ID 3): ", [](auto& c) { c.joints[0].registersInit = {setting("led_control", 8)}; });
+        hip("model", "the model 'DRS-9' is unknown; known models: ", [](auto& j) { j.model = u"DRS-9"_s; });
+        hip("register", "the model DRS-0101 has no register 'volume'.",
+            [](auto& j) { j.registersInit = {setting("volume", 1)}; });
+        hip("read only", "register 'voltage' of the model DRS-0101 is read-only.",
+            [](auto& j) { j.registersInit = {setting("voltage", 1)}; });
+        hip("register range", "", [](auto& j) { j.registersInit = {setting("led_control", 8)}; });
         row("broadcast range", "The registers written to all servos: ", [](auto& c) {
             c.broadcast = {setting("led_control", 8)};
         });
-        row("register twice", "Joint 'hip' (ID 3): register 'led_control' is set twice; remove one.",
-            [](auto& c) {
-                c.joints[0].registersInit = {setting("led_control", 1), setting("led_control", 1)};
+        hip("register twice", "register 'led_control' is set twice; remove one.", [](auto& j) {
+            j.registersInit = {setting("led_control", 1), setting("led_control", 1)};
+        });
+        hip("offset", "the offset is 1024 ticks; the model DRS-0101 has 0 to 1023.",
+            [](auto& j) { j.offset = 1024; });
+        hip("scale", "the scale is 0; it must be from 0.01 to 100.", [](auto& j) { j.scale = 0; });
+        for (const auto& [name, scale] :
+             {std::pair{"scale too small", 0.009}, {"scale too large", 999.0}, {"scale NaN", std::nan("")}})
+            hip(name, "the scale is " + QByteArray::number(scale) + "; it must be from 0.01 to 100.",
+                [scale = scale](auto& j) { j.scale = scale; });
+        hip("limits inverted", "the lower soft limit 57.3° is not below the upper one -57.3°.",
+            [](auto& j) { j.limits = soft(1, -1); });
+        hip("limits NaN", "a soft limit is not a number.",
+            [](auto& j) { j.limits = soft(-1, std::nan("")); });
+        hip("limits too wide",
+            "the soft limits -163.0° to 0.0° exceed the servo's -159.6° to 159.3°; narrow them.",
+            [](auto& j) { j.limits = soft(radians(-163), 0); });
+        hip("wrap below",
+            "the travel -90.0° to 90.0° wraps around: it reaches tick -77, but the model DRS-0101 counts "
+            "from 0 to 1023; an offset from 298 to 725 avoids it.",
+            [](auto& j) {
+                j.offset = 200;
+                j.limits = soft(radians(-90), radians(90));
             });
-        row("offset", "Joint 'hip' (ID 3): the offset is 1024 ticks; the model DRS-0101 has 0 to 1023.",
-            [](auto& c) { c.joints[0].offset = 1024; });
-        row("scale", "Joint 'hip' (ID 3): the scale is 0; it must be from 0.01 to 100.",
-            [](auto& c) { c.joints[0].scale = 0; });
-        row("scale too small", "Joint 'hip' (ID 3): the scale is 0.009; it must be from 0.01 to 100.",
-            [](auto& c) { c.joints[0].scale = 0.009; });
-        row("scale too large", "Joint 'hip' (ID 3): the scale is 999; it must be from 0.01 to 100.",
-            [](auto& c) { c.joints[0].scale = 999; });
-        row("scale NaN", "Joint 'hip' (ID 3): the scale is nan; it must be from 0.01 to 100.",
-            [](auto& c) { c.joints[0].scale = std::nan(""); });
-        row("limits inverted",
-            "Joint 'hip' (ID 3): the lower soft limit 57.3° is not below the upper one -57.3°.",
-            [](auto& c) { c.joints[0].limits = soft(1, -1); });
-        row("limits NaN", "Joint 'hip' (ID 3): a soft limit is not a number.",
-            [](auto& c) { c.joints[0].limits = soft(-1, std::nan("")); });
-        row("limits too wide",
-            "Joint 'hip' (ID 3): the soft limits -163.0° to 0.0° exceed the servo's -159.6° to 159.3°; "
-            "narrow them.",
-            [](auto& c) { c.joints[0].limits = soft(radians(-163), 0); });
-        row("wrap below",
-            "Joint 'hip' (ID 3): the travel -90.0° to 90.0° wraps around: it reaches tick -77, but the model "
-            "DRS-0101 counts from 0 to 1023; an offset from 298 to 725 avoids it.",
-            [](auto& c) {
-                c.joints[0].offset = 200;
-                c.joints[0].limits = soft(radians(-90), radians(90));
-            });
-        row("wrap above, mirrored",
-            "Joint 'knee' (ID 4): the travel -90.0° to 10.0° wraps around: it reaches tick 1177, but the "
-            "model DRS-0101 counts from 0 to 1023; an offset from 52 to 725 avoids it.",
-            [](auto& c) {
-                c.joints[1].offset = 900;
-                c.joints[1].limits = soft(radians(-90), radians(10));
-            });
-        row("wrap whatever the offset",
-            "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps around: it reaches tick -12, but the "
-            "model DRS-0101 counts from 0 to 1023; goals reach one turn at most: narrow the limits.",
-            [](auto& c) { c.joints[0].limits = soft(radians(-170), radians(170)); });
-        row("velocity", "Joint 'hip' (ID 3): the velocity limit is 0 rad/s; it must be above 0.",
-            [](auto& c) { c.joints[0].maxVelocity = 0; });
-        row("velocity NaN", "Joint 'hip' (ID 3): the velocity limit is nan rad/s; it must be above 0.",
-            [](auto& c) { c.joints[0].maxVelocity = std::nan(""); });
-        row("pending register", "Joint 'hip' (ID 3), pending: the model DRS-0101 has no register 'volume'.",
-            [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "volume", 1)}; });
-        row("pending read only",
-            "Joint 'hip' (ID 3), pending: register 'voltage' of the model DRS-0101 is read-only.",
-            [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "voltage", 1)}; });
-        row("pending range", "Joint 'hip' (ID 3), pending: 'led_control' cannot be 8",
-            [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "led_control", 8)}; });
-        row("pending twice",
-            "Joint 'hip' (ID 3), pending: register 'position_kp' is set twice for RAM; remove one.",
-            [](auto& c) {
-                c.joints[0].pending = {pending(Memory::Ram, "position_kp", 1),
-                                       pending(Memory::Eep, "position_kp", 1),
-                                       pending(Memory::Ram, "position_kp", 2)};
-            });
-        row("pending in the wrong memory",
-            "Joint 'hip' (ID 3), pending: register 'torque_control' of the model DRS-0101 does not exist in "
-            "EEPROM.",
-            [](auto& c) { c.joints[0].pending = {pending(Memory::Eep, "torque_control", 0)}; });
-        row("pending positions contradict",
-            "Joint 'hip' (ID 3), pending: min_position 500 is above max_position 400 in EEPROM; no position "
-            "is left.",
-            [](auto& c) {
-                c.joints[0].pending = {pending(Memory::Eep, "min_position", 500),
-                                       pending(Memory::Eep, "max_position", 400)};
-            });
+        knee("wrap above, mirrored",
+             "the travel -90.0° to 10.0° wraps around: it reaches tick 1177, but the model DRS-0101 counts "
+             "from 0 to 1023; an offset from 52 to 725 avoids it.",
+             [](auto& j) {
+                 j.offset = 900;
+                 j.limits = soft(radians(-90), radians(10));
+             });
+        hip("wrap whatever the offset",
+            "the travel -170.0° to 170.0° wraps around: it reaches tick -12, but the model DRS-0101 counts "
+            "from 0 to 1023; goals reach one turn at most: narrow the limits.",
+            [](auto& j) { j.limits = soft(radians(-170), radians(170)); });
+        hip("velocity", "the velocity limit is 0 rad/s; it must be above 0.",
+            [](auto& j) { j.maxVelocity = 0; });
+        hip("velocity NaN", "the velocity limit is nan rad/s; it must be above 0.",
+            [](auto& j) { j.maxVelocity = std::nan(""); });
+        pends("pending register", "the model DRS-0101 has no register 'volume'.",
+              {pending(Memory::Ram, "volume", 1)});
+        pends("pending read only", "register 'voltage' of the model DRS-0101 is read-only.",
+              {pending(Memory::Ram, "voltage", 1)});
+        pends("pending range", "'led_control' cannot be 8", {pending(Memory::Ram, "led_control", 8)});
+        pends("pending twice", "register 'position_kp' is set twice for RAM; remove one.",
+              {pending(Memory::Ram, "position_kp", 1), pending(Memory::Eep, "position_kp", 1),
+               pending(Memory::Ram, "position_kp", 2)});
+        pends("pending in the wrong memory",
+              "register 'torque_control' of the model DRS-0101 does not exist in EEPROM.",
+              {pending(Memory::Eep, "torque_control", 0)});
+        pends("pending positions contradict",
+              "min_position 500 is above max_position 400 in EEPROM; no position is left.",
+              {pending(Memory::Eep, "min_position", 500), pending(Memory::Eep, "max_position", 400)});
         row("name with a placeholder", "Joint '%2%1' (ID 4): the scale is 0; it must be", [](auto& c) {
             c.joints[1].name = u"%2%1"_s;
             c.joints[1].scale = 0;
@@ -252,10 +247,10 @@ private slots:
         row("reset delay", "The silence after a reboot is 61 s; it must be from 0 to 60 s.",
             [](auto& c) { c.init.resetDelay = 61; });
         row("ACK policy", "The ACK policy is 3; it must be 0 to 2.", [](auto& c) { c.init.ackPolicy = 3; });
-        row("limits outside",
-            "Joint 'hip' (ID 3): the soft limits 170.0° to 175.0° are outside the servo's -159.6° to 159.3°; "
-            "no position is left.",
-            [](auto& c) { c.joints[0].limits = soft(radians(170), radians(175)); });
+        hip("limits outside",
+            "the soft limits 170.0° to 175.0° are outside the servo's -159.6° to 159.3°; no position is "
+            "left.",
+            [](auto& j) { j.limits = soft(radians(170), radians(175)); });
         row("positions contradict",
             "Joint 'hip' (ID 3): min_position 500 is above max_position 400; no position is left.",
             [](auto& c) {
@@ -282,19 +277,16 @@ private slots:
     void whatCanStillBeUsedIsAWarning_data()
     {
         addColumns();
-        row("colour",
-            "Joint 'hip' (ID 3): the colour is 'red'; it must be like #1f77b4. The automatic colour is "
-            "used.",
-            [](auto& c) { c.joints[0].colour = u"red"_s; });
-        row("colour's digits", "Joint 'hip' (ID 3): the colour is '#12345g'",
-            [](auto& c) { c.joints[0].colour = u"#12345g"_s; });
-        row("fast",
-            "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the no-load speed of the "
-            "model DRS-0101 at this joint; it has no effect.",
-            [](auto& c) { c.joints[0].maxVelocity = 50; });
-        row("fast by its gear", "Joint 'hip' (ID 3): the velocity limit ", [](auto& c) {
-            c.joints[0].maxVelocity = 5;
-            c.joints[0].scale = 0.1;
+        hip("colour", "the colour is 'red'; it must be like #1f77b4. The automatic colour is used.",
+            [](auto& j) { j.colour = u"red"_s; });
+        hip("colour's digits", "the colour is '#12345g'", [](auto& j) { j.colour = u"#12345g"_s; });
+        hip("fast",
+            "the velocity limit 2864.8°/s is above 361.4°/s, the no-load speed of the model DRS-0101 at this "
+            "joint; it has no effect.",
+            [](auto& j) { j.maxVelocity = 50; });
+        hip("fast by its gear", "the velocity limit ", [](auto& j) {
+            j.maxVelocity = 5;
+            j.scale = 0.1;
         });
         row("no such baud",
             "The baud rate is 57601, which no HerkuleX servo has; it has to be one of 57600, 115200, "
@@ -360,16 +352,11 @@ private slots:
     {
         auto config = good();
         config.schedule.periodRead = 0.03;
-        auto problems = validate(config, models());
-        QCOMPARE(problems.size(), 1U);
-        QCOMPARE(problems[0].parameter, u"period_RT_read"_s);
+        QCOMPARE(parametersOf(config), QStringList{u"period_RT_read"_s});
         config.schedule = {};
         config.schedule.tryouts = 0;
         config.joints[0].scale = 0;
-        problems = validate(config, models());
-        QCOMPARE(problems.size(), 2U);
-        QCOMPARE(problems[0].parameter, u"tryouts"_s);
-        QVERIFY(problems[1].parameter.isEmpty());
+        QCOMPARE(parametersOf(config), (QStringList{u"tryouts"_s, QString()}));
     }
 
     void roundsThatJustFitAreGood()
@@ -412,21 +399,18 @@ private slots:
         const ServoModel& model = *models().find(u"DRS-0101"_s);
         auto& joint = config.joints[0];
         auto units = config.units(joint, model);
-        QCOMPARE(units.minTick, 21);
-        QCOMPARE(units.maxTick, 1002);
+        QCOMPARE(ticksOf(units), std::pair(21, 1002));
         QCOMPARE(units.offset, 512);
 
         config.broadcast = {setting("min_position", 50), setting("max_position", 900)};
         joint.registersInit = {setting("min_position", 200)};
         units = config.units(joint, model);
-        QCOMPARE(units.minTick, 200);
-        QCOMPARE(units.maxTick, 900);
+        QCOMPARE(ticksOf(units), std::pair(200, 900));
         QCOMPARE(config.units(config.joints[1], model).minTick, 50);
 
         joint.limits = SoftLimits{units.tickSize() * -100, units.tickSize() * 100.5};
         units = config.units(joint, model);
-        QCOMPARE(units.minTick, 412);
-        QCOMPARE(units.maxTick, 612);
+        QCOMPARE(ticksOf(units), std::pair(412, 612));
         QVERIFY(units.maxPosition().radians() <= joint.limits->maxPosition);
         joint.limits = SoftLimits{-100, 100};
         QCOMPARE(config.units(joint, model).minTick, 200);
@@ -441,8 +425,7 @@ private slots:
         joint.limits = SoftLimits{radians(-10), radians(40)};
         const auto units = config.units(joint, model);
         // 40 degrees at half scale and 0.325 degrees a tick are 246.15 ticks, below the offset when reversed.
-        QCOMPARE(units.minTick, 512 - 246);
-        QCOMPARE(units.maxTick, 512 + 61);
+        QCOMPARE(ticksOf(units), std::pair(512 - 246, 512 + 61));
         QVERIFY(units.minPosition().radians() >= joint.limits->minPosition);
         QVERIFY(units.maxPosition().radians() <= joint.limits->maxPosition);
         QCOMPARE(units.tick(Angle::fromDegrees(90)), units.minTick);
