@@ -65,9 +65,19 @@ JointState jointOf(const JointMapping& mapping, const MotorState& state)
     return jointStateOf(mapping, std::array{state}).value();
 }
 
-} // namespace
+/// Six digits behind the point.
+QString digits(double number)
+{
+    return QString::number(number, 'f', 6);
+}
 
-#define COMPARE_6(actual, expected) QCOMPARE(QString::number(actual, 'f', 6), QStringLiteral(expected))
+/// Goal, position, error and velocity.
+QStringList digitsOf(const JointState& joint)
+{
+    return {digits(joint.goalPos), digits(joint.currentPos), digits(joint.error), digits(joint.velocity)};
+}
+
+} // namespace
 
 class MsgsTest : public QObject
 {
@@ -91,10 +101,8 @@ private slots:
         QFETCH(const double, load);
         QFETCH(const double, voltage);
         const MotorState state = stateOf(raw[0], raw[1], raw[2], raw[3], raw[4], raw[5], raw[6]);
-        QCOMPARE(state.timestamp, kTime);
-        QCOMPARE(state.id, 7);
-        QCOMPARE(state.goal, raw[0]);
-        QCOMPARE(state.position, raw[1]);
+        QCOMPARE(std::tuple(state.timestamp, state.id, state.goal, state.position),
+                 std::tuple(kTime, 7, raw[0], raw[1]));
         QTEST(state.error.value(), "error");
         QTEST(state.speed.value(), "speed");
         QVERIFY(state.load == load);
@@ -109,11 +117,8 @@ private slots:
         MotorStateList list;
         for (const int id : {12, 3, 7})
             list.add(motor(id, 0, 0, 0));
-        QCOMPARE(list.motorStates[0].id, 3);
-        QCOMPARE(list.motorStates[1].id, 7);
-        QCOMPARE(list.motorStates[2].id, 12);
-        QVERIFY(list.find(7) == &list.motorStates[1]);
-        QVERIFY(list.find(4) == nullptr);
+        QVERIFY(std::ranges::equal(list.motorStates, std::array{3, 7, 12}, {}, &MotorState::id));
+        QVERIFY(list.find(7) == &list.motorStates[1] && list.find(4) == nullptr);
     }
 
     // --- joints ---
@@ -125,33 +130,24 @@ private slots:
         QCOMPARE(joint.header.stamp, kTime);
         QVERIFY(joint.motorIds == std::vector{4});
         QVERIFY(joint.motorTemps == std::vector{std::optional(35)});
-        COMPARE_6(joint.goalPos, "0.449968");
-        COMPARE_6(joint.currentPos, "0.194304");
-        COMPARE_6(joint.error, "-0.255663");
-        COMPARE_6(joint.velocity, "-1.174013");
-        QCOMPARE(joint.load, -0.25);
-        QCOMPARE(joint.isMoving, true);
+        QCOMPARE(digitsOf(joint),
+                 (QStringList{u"0.449968"_s, u"0.194304"_s, u"-0.255663"_s, u"-1.174013"_s}));
+        QCOMPARE(std::tuple(joint.load, joint.isMoving), std::tuple(-0.25, true));
     }
 
     void aFlippedJointKeepsErrorVelocityAndLoad()
     {
         const JointState joint = jointOf(ax(512, 1023, 0), motor(4, 600, 550, -101));
-        COMPARE_6(joint.goalPos, "-0.449968");
-        COMPARE_6(joint.currentPos, "-0.194304");
-        COMPARE_6(joint.error, "-0.255663");
-        COMPARE_6(joint.velocity, "-1.174013");
+        QCOMPARE(digitsOf(joint),
+                 (QStringList{u"-0.449968"_s, u"-0.194304"_s, u"-0.255663"_s, u"-1.174013"_s}));
         QCOMPARE(joint.load, -0.25);
     }
 
     void aJointOf4096Positions()
     {
         const JointState joint = jointOf(mx(2048), motor(4, 3000, 2900, 200));
-        COMPARE_6(joint.goalPos, "1.460350");
-        COMPARE_6(joint.currentPos, "1.306952");
-        COMPARE_6(joint.error, "-0.153398");
-        COMPARE_6(joint.velocity, "2.387610");
-        QCOMPARE(mx(2048).positionRaw(0.5), 2374);
-        QCOMPARE(mx(2048).speedRaw(2.0), 168);
+        QCOMPARE(digitsOf(joint), (QStringList{u"1.460350"_s, u"1.306952"_s, u"-0.153398"_s, u"2.387610"_s}));
+        QCOMPARE(std::tuple(mx(2048).positionRaw(0.5), mx(2048).speedRaw(2.0)), std::tuple(2374, 168));
     }
 
     void aJointOfTwoServosNeedsBoth()
@@ -166,8 +162,8 @@ private slots:
         ASSIGN_OR_FAIL(joint, jointStateOf(ax(512, 0, 1023), ids, list));
         QVERIFY(joint->motorIds == (std::vector{9, 4}));
         QVERIFY(joint->motorTemps == (std::vector{std::optional(35), std::optional(41)}));
-        COMPARE_6(joint->goalPos, "0.449968");
-        COMPARE_6(joint->velocity, "-1.174013");
+        QCOMPARE(std::pair(digits(joint->goalPos), digits(joint->velocity)),
+                 std::pair(u"0.449968"_s, u"-1.174013"_s));
         QVERIFY(!jointStateOf(ax(512, 0, 1023), std::span<const MotorState>()));
     }
 
@@ -175,33 +171,28 @@ private slots:
     {
         const JointMapping plain = ax(512, 0, 1023);
         const JointMapping flipped = ax(512, 1023, 0);
-        QCOMPARE(plain.positionRaw(0.5), 610);
-        QCOMPARE(flipped.positionRaw(0.5), 414);
-        QCOMPARE(plain.slaveRaw(610, 3), 416);
-        QCOMPARE(plain.speedRaw(2.0), 172);
         // Limited to the range, to one unit and to the highest speed.
-        QCOMPARE(plain.positionRaw(9.0), 1023);
-        QCOMPARE(plain.positionRaw(-9.0), 0);
-        QCOMPARE(flipped.positionRaw(9.0), 0);
-        QCOMPARE(flipped.positionRaw(-9.0), 1023);
-        QCOMPARE(plain.slaveRaw(0, 3), 1023);
-        QCOMPARE(plain.slaveRaw(1023, -3), 0);
-        QCOMPARE(plain.speedRaw(0.0), 1);
-        QCOMPARE(plain.speedRaw(-1.0), 1);
-        QCOMPARE(plain.speedRaw(90.0), 430);
+        for (const auto& [position, raw, flippedRaw] :
+             {std::tuple(0.5, 610, 414), std::tuple(9.0, 1023, 0), std::tuple(-9.0, 0, 1023)})
+            QCOMPARE(std::pair(plain.positionRaw(position), flipped.positionRaw(position)),
+                     std::pair(raw, flippedRaw));
+        for (const auto& [speed, raw] : {std::pair(2.0, 172), {0.0, 1}, {-1.0, 1}, {90.0, 430}})
+            QCOMPARE(plain.speedRaw(speed), raw);
+        QCOMPARE(plain.slaveRaw(610, 3), 416);
+        QCOMPARE(std::pair(plain.slaveRaw(0, 3), plain.slaveRaw(1023, -3)), std::pair(1023, 0));
         // Half a tick goes away from zero.
         JointMapping halves = plain;
         halves.radiansPerTick = 1.0;
-        QCOMPARE(halves.positionRaw(0.5), 513);
-        QCOMPARE(halves.positionRaw(-0.5), 512); // 511.5
+        QCOMPARE(std::pair(halves.positionRaw(0.5), halves.positionRaw(-0.5)), std::pair(513, 512)); // 511.5
     }
 
     void limitsAreAngles()
     {
-        COMPARE_6(ax(512, 0, 1023).minAngle(), "-2.617994");
-        COMPARE_6(ax(512, 0, 1023).maxAngle(), "2.612881");
-        COMPARE_6(ax(512, 1023, 0).minAngle(), "-2.612881");
-        COMPARE_6(ax(512, 1023, 0).maxAngle(), "2.617994");
+        const auto ends = [](const JointMapping& mapping) {
+            return std::pair(digits(mapping.minAngle()), digits(mapping.maxAngle()));
+        };
+        QCOMPARE(ends(ax(512, 0, 1023)), std::pair(u"-2.617994"_s, u"2.612881"_s));
+        QCOMPARE(ends(ax(512, 1023, 0)), std::pair(u"-2.612881"_s, u"2.617994"_s));
     }
 
     // --- from readings of the program ---
@@ -221,7 +212,7 @@ private slots:
         QCOMPARE(motorStateOf(reading, model("AX-12A")).speed, 0);
         reading.raw.isMinusZero = true; // 1024
         QCOMPARE(motorStateOf(reading, model("AX-12A")).speed, -1);
-        COMPARE_6(speedUnitOf(model("AX-12A")), "0.011624");
+        QCOMPARE(digits(speedUnitOf(model("AX-12A"))), u"0.011624"_s);
     }
 
     void readingsOfOtherServosAreConverted()
@@ -230,19 +221,17 @@ private slots:
         MotorReading reading;
         reading.raw = {512, 500, -2, RawReading::kUnknown};
         const MotorState state = motorStateOf(reading, herkulex);
-        QCOMPARE(state.goal, 500); // as sent: this servo reports none
-        QCOMPARE(state.error, 12);
-        QCOMPARE(state.speed, -87); // 58.18 degrees/s
+        QCOMPARE(std::tuple(state.goal, state.error), std::tuple(500, 12)); // as sent: it reports none
+        QCOMPARE(state.speed, -87);                                         // 58.18 degrees/s
         QVERIFY(std::isnan(state.load));
         const ServoModel& x = model("XL430-W250");
         reading.raw = {-5, 20, 10, 250};
         reading.load = 0.25;
         const MotorState other = motorStateOf(reading, x);
-        QCOMPARE(other.position, -5);
-        QCOMPARE(other.error, -25);
+        QCOMPARE(std::tuple(other.position, other.error), std::tuple(-5, -25));
         QCOMPARE(other.speed, 21); // 2.29 rpm, which JointState does not round
-        COMPARE_6(jointOf(JointMapping::of(u"a"_s, JointUnits::of(x, 2048, false, 2.0), x), other).velocity,
-                  "0.479616");
+        const auto mapping = JointMapping::of(u"a"_s, JointUnits::of(x, 2048, false, 2.0), x);
+        QCOMPARE(digits(jointOf(mapping, other).velocity), u"0.479616"_s);
         QCOMPARE(other.load, 0.25);
     }
 
@@ -272,12 +261,11 @@ private slots:
         units.maxTick = 900;
         const JointMapping mapping = JointMapping::of(u"elbow"_s, units, servo);
         QVERIFY(mapping.isFlipped());
-        QCOMPARE(mapping.min, 900);
-        QCOMPARE(mapping.max, 100);
+        QCOMPARE(std::pair(mapping.min, mapping.max), std::pair(900, 100));
         QCOMPARE(mapping.minAngle(), units.minPosition().radians());
         QCOMPARE(mapping.maxAngle(), units.maxPosition().radians());
         QCOMPARE(mapping.angle(550), units.positionOfTick(550).radians());
-        COMPARE_6(mapping.speedUnit, "0.005812");
+        QCOMPARE(digits(mapping.speedUnit), u"0.005812"_s);
         QCOMPARE(mapping.positionRaw(0.3), units.tick(Angle::fromRadians(0.3)));
     }
 
