@@ -123,17 +123,17 @@ private slots:
     void lowPassIsExactForAStep()
     {
         Points points{{timeAt(0), 0.F}};
-        for (const double seconds : {0.01, 0.015, 0.1, 0.1, 0.3})
-            points.push_back({timeAt(seconds), 1.F});
         std::vector<std::pair<double, double>> expected{{0, 0}};
-        for (const double seconds : {0.01, 0.015, 0.1, 0.1, 0.3}) // whatever the intervals
+        for (const double seconds : {0.01, 0.015, 0.1, 0.1, 0.3}) { // whatever the intervals
+            points.push_back({timeAt(seconds), 1.F});
             expected.emplace_back(seconds, 1.0 - std::exp(-2.0 * M_PI * 5.0 * seconds));
+        }
         QVERIFY(areNear(derived(definitionOf(Kind::LowPass), seriesOf(points)), expected));
 
-        points.push_back({timeAt(0.4), kGap});
-        points.push_back({timeAt(0.5), 7.F});
-        expected.emplace_back(0.4, kGap);
-        expected.emplace_back(0.5, 7.0); // starts again
+        for (const auto& [seconds, value] : {std::pair{0.4, kGap}, {0.5, 7.F}}) { // starts again
+            points.push_back({timeAt(seconds), value});
+            expected.emplace_back(seconds, value);
+        }
         QVERIFY(areNear(derived(definitionOf(Kind::LowPass), seriesOf(points)), expected));
     }
 
@@ -182,8 +182,7 @@ private slots:
     }
     void slicesGiveTheSameAsOnePass()
     {
-        QFETCH(Kind, kind);
-        QFETCH(double, cutoff);
+        const auto [kind, cutoff] = support::fetched<Kind, double>({"kind", "cutoff"});
         CurveDefinition definition = definitionOf(kind);
         definition.cutoff = cutoff;
         definition.scale = 1.7;
@@ -274,8 +273,7 @@ private slots:
             }
             if (kind == Kind::Difference)
                 definition.maxAge = 3;
-            const auto again = CurveDefinition::fromJson(definition.toJson());
-            QVERIFY(again);
+            ASSIGN_OR_FAIL(again, CurveDefinition::fromJson(definition.toJson()));
             QVERIFY(*again == definition);
         }
         const QJsonObject json = definitionOf(Kind::LowPass).toJson();

@@ -73,9 +73,10 @@ struct WallWorld : VirtualWorld
         support::require(arm(), "The joint was not armed.");
         runFor(300ms);
     }
-    void start(Controller& controller)
+    void start(Controller& controller, Duration time = {})
     {
         QCOMPARE(support::started(*this, controller), core::bus::Outcome::Done);
+        runFor(time);
     }
     std::unique_ptr<GuardedController> move(double goal, double seconds)
     {
@@ -219,8 +220,7 @@ private slots:
 
         WallWorld world;
         const auto move = world.move(1.0, seconds);
-        world.start(*move);
-        world.runFor(Duration(static_cast<std::int64_t>(seconds * 1e9)) + 10s);
+        world.start(*move, fromSeconds(seconds) + 10s);
         const double travel = speed * (0.020 + 0.002 + 0.002) + furthest - held; // cycle, sample, frame
         const double bound = kLimit + kStiffness * kLever * travel;
         qInfo("%.2f rad/s: peak %.1f N, bound %.1f N, stops within %.4f rad", speed, world.peak, bound,
@@ -253,20 +253,17 @@ private slots:
     {
         WallWorld world;
         const auto in = world.move(1.0, 2.0);
-        world.start(*in);
-        world.runFor(4s);
+        world.start(*in, 4s);
         QCOMPARE(world.failed(), 1u);
         const auto further = world.move(1.0, 1.0);
         const double there = world.angle();
         if (world.force >= 0.9 * kLimit) {
-            world.start(*further);
-            world.runFor(1s);
+            world.start(*further, 1s);
             QCOMPARE(world.failed(), 2u);
             QVERIFY(std::abs(world.angle() - there) < 0.002);
         }
         const auto out = world.move(0.0, 1.0);
-        world.start(*out);
-        world.runFor(12s);
+        world.start(*out, 12s);
         QVERIFY2(std::abs(world.angle()) < 0.01, qPrintable(QString::number(world.angle())));
     }
 
@@ -274,8 +271,7 @@ private slots:
     {
         WallWorld world({kLimit, 0.0, 0.06});
         const auto move = world.move(0.4, 3.0); // not as far as the wall
-        world.start(*move);
-        world.runFor(1500ms);
+        world.start(*move, 1500ms);
         world.isStreaming = false;
         const Time lost = world.now;
         Time ended;
@@ -298,11 +294,10 @@ private slots:
     {
         WallWorld world;
         const auto move = world.move(0.4, 1.0);
-        world.start(*move);
-        world.runFor(1300ms);
+        world.start(*move, 1300ms);
         QVERIFY2(std::abs(world.angle() - 0.4) < 0.01, qPrintable(QString::number(world.angle())));
-        QCOMPARE(world.all<core::bus::ControllerEvent>().size(), 1u);
-        QVERIFY(world.all<core::bus::ControllerEvent>()[0].ending == Ending::Finished);
+        const auto ended = world.all<core::bus::ControllerEvent>();
+        QVERIFY(ended.size() == 1 && ended[0].ending == Ending::Finished);
     }
 };
 

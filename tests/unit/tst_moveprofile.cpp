@@ -56,11 +56,7 @@ private slots:
         dynamixel::MoveScale scale;
         scale.fastest = 500; // ticks/s
         const auto of = [&](double seconds, bool isPath) {
-            dynamixel::MoveWanted wanted;
-            wanted.distance = 1000;
-            wanted.within = seconds;
-            wanted.isPath = isPath;
-            return dynamixel::moveValues(scale, wanted);
+            return dynamixel::moveValues(scale, {.distance = 1000, .within = seconds, .isPath = isPath});
         };
         scale.style = dynamixel::GoalStyle::Time;
         QCOMPARE(of(1.0, true).time, 2000);
