@@ -37,27 +37,17 @@ private slots:
     {
         const Series series = support::seriesOf(
             {{0, 9.F}, {1, 2.F}, {2, 4.F}, {3, 4.F}, {4, 4.F}, {5, 5.F}, {6, 5.F}, {7, 7.F}});
-        const auto result = statisticsOf(series, timeAt(0), timeAt(7));
-        QVERIFY(result);
-        QCOMPARE(result->count, std::size_t(8));
-        QCOMPARE(result->minimum, 2.0);
-        QCOMPARE(result->maximum, 9.0);
-        QCOMPARE(result->mean, 5.0);
-        QCOMPARE(result->deviation, 2.0);
+        ASSIGN_OR_FAIL(result, statisticsOf(series, timeAt(0), timeAt(7)));
+        QCOMPARE(std::tuple(result->count, result->minimum, result->maximum), std::tuple(8U, 2.0, 9.0));
+        QCOMPARE(std::tuple(result->mean, result->deviation), std::tuple(5.0, 2.0));
         QCOMPARE(result->rms, std::sqrt(29.0));
-        QCOMPARE(result->first.value, 9.F);
-        QCOMPARE(result->last.value, 7.F);
+        QCOMPARE(std::tuple(result->first.value, result->last.value), std::tuple(9.F, 7.F));
         QVERIFY(result->last.time == timeAt(7));
 
-        const auto part = statisticsOf(series, timeAt(1), timeAt(3.5)); // both ends belong to the range
-        QVERIFY(part);
-        QCOMPARE(part->count, std::size_t(3));
-        QCOMPARE(part->first.value, 2.F);
-        QCOMPARE(part->maximum, 4.0);
-        const auto one = statisticsOf(series, timeAt(0), timeAt(0));
-        QVERIFY(one);
-        QCOMPARE(one->deviation, 0.0);
-        QCOMPARE(one->rms, 9.0);
+        ASSIGN_OR_FAIL(part, statisticsOf(series, timeAt(1), timeAt(3.5))); // both ends belong to the range
+        QCOMPARE(std::tuple(part->count, part->first.value, part->maximum), std::tuple(3U, 2.F, 4.0));
+        ASSIGN_OR_FAIL(one, statisticsOf(series, timeAt(0), timeAt(0)));
+        QCOMPARE(std::tuple(one->deviation, one->rms), std::tuple(0.0, 9.0));
     }
 
     void gapsDoNotCount()
@@ -68,14 +58,10 @@ private slots:
                                                  {3, std::numeric_limits<float>::infinity()},
                                                  {4, 3.F},
                                                  {5, kGap}});
-        const auto result = statisticsOf(series, timeAt(0), timeAt(9));
-        QVERIFY(result);
-        QCOMPARE(result->count, std::size_t(2));
-        QCOMPARE(result->mean, 2.0);
-        QCOMPARE(result->deviation, 1.0);
-        QCOMPARE(result->maximum, 3.0);
-        QVERIFY(result->first.time == timeAt(1));
-        QVERIFY(result->last.time == timeAt(4));
+        ASSIGN_OR_FAIL(result, statisticsOf(series, timeAt(0), timeAt(9)));
+        QCOMPARE(std::tuple(result->count, result->mean, result->deviation, result->maximum),
+                 std::tuple(2U, 2.0, 1.0, 3.0));
+        QCOMPARE(std::pair(result->first.time, result->last.time), std::pair(timeAt(1), timeAt(4)));
     }
 
     void withoutValuesThereIsNone()
@@ -98,8 +84,7 @@ private slots:
         Series series;
         for (int i = 0; i < 100'000; ++i)
             series.append(timeAt(i * 0.001), i % 2 == 0 ? 8'388'608.F : 8'388'609.F);
-        const auto result = statisticsOf(series, timeAt(0), timeAt(1000));
-        QVERIFY(result);
+        ASSIGN_OR_FAIL(result, statisticsOf(series, timeAt(0), timeAt(1000)));
         QVERIFY(isNear(result->mean, 8'388'608.5, 1e-9));
         QVERIFY(isNear(result->deviation, 0.5, 1e-12));
     }
@@ -108,8 +93,7 @@ private slots:
     {
         Series series;
         support::fill(series, 5000, 1000.0, [](double s) { return 3.0 + 2.0 * std::sin(2 * M_PI * s); });
-        const auto result = statisticsOf(series, timeAt(0), timeAt(10));
-        QVERIFY(result);
+        ASSIGN_OR_FAIL(result, statisticsOf(series, timeAt(0), timeAt(10)));
         QVERIFY(isNear(result->mean, 3.0, 1e-6));
         QVERIFY(isNear(result->deviation, std::sqrt(2.0), 1e-6));
         QVERIFY(isNear(result->rms, std::sqrt(11.0), 1e-6));
@@ -119,10 +103,8 @@ private slots:
     {
         const Series series = support::seriesOf({{1, 10.F}, {2, 20.F}, {2, 21.F}, {3, kGap}, {4, 40.F}});
         QVERIFY(!valueAt(series, timeAt(0.5)));
-        const auto value = valueAt(series, timeAt(2.25));
-        QVERIFY(value);
-        QCOMPARE(value->point.value, 21.F);
-        QVERIFY(value->age == 250ms);
+        ASSIGN_OR_FAIL(value, valueAt(series, timeAt(2.25)));
+        QCOMPARE(std::tuple(value->point.value, value->age), std::tuple(21.F, 250ms));
         QVERIFY(!valueAt(series, timeAt(3)));
         QVERIFY(!valueAt(series, timeAt(3.9)));
         QVERIFY(valueAt(series, timeAt(4))->age == 0s);

@@ -58,9 +58,7 @@ private slots:
     /// A line inside the program is read in the wake of the next request: that changes nothing on it.
     void repliesReadWithTheNextRequestChangeNothing_data()
     {
-        QTest::addColumn<int>("baud");
-        QTest::newRow("115200") << 115200;
-        QTest::newRow("1M") << 1000000;
+        support::addRows<int>({"baud"}, {{"115200", 115200}, {"1M", 1000000}});
     }
     void repliesReadWithTheNextRequestChangeNothing()
     {
@@ -93,19 +91,15 @@ private slots:
 
     void manyPollsNeverCollide_data()
     {
-        QTest::addColumn<int>("baud");
-        QTest::addColumn<int>("jitterUs");
-        QTest::addColumn<double>("least");
-        QTest::newRow("115200") << 115200 << 50 << 0.9;
-        QTest::newRow("115200, late host")
-            << 115200 << 400 << 0.0; // at the edge of what overlapping is good for
-        QTest::newRow("1M") << 1000000 << 50 << 0.9;
+        const support::Table<int, int, double> row("baud", "jitterUs", "least");
+        row("115200", 115200, 50, 0.9);
+        row("115200, late host", 115200, 400, 0.0); // at the edge of what overlapping is good for
+        row("1M", 1000000, 50, 0.9);
     }
     void manyPollsNeverCollide()
     {
-        QFETCH(int, baud);
-        QFETCH(int, jitterUs);
-        QFETCH(double, least);
+        const auto [baud, jitterUs, least] =
+            support::fetched<int, int, double>({"baud", "jitterUs", "least"});
         VirtualWorld world;
         world.settings.baud = baud;
         world.settings.period = 0ms;

@@ -63,8 +63,7 @@ private slots:
         AcmeWorld world(2);
         ApplyOutcome outcome;
         QVERIFY(isDone(applyTo(world, editsOf(world, "address", {2, 1}), &outcome))); // a ring
-        QCOMPARE(int{world.servos[0].id()}, 2);
-        QCOMPARE(int{world.servos[1].id()}, 1);
+        QCOMPARE(std::tuple(world.servos[0].id(), world.servos[1].id()), std::tuple(2, 1));
         QCOMPARE(outcome.ids[0], ServoId{2});
         QCOMPARE(world.reboots, 0);
     }
@@ -73,9 +72,8 @@ private slots:
     {
         AcmeWorld world(2);
         QVERIFY(isDone(applyTo(world, baudEdits(world.targets(), 4'500'000))));
-        QCOMPARE(world.servos[0].baud, 4'500'000);
-        QCOMPARE(world.servos[1].baud, 4'500'000);
-        QCOMPARE(world.lineBaud, 4'500'000);
+        for (const int baud : {world.servos[0].baud, world.servos[1].baud, world.lineBaud})
+            QCOMPARE(baud, 4'500'000);
         QCOMPARE(world.reboots, 0);
     }
 
@@ -93,8 +91,7 @@ private slots:
         QCOMPARE(int{world.servos[0].ram[0]}, 1); // it holds still
         world.servos[0].ram[0] = 0;
         QVERIFY(isDone(applyTo(world, edits)));
-        QCOMPARE(int{world.servos[0].id()}, 7);
-        QCOMPARE(int{world.servos[0].ram[0]}, 0);
+        QCOMPARE(std::tuple(world.servos[0].id(), world.servos[0].ram[0]), std::tuple(7, 0));
         QCOMPARE(world.refused, 0);
     }
 
@@ -103,15 +100,13 @@ private slots:
         AcmeWorld world(1);
         world.servos[0].ram[0] = 1; // not in the way of this register
         QVERIFY(isDone(applyTo(world, editsOf(world, "gain", {33}))));
-        QCOMPARE(int{world.servos[0].eep[4]}, 33);
-        QCOMPARE(int{world.servos[0].ram[1]}, 1);
-        QCOMPARE(int{world.servos[0].ram[0]}, 1);
+        const auto& servo = world.servos[0];
+        QCOMPARE(std::tuple(servo.eep[4], servo.ram[1], servo.ram[0]), std::tuple(33, 1, 1));
         DeviceImage image;
         const Register& gain = *world.model().find(u"gain"_s);
         QVERIFY(world.run(writeRegister(world.talk, world.targets()[0], gain, Memory::Eep, 34, image))
                 == WriteEnd::Stored);
-        QCOMPARE(int{world.servos[0].eep[4]}, 34);
-        QCOMPARE(int{world.servos[0].ram[1]}, 1);
+        QCOMPARE(std::tuple(servo.eep[4], servo.ram[1]), std::tuple(34, 1));
         QCOMPARE(world.refused, 0);
     }
 

@@ -40,16 +40,16 @@ private slots:
             const Status status{static_cast<std::uint8_t>(raw), static_cast<std::uint8_t>(raw >> 8)};
             const ServoHealth health = healthOf(status);
             QCOMPARE(health.hasFaults(), status.error != 0);
-            QCOMPARE(health.torque, factOf((status.detail & StatusDetail::kMotorOn) != 0));
-            QCOMPARE(health.moving, factOf((status.detail & StatusDetail::kMoving) != 0));
-            QCOMPARE(health.inPosition, factOf((status.detail & StatusDetail::kInPosition) != 0));
+            const auto says = [&status](int bit) { return factOf((status.detail & bit) != 0); };
+            QCOMPARE(std::tuple(health.torque, health.moving, health.inPosition),
+                     std::tuple(says(StatusDetail::kMotorOn), says(StatusDetail::kMoving),
+                                says(StatusDetail::kInPosition)));
             QCOMPARE(health.alert, Fact::Unknown);
             QCOMPARE(health.has(Fault::kOverload), (status.error & StatusError::kOverload) != 0);
             QCOMPARE(health.has(Fault::kChecksum),
                      (status.error & StatusError::kInvalidPacket) != 0
                          && (status.detail & StatusDetail::kChecksumError) != 0);
-            QCOMPARE(int{health.error}, int{status.error});
-            QCOMPARE(int{health.detail}, int{status.detail});
+            QCOMPARE(std::tuple(health.error, health.detail), std::tuple(status.error, status.detail));
         }
     }
 
