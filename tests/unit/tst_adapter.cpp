@@ -96,8 +96,7 @@ private slots:
     void anFtdiAdapterIsReadFromTheDeviceTree()
     {
         DeviceTree tree;
-        const QString port = tree.addFtdi();
-        tree.write(port + u"/latency_timer"_s, u"16"_s);
+        tree.write(tree.addFtdi() + u"/latency_timer"_s, u"16"_s);
         const auto facts = adapterOf(kUsb0, tree.root());
         QCOMPARE(facts.port, kUsb0);
         QVERIFY(facts.kind == AdapterKind::Ftdi);
@@ -160,8 +159,7 @@ private slots:
         DeviceTree tree;
         tree.addUsb(u"ttyACM0"_s, "cdc_acm", u"0100"_s);
         const auto none = setLatencyTimer(u"/dev/ttyACM0"_s, 1, tree.root());
-        QVERIFY(none.error().code == Errc::NotFound);
-        QVERIFY(none.error().detail.contains(u"no latency timer"_s));
+        QVERIFY(none.error().code == Errc::NotFound && none.error().detail.contains(u"no latency timer"_s));
 
         // A file of the kernel that cannot be written, not even by the superuser.
         const QString port = tree.addFtdi();
@@ -170,9 +168,9 @@ private slots:
         const auto refused = setLatencyTimer(kUsb0, 1, tree.root());
         QVERIFY(!refused);
         QVERIFY2(refused.error().code == Errc::PermissionDenied, qPrintable(refused.error().detail));
-        QVERIFY(refused.error().detail.contains(
-            u"echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer"_s));
-        QVERIFY(refused.error().detail.contains(udevRulePath()));
+        VERIFY_CONTAINS(refused.error().detail,
+                        "echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer",
+                        udevRulePath());
 
         const Error flag = lowLatencyRefusal(kUsb0, true, EPERM);
         QVERIFY(flag.code == Errc::PermissionDenied);
@@ -243,12 +241,11 @@ private slots:
         const auto none = adapterCost(input, 0ms);
         QCOMPARE(none.added, Duration(0));
         QCOMPARE(static_cast<int>(none.pollsPerSecond), 375);
-        const auto slow = adapterCost(input, 16ms);
-        QCOMPARE(slow.poll, Duration(16ms));
-        QCOMPARE(static_cast<int>(slow.pollsPerSecond), 62);
-        const auto fast = adapterCost(input, 1ms);
-        QCOMPARE(fast.poll, Duration(3ms));
-        QCOMPARE(static_cast<int>(fast.pollsPerSecond), 333);
+        for (const auto& [timer, poll, perSecond] : {std::tuple(16ms, 16ms, 62), std::tuple(1ms, 3ms, 333)}) {
+            const auto cost = adapterCost(input, timer);
+            QCOMPARE(std::tuple(cost.poll, static_cast<int>(cost.pollsPerSecond)),
+                     std::tuple(poll, perSecond));
+        }
         // One that goes off twice during an exchange is waited for twice.
         QCOMPARE(adapterCost(inputOf(9600), 16ms).poll, Duration(32ms));
     }
@@ -259,8 +256,7 @@ private slots:
         input.adapterLatency = cost.added;
         input.isOverlapping = false;
         const Budget budget = budgetOf(input);
-        QCOMPARE(budget.poll, cost.poll);
-        QCOMPARE(budget.cycle, cost.cycle);
+        QCOMPARE(std::pair(budget.poll, budget.cycle), std::pair(cost.poll, cost.cycle));
         QVERIFY(budget.dominant == BudgetTerm::Adapter);
         QVERIFY(cost.cycle >= 12 * 16ms);
         QVERIFY(adapterCost(input, 1ms).cycle < cost.cycle / 4);
@@ -271,9 +267,8 @@ private slots:
     void theRuleIsPartOfTheProgram()
     {
         const QString rule = QString::fromUtf8(udevRule());
-        QVERIFY(rule.contains(u"DRIVER==\"ftdi_sio\", ATTR{latency_timer}=\"1\""_s));
-        QVERIFY(rule.contains(u"TAG+=\"uaccess\""_s));
-        QVERIFY(rule.contains(udevRulePath()));
+        VERIFY_CONTAINS(rule, "DRIVER==\"ftdi_sio\", ATTR{latency_timer}=\"1\"", "TAG+=\"uaccess\"",
+                        udevRulePath());
         for (const QString& line : rule.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
             if (line.startsWith(QLatin1Char('#')))
                 continue;

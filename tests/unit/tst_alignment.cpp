@@ -74,18 +74,14 @@ class TestAlignment : public QObject
 private slots:
     void aDelayAndASkewAreFound_data()
     {
-        QTest::addColumn<double>("delay"); // ms
-        QTest::addColumn<double>("skew");  // ppm
-        QTest::addColumn<double>("rate");  // of the F/T sensor, Hz
-        const auto add = [](double delay, double skew, double rate) {
-            QTest::addRow("%g ms, %g ppm at %g Hz", delay, skew, rate) << delay << skew << rate;
-        };
-        add(-20.0, 50.0, 500.0);
-        add(-7.3, -50.0, 100.0);
-        add(0.0, 0.0, 500.0);
-        add(3.1, 50.0, 1000.0);
-        add(20.0, -50.0, 500.0);
-        add(20.0, 50.0, 100.0);
+        // In ms, ppm, and Hz of the F/T sensor.
+        support::addRows<double, double, double>({"delay", "skew", "rate"},
+                                                 {{"-20 ms, 50 ppm at 500 Hz", -20.0, 50.0, 500.0},
+                                                  {"-7.3 ms, -50 ppm at 100 Hz", -7.3, -50.0, 100.0},
+                                                  {"0 ms, 0 ppm at 500 Hz", 0.0, 0.0, 500.0},
+                                                  {"3.1 ms, 50 ppm at 1000 Hz", 3.1, 50.0, 1000.0},
+                                                  {"20 ms, -50 ppm at 500 Hz", 20.0, -50.0, 500.0},
+                                                  {"20 ms, 50 ppm at 100 Hz", 20.0, 50.0, 100.0}});
     }
     void aDelayAndASkewAreFound()
     {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/array/arraycsv.h"
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
-
 #include "core/configure/registers.h"
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
@@ -22,10 +20,7 @@ Task<int> sumOfPauses(Conversation& talk, int depth)
 
 Task<ScanOutcome> scanAll(Conversation& talk)
 {
-    bus::ScanRequest request;
-    request.bauds[0] = 115200;
-    request.firstId = 0;
-    request.lastId = 20;
+    const bus::ScanRequest request{.bauds = {115200}, .firstId = 0, .lastId = 20, .preferred = {}};
     co_return co_await talk.scan(request);
 }
 
@@ -58,8 +53,7 @@ private slots:
         std::vector<DeviceImage> images(8);
         const auto read = world.run(readAll(world.talk, world.targets(), images));
         for (std::size_t i = 0; i < 8; ++i) {
-            QVERIFY(read[i]);
-            QVERIFY(images[i].isComplete());
+            QVERIFY(read[i] && images[i].isComplete());
             for (std::size_t k = 0; k < 54; ++k)
                 QCOMPARE(images[i].byte(Memory::Eep, k), world.bus.servo(i).eep()[k]);
             const auto* kp = VirtualWorld::model().find(u"position_kp"_s);
@@ -105,7 +99,7 @@ private slots:
         std::vector<DeviceImage> images(4);
         const auto read = world.run(readAll(world.talk, world.targets(), images));
         QVERIFY(isStopped);
-        QVERIFY(std::all_of(read.begin(), read.end(), [](bool done) { return done; }));
+        QVERIFY(std::ranges::all_of(read, std::identity()));
     }
 
     void withoutALinkEveryProcedureEnds()

@@ -19,6 +19,11 @@ class JointUnitsTest : public QObject
     Q_OBJECT
 
     static Angle radians(double value) { return Angle::fromRadians(value); }
+    /// Those of an angle in rad and of its negative.
+    static std::pair<int, int> ticksAt(const JointUnits& units, double angle)
+    {
+        return {units.tick(radians(angle)), units.tick(radians(-angle))};
+    }
 
 private slots:
     void everyTickOfEveryModelComesBack_data()
@@ -36,9 +41,8 @@ private slots:
 
     void everyTickOfEveryModelComesBack()
     {
-        QFETCH(const QString, name);
-        QFETCH(const bool, reverse);
-        QFETCH(const double, scale);
+        const auto [name, reverse, scale] =
+            support::fetched<QString, bool, double>({"name", "reverse", "scale"});
         const ServoModel& servo = *ModelLibrary::builtIn().find(name);
         const int last = servo.positionCounts - 1;
         for (const int offset :
@@ -115,11 +119,9 @@ private slots:
     {
         for (const double far : {4.0, 100.0, 1e6, 1e300, kHuge, kInfinity}) {
             const JointUnits forward = JointUnits::fromModel(model("DRS-0101"));
-            QCOMPARE(forward.tick(radians(far)), 1002);
-            QCOMPARE(forward.tick(radians(-far)), 21);
+            QCOMPARE(ticksAt(forward, far), std::pair(1002, 21));
             const JointUnits reverse = JointUnits::of(model("DRS-0402"), 16384, true, 0.1);
-            QCOMPARE(reverse.tick(radians(far)), 10627);
-            QCOMPARE(reverse.tick(radians(-far)), 22129);
+            QCOMPARE(ticksAt(reverse, far), std::pair(10627, 22129));
         }
     }
 
@@ -128,8 +130,7 @@ private slots:
         JointUnits units = JointUnits::fromModel(model("DRS-0101"));
         units.minTick = -500;
         units.maxTick = 5000;
-        QCOMPARE(units.tick(radians(100)), 1023);
-        QCOMPARE(units.tick(radians(-100)), 0);
+        QCOMPARE(ticksAt(units, 100), std::pair(1023, 0));
     }
 
     void notANumberBecomesTheOffsetWithinTheLimits()
@@ -145,10 +146,8 @@ private slots:
     {
         const JointUnits units = JointUnits::fromModel(model("DRS-0401"));
         const double tick = units.tickSize();
-        QCOMPARE(units.tick(radians(10.51 * tick)), 1035);
-        QCOMPARE(units.tick(radians(10.49 * tick)), 1034);
-        QCOMPARE(units.tick(radians(-10.51 * tick)), 1013);
-        QCOMPARE(units.tick(radians(-10.49 * tick)), 1014);
+        QCOMPARE(ticksAt(units, 10.51 * tick), std::pair(1035, 1013));
+        QCOMPARE(ticksAt(units, 10.49 * tick), std::pair(1034, 1014));
     }
 
     void strayBitsAreMaskedOff()
