@@ -69,20 +69,14 @@ class TestDynamixelRounds : public QObject
     Q_OBJECT
 
 private slots:
-    void everyJointIsRead_data()
-    {
-        QTest::addColumn<int>("index");
-        for (int i = 0; i < 3; ++i)
-            QTest::newRow(allCases()[static_cast<std::size_t>(i)].name) << i;
-    }
+    void everyJointIsRead_data() { support::addChoices("index", {"AX", "X", "STS"}); }
     void everyJointIsRead()
     {
         QFETCH(int, index);
         const auto world = running(6, 1s);
         const auto stats = world->scheduler->stats(world->now);
-        QCOMPARE(stats.unanswered, 0u);
-        QCOMPARE(stats.unexpected, 0u);
-        QCOMPARE(stats.checksumErrors, std::uint64_t{0});
+        QCOMPARE(std::tuple(stats.unanswered, stats.unexpected, stats.checksumErrors),
+                 std::tuple(0u, 0u, 0u));
         QCOMPARE(world->violations, 0);
         for (int joint = 0; joint < 6; ++joint) {
             const auto samples = world->samplesOf(joint);
@@ -195,20 +189,17 @@ private slots:
         world->runFor(500ms);
         world->scheduler->stop(StopMode::Hold, world->now);
         world->runFor(500ms);
-        QVERIFY(!world->servo(1).isOn());
-        QVERIFY(world->servo(2).isOn());
-        QVERIFY(!world->servo(3).isOn());
+        const auto isOn = [&](int id) { return world->servo(id).isOn(); };
+        QCOMPARE(std::tuple(isOn(1), isOn(2), isOn(3)), std::tuple(false, true, false));
     }
 
     void writesAreConfirmedByTheirReply_data() { everyJointIsRead_data(); }
     void writesAreConfirmedByTheirReply()
     {
         QFETCH(int, index);
+        constexpr std::array<std::uint16_t, 3> kWritable{48, 84, 21};
         const auto world = running(2, 200ms);
-        WriteRequest write;
-        write.id = 2;
-        write.address = index == 0 ? 48 : index == 1 ? 84 : 21;
-        write.length = 1;
+        WriteRequest write{.id = 2, .address = kWritable[static_cast<std::size_t>(index)], .length = 1};
         write.bytes[0] = 77;
         QCOMPARE(world->answer(world->ask(write)).outcome, Outcome::Done);
         QCOMPARE(int{world->servo(2).memory[write.address]}, 77);
@@ -229,11 +220,10 @@ private slots:
         QCOMPARE(found.size(), std::size_t{3});
         const auto& model = anyfamily::model(fetched().model);
         for (std::size_t i = 0; i < found.size(); ++i) {
-            QCOMPARE(int{found[i].id}, static_cast<int>(i) + 1);
-            QCOMPARE(found[i].baud, 1'000'000);
+            const auto& identity = found[i].identity;
+            QCOMPARE(std::tuple(found[i].id, found[i].baud), std::tuple(i + 1, 1'000'000));
             QVERIFY(found[i].hasModel && !found[i].isDuplicate && !found[i].isMute);
-            QCOMPARE(found[i].identity[0], model.modelBytes[0]);
-            QCOMPARE(found[i].identity[1], model.modelBytes[1]);
+            QCOMPARE((std::array{identity[0], identity[1]}), model.modelBytes);
         }
     }
 
@@ -267,11 +257,10 @@ private slots:
         world.open();
         world.runFor(200ms);
         world.hostLatency = isLate ? 8ms : 0ms;
-        const std::size_t ping = world.protocol->ping(5).frame.size;
-        const auto bytes = world.protocol->ping(5).frame;
+        const auto ping = world.protocol->ping(5).frame;
         int lost = 0;
         world.eats = [&](std::span<const std::uint8_t> sent) {
-            return lost < 1 && sent.size() == ping && std::ranges::equal(sent, bytes.span()) && ++lost > 0;
+            return lost < 1 && std::ranges::equal(sent, ping.span()) && ++lost > 0;
         };
         ScanRequest scan;
         scan.bauds = {world.settings.baud, isLate ? 0 : 57'600};
