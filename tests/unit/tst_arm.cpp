@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arming: the sheet before torque goes on, and torque on with proof.
-#include <functional>
-#include <tuple>
-
 #include "core/base/numbertext.h"
 #include "core/configure/arm.h"
 #include "core/configure/writing.h"
@@ -35,7 +32,25 @@ OperationReport armAll(ConfigWorld& world)
     return world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
 }
 
+OperationReport sheetOf(ConfigWorld& world, std::vector<ArmRow>& rows)
+{
+    std::vector<DeviceImage> images(world.joints.size());
+    return world.run(readArmSheet(world.talk, world.targets(), images, unitsOf(world), rows));
+}
+
 constexpr double kStart = -140.0; ///< degrees
+
+/// `worst` becomes how far a servo gets from where it is now (rad).
+void watchMotion(ConfigWorld& world, double& worst)
+{
+    std::vector<double> start;
+    for (std::size_t i = 0; i < world.bus.size(); ++i)
+        start.push_back(world.bus.device(i).angle());
+    world.watch = [&world, start, &worst] {
+        for (std::size_t i = 0; i < start.size(); ++i)
+            worst = std::max(worst, std::abs(world.bus.device(i).angle() - start[i]));
+    };
+}
 
 /// Sixteen servos of a family, their goal registers 30 to 300 degrees from where they are; one silent, one
 /// beyond its limit.
@@ -65,20 +80,11 @@ struct Bench
         }
         world.joints[kOutside].units.minTick = world.joints[kOutside].units.tick(Angle::fromDegrees(-100));
         world.bus.device(kSilent).setDeaf(true);
-        world.watch = [this] {
-            for (std::size_t i = 0; i < kJoints; ++i)
-                worst = std::max(worst, std::abs(world.bus.device(i).angle() - start[i]));
-        };
+        watchMotion(world, worst);
         world.open();
         world.runFor(300ms);
     }
 
-    OperationReport sheet(std::vector<ArmRow>& rows)
-    {
-        std::vector<DeviceImage> images(world.joints.size());
-        return world.run(readArmSheet(world.talk, world.targets(), images, unitsOf(world), rows));
-    }
-    OperationReport arm() { return armAll(world); }
     /// True if no joint moved.
     bool isStill() const { return support::isBelow(support::degrees(worst), 0.5); }
 };
@@ -149,13 +155,11 @@ private slots:
         const Register& maximum = *model.find(RegisterRole::MaxPosition);
         const int tick = model.centreTick + model.positionCounts / 8;
         for (const bool isNarrow : {false, true}) {
+            const RegisterOrder order{maximum.name, placeOf(maximum, Memory::Ram), tick};
             if (isNarrow)
-                QVERIFY(
-                    isDone(world.run(writeRegisters(world.talk, world.targets(), images,
-                                                    {maximum.name, placeOf(maximum, Memory::Ram), tick}))));
+                QVERIFY(isDone(world.run(writeRegisters(world.talk, world.targets(), images, order))));
             std::vector<ArmRow> rows;
-            QVERIFY(
-                isDone(world.run(readArmSheet(world.talk, world.targets(), images, unitsOf(world), rows))));
+            QVERIFY(isDone(sheetOf(world, rows)));
             QVERIFY(rows[0].canBeArmed());
             const QString degrees = numberText(world.joints[0].units.positionOfTick(tick).degrees(), 1);
             const auto status = world.run(reportStatus(world.talk, world.targets(), images, unitsOf(world)));
@@ -174,7 +178,7 @@ private slots:
         QFETCH(int, family);
         Bench bench(family, true);
         std::vector<ArmRow> rows;
-        const auto report = bench.sheet(rows);
+        const auto report = sheetOf(bench.world, rows);
         QCOMPARE(rows.size(), std::size_t{kJoints});
         QCOMPARE(report.failed(), 1);
         for (std::size_t i = 0; i < kJoints; ++i) {
@@ -188,15 +192,13 @@ private slots:
             QVERIFY(row.isRead && !row.isOn);
             QVERIFY(std::abs(row.present.degrees() - kStart) < 0.5);
             // Up to the end of the servo's own travel.
-            const double highest = bench.world.joints[i].units.maxPosition().degrees();
-            const double goal = std::min(kStart + 30 + 18.0 * static_cast<double>(i), highest);
+            const JointUnits& units = bench.world.joints[i].units;
+            const double goal =
+                std::min(kStart + 30 + 18.0 * static_cast<double>(i), units.maxPosition().degrees());
             QVERIFY2(std::abs(row.goalRegister.degrees() - goal) < 0.5,
                      qPrintable(u"%1: %2"_s.arg(i).arg(row.goalRegister.degrees())));
-            QVERIFY(std::abs((row.toMinimum + row.toMaximum).radians()
-                             - (bench.world.joints[i].units.maxPosition()
-                                - bench.world.joints[i].units.minPosition())
-                                   .radians())
-                    < 1e-9);
+            const Angle travel = units.maxPosition() - units.minPosition();
+            QVERIFY(std::abs((row.toMinimum + row.toMaximum - travel).radians()) < 1e-9);
             QVERIFY(row.voltage > 5 && row.voltage < 16);
             QVERIFY(row.temperature > 10 && row.temperature < 60);
             QCOMPARE(row.canBeArmed(), i != kOutside);
@@ -214,7 +216,7 @@ private slots:
         const auto [family, keepsGoal] = support::fetched<int, bool>({"family", "keepsGoal"});
         Bench bench(family, keepsGoal);
         const std::size_t before = bench.world.written.size();
-        const auto report = bench.arm();
+        const auto report = armAll(bench.world);
         bench.world.runFor(2s);
         QCOMPARE(report.failed(), 2);
         int armed = 0;
@@ -248,9 +250,7 @@ private slots:
 
     void troubleInTheMiddleMovesNothing_data()
     {
-        QTest::addColumn<int>("family");
-        QTest::addColumn<int>("what");
-        QTest::addColumn<bool>("keepsGoal");
+        support::addColumns<int, int, bool>("family", "what", "keepsGoal");
         const char* const names[] = {"reboots",          "loses power for a moment",
                                      "torque not heard", "torque not confirmed",
                                      "cable pulled",     "STOP hold",
@@ -309,7 +309,7 @@ private slots:
                 world.talk.cancel();
             }
         };
-        const auto report = bench.arm();
+        const auto report = armAll(bench.world);
         QVERIFY(happened);
         world.onStep = nullptr;
         world.eats = nullptr;
@@ -373,21 +373,14 @@ private slots:
             world.bus.device(1).turnTo(Angle::fromDegrees(apart).radians());
             world.open();
             world.runFor(200ms);
-            std::array<double, 3> start{};
-            for (std::size_t i = 0; i < 3; ++i)
-                start[i] = world.bus.device(i).angle();
             double worst = 0.0;
-            world.watch = [&] {
-                for (std::size_t i = 0; i < 3; ++i)
-                    worst = std::max(worst, std::abs(world.bus.device(i).angle() - start[i]));
-            };
+            watchMotion(world, worst);
             std::vector<Target> targets{{0, ServoId{1}, u"a"_s, world.usual},
                                         {1, ServoId{2}, u"b"_s, world.usual}};
             std::vector<DeviceImage> images(2);
             const auto report = world.run(armServos(world.talk, targets, images, unitsOf(world)));
             world.runFor(1s);
-            QVERIFY2(Angle::fromRadians(worst).degrees() < 0.5,
-                     qPrintable(u"%1 apart: %2"_s.arg(apart).arg(worst)));
+            QVERIFY2(support::degrees(worst) < 0.5, qPrintable(u"%1 apart: %2"_s.arg(apart).arg(worst)));
             if (apart > 1)
                 QVERIFY(!report.servos[0].ok);
             QVERIFY(report.servos[1].ok);
@@ -434,7 +427,6 @@ private slots:
         QFETCH(int, family);
         ConfigWorld world(anyfamily::at(family));
         world.beginAny(4, 100ms);
-        std::vector<DeviceImage> images(4);
         world.onStep = [&] {
             if (world.isTorqueOn(1))
                 world.talk.cancel();

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Joints and F/T sensors as components of HRIM.
-#include <set>
-
 #include "core/hrim/component.h"
 #include "core/hrim/servospecs.h"
 #include "tests/support/anyfamily.h"
