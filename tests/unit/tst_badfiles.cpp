@@ -209,29 +209,21 @@ private slots:
     void moreThanABusCanCarryIsRefused()
     {
         const QByteArray head = "{\"format\":\"servodeck-array\",\"version\":1,";
-        const auto joints = [&](int count) -> QByteArray {
-            return head + "\"joints\":["
-                   + numbered(
-                       count - 1,
-                       [](const QByteArray& i) -> QByteArray { return "{\"name\":\"" + i + "\",\"id\":1},"; })
-                   + "{\"name\":\"a\",\"id\":1}]}";
+        const auto listOf = [&](const QByteArray& key, const QByteArray& member, int count) {
+            const auto element = [&](const QByteArray& name) -> QByteArray {
+                return "{\"name\":\"" + name + "\",\"" + member + "\":1}";
+            };
+            const auto next = [&](const QByteArray& i) -> QByteArray { return element(i) + ","; };
+            return servodeck().read(head + "\"" + key + "\":[" + numbered(count - 1, next) + element("a")
+                                    + "]}");
         };
-        const auto registers = [&](int count) -> QByteArray {
-            return head + "\"broadcast_registers\":["
-                   + numbered(count - 1,
-                              [](const QByteArray& i) -> QByteArray {
-                                  return "{\"name\":\"" + i + "\",\"value\":1},";
-                              })
-                   + "{\"name\":\"a\",\"value\":1}]}";
-        };
-        QCOMPARE(servodeck().read(joints(254)), QString());
-        QCOMPARE(servodeck().read(joints(255)),
+        QCOMPARE(listOf("joints", "id", 254), QString());
+        QCOMPARE(listOf("joints", "id", 255),
                  u"line 1, column 5529: joints[254] is one too many; expected at most 254."_s);
-        QVERIFY(!servodeck().read(joints(20'000)).isEmpty());
-        QCOMPARE(servodeck().read(registers(1000)), QString());
-        QVERIFY(servodeck()
-                    .read(registers(1001))
-                    .contains(u"broadcast_registers[1000] is one too many; expected at most 1000."_s));
+        QVERIFY(!listOf("joints", "id", 20'000).isEmpty());
+        QCOMPARE(listOf("broadcast_registers", "value", 1000), QString());
+        VERIFY_CONTAINS(listOf("broadcast_registers", "value", 1001),
+                        "broadcast_registers[1000] is one too many; expected at most 1000.");
         const auto simple = [](const QByteArray& name) -> QByteArray {
             return "<simple name=\"" + name + "\" type=\"long\"><value>1</value></simple>";
         };
@@ -282,13 +274,9 @@ private slots:
 
     void tenMegabytesAreReadOrRefusedInBoundedTime_data()
     {
-        QTest::addColumn<QString>("suffix");
-        QTest::addColumn<QByteArray>("text");
-        const auto row = [](const char* name, const QString& suffix, const QByteArray& text) {
-            QTest::newRow(name) << suffix << text;
-        };
-        const QString own = u"servodeck"_s;
-        const QString xml = u"cpf"_s;
+        const support::Table<bool, QByteArray> row("isCpf", "text");
+        const bool own = false;
+        const bool xml = true;
         const QByteArray head = "{\"format\":\"servodeck-array\",\"version\":1,";
         const auto servo = [](const QByteArray& content) -> QByteArray {
             return "<properties><struct name=\"servos\"><struct name=\"a\">" + content
@@ -314,19 +302,16 @@ private slots:
 
     void tenMegabytesAreReadOrRefusedInBoundedTime()
     {
-        QFETCH(QString, suffix);
-        QFETCH(QByteArray, text);
+        const auto [isCpf, text] = support::fetched<bool, QByteArray>({"isCpf", "text"});
         QElapsedTimer timer;
         timer.start();
         const QString source = u"x"_s;
-        const auto read = [&](const QByteArray& bytes) {
-            return suffix == "cpf"_L1 ? arrayfile::fromCpf(bytes, source, models())
-                                      : arrayfile::fromServodeck(bytes, source);
-        };
-        const auto config = support::passed(read(text));
+        const auto config = support::passed(isCpf ? arrayfile::fromCpf(text, source, models())
+                                                  : arrayfile::fromServodeck(text, source));
         validate(*config, models());
-        const auto again = support::passed(
-            read(suffix == "cpf"_L1 ? arrayfile::toCpf(*config) : arrayfile::toServodeck(*config)));
+        const auto again =
+            support::passed(isCpf ? arrayfile::fromCpf(arrayfile::toCpf(*config), source, models())
+                                  : arrayfile::fromServodeck(arrayfile::toServodeck(*config), source));
         QVERIFY(*again == *config);
         QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     }
