@@ -652,7 +652,7 @@ private slots:
         const Bytes bytes =
             bytesOf("FF FF FD 00 FE 14 00 55 00 03 A6 00 00 00 67 A4 80 07 A5 01 00 00 00 04 1F 00 00");
         Bytes whole = bytes; // the second servo has an alert: its CRC and the next one are worked out here
-        for (const std::size_t at : {20, 25}) {
+        for (const std::size_t at : {20U, 25U}) {
             const std::uint16_t crc = crc2(Span(whole).first(at));
             whole[at] = static_cast<std::uint8_t>(crc & 0xFF);
             whole[at + 1] = static_cast<std::uint8_t>(crc >> 8);
