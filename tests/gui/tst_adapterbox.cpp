@@ -51,9 +51,9 @@ private slots:
         forgetSettings();
         m_script = {};
         m_facts = {};
-        m_facts.port = QStringLiteral("/dev/ttyUSB0");
+        m_facts.port = u"/dev/ttyUSB0"_s;
         m_facts.kind = core::AdapterKind::Ftdi;
-        m_facts.driver = QStringLiteral("ftdi_sio");
+        m_facts.driver = u"ftdi_sio"_s;
         m_facts.latencyTimer = 16;
         m_answer = {};
         m_set = 0;
@@ -65,9 +65,8 @@ private slots:
     {
         connectFake();
         VERIFY_CONTAINS(label("adapterDriver")->text(), "ftdi_sio");
-        QCOMPARE(
-            label("adapterTimer")->text(),
-            QStringLiteral("16 ms: at most 62 polls/s one at a time; with 1 ms 333, without a timer 375."));
+        QCOMPARE(label("adapterTimer")->text(),
+                 u"16 ms: at most 62 polls/s one at a time; with 1 ms 333, without a timer 375."_s);
         VERIFY_CONTAINS(label("adapterRate")->text(), "115384.6 actual (+0.16 %)");
         QVERIFY(!label("adapterPlain")->isVisible());
         auto* bar = part<NotificationBar>("notificationBar");
@@ -79,7 +78,7 @@ private slots:
         VERIFY_STARTS(label("adapterTimer")->text(), "1 ms: at most 333");
         QVERIFY(!set->isEnabled());
         QVERIFY(!label("adapterProblem")->isVisible());
-        QVERIFY2(!bar->text().contains(QStringLiteral("delays replies")), qPrintable(bar->text()));
+        QVERIFY2(!bar->text().contains(u"delays replies"_s), qPrintable(bar->text()));
     }
     void somebodyElseMaySetItToo()
     {
@@ -102,7 +101,7 @@ private slots:
         QVERIFY(set->isEnabled()); // it may be permitted by now
         click(button("adapterCopy"));
         QCOMPARE(QGuiApplication::clipboard()->text(),
-                 QStringLiteral("echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer"));
+                 u"echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer"_s);
         m_answer = {};
         click(set);
         QVERIFY(!label("adapterProblem")->isVisible());
@@ -113,7 +112,7 @@ private slots:
         m_facts.lowLatency = false;
         m_answer = core::latencyRefusal(m_facts.port, 1, EACCES);
         connectFake();
-        QCOMPARE(label("adapterFlag")->text(), QStringLiteral("off"));
+        QCOMPARE(label("adapterFlag")->text(), u"off"_s);
         click(button("adapterSet"));
         // A pty has no such flag: the driver refuses, and what was refused first is reported.
         AWAIT(label("adapterProblem")->isVisible());
@@ -122,7 +121,7 @@ private slots:
         m_facts.lowLatency = true;
         m_facts.latencyTimer = 1;
         m_session->adapter.lookAtAdapter();
-        QCOMPARE(label("adapterFlag")->text(), QStringLiteral("on"));
+        QCOMPARE(label("adapterFlag")->text(), u"on"_s);
         VERIFY_STARTS(label("adapterTimer")->text(), "1 ms by the low-latency flag");
         QVERIFY(!button("adapterSet")->isEnabled());
     }
@@ -130,15 +129,15 @@ private slots:
     {
         connectFake();
         QTemporaryDir folder;
-        m_script.paths << QString() << folder.filePath(QStringLiteral("70-servodeck.rules"))
-                       << folder.filePath(QStringLiteral("no/folder.rules"));
+        m_script.paths << QString() << folder.filePath(u"70-servodeck.rules"_s)
+                       << folder.filePath(u"no/folder.rules"_s);
         auto* bar = part<NotificationBar>("notificationBar");
         const int before = bar->count();
         click(button("adapterRule")); // turned back
         QCOMPARE(m_script.files, 1);
         QCOMPARE(bar->count(), before);
         click(button("adapterRule"));
-        QFile file(folder.filePath(QStringLiteral("70-servodeck.rules")));
+        QFile file(folder.filePath(u"70-servodeck.rules"_s));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), core::udevRule());
         QVERIFY(bar->text().contains(core::udevRulePath()));
@@ -161,11 +160,11 @@ private slots:
     void anotherAdapterHasNoTimer()
     {
         m_facts.kind = core::AdapterKind::Other;
-        m_facts.driver = QStringLiteral("cdc_acm");
+        m_facts.driver = u"cdc_acm"_s;
         m_facts.latencyTimer.reset();
         connectFake();
         VERIFY_CONTAINS(label("adapterDriver")->text(), "cdc_acm");
-        QCOMPARE(label("adapterTimer")->text(), QStringLiteral("none"));
+        QCOMPARE(label("adapterTimer")->text(), u"none"_s);
         VERIFY_CONTAINS(label("adapterRate")->text(), "115200 actual");
         QVERIFY(!button("adapterSet")->isVisible());
     }
@@ -176,7 +175,7 @@ private slots:
         VERIFY_CONTAINS(state->toolTip(), "115200 baud requested, 115384.6 actual");
         VERIFY_CONTAINS(state->toolTip(), "16 ms");
         m_session->links.disconnectFrom();
-        QVERIFY(!state->toolTip().contains(QStringLiteral("16 ms")));
+        QVERIFY(!state->toolTip().contains(u"16 ms"_s));
     }
     void theBudgetKnowsTheTimer()
     {

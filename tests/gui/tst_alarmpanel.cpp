@@ -42,7 +42,7 @@ class tst_AlarmPanel : public QObject, public TestWindow
     void startHot(int count, const std::vector<int>& hot)
     {
         makeWindow(QSize(1366, 768));
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), hotArray(count, hot)));
+        QVERIFY(m_session->document.edit(u"Add joints"_s, hotArray(count, hot)));
         connectSimulated();
         QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms.alarms().activeCount(), static_cast<int>(hot.size()),
                                   20'000);
@@ -52,7 +52,7 @@ class tst_AlarmPanel : public QObject, public TestWindow
         core::ArrayConfig array = current();
         for (auto& joint : array.joints)
             joint.alarms.temperature.reset();
-        QVERIFY(m_session->document.edit(QStringLiteral("Cool"), array));
+        QVERIFY(m_session->document.edit(u"Cool"_s, array));
         QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms.alarms().activeCount(), 0, 20'000);
     }
     QLineEdit* openCell(QTableView* view, int row, int column)
@@ -65,7 +65,7 @@ class tst_AlarmPanel : public QObject, public TestWindow
     /// Not one that is on its way out.
     static QLineEdit* editorIn(QTableView* view)
     {
-        for (auto* editor : view->findChildren<QLineEdit*>(QStringLiteral("cellEditor"))) {
+        for (auto* editor : view->findChildren<QLineEdit*>(u"cellEditor"_s)) {
             if (editor->isVisible())
                 return editor;
         }
@@ -86,11 +86,11 @@ private slots:
         makeWindow(QSize(1366, 768));
         auto* field = part<AlarmField>("alarmField");
         QVERIFY(field->isVisible());
-        QCOMPARE(field->text(), QStringLiteral("No alarms"));
+        QCOMPARE(field->text(), u"No alarms"_s);
         QVERIFY(!field->isPulsing() && !field->isLit());
         QTest::mouseClick(field, Qt::LeftButton);
         QVERIFY(part<AlarmPanel>("alarmPanel")->isVisible());
-        QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarms."));
+        QCOMPARE(part<QLabel>("alarmEmpty")->text(), u"No alarms."_s);
         QVERIFY(part<QLabel>("alarmEmpty")->isVisible());
         for (const char* button : {"alarmAcknowledge", "alarmAcknowledgeAll", "alarmExport"})
             QVERIFY(!part<QPushButton>(button)->isEnabled());
@@ -100,7 +100,7 @@ private slots:
     {
         startHot(3, {0, 2});
         auto* field = part<AlarmField>("alarmField");
-        QCOMPARE(field->text(), alarms(2) + QStringLiteral(", 2 new"));
+        QCOMPARE(field->text(), alarms(2) + u", 2 new"_s);
         QCOMPARE(field->accessibleDescription(), field->text());
         QVERIFY(field->isPulsing());
         const bool isLit = field->isLit();
@@ -112,31 +112,31 @@ private slots:
         QVERIFY(table()->hasFocus());
         QCOMPARE(rows(), 2);
         // Whose temperature came first is the bus's matter.
-        const QStringList hot{QStringLiteral("joint 0 (ID 1)"), QStringLiteral("joint 2 (ID 3)")};
+        const QStringList hot{u"joint 0 (ID 1)"_s, u"joint 2 (ID 3)"_s};
         const bool isThirdNewest = m_session->alarms.alarms().alarms().back().servo.value == 3;
         QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 1 : 0]);
-        QCOMPARE(cell(0, AlarmModel::What), QStringLiteral("Too hot"));
-        QVERIFY(cell(0, AlarmModel::Value).endsWith(QStringLiteral("(limit 5.0 °C)")));
-        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("active, unacknowledged"));
-        QCOMPARE(cell(0, AlarmModel::Count), QStringLiteral("1"));
-        QCOMPARE(cell(0, AlarmModel::Last), QStringLiteral("now"));
+        QCOMPARE(cell(0, AlarmModel::What), u"Too hot"_s);
+        QVERIFY(cell(0, AlarmModel::Value).endsWith(u"(limit 5.0 °C)"_s));
+        QCOMPARE(cell(0, AlarmModel::State), u"active, unacknowledged"_s);
+        QCOMPARE(cell(0, AlarmModel::Count), u"1"_s);
+        QCOMPARE(cell(0, AlarmModel::Last), u"now"_s);
         QVERIFY(!table()->model()->index(0, AlarmModel::State).data(Qt::DecorationRole).isNull());
         const QString detail = part<QLabel>("alarmDetail")->text();
         VERIFY_CONTAINS(detail, "Likely cause:", "Remedy:", "1 time");
 
         click("alarmAcknowledge");
         QCOMPARE(m_session->alarms.alarms().unacknowledgedCount(), 1);
-        QCOMPARE(field->text(), alarms(2) + QStringLiteral(", 1 new"));
+        QCOMPARE(field->text(), alarms(2) + u", 1 new"_s);
         QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 0 : 1]); // what is new comes first
-        QCOMPARE(cell(1, AlarmModel::State), QStringLiteral("active, acknowledged"));
+        QCOMPARE(cell(1, AlarmModel::State), u"active, acknowledged"_s);
         QVERIFY(!part<QPushButton>("alarmAcknowledge")->isEnabled()); // the chosen one is
         click("alarmAcknowledgeAll");
         QCOMPARE(field->text(), alarms(2));
         QVERIFY(!field->isPulsing() && !field->isLit());
         cool();
-        QCOMPARE(field->text(), QStringLiteral("No alarms"));
+        QCOMPARE(field->text(), u"No alarms"_s);
         QCOMPARE(rows(), 2); // history
-        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("cleared"));
+        QCOMPARE(cell(0, AlarmModel::State), u"cleared"_s);
     }
 
     void theKeyboardGetsThereAndAcknowledges()
@@ -196,11 +196,11 @@ private slots:
         startHot(3, {0, 1});
         part<AlarmField>("alarmField")->click();
         QCOMPARE(rows(), 2);
-        QTest::keyClicks(part<QLineEdit>("alarmSearch"), QStringLiteral("joint 1"));
+        QTest::keyClicks(part<QLineEdit>("alarmSearch"), u"joint 1"_s);
         QCOMPARE(rows(), 1);
-        QTest::keyClicks(part<QLineEdit>("alarmSearch"), QStringLiteral("7"));
+        QTest::keyClicks(part<QLineEdit>("alarmSearch"), u"7"_s);
         QCOMPARE(rows(), 0);
-        QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarms match the filter."));
+        QCOMPARE(part<QLabel>("alarmEmpty")->text(), u"No alarms match the filter."_s);
         part<QLineEdit>("alarmSearch")->clear();
         QCOMPARE(rows(), 2);
         m_session->alarms.acknowledgeAlarm(m_session->alarms.alarms().alarms().front().id);
@@ -217,8 +217,8 @@ private slots:
     {
         startHot(2, {1});
         part<AlarmField>("alarmField")->click();
-        const QString path = m_folder.filePath(QStringLiteral("alarms.csv"));
-        m_script.paths << path << m_folder.filePath(QStringLiteral("no/such/alarms.csv"));
+        const QString path = m_folder.filePath(u"alarms.csv"_s);
+        m_script.paths << path << m_folder.filePath(u"no/such/alarms.csv"_s);
         click("alarmExport");
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -236,7 +236,7 @@ private slots:
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QAbstractItemModelTester filterTester(&filter,
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), hotArray(4, {0, 1, 2, 3})));
+        QVERIFY(m_session->document.edit(u"Add joints"_s, hotArray(4, {0, 1, 2, 3})));
         connectSimulated();
         QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 4, 20'000);
         QCOMPARE(filter.rowCount(), 4);
@@ -248,12 +248,11 @@ private slots:
         QCOMPARE(model.alarm(0).isActive, false);
         VERIFY_CONTAINS(model.sentences(0), "last seen");
         core::ArrayConfig array = current();
-        array.joints[0].name = QStringLiteral("hip");
-        QVERIFY(m_session->document.edit(QStringLiteral("Rename"), array));
+        array.joints[0].name = u"hip"_s;
+        QVERIFY(m_session->document.edit(u"Rename"_s, array));
         bool isRenamed = false;
         for (int row = 0; row < model.rowCount(); ++row)
-            isRenamed =
-                isRenamed || model.index(row, AlarmModel::Joint).data() == QStringLiteral("hip (ID 1)");
+            isRenamed = isRenamed || model.index(row, AlarmModel::Joint).data() == u"hip (ID 1)"_s;
         QVERIFY(isRenamed);
         m_session->document.newArray();
         QCOMPARE(model.rowCount(), 0);
@@ -265,9 +264,9 @@ private slots:
     {
         makeWindow(QSize(1366, 768));
         core::ArrayConfig array = arrayOf(3);
-        array.joints[2].model = QStringLiteral("DRS-0602");
+        array.joints[2].model = u"DRS-0602"_s;
         array.joints[2].offset = 16384;
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
+        QVERIFY(m_session->document.edit(u"Add joints"_s, array));
         part<QAction>("alarmLimitsAction")->trigger();
         auto* view = part<QTableView>("alarmLimitsTable");
         AWAIT(view->isVisible());
@@ -275,23 +274,23 @@ private slots:
             return view->model()->index(row, column).data().toString();
         };
         using Limits = AlarmLimitsModel;
-        QCOMPARE(shown(0, Limits::Temperature), QStringLiteral("74.1 °C"));
-        QCOMPARE(shown(2, Limits::Temperature), QStringLiteral("70 °C"));
-        QCOMPARE(shown(2, Limits::MaxVoltage), QStringLiteral("17 V"));
-        QCOMPARE(shown(0, Limits::Load), QStringLiteral("90 %"));
-        QCOMPARE(shown(0, Limits::Following), QStringLiteral("10.0°"));
-        QCOMPARE(shown(0, Limits::OnFollowing), QStringLiteral("alarm only"));
+        QCOMPARE(shown(0, Limits::Temperature), u"74.1 °C"_s);
+        QCOMPARE(shown(2, Limits::Temperature), u"70 °C"_s);
+        QCOMPARE(shown(2, Limits::MaxVoltage), u"17 V"_s);
+        QCOMPARE(shown(0, Limits::Load), u"90 %"_s);
+        QCOMPARE(shown(0, Limits::Following), u"10.0°"_s);
+        QCOMPARE(shown(0, Limits::OnFollowing), u"alarm only"_s);
         QVERIFY(view->model()->index(0, Limits::Load).data(Limits::kFaintRole).toBool());
 
         auto* editor = openCell(view, 0, Limits::Temperature);
         QVERIFY(editor != nullptr);
         QVERIFY(editor->text().isEmpty());
-        QCOMPARE(editor->placeholderText(), QStringLiteral("74.1 °C")); // what holds without a value
-        QTest::keyClicks(editor, QStringLiteral("55"));
+        QCOMPARE(editor->placeholderText(), u"74.1 °C"_s); // what holds without a value
+        QTest::keyClicks(editor, u"55"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
         QCOMPARE(current().joints[0].alarms.temperature, std::optional(55.0));
-        QCOMPARE(shown(0, Limits::Temperature), QStringLiteral("55 °C"));
+        QCOMPARE(shown(0, Limits::Temperature), u"55 °C"_s);
         m_session->document.undo();
         QVERIFY(!current().joints[0].alarms.temperature);
         m_session->document.redo();
@@ -305,7 +304,7 @@ private slots:
         QTest::keyClick(view, Qt::Key_F2);
         editor = editorIn(view);
         QVERIFY(editor != nullptr);
-        QTest::keyClicks(editor, QStringLiteral("80 %"));
+        QTest::keyClicks(editor, u"80 %"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
         for (const auto& joint : current().joints)
@@ -320,7 +319,7 @@ private slots:
         // What cannot be is reported and not taken.
         editor = openCell(view, 1, Limits::Following);
         QVERIFY(editor != nullptr);
-        QTest::keyClicks(editor, QStringLiteral("0"));
+        QTest::keyClicks(editor, u"0"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
         auto* problem = part<SentenceLine>("alarmLimitsProblem");
@@ -330,7 +329,7 @@ private slots:
         QVERIFY(problem->text().isEmpty());
         editor = openCell(view, 1, Limits::Following);
         QVERIFY(editor != nullptr);
-        QTest::keyClicks(editor, QStringLiteral("0.5 rad"));
+        QTest::keyClicks(editor, u"0.5 rad"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
         QCOMPARE(current().joints[1].alarms.following, std::optional(0.5));
@@ -339,7 +338,7 @@ private slots:
     void stopsAreChosenForTheArrayAndForAJoint()
     {
         makeWindow(QSize(1366, 768));
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(2)));
+        QVERIFY(m_session->document.edit(u"Add joints"_s, arrayOf(2)));
         part<QAction>("alarmLimitsAction")->trigger();
         auto* view = part<QTableView>("alarmLimitsTable");
         AWAIT(view->isVisible());
@@ -349,20 +348,20 @@ private slots:
         emit choice->activated(choice->currentIndex());
         QCOMPARE(current().alarmActions.onOverload, core::AlarmAction::StopArray);
         QCOMPARE(view->model()->index(0, AlarmLimitsModel::OnOverload).data().toString(),
-                 QStringLiteral("stop the array"));
+                 u"stop the array"_s);
         view->setCurrentIndex(view->model()->index(1, AlarmLimitsModel::OnOverload));
         view->setFocus();
         QTest::keyClick(view, Qt::Key_F2);
-        auto* editor = view->findChild<QComboBox*>(QStringLiteral("cellEditor"));
+        auto* editor = view->findChild<QComboBox*>(u"cellEditor"_s);
         QVERIFY(editor != nullptr);
-        QCOMPARE(editor->currentText(), QStringLiteral("default"));
-        editor->setCurrentText(QStringLiteral("alarm only"));
+        QCOMPARE(editor->currentText(), u"default"_s);
+        editor->setCurrentText(u"alarm only"_s);
         emit editor->activated(editor->currentIndex());
         QCOMPARE(current().joints[1].alarms.onOverload, std::optional(core::AlarmAction::None));
         m_session->document.undo();
         m_session->document.undo();
         QCOMPARE(current().alarmActions.onOverload, core::AlarmAction::None);
-        QCOMPARE(choice->currentText(), QStringLiteral("alarm only"));
+        QCOMPARE(choice->currentText(), u"alarm only"_s);
     }
 
     void theLimitsModelIsSound()
@@ -371,7 +370,7 @@ private slots:
         Units units;
         AlarmLimitsModel model(*m_session, units);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(4)));
+        QVERIFY(m_session->document.edit(u"Add joints"_s, arrayOf(4)));
         QCOMPARE(model.rowCount(), 4);
         QSignalSpy refused(&model, &AlarmLimitsModel::refused);
         const auto type = [&](int row, int column, const char* text) {
@@ -387,17 +386,16 @@ private slots:
         QVERIFY(!type(0, AlarmLimitsModel::Joint, "x"));
         QCOMPARE(refused.size(), 3);
         QVERIFY(
-            model.paste({0, 1}, AlarmLimitsModel::Temperature,
-                        {{QStringLiteral("60"), QString()}, {QStringLiteral("61"), QStringLiteral("7")}}));
+            model.paste({0, 1}, AlarmLimitsModel::Temperature, {{u"60"_s, QString()}, {u"61"_s, u"7"_s}}));
         QCOMPARE(current().joints[1].alarms.temperature, std::optional(61.0));
         QCOMPARE(current().joints[1].alarms.minVoltage, std::optional(7.0));
         QVERIFY(!current().joints[0].alarms.minVoltage);
         core::ArrayConfig array = current();
         std::swap(array.joints[0], array.joints[3]);
         array.joints.erase(array.joints.begin() + 1);
-        QVERIFY(m_session->document.edit(QStringLiteral("Move"), array));
+        QVERIFY(m_session->document.edit(u"Move"_s, array));
         QCOMPARE(model.rowCount(), 3);
-        QCOMPARE(model.index(2, AlarmLimitsModel::Temperature).data().toString(), QStringLiteral("60 °C"));
+        QCOMPARE(model.index(2, AlarmLimitsModel::Temperature).data().toString(), u"60 °C"_s);
     }
 };
 

@@ -11,7 +11,6 @@ namespace tst_alignmentdialog {
 using namespace ui;
 using core::Clock;
 using testsupport::runUntil;
-using namespace std::chrono_literals;
 
 namespace {
 

@@ -31,7 +31,7 @@ private slots:
         m_session->snapshots.setSnapshotFolder(m_folder.path());
         core::ArrayConfig array = numbered(2);
         for (auto& joint : array.joints)
-            joint.registersInit = {{QStringLiteral("position_kp"), 400, {}, {}}};
+            joint.registersInit = {{u"position_kp"_s, 400, {}, {}}};
         edit(array);
         show(*m_session, m_prompts);
     }
@@ -46,21 +46,21 @@ private slots:
     void itShowsServoPendingAndFile()
     {
         connectSimulated();
-        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
-        pend(1, core::Memory::Eep, QStringLiteral("position_kp"), 420);
+        pend(0, core::Memory::Ram, u"position_kp"_s, 500);
+        pend(1, core::Memory::Eep, u"position_kp"_s, 420);
         QCOMPARE(rows()->topLevelItemCount(), 2);
         const QTreeWidgetItem* row = rows()->topLevelItem(0)->child(0);
-        QCOMPARE(row->text(Register), QStringLiteral("Position Kp"));
-        QCOMPARE(row->text(MemoryName), QStringLiteral("RAM"));
-        QCOMPARE(row->text(Device), QStringLiteral("–")); // not read yet
+        QCOMPARE(row->text(Register), u"Position Kp"_s);
+        QCOMPARE(row->text(MemoryName), u"RAM"_s);
+        QCOMPARE(row->text(Device), u"–"_s); // not read yet
         // As the grid shows them: the measure, with the raw value where it is another.
         const core::ServoModel* model = m_session->document.models().find(current().joints[0].model);
-        const core::Register& kp = *model->find(QStringLiteral("position_kp"));
+        const core::Register& kp = *model->find(u"position_kp"_s);
         QCOMPARE(row->text(Pending), registertext::formatFull(*model, kp, 500));
         VERIFY_CONTAINS(row->text(Pending), "(raw 500)");
         QCOMPARE(row->text(File), registertext::formatFull(*model, kp, 400));
         VERIFY_CONTAINS(sentence("applyUnread"), "(–): 2.");
-        QCOMPARE(write()->text(), QStringLiteral("&Write 2 values to 2 servos"));
+        QCOMPARE(write()->text(), u"&Write 2 values to 2 servos"_s);
 
         click("applyRead");
         AWAIT(!m_session->operations.isOperating());
@@ -69,15 +69,15 @@ private slots:
         QVERIFY(part<QPushButton>("applyRead")->isHidden() || !part<QPushButton>("applyRead")->isVisible());
         VERIFY_CONTAINS(rows()->topLevelItem(1)->child(0)->text(Note), "servo restarts");
         // Every value can be read as a whole.
-        pend(1, core::Memory::Eep, QStringLiteral("acceleration_ratio"), 40);
-        pend(1, core::Memory::Eep, QStringLiteral("overload_pwm_threshold"), 32000);
-        QVERIFY2(cutCells(*rows()).isEmpty(), qPrintable(cutCells(*rows()).join(QLatin1Char('\n'))));
+        pend(1, core::Memory::Eep, u"acceleration_ratio"_s, 40);
+        pend(1, core::Memory::Eep, u"overload_pwm_threshold"_s, 32000);
+        QVERIFY2(cutCells(*rows()).isEmpty(), qPrintable(cutCells(*rows()).join(u'\n')));
     }
     void itWritesAndTellsOfEveryServo()
     {
         connectSimulated();
-        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
-        pend(1, core::Memory::Eep, QStringLiteral("position_kp"), 420);
+        pend(0, core::Memory::Ram, u"position_kp"_s, 500);
+        pend(1, core::Memory::Eep, u"position_kp"_s, 420);
         QTest::keyClick(part<QCheckBox>("applyKeep"), Qt::Key_Space);
         QTest::mouseClick(write(), Qt::LeftButton);
         QVERIFY(m_widget->operation().isRunning());
@@ -86,7 +86,7 @@ private slots:
         QVERIFY2(m_widget->operation().report().ok(), qPrintable(sentence("dialogHeadline")));
         QCOMPARE(current().joints[0].registersInit[0].value, 500);
         QCOMPARE(current().joints[1].registersInit[0].value, 420);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Save 2 applied values to the array file"));
+        QCOMPARE(m_session->document.undoStep(), u"Save 2 applied values to the array file"_s);
         QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 2);
         QCOMPARE(m_session->snapshots.snapshots().size(), std::size_t(1));
         VERIFY_STARTS(sentence("applyHeadline"), "No pending changes");
@@ -95,16 +95,15 @@ private slots:
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QVERIFY(m_session->operations.readRegisters());
         AWAIT(!m_session->operations.isOperating());
-        const core::Register* reg =
-            m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
+        const core::Register* reg = m_session->operations.target(0).model->find(u"position_kp"_s);
         QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Ram), std::optional(500));
     }
     void whatCannotBeWrittenStandsFirstAndBlocks()
     {
         connectSimulated();
-        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
-        pend(1, core::Memory::Ram, QStringLiteral("position_kp"), 99'999);
-        QCOMPARE(rows()->topLevelItem(0)->text(Register), QStringLiteral("Cannot be written"));
+        pend(0, core::Memory::Ram, u"position_kp"_s, 500);
+        pend(1, core::Memory::Ram, u"position_kp"_s, 99'999);
+        QCOMPARE(rows()->topLevelItem(0)->text(Register), u"Cannot be written"_s);
         const QTreeWidgetItem* row = rows()->topLevelItem(0)->child(0);
         VERIFY_STARTS(row->text(Register), "joint_2 (ID 2)");
         QVERIFY(!row->text(Note).isEmpty());
@@ -130,10 +129,10 @@ private slots:
     void aJointThatMayFallIsAskedFor()
     {
         connectSimulated();
-        pend(0, core::Memory::Eep, QStringLiteral("position_kp"), 420);
+        pend(0, core::Memory::Eep, u"position_kp"_s, 420);
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         const auto note = [this] { return rows()->topLevelItem(0)->child(0)->text(Note); };
-        QVERIFY2(!note().contains(QStringLiteral("torque")), qPrintable(note())); // it has none
+        QVERIFY2(!note().contains(u"torque"_s), qPrintable(note())); // it has none
         armAll();
         AWAIT(!m_session->operations.isOperating());
         QVERIFY(m_session->goals.setGoal({0}, core::Angle::fromDegrees(60.0)));
@@ -152,14 +151,14 @@ private slots:
     }
     void withoutALinkItSaysWhatToDo()
     {
-        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        pend(0, core::Memory::Ram, u"position_kp"_s, 500);
         VERIFY_CONTAINS(sentence("applyProblem"), "Connect");
         QVERIFY(!write()->isEnabled());
     }
     void enterIsSafe()
     {
         connectSimulated();
-        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        pend(0, core::Memory::Ram, u"position_kp"_s, 500);
         QTest::keyClick(m_widget.get(), Qt::Key_Return);
         QVERIFY(!m_session->operations.isOperating());
         QCOMPARE(m_session->changes.pendingPlan().rows.size(), std::size_t(1));

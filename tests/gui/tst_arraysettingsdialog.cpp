@@ -34,23 +34,23 @@ private slots:
         core::ArrayConfig array = testsupport::patientArray();
         array.schedule.period = 0.0125;
         core::FtSensorConfig sensor;
-        sensor.name = QStringLiteral("wrist");
-        sensor.unknownJson.insert(QStringLiteral("mounted"), QStringLiteral("tool"));
+        sensor.name = u"wrist"_s;
+        sensor.unknownJson.insert(u"mounted"_s, u"tool"_s);
         array.ftSensors = {sensor};
         core::JointConfig broken; // not the business of this dialog, nor what names joints
-        broken.model = QStringLiteral("no such model");
-        broken.name = QStringLiteral("elbow");
+        broken.model = u"no such model"_s;
+        broken.name = u"elbow"_s;
         array.joints = {broken};
         core::PoseConfig pose;
-        pose.name = QStringLiteral("home");
+        pose.name = u"home"_s;
         core::setPositionIn(pose, broken.name, 0.1);
         array.poses = {pose};
-        pose.name = QStringLiteral("old");
-        core::setPositionIn(pose, QStringLiteral("gone"), 0.1);
+        pose.name = u"old"_s;
+        core::setPositionIn(pose, u"gone"_s, 0.1);
         array.poses.push_back(pose);
         core::SequenceConfig sequence;
-        sequence.name = QStringLiteral("wave");
-        sequence.steps << core::SequenceStep{QStringLiteral("home"), 1.0, 0.0, {}};
+        sequence.name = u"wave"_s;
+        sequence.steps << core::SequenceStep{u"home"_s, 1.0, 0.0, {}};
         array.sequences = {sequence};
         array.schedule.pollList = {broken.name};
         edit(array);
@@ -60,41 +60,41 @@ private slots:
 
     void itShowsTheArrayAndItsRate()
     {
-        QCOMPARE(part<QLineEdit>("arrayName")->text(), QStringLiteral("arm"));
+        QCOMPARE(part<QLineEdit>("arrayName")->text(), u"arm"_s);
         QCOMPARE(part<QDoubleSpinBox>("arrayPeriod")->value(), 12.5);
-        QCOMPARE(part<QLabel>("arrayRate")->text(), QStringLiteral("= 80 Hz"));
+        QCOMPARE(part<QLabel>("arrayRate")->text(), u"= 80 Hz"_s);
         QVERIFY(part<QRadioButton>("arrayStopHold")->isChecked());
         QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
-        QCOMPARE(cell<QLineEdit>(0, Name)->text(), QStringLiteral("wrist"));
-        QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("ati-rdt"));
+        QCOMPARE(cell<QLineEdit>(0, Name)->text(), u"wrist"_s);
+        QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), u"ati-rdt"_s);
         VERIFY_CONTAINS(cell<QLineEdit>(0, Address)->placeholderText(), "virtual");
         QVERIFY2(mayAccept(), qPrintable(problem()));
         part<QDoubleSpinBox>("arrayPeriod")->setValue(4);
-        QCOMPARE(part<QLabel>("arrayRate")->text(), QStringLiteral("= 250 Hz"));
+        QCOMPARE(part<QLabel>("arrayRate")->text(), u"= 250 Hz"_s);
     }
     void okHandsTheSessionOneArray()
     {
         QSignalSpy changed(&m_session->document, &core::ArrayDocument::documentChanged);
-        part<QLineEdit>("arrayName")->setText(QStringLiteral(" left arm "));
+        part<QLineEdit>("arrayName")->setText(u" left arm "_s);
         part<QDoubleSpinBox>("arrayPeriod")->setValue(20);
         part<QRadioButton>("arrayStopRelease")->setChecked(true);
         click("arraySensorAdd");
-        cell<QLineEdit>(1, Name)->setText(QStringLiteral("foot"));
-        cell<QLineEdit>(1, Address)->setText(QStringLiteral("192.168.1.1:49152"));
+        cell<QLineEdit>(1, Name)->setText(u"foot"_s);
+        cell<QLineEdit>(1, Address)->setText(u"192.168.1.1:49152"_s);
         QCOMPARE(changed.count(), 0);
         click("arraySettingsOk");
         QCOMPARE(changed.count(), 1);
         QVERIFY(!m_widget->isVisible());
 
         const core::ArrayConfig& array = current();
-        QCOMPARE(array.name, QStringLiteral("left arm"));
+        QCOMPARE(array.name, u"left arm"_s);
         QCOMPARE(array.schedule.period, 0.02);
         QCOMPARE(array.stopPolicy, core::StopMode::Release);
         QCOMPARE(array.ftSensors.size(), std::size_t(2));
-        QVERIFY(array.ftSensors[0].unknownJson.contains(QStringLiteral("mounted")));
-        QCOMPARE(array.ftSensors[1].name, QStringLiteral("foot"));
-        QCOMPARE(array.ftSensors[1].driver, QStringLiteral("ati-rdt"));
-        QCOMPARE(array.ftSensors[1].address, QStringLiteral("192.168.1.1:49152"));
+        QVERIFY(array.ftSensors[0].unknownJson.contains(u"mounted"_s));
+        QCOMPARE(array.ftSensors[1].name, u"foot"_s);
+        QCOMPARE(array.ftSensors[1].driver, u"ati-rdt"_s);
+        QCOMPARE(array.ftSensors[1].address, u"192.168.1.1:49152"_s);
         QCOMPARE(array.joints.size(), std::size_t(1));
     }
     void okWithoutAnEditChangesNothing()
@@ -108,7 +108,7 @@ private slots:
     void cancelChangesNothing()
     {
         const core::ArrayConfig before = current();
-        part<QLineEdit>("arrayName")->setText(QStringLiteral("other"));
+        part<QLineEdit>("arrayName")->setText(u"other"_s);
         click("arraySensorAdd");
         click("arraySettingsCancel");
         QVERIFY(!m_widget->isVisible());
@@ -124,12 +124,12 @@ private slots:
     void removeTakesTheSensorOfItsRow()
     {
         click("arraySensorAdd");
-        cell<QLineEdit>(1, Name)->setText(QStringLiteral("foot"));
+        cell<QLineEdit>(1, Name)->setText(u"foot"_s);
         QTest::mouseClick(cell<QPushButton>(0, Remove), Qt::LeftButton);
         QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
         click("arraySettingsOk");
         QCOMPARE(current().ftSensors.size(), std::size_t(1));
-        QCOMPARE(current().ftSensors[0].name, QStringLiteral("foot"));
+        QCOMPARE(current().ftSensors[0].name, u"foot"_s);
     }
     void namesAreCheckedAsTheyAreTyped()
     {
@@ -141,7 +141,7 @@ private slots:
         name->setText(cell<QLineEdit>(1, Name)->text());
         QVERIFY(!mayAccept());
         VERIFY_CONTAINS(problem(), "must differ");
-        QTest::keyClicks(name, QStringLiteral("x"));
+        QTest::keyClicks(name, u"x"_s);
         QVERIFY(mayAccept());
         QVERIFY(problem().isEmpty());
     }
@@ -150,14 +150,14 @@ private slots:
         QTest::addColumn<QString>("address");
         QTest::addColumn<bool>("isGood");
         QTest::newRow("the virtual sensor") << QString() << true;
-        QTest::newRow("an address") << QStringLiteral("192.168.1.1") << true;
-        QTest::newRow("with a port") << QStringLiteral("192.168.1.1:49152") << true;
-        QTest::newRow("a name with a port") << QStringLiteral(" sensor.local:1 ") << true;
-        QTest::newRow("port above") << QStringLiteral("192.168.1.1:65536") << false;
-        QTest::newRow("port 0") << QStringLiteral("192.168.1.1:0") << false;
-        QTest::newRow("no number") << QStringLiteral("192.168.1.1:rdt") << false;
-        QTest::newRow("number above 255") << QStringLiteral("192.168.1.256") << false;
-        QTest::newRow("only a port") << QStringLiteral(":49152") << false;
+        QTest::newRow("an address") << u"192.168.1.1"_s << true;
+        QTest::newRow("with a port") << u"192.168.1.1:49152"_s << true;
+        QTest::newRow("a name with a port") << u" sensor.local:1 "_s << true;
+        QTest::newRow("port above") << u"192.168.1.1:65536"_s << false;
+        QTest::newRow("port 0") << u"192.168.1.1:0"_s << false;
+        QTest::newRow("no number") << u"192.168.1.1:rdt"_s << false;
+        QTest::newRow("number above 255") << u"192.168.1.256"_s << false;
+        QTest::newRow("only a port") << u":49152"_s << false;
     }
     void addressesAreCheckedAsTheyAreTyped()
     {
@@ -166,12 +166,12 @@ private slots:
         cell<QLineEdit>(0, Address)->setText(address);
         QCOMPARE(mayAccept(), isGood);
         QCOMPARE(problem().isEmpty(), isGood);
-        QVERIFY(isGood || problem().startsWith(QStringLiteral("wrist: ")));
+        QVERIFY(isGood || problem().startsWith(u"wrist: "_s));
     }
     void enterDoesNotAcceptWhatIsWrong()
     {
         const core::ArrayConfig before = current();
-        cell<QLineEdit>(0, Address)->setText(QStringLiteral("1.2.3.4:0"));
+        cell<QLineEdit>(0, Address)->setText(u"1.2.3.4:0"_s);
         m_widget->accept();
         QVERIFY(m_widget->isVisible());
         QVERIFY(current() == before);
@@ -179,9 +179,9 @@ private slots:
     void anUnknownDriverIsKeptAndTold()
     {
         core::ArrayConfig array = current();
-        array.ftSensors[0].driver = QStringLiteral("other");
+        array.ftSensors[0].driver = u"other"_s;
         edit(array);
-        QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("other"));
+        QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), u"other"_s);
         QVERIFY(!mayAccept());
         VERIFY_CONTAINS(problem(), "\"other\"");
         cell<QComboBox>(0, Driver)->setCurrentIndex(0);
@@ -189,23 +189,22 @@ private slots:
     }
     void parametersAreThoseOfTheDriver()
     {
-        cell<QComboBox>(0, Driver)->setCurrentText(QStringLiteral("robotiq"));
+        cell<QComboBox>(0, Driver)->setCurrentText(u"robotiq"_s);
         auto* parameters = cell<QLineEdit>(0, Parameters);
-        QCOMPARE(parameters->placeholderText(), QStringLiteral("mode=stream slave=9"));
-        cell<QLineEdit>(0, Address)->setText(QStringLiteral("/dev/ttyUSB1"));
+        QCOMPARE(parameters->placeholderText(), u"mode=stream slave=9"_s);
+        cell<QLineEdit>(0, Address)->setText(u"/dev/ttyUSB1"_s);
         QVERIFY2(mayAccept(), qPrintable(problem()));
         for (const char* wrong : {"mode", "mode=fast", "slave=0", "slave=1.5", "baud=9600"}) {
             parameters->setText(QLatin1String(wrong));
             QVERIFY2(!mayAccept(), wrong);
             VERIFY_STARTS(problem(), "wrist: ");
         }
-        parameters->setText(QStringLiteral("mode=poll, slave=3"));
+        parameters->setText(u"mode=poll, slave=3"_s);
         QVERIFY2(mayAccept(), qPrintable(problem()));
-        cell<QComboBox>(0, Model)->setCurrentText(QStringLiteral("Robotiq FT 300"));
+        cell<QComboBox>(0, Model)->setCurrentText(u"Robotiq FT 300"_s);
         click("arraySettingsOk");
-        QCOMPARE(current().ftSensors[0].model, QStringLiteral("Robotiq FT 300"));
-        const QJsonObject expected{{QStringLiteral("mode"), QStringLiteral("poll")},
-                                   {QStringLiteral("slave"), 3}};
+        QCOMPARE(current().ftSensors[0].model, u"Robotiq FT 300"_s);
+        const QJsonObject expected{{u"mode"_s, u"poll"_s}, {u"slave"_s, 3}};
         QCOMPARE(current().ftSensors[0].parameters, expected);
     }
     void theSignalOfASensorIsEdited()
@@ -226,17 +225,16 @@ private slots:
             return found;
         };
         auto* matrix = signal->findChild<QPlainTextEdit*>();
-        auto* ok = signal->findChild<QPushButton*>(QStringLiteral("ftSignalOk"));
-        matrix->setPlainText(QStringLiteral("1 2 3"));
+        auto* ok = signal->findChild<QPushButton*>(u"ftSignalOk"_s);
+        matrix->setPlainText(u"1 2 3"_s);
         QVERIFY(!ok->isEnabled());
-        matrix->setPlainText(
-            QStringLiteral("1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 1 0 0 0 0 0"));
+        matrix->setPlainText(u"1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 0 0 0 0 0 1 0 1 0 0 0 0 0"_s);
         QVERIFY(!ok->isEnabled()); // singular
-        matrix->setPlainText(QStringLiteral("[[2,0,0,0,0,0],\n[0 1 0 0 0 0]\n0;0;1;0;0;0\n0\t0 0 1 0 0\n"
-                                            "0 0 0 0 1 0\n0 0 0 0 0 1e-1"));
+        matrix->setPlainText(u"[[2,0,0,0,0,0],\n[0 1 0 0 0 0]\n0;0;1;0;0;0\n0\t0 0 1 0 0\n"
+                             "0 0 0 0 1 0\n0 0 0 0 0 1e-1"_s);
         QVERIFY(ok->isEnabled());
-        QCOMPARE(number("ftCutoff")->text(), QStringLiteral("off"));
-        auto* usual = signal->findChild<QComboBox*>(QStringLiteral("ftCutoffs"));
+        QCOMPARE(number("ftCutoff")->text(), u"off"_s);
+        auto* usual = signal->findChild<QComboBox*>(u"ftCutoffs"_s);
         usual->setCurrentIndex(3);
         emit usual->activated(3);
         QCOMPARE(number("ftCutoff")->value(), 15.0);
@@ -248,7 +246,7 @@ private slots:
         // A zero meanwhile is no reason to lose the edits, and is not lost.
         auto zeroed = current();
         zeroed.ftSensors[0].bias->value[0] = 0.7;
-        m_session->document.edit(QStringLiteral("Zero wrist"), zeroed);
+        m_session->document.edit(u"Zero wrist"_s, zeroed);
         click("arraySettingsOk");
         const auto& sensor = current().ftSensors[0];
         QCOMPARE((*sensor.calibration)[0][0], 2.0);
@@ -262,9 +260,9 @@ private slots:
     void whatChangesElsewhereIsShownAndNotUndone()
     {
         core::ArrayConfig array = current();
-        array.joints.emplace_back().name = QStringLiteral("added");
+        array.joints.emplace_back().name = u"added"_s;
         edit(array);
-        part<QLineEdit>("arrayName")->setText(QStringLiteral("edited"));
+        part<QLineEdit>("arrayName")->setText(u"edited"_s);
         m_session->control.setStopPolicy(core::StopMode::Release);
         QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
         click("arraySettingsOk");
@@ -274,7 +272,7 @@ private slots:
     void aNewPeriodHoldsAtOnceAndLeavesTheTorqueAsItIs()
     {
         core::ArrayConfig array = current();
-        array.joints.front().model = QStringLiteral("DRS-0101");
+        array.joints.front().model = u"DRS-0101"_s;
         array.joints.front().id = core::ServoId{1};
         edit(array);
         const core::JointIndex joint{0};
@@ -293,8 +291,7 @@ private slots:
     void aSensorWithAnAddressStreamsBesideARealPort()
     {
         // A pty is to the session what a serial port is: the array is not simulated by itself.
-        auto settings =
-            core::simulationOf({1}, QStringLiteral("DRS-0101"), m_session->document.models(), 115200);
+        auto settings = core::simulationOf({1}, u"DRS-0101"_s, m_session->document.models(), 115200);
         QVERIFY(settings);
         settings->ftPort = 0;
         const auto outside = core::Simulator::start(*settings);
@@ -304,7 +301,7 @@ private slots:
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QVERIFY(!m_session->links.isSimulated());
         QCOMPARE(m_session->sensors.ftCount(), 0);
-        cell<QLineEdit>(0, Address)->setText(QStringLiteral("127.0.0.1:%1").arg((*outside)->ftPort()));
+        cell<QLineEdit>(0, Address)->setText(u"127.0.0.1:%1"_s.arg((*outside)->ftPort()));
         click("arraySettingsOk");
         QCOMPARE(m_session->sensors.ftCount(), 1);
         AWAIT(m_session->sensors.ft(0).hasSample);
@@ -323,11 +320,11 @@ private slots:
         ScriptedPrompts::Script script;
         MainWindow window(*m_session, std::make_unique<ScriptedPrompts>(script));
         window.show();
-        window.findChild<QAction*>(QStringLiteral("arraySettingsAction"))->trigger();
+        window.findChild<QAction*>(u"arraySettingsAction"_s)->trigger();
         auto* dialog = window.findChild<ArraySettingsDialog*>();
         QVERIFY(dialog != nullptr && dialog->isVisible());
         QVERIFY(!dialog->isModal());
-        window.findChild<QAction*>(QStringLiteral("arraySettingsAction"))->trigger();
+        window.findChild<QAction*>(u"arraySettingsAction"_s)->trigger();
         QCOMPARE(window.findChildren<ArraySettingsDialog*>().size(), 1);
     }
 };

@@ -39,7 +39,7 @@ private slots:
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(u"Edit"_s, arrayOf(3));
         m_model = std::make_unique<Table>(*m_session, m_units);
         m_filter = std::make_unique<ArrayFilter>(*m_model);
         testsupport::watchModel(*m_model);
@@ -100,22 +100,22 @@ private slots:
     {
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("typed");
-        QTest::newRow("no name") << int(Table::Name) << QStringLiteral("  ");
-        QTest::newRow("taken name") << int(Table::Name) << QStringLiteral("joint 2");
-        QTest::newRow("name of all") << int(Table::Name) << QStringLiteral("broadcast");
-        QTest::newRow("ID too high") << int(Table::Id) << QStringLiteral("254");
-        QTest::newRow("ID a word") << int(Table::Id) << QStringLiteral("one");
-        QTest::newRow("model") << int(Table::Model) << QStringLiteral("XL-320");
-        QTest::newRow("offset") << int(Table::Offset) << QStringLiteral("1024");
+        QTest::newRow("no name") << int(Table::Name) << u"  "_s;
+        QTest::newRow("taken name") << int(Table::Name) << u"joint 2"_s;
+        QTest::newRow("name of all") << int(Table::Name) << u"broadcast"_s;
+        QTest::newRow("ID too high") << int(Table::Id) << u"254"_s;
+        QTest::newRow("ID a word") << int(Table::Id) << u"one"_s;
+        QTest::newRow("model") << int(Table::Model) << u"XL-320"_s;
+        QTest::newRow("offset") << int(Table::Offset) << u"1024"_s;
         QTest::newRow("offset empty") << int(Table::Offset) << QString();
-        QTest::newRow("reverse") << int(Table::Reverse) << QStringLiteral("perhaps");
-        QTest::newRow("scale zero") << int(Table::Scale) << QStringLiteral("0");
-        QTest::newRow("scale endless") << int(Table::Scale) << QStringLiteral("inf");
-        QTest::newRow("limit") << int(Table::MinPosition) << QStringLiteral("far");
-        QTest::newRow("velocity") << int(Table::MaxVelocity) << QStringLiteral("-1");
-        QTest::newRow("colour") << int(Table::Colour) << QStringLiteral("reddish");
-        QTest::newRow("follows itself") << int(Table::Follows) << QStringLiteral("joint 1");
-        QTest::newRow("follows no joint") << int(Table::Follows) << QStringLiteral("shoulder");
+        QTest::newRow("reverse") << int(Table::Reverse) << u"perhaps"_s;
+        QTest::newRow("scale zero") << int(Table::Scale) << u"0"_s;
+        QTest::newRow("scale endless") << int(Table::Scale) << u"inf"_s;
+        QTest::newRow("limit") << int(Table::MinPosition) << u"far"_s;
+        QTest::newRow("velocity") << int(Table::MaxVelocity) << u"-1"_s;
+        QTest::newRow("colour") << int(Table::Colour) << u"reddish"_s;
+        QTest::newRow("follows itself") << int(Table::Follows) << u"joint 1"_s;
+        QTest::newRow("follows no joint") << int(Table::Follows) << u"shoulder"_s;
     }
     void whatCannotBeIsRefusedWithASentenceNamingTheJoint()
     {
@@ -128,13 +128,12 @@ private slots:
         QVERIFY(m_session->document.array() == before);
         QCOMPARE(refused.count(), 1);
         const QString sentence = refused[0][0].toString();
-        QVERIFY2(sentence.contains(QStringLiteral("joint")) || sentence.contains(QStringLiteral("broadcast")),
-                 qPrintable(sentence));
+        QVERIFY2(sentence.contains(u"joint"_s) || sentence.contains(u"broadcast"_s), qPrintable(sentence));
         QVERIFY(sentence.endsWith(u'.'));
     }
     void aShownNumberThatIsNotRetypedStaysExact()
     {
-        QVERIFY(type(0, Table::MinPosition, QStringLiteral("-1.23456789012 rad")));
+        QVERIFY(type(0, Table::MinPosition, u"-1.23456789012 rad"_s));
         const auto before = joint(0).limits;
         const QString shown = m_model->index(0, Table::MinPosition).data(Qt::EditRole).toString();
         QVERIFY(type(0, Table::MinPosition, shown));
@@ -142,23 +141,23 @@ private slots:
     }
     void aZeroAtTheCentreFollowsTheModel()
     {
-        QVERIFY(type(0, Table::Model, QStringLiteral("DRS-0602")));
+        QVERIFY(type(0, Table::Model, u"DRS-0602"_s));
         QCOMPARE(joint(0).offset, 16384);
-        QVERIFY(type(1, Table::Offset, QStringLiteral("530")));
-        QVERIFY(type(1, Table::Model, QStringLiteral("DRS-0602")));
+        QVERIFY(type(1, Table::Offset, u"530"_s));
+        QVERIFY(type(1, Table::Model, u"DRS-0602"_s));
         QCOMPARE(joint(1).offset, 530);
     }
     void limitsThatAreNotSetShowTheServosFaintly()
     {
         const QModelIndex low = m_model->index(0, Table::MinPosition);
         QVERIFY(low.data(Table::kFaintRole).toBool());
-        QCOMPARE(low.data().toString(), QStringLiteral("-159.6°"));
-        QVERIFY(type(0, Table::MinPosition, QStringLiteral("-45")));
+        QCOMPARE(low.data().toString(), u"-159.6°"_s);
+        QVERIFY(type(0, Table::MinPosition, u"-45"_s));
         QVERIFY(!low.data(Table::kFaintRole).toBool());
         QVERIFY(std::fabs(joint(0).limits->minPosition + core::kPi / 4) < 1e-9);
         QVERIFY(m_model->clear({low}));
         QVERIFY(!joint(0).limits);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Clear “Lower limit” of joint 0"));
+        QCOMPARE(m_session->document.undoStep(), u"Clear “Lower limit” of joint 0"_s);
     }
     void clearingWhatIsNeededIsRefused()
     {
@@ -176,9 +175,9 @@ private slots:
                  QModelIndexList({m_model->index(0, Table::Offset), m_model->index(2, Table::Offset)}));
         CellTexts texts;
         for (const auto& each : targets)
-            texts.emplace_back(each, QStringLiteral("530"));
+            texts.emplace_back(each, u"530"_s);
         QVERIFY(m_model->setTexts(texts));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set “Offset (ticks)” of 2 joint(s) to 530"));
+        QCOMPARE(m_session->document.undoStep(), u"Set “Offset (ticks)” of 2 joint(s) to 530"_s);
         QCOMPARE(joint(0).offset, 530);
         QCOMPARE(joint(1).offset, 512);
         QCOMPARE(joint(2).offset, 530);
@@ -189,7 +188,7 @@ private slots:
     {
         QSignalSpy changed(m_model.get(), &Table::problemsChanged);
         QVERIFY(m_model->problems().empty());
-        QVERIFY(type(1, Table::Id, QStringLiteral("1"))); // twice: allowed while IDs are exchanged
+        QVERIFY(type(1, Table::Id, u"1"_s)); // twice: allowed while IDs are exchanged
         QCOMPARE(changed.count(), 1);
         QCOMPARE(m_model->problems().size(), std::size_t(1));
         QCOMPARE(m_model->problems()[0].joint, 1);
@@ -198,29 +197,29 @@ private slots:
         QCOMPARE(m_model->index(0, Table::Name).data(Table::kTroubleRole).toInt(), int(Table::Trouble::None));
         VERIFY_CONTAINS(m_model->index(1, Table::Name).data(Qt::ToolTipRole).toString(),
                         "same ID as joint 'joint 0'");
-        QVERIFY(type(0, Table::Id, QStringLiteral("2")));
+        QVERIFY(type(0, Table::Id, u"2"_s));
         QVERIFY(m_model->problems().empty());
     }
     void theFilterShowsOnlyErrorsAndWhatIsSought()
     {
-        QVERIFY(type(1, Table::Id, QStringLiteral("1")));
+        QVERIFY(type(1, Table::Id, u"1"_s));
         m_filter->setOnlyErrors(true);
         QCOMPARE(m_filter->rowCount(), 1);
-        QCOMPARE(m_filter->index(0, Table::Name).data().toString(), QStringLiteral("joint 1"));
+        QCOMPARE(m_filter->index(0, Table::Name).data().toString(), u"joint 1"_s);
         m_session->document.undo();
         QCOMPARE(m_filter->rowCount(), 0);
         m_filter->setOnlyErrors(false);
-        QVERIFY(type(2, Table::Group, QStringLiteral("Left arm")));
-        m_filter->setSearch(QStringLiteral("left"));
+        QVERIFY(type(2, Table::Group, u"Left arm"_s));
+        m_filter->setSearch(u"left"_s);
         QCOMPARE(m_filter->rowCount(), 1);
-        QVERIFY(type(0, Table::Id, QStringLiteral("77")));
-        QVERIFY(type(1, Table::Name, QStringLiteral("elbow 77")));
-        m_filter->setSearch(QStringLiteral("77"));
+        QVERIFY(type(0, Table::Id, u"77"_s));
+        QVERIFY(type(1, Table::Name, u"elbow 77"_s));
+        m_filter->setSearch(u"77"_s);
         QCOMPARE(m_filter->rowCount(), 2); // the ID of one, the name of another
     }
     void aServoThatDoesNotAnswerIsSeenByTheFilter()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(u"Edit"_s, arrayOf(2));
         m_session->links.connectTo(core::virtualPortPath(), 115200); // has the servos of these two joints
         QCOMPARE(m_model->add(), 2);                                 // nobody answers for this one
         m_filter->setOnlyErrors(true);
@@ -239,22 +238,21 @@ private slots:
     {
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QCOMPARE(m_model->add(), 3);
-        QCOMPARE(joint(3).name, QStringLiteral("joint_4"));
+        QCOMPARE(joint(3).name, u"joint_4"_s);
         QCOMPARE(joint(3).id.value, std::uint8_t(4));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Add joint_4"));
+        QCOMPARE(m_session->document.undoStep(), u"Add joint_4"_s);
         QCOMPARE(m_model->duplicate({0, 1}), 2);
-        QCOMPARE(names(), QStringList({QStringLiteral("joint 0"), QStringLiteral("joint 1"),
-                                       QStringLiteral("joint 0_2"), QStringLiteral("joint 1_2"),
-                                       QStringLiteral("joint 2"), QStringLiteral("joint_4")}));
+        QCOMPARE(names(), QStringList({u"joint 0"_s, u"joint 1"_s, u"joint 0_2"_s, u"joint 1_2"_s,
+                                       u"joint 2"_s, u"joint_4"_s}));
         QVERIFY(m_model->problems().empty());
         QCOMPARE(m_model->move({2, 3}, 1), 3);
-        QCOMPARE(names()[2], QStringLiteral("joint 2"));
-        QCOMPARE(names()[4], QStringLiteral("joint 1_2"));
+        QCOMPARE(names()[2], u"joint 2"_s);
+        QCOMPARE(names()[4], u"joint 1_2"_s);
         QCOMPARE(m_model->move({0, 1}, -1), -1);
         QCOMPARE(m_model->move({3, 4}, -1), 2);
         QCOMPARE(m_model->remove({0, 5}), 0);
         QCOMPARE(m_model->rowCount(), 4);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Remove 2 joint(s)"));
+        QCOMPARE(m_session->document.undoStep(), u"Remove 2 joint(s)"_s);
         for (int i = 0; i < 5; ++i)
             m_session->document.undo();
         QVERIFY(m_session->document.array() == arrayOf(3));
@@ -265,7 +263,7 @@ private slots:
     {
         m_session->document.newArray();
         QCOMPARE(m_model->add(), 0);
-        QCOMPARE(joint(0).name, QStringLiteral("joint_1"));
+        QCOMPARE(joint(0).name, u"joint_1"_s);
         QVERIFY(m_model->problems().empty());
         QCOMPARE(m_model->remove({0}), -1);
         QCOMPARE(m_model->rowCount(), 0);
@@ -273,9 +271,9 @@ private slots:
     void pendingWritesAreCountedAndStayWithTheirServo()
     {
         core::ArrayConfig array = m_session->document.array();
-        array.joints[1].pending.push_back({core::Memory::Ram, QStringLiteral("position_kp"), 500});
-        m_session->document.edit(QStringLiteral("Edit"), array);
-        QCOMPARE(text(1, Table::Pending), QStringLiteral("1"));
+        array.joints[1].pending.push_back({core::Memory::Ram, u"position_kp"_s, 500});
+        m_session->document.edit(u"Edit"_s, array);
+        QCOMPARE(text(1, Table::Pending), u"1"_s);
         QCOMPARE(text(0, Table::Pending), QString());
         m_model->duplicate({1});
         QVERIFY(joint(2).pending.empty());
@@ -283,32 +281,30 @@ private slots:
     }
     void linesOfASpreadsheetGoIntoRowsAndNewJoints()
     {
-        const QList<QStringList> block{
-            {QStringLiteral("base"), QStringLiteral("5"), QStringLiteral("DRS-0602"),
-             QStringLiteral("16000")},
-            {QStringLiteral("tip"), QStringLiteral("6"), QStringLiteral("DRS-0201"), QStringLiteral("500")}};
+        const QList<QStringList> block{{u"base"_s, u"5"_s, u"DRS-0602"_s, u"16000"_s},
+                                       {u"tip"_s, u"6"_s, u"DRS-0201"_s, u"500"_s}};
         QVERIFY(m_model->paste({2}, Table::Name, block));
         QCOMPARE(m_model->rowCount(), 4);
-        QCOMPARE(joint(2).name, QStringLiteral("base"));
+        QCOMPARE(joint(2).name, u"base"_s);
         QCOMPARE(joint(2).offset, 16000);
-        QCOMPARE(joint(3).name, QStringLiteral("tip"));
+        QCOMPARE(joint(3).name, u"tip"_s);
         QCOMPARE(joint(3).id.value, std::uint8_t(6));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Paste 8 value(s)"));
+        QCOMPARE(m_session->document.undoStep(), u"Paste 8 value(s)"_s);
         m_session->document.undo();
         QVERIFY(m_session->document.array() == arrayOf(3));
     }
     void oneBadCellOfASpreadsheetPastesNothing()
     {
         QSignalSpy refused(m_model.get(), &Table::refused);
-        QVERIFY(!m_model->paste({0, 1}, Table::Offset, {{QStringLiteral("530")}, {QStringLiteral("9999")}}));
+        QVERIFY(!m_model->paste({0, 1}, Table::Offset, {{u"530"_s}, {u"9999"_s}}));
         QCOMPARE(refused.count(), 1);
         QVERIFY(m_session->document.array() == arrayOf(3));
     }
     void anotherUnitIsShownAtOnce()
     {
-        QVERIFY(type(0, Table::MinPosition, QStringLiteral("-45")));
+        QVERIFY(type(0, Table::MinPosition, u"-45"_s));
         m_units.setAngleUnit(AngleUnit::Radians);
-        QCOMPARE(text(0, Table::MinPosition), QStringLiteral("-0.785 rad"));
+        QCOMPARE(text(0, Table::MinPosition), u"-0.785 rad"_s);
     }
     void aTickWithNothingNewTellsNothing()
     {
@@ -324,7 +320,7 @@ private slots:
 
     void whoStandsOnAJointStaysOnIt()
     {
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(5));
+        m_session->document.edit(u"Edit"_s, arrayOf(5));
         std::vector<QPersistentModelIndex> rows;
         for (int row = 0; row < 5; ++row)
             rows.emplace_back(m_model->index(row, Table::Name));
@@ -332,18 +328,18 @@ private slots:
         core::ArrayConfig array = m_session->document.array();
         std::rotate(array.joints.begin(), array.joints.begin() + 3, array.joints.end()); // 3 4 0 1 2
         array.joints.erase(array.joints.begin() + 3);                                    // 1 goes
-        array.joints[0].name = QStringLiteral("renamed");
+        array.joints[0].name = u"renamed"_s;
         array.joints[1].id = core::ServoId{40};
         core::JointConfig more;
-        more.name = QStringLiteral("new");
+        more.name = u"new"_s;
         more.id = core::ServoId{50};
         array.joints.insert(array.joints.begin() + 1, more);
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(u"Edit"_s, array);
         QCOMPARE(m_model->rowCount(), 5);
         QCOMPARE(rows[3].row(), 0);
-        QCOMPARE(rows[3].data().toString(), QStringLiteral("renamed"));
+        QCOMPARE(rows[3].data().toString(), u"renamed"_s);
         QCOMPARE(rows[4].row(), 2);
-        QCOMPARE(rows[4].data().toString(), QStringLiteral("joint 4"));
+        QCOMPARE(rows[4].data().toString(), u"joint 4"_s);
         QCOMPARE(rows[0].row(), 3);
         QVERIFY(!rows[1].isValid());
         QCOMPARE(rows[2].row(), 4);

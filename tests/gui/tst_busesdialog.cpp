@@ -17,14 +17,14 @@ class tst_BusesDialog : public QObject, private SessionTest<BusesDialog>
     static core::ArrayConfig arm(const QString& joint)
     {
         core::ArrayConfig array = arrayOf(QStringList{joint});
-        array.bus(0).port = QStringLiteral("sim");
+        array.bus(0).port = u"sim"_s;
         return array;
     }
 
 private slots:
     void init()
     {
-        makeSession(arm(QStringLiteral("elbow")));
+        makeSession(arm(u"elbow"_s));
         show(*m_session, m_prompts);
     }
     void cleanup() { drop(); }
@@ -37,21 +37,21 @@ private slots:
         QCOMPARE(current().busCount(), 2);
         QCOMPARE(m_session->links.busCount(), 2);
         QVERIFY(part<QLineEdit>("busName0")->isEnabled());
-        type("busName1", QStringLiteral("legs"));
-        QCOMPARE(current().bus(1).name, QStringLiteral("legs"));
-        type("busName1", QStringLiteral("main"));
+        type("busName1", u"legs"_s);
+        QCOMPARE(current().bus(1).name, u"legs"_s);
+        type("busName1", u"main"_s);
         VERIFY_CONTAINS(problem(), "There is already a bus main");
-        QCOMPARE(part<QLineEdit>("busName1")->text(), QStringLiteral("legs"));
+        QCOMPARE(part<QLineEdit>("busName1")->text(), u"legs"_s);
         auto* baud = part<QComboBox>("busBaud1");
         baud->setFocus();
         baud->lineEdit()->selectAll();
-        QTest::keyClicks(baud->lineEdit(), QStringLiteral("57600"));
+        QTest::keyClicks(baud->lineEdit(), u"57600"_s);
         QTest::keyClick(baud->lineEdit(), Qt::Key_Return);
         QCOMPARE(current().bus(1).baud, 57600);
         // Each is a step of its own.
         m_session->document.undo();
         QCOMPARE(current().bus(1).baud, 115200);
-        QCOMPARE(part<QComboBox>("busBaud1")->currentText(), QStringLiteral("115200"));
+        QCOMPARE(part<QComboBox>("busBaud1")->currentText(), u"115200"_s);
         part<QTableWidget>("busesTable")->setCurrentCell(0, 3);
         QVERIFY(!part<QPushButton>("busesRemove")->isEnabled()); // it carries the elbow
         part<QTableWidget>("busesTable")->setCurrentCell(1, 3);
@@ -66,23 +66,23 @@ private slots:
         auto* name = part<QLineEdit>("busName1");
         name->setFocus();
         name->selectAll();
-        QTest::keyClicks(name, QStringLiteral("le"));
+        QTest::keyClicks(name, u"le"_s);
         emit m_session->links.linkChanged();
-        QCOMPARE(name->text(), QStringLiteral("le"));
+        QCOMPARE(name->text(), u"le"_s);
         core::ArrayConfig array = current();
-        array.name = QStringLiteral("walker");
+        array.name = u"walker"_s;
         QVERIFY(edit(array));
-        QCOMPARE(name->text(), QStringLiteral("le"));
-        QTest::keyClicks(name, QStringLiteral("gs"));
+        QCOMPARE(name->text(), u"le"_s);
+        QTest::keyClicks(name, u"gs"_s);
         QTest::keyClick(name, Qt::Key_Return);
-        QCOMPARE(current().bus(1).name, QStringLiteral("legs"));
+        QCOMPARE(current().bus(1).name, u"legs"_s);
         m_session->document.undo(); // typed to its end: it follows the array again
-        QCOMPARE(name->text(), QStringLiteral("bus_2"));
+        QCOMPARE(name->text(), u"bus_2"_s);
 
         auto* baud = part<QComboBox>("busBaud1");
         baud->setFocus();
         baud->lineEdit()->selectAll();
-        QTest::keyClicks(baud->lineEdit(), QStringLiteral("576"));
+        QTest::keyClicks(baud->lineEdit(), u"576"_s);
         const QString typed = baud->currentText(); // it may be completed
         VERIFY_STARTS(typed, "576");
         emit m_session->links.linkChanged();
@@ -105,28 +105,28 @@ private slots:
     {
         click("busesAdd");
         auto* port = part<QComboBox>("busPort1");
-        QCOMPARE(port->currentData().toString(), QStringLiteral("sim")); // beside a virtual bus
+        QCOMPARE(port->currentData().toString(), u"sim"_s); // beside a virtual bus
         choose(port, 0);
         QCOMPARE(current().bus(1).port, QString());
         type(port, u"/dev/serial/by-id/x"); // any path
-        QCOMPARE(current().bus(1).port, QStringLiteral("/dev/serial/by-id/x"));
+        QCOMPARE(current().bus(1).port, u"/dev/serial/by-id/x"_s);
         VERIFY_CONTAINS(port->currentText(), "not plugged in");
     }
 
     void anArrayIsTakenAlong()
     {
-        const QString path = m_folder.filePath(QStringLiteral("leg.servodeck"));
-        core::ArrayConfig leg = arm(QStringLiteral("elbow"));
-        leg.name = QStringLiteral("leg");
+        const QString path = m_folder.filePath(u"leg.servodeck"_s);
+        core::ArrayConfig leg = arm(u"elbow"_s);
+        leg.name = u"leg"_s;
         QVERIFY(core::arraystore::save(leg, path));
         m_widget->addArray(path);
         QCOMPARE(current().busCount(), 2);
-        QCOMPARE(current().bus(1).name, QStringLiteral("leg"));
-        QCOMPARE(current().joints.back().name, QStringLiteral("elbow_2"));
+        QCOMPARE(current().bus(1).name, u"leg"_s);
+        QCOMPARE(current().joints.back().name, u"elbow_2"_s);
         QCOMPARE(current().joints.back().id, (core::ServoId{1, 1}));
         m_session->document.undo();
         QVERIFY(!current().hasSeveralBuses());
-        m_widget->addArray(m_folder.filePath(QStringLiteral("none.servodeck")));
+        m_widget->addArray(m_folder.filePath(u"none.servodeck"_s));
         VERIFY_CONTAINS(problem(), "There is no file");
     }
 
@@ -136,16 +136,16 @@ private slots:
         Units units;
         ArrayTableModel model(*m_session, units);
         const QModelIndex cell = model.index(0, ArrayTableModel::Bus);
-        QCOMPARE(cell.data().toString(), QStringLiteral("main"));
+        QCOMPARE(cell.data().toString(), u"main"_s);
         QCOMPARE(cell.data(ArrayTableModel::kChoicesRole).toStringList(),
-                 (QStringList{QStringLiteral("main"), QStringLiteral("bus_2")}));
-        QVERIFY(model.setData(cell, QStringLiteral("bus_2")));
+                 (QStringList{u"main"_s, u"bus_2"_s}));
+        QVERIFY(model.setData(cell, u"bus_2"_s));
         QCOMPARE(current().joints[0].id, (core::ServoId{1, 1}));
         QSignalSpy refused(&model, &ArrayTableModel::refused);
-        QVERIFY(!model.setData(cell, QStringLiteral("nowhere")));
+        QVERIFY(!model.setData(cell, u"nowhere"_s));
         QCOMPARE(refused.count(), 1);
         // Its ID changes on its bus.
-        QVERIFY(model.setData(model.index(0, ArrayTableModel::Id), QStringLiteral("7")));
+        QVERIFY(model.setData(model.index(0, ArrayTableModel::Id), u"7"_s));
         QCOMPARE(current().joints[0].id, (core::ServoId{7, 1}));
         m_session->document.undo();
         m_session->document.undo();
@@ -160,12 +160,12 @@ private slots:
         TimingPanel panel(*m_session);
         panel.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        auto* chooser = panel.findChild<QComboBox*>(QStringLiteral("timingBus"));
+        auto* chooser = panel.findChild<QComboBox*>(u"timingBus"_s);
         QVERIFY(!chooser->isVisible());
         click("busesAdd");
         QVERIFY(chooser->isVisible());
         QCOMPARE(chooser->count(), 2);
-        m_session->links.connectTo(QStringLiteral("sim"), 115200);
+        m_session->links.connectTo(u"sim"_s, 115200);
         AWAIT((m_session->tick(core::Clock::now()), m_session->links.busMonitor(1).timeline().size() > 3));
         panel.showBus(1);
         panel.refresh(core::Clock::now());
@@ -179,22 +179,22 @@ private slots:
     {
         click("busesAdd");
         auto* protocol = part<QComboBox>("busProtocol1");
-        QCOMPARE(protocol->currentText(), QStringLiteral("HerkuleX"));
+        QCOMPARE(protocol->currentText(), u"HerkuleX"_s);
         auto* baud = part<QComboBox>("busBaud1");
         baud->setFocus();
         baud->lineEdit()->selectAll();
-        QTest::keyClicks(baud->lineEdit(), QStringLiteral("250000"));
+        QTest::keyClicks(baud->lineEdit(), u"250000"_s);
         QTest::keyClick(baud->lineEdit(), Qt::Key_Return);
         protocol->setFocus();
         QTest::keyClick(protocol, Qt::Key_Down);
-        QCOMPARE(current().bus(1).protocol, QStringLiteral("dynamixel2"));
+        QCOMPARE(current().bus(1).protocol, u"dynamixel2"_s);
         QCOMPARE(current().bus(1).baud, 57600); // 250,000 is none of its rates
         QCOMPARE(current().bus(0).protocol, QString());
         QCOMPARE(baud->count(), 8);
-        QVERIFY(baud->findText(QStringLiteral("4500000")) >= 0);
+        QVERIFY(baud->findText(u"4500000"_s) >= 0);
         m_session->document.undo();
         QCOMPARE(current().bus(1).baud, 250'000);
-        QCOMPARE(protocol->currentText(), QStringLiteral("HerkuleX"));
+        QCOMPARE(protocol->currentText(), u"HerkuleX"_s);
     }
 };
 

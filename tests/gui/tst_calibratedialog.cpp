@@ -10,7 +10,6 @@
 namespace tst_calibratedialog {
 
 using namespace ui;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -19,11 +18,9 @@ core::ArrayConfig arrayOf(int joints)
     core::ArrayConfig array = testsupport::patientArray();
     for (int i = 0; i < joints; ++i) {
         auto& joint = array.joints.emplace_back();
-        joint.name = i == 0   ? QStringLiteral("elbow")
-                     : i == 1 ? QStringLiteral("wrist")
-                              : QStringLiteral("joint_%1").arg(i);
+        joint.name = i == 0 ? u"elbow"_s : i == 1 ? u"wrist"_s : u"joint_%1"_s.arg(i);
         joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.model = i == 1 ? QStringLiteral("DRS-0602") : QStringLiteral("DRS-0101");
+        joint.model = i == 1 ? u"DRS-0602"_s : u"DRS-0101"_s;
         joint.offset = i == 1 ? 16384 : 512;
     }
     return array;
@@ -39,7 +36,7 @@ class tst_CalibrateDialog : public QObject, private SessionTest<CalibrateDialog>
     void open(int joints) { open(arrayOf(joints)); }
     void open(const core::ArrayConfig& array)
     {
-        m_session->document.edit(QStringLiteral("Build"), array);
+        m_session->document.edit(u"Build"_s, array);
         takeControl(*m_session);
         connectSimulated(1'000'000);
         // Whoever is still asked for its name is asked before anything is timed.
@@ -70,7 +67,7 @@ class tst_CalibrateDialog : public QObject, private SessionTest<CalibrateDialog>
         m_session->control.setTorque(at(joint), true);
         AWAIT(jointAt(joint).torqueOn);
     }
-    QString cell(const QString& setting, int column, const QString& joint = QStringLiteral("elbow (ID 1)"))
+    QString cell(const QString& setting, int column, const QString& joint = u"elbow (ID 1)"_s)
     {
         auto* table = part<QTableWidget>("calibrateReview");
         for (int row = 0; row < table->rowCount(); ++row) {
@@ -79,7 +76,7 @@ class tst_CalibrateDialog : public QObject, private SessionTest<CalibrateDialog>
         }
         return {};
     }
-    void goTo(int step) { click(QStringLiteral("calibrateStep%1").arg(step)); }
+    void goTo(int step) { click(u"calibrateStep%1"_s.arg(step)); }
 
 private slots:
     void init()
@@ -96,7 +93,7 @@ private slots:
         QVERIFY(!m_widget->isModal());
         QVERIFY(part<QLabel>("calibrateEmpty")->isVisible());
         VERIFY_CONTAINS(words("calibrateReported"), "Not connected");
-        m_session->document.edit(QStringLiteral("Build"), arrayOf(2));
+        m_session->document.edit(u"Build"_s, arrayOf(2));
         QVERIFY(!part<QLabel>("calibrateEmpty")->isVisible());
         click("calibrateBox0");
         QVERIFY(!part<QPushButton>("calibrateAct0")->isEnabled());
@@ -125,7 +122,7 @@ private slots:
         turn(1, 0, -30);
         const auto zeroed = [&] { // once both are seen at rest
             click("calibrateZeroAll");
-            return ticked([&] { return words("calibrateReported").contains(QStringLiteral("2 joint")); });
+            return ticked([&] { return words("calibrateReported").contains(u"2 joint"_s); });
         };
         AWAIT(zeroed());
         AWAIT_CONTAINS(words("calibrateAngle0"), "→");
@@ -141,9 +138,9 @@ private slots:
         QCOMPARE(m_widget->step(), CalibrateStep::Direction);
         click("calibrateNext");
         QCOMPARE(m_widget->step(), CalibrateStep::Review);
-        VERIFY_CONTAINS(cell(QStringLiteral("Zero"), 2), "512");
-        QVERIFY(!cell(QStringLiteral("Limits"), 3).isEmpty());
-        QVERIFY(!cell(QStringLiteral("Zero"), 3, QStringLiteral("wrist (ID 2)")).isEmpty());
+        VERIFY_CONTAINS(cell(u"Zero"_s, 2), "512");
+        QVERIFY(!cell(u"Limits"_s, 3).isEmpty());
+        QVERIFY(!cell(u"Zero"_s, 3, u"wrist (ID 2)"_s).isEmpty());
         QCOMPARE(current(), before); // nothing is changed before it is kept
         QSignalSpy reported(m_widget.get(), &CalibrateDialog::reported);
         click("calibrateKeep");
@@ -175,15 +172,15 @@ private slots:
         turn(0, 20, -40);
         turn(0, -40, 60);
         goTo(4);
-        VERIFY_CONTAINS(cell(QStringLiteral("calibration_difference"), 3), "pending");
-        QVERIFY(!cell(QStringLiteral("min_position"), 3).isEmpty());
+        VERIFY_CONTAINS(cell(u"calibration_difference"_s, 3), "pending");
+        QVERIFY(!cell(u"min_position"_s, 3).isEmpty());
         VERIFY_CONTAINS(words("calibrateRemarks"), "until");
         click("calibrateKeep");
         const auto& joint = current().joints[0];
         QCOMPARE(joint.offset, 512);
         QCOMPARE(joint.pending.size(), 6u); // three registers, in EEP and RAM
         for (const auto& write : joint.pending) {
-            if (write.name == QLatin1String("calibration_difference"))
+            if (write.name == "calibration_difference"_L1)
                 QVERIFY(std::abs(write.value - 62) <= 2);
         }
         // The servo has heard nothing of it.
@@ -210,10 +207,9 @@ private slots:
     {
         QTest::addColumn<QString>("model");
         QTest::addColumn<QList<double>>("zeros"); // of the shaft, degrees, one after the other
-        QTest::newRow("Dynamixel adds") << QStringLiteral("XM430-W350") << QList<double>{40, 15};
-        QTest::newRow("Feetech subtracts") << QStringLiteral("STS3215") << QList<double>{40, 15};
-        QTest::newRow("Feetech, where its sensor jumps")
-            << QStringLiteral("STS3215") << QList<double>{175, 178};
+        QTest::newRow("Dynamixel adds") << u"XM430-W350"_s << QList<double>{40, 15};
+        QTest::newRow("Feetech subtracts") << u"STS3215"_s << QList<double>{40, 15};
+        QTest::newRow("Feetech, where its sensor jumps") << u"STS3215"_s << QList<double>{175, 178};
     }
     void theZeroIsStoredInServosOfOtherFamilies()
     {
@@ -221,7 +217,7 @@ private slots:
         QFETCH(QList<double>, zeros);
         core::ArrayConfig array = testsupport::patientArray();
         auto& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("elbow");
+        joint.name = u"elbow"_s;
         joint.id = core::ServoId{1};
         joint.model = model;
         joint.offset = 2048;
@@ -238,7 +234,7 @@ private slots:
             place = zero;
             click("calibrateAct0");
             goTo(4);
-            QVERIFY2(cell(QStringLiteral("homing_offset"), 3).contains(QStringLiteral("pending")),
+            QVERIFY2(cell(u"homing_offset"_s, 3).contains(u"pending"_s),
                      qPrintable(words("calibrateRemarks")));
             click("calibrateKeep");
             QVERIFY(!m_session->gate.whyNotMoved(at(0)).isEmpty()); // its angles are not the servo's
@@ -270,7 +266,7 @@ private slots:
         auto* spin = part<AngleSpinBox>("calibrateReference0");
         spin->setFocus();
         spin->selectAll();
-        QTest::keyClicks(spin, QStringLiteral("45"));
+        QTest::keyClicks(spin, u"45"_s);
         QTest::keyClick(spin, Qt::Key_Return);
         QVERIFY(m_widget->isVisible());
         turn(0, 0, 10);
@@ -292,7 +288,7 @@ private slots:
         }
         click("calibrateAct0");
         VERIFY_CONTAINS(words("calibrateReported"), "not at rest");
-        QCOMPARE(words("calibrateWords0"), QStringLiteral("zero unchanged"));
+        QCOMPARE(words("calibrateWords0"), u"zero unchanged"_s);
     }
     void aWrapInsideTheTravelIsExplained()
     {
@@ -343,7 +339,7 @@ private slots:
         open(2);
         core::ArrayConfig limited = current();
         limited.joints[0].limits = core::SoftLimits{-0.5, 1.0};
-        m_session->document.edit(QStringLiteral("Limit"), limited);
+        m_session->document.edit(u"Limit"_s, limited);
         AWAIT(jointAt(0).hasSample);
         const double playtime = m_session->goals.playtime();
         click("calibrateBox0");
@@ -358,10 +354,9 @@ private slots:
         QVERIFY(jointAt(0).torqueOn);
         QCOMPARE(m_session->goals.playtime(), playtime);
         QVERIFY(!part<QPushButton>("calibrateAct1")->isEnabled()); // one at a time
-        click(isRight ? QStringLiteral("calibrateYes0") : QStringLiteral("calibrateNo0"));
+        click(isRight ? u"calibrateYes0"_s : u"calibrateNo0"_s);
         AWAIT(!jointAt(0).torqueOn);
-        QCOMPARE(words("calibrateWords0"),
-                 isRight ? QStringLiteral("correct") : QStringLiteral("will be reversed"));
+        QCOMPARE(words("calibrateWords0"), isRight ? u"correct"_s : u"will be reversed"_s);
         if (!isRight) {
             // Asked again, it goes the way that shall be positive now.
             const double before = shaftDegrees(0);
@@ -375,7 +370,7 @@ private slots:
             QVERIFY(!part<QPushButton>("calibrateKeep")->isEnabled());
             return;
         }
-        QVERIFY(!cell(QStringLiteral("Direction"), 3).isEmpty());
+        QVERIFY(!cell(u"Direction"_s, 3).isEmpty());
         click("calibrateKeep");
         QVERIFY(current().joints[0].reverse);
         QCOMPARE(current().joints[0].limits, (core::SoftLimits{-1.0, 0.5}));
@@ -426,7 +421,7 @@ private slots:
         AWAIT(nudge->isEnabled());
         QVERIFY(!part<QLabel>("calibrateProblem0")->isVisible());
         core::ArrayConfig array = current();
-        array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("calibration_difference"), 20});
+        array.joints[0].pending.push_back({core::Memory::Ram, u"calibration_difference"_s, 20});
         edit(array);
         AWAIT_CONTAINS(words("calibrateProblem0"), "pending calibration");
     }
@@ -442,7 +437,7 @@ private slots:
         QTest::keyClick(m_widget.get(), Qt::Key_Escape);
         QVERIFY(m_session->control.isStopped());
         QVERIFY2(m_widget->isVisible(), "Esc stops; it must not throw away what was learned");
-        QVERIFY(ticked([&] { return words("calibrateReported").contains(QStringLiteral("Stopped")); }));
+        QVERIFY(ticked([&] { return words("calibrateReported").contains(u"Stopped"_s); }));
         QVERIFY(!part<QPushButton>("calibrateYes0")->isVisible());
         // STOP holds the joint; the check does not drop it.
         awaitReadings(20);
@@ -464,13 +459,13 @@ private slots:
         open(2);
         core::ArrayConfig more = current();
         auto& ghost = more.joints.emplace_back();
-        ghost.name = QStringLiteral("ghost");
+        ghost.name = u"ghost"_s;
         ghost.id = core::ServoId{77};
-        m_session->document.edit(QStringLiteral("Add"), more);
+        m_session->document.edit(u"Add"_s, more);
         click("calibrateAll");
         AWAIT(jointAt(0).hasSample && !jointAt(2).answers);
-        QVERIFY(ticked([&] { return words("calibrateReported").contains(QStringLiteral("ghost (ID 77)")); }));
-        QVERIFY(!words("calibrateReported").contains(QStringLiteral("elbow")));
+        QVERIFY(ticked([&] { return words("calibrateReported").contains(u"ghost (ID 77)"_s); }));
+        QVERIFY(!words("calibrateReported").contains(u"elbow"_s));
         goTo(1);
         turn(0, 0, 5);
         click("calibrateZeroAll");
@@ -502,13 +497,13 @@ private slots:
         click("calibrateZeroAll");
         // An edit of something else takes nothing away.
         core::ArrayConfig edited = current();
-        edited.joints[0].colour = QStringLiteral("#ff0000");
-        m_session->document.edit(QStringLiteral("Colour"), edited);
+        edited.joints[0].colour = u"#ff0000"_s;
+        m_session->document.edit(u"Colour"_s, edited);
         QVERIFY(part<QPushButton>("calibrateBack0")->isVisible());
         edited.joints.erase(edited.joints.begin());
-        m_session->document.edit(QStringLiteral("Delete"), edited);
+        m_session->document.edit(u"Delete"_s, edited);
         VERIFY_CONTAINS(words("calibrateReported"), "restarts");
-        QCOMPARE(part<QCheckBox>("calibrateBox0")->text(), QStringLiteral("wrist (ID 2)"));
+        QCOMPARE(part<QCheckBox>("calibrateBox0")->text(), u"wrist (ID 2)"_s);
         m_session->document.newArray();
         QVERIFY(part<QLabel>("calibrateEmpty")->isVisible());
     }
@@ -517,8 +512,7 @@ private slots:
         open(64);
         m_widget->resize(std::min(m_widget->width(), 1366), std::min(m_widget->height(), 700));
         QVERIFY2(m_widget->minimumSizeHint().width() <= 1366 && m_widget->minimumSizeHint().height() <= 700,
-                 qPrintable(QStringLiteral("%1 x %2")
-                                .arg(m_widget->minimumSizeHint().width())
+                 qPrintable(u"%1 x %2"_s.arg(m_widget->minimumSizeHint().width())
                                 .arg(m_widget->minimumSizeHint().height())));
         click("calibrateAll");
         ::armAll(*m_session);
@@ -527,7 +521,7 @@ private slots:
         m_script.answers = {1};
         AWAIT(part<QPushButton>("calibrateReleaseAll")->isEnabled());
         click("calibrateReleaseAll");
-        AWAIT(!words("calibrateReported").contains(QStringLiteral("Held")));
+        AWAIT(!words("calibrateReported").contains(u"Held"_s));
         goTo(2);
         auto* scroll = part<QScrollArea>("calibrateScroll");
         QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
@@ -541,9 +535,9 @@ private slots:
         for (int beat = 0; beat < 50; ++beat)
             m_session->tick(core::Clock::now());
         const double mean = core::toSeconds(testsupport::ownTime() - begin) / 50;
-        QVERIFY2(mean < 0.02, qPrintable(QStringLiteral("%1 ms a beat").arg(mean * 1e3)));
+        QVERIFY2(mean < 0.02, qPrintable(u"%1 ms a beat"_s.arg(mean * 1e3)));
         goTo(4);
-        QVERIFY(!cell(QStringLiteral("Limits"), 3, QStringLiteral("joint_60 (ID 61)")).isEmpty());
+        QVERIFY(!cell(u"Limits"_s, 3, u"joint_60 (ID 61)"_s).isEmpty());
     }
     void everyControlHasANameAndTheKeyboardReachesIt()
     {

@@ -15,8 +15,8 @@ private slots:
     {
         core::ArrayConfig array = arrayOf(2);
         core::FtSensorConfig sensor;
-        sensor.name = QStringLiteral("wrist");
-        sensor.model = QStringLiteral("OptoForce HEX");
+        sensor.name = u"wrist"_s;
+        sensor.model = u"OptoForce HEX"_s;
         array.ftSensors.push_back(sensor);
         makeSession(array);
         show(*m_session, m_prompts);
@@ -27,15 +27,14 @@ private slots:
     void jointsAndSensorsAreListed()
     {
         QCOMPARE(choices()->count(), 3);
-        QCOMPARE(choices()->itemText(2), QStringLiteral("wrist (F/T sensor)"));
-        QCOMPARE(part<QLabel>("componentNode")->text(),
-                 QStringLiteral("/hrim_actuator_rotaryservo_000000000001"));
-        QCOMPARE(value("parameter", "joint_name"), QStringLiteral("joint 0"));
-        QCOMPARE(value("state", "position"), QStringLiteral("–"));
+        QCOMPARE(choices()->itemText(2), u"wrist (F/T sensor)"_s);
+        QCOMPARE(part<QLabel>("componentNode")->text(), u"/hrim_actuator_rotaryservo_000000000001"_s);
+        QCOMPARE(value("parameter", "joint_name"), u"joint 0"_s);
+        QCOMPARE(value("state", "position"), u"–"_s);
         m_widget->showJoint(1);
-        QCOMPARE(value("parameter", "joint_name"), QStringLiteral("joint 1"));
+        QCOMPARE(value("parameter", "joint_name"), u"joint 1"_s);
         choices()->setCurrentIndex(2);
-        QCOMPARE(value("specs", "torque_axis_specs[2]/max_torque"), QStringLiteral("7"));
+        QCOMPARE(value("specs", "torque_axis_specs[2]/max_torque"), u"7"_s);
         QVERIFY(!part<QPushButton>("componentExportDatasheet")->isEnabled());
         m_session->document.newArray();
         QVERIFY(part<QLabel>("componentEmpty")->isVisible());
@@ -43,7 +42,7 @@ private slots:
 
     void aProfileChangesTheTopics()
     {
-        QCOMPARE(value("joint_trajectory_goal", "joint_name"), QStringLiteral("–"));
+        QCOMPARE(value("joint_trajectory_goal", "joint_name"), u"–"_s);
         part<QComboBox>("componentProfile")->setCurrentIndex(2);
         QCOMPARE(rowOf("joint_trajectory_goal", "joint_name"), -1);
         QVERIFY(rowOf("state", "header/time/sec") >= 0);
@@ -55,33 +54,32 @@ private slots:
         const int before = missingCount();
         takeControl(*m_session);
         connectSimulated();
-        AWAIT(value("state", "position") != QStringLiteral("–")
-              && value("power", "voltage") != QStringLiteral("–"));
+        AWAIT(value("state", "position") != u"–"_s && value("power", "voltage") != u"–"_s);
         QVERIFY(missingCount() > 0);
         QVERIFY(part<QLabel>("componentMissingTitle")->text().contains(QString::number(missingCount())));
         QStringList sentences;
         for (int i = 0; i < missingCount(); ++i)
             sentences << part<QListWidget>("componentMissing")->item(i)->text();
-        QVERIFY2(sentences.contains(QStringLiteral("module_3d: The program has no 3D model of it.")),
+        QVERIFY2(sentences.contains(u"module_3d: The program has no 3D model of it."_s),
                  qPrintable(sentences.join(u'\n')));
         QVERIFY(before > 0);
         choices()->setCurrentIndex(2);
-        AWAIT(value("reading", "axis_forces[0]/force") != QStringLiteral("–"));
+        AWAIT(value("reading", "axis_forces[0]/force") != u"–"_s);
         m_session->links.disconnectFrom();
         m_widget->hide();
         m_widget->show(); // refreshes at once
-        QCOMPARE(value("reading", "axis_forces[0]/force"), QStringLiteral("–"));
+        QCOMPARE(value("reading", "axis_forces[0]/force"), u"–"_s);
     }
 
     void parametersAreEditedAsStepsOfTheArray()
     {
         QSignalSpy refused(m_widget.get(), &ComponentPanel::editRefused);
         QVERIFY(type("joint_name", "elbow"));
-        QCOMPARE(current().joints[0].name, QStringLiteral("elbow"));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Change joint_name of joint 0"));
-        QCOMPARE(choices()->itemText(0), QStringLiteral("elbow"));
+        QCOMPARE(current().joints[0].name, u"elbow"_s);
+        QCOMPARE(m_session->document.undoStep(), u"Change joint_name of joint 0"_s);
+        QCOMPARE(choices()->itemText(0), u"elbow"_s);
         m_session->document.undo();
-        QCOMPARE(choices()->itemText(0), QStringLiteral("joint 0"));
+        QCOMPARE(choices()->itemText(0), u"joint 0"_s);
         QVERIFY(type("max_temperature", "70"));
         QCOMPARE(current().joints[0].pending.size(), std::size_t(2));
         const int row = rowOf("parameter", "max_temperature");
@@ -100,16 +98,15 @@ private slots:
         const QTemporaryDir folder;
         QSignalSpy reported(m_widget.get(), &ComponentPanel::reported);
         const auto exported = [&](const char* button) {
-            m_script.paths << folder.filePath(QStringLiteral("out.xml"));
+            m_script.paths << folder.filePath(u"out.xml"_s);
             click(button);
-            QFile file(folder.filePath(QStringLiteral("out.xml")));
+            QFile file(folder.filePath(u"out.xml"_s));
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         };
         const QByteArray model = exported("componentExportModel");
         QVERIFY(model.contains("<module name=\"rotaryservo\"") && !model.contains("openclosebrake"));
         QVERIFY(exported("componentExportDatasheet").contains("<value>DRS-0201</value>"));
-        QCOMPARE(m_script.proposed,
-                 (QStringList{QStringLiteral("rotaryservo.xml"), QStringLiteral("DRS-0201_datasheet.xml")}));
+        QCOMPARE(m_script.proposed, (QStringList{u"rotaryservo.xml"_s, u"DRS-0201_datasheet.xml"_s}));
         QCOMPARE(reported.count(), 2);
         click("componentExportModel"); // cancelled
         QCOMPARE(reported.count(), 2);

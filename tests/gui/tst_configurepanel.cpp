@@ -35,7 +35,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         }
         qFatal("There is no row %s", qPrintable(label));
     }
-    QModelIndex kp(int column) { return cell(QStringLiteral("Position Kp"), core::Memory::Ram, column); }
+    QModelIndex kp(int column) { return cell(u"Position Kp"_s, core::Memory::Ram, column); }
     using WidgetTest::click;
     void click(SheetView* view, const QModelIndex& index, Qt::KeyboardModifiers keys = {})
     {
@@ -49,10 +49,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
-    QLineEdit* editor(SheetView* view)
-    {
-        return view->viewport()->findChild<QLineEdit*>(QStringLiteral("cellEditor"));
-    }
+    QLineEdit* editor(SheetView* view) { return view->viewport()->findChild<QLineEdit*>(u"cellEditor"_s); }
     void type(SheetView* view, const QString& text)
     {
         QTest::keyClicks(view, text.left(1));
@@ -88,17 +85,17 @@ private slots:
         edit(arrayOf(2));
         configure();
         click(grid(), kp(0));
-        QTest::keyClicks(grid(), QStringLiteral("9"));
+        QTest::keyClicks(grid(), u"9"_s);
         QVERIFY(editor(grid()) != nullptr);
         // It stands where the value stood.
         QVERIFY((editor(grid())->alignment() & Qt::AlignRight) != 0);
-        QTest::keyClicks(editor(grid()), QStringLiteral("999999"));
+        QTest::keyClicks(editor(grid()), u"999999"_s);
         enter(editor(grid()));
         VERIFY_CONTAINS(reported(), "Position Kp");
         QVERIFY(editor(grid()) != nullptr);
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         QCoreApplication::processEvents();
-        QVERIFY2(!reported().contains(QStringLiteral("Position Kp")), qPrintable(reported()));
+        QVERIFY2(!reported().contains(u"Position Kp"_s), qPrintable(reported()));
         QCOMPARE(pending(0), std::size_t(0));
     }
     void afterInitialiseTheRegistersAreKnown()
@@ -177,7 +174,7 @@ private slots:
         QSignalSpy begun(&m_session->operations, &core::Operations::operationProgressed);
         connectAndRead();
         QVERIFY(begun.count() > 0);
-        QCOMPARE(kp(2).data().toString(), QStringLiteral("55.0"));
+        QCOMPARE(kp(2).data().toString(), u"55.0"_s);
         QVERIFY(!part<QProgressBar>("configureProgress")->isVisible());
         VERIFY_CONTAINS(part<StateLabel>("configureHint")->words(), "All registers read");
         QVERIFY(part<QAction>("readRegistersAction")->isEnabled());
@@ -209,7 +206,7 @@ private slots:
         QVERIFY(m_session->registers.image({0}).isComplete());
         array.joints[0].offset = 540; // nothing runs that would refuse this
         QVERIFY(edit(array));
-        QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
+        QCOMPARE(kp(0).data().toString(), u"55.0"_s);
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200); // there may be other servos now
         QVERIFY(m_session->registers.image({0}).isEmpty());
@@ -236,23 +233,21 @@ private slots:
         configure();
         connectAndRead();
         click(grid(), kp(1));
-        type(grid(), QStringLiteral("62.5"));
+        type(grid(), u"62.5"_s);
         QCOMPARE(pending(1), std::size_t(1));
-        QCOMPARE(kp(1).data().toString(), QStringLiteral("62.5"));
-        QCOMPARE(part<QAction>("undoAction")->text(),
-                 QStringLiteral("&Undo Set Position Kp of joint 1 to 62.5"));
+        QCOMPARE(kp(1).data().toString(), u"62.5"_s);
+        QCOMPARE(part<QAction>("undoAction")->text(), u"&Undo Set Position Kp of joint 1 to 62.5"_s);
         VERIFY_STARTS(part<StateLabel>("configureHint")->words(), "1 pending edit");
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(pending(1), std::size_t(0));
-        QCOMPARE(part<QAction>("redoAction")->text(),
-                 QStringLiteral("&Redo Set Position Kp of joint 1 to 62.5"));
+        QCOMPARE(part<QAction>("redoAction")->text(), u"&Redo Set Position Kp of joint 1 to 62.5"_s);
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(pending(1), std::size_t(1));
         QVERIFY(part<QAbstractButton>("registerRevert")->isEnabled());
         QTest::keyClick(grid(), Qt::Key_Delete);
         QCOMPARE(pending(1), std::size_t(0));
         QVERIFY(!part<QAbstractButton>("registerRevert")->isEnabled());
-        QCOMPARE(kp(1).data().toString(), QStringLiteral("55.0"));
+        QCOMPARE(kp(1).data().toString(), u"55.0"_s);
     }
     void severalSelectedCellsGetTheValueInOneStep()
     {
@@ -260,7 +255,7 @@ private slots:
         configure();
         click(grid(), kp(0));
         click(grid(), kp(2), Qt::ShiftModifier);
-        type(grid(), QStringLiteral("500raw"));
+        type(grid(), u"500raw"_s);
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(current().joints[static_cast<std::size_t>(joint)].pending[0].value, 500);
         click("registerRevert");
@@ -279,12 +274,12 @@ private slots:
                           header->height() / 2);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, name);
         QVERIFY(grid()->selectionModel()->selectedIndexes().size() > 10);
-        QTest::keyClicks(grid(), QStringLiteral("5"));
+        QTest::keyClicks(grid(), u"5"_s);
         QVERIFY(editor(grid()) == nullptr);
         VERIFY_CONTAINS(reported(), "several registers are selected");
         QTest::keyClick(grid(), Qt::Key_Return);
         QVERIFY(editor(grid()) == nullptr);
-        QGuiApplication::clipboard()->setText(QStringLiteral("5"));
+        QGuiApplication::clipboard()->setText(u"5"_s);
         QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
         QVERIFY(current() == arrayOf(3));
         // One register of all servos is another matter.
@@ -293,12 +288,12 @@ private slots:
         grid()->scrollTo(kp(0));
         QTest::mouseClick(names->viewport(), Qt::LeftButton, {},
                           QPoint(20, names->sectionViewportPosition(row) + names->sectionSize(row) / 2));
-        type(grid(), QStringLiteral("500raw"));
+        type(grid(), u"500raw"_s);
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(pending(joint), std::size_t(1));
         // And a cell beside the selection is only itself.
         click(grid(), kp(1));
-        type(grid(), QStringLiteral("600raw"));
+        type(grid(), u"600raw"_s);
         QCOMPARE(current().joints[0].pending[0].value, 500);
         QCOMPARE(current().joints[1].pending[0].value, 600);
     }
@@ -308,31 +303,31 @@ private slots:
         configure();
         connectAndRead();
         click(grid(), kp(0));
-        QTest::keyClicks(grid(), QStringLiteral("6"));
+        QTest::keyClicks(grid(), u"6"_s);
         QVERIFY(editor(grid()) != nullptr);
-        QTest::keyClicks(editor(grid()), QStringLiteral("2"));
+        QTest::keyClicks(editor(grid()), u"2"_s);
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         AWAIT(editor(grid()) == nullptr);
         QVERIFY(!m_session->control.isStopped()); // there was nothing to stop
         QCOMPARE(pending(0), std::size_t(0));
         QVERIFY(current() == arrayOf(1));
-        QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
+        QCOMPARE(kp(0).data().toString(), u"55.0"_s);
         VERIFY_CONTAINS(part<QWidget>("stopButton")->toolTip(), "Esc only cancels");
     }
     void whatTheServoHoldsIsNeitherShownNorCounted()
     {
         core::ArrayConfig array = arrayOf(2);
-        array.joints[0].pending = {{core::Memory::Ram, QStringLiteral("position_kp"), 440},
-                                   {core::Memory::Ram, QStringLiteral("position_kd"), 8001}};
+        array.joints[0].pending = {{core::Memory::Ram, u"position_kp"_s, 440},
+                                   {core::Memory::Ram, u"position_kd"_s, 8001}};
         edit(array);
         configure();
         auto* apply = part<QAction>("applyAction");
-        QCOMPARE(apply->iconText(), QStringLiteral("Apply 2…")); // who knows what it holds
+        QCOMPARE(apply->iconText(), u"Apply 2…"_s); // who knows what it holds
         connectAndRead();
-        QCOMPARE(apply->iconText(), QStringLiteral("Apply 1…"));
+        QCOMPARE(apply->iconText(), u"Apply 1…"_s);
         VERIFY_STARTS(part<StateLabel>("configureHint")->words(), "1 pending edit");
         QVERIFY((kp(0).data(RegisterGridModel::kMarksRole).toInt() & RegisterGridModel::Pending) == 0);
-        QCOMPARE(table()->model()->index(0, ArrayTableModel::Pending).data().toString(), QStringLiteral("1"));
+        QCOMPARE(table()->model()->index(0, ArrayTableModel::Pending).data().toString(), u"1"_s);
     }
     void undoDoesNotForgetWhatWasRead()
     {
@@ -341,7 +336,7 @@ private slots:
         connectAndRead();
         core::ArrayConfig array = current();
         array.joints.pop_back();
-        array.joints[0].model = QStringLiteral("DRS-0201");
+        array.joints[0].model = u"DRS-0201"_s;
         edit(array);
         m_session->document.undo();
         VERIFY_CONTAINS(part<StateLabel>("configureHint")->words(), "All registers read");
@@ -349,7 +344,7 @@ private slots:
     void anUnknownModelIsNamedWhereTheGridIsEmpty()
     {
         core::ArrayConfig array = arrayOf(1);
-        array.joints[0].model = QStringLiteral("XL-320");
+        array.joints[0].model = u"XL-320"_s;
         edit(array);
         configure();
         auto* words = part<QLabel>("noRegisterMatches");
@@ -358,7 +353,7 @@ private slots:
             QVERIFY2(words->text().contains(QLatin1String(word)), qPrintable(words->text()));
         edit(arrayOf(1));
         QVERIFY(!words->isVisible());
-        part<QLineEdit>("registerSearch")->setText(QStringLiteral("nothing of this name"));
+        part<QLineEdit>("registerSearch")->setText(u"nothing of this name"_s);
         QVERIFY(words->isVisible());
         VERIFY_STARTS(words->text(), "No registers match");
     }
@@ -369,7 +364,7 @@ private slots:
         auto* words = part<QLabel>("noArrayRowMatches");
         QVERIFY(words->isHidden());
         auto* search = part<QLineEdit>("arraySearch");
-        search->setText(QStringLiteral("nothing of this name"));
+        search->setText(u"nothing of this name"_s);
         QVERIFY(!words->isHidden());
         search->clear();
         QVERIFY(words->isHidden());
@@ -379,12 +374,12 @@ private slots:
         edit(arrayOf(1));
         configure();
         click(grid(), kp(0));
-        type(grid(), QStringLiteral("9999"));
+        type(grid(), u"9999"_s);
         QVERIFY(editor(grid()) != nullptr);
         VERIFY_CONTAINS(reported(), "Position Kp cannot be 9999");
         QCOMPARE(pending(0), std::size_t(0));
         editor(grid())->selectAll();
-        QTest::keyClicks(editor(grid()), QStringLiteral("60"));
+        QTest::keyClicks(editor(grid()), u"60"_s);
         enter(editor(grid()));
         QCOMPARE(current().joints[0].pending[0].value, 480);
     }
@@ -393,12 +388,12 @@ private slots:
         edit(arrayOf(1));
         configure();
         click(grid(), kp(0));
-        QTest::keyClicks(grid(), QStringLiteral("6"));
+        QTest::keyClicks(grid(), u"6"_s);
         QVERIFY(editor(grid()) != nullptr);
-        QTest::keyClicks(editor(grid()), QStringLiteral("0"));
+        QTest::keyClicks(editor(grid()), u"0"_s);
         connectAndRead();
         QVERIFY(editor(grid()) != nullptr);
-        QCOMPARE(editor(grid())->text(), QStringLiteral("60"));
+        QCOMPARE(editor(grid())->text(), u"60"_s);
         enter(editor(grid()));
         QCOMPARE(current().joints[0].pending[0].value, 480);
     }
@@ -420,9 +415,9 @@ private slots:
         auto* shown = part<QComboBox>("registersShown");
         shown->setCurrentIndex(1);
         emit shown->activated(1);
-        const QModelIndex torque = cell(QStringLiteral("Torque Control"), core::Memory::Ram, 0);
+        const QModelIndex torque = cell(u"Torque Control"_s, core::Memory::Ram, 0);
         click(grid(), torque);
-        QTest::keyClicks(grid(), QStringLiteral("9"));
+        QTest::keyClicks(grid(), u"9"_s);
         QVERIFY(editor(grid()) == nullptr);
         VERIFY_CONTAINS(reported(), "Operate");
         QCOMPARE(grid()->currentIndex(), torque);
@@ -449,11 +444,11 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
         auto* search = part<QLineEdit>("registerSearch");
         QVERIFY(search->hasFocus());
-        QTest::keyClicks(search, QStringLiteral("kp"));
+        QTest::keyClicks(search, u"kp"_s);
         QCOMPARE(grid()->model()->rowCount(), 2);
         click("memory2");
         QCOMPARE(grid()->model()->rowCount(), 1);
-        QTest::keyClicks(search, QStringLiteral("nobody"));
+        QTest::keyClicks(search, u"nobody"_s);
         QVERIFY(part<QLabel>("noRegisterMatches")->isVisible());
         search->clear();
         click("memory0");
@@ -463,7 +458,7 @@ private slots:
         QTest::keyClick(shown, Qt::Key_End); // Pending
         QCOMPARE(grid()->model()->rowCount(), 0);
         core::ArrayConfig array = current();
-        array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_ki"), 7});
+        array.joints[0].pending.push_back({core::Memory::Eep, u"position_ki"_s, 7});
         edit(array);
         QCOMPARE(grid()->model()->rowCount(), 1);
         QVERIFY(!part<QLabel>("noRegisterMatches")->isVisible());
@@ -474,12 +469,12 @@ private slots:
         configure();
         connectAndRead();
         click("style1");
-        QCOMPARE(kp(0).data().toString(), QStringLiteral("440"));
+        QCOMPARE(kp(0).data().toString(), u"440"_s);
         click(grid(), kp(0));
-        type(grid(), QStringLiteral("500"));
+        type(grid(), u"500"_s);
         QCOMPARE(current().joints[0].pending[0].value, 500);
         click("style0");
-        QCOMPARE(kp(0).data().toString(), QStringLiteral("62.5"));
+        QCOMPARE(kp(0).data().toString(), u"62.5"_s);
     }
     void bitsAreCheckBoxesAndCodesAList()
     {
@@ -493,21 +488,21 @@ private slots:
             }
             return -1;
         };
-        grid()->setCurrentIndex(cell(QStringLiteral("Torque Policy"), core::Memory::Ram, 0));
+        grid()->setCurrentIndex(cell(u"Torque Policy"_s, core::Memory::Ram, 0));
         QTest::keyClick(grid(), Qt::Key_F2);
-        auto* overload = grid()->findChild<QCheckBox*>(QStringLiteral("bit16"));
+        auto* overload = grid()->findChild<QCheckBox*>(u"bit16"_s);
         QVERIFY(overload != nullptr && overload->isChecked()); // the factory's 0x35
-        QCOMPARE(overload->text(), QStringLiteral("overload"));
+        QCOMPARE(overload->text(), u"overload"_s);
         QTest::mouseClick(overload, Qt::LeftButton, {}, QPoint(8, overload->height() / 2));
-        QCOMPARE(overload->text(), QStringLiteral("overload (pending)"));
+        QCOMPARE(overload->text(), u"overload (pending)"_s);
         QVERIFY(overload->font().bold());
         QTest::keyClick(overload, Qt::Key_Return);
         QCoreApplication::processEvents();
         QCOMPARE(pendingOf("torque_policy"), 0x25);
 
-        grid()->setCurrentIndex(cell(QStringLiteral("ACK Policy"), core::Memory::Ram, 0));
+        grid()->setCurrentIndex(cell(u"ACK Policy"_s, core::Memory::Ram, 0));
         QTest::keyClick(grid(), Qt::Key_F2);
-        auto* choice = grid()->findChild<QComboBox*>(QStringLiteral("cellEditor"));
+        auto* choice = grid()->findChild<QComboBox*>(u"cellEditor"_s);
         QVERIFY(choice != nullptr);
         QCOMPARE(choice->count(), 3);
         choice->setCurrentIndex(2);
@@ -520,13 +515,13 @@ private slots:
         edit(arrayOf(2));
         configure();
         connectAndRead();
-        const QModelIndex policy = cell(QStringLiteral("Torque Policy"), core::Memory::Ram, 0);
+        const QModelIndex policy = cell(u"Torque Policy"_s, core::Memory::Ram, 0);
         grid()->setCurrentIndex(policy);
         QTest::keyClick(grid(), Qt::Key_F2);
-        auto* overload = grid()->findChild<QCheckBox*>(QStringLiteral("bit16"));
+        auto* overload = grid()->findChild<QCheckBox*>(u"bit16"_s);
         QTest::mouseClick(overload, Qt::LeftButton, {}, QPoint(8, overload->height() / 2));
         QTest::keyClick(overload, Qt::Key_Return);
-        grid()->setCurrentIndex(cell(QStringLiteral("ACK Policy"), core::Memory::Ram, 1));
+        grid()->setCurrentIndex(cell(u"ACK Policy"_s, core::Memory::Ram, 1));
         QVERIFY((policy.data(RegisterGridModel::kMarksRole).toInt() & RegisterGridModel::Different) != 0);
         grid()->setColumnWidth(0, 90); // too narrow for the text
         grid()->scrollTo(policy);
@@ -534,9 +529,9 @@ private slots:
         const QImage picture = grid()->viewport()->grab(grid()->visualRect(policy)).toImage();
         QVERIFY(!picture.isNull());
         // Left of the text: the bar and the mark, both coloured.
-        for (int x = 0; x < 7 + grid()->fontMetrics().horizontalAdvance(QStringLiteral("≠")); ++x) {
+        for (int x = 0; x < 7 + grid()->fontMetrics().horizontalAdvance(u"≠"_s); ++x) {
             for (int y = 2; y < picture.height() - 2; ++y)
-                QVERIFY2(qRed(picture.pixel(x, y)) > 100, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+                QVERIFY2(qRed(picture.pixel(x, y)) > 100, qPrintable(u"%1, %2"_s.arg(x).arg(y)));
         }
     }
     void theHelpFollowsTheCell()
@@ -544,12 +539,12 @@ private slots:
         edit(arrayOf(6));
         configure();
         const auto help = [this] { return part<RegisterHelp>("registerHelp")->text(); };
-        QVERIFY(!help().contains(QStringLiteral("position_kp")));
+        QVERIFY(!help().contains(u"position_kp"_s));
         click(grid(), kp(0));
         for (const char* words : {"position_kp", "Proportional gain", "EEP 30, RAM 24", "2 byte",
                                   "read and write", "55.0 (raw 440)", "all servos", "not read yet"})
             QVERIFY2(help().contains(QLatin1String(words)), qPrintable(help()));
-        type(grid(), QStringLiteral("62.5"));
+        type(grid(), u"62.5"_s);
         VERIFY_CONTAINS(help(), "62.5 (raw 500) pending");
         VERIFY_CONTAINS(help(), "and 1 more");
     }
@@ -569,9 +564,9 @@ private slots:
         edit(arrayOf(2));
         configure();
         click(grid(), kp(0));
-        type(grid(), QStringLiteral("62.5"));
+        type(grid(), u"62.5"_s);
         QTest::keyClick(grid(), Qt::Key_C, Qt::ControlModifier);
-        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("62.5\n"));
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"62.5\n"_s);
         click(grid(), kp(1));
         QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(current().joints[1].pending[0].value, 500);
@@ -586,7 +581,7 @@ private slots:
         const auto offset = [this](int row) { return table()->model()->index(row, ArrayTableModel::Offset); };
         click(table(), offset(1));
         click(table(), offset(3), Qt::ShiftModifier);
-        type(table(), QStringLiteral("530"));
+        type(table(), u"530"_s);
         for (int row = 0; row < 4; ++row)
             QCOMPARE(current().joints[static_cast<std::size_t>(row)].offset, row == 0 ? 512 : 530);
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -597,7 +592,7 @@ private slots:
         edit(arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Offset));
-        type(table(), QStringLiteral("4000"));
+        type(table(), u"4000"_s);
         QVERIFY(editor(table()) != nullptr);
         VERIFY_CONTAINS(reported(), "Enter a tick from 0 to 1023");
     }
@@ -608,11 +603,11 @@ private slots:
         const QModelIndex model = table()->model()->index(0, ArrayTableModel::Model);
         click(table(), model);
         QTest::keyClick(table(), Qt::Key_Return);
-        auto* combo = table()->viewport()->findChild<QComboBox*>(QStringLiteral("cellEditor"));
+        auto* combo = table()->viewport()->findChild<QComboBox*>(u"cellEditor"_s);
         QVERIFY(combo != nullptr);
-        QCOMPARE(combo->currentText(), QStringLiteral("DRS-0201"));
+        QCOMPARE(combo->currentText(), u"DRS-0201"_s);
         QTest::keyClick(combo, Qt::Key_End);
-        QCOMPARE(current().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(current().joints[0].model, u"DRS-0602"_s);
     }
     void theColourIsAskedFor()
     {
@@ -624,7 +619,7 @@ private slots:
         QVERIFY(current() == arrayOf(2));
         m_script.colors << QColor(0x12, 0x34, 0x56);
         QTest::keyClick(table(), Qt::Key_Return);
-        QCOMPARE(current().joints[1].colour, QStringLiteral("#123456"));
+        QCOMPARE(current().joints[1].colour, u"#123456"_s);
         QCOMPARE(colour.data(Qt::DecorationRole).value<QColor>(), QColor(0x12, 0x34, 0x56));
         QTest::keyClick(table(), Qt::Key_Delete);
         QVERIFY(current().joints[1].colour.isEmpty());
@@ -635,14 +630,14 @@ private slots:
         configure(ConfigurePanel::Page::Array);
         QVERIFY(!part<QAbstractButton>("jointRemove")->isEnabled());
         click("jointAdd");
-        QCOMPARE(current().joints[2].name, QStringLiteral("joint_3"));
+        QCOMPARE(current().joints[2].name, u"joint_3"_s);
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{2});
         QVERIFY(!part<QAbstractButton>("jointDown")->isEnabled());
         QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
-        QCOMPARE(current().joints[1].name, QStringLiteral("joint_3"));
+        QCOMPARE(current().joints[1].name, u"joint_3"_s);
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{1});
         click("jointDuplicate");
-        QCOMPARE(current().joints[2].name, QStringLiteral("joint_3_2"));
+        QCOMPARE(current().joints[2].name, u"joint_3_2"_s);
         click("jointRemove");
         click("jointRemove");
         QCOMPARE(m_session->joints.jointCount(), 2);
@@ -655,11 +650,11 @@ private slots:
         edit(arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Name));
-        const QString sheet = QStringLiteral("base\t7\tDRS-0101\t500\r\nelbow\t8\tDRS-0201\t520\r\n");
+        const QString sheet = u"base\t7\tDRS-0101\t500\r\nelbow\t8\tDRS-0201\t520\r\n"_s;
         QGuiApplication::clipboard()->setText(sheet);
         QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(m_session->joints.jointCount(), 2);
-        QCOMPARE(current().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[1].name, u"elbow"_s);
         QCOMPARE(current().joints[1].offset, 520);
         click(table(), table()->model()->index(1, ArrayTableModel::Offset), Qt::ShiftModifier);
         QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
@@ -672,7 +667,7 @@ private slots:
         auto* problems = part<QListWidget>("arrayProblems");
         QVERIFY(!problems->isVisible());
         click(table(), table()->model()->index(2, ArrayTableModel::Id));
-        type(table(), QStringLiteral("1"));
+        type(table(), u"1"_s);
         QVERIFY(problems->isVisible());
         QCOMPARE(problems->count(), 1);
         click(table(), table()->model()->index(0, ArrayTableModel::Id));
@@ -728,13 +723,13 @@ private slots:
             configure(page);
             for (const QWidget* widget : m_window->configurePanel().findChildren<QWidget*>()) {
                 if (!widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0
-                    || widget->objectName().startsWith(QLatin1String("qt_")))
+                    || widget->objectName().startsWith("qt_"_L1))
                     continue;
                 const auto* button = qobject_cast<const QAbstractButton*>(widget);
                 const bool isNamed =
                     !widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty());
-                QVERIFY2(isNamed, qPrintable(QString::fromLatin1(widget->metaObject()->className())
-                                             + QLatin1Char(' ') + widget->objectName()));
+                QVERIFY2(isNamed, qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' '
+                                             + widget->objectName()));
             }
         }
     }

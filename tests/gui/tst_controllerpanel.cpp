@@ -16,7 +16,6 @@
 namespace tst_controllerpanel {
 
 using namespace ui;
-using namespace std::chrono_literals;
 
 class tst_ControllerPanel : public QObject, private TestWindow
 {
@@ -130,7 +129,7 @@ class tst_ControllerPanel : public QObject, private TestWindow
     QString refusal() { return part<SentenceLine>("controllerRefusal")->text(); }
     bool isFormOpen() const
     {
-        const auto* dialog = m_window->findChild<QDialog*>(QStringLiteral("controllerForm"));
+        const auto* dialog = m_window->findChild<QDialog*>(u"controllerForm"_s);
         return dialog != nullptr && dialog->isVisible();
     }
 
@@ -166,13 +165,13 @@ private slots:
         VERIFY_CONTAINS(button->toolTip(), "no joints");
         showArray(2);
         QVERIFY(button->isEnabled());
-        load("hold", "position", {QStringLiteral("joint 0")});
+        load("hold", "position", {u"joint 0"_s});
         QVERIFY(!part<QLabel>("controllersEmpty")->isVisible());
     }
     void disabledCommandsSayWhy()
     {
         showArray(2);
-        load("hold", "position", {QStringLiteral("joint 0")});
+        load("hold", "position", {u"joint 0"_s});
         const auto tip = [this](const char* name) { return part<QAction>(name)->toolTip(); };
         QVERIFY(!part<QAction>("startControllersAction")->isEnabled());
         VERIFY_CONTAINS(tip("startControllersAction"), "Select controllers");
@@ -188,13 +187,11 @@ private slots:
     {
         showArray(2);
         for (int i = 0; i < 12; ++i) // with a scroll bar
-            load(qPrintable(QStringLiteral("a%1").arg(i)), "force_limited_move", {QStringLiteral("joint 0")},
-                 {{QStringLiteral("goals"), 0.0}});
+            load(qPrintable(u"a%1"_s.arg(i)), "force_limited_move", {u"joint 0"_s}, {{u"goals"_s, 0.0}});
         settle();
         QHeaderView* heads = table()->horizontalHeader();
-        QVERIFY2(
-            heads->length() <= table()->viewport()->width(),
-            qPrintable(QStringLiteral("%1 > %2").arg(heads->length()).arg(table()->viewport()->width())));
+        QVERIFY2(heads->length() <= table()->viewport()->width(),
+                 qPrintable(u"%1 > %2"_s.arg(heads->length()).arg(table()->viewport()->width())));
         for (const char* name : {"controllerTable", "jointStatistics", "actuatorStatistics"}) {
             heads = part<QTableView>(name)->horizontalHeader();
             for (int column = 0; column < heads->count(); ++column)
@@ -210,7 +207,7 @@ private slots:
     void theFormFitsALowScreen()
     {
         showArray(12);
-        load("mine", "position", {QStringLiteral("joint 0")});
+        load("mine", "position", {u"joint 0"_s});
         QDialog* dialog = form();
         type("controllerName", "mine");
         auto* tree = part<QTreeWidget>("controllerTypes");
@@ -221,8 +218,7 @@ private slots:
             settle();
             QVERIFY(!refusal().isEmpty());
             QVERIFY2(dialog->height() <= 700 && dialog->width() <= 1366,
-                     qPrintable(QStringLiteral("%1: %2x%3")
-                                    .arg(tree->topLevelItem(i)->text(0))
+                     qPrintable(u"%1: %2x%3"_s.arg(tree->topLevelItem(i)->text(0))
                                     .arg(dialog->width())
                                     .arg(dialog->height())));
         }
@@ -236,18 +232,17 @@ private slots:
         showArray(3);
         form();
         chooseType("position");
-        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("position"));
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), u"position"_s);
         tickJoints({0, 2});
         type("parameter_within", "0.8");
         click("controllerLoad");
         QVERIFY(!isFormOpen());
         QVERIFY(found("position") != nullptr);
-        QCOMPARE(found("position")->spec.joints,
-                 (QStringList{QStringLiteral("joint 0"), QStringLiteral("joint 2")}));
-        QCOMPARE(found("position")->spec.parameters[QLatin1String("within")].toDouble(), 0.8);
-        QCOMPARE(cell("position", ControllerTable::State), QStringLiteral("stopped"));
-        QCOMPARE(cell("position", ControllerTable::Joints), QStringLiteral("joint 0, joint 2"));
-        QCOMPARE(cell("position", ControllerTable::Mean), QStringLiteral("–"));
+        QCOMPARE(found("position")->spec.joints, (QStringList{u"joint 0"_s, u"joint 2"_s}));
+        QCOMPARE(found("position")->spec.parameters["within"_L1].toDouble(), 0.8);
+        QCOMPARE(cell("position", ControllerTable::State), u"stopped"_s);
+        QCOMPARE(cell("position", ControllerTable::Joints), u"joint 0, joint 2"_s);
+        QCOMPARE(cell("position", ControllerTable::Mean), u"–"_s);
         m_session->document.undo();
         QVERIFY(found("position") == nullptr);
         QCOMPARE(table()->model()->rowCount(), 0);
@@ -257,16 +252,15 @@ private slots:
     void aRefusalIsASentenceAndNothingTypedIsLost()
     {
         showArray(3);
-        load("mine", "position", {QStringLiteral("joint 0")});
+        load("mine", "position", {u"joint 0"_s});
         form();
         chooseType("position");
         type("parameter_within", "0.7");
         type("controllerName", "mine");
         click("controllerLoad");
         QVERIFY(isFormOpen());
-        QVERIFY2(refusal().contains(QStringLiteral("mine")) && refusal().endsWith(QLatin1Char('.')),
-                 qPrintable(refusal()));
-        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("mine"));
+        QVERIFY2(refusal().contains(u"mine"_s) && refusal().endsWith(u'.'), qPrintable(refusal()));
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), u"mine"_s);
         QCOMPARE(part<QDoubleSpinBox>("parameter_within")->value(), 0.7);
         type("controllerName", "other");
         click("controllerLoad"); // still without a joint
@@ -275,7 +269,7 @@ private slots:
         tickJoints({1});
         click("controllerLoad");
         QVERIFY2(!isFormOpen(), qPrintable(refusal()));
-        QCOMPARE(found("other")->spec.parameters[QLatin1String("within")].toDouble(), 0.7);
+        QCOMPARE(found("other")->spec.parameters["within"_L1].toDouble(), 0.7);
     }
     void aNumberOutOfRangeIsRefusedBelowItsField()
     {
@@ -292,23 +286,23 @@ private slots:
     void aFreeNameIsProposed()
     {
         showArray(2);
-        load("position", "position", {QStringLiteral("joint 0")});
+        load("position", "position", {u"joint 0"_s});
         form();
         chooseType("position");
-        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("position_2"));
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), u"position_2"_s);
         chooseType("velocity");
-        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("velocity"));
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), u"velocity"_s);
         type("controllerName", "my name");
         chooseType("pid"); // what was typed stays
-        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("my name"));
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), u"my name"_s);
     }
     void wholeNumbersAreTypedAndRefusedAsOthers()
     {
         showArray(1);
         core::ArrayConfig array = current();
         core::PoseConfig pose;
-        pose.name = QStringLiteral("rest");
-        pose.positions = {{QStringLiteral("joint 0"), 0.1}};
+        pose.name = u"rest"_s;
+        pose.positions = {{u"joint 0"_s, 0.1}};
         array.poses.push_back(pose);
         edit(array);
         form();
@@ -321,7 +315,7 @@ private slots:
         type("parameter_loops", "3");
         click("controllerLoad");
         QVERIFY2(found("pose_player") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("pose_player")->spec.parameters[QLatin1String("loops")], QJsonValue(3));
+        QCOMPARE(found("pose_player")->spec.parameters["loops"_L1], QJsonValue(3));
     }
     void anglesAreTypedInTheUnitOfTheWindow()
     {
@@ -331,14 +325,14 @@ private slots:
         tickJoints({0});
         QTest::mouseClick(part<QCheckBox>("parameter_hold_start"), Qt::LeftButton, {}, {8, 8});
         type("parameter_goal", "90");
-        QCOMPARE(part<QDoubleSpinBox>("parameter_goal")->suffix(), QStringLiteral("°"));
-        QCOMPARE(part<QDoubleSpinBox>("parameter_max_velocity")->suffix(), QStringLiteral("°/s"));
+        QCOMPARE(part<QDoubleSpinBox>("parameter_goal")->suffix(), u"°"_s);
+        QCOMPARE(part<QDoubleSpinBox>("parameter_max_velocity")->suffix(), u"°/s"_s);
         click("controllerLoad");
         QVERIFY2(found("pid") != nullptr, qPrintable(refusal()));
         const QJsonObject parameters = found("pid")->spec.parameters;
-        QVERIFY(std::abs(parameters[QLatin1String("goal")].toDouble() - core::kPi / 2) < 1e-3);
-        QCOMPARE(parameters[QLatin1String("hold_start")], QJsonValue(false));
-        QCOMPARE(parameters[QLatin1String("max_velocity")], QJsonValue(2.0)); // not rounded to shown digits
+        QVERIFY(std::abs(parameters["goal"_L1].toDouble() - core::kPi / 2) < 1e-3);
+        QCOMPARE(parameters["hold_start"_L1], QJsonValue(false));
+        QCOMPARE(parameters["max_velocity"_L1], QJsonValue(2.0)); // not rounded to shown digits
     }
     void aNumberForEachJoint()
     {
@@ -353,8 +347,7 @@ private slots:
         tickJoints({2}); // the others stay
         click("controllerLoad");
         QVERIFY2(found("velocity") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("velocity")->spec.parameters[QLatin1String("velocity")],
-                 QJsonValue(QJsonArray{0.5, -0.25, 0.0}));
+        QCOMPARE(found("velocity")->spec.parameters["velocity"_L1], QJsonValue(QJsonArray{0.5, -0.25, 0.0}));
     }
     void pointsOfATrajectory()
     {
@@ -366,14 +359,14 @@ private slots:
         click("parameter_points_add");
         const auto* points = part<QTableWidget>("parameter_points_table");
         QCOMPARE(points->rowCount(), 2);
-        QCOMPARE(points->horizontalHeaderItem(0)->text(), QStringLiteral("Time (s)"));
-        QCOMPARE(points->horizontalHeaderItem(1)->text(), QStringLiteral("joint 0 (rad)"));
+        QCOMPARE(points->horizontalHeaderItem(0)->text(), u"Time (s)"_s);
+        QCOMPARE(points->horizontalHeaderItem(1)->text(), u"joint 0 (rad)"_s);
         type("parameter_points_0_0", "0.5");
         type("parameter_points_1_0", "2");
         type("parameter_points_1_2", "0.3");
         click("controllerLoad");
         QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
+        QCOMPARE(found("trajectory")->spec.parameters["points"_L1],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.0, 0.0}, QJsonArray{2.0, 0.0, 0.3}}));
     }
     /// By a program that ticks without taking the focus from the number, as assistive ones do.
@@ -390,13 +383,13 @@ private slots:
         part<QPushButton>("parameter_points_add")->click();
         click("controllerLoad");
         QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
+        QCOMPARE(found("trajectory")->spec.parameters["points"_L1],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.4, 0.0}, QJsonArray{1.5, 0.4, 0.0}}));
     }
     void itIsUpdatedBeforeOrAfterOthers()
     {
         showArray(2);
-        load("a", "position", {QStringLiteral("joint 0")});
+        load("a", "position", {u"joint 0"_s});
         form();
         chooseType("position");
         tickJoints({1});
@@ -405,14 +398,14 @@ private slots:
         order->topLevelItem(0)->setCheckState(2, Qt::Checked); // a is updated after it
         click("controllerLoad");
         QVERIFY2(found("position") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("position")->spec.before, QStringList{QStringLiteral("a")});
-        QCOMPARE(cell("position", ControllerTable::Order), QStringLiteral("1"));
-        QCOMPARE(cell("a", ControllerTable::Order), QStringLiteral("2"));
+        QCOMPARE(found("position")->spec.before, QStringList{u"a"_s});
+        QCOMPARE(cell("position", ControllerTable::Order), u"1"_s);
+        QCOMPARE(cell("a", ControllerTable::Order), u"2"_s);
     }
     void aLoadedOneIsChangedInOneStep()
     {
         showArray(2);
-        load("hold", "position", {QStringLiteral("joint 0")});
+        load("hold", "position", {u"joint 0"_s});
         const QRect place = table()->visualRect(indexOf("hold", ControllerTable::Name));
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, place.center());
         click("controllerChangeButton");
@@ -422,17 +415,17 @@ private slots:
         type("parameter_within", "2");
         click("controllerLoad");
         QVERIFY2(!isFormOpen(), qPrintable(refusal()));
-        QCOMPARE(found("hold")->spec.parameters[QLatin1String("within")].toDouble(), 2.0);
+        QCOMPARE(found("hold")->spec.parameters["within"_L1].toDouble(), 2.0);
         QCOMPARE(found("hold")->spec.joints.size(), 2);
         m_session->document.undo();
         QCOMPARE(found("hold")->spec.joints.size(), 1);
-        QCOMPARE(found("hold")->spec.parameters[QLatin1String("within")].toDouble(), 0.5);
+        QCOMPARE(found("hold")->spec.parameters["within"_L1].toDouble(), 0.5);
     }
     void theSelectedAreUnloaded()
     {
         showArray(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
         select({"a", "b"});
         click("controllerUnloadButton");
         QCOMPARE(table()->model()->rowCount(), 0);
@@ -445,36 +438,36 @@ private slots:
     void theSwitchDoesWhatItsPreviewSays()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
         QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
         VERIFY_CONTAINS(part<QPushButton>("switchButton")->toolTip(), "Tick controllers");
-        QCOMPARE(result(), QStringLiteral("Nothing was switched yet."));
+        QCOMPARE(result(), u"Nothing was switched yet."_s);
         tick("a", ControllerTable::Start);
-        QCOMPARE(preview(), QStringLiteral("Starts a."));
+        QCOMPARE(preview(), u"Starts a."_s);
         tick("b", ControllerTable::Start);
-        QCOMPARE(preview(), QStringLiteral("Starts a, b."));
+        QCOMPARE(preview(), u"Starts a, b."_s);
         click("switchButton");
         AWAIT(runs("a") && runs("b"));
-        QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("running"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. This took effect in cycle ")),
+        QTRY_COMPARE(cell("a", ControllerTable::State), u"running"_s);
+        QTRY_VERIFY2(result().startsWith(u"Started a, b. This took effect in cycle "_s),
                      qPrintable(result()));
         VERIFY_STARTS(preview(), "Tick controllers"); // the ticks are gone
-        AWAIT(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
+        AWAIT(cell("a", ControllerTable::Mean) != u"–"_s);
         // One of them stops, the other one is restarted.
         tick("a", ControllerTable::Stop);
         tick("b", ControllerTable::Stop);
         tick("b", ControllerTable::Start);
-        QCOMPARE(preview(), QStringLiteral("Stops a. Restarts b."));
+        QCOMPARE(preview(), u"Stops a. Restarts b."_s);
         click("switchButton");
         AWAIT(!runs("a") && runs("b"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped a. Restarted b.")), qPrintable(result()));
+        QTRY_VERIFY2(result().startsWith(u"Stopped a. Restarted b."_s), qPrintable(result()));
     }
     void theSelectedAreStartedAndOneIsStopped()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
         select({"a", "b"});
         QVERIFY2(part<QToolButton>("controllerStartButton")->isEnabled(),
                  qPrintable(part<QToolButton>("controllerStartButton")->toolTip()));
@@ -485,25 +478,25 @@ private slots:
         click("controllerStopButton");
         AWAIT(!runs("a"));
         QVERIFY(runs("b"));
-        QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("stopped"));
+        QTRY_COMPARE(cell("a", ControllerTable::State), u"stopped"_s);
         QVERIFY(!part<QAction>("unloadControllersAction")->isEnabled() || !runs("a"));
     }
     void aConflictNamesTheJointAndItsHolder()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
-        load("c", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 0"_s, u"joint 1"_s});
+        load("c", "position", {u"joint 1"_s});
         tick("a", ControllerTable::Start);
         click("switchButton");
         AWAIT(runs("a"));
-        AWAIT(preview().startsWith(QStringLiteral("Tick")));
+        AWAIT(preview().startsWith(u"Tick"_s));
         tick("b", ControllerTable::Start);
         VERIFY_CONTAINS(preview(), "joint 0", "a", "b");
         QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
         QCOMPARE(part<QPushButton>("switchButton")->toolTip(), preview());
         tick("a", ControllerTable::Stop);
-        QCOMPARE(preview(), QStringLiteral("Starts b. Stops a."));
+        QCOMPARE(preview(), u"Starts b. Stops a."_s);
         click("switchButton");
         AWAIT(runs("b") && !runs("a"));
     }
@@ -511,7 +504,7 @@ private slots:
     {
         core::ArrayConfig array = arrayOf(4);
         core::BusConfig legs;
-        legs.name = QStringLiteral("legs");
+        legs.name = u"legs"_s;
         legs.port = core::virtualPortPath();
         array.addBus(legs);
         for (const std::size_t joint : {2U, 3U})
@@ -519,18 +512,17 @@ private slots:
         edit(array);
         m_window->showWorkspace(Workspace::Controllers);
         runArray();
-        load("arm", "position", {QStringLiteral("joint 0")});
-        load("leg", "position", {QStringLiteral("joint 2")});
-        load("both", "position", {QStringLiteral("joint 1"), QStringLiteral("joint 3")});
-        load("other", "sine_sweep", {QStringLiteral("joint 0"), QStringLiteral("joint 2")},
-             {{QStringLiteral("duration"), 60.0}});
+        load("arm", "position", {u"joint 0"_s});
+        load("leg", "position", {u"joint 2"_s});
+        load("both", "position", {u"joint 1"_s, u"joint 3"_s});
+        load("other", "sine_sweep", {u"joint 0"_s, u"joint 2"_s}, {{u"duration"_s, 60.0}});
         for (const char* name : {"arm", "leg", "both"})
             tick(name, ControllerTable::Start);
-        QCOMPARE(preview(), QStringLiteral("Starts arm, both, leg."));
+        QCOMPARE(preview(), u"Starts arm, both, leg."_s);
         click("switchButton");
         AWAIT(runs("arm") && runs("leg") && runs("both"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started arm, both, leg. This took effect in cycle "))
-                         && result().contains(QStringLiteral("from the first bus to the last in ")),
+        QTRY_VERIFY2(result().startsWith(u"Started arm, both, leg. This took effect in cycle "_s)
+                         && result().contains(u"from the first bus to the last in "_s),
                      qPrintable(result()));
         // One that claims the joints of two others, one on each bus.
         tick("other", ControllerTable::Start);
@@ -539,28 +531,27 @@ private slots:
         tick("arm", ControllerTable::Stop);
         VERIFY_CONTAINS(preview(), "leg", "joint 2");
         tick("leg", ControllerTable::Stop);
-        QCOMPARE(preview(), QStringLiteral("Starts other. Stops arm, leg."));
+        QCOMPARE(preview(), u"Starts other. Stops arm, leg."_s);
         click("switchButton");
         AWAIT(runs("other") && runs("both") && !runs("arm") && !runs("leg"));
-        QTRY_VERIFY2(result().startsWith(
-                         QStringLiteral("Started other. Stopped arm, leg. This took effect in cycle ")),
+        QTRY_VERIFY2(result().startsWith(u"Started other. Stopped arm, leg. This took effect in cycle "_s),
                      qPrintable(result()));
         select({"both", "other"});
         click("controllerStopButton");
         AWAIT(!runs("other") && !runs("both"));
-        QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped both, other.")), qPrintable(result()));
+        QTRY_VERIFY2(result().startsWith(u"Stopped both, other."_s), qPrintable(result()));
     }
     void stopEndsThemAndTheTableSaysSo()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
         select({"a", "b"});
         click("controllerStartButton");
         AWAIT(runs("a") && runs("b"));
         click("stopButton");
         AWAIT(!runs("a") && !runs("b"));
-        QTRY_VERIFY2(cell("a", ControllerTable::State) != QStringLiteral("running"),
+        QTRY_VERIFY2(cell("a", ControllerTable::State) != u"running"_s,
                      qPrintable(cell("a", ControllerTable::State)));
         select({"a"});
         QVERIFY(part<QAction>("startControllersAction")->isEnabled() == !m_session->control.isStopped());
@@ -568,13 +559,12 @@ private slots:
     void aMoveOfTheWindowIsARowThatCannotBeSelected()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 1"_s});
         QVERIFY(m_session->motions.moveTogether({{at(0), core::Angle::fromDegrees(20)}}, 2.0));
         QTRY_COMPARE(table()->model()->rowCount(), 2);
         const QModelIndex own = table()->model()->index(1, ControllerTable::Name);
-        QVERIFY2(own.data().toString().endsWith(QStringLiteral("(of the window)")),
-                 qPrintable(own.data().toString()));
-        QCOMPARE(own.siblingAtColumn(ControllerTable::Joints).data().toString(), QStringLiteral("joint 0"));
+        QVERIFY2(own.data().toString().endsWith(u"(of the window)"_s), qPrintable(own.data().toString()));
+        QCOMPARE(own.siblingAtColumn(ControllerTable::Joints).data().toString(), u"joint 0"_s);
         QVERIFY(!own.flags().testFlag(Qt::ItemIsSelectable));
         QVERIFY(!own.siblingAtColumn(ControllerTable::Start).data(Qt::CheckStateRole).isValid());
         table()->selectAll();
@@ -584,23 +574,22 @@ private slots:
     void theJointListNamesTheHolder()
     {
         run(2);
-        load("keeper", "position", {QStringLiteral("joint 0")});
+        load("keeper", "position", {u"joint 0"_s});
         select({"keeper"});
         click("controllerStartButton");
         AWAIT(runs("keeper"));
         m_window->showWorkspace(Workspace::Operate);
-        QTRY_VERIFY2(part<GoalSlider>("goalSlider0")->toolTip().contains(QStringLiteral("held by keeper"))
-                         || part<GoalSlider>("goalSlider0")
-                                ->accessibleDescription()
-                                .contains(QStringLiteral("held by keeper")),
-                     qPrintable(part<GoalSlider>("goalSlider0")->toolTip()));
+        QTRY_VERIFY2(
+            part<GoalSlider>("goalSlider0")->toolTip().contains(u"held by keeper"_s)
+                || part<GoalSlider>("goalSlider0")->accessibleDescription().contains(u"held by keeper"_s),
+            qPrintable(part<GoalSlider>("goalSlider0")->toolTip()));
         part<QDockWidget>("jointTableDock")->show();
         const auto* joints = part<QTableView>("jointTable")->model();
         int column = 0;
-        while (joints->headerData(column, Qt::Horizontal).toString() != QLatin1String("Held by"))
+        while (joints->headerData(column, Qt::Horizontal).toString() != "Held by"_L1)
             ++column;
-        QTRY_COMPARE(joints->index(0, column).data().toString(), QStringLiteral("keeper"));
-        QCOMPARE(joints->index(1, column).data().toString(), QStringLiteral("–"));
+        QTRY_COMPARE(joints->index(0, column).data().toString(), u"keeper"_s);
+        QCOMPARE(joints->index(1, column).data().toString(), u"–"_s);
     }
 
     // --- goals ---
@@ -608,7 +597,7 @@ private slots:
     void aRunningControllerTakesAGoal()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s, u"joint 1"_s});
         QVERIFY(!part<QWidget>("controllerGoal")->isVisible());
         select({"a"});
         QVERIFY(!part<QWidget>("controllerGoal")->isVisible()); // it does not run
@@ -628,8 +617,8 @@ private slots:
     void aGoalSliderMovesTheJointOfAPositionController()
     {
         run(2);
-        load("keeper", "position", {QStringLiteral("joint 0")});
-        load("swinger", "sine_sweep", {QStringLiteral("joint 1")}, {{QStringLiteral("duration"), 60.0}});
+        load("keeper", "position", {u"joint 0"_s});
+        load("swinger", "sine_sweep", {u"joint 1"_s}, {{u"duration"_s, 60.0}});
         select({"keeper", "swinger"});
         click("controllerStartButton");
         AWAIT(runs("keeper") && runs("swinger"));
@@ -650,36 +639,35 @@ private slots:
     void valuesOfControllersAreCurves()
     {
         run(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
         select({"a", "b"});
         click("controllerStartButton");
         AWAIT(runs("a") && runs("b"));
         m_window->showWorkspace(Workspace::Operate);
-        const auto row = [this] { return part<PlotPanel>("plotPanel")->view().row(QStringLiteral("plot1")); };
+        const auto row = [this] { return part<PlotPanel>("plotPanel")->view().row(u"plot1"_s); };
         part<PlotPanel>("plotPanel")
-            ->addCurves(QStringLiteral("force"),
-                        {QStringLiteral("controller.a.last_time"), QStringLiteral("controller.b.overruns")},
+            ->addCurves(u"force"_s, {u"controller.a.last_time"_s, u"controller.b.overruns"_s},
                         DropPlace::Below);
         QVERIFY(row() != nullptr);
         QCOMPARE(row()->visibleCurves().size(), 2U);
-        QCOMPARE(row()->visibleCurves()[0].name, QStringLiteral("a: Time of an update"));
-        QCOMPARE(row()->visibleCurves()[0].unit, QStringLiteral("µs"));
+        QCOMPARE(row()->visibleCurves()[0].name, u"a: Time of an update"_s);
+        QCOMPARE(row()->visibleCurves()[0].unit, u"µs"_s);
         QVERIFY(row()->visibleCurves()[1].onRightAxis);
-        AWAIT(!row()->drawnRuns(QStringLiteral("controller.a.last_time")).empty());
+        AWAIT(!row()->drawnRuns(u"controller.a.last_time"_s).empty());
         const auto& curves = m_session->controllers.curves();
         const auto newest = [&curves](core::ControllerChannel channel) {
-            return curves.series(QStringLiteral("a"), channel).lastValue();
+            return curves.series(u"a"_s, channel).lastValue();
         };
         AWAIT(newest(core::ControllerChannel::Progress) > 0.2F);
         QVERIFY(newest(core::ControllerChannel::MeanTime) > 0.0F);
         QVERIFY(newest(core::ControllerChannel::LongestTime) >= newest(core::ControllerChannel::LastTime));
         // Another one is loaded: curves stay. Without a, its curve goes.
-        load("c", "position", {QStringLiteral("joint 1")});
+        load("c", "position", {u"joint 1"_s});
         QCOMPARE(row()->visibleCurves().size(), 2U);
-        m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
+        m_session->controllers.switchTo({{}, {u"a"_s}});
         AWAIT(!runs("a"));
-        QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
+        QVERIFY(m_session->controllers.unload(u"a"_s));
         QCOMPARE(row()->visibleCurves().size(), 1U);
         m_session->document.undo();
         QCOMPARE(row()->visibleCurves().size(), 2U); // as the layout has it
@@ -691,35 +679,32 @@ private slots:
     {
         run(2);
         auto* joints = part<QTableView>("jointStatistics");
-        AWAIT(joints->model()->index(0, JointStatisticsModel::Position).data().toString()
-              != QStringLiteral("–"));
+        AWAIT(joints->model()->index(0, JointStatisticsModel::Position).data().toString() != u"–"_s);
         QCOMPARE(joints->model()->rowCount(), 2);
         QCOMPARE(joints->model()->columnCount(), 14);
-        QTRY_COMPARE(joints->model()->index(0, JointStatisticsModel::Diagnosis).data().toString(),
-                     QStringLiteral("OK"));
+        QTRY_COMPARE(joints->model()->index(0, JointStatisticsModel::Diagnosis).data().toString(), u"OK"_s);
         const QModelIndex missing = joints->model()->index(0, JointStatisticsModel::CommandedEffort);
-        QCOMPARE(missing.data().toString(), QStringLiteral("–"));
-        QCOMPARE(missing.data(Qt::ToolTipRole).toString(),
-                 QStringLiteral("Not available: the servo does not report it."));
+        QCOMPARE(missing.data().toString(), u"–"_s);
+        QCOMPARE(missing.data(Qt::ToolTipRole).toString(), u"Not available: the servo does not report it."_s);
         part<QTabWidget>("mechanismPages")->setCurrentIndex(1);
         auto* servos = part<QTableView>("actuatorStatistics");
         QCOMPARE(servos->model()->rowCount(), 2);
         QTRY_COMPARE(servos->model()->index(0, ActuatorStatisticsModel::Diagnosis).data().toString(),
-                     QStringLiteral("Torque on"));
+                     u"Torque on"_s);
     }
     void tablesAreCopiedAndExported()
     {
         showArray(2);
-        load("a", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s, u"joint 1"_s});
         part<QAction>("controllerToolsCopyCsv")->trigger();
-        QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
         VERIFY_STARTS(lines[0], "Name,State,Type,Joints");
         VERIFY_STARTS(lines[1], "a,stopped,position,\"joint 0, joint 1\",1");
-        m_script.paths << m_folder.filePath(QStringLiteral("joints.csv"));
+        m_script.paths << m_folder.filePath(u"joints.csv"_s);
         click("mechanismToolsExport");
-        QFile file(m_folder.filePath(QStringLiteral("joints.csv")));
+        QFile file(m_folder.filePath(u"joints.csv"_s));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
+        lines = QString::fromUtf8(file.readAll()).split(u'\n');
         VERIFY_STARTS(lines[0], "Joint,timestamp,position,velocity,measured_effort");
         QCOMPARE(lines.size(), 4); // heads, two joints, the end
         VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "joints.csv");
@@ -737,27 +722,26 @@ private slots:
         QAbstractItemModelTester servos(part<QTableView>("actuatorStatistics")->model(),
                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
         QSignalSpy resets(&m_window->controllerPanel().model(), &QAbstractItemModel::modelReset);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("0", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("0", "position", {u"joint 1"_s});
         select({"a", "0"});
         click("controllerStartButton");
         AWAIT(runs("a") && runs("0"));
-        AWAIT(part<QTableView>("jointStatistics")->model()->index(0, 1).data().toString()
-              != QStringLiteral("–"));
+        AWAIT(part<QTableView>("jointStatistics")->model()->index(0, 1).data().toString() != u"–"_s);
         this->table()->sortByColumn(ControllerTable::Name, Qt::DescendingOrder);
-        QCOMPARE(this->table()->model()->index(0, 0).data().toString(), QStringLiteral("a"));
-        QCOMPARE(selectedNames(), (QStringList{QStringLiteral("0"), QStringLiteral("a")}));
-        m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
+        QCOMPARE(this->table()->model()->index(0, 0).data().toString(), u"a"_s);
+        QCOMPARE(selectedNames(), (QStringList{u"0"_s, u"a"_s}));
+        m_session->controllers.switchTo({{}, {u"a"_s}});
         AWAIT(!runs("a"));
-        QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
+        QVERIFY(m_session->controllers.unload(u"a"_s));
         QCOMPARE(this->table()->model()->rowCount(), 1);
         QCOMPARE(resets.count(), 0);
     }
     void aTickSignalsOnlyWhatChanged()
     {
         showArray(2);
-        load("a", "position", {QStringLiteral("joint 0")});
-        load("b", "position", {QStringLiteral("joint 1")});
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
         auto& model = m_window->controllerPanel().model();
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         model.refresh();
@@ -796,7 +780,7 @@ private slots:
     {
         run(1);
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/wave.so"),
-                            m_folder.filePath(QStringLiteral("wave.so"))));
+                            m_folder.filePath(u"wave.so"_s)));
         click("controllerLibrariesButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
         m_script.paths << m_folder.path();
@@ -808,13 +792,13 @@ private slots:
         type("parameter_amplitude", "12");
         click("controllerLoad");
         QVERIFY2(found("wave") != nullptr, qPrintable(refusal()));
-        QCOMPARE(cell("wave", ControllerTable::Type), QStringLiteral("wave"));
+        QCOMPARE(cell("wave", ControllerTable::Type), u"wave"_s);
         select({"wave"});
         click("controllerStartButton");
         AWAIT(runs("wave"));
         QTRY_VERIFY2(place(0) > 8, qPrintable(QString::number(place(0))));
         QVERIFY(place(0) < 14);
-        AWAIT(cell("wave", ControllerTable::Mean) != QStringLiteral("–"));
+        AWAIT(cell("wave", ControllerTable::Mean) != u"–"_s);
         // A library in use is not replaced below a running controller.
         click("controllerLibrariesButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
@@ -827,7 +811,7 @@ private slots:
     void whyAControllerEndedIsShownOnce()
     {
         run(2);
-        load("a", "sine_sweep", {QStringLiteral("joint 0")}, {{QStringLiteral("duration"), 60.0}});
+        load("a", "sine_sweep", {u"joint 0"_s}, {{u"duration"_s, 60.0}});
         auto* reason = part<SentenceLine>("controllerReason");
         select({"a"});
         click("controllerStartButton");
@@ -835,7 +819,7 @@ private slots:
         QVERIFY(!reason->isVisible());
         m_session->control.setTorque(at(0), false);
         AWAIT(!runs("a"));
-        const QString why = m_session->controllers.state(QStringLiteral("a")).endedBecause;
+        const QString why = m_session->controllers.state(u"a"_s).endedBecause;
         QVERIFY(!why.isEmpty());
         QTRY_COMPARE(reason->text(), why);
         QVERIFY(reason->isVisible());
@@ -846,7 +830,7 @@ private slots:
     void undoDoesNotEndAControllerThatRuns()
     {
         run(1);
-        load("a", "position", {QStringLiteral("joint 0")});
+        load("a", "position", {u"joint 0"_s});
         select({"a"});
         click("controllerStartButton");
         AWAIT(runs("a"));
@@ -856,17 +840,16 @@ private slots:
     }
     void aBrokenLibraryIsNamedInTheDialog()
     {
-        const QString path = m_folder.filePath(QStringLiteral("broken/nosymbol.so"));
-        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("broken")));
+        const QString path = m_folder.filePath(u"broken/nosymbol.so"_s);
+        QVERIFY(QDir(m_folder.path()).mkpath(u"broken"_s));
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/nosymbol.so"), path));
         showArray(1);
         click("controllerLibrariesButton");
         QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
-        m_script.paths << m_folder.filePath(QStringLiteral("broken"));
+        m_script.paths << m_folder.filePath(u"broken"_s);
         click("libraryAdd");
         const QString shown = part<SentenceLine>("libraryState")->text();
-        QVERIFY2(shown.contains(path) && shown.contains(QStringLiteral("servodeck_controllers")),
-                 qPrintable(shown));
+        QVERIFY2(shown.contains(path) && shown.contains(u"servodeck_controllers"_s), qPrintable(shown));
     }
 
 private:

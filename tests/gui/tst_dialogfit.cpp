@@ -62,7 +62,7 @@ class TestDialogFit : public QObject, private TestWindow
         add<CalibrateDialog>(session, m_prompts, units);
         add<CompareDialog>(session, m_prompts, units);
         add<ControllerForm>(session, units);
-        add<DerivedDialog>(*m_channels, joint + QStringLiteral(".position"));
+        add<DerivedDialog>(*m_channels, joint + u".position"_s);
         add<FactoryResetDialog>(session);
         add<FtSignalDialog>(current().ftSensors.front(), 1000.0, QString());
         add<FtView>(session, sensor, units);
@@ -71,7 +71,7 @@ class TestDialogFit : public QObject, private TestWindow
         add<IdPlanDialog>(session, m_prompts);
         add<LibrariesDialog>(session, m_prompts);
         add<MountingDialog>(sensor, std::nullopt, QStringList(joint), m_prompts);
-        add<NameDialog>(QStringLiteral("Layout"), QStringLiteral("Name"), QString());
+        add<NameDialog>(u"Layout"_s, u"Name"_s, QString());
         add<PaceDialog>(session, units, at(0));
         add<PayloadDialog>(session, sensor, units);
         add<RepairDuplicateDialog>(session);
@@ -96,7 +96,7 @@ class TestDialogFit : public QObject, private TestWindow
                     scroll->ensureWidgetVisible(button);
             }
             if (!isInTable && button->visibleRegion().boundingRect() != button->rect())
-                return button->objectName() + QStringLiteral(" is cut");
+                return button->objectName() + u" is cut"_s;
         }
         return {};
     }
@@ -127,7 +127,7 @@ private slots:
         const QRect screen(QPoint(), size);
         m_window->move(0, 0);
         m_window->findChild<DialogFit*>()->setArea([screen](const QScreen&) { return screen; });
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_mixed.servodeck")));
+        QVERIFY(m_session->document.openArray(u":/arrays/demo_mixed.servodeck"_s));
         connectSimulated();
         AWAIT(areRead());
         m_channels = std::make_unique<SessionChannels>(*m_session);
@@ -144,7 +144,7 @@ private slots:
             QVERIFY2(screen.contains(place), name);
             QVERIFY2(!place.intersects(stopPlace), name);
             const QString wrong = judge(*dialog);
-            QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromLatin1(name) + QStringLiteral(": ") + wrong));
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromLatin1(name) + u": "_s + wrong));
             dialog->close();
         }
     }
@@ -152,22 +152,21 @@ private slots:
     void noDialogIsMissing()
     {
         startFresh({1366, 768});
-        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_mixed.servodeck")));
+        QVERIFY(m_session->document.openArray(u":/arrays/demo_mixed.servodeck"_s));
         m_channels = std::make_unique<SessionChannels>(*m_session);
         makeDialogs();
         QStringList tested;
         for (const auto& dialog : m_dialogs)
             tested << QString::fromLatin1(dialog->metaObject()->className()).section(u':', -1);
-        const QRegularExpression dialogs(
-            QStringLiteral("class (\\w+)( final)? : public (QDialog|OperationDialog)\\b"));
-        QDirIterator headers(QStringLiteral(SERVODECK_TEST_DATA "/../../ui"), {QStringLiteral("*.h")},
-                             QDir::Files, QDirIterator::Subdirectories);
+        const QRegularExpression dialogs(u"class (\\w+)( final)? : public (QDialog|OperationDialog)\\b"_s);
+        QDirIterator headers(QStringLiteral(SERVODECK_TEST_DATA "/../../ui"), {u"*.h"_s}, QDir::Files,
+                             QDirIterator::Subdirectories);
         QStringList missing;
         while (headers.hasNext()) {
             QFile file(headers.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QString name = dialogs.match(QString::fromUtf8(file.readAll())).captured(1);
-            if (!name.isEmpty() && name != QLatin1String("OperationDialog") && !tested.contains(name))
+            if (!name.isEmpty() && name != "OperationDialog"_L1 && !tested.contains(name))
                 missing << name;
         }
         QCOMPARE(missing, QStringList());

@@ -13,7 +13,7 @@ namespace {
 /// Height in pixels between the highest and the lowest point of a curve as it is drawn.
 int drawnHeight(ui::MainWindow& window, const char* row, const QString& curve)
 {
-    auto* panel = window.findChild<ui::PlotPanel*>(QStringLiteral("plotPanel"));
+    auto* panel = window.findChild<ui::PlotPanel*>(u"plotPanel"_s);
     int top = INT_MAX;
     int bottom = INT_MIN;
     for (const auto& run : panel->view().row(QString::fromLatin1(row))->drawnRuns(curve)) {
@@ -47,15 +47,14 @@ private slots:
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_folder.filePath(QStringLiteral("settings")));
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.filePath(u"settings"_s));
     }
 
     void aNewUserConnectsScansDrivesWatchesAndSaves()
     {
         ScriptedPrompts::Script script;
         core::Session session(core::ModelLibrary::builtIn());
-        session.document.edit(QStringLiteral("Edit"), testsupport::patientArray());
+        session.document.edit(u"Edit"_s, testsupport::patientArray());
         ui::MainWindow window(session, std::make_unique<ScriptedPrompts>(script));
         window.resize(1366, 768);
         window.show();
@@ -95,7 +94,7 @@ private slots:
         QTest::mouseClick(arm, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!session.operations.isOperating() && session.joints.joint(at(7)).torqueOn,
                                  10000);
-        QTRY_VERIFY(!window.findChild<QDialog*>(QStringLiteral("armDialog"))); // it closes by itself
+        QTRY_VERIFY(!window.findChild<QDialog*>(u"armDialog"_s)); // it closes by itself
         for (int i = 0; i < 8; ++i)
             QTRY_VERIFY(session.joints.joint(at(i)).torqueOn && session.joints.joint(at(i)).goal.has_value());
         for (int i = 0; i < 8; ++i)
@@ -104,8 +103,8 @@ private slots:
                 < 0.5);
 
         // Drag the slider of the second joint, the shoulder: it carries the sensor.
-        const QString curve = session.document.array().joints[1].name + QStringLiteral(".position");
-        const QString goalCurve = session.document.array().joints[1].name + QStringLiteral(".goal");
+        const QString curve = session.document.array().joints[1].name + u".position"_s;
+        const QString goalCurve = session.document.array().joints[1].name + u".goal"_s;
         QTRY_VERIFY(drawnHeight(window, "position", curve) >= 0);
         const core::Wrench rest = session.sensors.ft(0).sample.net;
         auto* slider = part<ui::GoalSlider>(window, "goalSlider1");
@@ -140,7 +139,7 @@ private slots:
         QVERIFY(forceMoves);
 
         // Save, reopen in another window, find the same array.
-        const QString path = m_folder.filePath(QStringLiteral("mine.servodeck"));
+        const QString path = m_folder.filePath(u"mine.servodeck"_s);
         script.paths << path;
         QVERIFY(window.isWindowModified());
         part<QAction>(window, "saveAction")->trigger();

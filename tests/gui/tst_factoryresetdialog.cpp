@@ -40,7 +40,7 @@ private slots:
         m_asked.clear();
         makeSession();
         core::ArrayConfig array = numbered(2);
-        array.name = QStringLiteral("left arm");
+        array.name = u"left arm"_s;
         edit(array);
         show(*m_session, nullptr, [this](int joint, bool keepId, bool keepBaud) {
             m_asked.push_back({joint, keepId, keepBaud});
@@ -53,18 +53,18 @@ private slots:
     {
         AcmeFamily::installed();
         core::ModelLibrary models = core::ModelLibrary::builtIn();
-        QVERIFY(models.add(kAcmeModels, QStringLiteral("acme.json"), {QStringLiteral("acme")}));
+        QVERIFY(models.add(kAcmeModels, u"acme.json"_s, {u"acme"_s}));
         core::Session session(models);
         core::ArrayConfig array = testsupport::patientArray();
         core::JointConfig joint;
-        joint.name = QStringLiteral("wrist");
-        joint.model = QStringLiteral("ACME-1");
+        joint.name = u"wrist"_s;
+        joint.model = u"ACME-1"_s;
         joint.id = core::ServoId{1};
         array.joints.push_back(joint);
-        session.document.edit(QStringLiteral("Edit"), array);
+        session.document.edit(u"Edit"_s, array);
         FactoryResetDialog dialog(session, nullptr, [](int, bool, bool) { return true; });
-        QVERIFY(!dialog.findChild<QCheckBox*>(QStringLiteral("resetKeepId"))->isVisibleTo(&dialog));
-        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("resetBegin"))->isEnabled());
+        QVERIFY(!dialog.findChild<QCheckBox*>(u"resetKeepId"_s)->isVisibleTo(&dialog));
+        QVERIFY(!dialog.findChild<QPushButton*>(u"resetBegin"_s)->isEnabled());
         ScriptedPrompts::Script script;
         ScriptedPrompts prompts(script);
         Units units;
@@ -78,7 +78,7 @@ private slots:
         };
         VERIFY_CONTAINS(whyNot("torqueBrakeAction"), "no brake");
         VERIFY_CONTAINS(whyNot("resetAction"), "cannot be restarted");
-        QVERIFY(!whyNot("torqueFreeAction").contains(QStringLiteral("brake")));
+        QVERIFY(!whyNot("torqueFreeAction").contains(u"brake"_s));
     }
     void itOffersWhatTheFamilyCanKeep_data()
     {
@@ -86,10 +86,10 @@ private slots:
         QTest::addColumn<bool>("isChoice");
         QTest::addColumn<bool>("isRateAlone");
         QTest::addColumn<QString>("effect"); // without the ticks, or without a choice
-        QTest::newRow("herkulex") << 0 << true << true << QStringLiteral("ID 253 at 115200 baud");
-        QTest::newRow("dynamixel2") << 1 << true << false << QStringLiteral("ID 1 at 57600 baud");
-        QTest::newRow("dynamixel1") << 2 << false << false << QStringLiteral("ID 1 at 1000000 baud");
-        QTest::newRow("feetech") << 3 << false << false << QStringLiteral("ID 2 at 1000000 baud");
+        QTest::newRow("herkulex") << 0 << true << true << u"ID 253 at 115200 baud"_s;
+        QTest::newRow("dynamixel2") << 1 << true << false << u"ID 1 at 57600 baud"_s;
+        QTest::newRow("dynamixel1") << 2 << false << false << u"ID 1 at 1000000 baud"_s;
+        QTest::newRow("feetech") << 3 << false << false << u"ID 2 at 1000000 baud"_s;
     }
     void itOffersWhatTheFamilyCanKeep()
     {
@@ -97,7 +97,7 @@ private slots:
         QFETCH(bool, isChoice);
         QFETCH(bool, isRateAlone);
         QFETCH(QString, effect);
-        m_session->document.edit(QStringLiteral("Edit"), testsupport::ofFamily(current(), family));
+        m_session->document.edit(u"Edit"_s, testsupport::ofFamily(current(), family));
         m_widget->setJoint(1);
         auto* keepId = part<QCheckBox>("resetKeepId");
         auto* keepBaud = part<QCheckBox>("resetKeepBaud");
@@ -114,7 +114,7 @@ private slots:
     }
     void withoutALinkItSaysWhatToDo()
     {
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         VERIFY_CONTAINS(problem(), "Connect");
         QVERIFY(!begin()->isEnabled());
     }
@@ -123,14 +123,14 @@ private slots:
         connectArm();
         QVERIFY(!begin()->isEnabled());
         VERIFY_CONTAINS(part<QLabel>("resetAsk")->text(), "\"left arm\"");
-        QTest::keyClicks(typed(), QStringLiteral("left ar"));
+        QTest::keyClicks(typed(), u"left ar"_s);
         QVERIFY(!begin()->isEnabled());
         // Enter is not a way round: the safe button is the default.
-        QTest::keyClicks(typed(), QStringLiteral("m"));
+        QTest::keyClicks(typed(), u"m"_s);
         QVERIFY(begin()->isEnabled());
         QVERIFY(!begin()->isDefault());
         QVERIFY(part<QPushButton>("resetClose")->isDefault());
-        QTest::keyClicks(typed(), QStringLiteral("s"));
+        QTest::keyClicks(typed(), u"s"_s);
         QVERIFY(!begin()->isEnabled());
         QVERIFY(m_asked.empty());
     }
@@ -141,8 +141,8 @@ private slots:
         QTest::keyClick(part<QComboBox>("resetJoint"), Qt::Key_Down);
         QTest::keyClick(part<QCheckBox>("resetKeepId"), Qt::Key_Space);
         VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "has ID 253");
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
-        QCOMPARE(begin()->text(), QStringLiteral("&Reset joint_2 to factory values"));
+        QTest::keyClicks(typed(), u"left arm"_s);
+        QCOMPARE(begin()->text(), u"&Reset joint_2 to factory values"_s);
         QTest::mouseClick(begin(), Qt::LeftButton);
         QVERIFY(!typed()->isEnabled());
         AWAIT(m_widget->operation().hasReport());
@@ -150,9 +150,9 @@ private slots:
         QCOMPARE(m_asked[0].joint, 1);
         QVERIFY(!m_asked[0].keepId);
         QVERIFY(m_asked[0].keepBaud);
-        QCOMPARE(headline(), QStringLiteral("All done."));
+        QCOMPARE(headline(), u"All done."_s);
         QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 1);
-        QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 0)->text(), QStringLiteral("joint_2"));
+        QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 0)->text(), u"joint_2"_s);
         // Once more has to be typed once more.
         QVERIFY(typed()->text().isEmpty());
         QVERIFY(!begin()->isEnabled());
@@ -160,7 +160,7 @@ private slots:
     void choosingAnotherServoTakesTheNameBack()
     {
         connectArm();
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         QVERIFY(begin()->isEnabled());
         m_widget->setJoint(1);
         QVERIFY(!begin()->isEnabled());
@@ -169,15 +169,15 @@ private slots:
     {
         auto* joints = part<QComboBox>("resetJoint");
         m_widget->setJoint(1);
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         const QString chosen = joints->currentText();
         core::ArrayConfig array = current();
         array.joints.erase(array.joints.begin());
-        m_session->document.edit(QStringLiteral("Remove"), array);
+        m_session->document.edit(u"Remove"_s, array);
         QCOMPARE(joints->currentText(), chosen);
-        QCOMPARE(typed()->text(), QStringLiteral("left arm"));
+        QCOMPARE(typed()->text(), u"left arm"_s);
         array.joints[0].id = core::ServoId{9};
-        m_session->document.edit(QStringLiteral("Another servo"), array);
+        m_session->document.edit(u"Another servo"_s, array);
         QVERIFY(typed()->text().isEmpty());
     }
     void aJointWithTorqueHasToBeReleasedFirst()
@@ -185,7 +185,7 @@ private slots:
         connectArm();
         m_session->control.setTorque({0}, true);
         AWAIT(jointAt(0).torqueOn);
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         VERIFY_CONTAINS(problem(), "The torque of joint_1 (ID 1) is on");
         QVERIFY(!begin()->isEnabled());
         m_session->control.setTorque({0}, false);
@@ -197,7 +197,7 @@ private slots:
         core::ArrayConfig array = current();
         array.bus(0).baud = 57600;
         edit(array);
-        QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another baud rate")));
+        QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(u"another baud rate"_s));
         QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);
         VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "another baud rate");
     }
@@ -208,7 +208,7 @@ private slots:
         edit(array);
         connectArm();
         QVERIFY(!begin()->isEnabled()); // an empty name is not typed by typing nothing
-        QTest::keyClicks(typed(), QStringLiteral("reset"));
+        QTest::keyClicks(typed(), u"reset"_s);
         QVERIFY(begin()->isEnabled());
     }
     void escStopsAndTheDialogStaysWhileItRuns()
@@ -216,7 +216,7 @@ private slots:
         StopKeys keys(*m_session, this);
         connectArm();
         TestOperation::waits = true;
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         QTest::mouseClick(begin(), Qt::LeftButton);
         QVERIFY(m_widget->operation().isRunning());
         QTest::keyClick(m_widget.get(), Qt::Key_Escape);
@@ -224,7 +224,7 @@ private slots:
         QVERIFY(m_widget->isVisible());
         click("dialogCancel");
         AWAIT(!m_widget->operation().isRunning());
-        QCOMPARE(headline(), QStringLiteral("Cancelled."));
+        QCOMPARE(headline(), u"Cancelled."_s);
         QTest::keyClick(m_widget.get(), Qt::Key_Escape);
         QVERIFY(!m_widget->isVisible());
     }
@@ -232,13 +232,12 @@ private slots:
     {
         connectArm();
         TestOperation::succeeds = false;
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         QTest::mouseClick(begin(), Qt::LeftButton);
         AWAIT(m_widget->operation().hasReport());
-        QCOMPARE(headline(), QStringLiteral("Not done."));
+        QCOMPARE(headline(), u"Not done."_s);
         QCOMPARE(part<SentenceLine>("dialogHeadline")->look(), kWrongLook);
-        QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 2)->text(),
-                 QStringLiteral("It did not answer."));
+        QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 2)->text(), u"It did not answer."_s);
     }
     void theServoReallyHasItsFactoryValues()
     {
@@ -247,15 +246,14 @@ private slots:
         m_widget = std::make_unique<FactoryResetDialog>(*m_session);
         m_widget->show();
         core::ArrayConfig array = current();
-        array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_kp"), 123});
+        array.joints[0].pending.push_back({core::Memory::Eep, u"position_kp"_s, 123});
         edit(array);
         connectArm();
         QVERIFY(m_session->changes.applyPending());
         AWAIT(!m_session->operations.isOperating());
-        const core::Register* reg =
-            m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
+        const core::Register* reg = m_session->operations.target(0).model->find(u"position_kp"_s);
         QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Eep), std::optional(123));
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         QTest::mouseClick(begin(), Qt::LeftButton);
         AWAIT(m_widget->operation().hasReport());
         QVERIFY2(m_widget->operation().report().ok(), qPrintable(m_widget->operation().report().summary));
@@ -268,7 +266,7 @@ private slots:
     {
         connectArm();
         TestOperation::waits = true;
-        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::keyClicks(typed(), u"left arm"_s);
         QVERIFY(TestOperation::begin(*m_session, {}));
         VERIFY_CONTAINS(problem(), "still running");
         QVERIFY(!begin()->isEnabled());

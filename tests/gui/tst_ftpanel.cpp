@@ -68,8 +68,8 @@ private slots:
     {
         QLocale::setDefault(QLocale::c());
         m_panel = std::make_unique<ui::FtPanel>();
-        m_panel->setSensorName(QStringLiteral("wrist"));
-        m_panel->setStats(streaming(), QStringLiteral("Streaming."));
+        m_panel->setSensorName(u"wrist"_s);
+        m_panel->setStats(streaming(), u"Streaming."_s);
         m_panel->resize(1800, 40);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -80,26 +80,26 @@ private slots:
     {
         m_panel->setSensorName(QString());
         QVERIFY(label("ftEmpty")->isVisible());
-        m_panel->setEmptyWords(QStringLiteral("Add one."));
-        QCOMPARE(label("ftEmpty")->text(), QStringLiteral("Add one."));
+        m_panel->setEmptyWords(u"Add one."_s);
+        QCOMPARE(label("ftEmpty")->text(), u"Add one."_s);
         QVERIFY(!button("ftZero")->isVisible());
-        m_panel->setSensorName(QStringLiteral("wrist"));
+        m_panel->setSensorName(u"wrist"_s);
         QVERIFY(!label("ftEmpty")->isVisible());
         QVERIFY(button("ftZero")->isVisible());
-        QCOMPARE(label("ftName")->text(), QStringLiteral("wrist"));
+        QCOMPARE(label("ftName")->text(), u"wrist"_s);
     }
 
     void sixValuesAndTwoSumsHaveUnits()
     {
         m_panel->setWrench(Wrench{{3, -4, 12, 0.0001, 0.3, -0.4}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("3.00 N"));
-        QCOMPARE(bar("Fy")->text(), QStringLiteral("-4.00 N"));
-        QCOMPARE(bar("Fz")->text(), QStringLiteral("12.00 N"));
-        QCOMPARE(bar("Tx")->text(), QStringLiteral("0.000 N\u00B7m"));
-        QCOMPARE(bar("Ty")->text(), QStringLiteral("0.300 N\u00B7m"));
-        QCOMPARE(bar("Tz")->text(), QStringLiteral("-0.400 N\u00B7m"));
-        QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| 13.00 N"));
-        QCOMPARE(label("ftTorque")->text(), QStringLiteral("|T| 0.500 N\u00B7m"));
+        QCOMPARE(bar("Fx")->text(), u"3.00 N"_s);
+        QCOMPARE(bar("Fy")->text(), u"-4.00 N"_s);
+        QCOMPARE(bar("Fz")->text(), u"12.00 N"_s);
+        QCOMPARE(bar("Tx")->text(), u"0.000 N\u00B7m"_s);
+        QCOMPARE(bar("Ty")->text(), u"0.300 N\u00B7m"_s);
+        QCOMPARE(bar("Tz")->text(), u"-0.400 N\u00B7m"_s);
+        QCOMPARE(label("ftForce")->text(), u"|F| 13.00 N"_s);
+        QCOMPARE(label("ftTorque")->text(), u"|T| 0.500 N\u00B7m"_s);
     }
 
     void unitsAreThoseOfTheWindow()
@@ -109,13 +109,13 @@ private slots:
         units.setTorqueUnit(ui::TorqueUnit::NewtonMillimetre);
         m_panel->setUnits(units);
         m_panel->setWrench(Wrench{{9.80665, 0, 0, 0.25, 0, 0}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("1.000 kgf"));
-        QCOMPARE(bar("Tx")->text(), QStringLiteral("250 N·mm"));
-        QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| 1.000 kgf"));
+        QCOMPARE(bar("Fx")->text(), u"1.000 kgf"_s);
+        QCOMPARE(bar("Tx")->text(), u"250 N·mm"_s);
+        QCOMPARE(label("ftForce")->text(), u"|F| 1.000 kgf"_s);
         units.setForceUnit(ui::ForceUnit::PoundForce);
         m_panel->setUnits(units);
         m_panel->setWrench(Wrench{{44.482216, 0, 0, 0, 0, 0}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("10.00 lbf"));
+        QCOMPARE(bar("Fx")->text(), u"10.00 lbf"_s);
     }
 
     void theArrowHasTheDirectionOfTheForce()
@@ -125,7 +125,7 @@ private slots:
         arrow.show(Wrench{{100, 50, -100, 0, 0, 0}}, 200, true);
         QCOMPARE(arrow.radius(), 200.0);
         const QImage newtons = arrow.grab().toImage();
-        arrow.setUnit({QStringLiteral("lbf"), 0.2248, 2});
+        arrow.setUnit({u"lbf"_s, 0.2248, 2});
         QVERIFY(arrow.grab().toImage() != newtons);
         QVERIFY(arrow.tip().x() > 0 && std::abs(arrow.tip().x() + arrow.tip().y()) < 1e-9);
         const double half = std::hypot(arrow.tip().x(), arrow.tip().y());
@@ -141,16 +141,16 @@ private slots:
     void noMinusStandsBeforeZero()
     {
         m_panel->setWrench(Wrench{{-0.001, 0, 0, -0.0001, 0, 0}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("0.00 N"));
-        QCOMPARE(bar("Tx")->text(), QStringLiteral("0.000 N\u00B7m"));
+        QCOMPARE(bar("Fx")->text(), u"0.00 N"_s);
+        QCOMPARE(bar("Tx")->text(), u"0.000 N\u00B7m"_s);
     }
 
     void aNumberOfManyDigitsDoesNotWidenThePanel()
     {
         m_panel->setWrench(Wrench{{1e300, -123456.7, 99999.4, 1e300, 0, 0}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("1e+300 N"));
-        QCOMPARE(bar("Fy")->text(), QStringLiteral("-1.2e+05 N"));
-        QVERIFY(!bar("Fz")->text().contains(QLatin1Char('e')));
+        QCOMPARE(bar("Fx")->text(), u"1e+300 N"_s);
+        QCOMPARE(bar("Fy")->text(), u"-1.2e+05 N"_s);
+        QVERIFY(!bar("Fz")->text().contains(u'e'));
         QVERIFY(label("ftForce")->text().size() < 16);
         QVERIFY(label("ftTorque")->text().size() < 18);
     }
@@ -162,9 +162,9 @@ private slots:
         QTest::addColumn<QString>("mark");
         QTest::newRow("little") << 10.0 << 0 << QString();
         QTest::newRow("80 %") << 160.0 << 0 << QString();
-        QTest::newRow("high") << -170.0 << 1 << QStringLiteral("! 85 %");
-        QTest::newRow("at the limit") << 200.0 << 2 << QStringLiteral("!! 100 %");
-        QTest::newRow("over") << -240.0 << 2 << QStringLiteral("!! 120 %");
+        QTest::newRow("high") << -170.0 << 1 << u"! 85 %"_s;
+        QTest::newRow("at the limit") << 200.0 << 2 << u"!! 100 %"_s;
+        QTest::newRow("over") << -240.0 << 2 << u"!! 120 %"_s;
     }
     void overloadIsToldInTextToo()
     {
@@ -180,16 +180,16 @@ private slots:
     void aZeroDoesNotHideAnOverload()
     {
         m_panel->setWrench(Wrench{{1, 0, 0, 0, 0, 0}}, Wrench{{220, 0, 0, 0, 0, 0}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("1.00 N"));
+        QCOMPARE(bar("Fx")->text(), u"1.00 N"_s);
         QVERIFY(bar("Fx")->level() == ui::WrenchBar::Level::Over);
-        QCOMPARE(bar("Fx")->mark(), QStringLiteral("!! 110 %"));
+        QCOMPARE(bar("Fx")->mark(), u"!! 110 %"_s);
     }
 
     void theLimitsAreTheSensors()
     {
         auto stats = streaming();
         stats.limits.value = {20, 20, 20, 1, 1, 1};
-        m_panel->setStats(stats, QStringLiteral("Streaming."));
+        m_panel->setStats(stats, u"Streaming."_s);
         m_panel->setWrench(Wrench{{18, 0, 0, 0, 1.5, 0}});
         QVERIFY(bar("Fx")->level() == ui::WrenchBar::Level::High);
         QVERIFY(bar("Ty")->level() == ui::WrenchBar::Level::Over);
@@ -209,7 +209,7 @@ private slots:
         m_panel->setWrench(Wrench{}, Wrench{{0, 0, 600, 0, 0, 0}}); // the net value is the same
         QVERIFY(bar("Fz")->grab().toImage() != shown);
         m_panel->setWrench(Wrench{{0, 0, 190, 0, 0, 0}}, Wrench{{0, 0, 190, 0, 0, 0}});
-        QCOMPARE(bar("Fz")->mark(), QStringLiteral("! 95 %"));
+        QCOMPARE(bar("Fz")->mark(), u"! 95 %"_s);
         limits.fill({200, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()});
         m_panel->setStats(streaming(), {}, limits);
         QCOMPARE(pixelsLike(bar("Fz")->grab().toImage(), red), 0);
@@ -251,7 +251,7 @@ private slots:
             widget->installEventFilter(&counter);
         for (int i = 0; i < 100; ++i) {
             m_panel->setWrench(wrench);
-            m_panel->setStats(streaming(), QStringLiteral("Streaming."));
+            m_panel->setStats(streaming(), u"Streaming."_s);
             m_panel->setZeroState({});
             QCoreApplication::processEvents();
         }
@@ -267,10 +267,9 @@ private slots:
         state.warmer = 1.54;
         state.spread = {0.012, 0.0004};
         m_panel->setZeroState(state);
-        QCOMPARE(
-            label("ftZeroWords")->text(),
-            QStringLiteral("Zeroed 5 min ago; right for that pose only. ±0.012 N, ±0.0004 N·m. +1.5 °C since "
-                           "then."));
+        QCOMPARE(label("ftZeroWords")->text(),
+                 u"Zeroed 5 min ago; right for that pose only. ±0.012 N, ±0.0004 N·m. +1.5 °C since "
+                 "then."_s);
         ui::Units units;
         units.setForceUnit(ui::ForceUnit::PoundForce);
         m_panel->setUnits(units);
@@ -280,9 +279,8 @@ private slots:
         state.method = core::FtBias::Method::Poses;
         state.isWeightIn = true;
         m_panel->setZeroState(state);
-        QCOMPARE(label("ftZeroWords")->text(),
-                 QStringLiteral("Tared with poses 2 h ago. The weight of the tool "
-                                "is included: the pose is not known."));
+        QCOMPARE(label("ftZeroWords")->text(), u"Tared with poses 2 h ago. The weight of the tool "
+                                               "is included: the pose is not known."_s);
     }
 
     void aSilentSensorShowsNoValues()
@@ -291,14 +289,14 @@ private slots:
         const auto streamingShape = label("ftLinkShape")->text();
         auto stats = streaming();
         stats.link = SensorLink::Silent;
-        m_panel->setStats(stats, QStringLiteral("No records."));
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("\u2013"));
-        QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| \u2013"));
-        QCOMPARE(label("ftLinkWords")->text(), QStringLiteral("No records."));
+        m_panel->setStats(stats, u"No records."_s);
+        QCOMPARE(bar("Fx")->text(), u"\u2013"_s);
+        QCOMPARE(label("ftForce")->text(), u"|F| \u2013"_s);
+        QCOMPARE(label("ftLinkWords")->text(), u"No records."_s);
         QVERIFY(label("ftLinkShape")->text() != streamingShape);
         QVERIFY(!button("ftZero")->isEnabled());
         m_panel->setWrench(Wrench{{3, -4, 12, 0.1, 0.3, -0.4}});
-        QCOMPARE(bar("Fx")->text(), QStringLiteral("\u2013"));
+        QCOMPARE(bar("Fx")->text(), u"\u2013"_s);
     }
 
     void aFaultIsNamedAndMarksTheSums()
@@ -308,14 +306,13 @@ private slots:
         state.isToolKnown = true;
         m_panel->setZeroState(state);
         const QColor ordinary = label("ftForce")->palette().color(QPalette::WindowText);
-        m_panel->setFault(QStringLiteral("saturated"));
-        QCOMPARE(label("ftZeroWords")->text(),
-                 QStringLiteral("The sensor reports: saturated. Zeroed 1 min ago."));
+        m_panel->setFault(u"saturated"_s);
+        QCOMPARE(label("ftZeroWords")->text(), u"The sensor reports: saturated. Zeroed 1 min ago."_s);
         for (const char* sum : {"ftForce", "ftTorque"})
             QCOMPARE(label(sum)->palette().color(QPalette::WindowText),
                      ui::theme().color(ui::Meaning::Fault));
         m_panel->setFault({});
-        QCOMPARE(label("ftZeroWords")->text(), QStringLiteral("Zeroed 1 min ago."));
+        QCOMPARE(label("ftZeroWords")->text(), u"Zeroed 1 min ago."_s);
         QCOMPARE(label("ftForce")->palette().color(QPalette::WindowText), ordinary);
     }
     void rateAndLossAreShown()
@@ -324,12 +321,11 @@ private slots:
         stats.rate = 499.6;
         stats.lost = 3;
         m_panel->setStats(stats, QString());
-        QCOMPARE(label("ftRate")->text(), QStringLiteral("500 samples/s, 3 lost"));
+        QCOMPARE(label("ftRate")->text(), u"500 samples/s, 3 lost"_s);
         stats.duplicated = 2;
         stats.malformed = 1;
         m_panel->setStats(stats, QString());
-        QCOMPARE(label("ftRate")->text(),
-                 QStringLiteral("500 samples/s, 3 lost, 2 repeated or late, 1 invalid"));
+        QCOMPARE(label("ftRate")->text(), u"500 samples/s, 3 lost, 2 repeated or late, 1 invalid"_s);
     }
 
     void zeroAndUndoAreAskedFor()
@@ -351,11 +347,11 @@ private slots:
     {
         QTest::addColumn<int>("age");
         QTest::addColumn<QString>("words");
-        QTest::newRow("none") << -1 << QStringLiteral("Not zeroed");
-        QTest::newRow("seconds") << 59 << QStringLiteral("Zeroed 59 s ago");
-        QTest::newRow("minutes") << 179 << QStringLiteral("Zeroed 2 min ago");
-        QTest::newRow("hours") << 7200 << QStringLiteral("Zeroed 2 h ago");
-        QTest::newRow("days") << 200'000 << QStringLiteral("Zeroed 2 days ago");
+        QTest::newRow("none") << -1 << u"Not zeroed"_s;
+        QTest::newRow("seconds") << 59 << u"Zeroed 59 s ago"_s;
+        QTest::newRow("minutes") << 179 << u"Zeroed 2 min ago"_s;
+        QTest::newRow("hours") << 7200 << u"Zeroed 2 h ago"_s;
+        QTest::newRow("days") << 200'000 << u"Zeroed 2 days ago"_s;
     }
     void theAgeOfTheZeroIsTold()
     {
@@ -366,10 +362,10 @@ private slots:
             state.age = age;
         m_panel->setZeroState(state);
         QVERIFY2(label("ftZeroWords")->text().contains(words), qPrintable(label("ftZeroWords")->text()));
-        state.lowPass = QStringLiteral("The low-pass is off.");
+        state.lowPass = u"The low-pass is off."_s;
         m_panel->setZeroState(state);
-        QVERIFY(label("ftZeroWords")->text().endsWith(QStringLiteral(". The low-pass is off.")));
-        state.problem = QStringLiteral("Not zeroed: Fx varies.");
+        QVERIFY(label("ftZeroWords")->text().endsWith(u". The low-pass is off."_s));
+        state.problem = u"Not zeroed: Fx varies."_s;
         m_panel->setZeroState(state);
         QCOMPARE(label("ftZeroWords")->text(), state.problem);
     }
@@ -396,7 +392,7 @@ private slots:
         }
         QCOMPARE(named, 18);
         m_panel->setWrench(Wrench{{0, 0, 240, 0, 0, 0}});
-        QCOMPARE(bar("Fz")->accessibleDescription(), QStringLiteral("240.00 N, !! 120 % of the limit"));
+        QCOMPARE(bar("Fz")->accessibleDescription(), u"240.00 N, !! 120 % of the limit"_s);
     }
 
 private:
@@ -407,7 +403,7 @@ private:
     }
     ui::WrenchBar* bar(const char* axis) const
     {
-        return m_panel->findChild<ui::WrenchBar*>(QStringLiteral("ftBar%1").arg(QLatin1String(axis)));
+        return m_panel->findChild<ui::WrenchBar*>(u"ftBar%1"_s.arg(QLatin1String(axis)));
     }
 
     std::unique_ptr<ui::FtPanel> m_panel;

@@ -68,8 +68,8 @@ private slots:
         m_widget.reset();
         openDemoArm();
         m_widget = std::make_unique<GoalDialog>(*m_session, m_units);
-        QCOMPARE(part<QAbstractSpinBox>("goalAngle")->text(), QStringLiteral("–"));
-        QCOMPARE(part<QAbstractSpinBox>("goalTicks")->text(), QStringLiteral("–"));
+        QCOMPARE(part<QAbstractSpinBox>("goalAngle")->text(), u"–"_s);
+        QCOMPARE(part<QAbstractSpinBox>("goalTicks")->text(), u"–"_s);
     }
 
     void theJointAndTheGoalStayWhenRowsMove()
@@ -81,15 +81,15 @@ private slots:
         const QString chosen = joints->currentText();
         core::ArrayConfig array = current();
         array.joints.erase(array.joints.begin());
-        m_session->document.edit(QStringLiteral("Remove"), array);
+        m_session->document.edit(u"Remove"_s, array);
         QCOMPARE(joints->currentText(), chosen);
         QCOMPARE(part<QSpinBox>("goalTicks")->value(), 700);
-        array.joints[0].name = QStringLiteral("another");
-        m_session->document.edit(QStringLiteral("Rename"), array);
+        array.joints[0].name = u"another"_s;
+        m_session->document.edit(u"Rename"_s, array);
         QCOMPARE(joints->currentText(), chosen);
         QCOMPARE(part<QSpinBox>("goalTicks")->value(), 700);
         array.joints.erase(array.joints.begin() + 2); // itself
-        m_session->document.edit(QStringLiteral("Remove"), array);
+        m_session->document.edit(u"Remove"_s, array);
         QVERIFY(joints->currentText() != chosen);
         QVERIFY(part<QSpinBox>("goalTicks")->value() != 700);
     }

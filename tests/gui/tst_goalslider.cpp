@@ -154,9 +154,9 @@ private slots:
     void aTypedNumberIsTakenByEnter()
     {
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
         QVERIFY(editor->isVisible());
-        QTest::keyClicks(editor, QStringLiteral("-42.5"));
+        QTest::keyClicks(editor, u"-42.5"_s);
         QVERIFY(m_goals.empty());
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(editor->isHidden());
@@ -166,8 +166,8 @@ private slots:
     void aTypedNumberBeyondTheLimitsIsRefused()
     {
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
-        QTest::keyClicks(editor, QStringLiteral("720"));
+        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
+        QTest::keyClicks(editor, u"720"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(m_goals.empty());
         QVERIFY(editor->isVisible());
@@ -175,13 +175,13 @@ private slots:
     }
     void typingIsForgottenByEscapeAndByLeaving()
     {
-        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        QTest::keyClicks(editor, QStringLiteral("50"));
+        QTest::keyClicks(editor, u"50"_s);
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(editor->isHidden());
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        QTest::keyClicks(editor, QStringLiteral("50"));
+        QTest::keyClicks(editor, u"50"_s);
         m_window->findChild<QLineEdit*>()->setFocus();
         QVERIFY(editor->isHidden());
         QVERIFY(m_goals.empty());
@@ -189,13 +189,13 @@ private slots:
     void aLockedSliderMovesNothingAndSaysWhy()
     {
         m_slider->setFocus();
-        m_slider->setLockReason(QStringLiteral("Torque is off."));
+        m_slider->setLockReason(u"Torque is off."_s);
         QTest::keyClick(m_slider, Qt::Key_Right);
         mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
         mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(60)));
         m_slider->ask(Angle::fromDegrees(20));
         QVERIFY(m_goals.empty());
-        QCOMPARE(m_slider->toolTip(), QStringLiteral("Torque is off."));
+        QCOMPARE(m_slider->toolTip(), u"Torque is off."_s);
         // Disabled, it would pass the focus on to the next control in the middle of what the operator does.
         QVERIFY(m_slider->hasFocus());
         QTest::keyClick(m_slider, Qt::Key_Return);
@@ -220,20 +220,20 @@ private slots:
     void lockingEndsADrag()
     {
         mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
-        m_slider->setLockReason(QStringLiteral("Stopped."));
+        m_slider->setLockReason(u"Stopped."_s);
         m_slider->setLockReason(QString());
         mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(60)));
         QVERIFY(m_goals.empty());
     }
     void screenReadersReadNameAndValue()
     {
-        m_slider->setAccessibleName(QStringLiteral("Goal of elbow"));
+        m_slider->setAccessibleName(u"Goal of elbow"_s);
         m_slider->setGoal(Angle::fromDegrees(25));
         QAccessibleInterface* access = QAccessible::queryAccessibleInterface(m_slider);
         QVERIFY(access && access->valueInterface());
         QCOMPARE(access->role(), QAccessible::Slider);
-        QCOMPARE(access->text(QAccessible::Name), QStringLiteral("Goal of elbow"));
-        QCOMPARE(access->text(QAccessible::Value), QStringLiteral("25.0°"));
+        QCOMPARE(access->text(QAccessible::Name), u"Goal of elbow"_s);
+        QCOMPARE(access->text(QAccessible::Value), u"25.0°"_s);
         QVERIFY(std::fabs(access->valueInterface()->maximumValue().toDouble() - 100) < 1e-9);
         access->valueInterface()->setCurrentValue(30.0);
         QVERIFY(std::fabs(m_goals.back() - 30) < 1e-9);
@@ -265,7 +265,7 @@ private slots:
         const QRect before = m_slider->geometry();
         const QSize least = m_slider->minimumSizeHint();
         const QImage plain = m_slider->grab().toImage();
-        m_slider->setNote(QStringLiteral("limited by the soft limit 100.0°"), QStringLiteral("soft limit"));
+        m_slider->setNote(u"limited by the soft limit 100.0°"_s, u"soft limit"_s);
         QCoreApplication::processEvents();
         const QImage noted = m_slider->grab().toImage();
         QCOMPARE(m_slider->geometry(), before);
@@ -283,7 +283,7 @@ private slots:
                               : 0;
         }
         QVERIFY2(pixels > 50, qPrintable(QString::number(pixels)));
-        QCOMPARE(m_slider->accessibleDescription(), QStringLiteral("limited by the soft limit 100.0°"));
+        QCOMPARE(m_slider->accessibleDescription(), u"limited by the soft limit 100.0°"_s);
         QVERIFY(m_slider->toolTip().startsWith(m_slider->note()));
         m_slider->setNote({});
         QCOMPARE(m_slider->grab().toImage(), plain);
@@ -336,7 +336,7 @@ private slots:
             other.activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(&other));
         } else if (how == 2) {
-            m_slider->setLockReason(QStringLiteral("Stopped."));
+            m_slider->setLockReason(u"Stopped."_s);
             m_slider->setLockReason({});
         } else if (how == 3) {
             QTest::keyClick(m_slider, Qt::Key_Backspace);
@@ -362,11 +362,11 @@ private slots:
         QTest::keyClick(m_slider, Qt::Key_Return);
         QCOMPARE(m_goals.size(), std::size_t(1));
         QVERIFY(std::fabs(m_goals.back() - 23) < 1e-9);
-        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
         QVERIFY(!editor->isVisible());
         QTest::keyClick(m_slider, Qt::Key_Return); // nothing waits: it is the editor's key
         QVERIFY(editor->isVisible());
-        QTest::keyClicks(editor, QStringLiteral("-5"));
+        QTest::keyClicks(editor, u"-5"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(std::fabs(m_goals.back() + 5) < 1e-9);
     }
@@ -391,7 +391,7 @@ private slots:
         QCOMPARE(spy.count(), 1);
         QVERIFY(std::fabs(spy.at(0).at(0).value<Angle>().degrees() - 14) < 1e-9);
         box->selectAll();
-        QTest::keyClicks(box, QStringLiteral("44"));
+        QTest::keyClicks(box, u"44"_s);
         m_window->findChild<QLineEdit*>()->setFocus();
         QCOMPARE(spy.count(), 1);
     }
@@ -408,12 +408,12 @@ private slots:
         QVERIFY(std::fabs(wished.at(0).at(0).value<Angle>().degrees() - 100.5) < 1e-9);
         QVERIFY(std::fabs(committed.at(0).at(0).value<Angle>().degrees() - 100) < 1e-9);
         box->selectAll();
-        QTest::keyClicks(box, QStringLiteral("720"));
+        QTest::keyClicks(box, u"720"_s);
         QTest::keyClick(box, Qt::Key_Return);
         QCOMPARE(wished.count(), 1); // refused: nothing was wished for
         QVERIFY(!FieldNote::textOf(*box).isEmpty());
         box->selectAll();
-        QTest::keyClicks(box, QStringLiteral("3"));
+        QTest::keyClicks(box, u"3"_s);
         QWidget other;
         other.show();
         other.activateWindow();
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&box));
         turnWheel(*m_slider, 2);
         box.selectAll();
-        QTest::keyClicks(&box, QStringLiteral("33"));
+        QTest::keyClicks(&box, u"33"_s);
         QCOMPARE(spy.count(), 0);
         box.setAngle(Angle::fromDegrees(12.5)); // the session speaks while the user types
         QTest::keyClick(&box, Qt::Key_Return);

@@ -51,8 +51,7 @@ class tst_Help : public QObject, private TestWindow
     static QString helpShown()
     {
         const QWidget* popup = QApplication::activePopupWidget();
-        return popup == nullptr ? QString()
-                                : popup->findChild<QLabel*>(QStringLiteral("helpPopupText"))->text();
+        return popup == nullptr ? QString() : popup->findChild<QLabel*>(u"helpPopupText"_s)->text();
     }
 
     /// Controls of a window that the focus can reach and F1 has nothing to say of.
@@ -66,12 +65,12 @@ class tst_Help : public QObject, private TestWindow
                 continue;
             if (!helpOf(*each).text.isEmpty())
                 continue;
-            QString path = QStringLiteral("%1 \"%2\"")
-                               .arg(QLatin1String(each->metaObject()->className()), each->objectName());
+            QString path =
+                u"%1 \"%2\""_s.arg(QLatin1String(each->metaObject()->className()), each->objectName());
             for (const QWidget* up = each->parentWidget(); up != nullptr && up != &window;
                  up = up->parentWidget()) {
-                if (!up->objectName().isEmpty() && !up->objectName().startsWith(QLatin1String("qt_")))
-                    path += QStringLiteral(" in ") + up->objectName();
+                if (!up->objectName().isEmpty() && !up->objectName().startsWith("qt_"_L1))
+                    path += u" in "_s + up->objectName();
             }
             names << path;
         }
@@ -88,7 +87,7 @@ class tst_Help : public QObject, private TestWindow
     }
 
 private slots:
-    void initTestCase() { QVERIFY(installLanguage(QStringLiteral("en"))); }
+    void initTestCase() { QVERIFY(installLanguage(u"en"_s)); }
     void init() { startFresh(); }
     void cleanup() { dropWindow(); }
 
@@ -130,7 +129,7 @@ private slots:
                 if (!dialog->isVisible())
                     continue;
                 for (const QString& control : withoutHelp(*dialog))
-                    missing << QStringLiteral("%1: %2").arg(QLatin1String(name), control);
+                    missing << u"%1: %2"_s.arg(QLatin1String(name), control);
                 dialog->close();
             }
         }
@@ -157,8 +156,7 @@ private slots:
         period->setFocus();
         press(Qt::Key_F1);
         AWAIT_CONTAINS(helpShown(), "Time of one control cycle");
-        QVERIFY2(helpShown().contains(QRegularExpression(QStringLiteral("Range: .*ms to .*ms"))),
-                 qPrintable(helpShown()));
+        QVERIFY2(helpShown().contains(QRegularExpression(u"Range: .*ms to .*ms"_s)), qPrintable(helpShown()));
         press(Qt::Key_Space);
         period->window()->close();
     }
@@ -177,11 +175,11 @@ private slots:
     void thePaletteFindsByAllWordsInAnyOrderAndRuns()
     {
         openDemo();
-        openPalette(QStringLiteral("dark theme"));
+        openPalette(u"dark theme"_s);
         QCOMPARE(found().size(), 1);
         VERIFY_CONTAINS(found().first(), "Dark");
         openPalette(QString());
-        part<QLineEdit>("paletteFilter")->setText(QStringLiteral("view timing"));
+        part<QLineEdit>("paletteFilter")->setText(u"view timing"_s);
         press(Qt::Key_Return);
         QTRY_COMPARE(m_window->workspace(), Workspace::Timing);
         QVERIFY(!palette()->isVisible());
@@ -193,7 +191,7 @@ private slots:
         for (const QAction* menu : m_window->menuBar()->actions()) {
             for (const QAction* action : menu->menu()->actions()) {
                 if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty()
-                    || action->objectName() == QLatin1String("forWhomAction"))
+                    || action->objectName() == "forWhomAction"_L1)
                     continue;
                 const QString name = QString(action->text()).remove(u'&');
                 part<QLineEdit>("paletteFilter")->setText(name);
@@ -205,11 +203,11 @@ private slots:
     void thePaletteSaysWhyACommandIsDisabled()
     {
         openDemo();
-        openPalette(QStringLiteral("edit nothing of this name"));
+        openPalette(u"edit nothing of this name"_s);
         QVERIFY(found().isEmpty());
-        part<QLineEdit>("paletteFilter")->setText(QStringLiteral("edit undo"));
+        part<QLineEdit>("paletteFilter")->setText(u"edit undo"_s);
         QCOMPARE(found().size(), 1);
-        QCOMPARE(part<QLabel>("paletteHelp")->text(), QStringLiteral("Not now: There is no edit to undo."));
+        QCOMPARE(part<QLabel>("paletteHelp")->text(), u"Not now: There is no edit to undo."_s);
         press(Qt::Key_Return);
         QVERIFY(palette()->isVisible());
         press(Qt::Key_Escape);
@@ -219,9 +217,9 @@ private slots:
     void thePaletteHasTheCommandsOfTheJointsAndGermanNames()
     {
         openDemo();
-        openPalette(QStringLiteral("shoulder turn"));
-        QCOMPARE(found(), QStringList{QStringLiteral("shoulder_pitch › Turn continuously…")});
-        part<QLineEdit>("paletteFilter")->setText(QStringLiteral("dunkel"));
+        openPalette(u"shoulder turn"_s);
+        QCOMPARE(found(), QStringList{u"shoulder_pitch › Turn continuously…"_s});
+        part<QLineEdit>("paletteFilter")->setText(u"dunkel"_s);
         QCOMPARE(found().size(), 1);
         VERIFY_CONTAINS(found().first(), "Dark");
         palette()->close();
@@ -235,7 +233,7 @@ private slots:
         QStringList keys;
         for (int i = 0; i < tree->topLevelItemCount(); ++i) {
             for (int row = 0; row < tree->topLevelItem(i)->childCount(); ++row)
-                keys << tree->topLevelItem(i)->child(row)->text(1).split(QStringLiteral(", "));
+                keys << tree->topLevelItem(i)->child(row)->text(1).split(u", "_s);
         }
         QSet<QString> given;
         for (const QAction* action : m_window->findChildren<QAction*>()) {
@@ -251,9 +249,9 @@ private slots:
         for (const QList<FixedKey>& fixed : {StopKeys::keys(), GoalSlider::keys(), JogKeys::keys()}) {
             QVERIFY(!fixed.isEmpty());
             for (const FixedKey& key : fixed)
-                QVERIFY2(keys.contains(key.keys.section(QStringLiteral(", "), 0, 0)), qPrintable(key.keys));
+                QVERIFY2(keys.contains(key.keys.section(u", "_s, 0, 0)), qPrintable(key.keys));
         }
-        part<QLineEdit>("shortcutFilter")->setText(QStringLiteral("ctrl+k"));
+        part<QLineEdit>("shortcutFilter")->setText(u"ctrl+k"_s);
         int shown = 0;
         for (int i = 0; i < tree->topLevelItemCount(); ++i)
             shown += tree->topLevelItem(i)->isHidden() ? 0 : 1;
@@ -308,7 +306,7 @@ private slots:
         QPointer<Tour> gone = tour;
         QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
         AWAIT(gone.isNull());
-        QVERIFY(m_window->findChild<QWidget*>(QStringLiteral("tourFrame")) == nullptr);
+        QVERIFY(m_window->findChild<QWidget*>(u"tourFrame"_s) == nullptr);
     }
 
     /// A sheet that covers most of the window drives the bubble away from its control, but not onto STOP.
@@ -327,7 +325,7 @@ private slots:
                 sheet.show();
                 awaitReadings(8); // it follows at an interval
                 QVERIFY2(!tour->geometry().intersects({stop->mapTo(m_window.get(), QPoint()), stop->size()}),
-                         qPrintable(QStringLiteral("%1 at %2").arg(step).arg(width)));
+                         qPrintable(u"%1 at %2"_s.arg(step).arg(width)));
             }
             QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
         }
@@ -349,14 +347,14 @@ private slots:
                     settle();
                     QVERIFY2(text->height() >= text->heightForWidth(text->width())
                                  && tour->rect().contains(text->geometry()),
-                             qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(language)).arg(step)));
+                             qPrintable(u"%1 %2"_s.arg(QLatin1String(language)).arg(step)));
                 }
                 if (step < 8)
                     QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
                 QCOMPARE(tour->step(), std::min(step + 1, 8));
             }
         }
-        QVERIFY(installLanguage(QStringLiteral("en")));
+        QVERIFY(installLanguage(u"en"_s));
     }
     void theLanguageIsSavedAndTheWindowAsksForANewOne()
     {
@@ -365,11 +363,11 @@ private slots:
         AWAIT(!m_session->operations.isOperating());
         part<QTabWidget>("timingPages")->setCurrentIndex(2);
         press(Qt::Key_Pause);
-        QCOMPARE(m_session->control.stopReason(), QStringLiteral("Pause pressed."));
+        QCOMPARE(m_session->control.stopReason(), u"Pause pressed."_s);
         QSignalSpy asked(m_window.get(), &MainWindow::languageChosen);
         part<QAction>("language_deAction")->trigger();
         QCOMPARE(asked.count(), 1);
-        QCOMPARE(savedLanguage(), QStringLiteral("de"));
+        QCOMPARE(savedLanguage(), u"de"_s);
         QVERIFY(installLanguage(savedLanguage()));
         m_window = std::make_unique<MainWindow>(*m_session); // as the composition root does
         m_window->show();
@@ -377,12 +375,12 @@ private slots:
         QVERIFY(part<QAction>("language_deAction")->isChecked());
         // The texts and places of the session follow.
         VERIFY_STARTS(m_session->links.linkMessage(), "Verbunden");
-        QVERIFY2(!m_session->control.stopReason().contains(QStringLiteral("pressed")),
+        QVERIFY2(!m_session->control.stopReason().contains(u"pressed"_s),
                  qPrintable(m_session->control.stopReason()));
         QCOMPARE(part<QTabWidget>("timingPages")->currentIndex(), 2);
         QCOMPARE(part<QTableWidget>("operationServos")->rowCount(), m_session->joints.jointCount());
         QVERIFY(m_session->links.hasLink());
-        QVERIFY(installLanguage(QStringLiteral("en")));
+        QVERIFY(installLanguage(u"en"_s));
     }
     void inControlTheLanguageCannotBeSwitched()
     {
@@ -393,7 +391,7 @@ private slots:
         const auto tip = [this] { return part<QAction>("language_deAction")->toolTip(); };
         VERIFY_CONTAINS(tip(), "Switch to Monitor first");
         QVERIFY(m_session->control.setControl(false));
-        QVERIFY2(!tip().contains(QStringLiteral("Switch to Monitor first")), qPrintable(tip()));
+        QVERIFY2(!tip().contains(u"Switch to Monitor first"_s), qPrintable(tip()));
     }
     void aTourOfAStoppedArrayBeginsWithTheStop()
     {
@@ -404,7 +402,7 @@ private slots:
         VERIFY_CONTAINS(part<QLabel>("tourText")->text(), "Clear STOP");
         m_session->control.resume();
         QTRY_COMPARE(tour->step(), 1);
-        QVERIFY(!part<QLabel>("tourText")->text().contains(QStringLiteral("Clear STOP")));
+        QVERIFY(!part<QLabel>("tourText")->text().contains(u"Clear STOP"_s));
     }
 };
 

@@ -70,15 +70,15 @@ private slots:
         connectArm();
         type(0, 11);
         type(2, 13);
-        QCOMPARE(change()->text(), QStringLiteral("&Change 2 IDs"));
-        QCOMPARE(table()->item(0, Note)->text(), QStringLiteral("1 → 11"));
+        QCOMPARE(change()->text(), u"&Change 2 IDs"_s);
+        QCOMPARE(table()->item(0, Note)->text(), u"1 → 11"_s);
         click("idsChange");
         QCOMPARE(m_plans.size(), std::size_t(1));
         const std::map<int, core::ServoId> expected{{0, core::ServoId{11}}, {2, core::ServoId{13}}};
         QVERIFY(m_plans[0] == expected);
         QVERIFY(!spin(0)->isEnabled());
         AWAIT(m_widget->operation().hasReport());
-        QCOMPARE(part<SentenceLine>("dialogHeadline")->text(), QStringLiteral("All done."));
+        QCOMPARE(part<SentenceLine>("dialogHeadline")->text(), u"All done."_s);
         QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 3);
     }
     void twoServosWithOneIdAreToldInWords()
@@ -114,7 +114,7 @@ private slots:
         type(2, 1);
         QVERIFY(conflict().isEmpty());
         VERIFY_CONTAINS(note(), "1 → 2 → 3 → 1");
-        QCOMPARE(change()->text(), QStringLiteral("&Change 3 IDs"));
+        QCOMPARE(change()->text(), u"&Change 3 IDs"_s);
         QVERIFY(change()->isEnabled());
         click("idsAsNow");
         QVERIFY(note().isEmpty());
@@ -159,11 +159,11 @@ private slots:
         QVERIFY(change()->isEnabled()); // the one that changes has none
         type(1, 12);
         VERIFY_CONTAINS(problem(), "joint_2 (ID 2)");
-        QVERIFY(!problem().contains(QStringLiteral("joint_1")));
+        QVERIFY(!problem().contains(u"joint_1"_s));
         QVERIFY(!change()->isEnabled());
         auto* release = part<QPushButton>("idsRelease");
         QVERIFY(release->isVisible());
-        QCOMPARE(release->text().remove(QLatin1Char('&')), QStringLiteral("Release 1 joints"));
+        QCOMPARE(release->text().remove(u'&'), u"Release 1 joints"_s);
         m_script.answers = {1}; // it has only come on, so it may count as moving, which is asked about
         QTest::mouseClick(release, Qt::LeftButton);
         AWAIT(change()->isEnabled());
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(!part<QPushButton>("idsSetBaud")->isEnabled());
         bauds->setFocus();
         QTest::keyClick(bauds, Qt::Key_Down);
-        QCOMPARE(part<QPushButton>("idsSetBaud")->text(), QStringLiteral("&Set 3 servos to this rate"));
+        QCOMPARE(part<QPushButton>("idsSetBaud")->text(), u"&Set 3 servos to this rate"_s);
         click("idsSetBaud");
         VERIFY_CONTAINS(part<QPushButton>("dialogCancel")->toolTip(), "old rate");
         QCOMPARE(m_bauds, std::vector<int>{bauds->currentData().toInt()});
@@ -198,10 +198,10 @@ private slots:
     {
         core::ArrayConfig array = numbered(2);
         core::BusConfig second;
-        second.protocol = QStringLiteral("dynamixel2");
+        second.protocol = u"dynamixel2"_s;
         second.baud = 57600;
         array.addBus(second);
-        array.joints[1].model = QStringLiteral("XM430-W350");
+        array.joints[1].model = u"XM430-W350"_s;
         array.joints[1].id.bus = 1;
         edit(array);
         QVERIFY(!table()->isColumnHidden(Bus));
@@ -220,10 +220,10 @@ private slots:
     {
         type(0, 11);
         core::ArrayConfig array = current();
-        array.joints[0].name = QStringLiteral("base");
+        array.joints[0].name = u"base"_s;
         edit(array);
         QCOMPARE(spin(0)->value(), 11);
-        QCOMPARE(table()->item(0, Joint)->text(), QStringLiteral("base"));
+        QCOMPARE(table()->item(0, Joint)->text(), u"base"_s);
         array.joints[0].id = core::ServoId{11};
         edit(array);
         QVERIFY(m_widget->plan().empty());
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(current().joints[0].id, core::ServoId{2});
         QCOMPARE(current().joints[2].id, core::ServoId{1});
         QVERIFY(m_widget->plan().empty());
-        QCOMPARE(table()->item(2, Now)->text(), QStringLiteral("1"));
+        QCOMPARE(table()->item(2, Now)->text(), u"1"_s);
     }
     void withoutServosItSaysSo()
     {

@@ -10,7 +10,6 @@
 namespace tst_jogkeys {
 
 using namespace ui;
-using namespace std::chrono_literals;
 
 class tst_JogKeys : public QObject, private TestWindow
 {
@@ -75,7 +74,7 @@ class tst_JogKeys : public QObject, private TestWindow
             part<QMenu>("viewMenu")->popup(m_window->mapToGlobal(QPoint(20, 20)));
         } else if (how == "a modal dialog") {
             auto* dialog = new QDialog(m_window.get());
-            dialog->setObjectName(QStringLiteral("someDialog"));
+            dialog->setObjectName(u"someDialog"_s);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             dialog->setModal(true);
             dialog->show();
@@ -92,7 +91,7 @@ class tst_JogKeys : public QObject, private TestWindow
     {
         QTest::keyRelease(slider(), Qt::Key_L);
         part<QMenu>("viewMenu")->close();
-        if (auto* dialog = m_window->findChild<QDialog*>(QStringLiteral("someDialog")))
+        if (auto* dialog = m_window->findChild<QDialog*>(u"someDialog"_s))
             delete dialog;
         m_window->showWorkspace(Workspace::Operate);
         m_window->activateWindow();
@@ -154,10 +153,10 @@ private slots:
         QVERIFY2(m_orders.back().isStop, "it was commanded to go on after that");
         // A late stop counts unless the machine demonstrably did not let the program or its bus run.
         const core::Duration late = heldUp(event, stopped) + paused;
-        const QByteArray words = QStringLiteral("stopped after %1 ms; held up for %2 ms")
-                                     .arg(1e3 * core::toSeconds(stopped - event))
-                                     .arg(1e3 * core::toSeconds(late))
-                                     .toUtf8();
+        const QByteArray words =
+            u"stopped after %1 ms; held up for %2 ms"_s.arg(1e3 * core::toSeconds(stopped - event))
+                .arg(1e3 * core::toSeconds(late))
+                .toUtf8();
         qInfo("%s", words.constData());
         QVERIFY2(stopped - event <= kPromised + late, words.constData());
         const double there = place(0);

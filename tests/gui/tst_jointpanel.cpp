@@ -20,10 +20,7 @@ class tst_JointPanel : public QObject, private TestWindow
 {
     Q_OBJECT
 
-    GoalSlider* slider(int joint)
-    {
-        return part<GoalSlider>(qPrintable(QStringLiteral("goalSlider%1").arg(joint)));
-    }
+    GoalSlider* slider(int joint) { return part<GoalSlider>(qPrintable(u"goalSlider%1"_s.arg(joint))); }
     double goal(int joint) const
     {
         const auto& state = jointAt(joint);
@@ -32,8 +29,8 @@ class tst_JointPanel : public QObject, private TestWindow
     using WidgetTest::click;
     void click(int joint, Qt::KeyboardModifiers keys = {})
     {
-        QTest::mouseClick(part<QLabel>(qPrintable(QStringLiteral("jointName%1").arg(joint))), Qt::LeftButton,
-                          keys, QPoint(4, 4));
+        QTest::mouseClick(part<QLabel>(qPrintable(u"jointName%1"_s.arg(joint))), Qt::LeftButton, keys,
+                          QPoint(4, 4));
     }
     /// A session in Control, its first `armed` joints with torque.
     void arm(const core::ArrayConfig& array, int armed)
@@ -48,7 +45,7 @@ class tst_JointPanel : public QObject, private TestWindow
     }
     QMenu* openMenu(int joint)
     {
-        auto* menu = part<QMenu>(qPrintable(QStringLiteral("jointMenu%1").arg(joint)));
+        auto* menu = part<QMenu>(qPrintable(u"jointMenu%1"_s.arg(joint)));
         slider(joint)->setFocus();
         QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5),
                                 slider(joint)->mapToGlobal(QPoint(5, 5)));
@@ -82,9 +79,9 @@ private slots:
         menu->close();
         QPointer<QDialog> sheet = part<QDialog>("armDialog");
         QVERIFY(sheet->isVisible());
-        auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
+        auto* begin = sheet->findChild<QPushButton*>(u"armBegin"_s);
         AWAIT(begin->isEnabled());
-        QCOMPARE(begin->text(), QStringLiteral("Arm 1 joint(s)")); // the other one is not ticked
+        QCOMPARE(begin->text(), u"Arm 1 joint(s)"_s); // the other one is not ticked
         QVERIFY(!jointAt(0).torqueOn);
         begin->click();
         AWAIT(jointAt(0).torqueOn);
@@ -108,9 +105,9 @@ private slots:
         m_session->control.setTorque({1}, true);
         QTRY_COMPARE(slider(1)->state().shape, Shape::FilledCircle);
         QVERIFY(slider(1)->stateWords().isEmpty());
-        QTRY_COMPARE(slider(0)->stateWords(), QStringLiteral("torque off")); // beside one that has torque
+        QTRY_COMPARE(slider(0)->stateWords(), u"torque off"_s); // beside one that has torque
         m_session->control.setControl(false);
-        AWAIT(slider(1)->stateWords().startsWith(QStringLiteral("torque on")));
+        AWAIT(slider(1)->stateWords().startsWith(u"torque on"_s));
     }
     void releasingAsksOnlyWhenAJointMayFall()
     {
@@ -127,8 +124,7 @@ private slots:
         QCOMPARE(m_script.asked.size(), 1);
         VERIFY_CONTAINS(m_script.asked[0].detail, "joint 0 (ID 1): moves");
         QCOMPARE(m_script.asked[0].safe, 0);
-        QCOMPARE(m_script.asked[0].names,
-                 (QStringList{QStringLiteral("Keep holding"), QStringLiteral("Release")}));
+        QCOMPARE(m_script.asked[0].names, (QStringList{u"Keep holding"_s, u"Release"_s}));
         AWAIT(std::abs(place(0) - 70) < 3 && !jointAt(0).isMoving);
         releaseByMenu(0);
         VERIFY_CONTAINS(m_script.asked.last().detail, "carries load");
@@ -140,7 +136,7 @@ private slots:
         QCOMPARE(m_script.asked.size(), 6);
         for (const Question& question : m_script.asked)
             QCOMPARE(question.safe, 0);
-        QVERIFY(!m_script.asked.last().detail.contains(QStringLiteral("joint 1"))); // it hangs at rest
+        QVERIFY(!m_script.asked.last().detail.contains(u"joint 1"_s)); // it hangs at rest
         awaitReadings(5);
         QVERIFY(jointAt(0).torqueOn && jointAt(1).torqueOn);
         releaseByMenu(1);
@@ -153,14 +149,14 @@ private slots:
     void everyPathToTorqueIsTheArmSheet()
     {
         core::ArrayConfig array = arrayOf(2);
-        array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
+        array.joints[0].registersInit.push_back({u"torque_control"_s, 0x60, {}, {}});
         edit(array);
         connectSimulated();
         AWAIT(jointAt(1).hasSample);
         for (const char* path : {"armAction", "torqueOnAction", "torqueRestoreAction"}) {
             AWAIT(part<QAction>(path)->isEnabled());
             part<QAction>(path)->trigger();
-            QTRY_VERIFY2(m_window->findChild<QDialog*>(QStringLiteral("armDialog")) != nullptr
+            QTRY_VERIFY2(m_window->findChild<QDialog*>(u"armDialog"_s) != nullptr
                              && part<QDialog>("armDialog")->isVisible(),
                          path);
             AWAIT(!m_session->operations.isOperating());
@@ -187,11 +183,10 @@ private slots:
                 stops << each->objectName();
             each = each->nextInFocusChain();
         } while (each != filter);
-        const QStringList wanted{QStringLiteral("jointFilter"), QStringLiteral("goalSlider0"),
-                                 QStringLiteral("goalSlider1"), QStringLiteral("goalSlider2")};
+        const QStringList wanted{u"jointFilter"_s, u"goalSlider0"_s, u"goalSlider1"_s, u"goalSlider2"_s};
         QCOMPARE(stops.mid(0, 4), wanted);
         for (const QString& later : stops.mid(4))
-            QVERIFY2(!later.startsWith(QStringLiteral("goal")), qPrintable(later));
+            QVERIFY2(!later.startsWith(u"goal"_s), qPrintable(later));
         // Locked sliders are stops too: the reason is read there.
         filter->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -209,9 +204,9 @@ private slots:
         QCOMPARE(QApplication::focusWidget(), slider(2));
         // Enter types a goal.
         QTest::keyClick(slider(2), Qt::Key_Return);
-        auto* editor = slider(2)->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        auto* editor = slider(2)->findChild<QLineEdit*>(u"goalEditor"_s);
         QVERIFY(editor->hasFocus());
-        QTest::keyClicks(editor, QStringLiteral("7"));
+        QTest::keyClicks(editor, u"7"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(std::abs(goal(2) - 7) < 0.4);
         m_session->control.setControl(false);
@@ -249,7 +244,7 @@ private slots:
     {
         core::ArrayConfig array = arrayOf(64);
         for (std::size_t i = 0; i < array.joints.size(); ++i)
-            array.joints[i].group = QStringLiteral("leg %1").arg(i / 16);
+            array.joints[i].group = u"leg %1"_s.arg(i / 16);
         edit(array);
         connectSimulated();
         AWAIT(part<QWidget>("jointScroll")->isVisible());
@@ -261,7 +256,7 @@ private slots:
         AWAIT(scroll->viewport()->height() >= 10 * JointRow::kLow);
         QCOMPARE(part<QLabel>("jointName1")->parentWidget()->height(), JointRow::kLow);
         auto* heading = part<QToolButton>("jointGroup1");
-        QCOMPARE(heading->text(), QStringLiteral("leg 1"));
+        QCOMPARE(heading->text(), u"leg 1"_s);
         QVERIFY(part<QLabel>("jointName15")->parentWidget()->y() < heading->y());
         QVERIFY(part<QLabel>("jointName16")->parentWidget()->y() > heading->y());
         QVERIFY(panel->fullHeight() >= 64 * JointRow::kLow + 4 * heading->height());
@@ -269,7 +264,7 @@ private slots:
         auto* plots = part<PlotPanel>("plotPanel");
         QCOMPARE(plots->joints().chosen().front(), 0);
         auto* filter = part<QLineEdit>("jointFilter");
-        filter->setText(QStringLiteral("leg 3"));
+        filter->setText(u"leg 3"_s);
         QVERIFY(!heading->isVisible());
         AWAIT(isSeen(part<QToolButton>("jointGroup3")));
         QCOMPARE(plots->joints().chosen().front(), 48);
@@ -295,7 +290,7 @@ private slots:
         array.joints[0].limits =
             core::SoftLimits{Angle::fromDegrees(-95).radians(), Angle::fromDegrees(120).radians()};
         arm(array, 2);
-        QTRY_VERIFY2(slider(0)->toolTip().contains(QStringLiteral("between -95.0° and 120.0°")),
+        QTRY_VERIFY2(slider(0)->toolTip().contains(u"between -95.0° and 120.0°"_s),
                      qPrintable(slider(0)->toolTip()));
     }
     void aRowSaysWhatLimitsItAndNoLongerThanItDoes()
@@ -307,7 +302,7 @@ private slots:
         slider(0)->setFocus();
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(slider(0), Qt::Key_PageUp);
-        QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
+        QCOMPARE(slider(0)->note(), u"limited by the soft limit 20.0°"_s);
         awaitReadings(10);
         QVERIFY(!slider(0)->note().isEmpty()); // it is still there
         QTest::keyClick(slider(0), Qt::Key_PageDown);
@@ -315,15 +310,15 @@ private slots:
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         entry->setFocus();
         entry->selectAll();
-        QTest::keyClicks(entry, QStringLiteral("90"));
+        QTest::keyClicks(entry, u"90"_s);
         QTest::keyClick(entry, Qt::Key_Return);
-        QVERIFY2(FieldNote::textOf(*entry).startsWith(QStringLiteral("90 is outside")), // not limited
+        QVERIFY2(FieldNote::textOf(*entry).startsWith(u"90 is outside"_s), // not limited
                  qPrintable(FieldNote::textOf(*entry)));
         QVERIFY(slider(0)->note().isEmpty());
         slider(0)->setFocus();
         for (int i = 0; i < 2; ++i)
             QTest::keyClick(slider(0), Qt::Key_PageUp);
-        QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
+        QCOMPARE(slider(0)->note(), u"limited by the soft limit 20.0°"_s);
         m_session->control.hold({0});
         m_session->control.stop(); // the goal is void
         AWAIT(slider(0)->note().isEmpty());
@@ -394,7 +389,7 @@ private slots:
         click(1, Qt::ControlModifier);
         slider(0)->setFocus();
         AWAIT((QTest::keyClick(slider(0), Qt::Key_PageUp), !slider(0)->note().isEmpty()));
-        QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 15.0° of joint 1"));
+        QCOMPARE(slider(0)->note(), u"limited by the soft limit 15.0° of joint 1"_s);
         QVERIFY2(goal(0) < 15.5 && goal(1) < 15.5, qPrintable(QString::number(goal(0))));
         QVERIFY(std::abs(goal(0) - goal(1)) < 0.7);
     }
@@ -416,7 +411,7 @@ private slots:
         arm(arrayOf(2), 2);
         AWAIT(!slider(0)->isLocked());
         auto& gate = m_session->gate;
-        gate.setOperation(core::Gate::Operation{QStringLiteral("Arm"), false, {0}});
+        gate.setOperation(core::Gate::Operation{u"Arm"_s, false, {0}});
         AWAIT(slider(0)->isLocked());
         VERIFY_CONTAINS(slider(0)->toolTip(), "\"Arm\" is running");
         QVERIFY(!slider(1)->isLocked());
@@ -450,9 +445,9 @@ private slots:
     {
         arm(arrayOf(2), 2);
         auto* panel = part<JointPanel>("jointPanel");
-        auto* kind = panel->findChild<QComboBox*>(QStringLiteral("paceKind"));
-        auto* seconds = panel->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"));
-        auto* degrees = panel->findChild<QDoubleSpinBox*>(QStringLiteral("paceSpeed"));
+        auto* kind = panel->findChild<QComboBox*>(u"paceKind"_s);
+        auto* seconds = panel->findChild<QDoubleSpinBox*>(u"playtime"_s);
+        auto* degrees = panel->findChild<QDoubleSpinBox*>(u"paceSpeed"_s);
         QVERIFY(degrees->isVisible()
                 && !seconds->isVisible()); // far moves take longer, unless reported otherwise
         QCOMPARE(degrees->value(), 60.0);
@@ -471,13 +466,13 @@ private slots:
         // One joint's own.
         action(openMenu(1), "ownPaceAction")->trigger();
         auto* dialog = part<PaceDialog>("paceDialog");
-        dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->setCurrentIndex(0);
-        emit dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->activated(0);
-        dialog->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"))->setValue(2.5);
+        dialog->findChild<QComboBox*>(u"paceKind"_s)->setCurrentIndex(0);
+        emit dialog->findChild<QComboBox*>(u"paceKind"_s)->activated(0);
+        dialog->findChild<QDoubleSpinBox*>(u"playtime"_s)->setValue(2.5);
         QVERIFY(m_session->goals.ownPace({1}) && m_session->goals.ownPace({1})->seconds == 2.5);
         AWAIT_CONTAINS(part<QToolButton>("jointMenuButton1")->toolTip(), "own time");
         QVERIFY(m_session->goals.pace().kind == core::MovePace::Kind::Speed);
-        QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("paceAsAll")), Qt::LeftButton);
+        QTest::mouseClick(dialog->findChild<QAbstractButton*>(u"paceAsAll"_s), Qt::LeftButton);
         QVERIFY(!m_session->goals.ownPace({1}));
     }
 
@@ -517,8 +512,8 @@ private slots:
         menu->close();
         auto* dialog = m_window->findChild<GoalDialog*>();
         QVERIFY(dialog != nullptr && dialog->isVisible());
-        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("goalJoint"))->currentIndex(), 1);
-        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("goalKind"))->currentIndex(),
+        QCOMPARE(dialog->findChild<QComboBox*>(u"goalJoint"_s)->currentIndex(), 1);
+        QCOMPARE(dialog->findChild<QComboBox*>(u"goalKind"_s)->currentIndex(),
                  static_cast<int>(GoalDialog::Kind::Speed));
     }
 

@@ -21,7 +21,7 @@ private slots:
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(u"Edit"_s, arrayOf(3));
         m_model = std::make_unique<JointTableModel>(*m_session, m_units);
         connect(&m_session->joints, &core::JointStates::ticked, m_model.get(), &JointTableModel::refresh);
         testsupport::watchModel(*m_model);
@@ -35,24 +35,24 @@ private slots:
     void everyJointIsARowWithItsNameIdAndModel()
     {
         QCOMPARE(m_model->rowCount(), 3);
-        QCOMPARE(text(1, JointTableModel::Name), QStringLiteral("joint 1"));
-        QCOMPARE(text(1, JointTableModel::Id), QStringLiteral("2"));
-        QCOMPARE(text(1, JointTableModel::Model), QStringLiteral("DRS-0201"));
+        QCOMPARE(text(1, JointTableModel::Name), u"joint 1"_s);
+        QCOMPARE(text(1, JointTableModel::Id), u"2"_s);
+        QCOMPARE(text(1, JointTableModel::Model), u"DRS-0201"_s);
         QVERIFY(!text(1, JointTableModel::State).isEmpty());
     }
     void whatIsNotKnownIsADash()
     {
         for (int column = JointTableModel::Goal; column <= JointTableModel::Temperature; ++column)
-            QCOMPARE(text(0, column), QStringLiteral("–"));
+            QCOMPARE(text(0, column), u"–"_s);
     }
     void jointsComeAndGoAsRowsWithoutAReset()
     {
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
         QSignalSpy removed(m_model.get(), &QAbstractItemModel::rowsRemoved);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(7));
+        m_session->document.edit(u"Edit"_s, arrayOf(7));
         QCOMPARE(m_model->rowCount(), 7);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(u"Edit"_s, arrayOf(2));
         QCOMPARE(m_model->rowCount(), 2);
         m_session->document.newArray();
         QCOMPARE(m_model->rowCount(), 0);
@@ -77,7 +77,7 @@ private slots:
                    && m_session->joints.joint({2}).hasSample;
         };
         QTRY_VERIFY(allKnown());
-        QVERIFY(text(2, JointTableModel::Position).endsWith(QStringLiteral("°")));
+        QVERIFY(text(2, JointTableModel::Position).endsWith(u"°"_s));
 
         armAll(*m_session);
         QSignalSpy spy(m_model.get(), &QAbstractItemModel::dataChanged);
@@ -107,16 +107,16 @@ private slots:
         vitals.voltage = 11.1;
         m_session->joints.take(vitals);
         m_session->tick(core::Clock::now());
-        QCOMPARE(text(0, JointTableModel::Position).left(2), QStringLiteral("12"));
-        QCOMPARE(text(0, JointTableModel::Velocity), QStringLiteral("–"));
-        QCOMPARE(text(0, JointTableModel::Pwm), QStringLiteral("–"));
-        QCOMPARE(text(0, JointTableModel::Voltage), QStringLiteral("11.1 V"));
-        QCOMPARE(text(0, JointTableModel::Temperature), QStringLiteral("–"));
+        QCOMPARE(text(0, JointTableModel::Position).left(2), u"12"_s);
+        QCOMPARE(text(0, JointTableModel::Velocity), u"–"_s);
+        QCOMPARE(text(0, JointTableModel::Pwm), u"–"_s);
+        QCOMPARE(text(0, JointTableModel::Voltage), u"11.1 V"_s);
+        QCOMPARE(text(0, JointTableModel::Temperature), u"–"_s);
         QVERIFY(!m_session->joints.joint({0}).torqueMode && !m_session->joints.joint({0}).led);
         vitals.voltage = core::kNotReported; // the last value is not kept
         m_session->joints.take(vitals);
         m_session->tick(core::Clock::now());
-        QCOMPARE(text(0, JointTableModel::Voltage), QStringLiteral("–"));
+        QCOMPARE(text(0, JointTableModel::Voltage), u"–"_s);
     }
     void anotherUnitIsShownAtOnce()
     {
@@ -128,22 +128,22 @@ private slots:
         };
         QTRY_VERIFY(known());
         m_units.setAngleUnit(AngleUnit::Radians);
-        QVERIFY(text(0, JointTableModel::Position).endsWith(QStringLiteral("rad")));
+        QVERIFY(text(0, JointTableModel::Position).endsWith(u"rad"_s));
     }
     void aNewNameGoesIntoTheArray()
     {
         QVERIFY(m_model->flags(m_model->index(0, JointTableModel::Name)).testFlag(Qt::ItemIsEditable));
         QVERIFY(!m_model->flags(m_model->index(0, JointTableModel::Id)).testFlag(Qt::ItemIsEditable));
-        QVERIFY(m_model->setData(m_model->index(0, JointTableModel::Name), QStringLiteral("  elbow ")));
-        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("elbow"));
-        QCOMPARE(text(0, JointTableModel::Name), QStringLiteral("elbow"));
+        QVERIFY(m_model->setData(m_model->index(0, JointTableModel::Name), u"  elbow "_s));
+        QCOMPARE(m_session->document.array().joints[0].name, u"elbow"_s);
+        QCOMPARE(text(0, JointTableModel::Name), u"elbow"_s);
         QVERIFY(m_session->document.isModified());
     }
     void anEmptyOrTakenNameIsRefusedWithASentence_data()
     {
         QTest::addColumn<QString>("name");
-        QTest::newRow("empty") << QStringLiteral("   ");
-        QTest::newRow("taken") << QStringLiteral("joint 2");
+        QTest::newRow("empty") << u"   "_s;
+        QTest::newRow("taken") << u"joint 2"_s;
     }
     void anEmptyOrTakenNameIsRefusedWithASentence()
     {
@@ -151,7 +151,7 @@ private slots:
         QSignalSpy refused(m_model.get(), &JointTableModel::nameRefused);
         QVERIFY(!m_model->setData(m_model->index(0, JointTableModel::Name), name));
         QCOMPARE(refused.count(), 1);
-        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("joint 0"));
+        QCOMPARE(m_session->document.array().joints[0].name, u"joint 0"_s);
     }
 };
 

@@ -20,7 +20,7 @@ class tst_MainWindow : public QObject, private TestWindow
     QString saved(const char* name, int joints)
     {
         core::Session session(core::ModelLibrary::builtIn());
-        session.document.edit(QStringLiteral("Edit"), arrayOf(joints));
+        session.document.edit(u"Edit"_s, arrayOf(joints));
         const QString path = m_folder.filePath(QLatin1String(name));
         if (!session.document.saveArray(path))
             qFatal("cannot save");
@@ -34,7 +34,7 @@ class tst_MainWindow : public QObject, private TestWindow
         QVERIFY(other.document.openArray(path));
         core::ArrayConfig array = other.document.array();
         array.name = name;
-        other.document.edit(QStringLiteral("Edit"), array);
+        other.document.edit(u"Edit"_s, array);
         QVERIFY(other.document.saveArray(path));
     }
 
@@ -46,10 +46,10 @@ private slots:
     {
         QStatusBar bar;
         StatusFields fields(*m_session, bar);
-        const auto* label = bar.findChild<QLabel*>(QStringLiteral("refusedEvents"));
+        const auto* label = bar.findChild<QLabel*>(u"refusedEvents"_s);
         fields.showRefused(3);
         QVERIFY(!label->isHidden());
-        QCOMPARE(label->text(), QStringLiteral("3 event(s) missing")); // plurals are translations
+        QCOMPARE(label->text(), u"3 event(s) missing"_s); // plurals are translations
         QVERIFY(!label->toolTip().isEmpty());
         fields.refresh(); // no bus, so none is missing
         QVERIFY(label->isHidden());
@@ -94,7 +94,7 @@ private slots:
         edit(arrayOf(1)); // says DRS-0201
         AWAIT(part<QAction>("adoptModelsAction")->isEnabled());
         part<QAction>("adoptModelsAction")->trigger();
-        QCOMPARE(current().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(current().joints[0].model, u"DRS-0602"_s);
         AWAIT(!part<QAction>("adoptModelsAction")->isEnabled());
     }
     void openingAFileFromTheWelcomePageShowsItsJoints()
@@ -102,11 +102,11 @@ private slots:
         m_script.paths << saved("three.servodeck", 3);
         click("welcomeOpen");
         QCOMPARE(m_session->joints.jointCount(), 3);
-        QCOMPARE(m_window->windowTitle(), QStringLiteral("arm (three)[*] — Servodeck"));
+        QCOMPARE(m_window->windowTitle(), u"arm (three)[*] — Servodeck"_s);
         core::ArrayConfig named = current();
-        named.name = QStringLiteral("Left arm");
+        named.name = u"Left arm"_s;
         edit(named);
-        QCOMPARE(m_window->windowTitle(), QStringLiteral("Left arm (three)[*] — Servodeck"));
+        QCOMPARE(m_window->windowTitle(), u"Left arm (three)[*] — Servodeck"_s);
     }
 
     void unsavedChangesAreAskedAboutOnClosing()
@@ -117,9 +117,7 @@ private slots:
         QVERIFY(!m_window->close());
         QVERIFY(m_window->isVisible());
         QCOMPARE(m_script.asked.size(), 1);
-        QCOMPARE(m_script.asked[0].names,
-                 QStringList(
-                     {QStringLiteral("Save"), QStringLiteral("Discard changes"), QStringLiteral("Cancel")}));
+        QCOMPARE(m_script.asked[0].names, QStringList({u"Save"_s, u"Discard changes"_s, u"Cancel"_s}));
         QCOMPARE(m_script.asked[0].safe, 2);
         m_script.answers << 1; // Discard
         QVERIFY(m_window->close());
@@ -127,7 +125,7 @@ private slots:
     void savingOnClosingWritesTheFile()
     {
         edit(arrayOf(4));
-        const QString path = m_folder.filePath(QStringLiteral("closing.servodeck"));
+        const QString path = m_folder.filePath(u"closing.servodeck"_s);
         m_script.answers << 0; // Save
         m_script.paths << path;
         QVERIFY(m_window->close());
@@ -146,16 +144,16 @@ private slots:
     void aCpfThatCannotHoldAllMayBeSavedAsServodeck()
     {
         auto array = arrayOf(2);
-        array.poses.push_back({QStringLiteral("rest"), {{array.joints[0].name, 0.5}}, {}});
+        array.poses.push_back({u"rest"_s, {{array.joints[0].name, 0.5}}, {}});
         edit(array);
-        const QString whole = m_folder.filePath(QStringLiteral("whole.servodeck"));
+        const QString whole = m_folder.filePath(u"whole.servodeck"_s);
         m_script.answers << 0 << 1; // Save, as .servodeck
-        m_script.paths << m_folder.filePath(QStringLiteral("part.cpf")) << whole;
+        m_script.paths << m_folder.filePath(u"part.cpf"_s) << whole;
         QVERIFY(m_window->close());
         QCOMPARE(m_script.asked[1].names.size(), 3);
         QCOMPARE(m_script.asked[1].safe, 2);
         QCOMPARE(m_session->document.filePath(), whole);
-        QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("part.cpf"))));
+        QVERIFY(!QFile::exists(m_folder.filePath(u"part.cpf"_s)));
         core::Session other(core::ModelLibrary::builtIn());
         QVERIFY(other.document.openArray(whole));
         QCOMPARE(other.document.array().poses, array.poses);
@@ -179,22 +177,22 @@ private slots:
     void jointsAreExchangedWithYaml()
     {
         edit(arrayOf(2));
-        const QString path = m_folder.filePath(QStringLiteral("c.yaml"));
+        const QString path = m_folder.filePath(u"c.yaml"_s);
         part<QAction>("exportYamlAction")->trigger(); // cancelled
         QVERIFY(!QFile::exists(path));
         m_script.paths << path;
         part<QAction>("exportYamlAction")->trigger();
         QVERIFY(QFile::exists(path));
         core::ArrayConfig other = current();
-        other.joints[1].name = QStringLiteral("elbow");
+        other.joints[1].name = u"elbow"_s;
         other.joints[1].reverse = true;
         edit(other);
         m_script.paths << path;
         part<QAction>("importYamlAction")->trigger();
-        QCOMPARE(current().joints[1].name, QStringLiteral("joint 1"));
+        QCOMPARE(current().joints[1].name, u"joint 1"_s);
         QVERIFY(!current().joints[1].reverse);
         m_session->document.undo();
-        QCOMPARE(current().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[1].name, u"elbow"_s);
         // With several buses the operator chooses one; the last answer cancels.
         other.addBus({});
         edit(other);
@@ -202,11 +200,11 @@ private slots:
         m_script.answers << 2;
         part<QAction>("importYamlAction")->trigger();
         QCOMPARE(m_script.asked.last().names.size(), 3);
-        QCOMPARE(current().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(current().joints[1].name, u"elbow"_s);
         m_script.paths << path;
         m_script.answers << 0;
         part<QAction>("importYamlAction")->trigger();
-        QCOMPARE(current().joints[1].name, QStringLiteral("joint 1"));
+        QCOMPARE(current().joints[1].name, u"joint 1"_s);
         // A wrong file changes nothing.
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -240,7 +238,7 @@ private slots:
     {
         edit(arrayOf(2));
         m_script.answers << 1;
-        QVERIFY(!m_window->openFile(m_folder.filePath(QStringLiteral("missing.servodeck"))));
+        QVERIFY(!m_window->openFile(m_folder.filePath(u"missing.servodeck"_s)));
         QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
         VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "missing.servodeck");
         QCOMPARE(m_session->joints.jointCount(), 2);
@@ -259,11 +257,11 @@ private slots:
     {
         edit(arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
-        QCOMPARE(entry->text(), QStringLiteral("–"));
+        QCOMPARE(entry->text(), u"–"_s);
         QVERIFY(!entry->isEnabled());
         VERIFY_CONTAINS(entry->toolTip(), "Connect");
         connectSimulated();
-        AWAIT(entry->text().startsWith(QStringLiteral("0.0")));
+        AWAIT(entry->text().startsWith(u"0.0"_s));
         VERIFY_CONTAINS(entry->toolTip(), "torque");
     }
     void missingSensorsSayWhatToDo()
@@ -272,12 +270,12 @@ private slots:
         edit(arrayOf(1));
         QVERIFY(!part<QWidget>("ftList")->isVisible()); // none is asked for
         core::ArrayConfig array = current();
-        array.ftSensors.emplace_back().name = QStringLiteral("wrist");
+        array.ftSensors.emplace_back().name = u"wrist"_s;
         edit(array);
         QVERIFY(part<QWidget>("ftList")->isVisible());
         VERIFY_CONTAINS(words(), "Connect");
         takeControl(*m_session);
-        m_session->links.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
+        m_session->links.connectTo(u"/dev/no-such-port"_s, 115200);
         VERIFY_CONTAINS(words(), "no address");
     }
     void unitsAreSwitchedEverywhereAndRemembered()
@@ -306,12 +304,11 @@ private slots:
     }
     void aButtonOfTheDrawerShowsItsPanelAlone()
     {
-        const QStringList docks{QStringLiteral("poseDock"),       QStringLiteral("testSignalDock"),
-                                QStringLiteral("alarmDock"),      QStringLiteral("operationDock"),
-                                QStringLiteral("jointTableDock"), QStringLiteral("messageDock"),
-                                QStringLiteral("componentDock")};
+        const QStringList docks{u"poseDock"_s,      u"testSignalDock"_s, u"alarmDock"_s,
+                                u"operationDock"_s, u"jointTableDock"_s, u"messageDock"_s,
+                                u"componentDock"_s};
         const auto press = [&](const QString& dock) {
-            QTest::mouseClick(part<QToolButton>(qPrintable(dock + QStringLiteral("Button"))), Qt::LeftButton);
+            QTest::mouseClick(part<QToolButton>(qPrintable(dock + u"Button"_s)), Qt::LeftButton);
             QCoreApplication::processEvents();
         };
         const auto open = [&] {
@@ -320,8 +317,8 @@ private slots:
                 const bool isShown = !part<QDockWidget>(qPrintable(dock))->isHidden();
                 if (isShown)
                     shown << dock;
-                if (part<QToolButton>(qPrintable(dock + QStringLiteral("Button")))->isChecked() != isShown)
-                    shown << QStringLiteral("a button that shows something else");
+                if (part<QToolButton>(qPrintable(dock + u"Button"_s))->isChecked() != isShown)
+                    shown << u"a button that shows something else"_s;
             }
             return shown;
         };
@@ -367,12 +364,12 @@ private slots:
         QTest::mouseClick(part<QWidget>("ftMore"), Qt::LeftButton);
         for (int i = 0; i < 2; ++i) // one window for each sensor
             QTest::mouseClick(part<QWidget>("ftView"), Qt::LeftButton);
-        const auto views = m_window->findChildren<QDialog*>(QStringLiteral("ftView"));
+        const auto views = m_window->findChildren<QDialog*>(u"ftView"_s);
         QCOMPARE(views.size(), 1);
         const auto text = [&](const char* name) {
             return views.front()->findChild<QLabel*>(QLatin1String(name))->text();
         };
-        AWAIT(text("ftValueFx").endsWith(QStringLiteral(" N")));
+        AWAIT(text("ftValueFx").endsWith(u" N"_s));
         AWAIT(text("ftNoiseFx").startsWith(u'±'));
         const auto widest = [&] {
             const auto& peak = (*m_session->sensors.ft(0).readout.peaks())[0];
@@ -383,12 +380,12 @@ private slots:
         AWAIT(m_session->sensors.ft(0).readout.peaks().has_value() && widest() < before);
         auto* unit = part<QComboBox>("ftForceUnit");
         QTest::keyClick(unit, Qt::Key_Down);
-        AWAIT(text("ftValueFx").endsWith(QStringLiteral(" kgf")));
+        AWAIT(text("ftValueFx").endsWith(u" kgf"_s));
         m_session->links.disconnectFrom();
-        QTRY_COMPARE(text("ftValueFx"), QStringLiteral("–"));
+        QTRY_COMPARE(text("ftValueFx"), u"–"_s);
         QVERIFY(!text("ftViewState").isEmpty());
         click("ftViewClose");
-        AWAIT(m_window->findChild<QDialog*>(QStringLiteral("ftView")) == nullptr);
+        AWAIT(m_window->findChild<QDialog*>(u"ftView"_s) == nullptr);
     }
     /// On a small screen an open panel takes the room of the plots, not that of the joints.
     void anOpenPanelLeavesFourJointsInSight()
@@ -399,7 +396,7 @@ private slots:
         const auto inSight = [&] {
             int count = 0;
             for (int i = 0; i < m_session->document.jointCount(); ++i) {
-                const auto* slider = part<QWidget>(qPrintable(QStringLiteral("goalSlider%1").arg(i)));
+                const auto* slider = part<QWidget>(qPrintable(u"goalSlider%1"_s.arg(i)));
                 const QRect place(slider->mapTo(rows->viewport(), QPoint()), slider->size());
                 count += rows->viewport()->rect().contains(place) ? 1 : 0;
             }
@@ -409,13 +406,12 @@ private slots:
             m_window->resize(size);
             for (const char* name : {"poseDock", "testSignalDock", "alarmDock", "operationDock",
                                      "jointTableDock", "messageDock", "componentDock"}) {
-                auto* button = part<QToolButton>(qPrintable(QLatin1String(name) + QStringLiteral("Button")));
+                auto* button = part<QToolButton>(qPrintable(QLatin1String(name) + u"Button"_s));
                 QTest::mouseClick(button, Qt::LeftButton);
                 settle();
-                QVERIFY2(inSight() >= 4, qPrintable(QStringLiteral("%1 at %2: %3")
-                                                        .arg(QLatin1String(name))
-                                                        .arg(size.width())
-                                                        .arg(inSight())));
+                QVERIFY2(
+                    inSight() >= 4,
+                    qPrintable(u"%1 at %2: %3"_s.arg(QLatin1String(name)).arg(size.width()).arg(inSight())));
                 QTest::mouseClick(button, Qt::LeftButton);
             }
         }
@@ -425,30 +421,30 @@ private slots:
         click("welcomeDemo");
         auto* step = part<QToolButton>("jointGuideStep");
         auto* guide = part<QLabel>("jointGuide");
-        QTRY_COMPARE(step->text(), QStringLiteral("Control"));
+        QTRY_COMPARE(step->text(), u"Control"_s);
         QVERIFY(step->isVisible());
         QVERIFY(!part<QToolButton>("armButton")->property("primary").toBool());
         QTest::mouseClick(step, Qt::LeftButton);
         QVERIFY(m_session->control.isControl());
-        QTRY_COMPARE(step->text(), QStringLiteral("Arm…"));
+        QTRY_COMPARE(step->text(), u"Arm…"_s);
         AWAIT(part<QToolButton>("armButton")->property("primary").toBool());
         QTest::mouseClick(step, Qt::LeftButton);
         QPointer<QDialog> sheet = part<QDialog>("armDialog");
-        auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
+        auto* begin = sheet->findChild<QPushButton*>(u"armBegin"_s);
         AWAIT(begin->isEnabled());
         QTest::mouseClick(begin, Qt::LeftButton);
         AWAIT(sheet.isNull() || !sheet->isVisible()); // by itself
         for (int i = 0; i < m_session->joints.jointCount(); ++i)
             QVERIFY(jointAt(i).torqueOn);
         AWAIT(!step->isVisible());
-        QTRY_VERIFY2(guide->text().contains(QStringLiteral("slider")), qPrintable(guide->text()));
+        QTRY_VERIFY2(guide->text().contains(u"slider"_s), qPrintable(guide->text()));
         QVERIFY(!part<QToolButton>("armButton")->property("primary").toBool());
         auto* slider = part<GoalSlider>("goalSlider0");
         AWAIT(!slider->isLocked());
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_PageUp);
         AWAIT(std::abs(place(0) - 10) < 1);
-        QVERIFY(!guide->text().contains(QStringLiteral("slider"))); // it is known now
+        QVERIFY(!guide->text().contains(u"slider"_s)); // it is known now
     }
 
     void aPanelThatIsShownIsInFrontOfTheOthers()
@@ -540,9 +536,9 @@ private slots:
     {
         QTest::addColumn<QString>("action");
         QTest::addColumn<QString>("dialog");
-        QTest::newRow("IDs and rate") << QStringLiteral("changeIdsAction") << QStringLiteral("idPlanDialog");
-        QTest::newRow("goal") << QStringLiteral("sendGoalAction") << QStringLiteral("goalDialog");
-        QTest::newRow("modal") << QString() << QStringLiteral("question");
+        QTest::newRow("IDs and rate") << u"changeIdsAction"_s << u"idPlanDialog"_s;
+        QTest::newRow("goal") << u"sendGoalAction"_s << u"goalDialog"_s;
+        QTest::newRow("modal") << QString() << u"question"_s;
     }
     void torqueGoesOffByItsKeyInEveryDialog()
     {
@@ -554,7 +550,7 @@ private slots:
         armAll(*m_session);
         AWAIT(jointAt(0).torqueOn && jointAt(1).torqueOn);
         QDialog question(m_window.get());
-        question.setObjectName(QStringLiteral("question"));
+        question.setObjectName(u"question"_s);
         new QLineEdit(&question);
         if (action.isEmpty())
             question.open();
@@ -583,10 +579,10 @@ private slots:
         auto* editor = table->viewport()->findChild<QLineEdit*>();
         QVERIFY(editor != nullptr);
         AWAIT(editor->hasFocus());
-        QTest::keyClicks(editor, QStringLiteral("other"));
+        QTest::keyClicks(editor, u"other"_s);
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(!m_session->control.isStopped());
-        QCOMPARE(current().joints[0].name, QStringLiteral("joint 0"));
+        QCOMPARE(current().joints[0].name, u"joint 0"_s);
     }
     void theStopPolicyIsChosenInTheMenuAndSaidByTheButton()
     {
@@ -630,43 +626,41 @@ private slots:
     void jointsAreFilteredByNameAndId()
     {
         edit(arrayOf(12));
-        part<QLineEdit>("jointFilter")->setText(QStringLiteral("joint 11"));
+        part<QLineEdit>("jointFilter")->setText(u"joint 11"_s);
         QVERIFY(part<QWidget>("jointRow11")->isVisibleTo(m_window.get()));
         QVERIFY(!part<QWidget>("jointRow1")->isVisibleTo(m_window.get()));
-        part<QLineEdit>("jointFilter")->setText(QStringLiteral("nobody"));
+        part<QLineEdit>("jointFilter")->setText(u"nobody"_s);
         QVERIFY(part<QLabel>("noJointMatches")->isVisible());
     }
     void theListOfPortsFollowsThePlugsAndKeepsTheChoice()
     {
-        std::vector<core::PortInfo> ports{
-            {QStringLiteral("sim"), QStringLiteral("Virtual array"), QStringLiteral("sim"), QString(), true},
-            {QStringLiteral("/dev/ttyA"), QStringLiteral("A"), QStringLiteral("usb:a"), QString(), false}};
+        std::vector<core::PortInfo> ports{{u"sim"_s, u"Virtual array"_s, u"sim"_s, QString(), true},
+                                          {u"/dev/ttyA"_s, u"A"_s, u"usb:a"_s, QString(), false}};
         ConnectionBar bar(*m_session, [&] { return ports; });
-        auto* combo = bar.findChild<QComboBox*>(QStringLiteral("portCombo"));
-        bar.choose(QStringLiteral("/dev/ttyA"), 57600);
-        QCOMPARE(bar.chosenPort(), QStringLiteral("usb:a"));
+        auto* combo = bar.findChild<QComboBox*>(u"portCombo"_s);
+        bar.choose(u"/dev/ttyA"_s, 57600);
+        QCOMPARE(bar.chosenPort(), u"usb:a"_s);
         QCOMPARE(bar.chosenBaud(), 57600);
-        ports.insert(ports.begin() + 1,
-                     {QStringLiteral("/dev/ttyB"), QStringLiteral("B"), QStringLiteral("usb:b"),
-                      QStringLiteral("You may not open it. Join the group dialout."), false});
-        QTemporaryFile device(QStringLiteral("/dev/servodeckXXXXXX"));
+        ports.insert(ports.begin() + 1, {u"/dev/ttyB"_s, u"B"_s, u"usb:b"_s,
+                                         u"You may not open it. Join the group dialout."_s, false});
+        QTemporaryFile device(u"/dev/servodeckXXXXXX"_s);
         if (!device.open() || device.fileName().isEmpty()) // not root; the name makes the file visible
             bar.lookForPorts();
         QTRY_COMPARE(combo->count(), 3);
-        QCOMPARE(bar.chosenPort(), QStringLiteral("usb:a"));
-        bar.choose(QStringLiteral("usb:b"), 0);
+        QCOMPARE(bar.chosenPort(), u"usb:a"_s);
+        bar.choose(u"usb:b"_s, 0);
         VERIFY_CONTAINS(combo->toolTip(), "dialout");
         ports.resize(1);
         bar.lookForPorts();
-        QCOMPARE(bar.chosenPort(), QStringLiteral("usb:b"));
+        QCOMPARE(bar.chosenPort(), u"usb:b"_s);
         VERIFY_CONTAINS(combo->currentText(), "not plugged in");
     }
     void aPortGivenByItsPathIsListedAsWhatItIs()
     {
-        QTemporaryFile device(m_folder.filePath(QStringLiteral("ttyX")));
+        QTemporaryFile device(m_folder.filePath(u"ttyX"_s));
         QVERIFY(device.open());
         ConnectionBar bar(*m_session, [] { return std::vector<core::PortInfo>{}; });
-        auto* combo = bar.findChild<QComboBox*>(QStringLiteral("portCombo"));
+        auto* combo = bar.findChild<QComboBox*>(u"portCombo"_s);
         bar.choose(device.fileName(), 115200);
         QCOMPARE(combo->currentText(), device.fileName());
         QVERIFY(device.remove());
@@ -675,14 +669,14 @@ private slots:
     }
     void theRateInTheBarIsThatOfTheLink()
     {
-        m_session->snapshots.setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
+        m_session->snapshots.setSnapshotFolder(m_folder.filePath(u"snapshots"_s));
         edit(arrayOf(2));
         connectSimulated();
         AWAIT(jointAt(1).hasSample);
         QVERIFY(m_session->changes.setBaud(57600));
         AWAIT(!m_session->operations.isOperating());
         QCOMPARE(m_session->links.linkBaud(), 57600);
-        QTRY_COMPARE(part<QComboBox>("baudCombo")->currentText(), QStringLiteral("57600"));
+        QTRY_COMPARE(part<QComboBox>("baudCombo")->currentText(), u"57600"_s);
         m_session->links.disconnectFrom();
         QCOMPARE(part<ConnectionBar>("connectionBar")->chosenBaud(), 57600);
     }
@@ -690,13 +684,13 @@ private slots:
     {
         edit(arrayOf(1));
         auto* button = part<QPushButton>("connectButton");
-        QCOMPARE(button->text(), QStringLiteral("Connect"));
+        QCOMPARE(button->text(), u"Connect"_s);
         takeControl(*m_session);
         m_window->connectTo(core::virtualPortPath(), 115200);
-        QTRY_COMPARE(button->text(), QStringLiteral("Disconnect"));
+        QTRY_COMPARE(button->text(), u"Disconnect"_s);
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(m_session->links.linkState(), core::LinkState::Disconnected);
-        QCOMPARE(button->text(), QStringLiteral("Connect"));
+        QCOMPARE(button->text(), u"Connect"_s);
     }
     void blinkSaysWhyItIsForOneOnly()
     {
@@ -758,8 +752,7 @@ private slots:
                 QMap<const QWidget*, QRect> all;
                 const auto* strip = part<QWidget>("messageStrip");
                 // These change by themselves.
-                const std::array<QString, 3> rates{QStringLiteral("cycleRate"), QStringLiteral("sampleRate"),
-                                                   QStringLiteral("unansweredPolls")};
+                const std::array<QString, 3> rates{u"cycleRate"_s, u"sampleRate"_s, u"unansweredPolls"_s};
                 for (const QWidget* each : m_window->findChildren<QWidget*>()) {
                     if (std::find(rates.begin(), rates.end(), each->objectName()) == rates.end()
                         && each->isVisible() && each->window() == m_window.get()
@@ -775,16 +768,16 @@ private slots:
                 for (auto each = before.begin(); each != before.end(); ++each) {
                     const QWidget* widget = each.key();
                     if (now.contains(widget) && now[widget] != each.value())
-                        moved << widget->objectName() + QLatin1Char(' ')
+                        moved << widget->objectName() + u' '
                                      + QLatin1String(widget->metaObject()->className());
                 }
-                return moved.join(QLatin1Char('\n'));
+                return moved.join(u'\n');
             };
             const auto before = places();
             QVERIFY(before.size() > 40);
             auto* bar = part<NotificationBar>("notificationBar");
             for (int i = 0; i < 3; ++i)
-                bar->notify(core::Severity::Error, QString(400, QLatin1Char('m')) + QString::number(i));
+                bar->notify(core::Severity::Error, QString(400, u'm') + QString::number(i));
             QVERIFY(bar->isVisible());
             QCOMPARE(same(before), QString());
             m_session->control.stop();
@@ -843,12 +836,12 @@ private slots:
     void aFileThatFailedIsForgottenOnceOneIsSaved()
     {
         edit(arrayOf(1));
-        m_script.paths << m_folder.filePath(QStringLiteral("no/folder/x.servodeck"));
+        m_script.paths << m_folder.filePath(u"no/folder/x.servodeck"_s);
         part<QAction>("saveAction")->trigger();
         auto* bar = part<NotificationBar>("notificationBar");
         QCOMPARE(bar->count(), 1);
         QCOMPARE(bar->messages().front().severity(), core::Severity::Error);
-        m_script.paths << m_folder.filePath(QStringLiteral("x.servodeck"));
+        m_script.paths << m_folder.filePath(u"x.servodeck"_s);
         part<QAction>("saveAction")->trigger();
         QCOMPARE(bar->count(), 1);
         QCOMPARE(bar->messages().front().severity(), core::Severity::Info);
@@ -857,15 +850,15 @@ private slots:
     void theFirstSaveSuggestsAFolderThatIsThere()
     {
         const QByteArray home = qgetenv("HOME");
-        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("home")));
-        qputenv("HOME", m_folder.filePath(QStringLiteral("home")).toUtf8()); // without Documents
+        QVERIFY(QDir(m_folder.path()).mkpath(u"home"_s));
+        qputenv("HOME", m_folder.filePath(u"home"_s).toUtf8()); // without Documents
         edit(arrayOf(1));
         part<QAction>("saveAction")->trigger();
-        qputenv("HOME", m_folder.filePath(QStringLiteral("gone")).toUtf8());
+        qputenv("HOME", m_folder.filePath(u"gone"_s).toUtf8());
         part<QAction>("saveAction")->trigger();
         qputenv("HOME", home);
         QCOMPARE(m_script.proposed.size(), 2);
-        QCOMPARE(QFileInfo(m_script.proposed[0]).absolutePath(), m_folder.filePath(QStringLiteral("home")));
+        QCOMPARE(QFileInfo(m_script.proposed[0]).absolutePath(), m_folder.filePath(u"home"_s));
         QCOMPARE(QFileInfo(m_script.proposed[1]).absolutePath(), QDir::currentPath());
     }
 
@@ -877,12 +870,12 @@ private slots:
         const QString before = current().name;
         auto* bar = part<NotificationBar>("notificationBar");
         auto* offer = part<QToolButton>("notificationOffer");
-        changeBehind(path, QStringLiteral("theirs"));
+        changeBehind(path, u"theirs"_s);
         AWAIT_CONTAINS(bar->text(), "“watched.servodeck” was changed by another program");
         QVERIFY(offer->isVisible());
         QCOMPARE(m_script.asked.size(), 0);
         QTest::mouseClick(offer, Qt::LeftButton);
-        QCOMPARE(current().name, QStringLiteral("theirs"));
+        QCOMPARE(current().name, u"theirs"_s);
         QVERIFY(!m_window->isWindowModified());
         QVERIFY(!offer->isVisible());
         m_session->document.undo();
@@ -891,7 +884,7 @@ private slots:
         m_session->document.redo();
         QVERIFY(!m_window->isWindowModified());
         // Put aside, it stays aside until the file is another one again.
-        changeBehind(path, QStringLiteral("second"));
+        changeBehind(path, u"second"_s);
         AWAIT(offer->isVisible());
         bar->dismissAll();
         QFile file(path);
@@ -900,7 +893,7 @@ private slots:
         file.close();
         QTest::qWait(600); // the window's look at the file leaves no trace that could be awaited
         QCOMPARE(bar->count(), 0);
-        changeBehind(path, QStringLiteral("third"));
+        changeBehind(path, u"third"_s);
         AWAIT(offer->isVisible());
         // With unsaved edits it asks before they go, and says so.
         edit(arrayOf(3));
@@ -914,7 +907,7 @@ private slots:
         QVERIFY(!offer->isVisible());
         part<QAction>("saveAction")->trigger();
         QVERIFY(QFileInfo::exists(path));
-        QVERIFY(!bar->text().contains(QStringLiteral("was removed")));
+        QVERIFY(!bar->text().contains(u"was removed"_s));
     }
 
     void savingOverAnotherProgramsEditAsks_data()
@@ -939,9 +932,9 @@ private slots:
         const QString path = saved("both.servodeck", 2);
         QVERIFY(m_window->openFile(path));
         core::ArrayConfig mine = current();
-        mine.name = QStringLiteral("mine");
+        mine.name = u"mine"_s;
         edit(mine);
-        changeBehind(path, QStringLiteral("theirs"));
+        changeBehind(path, u"theirs"_s);
         m_script.answers << answer;
         part<QAction>("saveAction")->trigger();
         QCOMPARE(m_script.asked.size(), 1);
@@ -956,7 +949,7 @@ private slots:
             QCOMPARE(compare->comparison().rows.size(), 1U);
         if (answer == 1) { // undo brings the edit back
             m_session->document.undo();
-            QCOMPARE(current().name, QStringLiteral("mine"));
+            QCOMPARE(current().name, u"mine"_s);
         }
         QCOMPARE(m_window->isWindowModified(), answer != 0);
     }
@@ -968,17 +961,16 @@ private slots:
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             // Qt's own parts of a spin box answer for the box.
             if (!widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0
-                || widget->objectName().startsWith(QLatin1String("qt_")))
+                || widget->objectName().startsWith("qt_"_L1))
                 continue;
             QAccessibleInterface* access =
                 QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
             if (widget->objectName().isEmpty()
                 || (access != nullptr && access->text(QAccessible::Name).isEmpty()
                     && widget->accessibleName().isEmpty()))
-                nameless << QLatin1String(widget->metaObject()->className()) + QLatin1Char('/')
-                                + widget->objectName();
+                nameless << QLatin1String(widget->metaObject()->className()) + u'/' + widget->objectName();
         }
-        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
     }
 };
 

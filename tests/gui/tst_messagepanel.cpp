@@ -33,27 +33,23 @@ private slots:
 
     void columnsHaveTheNamesOfTheFields()
     {
-        const QStringList motor{
-            QStringLiteral("Joint"),       QStringLiteral("timestamp"), QStringLiteral("id"),
-            QStringLiteral("goal"),        QStringLiteral("position"),  QStringLiteral("error"),
-            QStringLiteral("speed"),       QStringLiteral("load"),      QStringLiteral("voltage"),
-            QStringLiteral("temperature"), QStringLiteral("moving")};
+        const QStringList motor{u"Joint"_s,    u"timestamp"_s,   u"id"_s,    u"goal"_s,
+                                u"position"_s, u"error"_s,       u"speed"_s, u"load"_s,
+                                u"voltage"_s,  u"temperature"_s, u"moving"_s};
         QCOMPARE(heads("motorStates"), motor);
-        const QStringList joint{QStringLiteral("Joint"),     QStringLiteral("header.stamp"),
-                                QStringLiteral("motor_ids"), QStringLiteral("motor_temps"),
-                                QStringLiteral("goal_pos"),  QStringLiteral("current_pos"),
-                                QStringLiteral("error"),     QStringLiteral("velocity"),
-                                QStringLiteral("load"),      QStringLiteral("is_moving")};
+        const QStringList joint{u"Joint"_s,    u"header.stamp"_s, u"motor_ids"_s, u"motor_temps"_s,
+                                u"goal_pos"_s, u"current_pos"_s,  u"error"_s,     u"velocity"_s,
+                                u"load"_s,     u"is_moving"_s};
         QCOMPARE(heads("jointStates"), joint);
     }
 
     void withoutALinkAllFieldsAreDashes()
     {
         for (int column = 1; column < 11; ++column)
-            QCOMPARE(text("motorStates", 0, column), QStringLiteral("–"));
+            QCOMPARE(text("motorStates", 0, column), u"–"_s);
         for (int column = 1; column < 10; ++column)
-            QCOMPARE(text("jointStates", 2, column), QStringLiteral("–"));
-        QCOMPARE(text("motorStates", 2, 0), QStringLiteral("joint 2"));
+            QCOMPARE(text("jointStates", 2, column), u"–"_s);
+        QCOMPARE(text("motorStates", 2, 0), u"joint 2"_s);
     }
 
     void readingsAreShownLive()
@@ -61,21 +57,21 @@ private slots:
         takeControl(*m_session);
         connectSimulated();
         const auto& joint = jointAt(1);
-        QCOMPARE(text("motorStates", 1, MotorStateModel::Id), QStringLiteral("2"));
+        QCOMPARE(text("motorStates", 1, MotorStateModel::Id), u"2"_s);
         QCOMPARE(text("motorStates", 1, MotorStateModel::Position), QString::number(joint.raw.position));
-        QCOMPARE(text("motorStates", 1, MotorStateModel::Moving), QStringLiteral("false"));
-        QCOMPARE(text("motorStates", 1, MotorStateModel::Load), QStringLiteral("–")); // only PWM
+        QCOMPARE(text("motorStates", 1, MotorStateModel::Moving), u"false"_s);
+        QCOMPARE(text("motorStates", 1, MotorStateModel::Load), u"–"_s); // only PWM
         click("messageJoints");
         QVERIFY(table("jointStates")->isVisible() && !table("motorStates")->isVisible());
-        QCOMPARE(text("jointStates", 1, JointStateModel::MotorIds), QStringLiteral("2"));
+        QCOMPARE(text("jointStates", 1, JointStateModel::MotorIds), u"2"_s);
         QVERIFY(!text("jointStates", 1, JointStateModel::CurrentPos).isEmpty());
-        QVERIFY(text("jointStates", 1, JointStateModel::CurrentPos) != QStringLiteral("–"));
+        QVERIFY(text("jointStates", 1, JointStateModel::CurrentPos) != u"–"_s);
         // Torque on makes the position the goal.
         ::armAll(*m_session);
-        AWAIT(text("jointStates", 0, JointStateModel::GoalPos) != QStringLiteral("–"));
+        AWAIT(text("jointStates", 0, JointStateModel::GoalPos) != u"–"_s);
         m_session->links.disconnectFrom();
         m_widget->refresh();
-        QCOMPARE(text("jointStates", 1, JointStateModel::CurrentPos), QStringLiteral("–"));
+        QCOMPARE(text("jointStates", 1, JointStateModel::CurrentPos), u"–"_s);
     }
 
     void aClickOnAHeadSortsByValue()
@@ -84,10 +80,10 @@ private slots:
         connectSimulated();
         auto* view = table("motorStates");
         view->sortByColumn(MotorStateModel::Id, Qt::DescendingOrder);
-        QCOMPARE(text("motorStates", 0, MotorStateModel::Id), QStringLiteral("3"));
-        QCOMPARE(text("motorStates", 2, MotorStateModel::Id), QStringLiteral("1"));
+        QCOMPARE(text("motorStates", 0, MotorStateModel::Id), u"3"_s);
+        QCOMPARE(text("motorStates", 2, MotorStateModel::Id), u"1"_s);
         view->sortByColumn(MotorStateModel::Joint, Qt::AscendingOrder);
-        QCOMPARE(text("motorStates", 0, MotorStateModel::Joint), QStringLiteral("joint 0"));
+        QCOMPARE(text("motorStates", 0, MotorStateModel::Joint), u"joint 0"_s);
     }
 
     void tablesAreCopiedAsTextAndAsMessages()
@@ -99,15 +95,15 @@ private slots:
             return QGuiApplication::clipboard()->text();
         };
         const QString lines = copied("messageCopyText");
-        QCOMPARE(lines.count(QLatin1Char('\n')), 4);
+        QCOMPARE(lines.count(u'\n'), 4);
         VERIFY_CONTAINS(lines, "temperature");
         const auto list = QJsonDocument::fromJson(copied("messageCopyJson").toUtf8()).object();
-        QCOMPARE(list[QStringLiteral("motor_states")].toArray().size(), 3);
+        QCOMPARE(list[u"motor_states"_s].toArray().size(), 3);
         click("messageJoints");
-        const QStringList joints = copied("messageCopyJson").split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const QStringList joints = copied("messageCopyJson").split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(joints.size(), 3);
         const auto first = QJsonDocument::fromJson(joints[0].toUtf8()).object();
-        QCOMPARE(first[QStringLiteral("name")].toString(), QStringLiteral("joint 0"));
+        QCOMPARE(first[u"name"_s].toString(), u"joint 0"_s);
     }
 
     void modelsFollowTheJoints()

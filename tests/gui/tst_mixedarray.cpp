@@ -75,8 +75,8 @@ private:
     {
         int top = INT_MAX;
         int bottom = INT_MIN;
-        const auto* row = part<PlotPanel>("plotPanel")->view().row(QStringLiteral("position"));
-        for (const auto& run : row->drawnRuns(name + QStringLiteral(".position"))) {
+        const auto* row = part<PlotPanel>("plotPanel")->view().row(u"position"_s);
+        for (const auto& run : row->drawnRuns(name + u".position"_s)) {
             for (const QPoint& point : run) {
                 top = std::min(top, point.y());
                 bottom = std::max(bottom, point.y());
@@ -96,7 +96,7 @@ private:
         click("armBegin");
         AWAIT(all([this](int i) { return joint(i).torqueOn; }));
         AWAIT(!m_session->operations.isOperating());
-        AWAIT(!m_window->findChild<QDialog*>(QStringLiteral("armDialog")));
+        AWAIT(!m_window->findChild<QDialog*>(u"armDialog"_s));
         part<QDockWidget>("poseDock")->show();
     }
 
@@ -127,7 +127,7 @@ private slots:
                                   qPrintable(QString::number(distanceFrom("above"))), 15000);
         // The joints of both buses are in the same plot.
         for (const JointConfig& each : array().joints) {
-            const bool isStill = each.name.endsWith(QLatin1String("_roll"));
+            const bool isStill = each.name.endsWith("_roll"_L1);
             QTRY_VERIFY2(isStill || drawnHeight(each.name) > 5, qPrintable(each.name));
         }
     }
@@ -152,7 +152,7 @@ private slots:
         }
         QVERIFY(movedTogether);
         QVERIFY2(nearestGrasp < 3 && nearestLift < 3,
-                 qPrintable(QStringLiteral("%1 %2").arg(nearestGrasp).arg(nearestLift)));
+                 qPrintable(u"%1 %2"_s.arg(nearestGrasp).arg(nearestLift)));
         QTRY_VERIFY2_WITH_TIMEOUT(distanceFrom("home") < 1.5,
                                   qPrintable(QString::number(distanceFrom("home"))), 10000);
         QVERIFY(m_session->control.isControl());

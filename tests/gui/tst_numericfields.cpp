@@ -40,8 +40,8 @@ constexpr std::array kEntries{Entry::Click, Entry::DoubleClick, Entry::Tab};
 bool isForWords(const QLineEdit& edit)
 {
     static const QRegularExpression kNames(
-        QStringLiteral("Filter|Search|[nN]ame|busName|address|Address|sendValue|sendRaw|factoryTyped|"
-                       "resetTyped|servoFilter|markerText|scanPath"));
+        u"Filter|Search|[nN]ame|busName|address|Address|sendValue|sendRaw|factoryTyped|"
+        "resetTyped|servoFilter|markerText|scanPath"_s);
     return edit.objectName().contains(kNames);
 }
 
@@ -60,8 +60,8 @@ QString describe(const QWidget* field)
 {
     QString path;
     for (const QWidget* each = field; each != nullptr; each = each->parentWidget()) {
-        if (!each->objectName().isEmpty() && !each->objectName().startsWith(QLatin1String("qt_")))
-            path.prepend(QLatin1Char('/') + each->objectName());
+        if (!each->objectName().isEmpty() && !each->objectName().startsWith("qt_"_L1))
+            path.prepend(u'/' + each->objectName());
     }
     return path;
 }
@@ -92,11 +92,11 @@ class tst_NumericFields : public QObject, private TestWindow
         array.joints[0].limits =
             core::SoftLimits{Angle::fromDegrees(-60).radians(), Angle::fromDegrees(60).radians()};
         core::PoseConfig pose;
-        pose.name = QStringLiteral("home");
+        pose.name = u"home"_s;
         core::setPositionIn(pose, array.joints[0].name, 0.1);
         array.poses.push_back(pose);
         core::SequenceConfig sequence;
-        sequence.name = QStringLiteral("wave");
+        sequence.name = u"wave"_s;
         sequence.steps << core::SequenceStep{pose.name, 1.0, 0.0, {}};
         array.sequences.push_back(sequence);
         return array;
@@ -124,7 +124,7 @@ class tst_NumericFields : public QObject, private TestWindow
         QStringList opened;
         const auto actions = m_window->findChildren<QAction*>();
         for (const QPointer<QAction> action : actions) {
-            if (action != nullptr && action->isEnabled() && action->text().endsWith(QStringLiteral("…"))
+            if (action != nullptr && action->isEnabled() && action->text().endsWith(u"…"_s)
                 && !opened.contains(action->text())) {
                 opened << action->text();
                 action->trigger();
@@ -199,26 +199,26 @@ class tst_NumericFields : public QObject, private TestWindow
         const double now = valueOf(box);
         if (!isTaken) {
             if (now != before || !commits.isEmpty())
-                return QStringLiteral("committed %1").arg(now);
+                return u"committed %1"_s.arg(now);
             const QString note = FieldNote::textOf(*box);
             if (note.isEmpty())
-                return QStringLiteral("refused without a sentence");
+                return u"refused without a sentence"_s;
             if (!note.contains(core::numberText(high, decimals)))
-                return QStringLiteral("no range in: ") + note;
+                return u"no range in: "_s + note;
             QTest::keyClick(box, Qt::Key_Escape);
             if (!FieldNote::textOf(*box).isEmpty() || line->text() != beforeText)
-                return QStringLiteral("Esc does not bring the number back");
+                return u"Esc does not bring the number back"_s;
             return {};
         }
         if (std::fabs(now - *input.number) > unit / 2 + 1e-9)
-            return QStringLiteral("is %1").arg(now);
+            return u"is %1"_s.arg(now);
         if (commits.size() > 1 || (commits.isEmpty() && now != before))
-            return QStringLiteral("%1 commits").arg(commits.size());
+            return u"%1 commits"_s.arg(commits.size());
         if (!commits.isEmpty() && commits.first() != now)
-            return QStringLiteral("committed %1, is %2").arg(commits.first()).arg(now);
+            return u"committed %1, is %2"_s.arg(commits.first()).arg(now);
         const QString shown = core::numberText(now, decimals) + box->property("suffix").toString();
         if (line->text() != shown && line->text() != box->specialValueText())
-            return QStringLiteral("shows %1 for %2").arg(line->text(), shown);
+            return u"shows %1 for %2"_s.arg(line->text(), shown);
         return {};
     }
     QString tryField(QAbstractSpinBox* box, Entry entry, const Input& input)
@@ -237,19 +237,19 @@ class tst_NumericFields : public QObject, private TestWindow
 
         enter(box, line, entry);
         if (!box->hasFocus())
-            return QStringLiteral("does not get the focus");
+            return u"does not get the focus"_s;
         const QString number = beforeText.chopped(beforeText.endsWith(box->property("suffix").toString())
                                                       ? box->property("suffix").toString().size()
                                                       : 0);
         if (line->selectedText() != number && line->selectedText() != beforeText)
-            return QStringLiteral("selects “%1” of “%2”").arg(line->selectedText(), beforeText);
+            return u"selects “%1” of “%2”"_s.arg(line->selectedText(), beforeText);
         write(box, input);
         if (!commits.isEmpty() || valueOf(box) != before)
-            return QStringLiteral("commits while it is typed");
+            return u"commits while it is typed"_s;
         const QPointer<QWidget> dialog = box->window();
         QTest::keyClick(box, Qt::Key_Return);
         if (dialog == nullptr || !dialog->isVisible())
-            return QStringLiteral("Enter closes the dialog");
+            return u"Enter closes the dialog"_s;
         const QString wrong = judge(box, line, input, before, beforeText, commits);
         if (!wrong.isEmpty())
             return wrong;
@@ -261,14 +261,12 @@ class tst_NumericFields : public QObject, private TestWindow
     }
     static QString quoted(const Input& input)
     {
-        return QString::fromUtf8(input.text)
-            .replace(u'\t', QLatin1String("\\t"))
-            .replace(u'\n', QLatin1String("\\n"));
+        return QString::fromUtf8(input.text).replace(u'\t', "\\t"_L1).replace(u'\n', "\\n"_L1);
     }
     QString goalWords(int joint) const
     {
         const auto& state = jointAt(joint);
-        return state.goal ? m_window->units().format(*state.goal) : QStringLiteral("none");
+        return state.goal ? m_window->units().format(*state.goal) : u"none"_s;
     }
     void arm()
     {
@@ -298,17 +296,16 @@ private slots:
     void noFieldIsLeftToQt()
     {
         const QRegularExpression plain(
-            QStringLiteral("new Q(Double)?SpinBox\\(|Q(Date|Time|DateTime)Edit|QInputDialog|QDial\\b"
-                           "|QIntValidator|QDoubleValidator"));
+            u"new Q(Double)?SpinBox\\(|Q(Date|Time|DateTime)Edit|QInputDialog|QDial\\b"
+            "|QIntValidator|QDoubleValidator"_s);
         int files = 0;
-        QDirIterator sources(QStringLiteral(SERVODECK_TEST_DATA "/../../ui"), {QStringLiteral("*.cpp")},
-                             QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator sources(QStringLiteral(SERVODECK_TEST_DATA "/../../ui"), {u"*.cpp"_s}, QDir::Files,
+                             QDirIterator::Subdirectories);
         while (sources.hasNext()) {
             QFile file(sources.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const auto found = plain.match(QString::fromUtf8(file.readAll()));
-            QVERIFY2(!found.hasMatch(),
-                     qPrintable(file.fileName() + QStringLiteral(": ") + found.captured()));
+            QVERIFY2(!found.hasMatch(), qPrintable(file.fileName() + u": "_s + found.captured()));
             ++files;
         }
         QVERIFY(files > 100);
@@ -358,23 +355,22 @@ private slots:
                 continue; // its dialog was about what has changed, and closed
             ++tried;
             if (!isNumberField(box)) {
-                wrong << describe(box) + QStringLiteral(": is no NumberField");
+                wrong << describe(box) + u": is no NumberField"_s;
                 continue;
             }
             if (auto* angle = qobject_cast<AngleSpinBox*>(box); angle != nullptr && !angle->angle())
                 angle->setAngle(Angle::fromDegrees(1)); // its joint does not answer
             windows.insert(box->window()->objectName());
             for (const Entry entry : kEntries) {
-                if (locale != QLatin1String("en") && entry != Entry::Tab)
+                if (locale != "en"_L1 && entry != Entry::Tab)
                     continue; // how the focus comes is no matter of the language
                 for (const Input& input : kInputs) {
                     reveal(box);
-                    QVERIFY2(box != nullptr, qPrintable(QStringLiteral("gone behind ") + last));
+                    QVERIFY2(box != nullptr, qPrintable(u"gone behind "_s + last));
                     last = describe(box) + quoted(input);
                     const QString why = tryField(box, entry, input);
                     if (!why.isEmpty())
-                        wrong << QStringLiteral("%1: “%2” by entry %3: %4")
-                                     .arg(describe(box), quoted(input))
+                        wrong << u"%1: “%2” by entry %3: %4"_s.arg(describe(box), quoted(input))
                                      .arg(static_cast<int>(entry))
                                      .arg(why);
                 }
@@ -382,8 +378,8 @@ private slots:
         }
         QVERIFY2(tried > 40, qPrintable(QString::number(tried)));
         QVERIFY2(windows.size() > 6, qPrintable(QString::number(windows.size())));
-        QVERIFY2(wrong.isEmpty(), qPrintable(QString::number(wrong.size()) + u'\n'
-                                             + wrong.mid(0, 20).join(QLatin1Char('\n'))));
+        QVERIFY2(wrong.isEmpty(),
+                 qPrintable(QString::number(wrong.size()) + u'\n' + wrong.mid(0, 20).join(u'\n')));
     }
 
     /// The window goes on between two keys, as it does for a person.
@@ -410,14 +406,14 @@ private slots:
                 if (box == nullptr || !box->isEnabled())
                     break;
                 if (!line->text().startsWith(typed))
-                    wrong << describe(box) + QStringLiteral(": ") + line->text();
+                    wrong << describe(box) + u": "_s + line->text();
             }
             ++tried;
             if (box != nullptr)
                 QTest::keyClick(box, Qt::Key_Escape);
         }
         QVERIFY2(tried > 40, qPrintable(QString::number(tried)));
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
     void everyListOfRatesReadsAWholeNumberOrRefuses()
@@ -425,12 +421,12 @@ private slots:
         openEveryDialog();
         int lists = 0;
         for (const QPointer<QComboBox>& box : everywhere<QComboBox>()) {
-            if (box == nullptr || !box->isEditable() || box->objectName() == QLatin1String("sendServo")
+            if (box == nullptr || !box->isEditable() || box->objectName() == "sendServo"_L1
                 || qobject_cast<PortBox*>(box) != nullptr)
                 continue;
             ++lists;
             reveal(box);
-            box->setEditText(QStringLiteral("115200"));
+            box->setEditText(u"115200"_s);
             box->setCompleter(nullptr);
             for (const Entry entry : kEntries) {
                 for (const Input& input : kInputs) {
@@ -440,7 +436,7 @@ private slots:
                     write(box, input);
                     QTest::keyClick(box, Qt::Key_Return);
                     if (input.number == 30.0) {
-                        QCOMPARE(box->currentText(), QStringLiteral("30"));
+                        QCOMPARE(box->currentText(), u"30"_s);
                         continue;
                     }
                     QVERIFY2(!FieldNote::textOf(*box).isEmpty(), qPrintable(describe(box) + quoted(input)));
@@ -453,7 +449,7 @@ private slots:
                              Qt::NoScrollPhase, false);
             box->window()->setFocus();
             QCoreApplication::sendEvent(box, &turn);
-            QCOMPARE(box->currentText(), QStringLiteral("30"));
+            QCOMPARE(box->currentText(), u"30"_s);
         }
         QVERIFY(lists >= 2);
     }
@@ -468,7 +464,7 @@ private slots:
         openEveryDialog();
         part<QTableView>("poseList")->selectRow(0);
         part<QTableView>("sequenceList")->selectRow(0);
-        static const QRegularExpression kNumber(QStringLiteral("^[-+]?\\d"));
+        static const QRegularExpression kNumber(u"^[-+]?\\d"_s);
         int cells = 0;
         std::set<QString> tables;
         for (const QPointer<QAbstractItemView>& view : everywhere<QAbstractItemView>()) {
@@ -482,7 +478,7 @@ private slots:
             const int rows = view->model()->rowCount();
             for (int row = 0; row < rows; ++row) {
                 // Of many joints two; of the registers each, of one servo.
-                const bool isGrid = view->objectName() == QLatin1String("registerGrid");
+                const bool isGrid = view->objectName() == "registerGrid"_L1;
                 for (int column = 0; column < (isGrid ? 1 : view->model()->columnCount()); ++column) {
                     const QPersistentModelIndex cell = view->model()->index(row, column);
                     if ((cell.flags() & Qt::ItemIsEditable) == 0 || (!isGrid && row > 1))
@@ -500,8 +496,7 @@ private slots:
                             break;
                         }
                         const QString before = cell.data(Qt::EditRole).toString();
-                        const QString where = QStringLiteral("%1 %2,%3 “%4”")
-                                                  .arg(view->objectName())
+                        const QString where = u"%1 %2,%3 “%4”"_s.arg(view->objectName())
                                                   .arg(row)
                                                   .arg(column)
                                                   .arg(quoted(input));
@@ -521,12 +516,12 @@ private slots:
                             settle();
                             QVERIFY2(editor == nullptr, qPrintable(where));
                         } else if (after != before) {
-                            const auto shown = core::readNumber(
-                                after.section(QRegularExpression(QStringLiteral("[^-0-9.,]")), 0, 0));
+                            const auto shown =
+                                core::readNumber(after.section(QRegularExpression(u"[^-0-9.,]"_s), 0, 0));
                             const bool isClear = input.text[0] == '\0';
                             QVERIFY2(
                                 isClear || (shown && input.number && std::fabs(*shown - *input.number) < 0.6),
-                                qPrintable(where + QStringLiteral(" became ") + after));
+                                qPrintable(where + u" became "_s + after));
                             m_session->document.undo();
                         }
                         QVERIFY2(cell.data(Qt::EditRole).toString() == before, qPrintable(where));
@@ -546,8 +541,7 @@ private slots:
         for (const QPointer<QLineEdit>& line : everywhere<QLineEdit>()) {
             const QWidget* parent = line->parentWidget();
             if (qobject_cast<const QAbstractSpinBox*>(parent) != nullptr
-                || qobject_cast<const QComboBox*>(parent) != nullptr
-                || line->objectName() == QLatin1String("goalEditor"))
+                || qobject_cast<const QComboBox*>(parent) != nullptr || line->objectName() == "goalEditor"_L1)
                 continue;
             QVERIFY2(isForWords(*line), qPrintable(describe(line)));
         }
@@ -561,26 +555,26 @@ private slots:
         auto* entry = part<AngleSpinBox>("goalEntry0");
         auto* line = entry->findChild<QLineEdit*>();
         m_session->goals.setGoal({0}, Angle::fromDegrees(-20));
-        QTRY_COMPARE(line->text(), QStringLiteral("-20.0°"));
+        QTRY_COMPARE(line->text(), u"-20.0°"_s);
         enter(entry, line, Entry::DoubleClick);
-        QTest::keyClicks(entry, QStringLiteral("30"));
+        QTest::keyClicks(entry, u"30"_s);
         QTest::keyClick(entry, Qt::Key_Return);
-        QCOMPARE(goalWords(0), QStringLiteral("30.0°"));
+        QCOMPARE(goalWords(0), u"30.0°"_s);
         // One digit in place of number and unit: left, it is dropped.
         enter(entry, line, Entry::Tab);
         line->selectAll();
         QTest::keyClick(entry, Qt::Key_5);
         m_window->setFocus();
-        QCOMPARE(goalWords(0), QStringLiteral("30.0°"));
+        QCOMPARE(goalWords(0), u"30.0°"_s);
         // The right half of the number, behind the point.
         m_session->goals.setGoal({0}, Angle::fromDegrees(-30));
-        QTRY_COMPARE(line->text(), QStringLiteral("-30.0°"));
+        QTRY_COMPARE(line->text(), u"-30.0°"_s);
         m_window->setFocus();
         QTest::mouseClick(line, Qt::LeftButton, {}, QPoint(line->width() - 12, line->height() / 2));
         QTest::mouseDClick(line, Qt::LeftButton, {}, QPoint(line->width() - 12, line->height() / 2));
         QTest::keyClick(entry, Qt::Key_0);
         QTest::keyClick(entry, Qt::Key_Return);
-        QCOMPARE(goalWords(0), QStringLiteral("0.0°"));
+        QCOMPARE(goalWords(0), u"0.0°"_s);
     }
     void aGoalOutOfRangeIsNotSent()
     {
@@ -588,24 +582,23 @@ private slots:
         auto* entry = part<AngleSpinBox>("goalEntry0");
         auto* slider = part<GoalSlider>("goalSlider0");
         m_session->goals.setGoal({0}, Angle::fromDegrees(10));
-        QTRY_COMPARE(entry->text(), QStringLiteral("10.0°"));
+        QTRY_COMPARE(entry->text(), u"10.0°"_s);
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
-        QTest::keyClicks(entry, QStringLiteral("75"));
+        QTest::keyClicks(entry, u"75"_s);
         QTest::keyClick(entry, Qt::Key_Return);
-        const QString refusal =
-            QStringLiteral("75 is outside %1 … %2°.")
-                .arg(core::numberText(entry->minimum(), 1), core::numberText(entry->maximum(), 1));
+        const QString refusal = u"75 is outside %1 … %2°."_s.arg(core::numberText(entry->minimum(), 1),
+                                                                 core::numberText(entry->maximum(), 1));
         QCOMPARE(FieldNote::textOf(*entry), refusal);
-        QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
+        QCOMPARE(goalWords(0), u"10.0°"_s);
         m_window->setFocus();
-        QCOMPARE(entry->text(), QStringLiteral("10.0°"));
+        QCOMPARE(entry->text(), u"10.0°"_s);
         QTest::mouseDClick(slider, Qt::LeftButton);
-        auto* editor = slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
-        QTest::keyClicks(editor, QStringLiteral("75"));
+        auto* editor = slider->findChild<QLineEdit*>(u"goalEditor"_s);
+        QTest::keyClicks(editor, u"75"_s);
         QTest::keyClick(editor, Qt::Key_Return);
         QCOMPARE(FieldNote::textOf(*editor), refusal);
         QVERIFY(editor->isVisible());
-        QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
+        QCOMPARE(goalWords(0), u"10.0°"_s);
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(!editor->isVisible());
     }
@@ -614,17 +607,17 @@ private slots:
         arm();
         auto* entry = part<AngleSpinBox>("goalEntry0");
         m_session->goals.setGoal({0}, Angle::fromDegrees(10));
-        QTRY_COMPARE(entry->text(), QStringLiteral("10.0°"));
+        QTRY_COMPARE(entry->text(), u"10.0°"_s);
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
-        QTest::keyClicks(entry, QStringLiteral("25"));
+        QTest::keyClicks(entry, u"25"_s);
         QTest::keyClick(entry, Qt::Key_Tab);
         QVERIFY(!entry->hasFocus());
-        QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
-        QCOMPARE(entry->text(), QStringLiteral("10.0°"));
+        QCOMPARE(goalWords(0), u"10.0°"_s);
+        QCOMPARE(entry->text(), u"10.0°"_s);
         // Esc drops it too, and stops nothing that rests.
         AWAIT(std::fabs(place(0) - 10) < 0.5 && !jointAt(0).isMoving);
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
-        QTest::keyClicks(entry, QStringLiteral("25"));
+        QTest::keyClicks(entry, u"25"_s);
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
         QVERIFY(!entry->isTyping() && !m_session->control.isStopped());
     }
@@ -637,21 +630,21 @@ private slots:
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         dialog.refresh(core::Clock::now());
-        auto* angle = dialog.findChild<AngleSpinBox*>(QStringLiteral("goalAngle"));
-        auto* send = dialog.findChild<QPushButton*>(QStringLiteral("goalSend"));
+        auto* angle = dialog.findChild<AngleSpinBox*>(u"goalAngle"_s);
+        auto* send = dialog.findChild<QPushButton*>(u"goalSend"_s);
         m_session->goals.setGoal({0}, Angle::fromDegrees(-40)); // not where the dialog began
         angle->setFocus();
-        QTest::keyClicks(angle, QStringLiteral("75"));
+        QTest::keyClicks(angle, u"75"_s);
         QTest::mouseClick(send, Qt::LeftButton);
-        QCOMPARE(goalWords(0), QStringLiteral("-40.0°"));
+        QCOMPARE(goalWords(0), u"-40.0°"_s);
         VERIFY_STARTS(FieldNote::textOf(*angle), "75 is outside -");
         angle->setFocus();
-        QTest::keyClicks(angle, QStringLiteral("20,5"));
+        QTest::keyClicks(angle, u"20,5"_s);
         QTest::mouseClick(send, Qt::LeftButton);
-        QCOMPARE(goalWords(0), QStringLiteral("20.5°"));
+        QCOMPARE(goalWords(0), u"20.5°"_s);
         // STOP is never kept from its press.
         angle->setFocus();
-        QTest::keyClicks(angle, QStringLiteral("75"));
+        QTest::keyClicks(angle, u"75"_s);
         click("stopButton");
         QVERIFY(m_session->control.isStopped());
     }
@@ -673,20 +666,20 @@ private slots:
 
     void theWindowHasTheDecimalSignOfItsLocale()
     {
-        const auto end = useLocale(QStringLiteral("de"));
+        const auto end = useLocale(u"de"_s);
         arm();
         AWAIT(jointAt(0).voltage.has_value());
         awaitReadings(5);
         // A point between digits is nowhere a decimal sign.
-        static const QRegularExpression kPoint(QStringLiteral("\\d\\.\\d"));
-        static const QRegularExpression kExempt(QStringLiteral("\\d\\.\\d\\d\\d|\\d+\\.\\d+\\.\\d+|Qt \\d"));
+        static const QRegularExpression kPoint(u"\\d\\.\\d"_s);
+        static const QRegularExpression kExempt(u"\\d\\.\\d\\d\\d|\\d+\\.\\d+\\.\\d+|Qt \\d"_s);
         for (int page = 0; page < kWorkspaces; ++page) {
             m_window->showWorkspace(static_cast<Workspace>(page));
             awaitReadings(5);
             for (const QLabel* label : m_window->findChildren<QLabel*>()) {
                 if (label->isVisible())
                     QVERIFY2(!label->text().contains(kPoint) || label->text().contains(kExempt),
-                             qPrintable(describe(label) + QStringLiteral(": ") + label->text()));
+                             qPrintable(describe(label) + u": "_s + label->text()));
             }
         }
         for (const auto* box : m_window->findChildren<QAbstractSpinBox*>())
@@ -696,7 +689,7 @@ private slots:
                 for (int column = 0; column < view->model()->columnCount(); ++column) {
                     const QString text = view->model()->index(row, column).data().toString();
                     QVERIFY2(!text.contains(kPoint) || text.contains(kExempt),
-                             qPrintable(describe(view) + QStringLiteral(": ") + text));
+                             qPrintable(describe(view) + u": "_s + text));
                 }
             }
         }

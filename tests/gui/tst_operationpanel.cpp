@@ -40,8 +40,8 @@ private slots:
         QVERIFY(bar->value() < bar->maximum());
         QVERIFY(!part<QLabel>("operationWhat")->text().isEmpty());
         QCOMPARE(rows->rowCount(), m_session->joints.jointCount());
-        QCOMPARE(rows->item(0, 2)->text(), QStringLiteral("done"));
-        QCOMPARE(rows->item(rows->rowCount() - 1, 2)->text(), QStringLiteral("waiting"));
+        QCOMPARE(rows->item(0, 2)->text(), u"done"_s);
+        QCOMPARE(rows->item(rows->rowCount() - 1, 2)->text(), u"waiting"_s);
         QVERIFY(!part<QPushButton>("operationCopy")->isEnabled());
         AWAIT(!m_session->operations.isOperating());
         QVERIFY(!part<QPushButton>("operationCancel")->isVisible());
@@ -64,16 +64,16 @@ private slots:
     void onlyTheProblemsCanBeShown()
     {
         core::OperationReport report;
-        report.title = QStringLiteral("Test");
-        report.summary = QStringLiteral("One failed.");
-        report.servos = {{0, core::ServoId{1}, QStringLiteral("a"), true, QStringLiteral("Done.")},
-                         {1, core::ServoId{2}, QStringLiteral("b"), false, QStringLiteral("It failed.")}};
+        report.title = u"Test"_s;
+        report.summary = u"One failed."_s;
+        report.servos = {{0, core::ServoId{1}, u"a"_s, true, u"Done."_s},
+                         {1, core::ServoId{2}, u"b"_s, false, u"It failed."_s}};
         m_widget->showReport(report);
         auto* servos = part<QTableWidget>("operationServos");
         QCOMPARE(servos->rowCount(), 2);
         part<QCheckBox>("operationOnlyFailed")->click();
         QCOMPARE(servos->rowCount(), 1);
-        QCOMPARE(servos->item(0, 2)->text(), QStringLiteral("It failed."));
+        QCOMPARE(servos->item(0, 2)->text(), u"It failed."_s);
     }
 };
 

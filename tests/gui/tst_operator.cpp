@@ -24,7 +24,7 @@ private:
     {
         edit(array);
         // So that closing asks nothing of it.
-        QVERIFY(m_session->document.saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
+        QVERIFY(m_session->document.saveArray(m_folder.filePath(u"a.servodeck"_s)));
         m_session->links.connectTo(virtualPortPath(), 115200);
         AWAIT(m_session->links.hasLink() && jointAt(m_session->joints.jointCount() - 1).hasSample);
     }
@@ -58,14 +58,14 @@ private:
         for (int inset = 0; inset < ControlFrame::kWidth; ++inset) {
             for (int x = 0; x <= right; ++x) {
                 if (picture.pixelColor(x, inset) != frame || picture.pixelColor(x, bottom - inset) != frame)
-                    holes << QStringLiteral("x %1").arg(x);
+                    holes << u"x %1"_s.arg(x);
             }
             for (int y = 0; y <= bottom; ++y) {
                 if (picture.pixelColor(inset, y) != frame || picture.pixelColor(right - inset, y) != frame)
-                    holes << QStringLiteral("y %1").arg(y);
+                    holes << u"y %1"_s.arg(y);
             }
         }
-        QVERIFY2(holes.isEmpty(), qPrintable(holes.mid(0, 20).join(QStringLiteral(", "))));
+        QVERIFY2(holes.isEmpty(), qPrintable(holes.mid(0, 20).join(u", "_s)));
         const QRect inside = m_window->rect().adjusted(ControlFrame::kWidth, ControlFrame::kWidth,
                                                        -ControlFrame::kWidth, -ControlFrame::kWidth);
         for (const QWidget* each : m_window->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -136,9 +136,9 @@ private slots:
         key(m_window.get(), "Ctrl+Shift+A");
         auto* dialog = part<ArmDialog>("armDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
-        auto* table = dialog->findChild<QTreeWidget*>(QStringLiteral("armTable"));
-        auto* begin = dialog->findChild<QPushButton*>(QStringLiteral("armBegin"));
-        auto* state = dialog->findChild<SentenceLine*>(QStringLiteral("armState"));
+        auto* table = dialog->findChild<QTreeWidget*>(u"armTable"_s);
+        auto* begin = dialog->findChild<QPushButton*>(u"armBegin"_s);
+        auto* state = dialog->findChild<SentenceLine*>(u"armState"_s);
         // In Monitor it shows the joints, and which way torque goes on.
         QTRY_COMPARE(table->topLevelItemCount(), 4);
         AWAIT(!m_session->operations.isOperating());
@@ -161,8 +161,8 @@ private slots:
         begin->setFocus();
         QTest::keyClick(begin, Qt::Key_Space);
         AWAIT(jointAt(0).torqueOn && jointAt(2).torqueOn);
-        QTRY_COMPARE(table->topLevelItem(2)->text(1), QStringLiteral("torque on")); // read again
-        QCOMPARE(table->topLevelItem(1)->text(1), QStringLiteral("ready to arm"));
+        QTRY_COMPARE(table->topLevelItem(2)->text(1), u"torque on"_s); // read again
+        QCOMPARE(table->topLevelItem(1)->text(1), u"ready to arm"_s);
         QVERIFY(!jointAt(1).torqueOn && !jointAt(3).torqueOn);
         // STOP over the sheet: it says so, and nothing can be armed.
         AWAIT(!m_session->operations.isOperating());
@@ -197,7 +197,7 @@ private slots:
     {
         QFETCH(bool, stopped);
         ArrayConfig array = arrayOf(2);
-        array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
+        array.joints[0].registersInit.push_back({u"torque_control"_s, 0x60, {}, {}});
         connectOnly(array);
         const QString file = m_session->document.filePath();
         QString current;
@@ -246,8 +246,8 @@ private slots:
             }
             return found;
         };
-        QSet<QString> tried{QStringLiteral("controlButton "), QStringLiteral("controlAction C&ontrol"),
-                            QStringLiteral("jointGuideStep Control"), QStringLiteral("quitAction &Quit")};
+        QSet<QString> tried{u"controlButton "_s, u"controlAction C&ontrol"_s, u"jointGuideStep Control"_s,
+                            u"quitAction &Quit"_s};
         for (bool isNew = true; isNew;) {
             isNew = false;
             for (const QPointer<QObject>& each : ways()) {
@@ -257,11 +257,10 @@ private slots:
                     || (action != nullptr && (!action->isEnabled() || action->menu() != nullptr))
                     || (button != nullptr && (!button->isEnabled() || !button->isVisible())))
                     continue;
-                const QString name =
-                    each->objectName() + QLatin1Char(' ')
-                    + (action != nullptr                                      ? action->text()
-                       : each->objectName() == QLatin1String("controlButton") ? QString()
-                                                                              : button->text());
+                const QString name = each->objectName() + u' '
+                                     + (action != nullptr                          ? action->text()
+                                        : each->objectName() == "controlButton"_L1 ? QString()
+                                                                                   : button->text());
                 if (tried.contains(name))
                     continue;
                 tried.insert(name);
@@ -283,7 +282,7 @@ private slots:
             QTest::keyClick(part<QWidget>("goalSlider0"), static_cast<Qt::Key>(key));
         }
         settle();
-        QVERIFY2(leaves.isEmpty(), qPrintable(leaves.join(QStringLiteral("; "))));
+        QVERIFY2(leaves.isEmpty(), qPrintable(leaves.join(u"; "_s)));
         QVERIFY(!jointAt(0).torqueOn && !jointAt(1).torqueOn);
         if (!stopped) { // and it can be left
             m_window->activateWindow();
@@ -295,9 +294,9 @@ private slots:
     void whoIsChosenInTheRowsIsMeantWithoutTheTableToo()
     {
         connectOnly(arrayOf(3));
-        m_window->findChild<QDockWidget*>(QStringLiteral("jointTableDock"))->hide();
-        auto* forWhom = m_window->findChild<QAction*>(QStringLiteral("forWhomAction"));
-        QTest::mouseClick(m_window->findChild<QLabel*>(QStringLiteral("jointName1")), Qt::LeftButton);
+        m_window->findChild<QDockWidget*>(u"jointTableDock"_s)->hide();
+        auto* forWhom = m_window->findChild<QAction*>(u"forWhomAction"_s);
+        QTest::mouseClick(m_window->findChild<QLabel*>(u"jointName1"_s), Qt::LeftButton);
         for (auto* menu : m_window->findChildren<QMenu*>()) {
             if (menu->actions().contains(forWhom))
                 emit menu->aboutToShow();
@@ -312,11 +311,11 @@ private slots:
         part<QAction>("safetyAction")->trigger();
         auto* dialog = part<SafetyDialog>("safetyDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
-        auto* stop = dialog->findChild<QComboBox*>(QStringLiteral("safetyStop"));
-        auto* own = dialog->findChild<QComboBox*>(QStringLiteral("safetyStop1"));
-        auto* leave = dialog->findChild<QComboBox*>(QStringLiteral("safetyLeave"));
-        auto* place = dialog->findChild<QDoubleSpinBox*>(QStringLiteral("safetyPlace1"));
-        auto* ok = dialog->findChild<QPushButton*>(QStringLiteral("safetyOk"));
+        auto* stop = dialog->findChild<QComboBox*>(u"safetyStop"_s);
+        auto* own = dialog->findChild<QComboBox*>(u"safetyStop1"_s);
+        auto* leave = dialog->findChild<QComboBox*>(u"safetyLeave"_s);
+        auto* place = dialog->findChild<QDoubleSpinBox*>(u"safetyPlace1"_s);
+        auto* ok = dialog->findChild<QPushButton*>(u"safetyOk"_s);
         QVERIFY(!place->isEnabled()); // nothing parks
         stop->setFocus();
         QTest::keyClick(stop, Qt::Key_Down);
@@ -329,7 +328,7 @@ private slots:
         QTest::keyClick(leave, Qt::Key_Down);
         place->setFocus();
         place->selectAll();
-        QTest::keyClicks(place, QStringLiteral("25"));
+        QTest::keyClicks(place, u"25"_s);
         QVERIFY(current().stopPolicy == StopMode::Hold); // not before OK
         AWAIT(ok->isEnabled());
         QTest::mouseClick(ok, Qt::LeftButton);
@@ -353,9 +352,8 @@ private slots:
         AWAIT(std::abs(place(0) - 33) < 1);
         part<QAction>("safetyAction")->trigger();
         auto* dialog = part<SafetyDialog>("safetyDialog");
-        QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("safetyPresent0")), Qt::LeftButton);
-        QVERIFY(std::abs(dialog->findChild<QDoubleSpinBox*>(QStringLiteral("safetyPlace0"))->value() - 33)
-                < 1);
+        QTest::mouseClick(dialog->findChild<QToolButton*>(u"safetyPresent0"_s), Qt::LeftButton);
+        QVERIFY(std::abs(dialog->findChild<QDoubleSpinBox*>(u"safetyPlace0"_s)->value() - 33) < 1);
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape); // turned back
         QVERIFY(!current().joints[0].parkPosition.has_value());
     }
@@ -366,25 +364,25 @@ private slots:
         part<QAction>("drillAction")->trigger();
         auto* dialog = part<StopDrillDialog>("stopDrillDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
-        auto* begin = dialog->findChild<QPushButton*>(QStringLiteral("drillBegin"));
+        auto* begin = dialog->findChild<QPushButton*>(u"drillBegin"_s);
         QVERIFY(!begin->isEnabled() && !begin->toolTip().isEmpty());
         arm();
         QVERIFY(begin->isEnabled());
-        dialog->findChild<QSpinBox*>(QStringLiteral("drillCount"))->setValue(3);
+        dialog->findChild<QSpinBox*>(u"drillCount"_s)->setValue(3);
         QTest::mouseClick(begin, Qt::LeftButton);
-        auto* end = dialog->findChild<QPushButton*>(QStringLiteral("drillEnd"));
+        auto* end = dialog->findChild<QPushButton*>(u"drillEnd"_s);
         QVERIFY(end->isEnabled() && !begin->isEnabled());
-        auto* figures = dialog->findChild<QLabel*>(QStringLiteral("drillFigures"));
+        auto* figures = dialog->findChild<QLabel*>(u"drillFigures"_s);
         AWAIT_CONTAINS(figures->text(), "p99");
         QVERIFY(dialog->isVisible()); // its Esc is not the dialog's
-        const auto reports = QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
-                                  + QStringLiteral("/stop-drills"))
-                                 .entryList({QStringLiteral("*.json")});
+        const auto reports =
+            QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/stop-drills"_s)
+                .entryList({u"*.json"_s});
         QVERIFY(!reports.isEmpty());
         QVERIFY(!m_session->control.isStopped());
         // Ended by the operator.
         AWAIT(begin->isEnabled());
-        dialog->findChild<QSpinBox*>(QStringLiteral("drillCount"))->setValue(500);
+        dialog->findChild<QSpinBox*>(u"drillCount"_s)->setValue(500);
         QTest::mouseClick(begin, Qt::LeftButton);
         QTest::mouseClick(end, Qt::LeftButton);
         AWAIT(!end->isEnabled());
@@ -402,8 +400,8 @@ private slots:
         m_session->control.resume();
         arm();
         click("stopButton");
-        QTRY_VERIFY2(banner().contains(QStringLiteral("2 joint(s) holding position"))
-                         && !banner().contains(QStringLiteral("eleasing torque")),
+        QTRY_VERIFY2(banner().contains(u"2 joint(s) holding position"_s)
+                         && !banner().contains(u"eleasing torque"_s),
                      qPrintable(banner())); // the third has let go
         QVERIFY(part<QTabBar>("workspaceTabs")->width()
                 >= part<QTabBar>("workspaceTabs")->sizeHint().width());
@@ -413,9 +411,9 @@ private slots:
         QTest::keyClick(resume, Qt::Key_Space);
         QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
-        QVERIFY(m_window->findChild<ArmDialog*>(QStringLiteral("armDialog")) == nullptr);
+        QVERIFY(m_window->findChild<ArmDialog*>(u"armDialog"_s) == nullptr);
         QVERIFY(!m_session->control.isControl());
-        AWAIT(part<QAbstractButton>("jointGuideStep")->text() == QStringLiteral("Control"));
+        AWAIT(part<QAbstractButton>("jointGuideStep")->text() == u"Control"_s);
     }
 
     /// All joints hold: nothing is to be armed, so no sheet is in the way to Control.
@@ -428,13 +426,13 @@ private slots:
         click("resumeButton");
         QVERIFY(!m_session->control.isStopped());
         awaitReadings(15);
-        QVERIFY(m_window->findChild<ArmDialog*>(QStringLiteral("armDialog")) == nullptr);
+        QVERIFY(m_window->findChild<ArmDialog*>(u"armDialog"_s) == nullptr);
         // In every workspace, for which the guide above the joints may be out of sight.
         const auto* messages = part<NotificationBar>("notificationBar");
         VERIFY_CONTAINS(messages->text(), "Choose Control");
         click("controlButton");
         QVERIFY(m_session->control.isControl());
-        QVERIFY2(!messages->text().contains(QStringLiteral("Choose Control")), qPrintable(messages->text()));
+        QVERIFY2(!messages->text().contains(u"Choose Control"_s), qPrintable(messages->text()));
     }
 
     void theBannerTellsParkingFromHolding()
@@ -447,11 +445,10 @@ private slots:
         connectOnly(array);
         arm();
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
-        QTRY_VERIFY2(banner().contains(QStringLiteral("park positions")), qPrintable(banner()));
+        QTRY_VERIFY2(banner().contains(u"park positions"_s), qPrintable(banner()));
         AWAIT(place(0) > 20);
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape); // on the way: they hold
-        QTRY_VERIFY2(banner().contains(QStringLiteral("2 joint(s) holding position"))
-                         && !banner().contains(QStringLiteral("parking")),
+        QTRY_VERIFY2(banner().contains(u"2 joint(s) holding position"_s) && !banner().contains(u"parking"_s),
                      qPrintable(banner()));
     }
 
@@ -467,13 +464,13 @@ private slots:
         constexpr int kMany = 6;
         ArrayConfig array = arrayOf(kMany);
         for (auto& joint : array.joints) {
-            joint.pending.push_back({Memory::Ram, QStringLiteral("min_voltage"), 90});
-            joint.pending.push_back({Memory::Eep, QStringLiteral("min_voltage"), 90});
-            joint.pending.push_back({Memory::Eep, QStringLiteral("max_temperature"), 200});
+            joint.pending.push_back({Memory::Ram, u"min_voltage"_s, 90});
+            joint.pending.push_back({Memory::Eep, u"min_voltage"_s, 90});
+            joint.pending.push_back({Memory::Eep, u"max_temperature"_s, 200});
         }
         connectOnly(array);
         const Register& reg =
-            *m_session->document.models().find(array.joints[0].model)->find(QStringLiteral("min_voltage"));
+            *m_session->document.models().find(array.joints[0].model)->find(u"min_voltage"_s);
         std::optional<OperationReport> ended;
         QVERIFY(
             m_session->changes.applyPending(false, [&](const OperationReport& report) { ended = report; }));
@@ -512,7 +509,7 @@ private slots:
         QVERIFY(!m_window->close());
         QCOMPARE(m_script.asked.size(), 1);
         const Question& question = m_script.asked.first();
-        QVERIFY2(question.text.startsWith(QLatin1Char('2')), qPrintable(question.text));
+        QVERIFY2(question.text.startsWith(u'2'), qPrintable(question.text));
         QCOMPARE(question.names.size(), 4);
         QCOMPARE(question.safe, 3);
         QCOMPARE(question.timed, static_cast<int>(StopMode::Release));

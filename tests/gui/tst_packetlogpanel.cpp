@@ -70,8 +70,8 @@ private slots:
         VERIFY_CONTAINS(part<QLabel>("packetCounters")->text(), "sent");
         QVERIFY(part<QLabel>("packetCounters")
                     ->text()
-                    .startsWith(QStringLiteral("Since %1")
-                                    .arg(ui::clockTime(*m_session->packets.packetLog().counters().since))));
+                    .startsWith(
+                        u"Since %1"_s.arg(ui::clockTime(*m_session->packets.packetLog().counters().since))));
     }
 
     void aPausedViewStandsWhileTheLogGoesOn()
@@ -97,9 +97,9 @@ private slots:
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
             QVERIFY(cell(row, PacketLogModel::Joint).startsWith(joint.name)
-                    || cell(row, PacketLogModel::Joint) == QStringLiteral("all"));
+                    || cell(row, PacketLogModel::Joint) == u"all"_s);
         part<QComboBox>("packetServo")->setCurrentIndex(0);
-        choose("packetCommand", QStringLiteral("EEP_READ"));
+        choose("packetCommand", u"EEP_READ"_s);
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
             VERIFY_STARTS(cell(row, PacketLogModel::Command), "EEP_READ");
@@ -107,11 +107,11 @@ private slots:
         QTest::keyClicks(m_widget.get(), QString());
         QTest::keyClick(part<QTableView>("packetTable"), Qt::Key_F, Qt::ControlModifier);
         AWAIT(part<QLineEdit>("packetSearch")->hasFocus());
-        QTest::keyClicks(part<QLineEdit>("packetSearch"), QStringLiteral("model_no1"));
+        QTest::keyClicks(part<QLineEdit>("packetSearch"), u"model_no1"_s);
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
             VERIFY_CONTAINS(cell(row, PacketLogModel::Decoded), "model_no1");
-        QTest::keyClicks(part<QLineEdit>("packetSearch"), QStringLiteral("nowhere"));
+        QTest::keyClicks(part<QLineEdit>("packetSearch"), u"nowhere"_s);
         VERIFY_CONTAINS(part<QLabel>("packetEmpty")->text(), "filter");
         part<QLineEdit>("packetSearch")->clear();
         QCOMPARE(rows(), all);
@@ -121,13 +121,13 @@ private slots:
     {
         connectPatiently();
         part<QCheckBox>("packetErrors")->click();
-        part<QComboBox>("sendServo")->setEditText(QStringLiteral("99"));
-        sendAndWait(QStringLiteral("did not answer"));
+        part<QComboBox>("sendServo")->setEditText(u"99"_s);
+        sendAndWait(u"did not answer"_s);
         // A loaded machine loses a poll now and then: that is a problem too, and listed with it.
         int found = -1;
         AWAIT(ticked([&] {
             for (int row = 0; row < rows(); ++row) {
-                if (cell(row, PacketLogModel::Joint) == QStringLiteral("ID 99"))
+                if (cell(row, PacketLogModel::Joint) == u"ID 99"_s)
                     found = row;
             }
             return found >= 0;
@@ -147,9 +147,9 @@ private slots:
         QVERIFY(fields->rowCount() >= 6);
         QString bytes;
         for (int row = 0; row < fields->rowCount(); ++row)
-            bytes += (row > 0 ? QStringLiteral(" ") : QString()) + fields->item(row, 0)->text();
+            bytes += (row > 0 ? u" "_s : QString()) + fields->item(row, 0)->text();
         QCOMPARE(bytes, cell(1, PacketLogModel::Bytes));
-        QCOMPARE(fields->item(4, 1)->text(), QStringLiteral("CS1"));
+        QCOMPARE(fields->item(4, 1)->text(), u"CS1"_s);
         VERIFY_STARTS(fields->item(4, 3)->text(), "right");
         QVERIFY(part<QLabel>("packetHeadline")->text().contains(cell(1, PacketLogModel::Decoded)));
         QVERIFY(!part<QCheckBox>("packetFollow")->isChecked()); // it is being read
@@ -159,18 +159,17 @@ private slots:
     {
         connectPatiently();
         QTemporaryDir folder;
-        m_script.paths = {folder.filePath(QStringLiteral("a.pcapng")),
-                          folder.filePath(QStringLiteral("a.txt")), QStringLiteral("/nowhere/a.txt")};
+        m_script.paths = {folder.filePath(u"a.pcapng"_s), folder.filePath(u"a.txt"_s), u"/nowhere/a.txt"_s};
         QSignalSpy reported(m_widget.get(), &PacketLogPanel::reported);
         for (int i = 0; i < 3; ++i)
             click("packetSave");
         QCOMPARE(reported.count(), 3);
         QCOMPARE(reported[0][0].value<core::Severity>(), core::Severity::Info);
         QCOMPARE(reported[2][0].value<core::Severity>(), core::Severity::Error);
-        QFile capture(folder.filePath(QStringLiteral("a.pcapng")));
+        QFile capture(folder.filePath(u"a.pcapng"_s));
         QVERIFY(capture.open(QIODevice::ReadOnly));
         QVERIFY(capture.readAll().startsWith("\x0A\x0D\x0D\x0A"));
-        QFile text(folder.filePath(QStringLiteral("a.txt")));
+        QFile text(folder.filePath(u"a.txt"_s));
         QVERIFY(text.open(QIODevice::ReadOnly));
         QVERIFY(text.readAll().contains("\tout\tFF FF"));
         m_session->links.disconnectFrom();
@@ -182,36 +181,35 @@ private slots:
     void aPacketIsSentByHandAndItsReplyIsTold()
     {
         connectPatiently();
-        choose("sendCommand", QStringLiteral("RAM_READ"));
-        choose("sendRegister", QStringLiteral("position_kp"));
+        choose("sendCommand", u"RAM_READ"_s);
+        choose("sendRegister", u"position_kp"_s);
         VERIFY_STARTS(part<QLabel>("sendPreview")->text(), "FF FF 09");
-        sendAndWait(QStringLiteral("position_kp = 70"));
+        sendAndWait(u"position_kp = 70"_s);
         VERIFY_CONTAINS(result(), "answered after");
-        choose("sendCommand", QStringLiteral("RAM_WRITE"));
-        choose("sendRegister", QStringLiteral("led_control"));
+        choose("sendCommand", u"RAM_WRITE"_s);
+        choose("sendRegister", u"led_control"_s);
         QVERIFY(!part<QPushButton>("sendPacket")->isEnabled());
-        QTest::keyClicks(part<QLineEdit>("sendValue"), QStringLiteral("2"));
+        QTest::keyClicks(part<QLineEdit>("sendValue"), u"2"_s);
         QVERIFY(part<QPushButton>("sendPacket")->isEnabled());
         QTest::keyClick(part<QLineEdit>("sendValue"), Qt::Key_Return);
-        QTRY_VERIFY2(ticked([&] { return result().contains(QStringLiteral("ACK policy 2")); }),
-                     qPrintable(result()));
-        choose("sendCommand", QStringLiteral("RAM_READ"));
-        choose("sendRegister", QStringLiteral("led_control"));
-        sendAndWait(QStringLiteral("led_control = 2"));
+        QTRY_VERIFY2(ticked([&] { return result().contains(u"ACK policy 2"_s); }), qPrintable(result()));
+        choose("sendCommand", u"RAM_READ"_s);
+        choose("sendRegister", u"led_control"_s);
+        sendAndWait(u"led_control = 2"_s);
     }
 
     void rawBytesAreSentToo()
     {
         connectPatiently();
-        choose("sendCommand", QStringLiteral("By bytes"));
+        choose("sendCommand", u"By bytes"_s);
         QVERIFY(!part<QPushButton>("sendPacket")->isEnabled());
-        QTest::keyClicks(part<QLineEdit>("sendRawCommand"), QStringLiteral("04"));
-        QTest::keyClicks(part<QLineEdit>("sendRawData"), QStringLiteral("18 02"));
-        sendAndWait(QStringLiteral("position_kp = 70"));
-        part<QLineEdit>("sendRawCommand")->setText(QStringLiteral("05"));
-        part<QLineEdit>("sendRawData")->setText(QStringLiteral("00 02 00 01 3C"));
+        QTest::keyClicks(part<QLineEdit>("sendRawCommand"), u"04"_s);
+        QTest::keyClicks(part<QLineEdit>("sendRawData"), u"18 02"_s);
+        sendAndWait(u"position_kp = 70"_s);
+        part<QLineEdit>("sendRawCommand")->setText(u"05"_s);
+        part<QLineEdit>("sendRawData")->setText(u"00 02 00 01 3C"_s);
         const auto before = m_session->links.busStats().goalsSent;
-        sendAndWait(QStringLiteral("Send a goal"));
+        sendAndWait(u"Send a goal"_s);
         QCOMPARE(m_session->links.busStats().goalsSent, before);
     }
 
@@ -219,36 +217,36 @@ private slots:
     {
         connectPatiently();
         m_session->control.stop();
-        choose("sendCommand", QStringLiteral("RAM_WRITE"));
-        choose("sendRegister", QStringLiteral("torque_control"));
-        part<QLineEdit>("sendValue")->setText(QStringLiteral("0x60"));
-        sendAndWait(QStringLiteral("stopped"));
-        choose("sendCommand", QStringLiteral("REBOOT"));
-        sendAndWait(QStringLiteral("stopped"));
+        choose("sendCommand", u"RAM_WRITE"_s);
+        choose("sendRegister", u"torque_control"_s);
+        part<QLineEdit>("sendValue")->setText(u"0x60"_s);
+        sendAndWait(u"stopped"_s);
+        choose("sendCommand", u"REBOOT"_s);
+        sendAndWait(u"stopped"_s);
         QVERIFY(m_script.asked.isEmpty());
-        choose("sendCommand", QStringLiteral("STAT"));
-        sendAndWait(QStringLiteral("answered after"));
+        choose("sendCommand", u"STAT"_s);
+        sendAndWait(u"answered after"_s);
         m_session->control.resume();
     }
 
     void torqueByHandHoldsThePlaceAndARebootIsAskedFor()
     {
         connectPatiently();
-        choose("sendCommand", QStringLiteral("RAM_WRITE"));
-        choose("sendRegister", QStringLiteral("torque_control"));
-        part<QLineEdit>("sendValue")->setText(QStringLiteral("0x60"));
-        sendAndWait(QStringLiteral("Nothing was sent")); // it is asked whether the joint should be armed
+        choose("sendCommand", u"RAM_WRITE"_s);
+        choose("sendRegister", u"torque_control"_s);
+        part<QLineEdit>("sendValue")->setText(u"0x60"_s);
+        sendAndWait(u"Nothing was sent"_s); // it is asked whether the joint should be armed
         m_script.answers = {1};
-        sendAndWait(QStringLiteral("confirms"));
+        sendAndWait(u"confirms"_s);
         const core::JointIndex first{0};
         AWAIT(m_session->joints.joint(first).torqueOn);
-        choose("sendCommand", QStringLiteral("REBOOT"));
-        sendAndWait(QStringLiteral("Nothing was sent"));
+        choose("sendCommand", u"REBOOT"_s);
+        sendAndWait(u"Nothing was sent"_s);
         QCOMPARE(m_script.asked.size(), 3);
         VERIFY_CONTAINS(m_script.asked[2].detail, "go limp");
         QVERIFY(m_session->joints.joint(first).torqueOn);
         m_script.answers = {1};
-        sendAndWait(QStringLiteral("Sent to"));
+        sendAndWait(u"Sent to"_s);
         AWAIT(!m_session->joints.joint(first).torqueOn);
     }
 
@@ -266,7 +264,7 @@ private slots:
             awaitReadings(1);
             model.refresh();
             if (i == 10)
-                filter.choose({.command = QStringLiteral("RAM_READ")});
+                filter.choose({.command = u"RAM_READ"_s});
             if (i == 20)
                 m_session->packets.clearPacketLog();
         }

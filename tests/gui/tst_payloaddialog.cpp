@@ -15,7 +15,6 @@ using namespace ui;
 using core::Clock;
 using core::JointIndex;
 using testsupport::runUntil;
-using namespace std::chrono_literals;
 
 namespace {
 

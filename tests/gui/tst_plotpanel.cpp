@@ -21,8 +21,6 @@
 
 namespace tst_plotpanel {
 
-using namespace std::chrono_literals;
-
 namespace {
 
 constexpr double kPerRadian = 180.0 / core::kPi;
@@ -36,7 +34,7 @@ core::Time at(double seconds)
 class Channels : public ui::ChannelCatalogue
 {
 public:
-    Channels() { fill({QStringLiteral("j0"), QStringLiteral("j1")}); }
+    Channels() { fill({u"j0"_s, u"j1"_s}); }
 
     void fill(const QStringList& joints)
     {
@@ -46,23 +44,22 @@ public:
             const auto add = [&](const QString& key, const QString& unit, const core::Series& series) {
                 channels.push_back(
                     {{name % u'.' % key, name, unit, Qt::blue, false, series.shared(), 1.0, false, name},
-                     {QStringLiteral("Joints"), name},
+                     {u"Joints"_s, name},
                      key,
                      key,
                      {},
                      0.1});
             };
-            add(QStringLiteral("position"), QStringLiteral("deg"), i == 0 ? sine : step);
-            add(QStringLiteral("velocity"), QStringLiteral("deg/s"), cosine);
+            add(u"position"_s, u"deg"_s, i == 0 ? sine : step);
+            add(u"velocity"_s, u"deg/s"_s, cosine);
         }
-        channels.push_back({{QStringLiteral("ft.Fx"), QStringLiteral("Fx"), QStringLiteral("N"), Qt::red,
-                             true, ramp.shared()},
-                            {QStringLiteral("Force"), QStringLiteral("ft")},
-                            QStringLiteral("Fx"),
-                            QStringLiteral("Force"),
+        channels.push_back({{u"ft.Fx"_s, u"Fx"_s, u"N"_s, Qt::red, true, ramp.shared()},
+                            {u"Force"_s, u"ft"_s},
+                            u"Fx"_s,
+                            u"Force"_s,
                             {},
                             1.0});
-        set(std::move(channels), joints, {QStringLiteral("ft")});
+        set(std::move(channels), joints, {u"ft"_s});
     }
     void collectUntil(double end)
     {
@@ -86,7 +83,7 @@ struct Bench
     Channels channels;
     ScriptedPrompts::Script script;
     ScriptedPrompts prompts{script};
-    ui::PlotPanel panel{QStringLiteral("plotPanel"), channels, prompts};
+    ui::PlotPanel panel{u"plotPanel"_s, channels, prompts};
 
     Bench()
     {
@@ -173,24 +170,22 @@ private slots:
     void theStandardLayoutShowsTheChosenJointsAndTheFirstSensor()
     {
         Bench bench;
-        QCOMPARE(bench.curvesOf("position"),
-                 (QStringList{QStringLiteral("j0.position"), QStringLiteral("j1.position")}));
-        QCOMPARE(bench.curvesOf("force"), QStringList{QStringLiteral("ft.Fx")});
+        QCOMPARE(bench.curvesOf("position"), (QStringList{u"j0.position"_s, u"j1.position"_s}));
+        QCOMPARE(bench.curvesOf("force"), QStringList{u"ft.Fx"_s});
         bench.panel.joints().setChosen(0, false);
-        QCOMPARE(bench.curvesOf("position"), QStringList{QStringLiteral("j1.position")});
-        bench.channels.fill({QStringLiteral("other")});
-        QCOMPARE(bench.curvesOf("position"), QStringList{QStringLiteral("other.position")});
+        QCOMPARE(bench.curvesOf("position"), QStringList{u"j1.position"_s});
+        bench.channels.fill({u"other"_s});
+        QCOMPARE(bench.curvesOf("position"), QStringList{u"other.position"_s});
         bench.panel.joints().setAllChosen(false);
         bench.panel.refresh(at(bench.channels.now));
-        QCOMPARE(bench.part<QLabel>("plotEmptyText")->text(), QStringLiteral("Choose joints to plot."));
+        QCOMPARE(bench.part<QLabel>("plotEmptyText")->text(), u"Choose joints to plot."_s);
     }
 
     void aLayoutSurvivesItsTextAndDamageIsRefused()
     {
         ui::PlotLayout layout = ui::PlotLayout::standard();
-        const QString key = layout.add(QStringLiteral("velocity"), ui::PlotLayout::Place::Right,
-                                       QStringLiteral("Extra \"x\""));
-        layout.find(key)->curves.push_back({QStringLiteral("a.b"), true, ui::CurveStyle::Points});
+        const QString key = layout.add(u"velocity"_s, ui::PlotLayout::Place::Right, u"Extra \"x\""_s);
+        layout.find(key)->curves.push_back({u"a.b"_s, true, ui::CurveStyle::Points});
         QCOMPARE(layout.tabs.front().columns.size(), std::size_t(2));
         QCOMPARE(ui::PlotLayout::fromJson(layout.toJson()), std::optional(layout));
         layout.remove(key);
@@ -204,24 +199,24 @@ private slots:
     void channelsAreDroppedOntoAPlotItsRightAxisAndItsEdges()
     {
         Bench bench;
-        bench.drop(bench.row("velocity"), QStringLiteral("ft.Fx"), {0.3, 0.5});
-        QVERIFY(bench.curvesOf("velocity").contains(QStringLiteral("ft.Fx")));
+        bench.drop(bench.row("velocity"), u"ft.Fx"_s, {0.3, 0.5});
+        QVERIFY(bench.curvesOf("velocity").contains(u"ft.Fx"_s));
         QVERIFY(bench.row("velocity").visibleCurves().back().onRightAxis); // another unit
-        QCOMPARE(bench.row("velocity").axisLabel(ui::TimePlot::Side::Right), QStringLiteral("Force (N)"));
-        bench.drop(bench.row("velocity"), QStringLiteral("ft.Fx"), {0.3, 0.5}); // is there
+        QCOMPARE(bench.row("velocity").axisLabel(ui::TimePlot::Side::Right), u"Force (N)"_s);
+        bench.drop(bench.row("velocity"), u"ft.Fx"_s, {0.3, 0.5}); // is there
         QCOMPARE(bench.curvesOf("velocity").size(), 3);
-        bench.drop(bench.row("force"), QStringLiteral("j0.position"), {0.8, 0.5});
+        bench.drop(bench.row("force"), u"j0.position"_s, {0.8, 0.5});
         QVERIFY(bench.row("force").visibleCurves().back().onRightAxis);
         const auto rows = bench.panel.view().shownRows().size();
-        bench.drop(bench.row("force"), QStringLiteral("j1.velocity"), {0.3, 0.98});
+        bench.drop(bench.row("force"), u"j1.velocity"_s, {0.3, 0.98});
         QCOMPARE(bench.panel.view().shownRows().size(), rows + 1);
-        QCOMPARE(bench.curvesOf("plot1"), QStringList{QStringLiteral("j1.velocity")});
-        bench.drop(bench.row("plot1"), QStringLiteral("j1.position"), {0.97, 0.5});
+        QCOMPARE(bench.curvesOf("plot1"), QStringList{u"j1.velocity"_s});
+        bench.drop(bench.row("plot1"), u"j1.position"_s, {0.97, 0.5});
         QCOMPARE(bench.panel.plotLayout().tabs.front().columns.size(), std::size_t(2));
         QVERIFY(bench.row("plot2").isVisible());
         // Text from elsewhere is no channel.
         QMimeData text;
-        text.setText(QStringLiteral("j0.position"));
+        text.setText(u"j0.position"_s);
         QDragEnterEvent enter({10, 10}, Qt::CopyAction, &text, Qt::LeftButton, {});
         QCoreApplication::sendEvent(bench.row("force").canvas(), &enter);
         QVERIFY(!enter.isAccepted());
@@ -232,18 +227,14 @@ private slots:
     {
         Bench bench;
         const auto rows = bench.panel.view().shownRows().size();
-        bench.drop(bench.row("position"), QStringLiteral("ft.Fx\nj1.velocity\nj0.position\nj0.velocity"),
-                   {0.3, 0.5});
-        QCOMPARE(bench.curvesOf("position"),
-                 (QStringList{QStringLiteral("j0.position"), QStringLiteral("j1.position"),
-                              QStringLiteral("ft.Fx")}));
-        QCOMPARE(bench.curvesOf("plot1"),
-                 (QStringList{QStringLiteral("j1.velocity"), QStringLiteral("j0.velocity")}));
+        bench.drop(bench.row("position"), u"ft.Fx\nj1.velocity\nj0.position\nj0.velocity"_s, {0.3, 0.5});
+        QCOMPARE(bench.curvesOf("position"), (QStringList{u"j0.position"_s, u"j1.position"_s, u"ft.Fx"_s}));
+        QCOMPARE(bench.curvesOf("plot1"), (QStringList{u"j1.velocity"_s, u"j0.velocity"_s}));
         QCOMPARE(bench.panel.view().shownRows().size(), rows + 1);
-        QCOMPARE(bench.row("position").axisLabel(ui::TimePlot::Side::Right), QStringLiteral("Force (N)"));
-        bench.drop(bench.row("plot1"), QStringLiteral("ft.Fx\nj0.position"), {0.8, 0.5});
-        QCOMPARE(bench.curvesOf("plot1").back(), QStringLiteral("ft.Fx"));
-        QCOMPARE(bench.curvesOf("plot2"), QStringList{QStringLiteral("j0.position")});
+        QCOMPARE(bench.row("position").axisLabel(ui::TimePlot::Side::Right), u"Force (N)"_s);
+        bench.drop(bench.row("plot1"), u"ft.Fx\nj0.position"_s, {0.8, 0.5});
+        QCOMPARE(bench.curvesOf("plot1").back(), u"ft.Fx"_s);
+        QCOMPARE(bench.curvesOf("plot2"), QStringList{u"j0.position"_s});
         QVERIFY(!bench.row("plot2").visibleCurves().front().onRightAxis);
     }
 
@@ -254,19 +245,19 @@ private slots:
         auto* tree = bench.part<QTreeView>("channelTree");
         QVERIFY(tree->isVisible());
         QVERIFY(bench.part<QLineEdit>("channelFilter")->hasFocus());
-        QTest::keyClicks(bench.part<QLineEdit>("channelFilter"), QStringLiteral("J1 velo"));
+        QTest::keyClicks(bench.part<QLineEdit>("channelFilter"), u"J1 velo"_s);
         QCOMPARE(tree->model()->rowCount(), 1);
         const QModelIndex joints = tree->model()->index(0, 0);
         const QModelIndex joint = tree->model()->index(0, 0, joints);
-        QCOMPARE(joint.data().toString(), QStringLiteral("j1"));
+        QCOMPARE(joint.data().toString(), u"j1"_s);
         QCOMPARE(tree->model()->rowCount(joint), 1);
         const QModelIndex channel = tree->model()->index(0, 0, joint);
         bench.run(21.0);
         QCOMPARE(channel.siblingAtColumn(1).data().toString(),
-                 core::numberText(bench.channels.cosine.lastValue(), 2) + QStringLiteral(" deg/s"));
+                 core::numberText(bench.channels.cosine.lastValue(), 2) + u" deg/s"_s);
         tree->setCurrentIndex(channel);
         QTest::keyClick(tree, Qt::Key_Return);
-        QVERIFY(bench.curvesOf("force").contains(QStringLiteral("j1.velocity")));
+        QVERIFY(bench.curvesOf("force").contains(u"j1.velocity"_s));
         // What is dragged from it are the keys of the channels.
         std::unique_ptr<QMimeData> data(tree->model()->mimeData({joint}));
         QCOMPARE(data->data(QLatin1String(ui::PlotGestures::mimeType())), QByteArray("j1.velocity"));
@@ -281,16 +272,16 @@ private slots:
         QCOMPARE(tabs->currentIndex(), 1);
         QVERIFY(!bench.row("position").isVisible());
         QVERIFY(bench.row("plot1").overlay().isVisible()); // says what to do
-        bench.panel.addCurves({}, {QStringLiteral("ft.Fx")}, ui::DropPlace::Onto);
+        bench.panel.addCurves({}, {u"ft.Fx"_s}, ui::DropPlace::Onto);
         bench.run(21.0);
-        QCOMPARE(bench.curvesOf("plot1"), QStringList{QStringLiteral("ft.Fx")});
+        QCOMPARE(bench.curvesOf("plot1"), QStringList{u"ft.Fx"_s});
         const ui::PlotLayout made = bench.panel.plotLayout();
 
         bench.trigger("plotLayoutSave");
         auto* dialog = bench.part<QDialog>("plotNameDialog");
         const auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
         QVERIFY(!ok->isEnabled());
-        QTest::keyClicks(bench.part<QLineEdit>("plotName"), QStringLiteral("My/Tuning & more "));
+        QTest::keyClicks(bench.part<QLineEdit>("plotName"), u"My/Tuning & more "_s);
         QTest::keyClick(bench.part<QLineEdit>("plotName"), Qt::Key_Return);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         bench.trigger("plotLayoutStandard");
@@ -301,13 +292,13 @@ private slots:
 
         // The present layout is kept with the window's.
         const QTemporaryDir folder;
-        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
-        bench.panel.saveState(settings, QStringLiteral("g"));
+        QSettings settings(folder.filePath(u"s.ini"_s), QSettings::IniFormat);
+        bench.panel.saveState(settings, u"g"_s);
         bench.trigger("plotLayoutStandard");
-        bench.panel.restoreState(settings, QStringLiteral("g"));
+        bench.panel.restoreState(settings, u"g"_s);
         QCOMPARE(bench.panel.plotLayout(), made);
-        ui::PlotLayouts().remove(QStringLiteral("My/Tuning & more"));
-        QVERIFY(!ui::PlotLayouts().names().contains(QStringLiteral("My/Tuning & more")));
+        ui::PlotLayouts().remove(u"My/Tuning & more"_s);
+        QVERIFY(!ui::PlotLayouts().names().contains(u"My/Tuning & more"_s));
     }
 
     void theCurveMenuChangesStyleAxisAndRemoves()
@@ -318,7 +309,7 @@ private slots:
         bench.curveMenu("legend_force", "curveOtherAxis");
         QVERIFY(bench.row("force").visibleCurves().front().onRightAxis);
         bench.curveMenu("legend_position", "curveRemove");
-        QCOMPARE(bench.curvesOf("position"), QStringList{QStringLiteral("j1.position")});
+        QCOMPARE(bench.curvesOf("position"), QStringList{u"j1.position"_s});
         QCOMPARE(bench.row("position").visibleCurves().front().style, ui::CurveStyle::Step);
         QCOMPARE(bench.curvesOf("velocity").size(), 2); // only in this plot
     }
@@ -344,10 +335,10 @@ private slots:
         QTest::mouseClick(bench.part<QToolButton>("plotCursors"), Qt::LeftButton);
         QVERIFY(bench.part<QTableView>("cursorTable")->isVisible());
         bench.panel.view().setCursors(ui::PlotView::Cursors{12.0, 14.0});
-        QVERIFY(bench.part<QLabel>("cursorTimes")->text().contains(QStringLiteral("0.5 Hz"))
-                || bench.part<QLabel>("cursorTimes")->text().contains(QStringLiteral("0.5000 Hz")));
+        QVERIFY(bench.part<QLabel>("cursorTimes")->text().contains(u"0.5 Hz"_s)
+                || bench.part<QLabel>("cursorTimes")->text().contains(u"0.5000 Hz"_s));
         // j0: two periods of a sine.
-        QCOMPARE(bench.cell(0, 0), QStringLiteral("j0.position"));
+        QCOMPARE(bench.cell(0, 0), u"j0.position"_s);
         QCOMPARE(core::readNumber(bench.cell(0, 4)), std::optional(-1.0));
         QCOMPARE(core::readNumber(bench.cell(0, 5)), std::optional(1.0));
         QVERIFY(std::abs(*core::readNumber(bench.cell(0, 6))) < 0.01);
@@ -356,7 +347,7 @@ private slots:
         const int last = bench.part<QTableView>("cursorTable")->model()->rowCount() - 1;
         QCOMPARE(core::readNumber(bench.cell(last, 1)), std::optional(24.0));
         QCOMPARE(core::readNumber(bench.cell(last, 3)), std::optional(4.0));
-        QCOMPARE(bench.cell(last, 9), QStringLiteral("N"));
+        QCOMPARE(bench.cell(last, 9), u"N"_s);
         QTest::mouseClick(bench.part<QToolButton>("plotCursors"), Qt::LeftButton);
         QVERIFY(!bench.part<QTabWidget>("plotAnalysis")->isVisible());
     }
@@ -366,14 +357,12 @@ private slots:
         Bench bench;
         bench.trigger("plotSpectrum");
         const QString words = bench.part<QLabel>("spectrumWords")->text();
-        QVERIFY2(words.startsWith(QStringLiteral("Peak at 1"))
-                     || words.startsWith(QStringLiteral("Peak at 0.99")),
-                 qPrintable(words));
+        QVERIFY2(words.startsWith(u"Peak at 1"_s) || words.startsWith(u"Peak at 0.99"_s), qPrintable(words));
         bench.trigger("plotXy");
         QCOMPARE(bench.part<QTabWidget>("plotAnalysis")->count(), 2);
         // j0 over j1, the step: 10 s of the sine at 0 and at 1.
-        QCOMPARE(bench.part<QComboBox>("xyX")->currentText(), QStringLiteral("j0.position"));
-        QCOMPARE(bench.part<QComboBox>("xyY")->currentText(), QStringLiteral("j1.position"));
+        QCOMPARE(bench.part<QComboBox>("xyX")->currentText(), u"j0.position"_s);
+        QCOMPARE(bench.part<QComboBox>("xyY")->currentText(), u"j1.position"_s);
         auto* plot = bench.part<ui::XyPage>("xyPage");
         const auto points = plot->points();
         QVERIFY(points.size() > 900);
@@ -406,11 +395,11 @@ private slots:
         click(); // hides it
         bench.trigger("plotTrigger");
         QCOMPARE(curve->currentIndex(), -1);
-        QCOMPARE(bench.part<QLabel>("triggerState")->text(), QStringLiteral("choose a curve"));
+        QCOMPARE(bench.part<QLabel>("triggerState")->text(), u"choose a curve"_s);
         click(); // shows it
         QCOMPARE(curve->currentText(), chosen);
-        QCOMPARE(bench.part<QComboBox>("triggerMode")->currentText(), QStringLiteral("Normal"));
-        QCOMPARE(bench.part<QLabel>("triggerState")->text(), QStringLiteral("waiting"));
+        QCOMPARE(bench.part<QComboBox>("triggerMode")->currentText(), u"Normal"_s);
+        QCOMPARE(bench.part<QLabel>("triggerState")->text(), u"waiting"_s);
     }
 
     void aClickThatOpensTheJointsTicksNone()
@@ -433,9 +422,9 @@ private slots:
     {
         Bench bench;
         QSignalSpy notified(&bench.panel, &ui::PlotPanel::notified);
-        bench.drop(bench.row("position"), QStringLiteral("ft.Fx"), {0.3, 0.5});
+        bench.drop(bench.row("position"), u"ft.Fx"_s, {0.3, 0.5});
         QCOMPARE(notified.count(), 0);
-        bench.drop(bench.row("position"), QStringLiteral("j0.velocity"), {0.3, 0.5});
+        bench.drop(bench.row("position"), u"j0.velocity"_s, {0.3, 0.5});
         QCOMPARE(notified.count(), 1);
         VERIFY_CONTAINS(notified.last().at(1).toString(), "two units already, so velocity");
     }
@@ -466,7 +455,7 @@ private slots:
         bench.panel.view().setWindow(2s);
         bench.trigger("plotTrigger");
         QVERIFY(bench.part<QWidget>("triggerBar")->isVisible());
-        bench.part<QComboBox>("triggerCurve")->setCurrentText(QStringLiteral("j1.position"));
+        bench.part<QComboBox>("triggerCurve")->setCurrentText(u"j1.position"_s);
         auto* level = bench.part<QDoubleSpinBox>("triggerLevel");
         level->setFocus();
         QTest::keyClick(level, Qt::Key_A, Qt::ControlModifier);
@@ -481,8 +470,8 @@ private slots:
         QVERIFY(!bench.panel.view().isLive());
         const auto [from, to] = bench.panel.view().range();
         QVERIFY2(std::abs(from - 9.6) < 0.05 && std::abs(to - 11.6) < 0.05,
-                 qPrintable(QStringLiteral("%1 %2").arg(from).arg(to)));
-        QCOMPARE(bench.part<QLabel>("triggerState")->text(), QStringLiteral("stopped"));
+                 qPrintable(u"%1 %2"_s.arg(from).arg(to)));
+        QCOMPARE(bench.part<QLabel>("triggerState")->text(), u"stopped"_s);
         QCOMPARE(bench.row("position").overlay().decor().level, std::optional(0.5));
         bench.part<QComboBox>("triggerMode")->setCurrentIndex(0);
         bench.run(15.2);
@@ -501,11 +490,11 @@ private slots:
         QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
                           Qt::LeftButton);
         bench.run(21.0);
-        const QString key = QStringLiteral("d/dt(ft.Fx)");
+        const QString key = u"d/dt(ft.Fx)"_s;
         QVERIFY(bench.curvesOf("force").contains(key));
         const ui::Channel* channel = bench.channels.find(key);
         QVERIFY(channel != nullptr);
-        QCOMPARE(channel->curve.unit, QStringLiteral("N/s"));
+        QCOMPARE(channel->curve.unit, u"N/s"_s);
         QVERIFY(std::abs(channel->curve.series->lastValue() - 2.0F) < 0.01F);
         // It waits for its source, and survives the session.
         const QJsonArray saved = bench.channels.derivedJson();
@@ -513,9 +502,8 @@ private slots:
         QVERIFY(bench.channels.find(key) == nullptr);
         bench.channels.setDerived(saved);
         QVERIFY(bench.channels.find(key) != nullptr);
-        bench.channels.setDerived(QJsonArray{QJsonObject{{QStringLiteral("key"), QStringLiteral("x")},
-                                                         {QStringLiteral("kind"), QStringLiteral("magic")}}});
-        QVERIFY(bench.channels.find(QStringLiteral("x")) == nullptr);
+        bench.channels.setDerived(QJsonArray{QJsonObject{{u"key"_s, u"x"_s}, {u"kind"_s, u"magic"_s}}});
+        QVERIFY(bench.channels.find(u"x"_s) == nullptr);
     }
 
     // --- files ---
@@ -532,17 +520,17 @@ private slots:
             QFile file(path);
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         };
-        QVERIFY(QImage::fromData(save(QStringLiteral("a.png"))).width() > 600);
-        const QByteArray svg = save(QStringLiteral("a.svg"));
+        QVERIFY(QImage::fromData(save(u"a.png"_s)).width() > 600);
+        const QByteArray svg = save(u"a.svg"_s);
         QVERIFY(svg.contains("<svg") && svg.contains("polyline"));
         QVERIFY(!svg.contains("<image")
                 || svg.count("<image") < 30); // curves are lines, not a picture of them
-        QVERIFY(save(QStringLiteral("a.pdf")).startsWith("%PDF"));
+        QVERIFY(save(u"a.pdf"_s).startsWith("%PDF"));
         QCOMPARE(notified.count(), 3);
         VERIFY_CONTAINS(notified.last().last().toString(), "a.pdf");
-        QVERIFY(save(QStringLiteral("a.doc")).isEmpty());
+        QVERIFY(save(u"a.doc"_s).isEmpty());
         QCOMPARE(notified.last().first().value<core::Severity>(), core::Severity::Error);
-        QVERIFY(!bench.panel.savePicture(folder.filePath(QStringLiteral("missing/a.png"))));
+        QVERIFY(!bench.panel.savePicture(folder.filePath(u"missing/a.png"_s)));
         QGuiApplication::clipboard()->clear();
         bench.part<QAction>("plotCopyPicture")->trigger();
         QVERIFY(QGuiApplication::clipboard()->pixmap().width() > 600);
@@ -553,7 +541,7 @@ private slots:
         ui::Legend legend;
         for (int i = 0; i < 8; ++i) {
             ui::CurveSpec spec;
-            spec.key = spec.name = QStringLiteral("joint%1").arg(i);
+            spec.key = spec.name = u"joint%1"_s.arg(i);
             legend.add(spec, true);
         }
         legend.show();
@@ -573,7 +561,7 @@ private slots:
         Bench bench;
         QStringList joints;
         for (int i = 0; i < 40; ++i)
-            joints << QStringLiteral("joint%1").arg(i);
+            joints << u"joint%1"_s.arg(i);
         bench.channels.fill(joints);
         bench.panel.joints().setAllChosen(true);
         bench.run(20.1);
@@ -582,7 +570,7 @@ private slots:
         QVERIFY(hidden > 0);
         const QWidget* shown = bench.panel.view().picture();
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("a.svg"));
+        const QString path = folder.filePath(u"a.svg"_s);
         QVERIFY(bench.panel.savePicture(path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -611,7 +599,7 @@ private slots:
         bench.panel.view().showRange(15.0, 15.05);
         bench.run(20.1);
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("out.csv"));
+        const QString path = folder.filePath(u"out.csv"_s);
         QVERIFY(bench.panel.saveCsv(path, false));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -621,7 +609,7 @@ private slots:
         QCOMPARE(lines.size(), 1 + 6 + 1);
         QVERIFY(bench.panel.saveCsv(path, true));
         QVERIFY(QFileInfo(path).size() > 50'000);
-        QVERIFY(!bench.panel.saveCsv(folder.filePath(QStringLiteral("missing/out.csv")), true));
+        QVERIFY(!bench.panel.saveCsv(folder.filePath(u"missing/out.csv"_s), true));
     }
 
     // --- a recording ---
@@ -633,15 +621,15 @@ private slots:
         const auto textsOf = [](const ui::ChannelCatalogue& channels) {
             QStringList texts;
             for (const ui::PlotMark& mark : channels.marks())
-                texts << QStringLiteral("%1 %2").arg(static_cast<int>(mark.kind)).arg(mark.text);
+                texts << u"%1 %2"_s.arg(static_cast<int>(mark.kind)).arg(mark.text);
             return texts;
         };
         core::Session session(core::ModelLibrary::builtIn());
         ui::SessionChannels live(session);
         RecordingSession recorded({at(0), 1'000'000'000});
-        const auto alarms = recorded.channel<AlarmChange>(QStringLiteral("/alarms"));
-        const auto events = recorded.channel<SessionEvent>(QStringLiteral("/events"));
-        const auto markers = recorded.channel<Marker>(QStringLiteral("/markers"));
+        const auto alarms = recorded.channel<AlarmChange>(u"/alarms"_s);
+        const auto events = recorded.channel<SessionEvent>(u"/events"_s);
+        const auto markers = recorded.channel<Marker>(u"/markers"_s);
         const auto note = [&](double time, const char* kind, const char* joint = "", const char* text = "") {
             emit session.recording.noted(at(time), QLatin1String(kind), QLatin1String(joint),
                                          QLatin1String(text));
@@ -655,8 +643,8 @@ private slots:
         };
         const auto alarm = [&](double time, bool isActive) {
             AlarmChange change;
-            change.kind = QStringLiteral("over_temperature");
-            change.joint = QStringLiteral("elbow");
+            change.kind = u"over_temperature"_s;
+            change.joint = u"elbow"_s;
             change.isActive = isActive;
             recorded.record(alarms, at(time), change);
         };
@@ -672,7 +660,7 @@ private slots:
         event(6.1, "stop_sent", "", "");
         event(6.2, "warning", "", "All joints are stopped.");
         note(7, "marker", "", "here");
-        recorded.record(markers, at(7), Marker{0, QStringLiteral("here"), QStringLiteral("operator")});
+        recorded.record(markers, at(7), Marker{0, u"here"_s, u"operator"_s});
         note(8, "stop_released");
         event(8, "stop_released", "", "");
         recorded.flush();
@@ -687,9 +675,8 @@ private slots:
         const ui::RecordedChannels channels(replay);
         replay.show(std::make_shared<const core::replay::RecordedCurves>(std::move(*curves)));
         QCOMPARE(textsOf(channels), textsOf(live));
-        QCOMPARE(textsOf(live), (QStringList{QStringLiteral("1 Torque on"),
-                                             QStringLiteral("2 elbow: Too hot"), QStringLiteral("1 STOP"),
-                                             QStringLiteral("0 here"), QStringLiteral("1 STOP cleared")}));
+        QCOMPARE(textsOf(live), (QStringList{u"1 Torque on"_s, u"2 elbow: Too hot"_s, u"1 STOP"_s,
+                                             u"0 here"_s, u"1 STOP cleared"_s}));
     }
 
     void theSampleRecordingIsPlayedInTheSameViews()
@@ -708,21 +695,21 @@ private slots:
         QVERIFY(page.isReplaying());
         const core::Time start = core::Time{} + 50s;
         page.refresh(start);
-        ui::TimePlot* position = page.recorded().view().row(QStringLiteral("position"));
+        ui::TimePlot* position = page.recorded().view().row(u"position"_s);
         QVERIFY(position->isVisible());
         QCOMPARE(position->visibleCurves().size(), std::size_t(16)); // position and goal of eight joints
-        QCOMPARE(position->visibleCurves().front().key, QStringLiteral("base_yaw.position"));
-        QCOMPARE(position->visibleCurves().front().unit, QStringLiteral("deg"));
-        QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("base_yaw.goal"));
+        QCOMPARE(position->visibleCurves().front().key, u"base_yaw.position"_s);
+        QCOMPARE(position->visibleCurves().front().unit, u"deg"_s);
+        QCOMPARE(position->visibleCurves()[1].key, u"base_yaw.goal"_s);
         QCOMPARE(position->visibleCurves()[1].style, ui::CurveStyle::Step);
-        QVERIFY(page.recorded().view().row(QStringLiteral("force"))->hasData());
+        QVERIFY(page.recorded().view().row(u"force"_s)->hasData());
         // The values are there at once, although nothing moves.
-        auto* legend = page.recorded().findChild<QListWidget*>(QStringLiteral("legend_velocity"));
+        auto* legend = page.recorded().findChild<QListWidget*>(u"legend_velocity"_s);
         QVERIFY(core::readNumber(legend->item(0)->data(Qt::UserRole + 1).toString()));
         const double whole = position->timeRange().second;
         QVERIFY(whole > 3.0);
         // The tree has the values at the position, also of folders that are opened while nothing moves.
-        auto* tree = page.recorded().findChild<QTreeView*>(QStringLiteral("channelTree"));
+        auto* tree = page.recorded().findChild<QTreeView*>(u"channelTree"_s);
         tree->expandAll();
         page.refresh(start);
         const QModelIndex joint = tree->model()->index(0, 0, tree->model()->index(0, 0));
@@ -738,30 +725,30 @@ private slots:
         page.refresh(start);
         QVERIFY(position->timeRange().first > before.first + 0.1);
         QVERIFY(position->timeRange().second < before.second - 0.1);
-        auto* follow = page.recorded().findChild<QToolButton*>(QStringLiteral("plotLive"));
+        auto* follow = page.recorded().findChild<QToolButton*>(u"plotLive"_s);
         for (const bool isOn : {true, false, true}) {
             QTest::mouseClick(follow, Qt::LeftButton);
             QCOMPARE(page.recorded().view().isLive(), isOn);
         }
 
         // Step back, play at twice the speed, scrub.
-        QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayBack")), Qt::LeftButton);
+        QTest::mouseClick(page.findChild<QToolButton*>(u"replayBack"_s), Qt::LeftButton);
         page.refresh(start + 20ms);
         QVERIFY(std::abs(position->timeRange().second - (whole - 0.02)) < 0.001);
-        auto* slider = page.findChild<QSlider*>(QStringLiteral("replaySlider"));
+        auto* slider = page.findChild<QSlider*>(u"replaySlider"_s);
         slider->setValue(slider->maximum() / 2);
         page.refresh(start + 40ms);
         const double half = position->timeRange().second;
         QVERIFY(std::abs(half - whole / 2) < 0.01);
-        auto* speed = page.findChild<QComboBox*>(QStringLiteral("replaySpeed"));
+        auto* speed = page.findChild<QComboBox*>(u"replaySpeed"_s);
         speed->setCurrentIndex(speed->findData(2.0));
         emit speed->activated(speed->currentIndex());
-        QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayPlay")), Qt::LeftButton);
+        QTest::mouseClick(page.findChild<QToolButton*>(u"replayPlay"_s), Qt::LeftButton);
         page.refresh(start + 100ms);
         page.refresh(start + 350ms);
         QVERIFY2(std::abs(position->timeRange().second - (half + 0.5)) < 0.01,
                  qPrintable(QString::number(position->timeRange().second - half)));
-        QTest::mouseClick(page.findChild<QToolButton*>(QStringLiteral("replayClose")), Qt::LeftButton);
+        QTest::mouseClick(page.findChild<QToolButton*>(u"replayClose"_s), Qt::LeftButton);
         QVERIFY(!page.isReplaying());
         QVERIFY(page.live().isVisible());
         // What is no recording is refused with a sentence, and the view stays.
@@ -777,18 +764,18 @@ private slots:
         core::Session session(core::ModelLibrary::builtIn());
         const ui::SessionChannels channels(session);
         core::ArrayConfig array;
-        array.joints.emplace_back().name = QStringLiteral("j0");
+        array.joints.emplace_back().name = u"j0"_s;
         for (const char* driver : {"bota", "robotiq", "ati-rdt"}) {
             auto& sensor = array.ftSensors.emplace_back();
             sensor.name = sensor.driver = QLatin1String(driver);
         }
-        session.document.edit(QStringLiteral("Edit"), array);
+        session.document.edit(u"Edit"_s, array);
         session.links.connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE(session.sensors.ftCount(), 3);
-        QVERIFY(channels.find(QStringLiteral("bota.temperature")) != nullptr);
-        QVERIFY(channels.find(QStringLiteral("robotiq.raw_Fx")) != nullptr);
-        QVERIFY(channels.find(QStringLiteral("robotiq.temperature")) == nullptr);
-        QVERIFY(channels.find(QStringLiteral("ati-rdt.temperature")) == nullptr);
+        QVERIFY(channels.find(u"bota.temperature"_s) != nullptr);
+        QVERIFY(channels.find(u"robotiq.raw_Fx"_s) != nullptr);
+        QVERIFY(channels.find(u"robotiq.temperature"_s) == nullptr);
+        QVERIFY(channels.find(u"ati-rdt.temperature"_s) == nullptr);
     }
 
     void theChannelsOfASessionFollowItsJointsAndUnits()
@@ -797,26 +784,26 @@ private slots:
         ui::SessionChannels channels(session);
         ScriptedPrompts::Script script;
         ScriptedPrompts prompts(script);
-        ui::PlotPanel panel(QStringLiteral("plotPanel"), channels, prompts);
+        ui::PlotPanel panel(u"plotPanel"_s, channels, prompts);
         core::ArrayConfig array;
         for (int i = 0; i < 3; ++i) {
             core::JointConfig joint;
-            joint.name = QStringLiteral("j%1").arg(i);
+            joint.name = u"j%1"_s.arg(i);
             joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
             array.joints.push_back(joint);
         }
-        session.document.edit(QStringLiteral("Edit"), array);
-        ui::TimePlot* position = panel.view().row(QStringLiteral("position"));
+        session.document.edit(u"Edit"_s, array);
+        ui::TimePlot* position = panel.view().row(u"position"_s);
         QCOMPARE(position->visibleCurves().size(), std::size_t(6));
-        QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("j0.goal"));
+        QCOMPARE(position->visibleCurves()[1].key, u"j0.goal"_s);
         QVERIFY(position->visibleCurves()[1].dashed);
         QVERIFY(position->visibleCurves()[0].limits);
         QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
         QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);
-        QCOMPARE(position->axisLabel(ui::TimePlot::Side::Left), QStringLiteral("Position (deg)"));
+        QCOMPARE(position->axisLabel(ui::TimePlot::Side::Left), u"Position (deg)"_s);
         // A joint keeps its automatic colour while others are removed, moved and return.
         const auto colourOf = [&](int joint) {
-            return channels.find(QStringLiteral("j%1.position").arg(joint))->curve.colour;
+            return channels.find(u"j%1.position"_s.arg(joint))->curve.colour;
         };
         const QColor first = colourOf(0);
         const QColor second = colourOf(1);
@@ -825,11 +812,11 @@ private slots:
         core::ArrayConfig fewer = array;
         fewer.joints.erase(fewer.joints.begin());
         std::swap(fewer.joints[0], fewer.joints[1]);
-        session.document.edit(QStringLiteral("Remove"), fewer);
+        session.document.edit(u"Remove"_s, fewer);
         QCOMPARE(colourOf(1), second);
         QCOMPARE(colourOf(2), third);
         fewer.joints[0].id = core::ServoId{9};
-        session.document.edit(QStringLiteral("Change the ID"), fewer);
+        session.document.edit(u"Change the ID"_s, fewer);
         QCOMPARE(colourOf(2), third);
         session.document.undo();
         session.document.undo();
@@ -837,14 +824,14 @@ private slots:
         QCOMPARE(colourOf(1), second);
         channels.setAngleUnit(false);
         QCOMPARE(position->visibleCurves()[0].factor, 1.0);
-        QCOMPARE(position->visibleCurves()[0].unit, QStringLiteral("rad"));
+        QCOMPARE(position->visibleCurves()[0].unit, u"rad"_s);
         for (const char* key :
              {"j2.error", "j2.load", "j2.voltage", "j2.temperature", "bus.lateness", "bus.cycle"})
             QVERIFY2(channels.find(QLatin1String(key)) != nullptr, key);
         session.recording.enable();
-        session.recording.mark(QStringLiteral("hello"));
+        session.recording.mark(u"hello"_s);
         QCOMPARE(channels.marks().size(), std::size_t(1));
-        QCOMPARE(channels.marks().front().text, QStringLiteral("hello"));
+        QCOMPARE(channels.marks().front().text, u"hello"_s);
         QCOMPARE(channels.marks().front().kind, ui::PlotMark::Kind::Marker);
     }
 };

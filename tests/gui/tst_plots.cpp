@@ -12,8 +12,6 @@
 
 namespace tst_plots {
 
-using namespace std::chrono_literals;
-
 namespace {
 
 constexpr double kPerRadian = 180.0 / core::kPi;
@@ -25,7 +23,7 @@ core::Time at(double seconds)
 
 ui::CurveSpec curve(const QString& key, const core::Series& series, double factor = 1.0)
 {
-    return {key, key, QStringLiteral("deg"), Qt::blue, false, series.shared(), factor, false};
+    return {key, key, u"deg"_s, Qt::blue, false, series.shared(), factor, false};
 }
 
 /// Two rows of a curve each, 20 s of a sine at 50 Hz behind them, shown at 20 s.
@@ -38,16 +36,8 @@ struct Bench
 
     Bench()
     {
-        view.setRow({QStringLiteral("a"),
-                     QStringLiteral("A"),
-                     {QStringLiteral("A (deg)"), 0.1},
-                     {},
-                     {curve(QStringLiteral("sine"), sine)}});
-        view.setRow({QStringLiteral("b"),
-                     QStringLiteral("B"),
-                     {QStringLiteral("B (deg)"), 0.1},
-                     {},
-                     {curve(QStringLiteral("cosine"), cosine)}});
+        view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {curve(u"sine"_s, sine)}});
+        view.setRow({u"b"_s, u"B"_s, {u"B (deg)"_s, 0.1}, {}, {curve(u"cosine"_s, cosine)}});
         view.setOrigin(at(0.0));
         view.resize(800, 500);
         view.show();
@@ -62,8 +52,8 @@ struct Bench
         }
     }
     void refresh() { view.refresh(at(now)); }
-    ui::TimePlot& a() { return *view.row(QStringLiteral("a")); }
-    ui::TimePlot& b() { return *view.row(QStringLiteral("b")); }
+    ui::TimePlot& a() { return *view.row(u"a"_s); }
+    ui::TimePlot& b() { return *view.row(u"b"_s); }
     QPoint middle() { return a().plotArea().center(); }
 
     void wheel(int delta, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -180,7 +170,7 @@ private slots:
     void pauseKeepsCollectingAndLiveReturnsToNow()
     {
         Bench bench;
-        QTest::mouseClick(bench.view.findChild<QToolButton*>(QStringLiteral("plotPause")), Qt::LeftButton);
+        QTest::mouseClick(bench.view.findChild<QToolButton*>(u"plotPause"_s), Qt::LeftButton);
         bench.refresh();
         const auto shown = bench.a().timeRange();
         const auto redraws = bench.a().redraws();
@@ -190,7 +180,7 @@ private slots:
         QVERIFY(bench.sine.size() > size);
         QCOMPARE(bench.a().timeRange(), shown);
         QCOMPARE(bench.a().redraws(), redraws);
-        QTest::mouseClick(bench.view.findChild<QToolButton*>(QStringLiteral("plotLive")), Qt::LeftButton);
+        QTest::mouseClick(bench.view.findChild<QToolButton*>(u"plotLive"_s), Qt::LeftButton);
         bench.refresh();
         QCOMPARE(bench.a().timeRange().second, bench.now);
     }
@@ -280,13 +270,13 @@ private slots:
         QVERIFY(std::abs(*bench.b().overlay().decor().hover - seconds) < 1e-9); // in all rows
         const auto found = bench.a().nearest(middle);
         QVERIFY(found);
-        QCOMPARE(found->curve->key, QStringLiteral("sine"));
+        QCOMPARE(found->curve->key, u"sine"_s);
         QVERIFY(found->value.age >= 0ns && found->value.age < 20ms);
         QVERIFY(found->value.point.time <= at(seconds));
         VERIFY_STARTS(bench.a().overlay().readout(), "sine: ");
-        QVERIFY(bench.a().overlay().readout().endsWith(QStringLiteral(" ms old")));
+        QVERIFY(bench.a().overlay().readout().endsWith(u" ms old"_s));
         // The legend has the values there.
-        auto* legend = bench.view.findChild<QListWidget*>(QStringLiteral("legend_b"));
+        auto* legend = bench.view.findChild<QListWidget*>(u"legend_b"_s);
         QCOMPARE(legend->item(0)->data(Qt::UserRole + 1).toString(),
                  core::numberText(
                      static_cast<float>(std::cos(core::toSeconds(found->value.point.time - at(0.0)))), 2));
@@ -300,7 +290,7 @@ private slots:
     void theLegendCatchesUpWhenTheViewStandsStill()
     {
         Bench bench;
-        auto* legend = bench.view.findChild<QListWidget*>(QStringLiteral("legend_b"));
+        auto* legend = bench.view.findChild<QListWidget*>(u"legend_b"_s);
         for (int step = 0; step < 8; ++step) { // whatever redraw shows values by itself
             bench.view.showRange(5.0, 12.0 + 0.5 * step);
             bench.refresh();
@@ -325,31 +315,29 @@ private slots:
     void theTimeBoxShowsTheTimeShown()
     {
         Bench bench;
-        auto* box = bench.view.findChild<QComboBox*>(QStringLiteral("plotWindow"));
-        QCOMPARE(box->currentText(), QStringLiteral("10 s"));
+        auto* box = bench.view.findChild<QComboBox*>(u"plotWindow"_s);
+        QCOMPARE(box->currentText(), u"10 s"_s);
         bench.view.showRange(10.0, 12.5);
         QCOMPARE(box->currentIndex(), -1);
-        QCOMPARE(box->placeholderText(), QStringLiteral("2.5 s"));
+        QCOMPARE(box->placeholderText(), u"2.5 s"_s);
         bench.view.fit();
-        QCOMPARE(box->currentText(), QStringLiteral("10 s"));
+        QCOMPARE(box->currentText(), u"10 s"_s);
     }
 
     void manyPlotsAreScrolled()
     {
         Bench bench;
         for (int i = 0; i < 12; ++i)
-            bench.view.setRow({QStringLiteral("more%1").arg(i),
-                               QStringLiteral("M"),
-                               {QStringLiteral("M (deg)"), 0.1},
+            bench.view.setRow({u"more%1"_s.arg(i),
+                               u"M"_s,
+                               {u"M (deg)"_s, 0.1},
                                {},
-                               {curve(QStringLiteral("more%1").arg(i), bench.sine)}});
+                               {curve(u"more%1"_s.arg(i), bench.sine)}});
         bench.refresh();
         QCoreApplication::processEvents();
         QVERIFY2(bench.view.minimumSizeHint().height() < 300,
                  qPrintable(QString::number(bench.view.minimumSizeHint().height())));
-        QVERIFY(
-            bench.view.findChild<QScrollArea*>(QStringLiteral("plotScroll"))->verticalScrollBar()->maximum()
-            > 100);
+        QVERIFY(bench.view.findChild<QScrollArea*>(u"plotScroll"_s)->verticalScrollBar()->maximum() > 100);
     }
 
     void cursorsAreDraggedToSamplesAndStayInAllRows()
@@ -378,8 +366,8 @@ private slots:
     void marksAreDrawnAtTheirTimes()
     {
         Bench bench;
-        bench.view.setMarks({{at(15.0), QStringLiteral("here"), ui::PlotMark::Kind::Marker},
-                             {at(2.0), QStringLiteral("before"), ui::PlotMark::Kind::Event}});
+        bench.view.setMarks({{at(15.0), u"here"_s, ui::PlotMark::Kind::Marker},
+                             {at(2.0), u"before"_s, ui::PlotMark::Kind::Event}});
         QCOMPARE(bench.a().overlay().decor().marks.size(), std::size_t(1));
         QCOMPARE(bench.a().overlay().decor().marks.front().first, 5.0 + 10.0);
         bench.view.setWindow(30s);
@@ -390,16 +378,16 @@ private slots:
     void rowsAreArrangedInColumns()
     {
         Bench bench;
-        bench.view.setArrangement({{QStringLiteral("b")}, {QStringLiteral("a")}});
+        bench.view.setArrangement({{u"b"_s}, {u"a"_s}});
         QCoreApplication::processEvents();
         bench.refresh();
         QVERIFY(bench.a().mapTo(&bench.view, QPoint()).x()
                 > bench.b().mapTo(&bench.view, QPoint()).x() + 100);
         QCOMPARE(bench.view.shownRows(), (std::vector<ui::TimePlot*>{&bench.b(), &bench.a()}));
-        bench.view.setArrangement({{QStringLiteral("a")}});
+        bench.view.setArrangement({{u"a"_s}});
         QVERIFY(!bench.b().isVisible());
-        QVERIFY(!bench.view.findChild<QToolButton*>(QStringLiteral("plotRow_b"))->isVisible());
-        bench.view.setArrangement({{QStringLiteral("a"), QStringLiteral("b")}});
+        QVERIFY(!bench.view.findChild<QToolButton*>(u"plotRow_b"_s)->isVisible());
+        bench.view.setArrangement({{u"a"_s, u"b"_s}});
         QVERIFY(bench.b().isVisible());
     }
 
@@ -427,11 +415,11 @@ private slots:
                 int last = image.height() - 1;
                 while (last >= 0 && !isSet(x, last))
                     --last;
-                QVERIFY2(first <= last, qPrintable(QStringLiteral("column %1 is empty").arg(x)));
+                QVERIFY2(first <= last, qPrintable(u"column %1 is empty"_s.arg(x)));
                 for (int y = first; y <= last; ++y)
                     QVERIFY(isSet(x, y));
                 QVERIFY2(top < 0 || (first <= bottom + 1 && last >= top - 1),
-                         qPrintable(QStringLiteral("break before column %1").arg(x)));
+                         qPrintable(u"break before column %1"_s.arg(x)));
                 top = first;
                 bottom = last;
             }
@@ -446,14 +434,14 @@ private slots:
         series.append(at(10), std::numeric_limits<float>::quiet_NaN());
         ui::PlotView view;
         const auto show = [&](ui::CurveStyle style) {
-            ui::CurveSpec spec = curve(QStringLiteral("s"), series);
+            ui::CurveSpec spec = curve(u"s"_s, series);
             spec.style = style;
-            view.setRow({QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A"), 0.1}, {}, {spec}});
+            view.setRow({u"a"_s, u"A"_s, {u"A"_s, 0.1}, {}, {spec}});
             view.setOrigin(at(0.0));
             view.resize(700, 300);
             view.show();
             view.refresh(at(10.0));
-            return view.row(QStringLiteral("a"))->drawnRuns(QStringLiteral("s")).front();
+            return view.row(u"a"_s)->drawnRuns(u"s"_s).front();
         };
         const auto line = show(ui::CurveStyle::Line);
         QCOMPARE(line.size(), 4); // flat, up, flat
@@ -475,7 +463,7 @@ private slots:
     void theWindowIsChosenFromTheBox()
     {
         Bench bench;
-        auto* box = bench.view.findChild<QComboBox*>(QStringLiteral("plotWindow"));
+        auto* box = bench.view.findChild<QComboBox*>(u"plotWindow"_s);
         QCOMPARE(box->count(), 6);
         box->setFocus();
         QTest::keyClick(box, Qt::Key_Down);
@@ -490,12 +478,12 @@ private slots:
     void aLegendClickHidesAndShows()
     {
         Bench bench;
-        const QString key = QStringLiteral("sine");
+        const QString key = u"sine"_s;
         QVERIFY(!bench.a().drawnRuns(key).empty());
-        bench.clickLegend(QStringLiteral("a"), 0);
+        bench.clickLegend(u"a"_s, 0);
         QVERIFY(!bench.a().isCurveVisible(key));
         QVERIFY(bench.a().drawnRuns(key).empty());
-        bench.clickLegend(QStringLiteral("a"), 0);
+        bench.clickLegend(u"a"_s, 0);
         QVERIFY(bench.a().isCurveVisible(key));
     }
 
@@ -503,17 +491,17 @@ private slots:
     {
         Bench bench;
         const auto row = [&](const QString& key) {
-            ui::CurveSpec one = curve(key + QStringLiteral("1"), bench.sine);
-            ui::CurveSpec goal = curve(key + QStringLiteral("goal"), bench.cosine);
-            ui::CurveSpec other = curve(key + QStringLiteral("2"), bench.cosine);
-            one.group = goal.group = QStringLiteral("elbow");
-            other.group = QStringLiteral("wrist");
-            bench.view.setRow({key, key, {QStringLiteral("A (deg)"), 0.1}, {}, {one, goal, other}});
+            ui::CurveSpec one = curve(key + u"1"_s, bench.sine);
+            ui::CurveSpec goal = curve(key + u"goal"_s, bench.cosine);
+            ui::CurveSpec other = curve(key + u"2"_s, bench.cosine);
+            one.group = goal.group = u"elbow"_s;
+            other.group = u"wrist"_s;
+            bench.view.setRow({key, key, {u"A (deg)"_s, 0.1}, {}, {one, goal, other}});
         };
-        row(QStringLiteral("a"));
-        row(QStringLiteral("b"));
+        row(u"a"_s);
+        row(u"b"_s);
         bench.refresh();
-        auto* list = bench.view.findChild<QListWidget*>(QStringLiteral("legend_a"));
+        auto* list = bench.view.findChild<QListWidget*>(u"legend_a"_s);
         QCOMPARE(list->count(), 2); // position and goal are one entry
         for (int i = 0; i < 5; ++i) {
             bench.collectUntil(bench.now + 0.2);
@@ -521,39 +509,35 @@ private slots:
         }
         const QString value = list->item(0)->data(Qt::UserRole + 1).toString();
         VERIFY_CONTAINS(value, " → ");
-        QVERIFY2(std::abs(value.section(QLatin1Char(' '), 0, 0).toDouble() - std::sin(bench.now)) < 0.5,
+        QVERIFY2(std::abs(value.section(u' ', 0, 0).toDouble() - std::sin(bench.now)) < 0.5,
                  qPrintable(value));
-        bench.clickLegend(QStringLiteral("a"), 0);
-        QVERIFY(!bench.a().isCurveVisible(QStringLiteral("a1"))
-                && !bench.a().isCurveVisible(QStringLiteral("agoal")));
-        QVERIFY(!bench.b().isCurveVisible(QStringLiteral("b1"))
-                && bench.b().isCurveVisible(QStringLiteral("b2")));
-        bench.clickLegend(QStringLiteral("b"), 0, Qt::ControlModifier);
-        QVERIFY(bench.a().isCurveVisible(QStringLiteral("a1"))
-                && !bench.a().isCurveVisible(QStringLiteral("a2")));
-        QVERIFY(bench.b().isCurveVisible(QStringLiteral("b1"))
-                && !bench.b().isCurveVisible(QStringLiteral("b2")));
-        bench.clickLegend(QStringLiteral("a"), 0, Qt::ControlModifier);
+        bench.clickLegend(u"a"_s, 0);
+        QVERIFY(!bench.a().isCurveVisible(u"a1"_s) && !bench.a().isCurveVisible(u"agoal"_s));
+        QVERIFY(!bench.b().isCurveVisible(u"b1"_s) && bench.b().isCurveVisible(u"b2"_s));
+        bench.clickLegend(u"b"_s, 0, Qt::ControlModifier);
+        QVERIFY(bench.a().isCurveVisible(u"a1"_s) && !bench.a().isCurveVisible(u"a2"_s));
+        QVERIFY(bench.b().isCurveVisible(u"b1"_s) && !bench.b().isCurveVisible(u"b2"_s));
+        bench.clickLegend(u"a"_s, 0, Qt::ControlModifier);
         for (const char* each : {"a1", "a2", "agoal"})
             QVERIFY(bench.a().isCurveVisible(QLatin1String(each)));
-        QVERIFY(bench.b().isCurveVisible(QStringLiteral("b2")));
+        QVERIFY(bench.b().isCurveVisible(u"b2"_s));
     }
 
     void controlClickLeavesOneCurveAndAgainAll()
     {
         Bench bench;
-        const QString first = QStringLiteral("sine");
-        const QString second = QStringLiteral("cosine");
-        bench.view.setRow({QStringLiteral("a"),
-                           QStringLiteral("A"),
-                           {QStringLiteral("A (deg)"), 0.1},
+        const QString first = u"sine"_s;
+        const QString second = u"cosine"_s;
+        bench.view.setRow({u"a"_s,
+                           u"A"_s,
+                           {u"A (deg)"_s, 0.1},
                            {},
                            {curve(first, bench.sine), curve(second, bench.cosine)}});
         bench.refresh();
-        bench.clickLegend(QStringLiteral("a"), 1, Qt::ControlModifier);
+        bench.clickLegend(u"a"_s, 1, Qt::ControlModifier);
         QVERIFY(!bench.a().isCurveVisible(first));
         QVERIFY(bench.a().isCurveVisible(second));
-        bench.clickLegend(QStringLiteral("a"), 1, Qt::ControlModifier);
+        bench.clickLegend(u"a"_s, 1, Qt::ControlModifier);
         QVERIFY(bench.a().isCurveVisible(first));
     }
 
@@ -561,8 +545,7 @@ private slots:
     {
         Bench bench;
         const auto row = [&](const QStringList& keys) {
-            ui::PlotRow content{
-                QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A (deg)"), 0.1}, {}, {}};
+            ui::PlotRow content{u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {}};
             for (const QString& key : keys)
                 content.curves.push_back(curve(key, bench.sine));
             return content;
@@ -571,45 +554,41 @@ private slots:
             QStringList keys;
             for (const auto& spec : bench.a().visibleCurves())
                 keys << spec.key;
-            return keys.join(QLatin1Char(' '));
+            return keys.join(u' ');
         };
-        const QString one = QStringLiteral("one");
-        const QString two = QStringLiteral("two");
-        const QString three = QStringLiteral("three");
+        const QString one = u"one"_s;
+        const QString two = u"two"_s;
+        const QString three = u"three"_s;
         bench.view.setRow(row({one, two, three}));
         bench.a().setSubjectVisible(three, false);
         bench.a().setAlone(one);
-        QCOMPARE(shown(), QStringLiteral("one"));
+        QCOMPARE(shown(), u"one"_s);
         bench.view.setRow(row({two, three})); // its joint was removed
-        QCOMPARE(shown(), QStringLiteral("two"));
+        QCOMPARE(shown(), u"two"_s);
         bench.view.setRow(row({one, two, three}));
-        QCOMPARE(shown(), QStringLiteral("one"));
+        QCOMPARE(shown(), u"one"_s);
         bench.a().setAlone({});
-        QCOMPARE(shown(), QStringLiteral("one two three"));
+        QCOMPARE(shown(), u"one two three"_s);
         bench.a().setAlone(two);
         bench.a().setSubjectVisible(three, true); // the solo ends, what is drawn stays
         bench.view.setRow(row({one, three}));
         bench.view.setRow(row({one, two, three}));
-        QCOMPARE(shown(), QStringLiteral("two three"));
+        QCOMPARE(shown(), u"two three"_s);
     }
 
     void aHiddenCurveStaysHiddenWhenCurvesAreSetAgain()
     {
         Bench bench;
-        const QString key = QStringLiteral("sine");
+        const QString key = u"sine"_s;
         bench.a().setSubjectVisible(key, false);
-        bench.view.setRow({QStringLiteral("a"),
-                           QStringLiteral("A"),
-                           {QStringLiteral("A (deg)"), 0.1},
-                           {},
-                           {curve(key, bench.sine)}});
+        bench.view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {curve(key, bench.sine)}});
         QVERIFY(!bench.a().isCurveVisible(key));
     }
 
     void aGapIsNotBridged()
     {
         Bench bench;
-        const QString key = QStringLiteral("sine");
+        const QString key = u"sine"_s;
         QCOMPARE(bench.a().drawnRuns(key).size(), std::size_t(1));
         bench.sine.append(at(bench.now), std::numeric_limits<float>::quiet_NaN());
         bench.now += 2.0;
@@ -629,14 +608,13 @@ private slots:
         view.resize(800, 300);
         view.show();
         const auto pixelsDrawn = [&](bool dashed) {
-            ui::CurveSpec spec = curve(QStringLiteral("level"), level);
+            ui::CurveSpec spec = curve(u"level"_s, level);
             spec.colour = QColor(0, 0, 254);
             spec.dashed = dashed;
-            view.setRow(
-                {QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A (deg)"), 1.0}, {}, {spec}});
+            view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 1.0}, {}, {spec}});
             view.refresh(at(20.0));
             QCoreApplication::processEvents(); // the replot is queued
-            const QImage image = view.row(QStringLiteral("a"))->canvas()->grab().toImage();
+            const QImage image = view.row(u"a"_s)->canvas()->grab().toImage();
             int count = 0;
             for (int y = 0; y < image.height(); ++y) {
                 for (int x = 0; x < image.width(); ++x)
@@ -647,7 +625,7 @@ private slots:
         for (int i = 0; i <= 20; ++i)
             level.append(at(i), 0.3F);
         const int solid = pixelsDrawn(false);
-        const int width = view.row(QStringLiteral("a"))->plotArea().width();
+        const int width = view.row(u"a"_s)->plotArea().width();
         QVERIFY2(std::abs(solid - width) <= 2, qPrintable(QString::number(solid)));
         const int dashed = pixelsDrawn(true);
         QVERIFY2(std::abs(dashed - 0.6 * width) < 0.03 * width, qPrintable(QString::number(dashed)));
@@ -659,7 +637,7 @@ private slots:
         bench.collectUntil(600.0);
         bench.view.setWindow(10min);
         bench.refresh();
-        const auto runs = bench.a().drawnRuns(QStringLiteral("sine"));
+        const auto runs = bench.a().drawnRuns(u"sine"_s);
         QCOMPARE(runs.size(), std::size_t(1));
         QVERIFY(runs[0].size() > 200);
         QVERIFY(runs[0].size() <= 2 * (bench.a().plotArea().width() + 2) + 2);
@@ -677,7 +655,7 @@ private slots:
         fresh.collectUntil(20.0 + 399 * 0.34);
         fresh.view.setWindow(1min);
         fresh.refresh();
-        const QString key = QStringLiteral("sine");
+        const QString key = u"sine"_s;
         const auto expected = fresh.a().drawnRuns(key);
         const auto drawn = scrolled.a().drawnRuns(key);
         QCOMPARE(drawn.size(), std::size_t(1));
@@ -698,12 +676,12 @@ private slots:
         bench.sine.clear();
         bench.now += 1.0;
         bench.refresh();
-        QVERIFY(bench.a().drawnRuns(QStringLiteral("sine")).empty());
+        QVERIFY(bench.a().drawnRuns(u"sine"_s).empty());
         bench.sine.append(at(bench.now), 1.0F);
         bench.now += 1.0;
         bench.refresh();
-        QCOMPARE(bench.a().drawnRuns(QStringLiteral("sine")).size(), std::size_t(1));
-        QCOMPARE(bench.a().drawnRuns(QStringLiteral("sine"))[0].size(), 1);
+        QCOMPARE(bench.a().drawnRuns(u"sine"_s).size(), std::size_t(1));
+        QCOMPARE(bench.a().drawnRuns(u"sine"_s)[0].size(), 1);
     }
 
     void aMoveOfLessThanAPixelIsNotDrawn()
@@ -723,12 +701,12 @@ private slots:
         core::Series level;
         level.append(at(15.0), 0.3F);
         for (const bool isLowest : {false, true}) {
-            ui::TimePlot plot(QStringLiteral("a"));
-            plot.setContent({QStringLiteral("a"),
-                             QStringLiteral("A"),
-                             {QStringLiteral("Velocity (deg/s)"), 1.0, QStringLiteral("deg/s")},
-                             {QStringLiteral("Torque (N·m)"), 1.0, QStringLiteral("N·m")},
-                             {curve(QStringLiteral("level"), level)}});
+            ui::TimePlot plot(u"a"_s);
+            plot.setContent({u"a"_s,
+                             u"A"_s,
+                             {u"Velocity (deg/s)"_s, 1.0, u"deg/s"_s},
+                             {u"Torque (N·m)"_s, 1.0, u"N·m"_s},
+                             {curve(u"level"_s, level)}});
             plot.setRightMarginShown(true);
             plot.setTimeLabelsShown(isLowest);
             plot.show();
@@ -748,9 +726,9 @@ private slots:
                 }
                 seen << plot.axisLabel(ui::TimePlot::Side::Right);
             }
-            QCOMPARE(seen.first(), QStringLiteral("N·m"));
-            QCOMPARE(seen.last(), QStringLiteral("Torque (N·m)"));
-            QCOMPARE(plot.axisLabel(ui::TimePlot::Side::Left), QStringLiteral("Velocity (deg/s)"));
+            QCOMPARE(seen.first(), u"N·m"_s);
+            QCOMPARE(seen.last(), u"Torque (N·m)"_s);
+            QCOMPARE(plot.axisLabel(ui::TimePlot::Side::Left), u"Velocity (deg/s)"_s);
         }
     }
 
@@ -758,11 +736,7 @@ private slots:
     {
         Bench bench;
         bench.wheel(120, Qt::ControlModifier);
-        bench.view.setRow({QStringLiteral("a"),
-                           QStringLiteral("A"),
-                           {QStringLiteral("A (mdeg)"), 0.1},
-                           {},
-                           {curve(QStringLiteral("sine"), bench.sine, 1000.0)}});
+        bench.view.setRow({u"a"_s, u"A"_s, {u"A (mdeg)"_s, 0.1}, {}, {curve(u"sine"_s, bench.sine, 1000.0)}});
         bench.refresh();
         QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
         QVERIFY(bench.a().valueRange(ui::TimePlot::Side::Left).second > 990.0);
@@ -785,7 +759,7 @@ private slots:
     void aRowIsHiddenByItsButton()
     {
         Bench bench;
-        QTest::mouseClick(bench.view.findChild<QToolButton*>(QStringLiteral("plotRow_b")), Qt::LeftButton);
+        QTest::mouseClick(bench.view.findChild<QToolButton*>(u"plotRow_b"_s), Qt::LeftButton);
         QVERIFY(!bench.b().isVisible());
         const auto redraws = bench.b().redraws();
         bench.collectUntil(21.0);
@@ -797,17 +771,13 @@ private slots:
     {
         core::Series none;
         ui::PlotView view;
-        view.setRow({QStringLiteral("a"),
-                     QStringLiteral("A"),
-                     {QStringLiteral("A (deg)"), 0.1},
-                     {},
-                     {curve(QStringLiteral("j"), none)}});
-        view.setEmptyText(QStringLiteral("Connect first."));
+        view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {curve(u"j"_s, none)}});
+        view.setEmptyText(u"Connect first."_s);
         view.show();
         view.refresh(at(1.0));
-        auto* text = view.findChild<QLabel*>(QStringLiteral("plotEmptyText"));
+        auto* text = view.findChild<QLabel*>(u"plotEmptyText"_s);
         QVERIFY(text->isVisible());
-        QCOMPARE(text->text(), QStringLiteral("Connect first."));
+        QCOMPARE(text->text(), u"Connect first."_s);
         none.append(at(1.5), 1.0F);
         view.refresh(at(2.0));
         QVERIFY(!text->isVisible());
@@ -829,7 +799,7 @@ private slots:
         ui::JointChoice choice;
         QStringList names;
         for (int i = 0; i < 12; ++i)
-            names.append(QStringLiteral("j%1").arg(i));
+            names.append(u"j%1"_s.arg(i));
         choice.setNames(names.mid(0, 2));
         choice.setNames(names);
         QCOMPARE(choice.chosen(), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7}));
@@ -838,7 +808,7 @@ private slots:
         names.removeFirst();
         choice.setNames(names);
         QCOMPARE(choice.chosen(), std::vector<int>{10});
-        choice.setNames({QStringLiteral("other")});
+        choice.setNames({u"other"_s});
         QCOMPARE(choice.chosen(), std::vector<int>{0});
     }
 
@@ -847,7 +817,7 @@ private slots:
         ui::JointChoice choice;
         QStringList names;
         for (int i = 0; i < 64; ++i)
-            names.append(QStringLiteral("j%1").arg(i));
+            names.append(u"j%1"_s.arg(i));
         choice.setNames(names);
         QSignalSpy changed(&choice, &ui::JointChoice::changed);
         choice.setFilter(std::vector<int>{40, 41});
@@ -868,7 +838,7 @@ private slots:
     void theJointMenuStaysOpenWhileTicking()
     {
         ui::JointChoice choice;
-        choice.setNames({QStringLiteral("one"), QStringLiteral("two")});
+        choice.setNames({u"one"_s, u"two"_s});
         QSignalSpy changed(&choice, &ui::JointChoice::changed);
         choice.menu()->popup({0, 0});
         QTRY_VERIFY(choice.menu()->isVisible());

@@ -17,18 +17,15 @@ namespace {
 core::ArrayConfig posed()
 {
     core::ArrayConfig array = arrayOf(list("hip|knee|foot"));
-    array.poses = {
-        {QStringLiteral("home"), {{QStringLiteral("hip"), 0.0}, {QStringLiteral("knee"), 0.0}}, {}},
-        {QStringLiteral("up"), {{QStringLiteral("knee"), core::kPi / 4}}, {}},
-        {QStringLiteral("out"), {{QStringLiteral("foot"), 0.5}}, {}}};
-    array.sequences = {{QStringLiteral("walk"),
-                        {{QStringLiteral("home"), 1.0, 0.0, {}},
-                         {QStringLiteral("up"), 2.0, 0.5, {}},
-                         {QStringLiteral("home"), 1.5, 0.0, {}}},
+    array.poses = {{u"home"_s, {{u"hip"_s, 0.0}, {u"knee"_s, 0.0}}, {}},
+                   {u"up"_s, {{u"knee"_s, core::kPi / 4}}, {}},
+                   {u"out"_s, {{u"foot"_s, 0.5}}, {}}};
+    array.sequences = {{u"walk"_s,
+                        {{u"home"_s, 1.0, 0.0, {}}, {u"up"_s, 2.0, 0.5, {}}, {u"home"_s, 1.5, 0.0, {}}},
                         {},
                         3,
                         {}},
-                       {QStringLiteral("dance"), {{QStringLiteral("out"), 1.0, 0.0, {}}}, {}, 0, {}}};
+                       {u"dance"_s, {{u"out"_s, 1.0, 0.0, {}}}, {}, 0, {}}};
     return array;
 }
 
@@ -55,7 +52,7 @@ private slots:
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), posed());
+        m_session->document.edit(u"Edit"_s, posed());
         m_poses = std::make_unique<PoseModel>(*m_session);
         m_joints = std::make_unique<PoseJointModel>(*m_session, m_units);
         m_sequences = std::make_unique<SequenceModel>(*m_session);
@@ -84,7 +81,7 @@ private slots:
     {
         QCOMPARE(names(), list("home|up|out"));
         QCOMPARE(column(*m_poses, PoseModel::Joints), list("2 of 3|1 of 3|1 of 3"));
-        QCOMPARE(m_poses->index(0, 1).data(Qt::ToolTipRole).toString(), QStringLiteral("hip, knee"));
+        QCOMPARE(m_poses->index(0, 1).data(Qt::ToolTipRole).toString(), u"hip, knee"_s);
         m_session->document.newArray();
         QCOMPARE(m_poses->rowCount(), 0);
     }
@@ -92,17 +89,17 @@ private slots:
     void aPoseIsRenamedAndItsStepsFollow()
     {
         m_steps->setSequence(0);
-        QVERIFY(m_poses->setData(m_poses->index(0, 0), QStringLiteral(" rest ")));
+        QVERIFY(m_poses->setData(m_poses->index(0, 0), u" rest "_s));
         QCOMPARE(names(), list("rest|up|out"));
         QCOMPARE(column(*m_steps, StepModel::Pose), list("rest|up|rest"));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Rename pose home"));
+        QCOMPARE(m_session->document.undoStep(), u"Rename pose home"_s);
         m_session->document.undo();
         QCOMPARE(names(), list("home|up|out"));
-        QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("up")));
-        QCOMPARE(refusal(), QStringLiteral("Another pose is already named “up”; “home” keeps its old name."));
-        QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("  ")));
-        QCOMPARE(refusal(), QStringLiteral("A pose must have a name; “home” keeps its old one."));
-        QVERIFY(!m_poses->setData(m_poses->index(0, 1), QStringLiteral("x")));
+        QVERIFY(!m_poses->setData(m_poses->index(0, 0), u"up"_s));
+        QCOMPARE(refusal(), u"Another pose is already named “up”; “home” keeps its old name."_s);
+        QVERIFY(!m_poses->setData(m_poses->index(0, 0), u"  "_s));
+        QCOMPARE(refusal(), u"A pose must have a name; “home” keeps its old one."_s);
+        QVERIFY(!m_poses->setData(m_poses->index(0, 1), u"x"_s));
     }
 
     void aMovedPoseKeepsItsSelection()
@@ -155,21 +152,20 @@ private slots:
         QCOMPARE(column(*m_joints, PoseJointModel::Joint), list("hip (ID 1)|knee (ID 2)|foot (ID 3)"));
         QCOMPARE(column(*m_joints, PoseJointModel::Place), list("–|45.0°|–"));
         const auto place = [this](int row) { return m_joints->index(row, PoseJointModel::Place); };
-        QVERIFY(m_joints->setData(place(1), QStringLiteral("45.0°")));
+        QVERIFY(m_joints->setData(place(1), u"45.0°"_s));
         QCOMPARE(array().poses[1].positions[0].position, core::kPi / 4); // what is shown is rounded
-        QVERIFY(m_joints->setData(place(0), QStringLiteral("-12,5")));
-        QCOMPARE(*core::positionIn(array().poses[1], QStringLiteral("hip")),
-                 core::Angle::fromDegrees(-12.5).radians());
-        QVERIFY(m_joints->setData(place(0), QStringLiteral("0.25 rad")));
-        QCOMPARE(*core::positionIn(array().poses[1], QStringLiteral("hip")), 0.25);
+        QVERIFY(m_joints->setData(place(0), u"-12,5"_s));
+        QCOMPARE(*core::positionIn(array().poses[1], u"hip"_s), core::Angle::fromDegrees(-12.5).radians());
+        QVERIFY(m_joints->setData(place(0), u"0.25 rad"_s));
+        QCOMPARE(*core::positionIn(array().poses[1], u"hip"_s), 0.25);
         QVERIFY(m_joints->setData(place(1), QString()));
-        QVERIFY(!core::positionIn(array().poses[1], QStringLiteral("knee")));
-        QVERIFY(!m_joints->setData(place(0), QStringLiteral("far")));
+        QVERIFY(!core::positionIn(array().poses[1], u"knee"_s));
+        QVERIFY(!m_joints->setData(place(0), u"far"_s));
         VERIFY_STARTS(refusal(), "“far” is not an angle.");
-        QVERIFY(!m_joints->setData(place(0), QStringLiteral("400")));
-        QCOMPARE(refusal(), QStringLiteral("hip cannot be at 400.0°: its limits are -159.6° to 159.3°."));
+        QVERIFY(!m_joints->setData(place(0), u"400"_s));
+        QCOMPARE(refusal(), u"hip cannot be at 400.0°: its limits are -159.6° to 159.3°."_s);
         m_units.setAngleUnit(AngleUnit::Radians);
-        QCOMPARE(place(0).data().toString(), QStringLiteral("0.250 rad"));
+        QCOMPARE(place(0).data().toString(), u"0.250 rad"_s);
         QVERIFY(m_joints->clear({0, 1, 2}));
         QVERIFY(array().poses[1].positions.isEmpty());
         m_joints->setPose(17);
@@ -180,9 +176,9 @@ private slots:
     {
         m_joints->setPose(0);
         core::ArrayConfig edited = array();
-        edited.joints[0].name = QStringLiteral("thigh");
+        edited.joints[0].name = u"thigh"_s;
         edited.joints.erase(edited.joints.begin() + 1);
-        m_session->document.edit(QStringLiteral("Edit"), edited);
+        m_session->document.edit(u"Edit"_s, edited);
         QCOMPARE(column(*m_joints, PoseJointModel::Joint), list("thigh (ID 1)|foot (ID 3)"));
         QCOMPARE(column(*m_joints, PoseJointModel::Place), list("0.0°|–"));
         m_session->document.undo();
@@ -194,29 +190,28 @@ private slots:
         QCOMPARE(column(*m_sequences, SequenceModel::Name), list("walk|dance"));
         QCOMPARE(column(*m_sequences, SequenceModel::Content), list("3 steps, 5.0 s|1 steps, 1.0 s"));
         QCOMPARE(column(*m_sequences, SequenceModel::Loops), list("3|∞"));
-        QVERIFY(m_sequences->setData(m_sequences->index(0, SequenceModel::Loops), QStringLiteral("0")));
+        QVERIFY(m_sequences->setData(m_sequences->index(0, SequenceModel::Loops), u"0"_s));
         QCOMPARE(array().sequences[0].loops, 0);
-        QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), QStringLiteral("12")));
+        QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), u"12"_s));
         QCOMPARE(array().sequences[1].loops, 12);
         for (const char* wrong : {"-1", "10001", "two", ""}) {
             QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), QLatin1String(wrong)));
             VERIFY_CONTAINS(refusal(), "is not a number of loops");
         }
-        QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("walk")));
-        QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("jig")));
+        QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Name), u"walk"_s));
+        QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Name), u"jig"_s));
         QVERIFY(m_sequences->move(1, -1));
         QCOMPARE(column(*m_sequences, SequenceModel::Name), list("jig|walk"));
     }
 
     void sequencesComeAndGo()
     {
-        QCOMPARE(m_sequences->add(QStringLiteral("walk"), {QStringLiteral("up"), QStringLiteral("out")}), 2);
-        QCOMPARE(array().sequences[2].name, QStringLiteral("walk 2"));
+        QCOMPARE(m_sequences->add(u"walk"_s, {u"up"_s, u"out"_s}), 2);
+        QCOMPARE(array().sequences[2].name, u"walk 2"_s);
         QCOMPARE(array().sequences[2].steps.size(), 2);
-        core::RecordedMotion motion{{QStringLiteral("hip")}, {{0.0, {0.0}}, {2.5, {0.1}}}, {}};
-        QCOMPARE(m_sequences->add(QStringLiteral("shown"), motion), 3);
-        QCOMPARE(m_sequences->index(3, SequenceModel::Content).data().toString(),
-                 QStringLiteral("recorded, 2.5 s"));
+        core::RecordedMotion motion{{u"hip"_s}, {{0.0, {0.0}}, {2.5, {0.1}}}, {}};
+        QCOMPARE(m_sequences->add(u"shown"_s, motion), 3);
+        QCOMPARE(m_sequences->index(3, SequenceModel::Content).data().toString(), u"recorded, 2.5 s"_s);
         QVERIFY(m_sequences->remove(2));
         QVERIFY(!m_sequences->remove(9));
         QCOMPARE(column(*m_sequences, SequenceModel::Name), list("walk|dance|shown"));
@@ -229,18 +224,18 @@ private slots:
         QCOMPARE(column(*m_steps, StepModel::Pose), list("home|up|home"));
         QCOMPARE(column(*m_steps, StepModel::Arrival), list("1|3|5"));
         const auto cell = [this](int row, int column) { return m_steps->index(row, column); };
-        QVERIFY(m_steps->setData(cell(1, StepModel::Move), QStringLiteral("0,25 s")));
+        QVERIFY(m_steps->setData(cell(1, StepModel::Move), u"0,25 s"_s));
         QCOMPARE(array().sequences[0].steps[1].seconds, 0.25);
-        QVERIFY(m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("0")));
+        QVERIFY(m_steps->setData(cell(1, StepModel::Hold), u"0"_s));
         QCOMPARE(array().sequences[0].steps[1].hold, 0.0);
-        QVERIFY(m_steps->setData(cell(1, StepModel::Pose), QStringLiteral("out")));
-        QCOMPARE(array().sequences[0].steps[1].pose, QStringLiteral("out"));
-        QVERIFY(!m_steps->setData(cell(1, StepModel::Pose), QStringLiteral("nowhere")));
-        QVERIFY(!m_steps->setData(cell(1, StepModel::Move), QStringLiteral("0")));
-        QCOMPARE(refusal(), QStringLiteral("“0” is not a valid time. Enter seconds from 0.05 to 3600."));
-        QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("-1")));
-        QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("nan")));
-        QVERIFY(!m_steps->setData(cell(1, StepModel::Arrival), QStringLiteral("1")));
+        QVERIFY(m_steps->setData(cell(1, StepModel::Pose), u"out"_s));
+        QCOMPARE(array().sequences[0].steps[1].pose, u"out"_s);
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Pose), u"nowhere"_s));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Move), u"0"_s));
+        QCOMPARE(refusal(), u"“0” is not a valid time. Enter seconds from 0.05 to 3600."_s);
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), u"-1"_s));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), u"nan"_s));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Arrival), u"1"_s));
     }
 
     void stepsComeGoAndMove()
@@ -248,7 +243,7 @@ private slots:
         m_steps->setSequence(0);
         QItemSelectionModel selection(m_steps.get());
         selection.setCurrentIndex(m_steps->index(1, 0), QItemSelectionModel::ClearAndSelect);
-        QCOMPARE(m_steps->add(QStringLiteral("out"), 0), 1);
+        QCOMPARE(m_steps->add(u"out"_s, 0), 1);
         QCOMPARE(column(*m_steps, StepModel::Pose), list("home|out|up|home"));
         QCOMPARE(array().sequences[0].steps[1].seconds, 1.0);
         QCOMPARE(selection.currentIndex().row(), 2);
@@ -257,16 +252,16 @@ private slots:
         QCOMPARE(selection.currentIndex().row(), 3);
         QVERIFY(m_steps->remove({0, 2}));
         QCOMPARE(column(*m_steps, StepModel::Pose), list("out|up"));
-        QCOMPARE(m_steps->add(QStringLiteral("out")), 2);
+        QCOMPARE(m_steps->add(u"out"_s), 2);
         m_steps->setSequence(1);
         QCOMPARE(column(*m_steps, StepModel::Pose), list("out"));
-        m_session->document.edit(QStringLiteral("Edit"), posed());
+        m_session->document.edit(u"Edit"_s, posed());
         QCOMPARE(m_steps->rowCount(), 1);
         core::ArrayConfig none = posed();
         none.sequences.clear();
-        m_session->document.edit(QStringLiteral("Edit"), none);
+        m_session->document.edit(u"Edit"_s, none);
         QCOMPARE(m_steps->rowCount(), 0);
-        QCOMPARE(m_steps->add(QStringLiteral("out")), -1);
+        QCOMPARE(m_steps->add(u"out"_s), -1);
     }
 };
 

@@ -19,9 +19,9 @@ core::ArrayConfig posed(int joints, int count)
 {
     core::ArrayConfig array = arrayOf(joints);
     core::SequenceConfig sequence;
-    sequence.name = QStringLiteral("all");
+    sequence.name = u"all"_s;
     for (int i = 0; i < count; ++i) {
-        core::PoseConfig pose{QStringLiteral("p%1").arg(i), {}, {}};
+        core::PoseConfig pose{u"p%1"_s.arg(i), {}, {}};
         for (int joint = 0; joint < joints; ++joint) {
             const double degrees = (i + joint) % 2 == 0 ? 20 : -20;
             pose.positions.append({array.joints[static_cast<std::size_t>(joint)].name,
@@ -116,7 +116,7 @@ private slots:
                                        || qobject_cast<QComboBox*>(widget) != nullptr
                                        || qobject_cast<QSlider*>(widget) != nullptr;
                 if (!isControl || !widget->isVisible() || qobject_cast<QHeaderView*>(widget) != nullptr
-                    || widget->objectName().startsWith(QLatin1String("qt_"))
+                    || widget->objectName().startsWith("qt_"_L1)
                     || widget->metaObject()->className() == QByteArray("QTableCornerButton"))
                     continue;
                 const auto* button = qobject_cast<QAbstractButton*>(widget);
@@ -150,7 +150,7 @@ private slots:
         click("capturePresent");
         QCOMPARE(names(), list("home|pose 2"));
         QCOMPARE(array().poses[1].positions.size(), 1);
-        QCOMPARE(array().poses[1].positions[0].joint, QStringLiteral("joint 2"));
+        QCOMPARE(array().poses[1].positions[0].joint, u"joint 2"_s);
         poses->setFocus();
         QTest::keyClick(poses, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(names(), list("pose 2|home"));
@@ -178,7 +178,7 @@ private slots:
         choose("poseList", 1);
         auto* joints = part<QTableView>("poseJoints");
         choose("poseJoints", 0, PoseJointModel::Place);
-        QTest::keyClicks(joints, QStringLiteral("4"));
+        QTest::keyClicks(joints, u"4"_s);
         type("poseJoints", "45");
         QCOMPARE(core::Angle::fromRadians(array().poses[1].positions[0].position).degrees(), 45.0);
         choose("poseJoints", 1, PoseJointModel::Place);
@@ -208,7 +208,7 @@ private slots:
     void posesGoThroughATable()
     {
         edit(posed(2, 2));
-        const QString path = m_folder.filePath(QStringLiteral("poses.csv"));
+        const QString path = m_folder.filePath(u"poses.csv"_s);
         m_script.paths = {path};
         click("exportPoses");
         QFile file(path);
@@ -222,7 +222,7 @@ private slots:
         click("importPoses");
         QCOMPARE(names(), list("p0|p1|new"));
         QCOMPARE(array().poses[1].positions.size(), 1);
-        QCOMPARE(lastReported(), QStringLiteral("2 poses were imported from poses.csv."));
+        QCOMPARE(lastReported(), u"2 poses were imported from poses.csv."_s);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("pose,joint 7_deg\np1,5\n");
         file.close();
@@ -230,7 +230,7 @@ private slots:
         click("importPoses");
         VERIFY_CONTAINS(lastReported(), "line 1, column 6: \"joint 7\" is not a joint");
         QCOMPARE(names().size(), 3);
-        m_script.paths = {m_folder.filePath(QStringLiteral("missing.csv"))};
+        m_script.paths = {m_folder.filePath(u"missing.csv"_s)};
         click("importPoses");
         VERIFY_CONTAINS(lastReported(), "There is no file");
     }
@@ -243,10 +243,10 @@ private slots:
         showPage(1);
         click("newSequence");
         type("sequenceList", "wave");
-        QCOMPARE(array().sequences[0].name, QStringLiteral("wave"));
+        QCOMPARE(array().sequences[0].name, u"wave"_s);
         click("addStep");
         click("addStep");
-        part<QComboBox>("stepPose")->setCurrentText(QStringLiteral("p2"));
+        part<QComboBox>("stepPose")->setCurrentText(u"p2"_s);
         click("addStep");
         QStringList steps;
         for (const auto& step : array().sequences[0].steps)
@@ -274,18 +274,18 @@ private slots:
         edit(posed(2, 2));
         showPage(1);
         QVERIFY(!part<QPushButton>("exportMotion")->isEnabled());
-        const QString path = m_folder.filePath(QStringLiteral("wave.csv"));
+        const QString path = m_folder.filePath(u"wave.csv"_s);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("time_s;joint 1_deg\n0;0\n0,5;10\n2;-10\n");
         file.close();
         m_script.paths = {path};
         click("importMotion");
-        QCOMPARE(array().sequences[1].name, QStringLiteral("wave"));
+        QCOMPARE(array().sequences[1].name, u"wave"_s);
         QCOMPARE(array().sequences[1].recorded->points.size(), 3);
         VERIFY_STARTS(part<QLabel>("stepNote")->text(), "A recorded motion of joint 1: 2.0 s, 3 points.");
         QVERIFY(!part<QPushButton>("addStep")->isEnabled());
-        const QString out = m_folder.filePath(QStringLiteral("out.csv"));
+        const QString out = m_folder.filePath(u"out.csv"_s);
         m_script.paths = {out};
         click("exportMotion");
         QFile written(out);
@@ -298,16 +298,16 @@ private slots:
         edit(posed(2, 2));
         showPage(1);
         const int before = static_cast<int>(array().sequences.size());
-        m_script.paths = {QStringLiteral(":/samples/demo_arm.mcap")};
+        m_script.paths = {u":/samples/demo_arm.mcap"_s};
         click("importMotion");
         QCOMPARE(static_cast<int>(array().sequences.size()), before + 1);
         const core::SequenceConfig& added = array().sequences.back();
-        QCOMPARE(added.name, QStringLiteral("demo_arm"));
+        QCOMPARE(added.name, u"demo_arm"_s);
         QVERIFY(added.recorded->points.size() > 2);
         QVERIFY(!added.recorded->joints.isEmpty());
         m_session->document.undo();
         QCOMPARE(static_cast<int>(array().sequences.size()), before);
-        m_script.paths = {QStringLiteral(":/arrays/demo_arm.servodeck.mcap")}; // there is none
+        m_script.paths = {u":/arrays/demo_arm.servodeck.mcap"_s}; // there is none
         click("importMotion");
         QCOMPARE(static_cast<int>(array().sequences.size()), before);
     }
@@ -318,9 +318,9 @@ private slots:
         connectSimulated(1'000'000);
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
-        QCOMPARE(part<QLabel>("teachTorque")->text(), QStringLiteral("The selected joints turn freely."));
+        QCOMPARE(part<QLabel>("teachTorque")->text(), u"The selected joints turn freely."_s);
         part<QListWidget>("teachJoints")->item(0)->setCheckState(Qt::Unchecked);
-        part<QLineEdit>("teachName")->setText(QStringLiteral("wave"));
+        part<QLineEdit>("teachName")->setText(u"wave"_s);
         for (int i = 0; i < 3; ++i) {
             m_session->joints.turnByHand(at(1), core::Angle::fromDegrees(15 * i));
             AWAIT(std::fabs(degrees(1) - 15 * i) < 1);
@@ -349,7 +349,7 @@ private slots:
         connectSimulated(1'000'000);
         showPage(2);
         click("teachMotion");
-        QCOMPARE(part<QPushButton>("teachMotion")->text(), QStringLiteral("End &motion"));
+        QCOMPARE(part<QPushButton>("teachMotion")->text(), u"End &motion"_s);
         QVERIFY(!part<QPushButton>("teachPose")->isEnabled());
         for (int i = 0; i <= 20; ++i) {
             m_session->joints.turnByHand(at(0), core::Angle::fromDegrees(2 * i));
@@ -366,7 +366,7 @@ private slots:
         QVERIFY(motion.points.last().positions[1] <= 0.36); // its limit
         VERIFY_STARTS(lastReported(), "Joints were turned beyond their limits");
         for (const auto& problem : core::validate(array(), core::ModelLibrary::builtIn()))
-            QVERIFY2(!problem.sentence.contains(QLatin1String("Sequence")), qPrintable(problem.sentence));
+            QVERIFY2(!problem.sentence.contains("Sequence"_L1), qPrintable(problem.sentence));
     }
 
     void recordingIsDiscarded()
@@ -381,7 +381,7 @@ private slots:
         QVERIFY(!part<QPushButton>("teachFinish")->isEnabled());
         click("teachMotion");
         core::ArrayConfig other = array();
-        other.joints[0].name = QStringLiteral("elbow");
+        other.joints[0].name = u"elbow"_s;
         edit(other);
         VERIFY_CONTAINS(lastReported(), "the recording was discarded");
         QVERIFY(array().sequences.empty());
@@ -395,7 +395,7 @@ private slots:
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
         QCOMPARE(part<QLabel>("teachTorque")->text(),
-                 QStringLiteral("Torque is on for 2 of 2 joints: they cannot be turned by hand."));
+                 u"Torque is on for 2 of 2 joints: they cannot be turned by hand."_s);
         m_script.answers = {1};
         click("teachFree");
         awaitReadings(10);
@@ -448,7 +448,7 @@ private slots:
 
     void twentyPosesSurviveSaveReopenPlayPauseScrubAndUnplug()
     {
-        const QString path = m_folder.filePath(QStringLiteral("arm.servodeck"));
+        const QString path = m_folder.filePath(u"arm.servodeck"_s);
         const core::ArrayConfig made = posed(3, 20);
         edit(made);
         QVERIFY(m_session->document.saveArray(path));
@@ -464,7 +464,7 @@ private slots:
         click("motionPlay");
         QVERIFY(m_session->motions.motion().isActive);
         AWAIT(timePlayed() > 0.6);
-        QCOMPARE(play->text(), QStringLiteral("Pause"));
+        QCOMPARE(play->text(), u"Pause"_s);
         const auto* steps = part<QTableView>("stepList")->model();
         const auto marked = [&] {
             std::vector<int> rows;
@@ -486,7 +486,7 @@ private slots:
         awaitReadings(15);
         QCOMPARE(timePlayed(), paused);
         QVERIFY2(std::fabs(degrees(0) - place) < 0.7, qPrintable(QString::number(degrees(0) - place)));
-        QCOMPARE(play->text(), QStringLiteral("Continue"));
+        QCOMPARE(play->text(), u"Continue"_s);
 
         // Step: to the next pose, where it pauses.
         click("motionStep");

@@ -22,8 +22,8 @@ class tst_Prompts : public QObject
                 if (dialog->isVisible())
                     dialog->reject();
             });
-            auto* kinds = dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo"));
-            auto* edit = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            auto* kinds = dialog->findChild<QComboBox*>(u"fileTypeCombo"_s);
+            auto* edit = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
             QVERIFY(kinds != nullptr && edit != nullptr);
             kinds->setFocus();
             while (kinds->currentIndex() != kind)
@@ -34,8 +34,7 @@ class tst_Prompts : public QObject
             QTest::keyClick(edit, Qt::Key_Return);
         });
         DialogPrompts prompts;
-        const QString path =
-            prompts.saveFile(nullptr, QStringLiteral("Save"), m_folder.filePath(proposed), filter);
+        const QString path = prompts.saveFile(nullptr, u"Save"_s, m_folder.filePath(proposed), filter);
         return path.isEmpty() ? path : QFileInfo(path).fileName();
     }
 
@@ -54,17 +53,14 @@ private slots:
                 isInside = window.geometry().contains(box->geometry().center());
                 QTest::keyClick(box, Qt::Key_Escape);
             });
-            prompts.ask(&window, {QStringLiteral("Save?"),
-                                  QStringLiteral("Long words."),
-                                  {QStringLiteral("Save"), QStringLiteral("Cancel")},
-                                  1});
+            prompts.ask(&window, {u"Save?"_s, u"Long words."_s, {u"Save"_s, u"Cancel"_s}, 1});
             QVERIFY(isInside);
         }
     }
 
     void aNewFileReplacesNone()
     {
-        QFile there(m_folder.filePath(QStringLiteral("r.mcap")));
+        QFile there(m_folder.filePath(u"r.mcap"_s));
         QVERIFY(there.open(QIODevice::WriteOnly));
         QString refusal;
         QTimer answers;
@@ -82,7 +78,7 @@ private slots:
                 if (dialog->isVisible())
                     dialog->reject();
             });
-            auto* edit = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            auto* edit = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
             for (const char* name : {"r", "other"}) {
                 edit->setFocus();
                 edit->selectAll();
@@ -91,10 +87,9 @@ private slots:
                                   Qt::LeftButton);
             }
         });
-        const QString path = DialogPrompts().newFile(nullptr, QStringLiteral("Record"),
-                                                     there.fileName() + QStringLiteral("x.mcap"),
-                                                     QStringLiteral("Recordings (*.mcap)"));
-        QCOMPARE(QFileInfo(path).fileName(), QStringLiteral("other.mcap"));
+        const QString path = DialogPrompts().newFile(nullptr, u"Record"_s, there.fileName() + u"x.mcap"_s,
+                                                     u"Recordings (*.mcap)"_s);
+        QCOMPARE(QFileInfo(path).fileName(), u"other.mcap"_s);
         VERIFY_STARTS(refusal, "r.mcap exists already.");
     }
 
@@ -105,9 +100,9 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("saved");
-        const QString arrays = QStringLiteral("Arrays (*.servodeck);;Configurations (*.cpf)");
-        const QString packets = QStringLiteral("Captures (*.pcapng);;Text (*.txt)");
-        const QString backups = QStringLiteral("Backups (*.json);;All files (*)");
+        const QString arrays = u"Arrays (*.servodeck);;Configurations (*.cpf)"_s;
+        const QString packets = u"Captures (*.pcapng);;Text (*.txt)"_s;
+        const QString backups = u"Backups (*.json);;All files (*)"_s;
         const auto row = [](const char* name, const char* proposed, const QString& filter, int kind,
                             const char* typed, const char* saved) {
             QTest::newRow(name) << QString::fromLatin1(proposed) << filter << kind

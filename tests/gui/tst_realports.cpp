@@ -36,9 +36,9 @@ class TestRealPorts : public QObject, private TestWindow
         AWAIT(dialog->isVisible());
         if (part<QSpinBox>("scanLast")->value() != 3)
             type("scanLast", u"3");
-        if (part<QAbstractButton>("scanStart")->text() == QLatin1String("Start"))
+        if (part<QAbstractButton>("scanStart")->text() == "Start"_L1)
             click("scanStart");
-        AWAIT(part<QAbstractButton>("scanStart")->text() == QLatin1String("Start"));
+        AWAIT(part<QAbstractButton>("scanStart")->text() == "Start"_L1);
         QCOMPARE(part<QTreeWidget>("scanResults")->topLevelItemCount(), count);
         click("scanAdd");
         dialog->close();
@@ -60,7 +60,7 @@ class TestRealPorts : public QObject, private TestWindow
     void moveTo(const QString& degrees)
     {
         for (const int joint : {0, 2})
-            type(QStringLiteral("goalEntry%1").arg(joint), degrees);
+            type(u"goalEntry%1"_s.arg(joint), degrees);
         AWAIT(std::abs(place(0) - degrees.toDouble()) < 1 && std::abs(place(2) - degrees.toDouble()) < 1);
         awaitReadings(40, 2);
     }
@@ -72,7 +72,7 @@ class TestRealPorts : public QObject, private TestWindow
             return area.bottom() - std::lround((degrees - low) / (high - low) * area.height());
         };
         // Steps from goal to goal, of which each is held as long as the joint took and stood there.
-        const auto goals = plot.drawnRuns(joint + QStringLiteral(".goal"));
+        const auto goals = plot.drawnRuns(joint + u".goal"_s);
         QVERIFY(!goals.empty());
         std::map<int, int> held; // pixels, by height
         for (const auto& run : goals) {
@@ -91,7 +91,7 @@ class TestRealPorts : public QObject, private TestWindow
         QVERIFY(heldAt(20) > all / 5 && heldAt(-15) > all / 5);
         QVERIFY(heldAt(20) + heldAt(-15) + heldAt(0) > all * 9 / 10);
         // One line, not dots, which ends where the joint stands.
-        const auto positions = plot.drawnRuns(joint + QStringLiteral(".position"));
+        const auto positions = plot.drawnRuns(joint + u".position"_s);
         QVERIFY2(positions.size() <= 3, qPrintable(QString::number(positions.size())));
         QVERIFY(std::abs(positions.back().last().y() - pixel(-15)) <= 2 + std::abs(pixel(1) - pixel(0)));
         const auto isNear = [&](const QPoint& point) { return std::abs(point.y() - pixel(20)) <= 3; };
@@ -100,8 +100,7 @@ class TestRealPorts : public QObject, private TestWindow
         // And so it is painted: along the held goal most columns have its colour.
         const QImage image = plot.canvas()->grab().toImage();
         const auto curves = plot.visibleCurves();
-        const auto curve =
-            std::ranges::find(curves, QString(joint + QStringLiteral(".goal")), &CurveSpec::key);
+        const auto curve = std::ranges::find(curves, QString(joint + u".goal"_s), &CurveSpec::key);
         QVERIFY(curve != curves.end());
         int painted = 0;
         for (int x = area.left(); x <= area.right(); ++x) {
@@ -112,8 +111,7 @@ class TestRealPorts : public QObject, private TestWindow
                 }
             }
         }
-        QVERIFY2(painted > heldAt(20) / 3,
-                 qPrintable(QStringLiteral("%1 of %2").arg(painted).arg(heldAt(20))));
+        QVERIFY2(painted > heldAt(20) / 3, qPrintable(u"%1 of %2"_s.arg(painted).arg(heldAt(20))));
     }
 
 private slots:
@@ -126,7 +124,7 @@ private slots:
         QVERIFY(first && second);
         startFresh();
         QVERIFY(edit(testsupport::patientArray()));
-        const QString recording = m_folder.filePath(QStringLiteral("run.mcap"));
+        const QString recording = m_folder.filePath(u"run.mcap"_s);
 
         // Connected by its path, then searched: the program does not know which servos there are.
         type("portCombo", first->portPath());
@@ -141,7 +139,7 @@ private slots:
         click("busesAdd");
         type("busPort1", second->portPath());
         auto* protocol = part<QComboBox>("busProtocol1");
-        choose(protocol, protocol->findData(QStringLiteral("dynamixel2")));
+        choose(protocol, protocol->findData(u"dynamixel2"_s));
         QCOMPARE(current().bus(1).port, second->portPath());
         QCOMPARE(current().bus(1).baud, 57600);
         click("busesClose");
@@ -152,8 +150,8 @@ private slots:
         AWAIT(areRead());
 
         part<QDockWidget>("jointTableDock")->show();
-        rename(0, QStringLiteral("shoulder"));
-        rename(2, QStringLiteral("wrist"));
+        rename(0, u"shoulder"_s);
+        rename(2, u"wrist"_s);
         part<QDockWidget>("jointTableDock")->hide();
         AWAIT(areRead());
 
@@ -165,8 +163,8 @@ private slots:
         m_script.paths = {recording};
         press(Qt::Key_R, Qt::ControlModifier);
         AWAIT(part<QLabel>("recordingField")->isVisible());
-        moveTo(QStringLiteral("20"));
-        moveTo(QStringLiteral("-15"));
+        moveTo(u"20"_s);
+        moveTo(u"-15"_s);
         part<QAction>("stopRecordingAction")->trigger();
         AWAIT(QFileInfo::exists(recording));
 
@@ -174,10 +172,10 @@ private slots:
         part<QAction>("openRecordingAction")->trigger();
         auto* page = m_window->findChild<PlotPage*>();
         AWAIT(page->isReplaying());
-        TimePlot* plot = page->recorded().view().row(QStringLiteral("position"));
+        TimePlot* plot = page->recorded().view().row(u"position"_s);
         QTest::keyClick(plot, Qt::Key_F); // all of it
         settle();
-        AWAIT(plot->hasData() && !plot->drawnRuns(QStringLiteral("shoulder.goal")).empty());
+        AWAIT(plot->hasData() && !plot->drawnRuns(u"shoulder.goal"_s).empty());
         for (const char* joint : {"shoulder", "wrist"})
             checkCurves(*plot, QLatin1String(joint));
     }

@@ -16,7 +16,6 @@
 namespace tst_recordingload {
 
 using namespace core;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -107,12 +106,11 @@ struct Window
         for (int i = 0; i < kJoints; ++i)
             joints.emplace_back(8);
         for (int row = 0; row < 6; ++row) {
-            ui::PlotRow content{
-                QString::number(row), QString::number(row), {QStringLiteral("y"), 1.0}, {}, {}};
+            ui::PlotRow content{QString::number(row), QString::number(row), {u"y"_s, 1.0}, {}, {}};
             for (std::size_t curve = 0; curve < 12; ++curve) {
                 const Series& series = joints[curve][static_cast<std::size_t>(row)];
-                content.curves.push_back({QStringLiteral("%1/%2").arg(row).arg(curve), QString::number(curve),
-                                          QStringLiteral("u"), Qt::blue, false, series.shared()});
+                content.curves.push_back({u"%1/%2"_s.arg(row).arg(curve), QString::number(curve), u"u"_s,
+                                          Qt::blue, false, series.shared()});
             }
             view.setRow(content);
         }
@@ -134,7 +132,7 @@ struct Window
     /// Pauses, zooms, scrolls back, hangs, and goes on.
     void use(int step)
     {
-        QWidget* canvas = view.row(QStringLiteral("0"))->canvas();
+        QWidget* canvas = view.row(u"0"_s)->canvas();
         const QPoint middle = canvas->rect().center();
         switch (step % 8) {
         case 0:
@@ -172,18 +170,18 @@ private slots:
     {
         const int seconds = testsupport::rounds(3, 600);
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("load.mcap"));
+        const QString path = folder.filePath(u"load.mcap"_s);
         Source source;
         recorder::Recorder recorder;
         recorder::Layout layout;
         for (int i = 0; i < kJoints; ++i)
-            layout.joints.push_back({QStringLiteral("j%1").arg(i), static_cast<std::uint8_t>(i), 0});
-        layout.buses.push_back(QStringLiteral("bus"));
+            layout.joints.push_back({u"j%1"_s.arg(i), static_cast<std::uint8_t>(i), 0});
+        layout.buses.push_back(u"bus"_s);
         std::vector<recorder::Recorder::BusTape> tapes;
         tapes.push_back(std::move(source.busTape));
         recorder.setBuses(layout, bus::JointMap(std::vector<std::uint8_t>(kJoints, 0), 1), std::move(tapes));
         for (std::size_t i = 0; i < source.sensorTapes.size(); ++i)
-            recorder.addSensor(QStringLiteral("s%1").arg(i), std::move(source.sensorTapes[i]));
+            recorder.addSensor(u"s%1"_s.arg(i), std::move(source.sensorTapes[i]));
         recorder.start({path, {}, {}});
         QTRY_VERIFY(recorder.status().isRecording);
 
@@ -219,22 +217,22 @@ private:
         std::uint64_t wrong = 0;
         reader->read({}, [&](const mcap::Message& message) {
             const QString topic = reader->book().find(message.channel)->topic;
-            if (topic == QLatin1String("/joint_states")) {
+            if (topic == "/joint_states"_L1) {
                 const auto state = recording::decode<recording::JointPositions>(message.data);
                 wrong += state->positions != std::vector<double>(kJoints, static_cast<double>(cycle));
                 ++cycle;
-            } else if (topic.startsWith(QLatin1String("/ft/"))) {
+            } else if (topic.startsWith("/ft/"_L1)) {
                 const auto wrench = recording::decode<recording::StampedWrench>(message.data);
                 wrong += wrench->force[0] != static_cast<double>(counts[topic]++);
             }
             return true;
         });
         qInfo("%llu readings of %d joints, %llu of %d sensors", static_cast<unsigned long long>(cycle),
-              kJoints, static_cast<unsigned long long>(counts[QStringLiteral("/ft/s0")]), kSensors);
+              kJoints, static_cast<unsigned long long>(counts[u"/ft/s0"_s]), kSensors);
         QCOMPARE(wrong, std::uint64_t(0));
         QCOMPARE(cycle, cycles);
         for (int i = 0; i < kSensors; ++i)
-            QCOMPARE(counts[QStringLiteral("/ft/s%1").arg(i)], wrenches);
+            QCOMPARE(counts[u"/ft/s%1"_s.arg(i)], wrenches);
     }
 };
 

@@ -30,19 +30,19 @@ private slots:
         const QTemporaryDir recordings;
         const QTemporaryDir pictures;
         const auto folderOf = [](const QString& path) { return QFileInfo(path).absolutePath(); };
-        m_script.paths = {recordings.filePath(QStringLiteral("a.mcap"))};
+        m_script.paths = {recordings.filePath(u"a.mcap"_s)};
         trigger("openRecordingAction");
         QCOMPARE(m_script.folders.value(0), QDir::homePath());
         dropWindow(); // the next start of the program
         m_script = {};
         makeWindow({1366, 768});
         const auto savePicture = [&] {
-            auto* plots = m_window->findChild<QWidget*>(QStringLiteral("livePlots"));
-            emit plots->findChild<QMenu*>(QStringLiteral("plotToolsMenu"))->aboutToShow();
-            plots->findChild<QAction*>(QStringLiteral("plotToolsPicture"))->trigger();
+            auto* plots = m_window->findChild<QWidget*>(u"livePlots"_s);
+            emit plots->findChild<QMenu*>(u"plotToolsMenu"_s)->aboutToShow();
+            plots->findChild<QAction*>(u"plotToolsPicture"_s)->trigger();
             return folderOf(m_script.proposed.takeLast());
         };
-        m_script.paths = {pictures.filePath(QStringLiteral("a.png")), QString()};
+        m_script.paths = {pictures.filePath(u"a.png"_s), QString()};
         QCOMPARE(savePicture(), QDir::homePath()); // another kind
         QCOMPARE(savePicture(), pictures.path());
         trigger("recordAction");
@@ -54,7 +54,7 @@ private slots:
     void aRecordingIsMadeByTheMenu()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("arm.mcap"));
+        const QString path = folder.filePath(u"arm.mcap"_s);
         edit(arrayOf(2));
         connectSimulated();
         AWAIT(jointAt(1).hasSample);
@@ -65,7 +65,7 @@ private slots:
         m_script.paths = {path};
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
         AWAIT(field->isVisible());
-        QVERIFY(m_script.proposed.value(0).endsWith(QLatin1String(".mcap")));
+        QVERIFY(m_script.proposed.value(0).endsWith(".mcap"_L1));
         QTRY_VERIFY2(shown().contains(path), qPrintable(shown()));
         QVERIFY(!part<QAction>("recordAction")->isEnabled());
         // A marker with a text, which is at the moment of its key; and one without.
@@ -79,18 +79,18 @@ private slots:
         const auto after = core::Clock::now();
         awaitReadings(3);
         QSignalSpy marked(&m_session->recording, &core::Recording::marked);
-        QTest::keyClicks(text, QStringLiteral("here"));
+        QTest::keyClicks(text, u"here"_s);
         QTest::keyClick(text, Qt::Key_Return);
         QVERIFY(!text->isVisible());
         QVERIFY(filter->hasFocus()); // a key that follows reaches nothing else
-        QTRY_VERIFY2(shown().contains(QLatin1String("\"here\"")), qPrintable(shown()));
+        QTRY_VERIFY2(shown().contains("\"here\""_L1), qPrintable(shown()));
         QCOMPARE(marked.size(), 1);
         const auto time = marked[0][1].value<core::Time>();
         QVERIFY(time >= before && time <= after);
         QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
         QTest::keyClick(text, Qt::Key_Return);
         QCOMPARE(marked.size(), 2);
-        QCOMPARE(marked[0][0].toString() + marked[1][0].toString(), QStringLiteral("here"));
+        QCOMPARE(marked[0][0].toString() + marked[1][0].toString(), u"here"_s);
         AWAIT_CONTAINS(field->text(), "MB");
         awaitReadings(15);
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
@@ -101,7 +101,7 @@ private slots:
         QVERIFY(report.statistics.messages > 20);
 
         // The last minutes include what came after the recording.
-        const QString box = folder.filePath(QStringLiteral("box.mcap"));
+        const QString box = folder.filePath(u"box.mcap"_s);
         m_script.paths = {box};
         trigger("blackBoxAction");
         AWAIT(QFileInfo::exists(box));
@@ -109,7 +109,7 @@ private slots:
 
         m_script.paths = {path}; // there is one already
         trigger("recordAction");
-        QTRY_VERIFY2(shown().contains(QLatin1String("already")), qPrintable(shown()));
+        QTRY_VERIFY2(shown().contains("already"_L1), qPrintable(shown()));
         QVERIFY(!field->isVisible());
     }
 };

@@ -10,11 +10,11 @@ using Grid = RegisterGridModel;
 
 namespace {
 
-const QString kKp = QStringLiteral("position_kp");
+const QString kKp = u"position_kp"_s;
 
 core::ArrayConfig plain(int count)
 {
-    return arrayOf(count, QStringLiteral("DRS-0101"));
+    return arrayOf(count, u"DRS-0101"_s);
 }
 
 } // namespace
@@ -67,8 +67,7 @@ class tst_RegisterGridModel : public QObject
         QStringList names;
         for (int row = 0; row < m_filter->rowCount(); ++row) {
             const auto& shown = m_model->row(m_filter->mapToSource(m_filter->index(row, 0)).row());
-            names << shown.name
-                         + (shown.memory == core::Memory::Eep ? QStringLiteral("/E") : QStringLiteral("/R"));
+            names << shown.name + (shown.memory == core::Memory::Eep ? u"/E"_s : u"/R"_s);
         }
         return names;
     }
@@ -77,7 +76,7 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->document.edit(QStringLiteral("Edit"), plain(3));
+        m_session->document.edit(u"Edit"_s, plain(3));
         m_model = std::make_unique<Grid>(*m_session);
         m_filter = std::make_unique<RegisterFilter>(*m_model);
         testsupport::watchModel(*m_model);
@@ -93,14 +92,14 @@ private slots:
     void registersStandInTheOrderOfTheMapWithTheEepromAboveTheRam()
     {
         const QStringList rows = shownRows();
-        QCOMPARE(rows.first(), QStringLiteral("baud_rate/E"));
-        const auto at = rows.indexOf(QStringLiteral("position_kp/E"));
+        QCOMPARE(rows.first(), u"baud_rate/E"_s);
+        const auto at = rows.indexOf(u"position_kp/E"_s);
         QVERIFY(at > 0);
-        QCOMPARE(rows[at + 1], QStringLiteral("position_kp/R"));
-        QCOMPARE(rows[at + 2], QStringLiteral("position_kd/E"));
-        QVERIFY(rows.contains(QStringLiteral("led_control/R")));
+        QCOMPARE(rows[at + 1], u"position_kp/R"_s);
+        QCOMPARE(rows[at + 2], u"position_kd/E"_s);
+        QVERIFY(rows.contains(u"led_control/R"_s));
         for (const QString& row : rows)
-            QVERIFY2(!row.contains(QStringLiteral("reserved")), qPrintable(row));
+            QVERIFY2(!row.contains(u"reserved"_s), qPrintable(row));
     }
     void noTwoRowsHaveOneName()
     {
@@ -115,69 +114,67 @@ private slots:
     }
     void whatWasNeverReadIsADash()
     {
-        QCOMPARE(text(kp(0)), QStringLiteral("–"));
+        QCOMPARE(text(kp(0)), u"–"_s);
         QVERIFY((marks(kp(0)) & Grid::Unknown) != 0);
         VERIFY_CONTAINS(tip(kp(0)), "not read yet");
     }
     void readValuesAreShownPhysicalAndRaw()
     {
         connectAndRead();
-        QCOMPARE(text(kp(0)), QStringLiteral("55.0"));
-        QCOMPARE(text(cell(QStringLiteral("baud_rate"), core::Memory::Eep, 1)),
-                 QStringLiteral("115200 (0x10)"));
-        QCOMPARE(text(cell(QStringLiteral("min_voltage"), core::Memory::Ram, 0)), QStringLiteral("6.73"));
-        QCOMPARE(text(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0)),
-                 QStringLiteral("voltage, temperature, overload, motor driver"));
-        QCOMPARE(text(cell(QStringLiteral("ack_policy"), core::Memory::Ram, 0)),
-                 QStringLiteral("reads only"));
-        VERIFY_CONTAINS(tip(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0)), "overload");
+        QCOMPARE(text(kp(0)), u"55.0"_s);
+        QCOMPARE(text(cell(u"baud_rate"_s, core::Memory::Eep, 1)), u"115200 (0x10)"_s);
+        QCOMPARE(text(cell(u"min_voltage"_s, core::Memory::Ram, 0)), u"6.73"_s);
+        QCOMPARE(text(cell(u"torque_policy"_s, core::Memory::Ram, 0)),
+                 u"voltage, temperature, overload, motor driver"_s);
+        QCOMPARE(text(cell(u"ack_policy"_s, core::Memory::Ram, 0)), u"reads only"_s);
+        VERIFY_CONTAINS(tip(cell(u"torque_policy"_s, core::Memory::Ram, 0)), "overload");
         m_model->setStyle(ValueStyle::Raw);
-        QCOMPARE(text(kp(0)), QStringLiteral("440"));
-        QCOMPARE(text(cell(QStringLiteral("baud_rate"), core::Memory::Eep, 1)), QStringLiteral("16"));
+        QCOMPARE(text(kp(0)), u"440"_s);
+        QCOMPARE(text(cell(u"baud_rate"_s, core::Memory::Eep, 1)), u"16"_s);
     }
     void anEditBecomesPendingAndIsUndoneAndRedone()
     {
         connectAndRead();
-        QVERIFY(m_model->setData(kp(1), QStringLiteral("62.5")));
+        QVERIFY(m_model->setData(kp(1), u"62.5"_s));
         QCOMPARE(pending(1).size(), std::size_t(1));
         QCOMPARE(pending(1)[0].value, 500);
         QCOMPARE(pending(1)[0].memory, core::Memory::Ram);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set Position Kp of joint 1 to 62.5"));
-        QCOMPARE(text(kp(1)), QStringLiteral("62.5"));
+        QCOMPARE(m_session->document.undoStep(), u"Set Position Kp of joint 1 to 62.5"_s);
+        QCOMPARE(text(kp(1)), u"62.5"_s);
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
         VERIFY_CONTAINS(tip(kp(1)), "device now 55.0 (raw 440) → pending 62.5 (raw 500)");
         QCOMPARE(*m_session->registers.image({1}).value(*m_model->reg(kp(1).row(), 1), core::Memory::Ram),
                  440);
         m_session->document.undo();
         QVERIFY(pending(1).empty());
-        QCOMPARE(text(kp(1)), QStringLiteral("55.0"));
+        QCOMPARE(text(kp(1)), u"55.0"_s);
         m_session->document.redo();
-        QCOMPARE(text(kp(1)), QStringLiteral("62.5"));
+        QCOMPARE(text(kp(1)), u"62.5"_s);
         QVERIFY(m_model->clear({kp(1)}));
         QVERIFY(pending(1).empty());
         QVERIFY(!m_model->clear({kp(1)})); // nothing is left, and no step is made of it
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Revert Position Kp of joint 1"));
+        QCOMPARE(m_session->document.undoStep(), u"Revert Position Kp of joint 1"_s);
     }
     void theValueTheServoHoldsIsNotPending()
     {
         connectAndRead();
-        QVERIFY(m_model->setData(kp(0), QStringLiteral("100 raw")));
+        QVERIFY(m_model->setData(kp(0), u"100 raw"_s));
         QCOMPARE(pending(0).size(), std::size_t(1));
-        QVERIFY(m_model->setData(kp(0), QStringLiteral("440 raw")));
+        QVERIFY(m_model->setData(kp(0), u"440 raw"_s));
         QVERIFY(pending(0).empty());
         // Whoever made it pending otherwise: it is no change, and not shown as one.
         core::ArrayConfig array = m_session->document.array();
         array.joints[1].pending.push_back({core::Memory::Ram, kKp, 440});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(u"Edit"_s, array);
         QVERIFY((marks(kp(1)) & Grid::Pending) == 0);
         m_session->links.disconnectFrom(); // it may be restarted: then it would be one
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
-        QVERIFY(m_model->setData(kp(2), QStringLiteral("440 raw")));
+        QVERIFY(m_model->setData(kp(2), u"440 raw"_s));
         QCOMPARE(pending(2).size(), std::size_t(1));
     }
     void editsArePossibleWithoutALink()
     {
-        QVERIFY(m_model->setData(kp(2), QStringLiteral("0x1F4")));
+        QVERIFY(m_model->setData(kp(2), u"0x1F4"_s));
         QCOMPARE(pending(2)[0].value, 500);
         VERIFY_CONTAINS(tip(kp(2)), "device now not read yet → pending");
     }
@@ -186,18 +183,18 @@ private slots:
         core::ArrayConfig array = m_session->document.array();
         array.joints[0].registersInit.push_back({kKp, 300, {}, {}});
         array.broadcast.push_back({kKp, 310, {}, {}});
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(u"Edit"_s, array);
         VERIFY_CONTAINS(tip(kp(0)), "file: 37.5 (raw 300)");
         VERIFY_CONTAINS(tip(kp(1)), "raw 310");
-        QVERIFY(!tip(cell(kKp, core::Memory::Eep, 0)).contains(QStringLiteral("file")));
+        QVERIFY(!tip(cell(kKp, core::Memory::Eep, 0)).contains(u"file"_s));
     }
     void severalCellsAreOneStep()
     {
         CellTexts texts;
         for (int column = 0; column < 3; ++column)
-            texts.emplace_back(kp(column), QStringLiteral("62.5"));
+            texts.emplace_back(kp(column), u"62.5"_s);
         QVERIFY(m_model->setTexts(texts));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set Position Kp of 3 servo(s) to 62.5"));
+        QCOMPARE(m_session->document.undoStep(), u"Set Position Kp of 3 servo(s) to 62.5"_s);
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(pending(joint)[0].value, 500);
         m_session->document.undo();
@@ -207,9 +204,7 @@ private slots:
     void oneWrongCellRefusesAll()
     {
         QSignalSpy refused(m_model.get(), &Grid::refused);
-        QVERIFY(!m_model->setTexts(
-            {{kp(0), QStringLiteral("62.5")},
-             {cell(QStringLiteral("voltage"), core::Memory::Ram, 1), QStringLiteral("7")}}));
+        QVERIFY(!m_model->setTexts({{kp(0), u"62.5"_s}, {cell(u"voltage"_s, core::Memory::Ram, 1), u"7"_s}}));
         QCOMPARE(refused.count(), 1);
         QVERIFY(pending(0).empty());
     }
@@ -218,23 +213,17 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("words");
-        QTest::newRow("too high") << kKp << QStringLiteral("5000") << QStringLiteral("Choose a value from");
-        QTest::newRow("no number") << kKp << QStringLiteral("much") << QStringLiteral("Enter a number");
-        QTest::newRow("empty") << kKp << QString() << QStringLiteral("Enter a number");
-        QTest::newRow("endless") << kKp << QStringLiteral("inf") << QStringLiteral("Enter a number");
-        QTest::newRow("huge") << kKp << QStringLiteral("9") + QString(30, QLatin1Char('0'))
-                              << QStringLiteral("outside the range");
-        QTest::newRow("half") << kKp << QStringLiteral("1.5 raw") << QStringLiteral("whole number");
-        QTest::newRow("live") << QStringLiteral("voltage") << QStringLiteral("7")
-                              << QStringLiteral("read-only");
-        QTest::newRow("torque") << QStringLiteral("torque_control") << QStringLiteral("96")
-                                << QStringLiteral("Operate");
-        QTest::newRow("status") << QStringLiteral("status_error") << QStringLiteral("0")
-                                << QStringLiteral("Clear its errors");
-        QTest::newRow("running ID") << QStringLiteral("servo_id") << QStringLiteral("9")
-                                    << QStringLiteral("EEPROM");
-        QTest::newRow("not there") << QStringLiteral("velocity_kp") << QStringLiteral("9")
-                                   << QStringLiteral("DRS-0101");
+        QTest::newRow("too high") << kKp << u"5000"_s << u"Choose a value from"_s;
+        QTest::newRow("no number") << kKp << u"much"_s << u"Enter a number"_s;
+        QTest::newRow("empty") << kKp << QString() << u"Enter a number"_s;
+        QTest::newRow("endless") << kKp << u"inf"_s << u"Enter a number"_s;
+        QTest::newRow("huge") << kKp << u"9"_s + QString(30, u'0') << u"outside the range"_s;
+        QTest::newRow("half") << kKp << u"1.5 raw"_s << u"whole number"_s;
+        QTest::newRow("live") << u"voltage"_s << u"7"_s << u"read-only"_s;
+        QTest::newRow("torque") << u"torque_control"_s << u"96"_s << u"Operate"_s;
+        QTest::newRow("status") << u"status_error"_s << u"0"_s << u"Clear its errors"_s;
+        QTest::newRow("running ID") << u"servo_id"_s << u"9"_s << u"EEPROM"_s;
+        QTest::newRow("not there") << u"velocity_kp"_s << u"9"_s << u"DRS-0101"_s;
     }
     void whatCannotBeWrittenIsRefusedWithASentence()
     {
@@ -259,20 +248,19 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("typed");
         QTest::addColumn<int>("raw");
-        QTest::newRow("physical") << QStringLiteral("min_voltage") << QStringLiteral("7.4") << 100;
-        QTest::newRow("comma and unit") << QStringLiteral("min_voltage") << QStringLiteral("7,4 V") << 100;
-        QTest::newRow("hexadecimal") << QStringLiteral("min_voltage") << QStringLiteral("0x64") << 100;
-        QTest::newRow("raw") << QStringLiteral("min_voltage") << QStringLiteral("100 raw") << 100;
-        QTest::newRow("signed") << QStringLiteral("pwm_offset") << QStringLiteral("-5 raw") << -5;
-        QTest::newRow("share") << QStringLiteral("max_pwm") << QStringLiteral("0.5") << 512;
-        QTest::newRow("plain") << QStringLiteral("min_position") << QStringLiteral("100 raw") << 100;
-        QTest::newRow("angle") << QStringLiteral("min_position") << QStringLiteral("-133.9 °") << 100;
-        QTest::newRow("centre") << QStringLiteral("max_position") << QStringLiteral("0") << 512;
-        QTest::newRow("choice") << QStringLiteral("ack_policy") << QStringLiteral("Every request") << 2;
-        QTest::newRow("named bits") << QStringLiteral("torque_policy")
-                                    << QStringLiteral("overload, invalid packet") << 0x18;
-        QTest::newRow("no bit") << QStringLiteral("torque_policy") << QStringLiteral("none") << 0;
-        QTest::newRow("bits") << QStringLiteral("torque_policy") << QStringLiteral("0x7F") << 127;
+        QTest::newRow("physical") << u"min_voltage"_s << u"7.4"_s << 100;
+        QTest::newRow("comma and unit") << u"min_voltage"_s << u"7,4 V"_s << 100;
+        QTest::newRow("hexadecimal") << u"min_voltage"_s << u"0x64"_s << 100;
+        QTest::newRow("raw") << u"min_voltage"_s << u"100 raw"_s << 100;
+        QTest::newRow("signed") << u"pwm_offset"_s << u"-5 raw"_s << -5;
+        QTest::newRow("share") << u"max_pwm"_s << u"0.5"_s << 512;
+        QTest::newRow("plain") << u"min_position"_s << u"100 raw"_s << 100;
+        QTest::newRow("angle") << u"min_position"_s << u"-133.9 °"_s << 100;
+        QTest::newRow("centre") << u"max_position"_s << u"0"_s << 512;
+        QTest::newRow("choice") << u"ack_policy"_s << u"Every request"_s << 2;
+        QTest::newRow("named bits") << u"torque_policy"_s << u"overload, invalid packet"_s << 0x18;
+        QTest::newRow("no bit") << u"torque_policy"_s << u"none"_s << 0;
+        QTest::newRow("bits") << u"torque_policy"_s << u"0x7F"_s << 127;
     }
     void typedValuesFindTheirRawOne()
     {
@@ -300,9 +288,8 @@ private slots:
                     for (const ValueStyle style : {ValueStyle::Physical, ValueStyle::Raw}) {
                         const QString shown = registertext::format(model, reg, raw, style);
                         const auto typed = registertext::parse(model, reg, shown, style);
-                        QVERIFY2(typed && *typed == raw,
-                                 qPrintable(QStringLiteral("%1 %2: %3 shown as %4")
-                                                .arg(name, reg.name, QString::number(raw), shown)));
+                        QVERIFY2(typed && *typed == raw, qPrintable(u"%1 %2: %3 shown as %4"_s.arg(
+                                                             name, reg.name, QString::number(raw), shown)));
                     }
                 }
             }
@@ -310,65 +297,61 @@ private slots:
     }
     void placesAreTheServosOwnAngles()
     {
-        const core::ServoModel& model = *core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
-        const core::Register& reg = *model.find(QStringLiteral("max_position"));
+        const core::ServoModel& model = *core::ModelLibrary::builtIn().find(u"DRS-0101"_s);
+        const core::Register& reg = *model.find(u"max_position"_s);
         const double degrees = core::Angle::fromRadians(100 * model.radiansPerTick).degrees();
         QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Physical),
                  QString::number(degrees, 'f', 1));
         QCOMPARE(registertext::formatFull(model, reg, 612),
-                 QStringLiteral("%1° (raw 612)").arg(QString::number(degrees, 'f', 1)));
-        QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Raw), QStringLiteral("612"));
-        QCOMPARE(registertext::unit(reg, ValueStyle::Physical), QStringLiteral("°"));
+                 u"%1° (raw 612)"_s.arg(QString::number(degrees, 'f', 1)));
+        QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Raw), u"612"_s);
+        QCOMPARE(registertext::unit(reg, ValueStyle::Physical), u"°"_s);
         QVERIFY(registertext::unit(reg, ValueStyle::Raw).isEmpty());
         VERIFY_CONTAINS(registertext::note(reg), "servo's angle");
     }
     void theBaudRateIsTypedAsARate()
     {
-        const QModelIndex baud = cell(QStringLiteral("baud_rate"), core::Memory::Eep, 0);
-        QVERIFY(m_model->setData(baud, QStringLiteral("57600")));
+        const QModelIndex baud = cell(u"baud_rate"_s, core::Memory::Eep, 0);
+        QVERIFY(m_model->setData(baud, u"57600"_s));
         QCOMPARE(pending(0)[0].value, 0x22);
-        QVERIFY(!m_model->setData(baud, QStringLiteral("12345")));
+        QVERIFY(!m_model->setData(baud, u"12345"_s));
     }
     void aNewIdIsForOneServoOnly()
     {
-        const auto id = [this](int column) {
-            return cell(QStringLiteral("servo_id"), core::Memory::Eep, column);
-        };
-        QVERIFY(m_model->setData(id(0), QStringLiteral("40")));
-        QCOMPARE(pending(0)[0].name, QStringLiteral("servo_id"));
-        QVERIFY(!m_model->setTexts({{id(1), QStringLiteral("41")}, {id(2), QStringLiteral("41")}}));
-        QVERIFY(m_model->setTexts({{id(1), QStringLiteral("3")}, {id(2), QStringLiteral("2")}}));
+        const auto id = [this](int column) { return cell(u"servo_id"_s, core::Memory::Eep, column); };
+        QVERIFY(m_model->setData(id(0), u"40"_s));
+        QCOMPARE(pending(0)[0].name, u"servo_id"_s);
+        QVERIFY(!m_model->setTexts({{id(1), u"41"_s}, {id(2), u"41"_s}}));
+        QVERIFY(m_model->setTexts({{id(1), u"3"_s}, {id(2), u"2"_s}}));
         VERIFY_CONTAINS(tip(id(0)), "real servo");
     }
     void differencesAreMarkedWhereTheyAre()
     {
         connectAndRead();
         QCOMPARE(marks(kp(0)) & (Grid::NotDefault | Grid::Different), 0);
-        QVERIFY(m_model->setData(kp(1), QStringLiteral("62.5")));
+        QVERIFY(m_model->setData(kp(1), u"62.5"_s));
         QCOMPARE(marks(kp(1)) & (Grid::NotDefault | Grid::Different),
                  int(Grid::NotDefault | Grid::Different));
         QCOMPARE(marks(kp(0)) & (Grid::NotDefault | Grid::Different), 0); // two of three hold the usual one
         // An ID is each servo's own: it is no difference.
-        QCOMPARE(marks(cell(QStringLiteral("servo_id"), core::Memory::Eep, 0))
-                     & (Grid::NotDefault | Grid::Different),
-                 0);
+        QCOMPARE(marks(cell(u"servo_id"_s, core::Memory::Eep, 0)) & (Grid::NotDefault | Grid::Different), 0);
     }
     void modelsWithOtherRangesAreNotComparedWithEachOther()
     {
         core::ArrayConfig array = plain(2);
-        array.joints.push_back(arrayOf(1, QStringLiteral("DRS-0602")).joints[0]);
-        array.joints[2].name = QStringLiteral("big");
+        array.joints.push_back(arrayOf(1, u"DRS-0602"_s).joints[0]);
+        array.joints[2].name = u"big"_s;
         array.joints[2].id = core::ServoId{9};
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(u"Edit"_s, array);
         connectAndRead();
         const auto minimum = [this](int column) {
-            return cell(QStringLiteral("min_position"), core::Memory::Ram, column);
+            return cell(u"min_position"_s, core::Memory::Ram, column);
         };
         QVERIFY(text(minimum(0)) != text(minimum(2)));
         for (int column = 0; column < 3; ++column)
             QCOMPARE(marks(minimum(column)) & Grid::Different, 0);
-        QVERIFY((marks(cell(QStringLiteral("velocity_kp"), core::Memory::Ram, 0)) & Grid::Missing) != 0);
-        QVERIFY((marks(cell(QStringLiteral("velocity_kp"), core::Memory::Ram, 2)) & Grid::Missing) == 0);
+        QVERIFY((marks(cell(u"velocity_kp"_s, core::Memory::Ram, 0)) & Grid::Missing) != 0);
+        QVERIFY((marks(cell(u"velocity_kp"_s, core::Memory::Ram, 2)) & Grid::Missing) == 0);
     }
     void aLostLinkMakesValuesOld()
     {
@@ -379,43 +362,37 @@ private slots:
     }
     void rowsAreFoundByNameLabelAndMeaning()
     {
-        m_filter->setSearch(QStringLiteral("KP"));
-        QCOMPARE(shownRows(),
-                 QStringList({QStringLiteral("position_kp/E"), QStringLiteral("position_kp/R")}));
-        m_filter->setSearch(QStringLiteral("thermistor"));
-        QCOMPARE(shownRows(),
-                 QStringList({QStringLiteral("max_temperature/E"), QStringLiteral("max_temperature/R")}));
+        m_filter->setSearch(u"KP"_s);
+        QCOMPARE(shownRows(), QStringList({u"position_kp/E"_s, u"position_kp/R"_s}));
+        m_filter->setSearch(u"thermistor"_s);
+        QCOMPARE(shownRows(), QStringList({u"max_temperature/E"_s, u"max_temperature/R"_s}));
         m_filter->setOnlySettings(false);
-        QVERIFY(shownRows().contains(QStringLiteral("temperature/R")));
+        QVERIFY(shownRows().contains(u"temperature/R"_s));
         m_filter->setMemory(core::Memory::Eep);
-        QCOMPARE(shownRows(), QStringList({QStringLiteral("max_temperature/E")}));
+        QCOMPARE(shownRows(), QStringList({u"max_temperature/E"_s}));
     }
     void theFilterFollowsTheMarks()
     {
         m_filter->setMarks(Grid::Pending);
         QCOMPARE(m_filter->rowCount(), 0);
-        QVERIFY(m_model->setData(kp(1), QStringLiteral("62.5")));
-        QCOMPARE(shownRows(), QStringList({QStringLiteral("position_kp/R")}));
+        QVERIFY(m_model->setData(kp(1), u"62.5"_s));
+        QCOMPARE(shownRows(), QStringList({u"position_kp/R"_s}));
         m_session->document.undo();
         QCOMPARE(m_filter->rowCount(), 0);
     }
     void registersNoJointHasAreNotShown()
     {
-        QVERIFY(!shownRows().contains(QStringLiteral("velocity_kp/E")));
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1, QStringLiteral("DRS-0602")));
-        QVERIFY(shownRows().contains(QStringLiteral("velocity_kp/E")));
+        QVERIFY(!shownRows().contains(u"velocity_kp/E"_s));
+        m_session->document.edit(u"Edit"_s, arrayOf(1, u"DRS-0602"_s));
+        QVERIFY(shownRows().contains(u"velocity_kp/E"_s));
     }
     void aColumnIsPastedOntoAnotherServoWithoutItsId()
     {
         connectAndRead();
-        std::vector<int> rows{m_model->rowOf(QStringLiteral("servo_id"), core::Memory::Eep),
-                              m_model->rowOf(QStringLiteral("servo_id"), core::Memory::Ram),
+        std::vector<int> rows{m_model->rowOf(u"servo_id"_s, core::Memory::Eep),
+                              m_model->rowOf(u"servo_id"_s, core::Memory::Ram),
                               m_model->rowOf(kKp, core::Memory::Eep), m_model->rowOf(kKp, core::Memory::Ram)};
-        QVERIFY(m_model->paste(rows, 1,
-                               {{QStringLiteral("7")},
-                                {QStringLiteral("7")},
-                                {QStringLiteral("62.5")},
-                                {QStringLiteral("55.0")}}));
+        QVERIFY(m_model->paste(rows, 1, {{u"7"_s}, {u"7"_s}, {u"62.5"_s}, {u"55.0"_s}}));
         QCOMPARE(pending(1).size(), std::size_t(1)); // what the servo holds already is none
         QCOMPARE(pending(1)[0].name, kKp);
         QCOMPARE(pending(1)[0].memory, core::Memory::Eep);
@@ -425,13 +402,13 @@ private slots:
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::columnsInserted);
         QSignalSpy removed(m_model.get(), &QAbstractItemModel::columnsRemoved);
-        m_session->document.edit(QStringLiteral("Edit"), plain(7));
+        m_session->document.edit(u"Edit"_s, plain(7));
         QCOMPARE(m_model->columnCount(), 7);
-        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2, QStringLiteral("DRS-0402")));
+        m_session->document.edit(u"Edit"_s, arrayOf(2, u"DRS-0402"_s));
         QCOMPARE(m_model->columnCount(), 2);
         m_session->document.newArray();
         QCOMPARE(m_model->columnCount(), 0);
-        m_session->document.edit(QStringLiteral("Edit"), plain(2));
+        m_session->document.edit(u"Edit"_s, plain(2));
         QCOMPARE(inserted.count(), 2);
         QCOMPARE(removed.count(), 2);
         QCOMPARE(resets.count(), 0);
@@ -441,7 +418,7 @@ private slots:
     {
         connectAndRead();
         QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
-        QVERIFY(m_model->setData(kp(1), QStringLiteral("62.5")));
+        QVERIFY(m_model->setData(kp(1), u"62.5"_s));
         QCOMPARE(changed.count(), 1);
         QCOMPARE(changed[0][0].toModelIndex(), kp(1));
         QCOMPARE(changed[0][1].toModelIndex(), kp(1));
@@ -453,15 +430,15 @@ private slots:
     void anUnknownModelSaysSo()
     {
         core::ArrayConfig array = plain(2);
-        array.joints[1].model = QStringLiteral("XL-320");
-        m_session->document.edit(QStringLiteral("Edit"), array);
+        array.joints[1].model = u"XL-320"_s;
+        m_session->document.edit(u"Edit"_s, array);
         QVERIFY((marks(kp(1)) & Grid::Missing) != 0);
         VERIFY_CONTAINS(tip(kp(1)), "Choose its model");
-        QVERIFY(!m_model->setData(kp(1), QStringLiteral("1")));
+        QVERIFY(!m_model->setData(kp(1), u"1"_s));
     }
     void sixtyFourServosAreFollowedFluently()
     {
-        m_session->document.edit(QStringLiteral("Edit"), plain(64));
+        m_session->document.edit(u"Edit"_s, plain(64));
         QElapsedTimer timer;
         timer.start();
         constexpr int kTimes = 20;

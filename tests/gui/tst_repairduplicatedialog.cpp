@@ -27,8 +27,7 @@ class tst_RepairDuplicateDialog : public QObject, private SessionTest<RepairDupl
     void plugIn(const std::vector<std::uint8_t>& ids)
     {
         m_session->links.disconnectFrom();
-        auto settings =
-            core::simulationOf(ids, QStringLiteral("DRS-0101"), core::ModelLibrary::builtIn(), 115200);
+        auto settings = core::simulationOf(ids, u"DRS-0101"_s, core::ModelLibrary::builtIn(), 115200);
         QVERIFY(settings);
         auto simulator = core::Simulator::start(*settings);
         QVERIFY(simulator);
@@ -43,9 +42,9 @@ private slots:
     {
         TestOperation::reset();
         m_asked.clear();
-        makeSession(arrayOf(2, QStringLiteral("DRS-0201"), QStringLiteral("joint_%1"), 1));
+        makeSession(arrayOf(2, u"DRS-0201"_s, u"joint_%1"_s, 1));
         show(*m_session, nullptr, [this](core::ServoId from, const QString& model, core::ServoId to) {
-            m_asked << QStringLiteral("change %1 (%2) to %3").arg(from.value).arg(model).arg(to.value);
+            m_asked << u"change %1 (%2) to %3"_s.arg(from.value).arg(model).arg(to.value);
             return TestOperation::begin(*m_session, {});
         });
         m_widget->start(core::ServoId{2});
@@ -61,31 +60,31 @@ private slots:
         QCOMPARE(m_widget->step(), Step::CheckOne);
         actUntil(Step::Choose);
         QVERIFY(m_asked.isEmpty()); // checking writes nothing
-        QCOMPARE(result(), QStringLiteral("Exactly one servo answers at ID 2."));
+        QCOMPARE(result(), u"Exactly one servo answers at ID 2."_s);
         QCOMPARE(part<QSpinBox>("repairNewId")->value(), 3); // the first that nobody has
-        QCOMPARE(actName(), QStringLiteral("&Change ID 2 to 3"));
+        QCOMPARE(actName(), u"&Change ID 2 to 3"_s);
         actUntil(Step::PlugIn);
-        QCOMPARE(m_asked, QStringList{QStringLiteral("change 2 (DRS-0101) to 3")});
+        QCOMPARE(m_asked, QStringList{u"change 2 (DRS-0101) to 3"_s});
         VERIFY_CONTAINS(words(), "ID 3 now");
         plugIn({1, 2, 3});
         act();
         QCOMPARE(m_widget->step(), Step::CheckBoth);
         actUntil(Step::Add);
-        QCOMPARE(result(), QStringLiteral("One servo answers at ID 2 and one at ID 3."));
+        QCOMPARE(result(), u"One servo answers at ID 2 and one at ID 3."_s);
         QSignalSpy reported(m_widget.get(), &RepairDuplicateDialog::reported);
         act();
         QCOMPARE(reported.count(), 1);
         QCOMPARE(current().joints.size(), std::size_t(3));
         QCOMPARE(current().joints[2].id, core::ServoId{3});
         QCOMPARE(current().joints[2].model,
-                 QStringLiteral("DRS-0101")); // as the servo says
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Add joint_3"));
+                 u"DRS-0101"_s); // as the servo says
+        QCOMPARE(m_session->document.undoStep(), u"Add joint_3"_s);
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled()); // not twice
     }
     void theAddedJointGetsANameThatIsFree()
     {
         core::ArrayConfig array = current();
-        array.joints[0].name = QStringLiteral("joint_3");
+        array.joints[0].name = u"joint_3"_s;
         QVERIFY(edit(array));
         plugIn({1, 2});
         act();
@@ -97,7 +96,7 @@ private slots:
         actUntil(Step::Add);
         act();
         QCOMPARE(current().joints.size(), std::size_t(3));
-        QCOMPARE(current().joints[2].name, QStringLiteral("joint_3_2"));
+        QCOMPARE(current().joints[2].name, u"joint_3_2"_s);
         for (const auto& problem : core::validate(current(), m_session->document.models()))
             QVERIFY2(!problem.isError, qPrintable(problem.sentence));
     }
@@ -106,10 +105,10 @@ private slots:
         plugIn({1, 7});
         m_widget->start();
         auto* id = part<QSpinBox>("repairDuplicateId");
-        QCOMPARE(id->text(), QStringLiteral("choose"));
+        QCOMPARE(id->text(), u"choose"_s);
         VERIFY_STARTS(problem(), "Choose the ID");
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
-        QVERIFY(!words().contains(QStringLiteral("ID 0")));
+        QVERIFY(!words().contains(u"ID 0"_s));
         type(id, "7");
         VERIFY_CONTAINS(words(), "ID 7");
         QVERIFY(part<QPushButton>("repairAct")->isEnabled());
@@ -133,9 +132,8 @@ private slots:
         plugIn({1, 2, 2});
         AWAIT(part<QPushButton>("repairAct")->isEnabled());
         act();
-        QTRY_VERIFY2(
-            ticked([this] { return result().startsWith(QStringLiteral("Several servos still answer")); }),
-            qPrintable(result()));
+        QTRY_VERIFY2(ticked([this] { return result().startsWith(u"Several servos still answer"_s); }),
+                     qPrintable(result()));
         QVERIFY(!m_session->scans.isScanning());
         QCOMPARE(m_widget->step(), Step::CheckOne);
         plugIn({1, 2});
@@ -168,7 +166,7 @@ private slots:
         act();
         AWAIT(m_widget->operation().hasReport());
         QCOMPARE(m_widget->step(), Step::Choose);
-        QCOMPARE(part<SentenceLine>("dialogHeadline")->text(), QStringLiteral("Not done."));
+        QCOMPARE(part<SentenceLine>("dialogHeadline")->text(), u"Not done."_s);
         TestOperation::succeeds = true;
         actUntil(Step::PlugIn);
         QCOMPARE(m_asked.size(), 2);
@@ -189,19 +187,19 @@ private slots:
         actUntil(Step::Choose);
         auto* id = part<QSpinBox>("repairNewId");
         id->selectAll();
-        QTest::keyClicks(id, QStringLiteral("1"));
+        QTest::keyClicks(id, u"1"_s);
         QTest::keyClick(id, Qt::Key_Return);
         VERIFY_CONTAINS(problem(), "is used by another");
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
         id->selectAll();
-        QTest::keyClicks(id, QStringLiteral("2"));
+        QTest::keyClicks(id, u"2"_s);
         QTest::keyClick(id, Qt::Key_Return);
         VERIFY_CONTAINS(problem(), "Both servos");
         id->selectAll();
-        QTest::keyClicks(id, QStringLiteral("9"));
+        QTest::keyClicks(id, u"9"_s);
         QTest::keyClick(id, Qt::Key_Return);
         QVERIFY(problem().isEmpty());
-        QCOMPARE(actName(), QStringLiteral("&Change ID 2 to 9"));
+        QCOMPARE(actName(), u"&Change ID 2 to 9"_s);
     }
     void withoutALinkItWaitsAtTheCheck()
     {
@@ -226,7 +224,7 @@ private slots:
         plugIn({7});
         act();
         actUntil(Step::Choose);
-        QCOMPARE(actName(), QStringLiteral("&Change ID 7 to 3"));
+        QCOMPARE(actName(), u"&Change ID 7 to 3"_s);
     }
 };
 

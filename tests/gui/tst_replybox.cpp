@@ -9,7 +9,6 @@
 namespace tst_replybox {
 
 using namespace ui;
-using namespace std::chrono_literals;
 
 class tst_ReplyBox : public QObject, private SessionTest<ReplyBox>
 {
@@ -17,10 +16,7 @@ class tst_ReplyBox : public QObject, private SessionTest<ReplyBox>
 
     core::BudgetInput m_live;
 
-    const core::ServoModel& model()
-    {
-        return *core::ModelLibrary::installed().find(QStringLiteral("XM430-W350"));
-    }
+    const core::ServoModel& model() { return *core::ModelLibrary::installed().find(u"XM430-W350"_s); }
     /// The registers of a servo as read: its return delay and status return level.
     void store(int id, int delay, int level)
     {
@@ -70,8 +66,8 @@ private slots:
         show();
         // 80 bytes and three delays: 2.3 ms; without: 0.8 ms.
         QCOMPARE(words("replyDelayCost"),
-                 QStringLiteral("Return delay up to 500 µs in 2 servo(s). Each joint can be read 435 times a "
-                                "second; without the delay 1250 times: it costs 815 Hz."));
+                 u"Return delay up to 500 µs in 2 servo(s). Each joint can be read 435 times a "
+                 "second; without the delay 1250 times: it costs 815 Hz."_s);
         QVERIFY(button("replySetDelay")->isEnabled());
         VERIFY_CONTAINS(words("replyLevelCost"), "costs 0 Hz");
         QVERIFY(!button("replySetLevel")->isEnabled());
@@ -86,7 +82,7 @@ private slots:
         button("replySetDelay")->click();
         QCOMPARE(wanted, 1);
         QCOMPARE(pending(0).size(), std::size_t{1});
-        QCOMPARE(pending(0)[0].name, QStringLiteral("return_delay"));
+        QCOMPARE(pending(0)[0].name, u"return_delay"_s);
         QCOMPARE(pending(0)[0].memory, core::Memory::Eep);
         QCOMPARE(pending(0)[0].value, 0);
         QVERIFY(pending(1).empty());                 // has it
@@ -105,7 +101,7 @@ private slots:
             store(id, 0, 2);
         m_live.replyDelay = 20us;
         show();
-        QCOMPARE(words("replyDelayCost"), QStringLiteral("Return delay 0 in 3 servo(s)."));
+        QCOMPARE(words("replyDelayCost"), u"Return delay 0 in 3 servo(s)."_s);
         QVERIFY(!button("replySetDelay")->isEnabled());
     }
     void unreadServosAreSaidToBe()
@@ -113,7 +109,7 @@ private slots:
         show();
         VERIFY_STARTS(words("replyDelayCost"), "Not read yet in 3 servo(s).");
         VERIFY_CONTAINS(words("replyDelayCost"), "815 Hz");
-        QCOMPARE(words("replyLevelCost"), QStringLiteral("Status return level not read yet."));
+        QCOMPARE(words("replyLevelCost"), u"Status return level not read yet."_s);
     }
     void aServoThatAnswersPingsOnlyIsNamed()
     {
@@ -124,7 +120,7 @@ private slots:
         VERIFY_CONTAINS(words("replyLevelCost"), "cannot be read");
         button("replySetLevel")->click();
         QCOMPARE(pending(0).size(), std::size_t{1});
-        QCOMPARE(pending(0)[0].name, QStringLiteral("status_return_level"));
+        QCOMPARE(pending(0)[0].name, u"status_return_level"_s);
         QCOMPARE(pending(0)[0].memory, core::Memory::Ram);
         QCOMPARE(pending(1)[0].value, 2);
         QVERIFY(pending(2).empty());

@@ -29,7 +29,7 @@ private slots:
     {
         QLocale::setDefault(QLocale::c());
         makeSession();
-        core::ArrayConfig array = arrayOf(2, QStringLiteral("DRS-0201"), QStringLiteral("joint_%1"), 1);
+        core::ArrayConfig array = arrayOf(2, u"DRS-0201"_s, u"joint_%1"_s, 1);
         for (auto& joint : array.joints)
             joint.parkPosition = 0.12345;
         QVERIFY(WidgetTest::edit(array));
@@ -42,7 +42,7 @@ private slots:
     void whatWasChosenOutlivesOtherEdits()
     {
         core::PoseConfig pose;
-        pose.name = QStringLiteral("home");
+        pose.name = u"home"_s;
         edit([&](core::ArrayConfig& array) { array.poses.push_back(pose); });
         QCOMPARE(place()->value(), 33.3);
         QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopMode::Park));

@@ -82,7 +82,7 @@ private slots:
         part<QSpinBox>("scanLast")->setValue(20);
         click("scanStart");
         QVERIFY(m_session->scans.isScanning());
-        QCOMPARE(part<QPushButton>("scanStart")->text(), QStringLiteral("Cancel"));
+        QCOMPARE(part<QPushButton>("scanStart")->text(), u"Cancel"_s);
         AWAIT(!m_session->scans.isScanning());
 
         const int found = m_widget->foundCount();
@@ -133,14 +133,13 @@ private slots:
         const auto one = simulate({1, 5});
         const auto two = simulate({1, 7, 7}, 57600);
         QVERIFY(one && two);
-        m_ports = {portOf(one->portPath(), QStringLiteral("First")),
-                   portOf(two->portPath(), QStringLiteral("Second")),
-                   portOf(QStringLiteral("/dev/nothing"), QStringLiteral("Third"))};
+        m_ports = {portOf(one->portPath(), u"First"_s), portOf(two->portPath(), u"Second"_s),
+                   portOf(u"/dev/nothing"_s, u"Third"_s)};
         m_session->links.connectTo(one->portPath(), 115200);
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
-        VERIFY_CONTAINS(portItem(QStringLiteral("First"))->text(), "connected");
-        QCOMPARE(portItem(QStringLiteral("First"))->checkState(), Qt::Checked);
-        QCOMPARE(portItem(QStringLiteral("Second"))->checkState(), Qt::Unchecked);
+        VERIFY_CONTAINS(portItem(u"First"_s)->text(), "connected");
+        QCOMPARE(portItem(u"First"_s)->checkState(), Qt::Checked);
+        QCOMPARE(portItem(u"Second"_s)->checkState(), Qt::Unchecked);
         // By keys: the second and the third port are ticked.
         auto* list = part<QListWidget>("scanPorts");
         list->setFocus();
@@ -156,9 +155,7 @@ private slots:
         bool sawTimeLeft = false;
         AWAIT(ticked([&] {
             const QString words = part<QLabel>("scanWords")->text();
-            sawTimeLeft = sawTimeLeft
-                          || (words.contains(QStringLiteral("left"))
-                              && words.contains(QStringLiteral("IDs per second")));
+            sawTimeLeft = sawTimeLeft || (words.contains(u"left"_s) && words.contains(u"IDs per second"_s));
             return !m_widget->isScanning();
         }));
         QVERIFY(sawTimeLeft);
@@ -193,65 +190,63 @@ private slots:
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
         VERIFY_CONTAINS(row(5)->text(5), "another port");
-        VERIFY_CONTAINS(portItem(QStringLiteral("Second"))->text(), "connected");
+        VERIFY_CONTAINS(portItem(u"Second"_s)->text(), "connected");
     }
     void adaptersAndAllRatesAreChosenWithoutALink()
     {
-        m_ports = {portOf(QStringLiteral("/dev/ttyS0"), QStringLiteral("On board")),
-                   portOf(QStringLiteral("/dev/ttyUSB3"), QStringLiteral("No serial number")),
-                   portOf(QStringLiteral("/dev/ttyACM0"), QStringLiteral("Busy")),
-                   portOf(QStringLiteral("/dev/ttyUSB1"), QStringLiteral("Known"))};
-        m_ports[2].problem = QStringLiteral("Another program uses it.");
-        m_ports[3].identity = QStringLiteral("usb:0403:6001:A50285BI");
+        m_ports = {portOf(u"/dev/ttyS0"_s, u"On board"_s), portOf(u"/dev/ttyUSB3"_s, u"No serial number"_s),
+                   portOf(u"/dev/ttyACM0"_s, u"Busy"_s), portOf(u"/dev/ttyUSB1"_s, u"Known"_s)};
+        m_ports[2].problem = u"Another program uses it."_s;
+        m_ports[3].identity = u"usb:0403:6001:A50285BI"_s;
         m_widget->hide();
         m_widget->show();
-        QCOMPARE(portItem(QStringLiteral("On board"))->checkState(), Qt::Unchecked);
-        QCOMPARE(portItem(QStringLiteral("No serial number"))->checkState(), Qt::Checked);
-        QCOMPARE(portItem(QStringLiteral("Busy"))->checkState(), Qt::Unchecked);
-        QCOMPARE(portItem(QStringLiteral("Known"))->checkState(), Qt::Checked);
+        QCOMPARE(portItem(u"On board"_s)->checkState(), Qt::Unchecked);
+        QCOMPARE(portItem(u"No serial number"_s)->checkState(), Qt::Checked);
+        QCOMPARE(portItem(u"Busy"_s)->checkState(), Qt::Unchecked);
+        QCOMPARE(portItem(u"Known"_s)->checkState(), Qt::Checked);
         QVERIFY(part<QPushButton>("scanStart")->isEnabled());
         auto* bauds = part<QComboBox>("scanBauds");
-        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
+        QCOMPARE(bauds->currentText(), u"All baud rates, one after another"_s);
         // The rate of a link is known; what the user chose stays.
         connectDemoArm();
         VERIFY_STARTS(bauds->currentText(), "Rate of the connection");
         bauds->setCurrentIndex(1);
         m_widget->hide();
         m_widget->show();
-        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
+        QCOMPARE(bauds->currentText(), u"All baud rates, one after another"_s);
     }
     void aServoOfAnyProtocolIsFoundConnectedAndAdded()
     {
         const auto line = simulate({4}, 1'000'000, "STS3215");
-        m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
+        m_ports = {portOf(line->portPath(), u"First"_s)};
         m_widget->hide();
         m_widget->show();
         auto* protocol = part<QComboBox>("scanProtocol");
-        QCOMPARE(protocol->currentText(), QStringLiteral("All protocols"));
+        QCOMPARE(protocol->currentText(), u"All protocols"_s);
         auto* bauds = part<QComboBox>("scanBauds");
         bauds->setCurrentIndex(2);
         for (QCheckBox* box : part<QWidget>("scanBaudBoxes")->findChildren<QCheckBox*>())
-            box->setChecked(box->text() == QLatin1String("1000000"));
+            box->setChecked(box->text() == "1000000"_L1);
         QVERIFY(part<QCheckBox>("scanBaud38400") != nullptr);   // of Feetech
         QVERIFY(part<QCheckBox>("scanBaud4500000") != nullptr); // of Dynamixel 2.0
         type("scanLast", u"6");
         click("scanStart");
         AWAIT(!m_widget->isScanning());
         QCOMPARE(m_widget->foundCount(), 1);
-        QCOMPARE(row(4)->text(2), QStringLiteral("STS3215 (Feetech)"));
+        QCOMPARE(row(4)->text(2), u"STS3215 (Feetech)"_s);
 
         auto* results = part<QTreeWidget>("scanResults");
         results->setCurrentItem(row(4));
         QSignalSpy asked(m_widget.get(), &ScanDialog::connectRequested);
         click("scanConnect");
         QCOMPARE(asked.size(), 1);
-        QCOMPARE(current().bus(0).protocol, QStringLiteral("feetech"));
+        QCOMPARE(current().bus(0).protocol, u"feetech"_s);
         QVERIFY(m_session->document.canUndo());
         m_session->links.connectTo(asked[0][0].toString(), asked[0][1].toInt());
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
         click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), 1);
-        QCOMPARE(current().joints[0].model, QStringLiteral("STS3215"));
+        QCOMPARE(current().joints[0].model, u"STS3215"_s);
     }
     void aConnectedPortWithoutJointsIsAskedByEveryProtocol()
     {
@@ -265,27 +260,27 @@ private slots:
         AWAIT(m_widget->foundCount() == 1);
         QCOMPARE(m_session->links.linkState(), core::LinkState::Disconnected);
         auto* port = part<QListWidget>("scanPorts")->item(0);
-        QVERIFY2(!port->text().contains(QStringLiteral("connected")), qPrintable(port->text()));
+        QVERIFY2(!port->text().contains(u"connected"_s), qPrintable(port->text()));
         QCOMPARE(port->checkState(), Qt::Checked);
-        QCOMPARE(row(4)->text(5), QStringLiteral("new"));
+        QCOMPARE(row(4)->text(5), u"new"_s);
         AWAIT(!m_widget->isScanning() && m_session->links.linkState() == core::LinkState::Connected);
         QCOMPARE(m_widget->foundCount(), 1);
         VERIFY_CONTAINS(part<QListWidget>("scanPorts")->item(0)->text(), "connected");
-        QCOMPARE(current().bus(0).protocol, QStringLiteral("dynamixel2"));
+        QCOMPARE(current().bus(0).protocol, u"dynamixel2"_s);
         QCOMPARE(m_session->links.linkBaud(), 57600);
         click("scanAdd");
-        QCOMPARE(current().joints[0].model, QStringLiteral("XM430-W350"));
+        QCOMPARE(current().joints[0].model, u"XM430-W350"_s);
         AWAIT(areRead());
         // Its joints decide from now on.
         click("scanStart");
         QVERIFY(m_session->scans.isScanning());
         AWAIT(!m_widget->isScanning());
-        QCOMPARE(row(4)->text(5), QStringLiteral("yes"));
+        QCOMPARE(row(4)->text(5), u"yes"_s);
     }
     void aPortIsEnteredByItsPath()
     {
         const auto line = simulate({4});
-        const QString path = m_folder.filePath(QStringLiteral("by-id"));
+        const QString path = m_folder.filePath(u"by-id"_s);
         QVERIFY(QFile::link(line->portPath(), path));
         type("scanLast", u"6");
         QTest::keyClicks(part<QLineEdit>("scanPath"), path);
@@ -305,16 +300,16 @@ private slots:
         m_widget->hide();
         m_widget->show();
         const auto line = simulate({4}, 1'000'000, "STS3215");
-        m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
+        m_ports = {portOf(line->portPath(), u"First"_s)};
         m_widget->hide();
         m_widget->show();
         auto* protocol = part<QComboBox>("scanProtocol");
-        protocol->setCurrentIndex(protocol->findText(QStringLiteral("Feetech")));
+        protocol->setCurrentIndex(protocol->findText(u"Feetech"_s));
         part<QComboBox>("scanBauds")->setCurrentIndex(0);
         type("scanLast", u"6");
         click("scanStart");
         AWAIT(!m_widget->isScanning());
-        QCOMPARE(row(4)->text(2), QStringLiteral("STS3215"));
+        QCOMPARE(row(4)->text(2), u"STS3215"_s);
         part<QTreeWidget>("scanResults")->setCurrentItem(row(4));
         QSignalSpy asked(m_widget.get(), &ScanDialog::connectRequested);
         click("scanConnect");
@@ -325,13 +320,13 @@ private slots:
     void aPortIsSearchedWithoutBeingConnected()
     {
         const auto one = simulate({4});
-        m_ports = {portOf(one->portPath(), QStringLiteral("First"))};
+        m_ports = {portOf(one->portPath(), u"First"_s)};
         m_widget->hide();
         m_widget->show();
         QVERIFY(part<QPushButton>("scanStart")->isEnabled()); // it is the only one
-        portItem(QStringLiteral("First"))->setCheckState(Qt::Unchecked);
+        portItem(u"First"_s)->setCheckState(Qt::Unchecked);
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
-        portItem(QStringLiteral("First"))->setCheckState(Qt::Checked);
+        portItem(u"First"_s)->setCheckState(Qt::Checked);
         part<QComboBox>("scanBauds")->setCurrentIndex(0);
         click("scanStart");
         QTRY_COMPARE(m_widget->foundCount(), 1);
@@ -340,7 +335,7 @@ private slots:
         VERIFY_STARTS(part<QLabel>("scanWords")->text(), "Cancelled");
         QCOMPARE(m_widget->foundCount(), 1);
         QVERIFY(!part<QPushButton>("scanAdd")->isEnabled());
-        QCOMPARE(part<QPushButton>("scanStart")->text(), QStringLiteral("Start"));
+        QCOMPARE(part<QPushButton>("scanStart")->text(), u"Start"_s);
     }
 };
 

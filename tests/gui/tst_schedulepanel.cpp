@@ -13,7 +13,7 @@ class tst_SchedulePanel : public QObject, private SessionTest<SchedulePanel>
 
     QString note(const char* parameter)
     {
-        return part<QLabel>(qPrintable(QStringLiteral("scheduleNote_") + QLatin1String(parameter)))->text();
+        return part<QLabel>(qPrintable(u"scheduleNote_"_s + QLatin1String(parameter)))->text();
     }
     const core::ScheduleConfig& schedule() { return current().schedule; }
     QStringList checked()
@@ -39,43 +39,41 @@ private slots:
     void everyParameterIsThereWithTheSeedsNameMeaningAndRange()
     {
         for (const auto& parameter : core::scheduleParameters()) {
-            auto* editor = part<QWidget>(qPrintable(QStringLiteral("schedule_") + parameter.name));
+            auto* editor = part<QWidget>(qPrintable(u"schedule_"_s + parameter.name));
             QVERIFY2(editor->toolTip().contains(parameter.name), qPrintable(parameter.name));
             if (parameter.time != nullptr) // the others' are in the words of the file
                 QVERIFY(editor->toolTip().contains(parameter.range.toHtmlEscaped()));
             QVERIFY(!editor->accessibleName().isEmpty());
         }
         QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);
-        QCOMPARE(note("period"), QStringLiteral("= 50 Hz"));
-        QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->text(), QStringLiteral("automatic"));
-        QCOMPARE(part<QSpinBox>("schedule_poll_round_size")->text(), QStringLiteral("all"));
+        QCOMPARE(note("period"), u"= 50 Hz"_s);
+        QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->text(), u"automatic"_s);
+        QCOMPARE(part<QSpinBox>("schedule_poll_round_size")->text(), u"all"_s);
         QCOMPARE(part<QComboBox>("scheduleOverlap")->currentIndex(), 0);
         QVERIFY(!part<QWidget>("schedule_req_period")->isVisible());
         QVERIFY(part<QCheckBox>("schedulePollAll")->isChecked());
-        QCOMPARE(checked(),
-                 QStringList({QStringLiteral("hip"), QStringLiteral("knee"), QStringLiteral("foot")}));
-        QVERIFY(!m_session->document.isModified()
-                || m_session->document.undoStep() == QStringLiteral("Edit"));
+        QCOMPARE(checked(), QStringList({u"hip"_s, u"knee"_s, u"foot"_s}));
+        QVERIFY(!m_session->document.isModified() || m_session->document.undoStep() == u"Edit"_s);
     }
 
     void aTypedValueIsOneStepThatCanBeUndone()
     {
         type("schedule_period", "25");
         QCOMPARE(schedule().period, 0.025);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Change period"));
-        QCOMPARE(note("period"), QStringLiteral("= 40 Hz"));
+        QCOMPARE(m_session->document.undoStep(), u"Change period"_s);
+        QCOMPARE(note("period"), u"= 40 Hz"_s);
         type("schedule_tryouts", "7");
         QCOMPARE(schedule().tryouts, 7);
         m_session->document.undo();
         QCOMPARE(part<QSpinBox>("schedule_tryouts")->value(), 4);
         m_session->document.undo();
         QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), u"Edit"_s);
     }
 
     void theUndoKeyIsTheArraysUnlessSomebodyTypes()
     {
-        QShortcut undo(QKeySequence(QStringLiteral("Ctrl+Z")), m_widget.get());
+        QShortcut undo(QKeySequence(u"Ctrl+Z"_s), m_widget.get());
         connect(&undo, &QShortcut::activated, &m_session->document, &core::ArrayDocument::undo);
         auto* box = part<QSpinBox>("schedule_tryouts");
         type("schedule_tryouts", "7");
@@ -86,7 +84,7 @@ private slots:
         QTest::keyClick(box, Qt::Key_9); // not taken yet: the key takes the digit back
         QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(schedule().tryouts, 4);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), u"Edit"_s);
     }
 
     void aKeyHeldDownIsOneStep()
@@ -96,10 +94,10 @@ private slots:
         for (int i = 0; i < 4; ++i)
             QTest::keyClick(box, Qt::Key_Up);
         QTRY_COMPARE(schedule().cmReserve, 0.007);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Change period_CM"));
+        QCOMPARE(m_session->document.undoStep(), u"Change period_CM"_s);
         m_session->document.undo();
         QCOMPARE(schedule().cmReserve, 0.003);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), u"Edit"_s);
     }
 
     void theMinimumCycleIsTheSeedsFormula()
@@ -108,8 +106,8 @@ private slots:
         type("schedule_period_RT_read", "10");
         type("schedule_timeout", "5");
         QCOMPARE(part<QLabel>("scheduleMinimum")->text(),
-                 QStringLiteral("Minimum cycle 29.0 ms = goals 6.0 ms + (readings 10.0 ms + wait 5.0 ms) + "
-                                "(configuration 3.0 ms + wait 5.0 ms)"));
+                 u"Minimum cycle 29.0 ms = goals 6.0 ms + (readings 10.0 ms + wait 5.0 ms) + "
+                 "(configuration 3.0 ms + wait 5.0 ms)"_s);
         VERIFY_CONTAINS(note("timeout"), "tight");
         QCOMPARE(schedule().timeout, 0.005); // a warning keeps nobody
     }
@@ -133,8 +131,8 @@ private slots:
         QVERIFY(!part<QLabel>("scheduleState")->text().isEmpty());
         // A change elsewhere loses nothing of it.
         auto array = current();
-        array.joints[0].description = QStringLiteral("left");
-        m_session->document.edit(QStringLiteral("Describe"), array);
+        array.joints[0].description = u"left"_s;
+        m_session->document.edit(u"Describe"_s, array);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->value(), 30.0);
         type("schedule_period", "100");
         QVERIFY(!m_widget->hasRefused());
@@ -153,7 +151,7 @@ private slots:
         QTest::keyClick(takeBack, Qt::Key_Space);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_JOG")->value(), 0.0);
         QVERIFY(!m_widget->hasRefused() && !takeBack->isEnabled());
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), u"Edit"_s);
     }
 
     void overlapIsChosenByKeys()
@@ -203,34 +201,34 @@ private slots:
         list->setFocus();
         list->setCurrentRow(0);
         QTest::keyClick(list, Qt::Key_Space); // without hip
-        QTRY_COMPARE(schedule().pollList, QStringList({QStringLiteral("knee"), QStringLiteral("foot")}));
-        QCOMPARE(note("poll_list"), QStringLiteral("2 of 3 joints"));
-        QCOMPARE(list->currentItem()->text(), QStringLiteral("hip"));
+        QTRY_COMPARE(schedule().pollList, QStringList({u"knee"_s, u"foot"_s}));
+        QCOMPARE(note("poll_list"), u"2 of 3 joints"_s);
+        QCOMPARE(list->currentItem()->text(), u"hip"_s);
         list->setCurrentRow(1);
         auto* earlier = part<QPushButton>("schedulePollEarlier");
         earlier->setFocus();
         QTest::keyClick(earlier, Qt::Key_Space);
-        QCOMPARE(schedule().pollList, QStringList({QStringLiteral("foot"), QStringLiteral("knee")}));
-        QCOMPARE(list->currentItem()->text(), QStringLiteral("foot"));
+        QCOMPARE(schedule().pollList, QStringList({u"foot"_s, u"knee"_s}));
+        QCOMPARE(list->currentItem()->text(), u"foot"_s);
         QVERIFY(!earlier->isEnabled());
 
         // The last one cannot be left out: an empty list would mean all.
         list->setFocus();
         list->setCurrentRow(1);
         QTest::keyClick(list, Qt::Key_Space);
-        QTRY_COMPARE(schedule().pollList, QStringList(QStringLiteral("foot")));
+        QTRY_COMPARE(schedule().pollList, QStringList(u"foot"_s));
         list->setCurrentRow(0);
         QTest::keyClick(list, Qt::Key_Space);
-        AWAIT(note("poll_list").startsWith(QLatin1String("At least one")));
-        QCOMPARE(schedule().pollList, QStringList(QStringLiteral("foot")));
-        QCOMPARE(checked(), QStringList(QStringLiteral("foot")));
+        AWAIT(note("poll_list").startsWith("At least one"_L1));
+        QCOMPARE(schedule().pollList, QStringList(u"foot"_s));
+        QCOMPARE(checked(), QStringList(u"foot"_s));
 
         // A renamed joint follows; undo brings all of it back.
         auto array = current();
-        array.joints[2].name = QStringLiteral("toe");
-        m_session->document.edit(QStringLiteral("Rename"), array);
-        QCOMPARE(checked(), QStringList(QStringLiteral("toe")));
-        while (m_session->document.undoStep() != QStringLiteral("Edit"))
+        array.joints[2].name = u"toe"_s;
+        m_session->document.edit(u"Rename"_s, array);
+        QCOMPARE(checked(), QStringList(u"toe"_s));
+        while (m_session->document.undoStep() != u"Edit"_s)
             m_session->document.undo();
         QVERIFY(all->isChecked() && !list->isEnabled());
         QVERIFY(schedule().pollList.isEmpty());

@@ -20,17 +20,14 @@ class tst_SnapshotDialog : public QObject, private SessionTest<SnapshotDialog>
     QString words() { return part<SentenceLine>("snapshotWords")->text(); }
     QString reported() { return part<SentenceLine>("snapshotReported")->text(); }
     QPushButton* makePending() { return part<QPushButton>("snapshotMakePending"); }
-    core::SnapshotStore store() const
-    {
-        return core::SnapshotStore(m_kept->filePath(QStringLiteral("kept")));
-    }
+    core::SnapshotStore store() const { return core::SnapshotStore(m_kept->filePath(u"kept"_s)); }
     void waitForEnd() { AWAIT(!m_session->operations.isOperating()); }
     /// What the servos would have held with another gain in joint_1.
     core::Snapshot changed(core::Snapshot snapshot)
     {
-        snapshot.reason = QStringLiteral("before Apply");
+        snapshot.reason = u"before Apply"_s;
         for (auto& reg : snapshot.servos[0].registers) {
-            if (reg.name == QLatin1String("position_kp"))
+            if (reg.name == "position_kp"_L1)
                 reg.value += 11;
         }
         return snapshot;
@@ -46,7 +43,7 @@ private slots:
     {
         m_kept = std::make_unique<QTemporaryDir>();
         makeSession(numbered(2));
-        m_session->snapshots.setSnapshotFolder(m_kept->filePath(QStringLiteral("kept")));
+        m_session->snapshots.setSnapshotFolder(m_kept->filePath(u"kept"_s));
         show(*m_session, m_prompts);
     }
     void cleanup() { drop(); }
@@ -63,11 +60,11 @@ private slots:
         connectSimulated();
         click("snapshotKeep");
         waitForEnd();
-        QCOMPARE(reported(), QStringLiteral("Snapshot of 2 servos taken."));
+        QCOMPARE(reported(), u"Snapshot of 2 servos taken."_s);
         QCOMPARE(list()->topLevelItemCount(), 1);
-        QCOMPARE(list()->topLevelItem(0)->text(2), QStringLiteral("2"));
-        QCOMPARE(list()->topLevelItem(0)->text(3), QStringLiteral("none"));
-        QCOMPARE(words(), QStringLiteral("The servos already hold the values of this snapshot."));
+        QCOMPARE(list()->topLevelItem(0)->text(2), u"2"_s);
+        QCOMPARE(list()->topLevelItem(0)->text(3), u"none"_s);
+        QCOMPARE(words(), u"The servos already hold the values of this snapshot."_s);
         QVERIFY(!makePending()->isEnabled());
         QCOMPARE(newest().servos.size(), std::size_t(2));
     }
@@ -84,23 +81,23 @@ private slots:
         QCOMPARE(list()->topLevelItemCount(), 2);
         list()->setFocus();
         list()->setCurrentItem(list()->topLevelItem(0));
-        QCOMPARE(list()->topLevelItem(0)->text(1), QStringLiteral("before Apply"));
-        QCOMPARE(list()->topLevelItem(0)->text(3), QStringLiteral("2")); // RAM and EEPROM
+        QCOMPARE(list()->topLevelItem(0)->text(1), u"before Apply"_s);
+        QCOMPARE(list()->topLevelItem(0)->text(3), u"2"_s); // RAM and EEPROM
         QCOMPARE(preview()->topLevelItemCount(), 1);
-        QCOMPARE(makePending()->text(), QStringLiteral("&Make these 2 values pending"));
+        QCOMPARE(makePending()->text(), u"&Make these 2 values pending"_s);
 
         // One of them is not wanted.
         preview()->setFocus();
         preview()->setCurrentItem(preview()->topLevelItem(0)->child(1));
         QTest::keyClick(preview(), Qt::Key_Space);
-        QCOMPARE(makePending()->text(), QStringLiteral("&Make these 1 values pending"));
+        QCOMPARE(makePending()->text(), u"&Make these 1 values pending"_s);
         const QString value = preview()->topLevelItem(0)->child(0)->text(3);
         click("snapshotMakePending");
         const auto& pending = current().joints[0].pending;
         QCOMPARE(pending.size(), std::size_t(1));
-        QCOMPARE(pending[0].name, QStringLiteral("position_kp"));
+        QCOMPARE(pending[0].name, u"position_kp"_s);
         // Shown as the grid shows it, written raw.
-        QVERIFY2(value.endsWith(QStringLiteral("(raw %1)").arg(pending[0].value)), qPrintable(value));
+        QVERIFY2(value.endsWith(u"(raw %1)"_s.arg(pending[0].value)), qPrintable(value));
         VERIFY_STARTS(m_session->document.undoStep(), "Restore 1 values");
         // Once is enough.
         VERIFY_CONTAINS(preview()->topLevelItem(0)->child(0)->text(4), "already");
@@ -116,7 +113,7 @@ private slots:
         QCOMPARE(m_widget->tickedCount(), 2);
         // All of every value can be read.
         for (QTreeWidget* tree : {list(), preview()})
-            QVERIFY2(cutCells(*tree).isEmpty(), qPrintable(cutCells(*tree).join(QLatin1Char('\n'))));
+            QVERIFY2(cutCells(*tree).isEmpty(), qPrintable(cutCells(*tree).join(u'\n')));
     }
     void whatWasNotReadIsNotCalledEqual()
     {
@@ -127,16 +124,16 @@ private slots:
         connectSimulated(); // what the servos hold is not known any more
         m_widget->hide();
         m_widget->show();
-        QCOMPARE(list()->topLevelItem(0)->text(3), QStringLiteral("not known for all"));
+        QCOMPARE(list()->topLevelItem(0)->text(3), u"not known for all"_s);
         VERIFY_CONTAINS(words(), "joint_1");
         click("snapshotRead");
         waitForEnd();
-        QCOMPARE(list()->topLevelItem(0)->text(3), QStringLiteral("none"));
+        QCOMPARE(list()->topLevelItem(0)->text(3), u"none"_s);
     }
     void aBackupIsWrittenAndOpenedAgain()
     {
         connectSimulated();
-        const QString path = m_kept->filePath(QStringLiteral("arm-registers.json"));
+        const QString path = m_kept->filePath(u"arm-registers.json"_s);
         m_script.paths << path;
         click("snapshotBackup");
         waitForEnd();
@@ -164,7 +161,7 @@ private slots:
     }
     void aBrokenBackupIsTold()
     {
-        const QString path = m_kept->filePath(QStringLiteral("broken.json"));
+        const QString path = m_kept->filePath(u"broken.json"_s);
         QVERIFY(core::textfile::write("{\"servos\": [", path));
         m_script.paths << path;
         click("snapshotRestore");

@@ -10,7 +10,6 @@
 namespace tst_stopanywhere {
 
 using namespace core;
-using namespace std::chrono_literals;
 using namespace ui;
 
 namespace {
@@ -37,7 +36,7 @@ private:
         m_simulator = std::move(*started);
         m_tap = std::make_unique<WireTap>(m_simulator->portPath());
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        m_session->snapshots.setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
+        m_session->snapshots.setSnapshotFolder(m_folder.filePath(u"snapshots"_s));
         m_window = std::make_unique<MainWindow>(*m_session);
         m_window->resize(1366, 768);
         m_window->show();
@@ -179,24 +178,21 @@ private slots:
         beginMoving();
         DialogPrompts prompts;
         const std::map<QString, std::function<void()>> open{
-            {QStringLiteral("question of leaving"),
+            {u"question of leaving"_s,
              [&] {
-                 QVERIFY(m_session->document.saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
+                 QVERIFY(m_session->document.saveArray(m_folder.filePath(u"a.servodeck"_s)));
                  m_window->close();
              }},
-            {QStringLiteral("open a file"),
+            {u"open a file"_s,
              [&] {
-                 prompts.openFile(m_window.get(), QStringLiteral("Open"), m_folder.path(),
-                                  QStringLiteral("Arrays (*.servodeck)"));
+                 prompts.openFile(m_window.get(), u"Open"_s, m_folder.path(), u"Arrays (*.servodeck)"_s);
              }},
-            {QStringLiteral("save a file"),
+            {u"save a file"_s,
              [&] {
-                 prompts.saveFile(m_window.get(), QStringLiteral("Save"),
-                                  m_folder.filePath(QStringLiteral("b.servodeck")),
-                                  QStringLiteral("Arrays (*.servodeck)"));
+                 prompts.saveFile(m_window.get(), u"Save"_s, m_folder.filePath(u"b.servodeck"_s),
+                                  u"Arrays (*.servodeck)"_s);
              }},
-            {QStringLiteral("a colour"),
-             [&] { prompts.chooseColor(m_window.get(), QStringLiteral("Colour"), Qt::red); }},
+            {u"a colour"_s, [&] { prompts.chooseColor(m_window.get(), u"Colour"_s, Qt::red); }},
         };
         pressWhile(how, open.at(dialog), [] { return QApplication::activeModalWidget(); });
         verifyStopped();
@@ -224,7 +220,7 @@ private slots:
         QFETCH(QString, dialog);
         QFETCH(int, how);
         ArrayConfig array = arrayOf(kJoints);
-        array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("min_voltage"), 90});
+        array.joints[1].pending.push_back({Memory::Ram, u"min_voltage"_s, 90});
         begin(array);
         armAndMove();
         QVERIFY2(action(qPrintable(dialog)) != nullptr, qPrintable(dialog));
@@ -257,17 +253,17 @@ private slots:
         QFETCH(int, how);
         beginMoving();
         QMenu context(m_window.get());
-        context.addAction(QStringLiteral("Act"));
+        context.addAction(u"Act"_s);
         pressWhile(
             how,
             [&] {
-                if (what == QLatin1String("menu"))
+                if (what == "menu"_L1)
                     part<QMenu>("arrayMenu")->popup(m_window->pos());
-                else if (what == QLatin1String("context menu"))
+                else if (what == "context menu"_L1)
                     context.exec(m_window->mapToGlobal(QPoint(300, 300)));
-                else if (what == QLatin1String("command palette"))
+                else if (what == "command palette"_L1)
                     action("paletteAction")->trigger();
-                else if (what == QLatin1String("help of a control"))
+                else if (what == "help of a control"_L1)
                     ui::FieldHelp::show(*part<QWidget>("goalSlider0"));
                 else
                     part<QComboBox>("portCombo")->showPopup();
@@ -281,7 +277,7 @@ private slots:
     {
         beginMoving();
         QMenu context(m_window.get());
-        context.addAction(QStringLiteral("Act"));
+        context.addAction(u"Act"_s);
         const auto escape = [&](const std::function<void()>& before = {}) {
             context.popup(m_window->mapToGlobal(QPoint(300, 300)));
             AWAIT(QApplication::activePopupWidget() == &context);
@@ -332,10 +328,10 @@ private slots:
         QFETCH(int, how);
         beginMoving();
         QWidget* editor = nullptr;
-        if (what == QLatin1String("line")) {
+        if (what == "line"_L1) {
             editor = part<QLineEdit>("jointFilter");
             editor->setFocus();
-        } else if (what == QLatin1String("number")) {
+        } else if (what == "number"_L1) {
             editor = part<QWidget>("goalEntry1");
             editor->setFocus();
         } else {
@@ -346,11 +342,10 @@ private slots:
             QVERIFY(editor != nullptr);
         }
         AWAIT(editor->hasFocus() || editor->isAncestorOf(QApplication::focusWidget()));
-        QTest::keyClicks(m_window->windowHandle()->isActive() ? QApplication::focusWidget() : editor,
-                         QStringLiteral("4"));
+        QTest::keyClicks(m_window->windowHandle()->isActive() ? QApplication::focusWidget() : editor, u"4"_s);
         press(how);
         verifyStopped();
-        QCOMPARE(current().joints[1].name, QStringLiteral("joint 1"));
+        QCOMPARE(current().joints[1].name, u"joint 1"_s);
     }
 
     void duringAScan_data()
@@ -385,9 +380,9 @@ private slots:
         QFETCH(int, how);
         ArrayConfig array = arrayOf(kJoints);
         for (auto& joint : array.joints) {
-            joint.pending.push_back({Memory::Ram, QStringLiteral("min_voltage"), 90});
-            joint.pending.push_back({Memory::Eep, QStringLiteral("min_voltage"), 90});
-            joint.pending.push_back({Memory::Eep, QStringLiteral("max_temperature"), 200});
+            joint.pending.push_back({Memory::Ram, u"min_voltage"_s, 90});
+            joint.pending.push_back({Memory::Eep, u"min_voltage"_s, 90});
+            joint.pending.push_back({Memory::Eep, u"max_temperature"_s, 200});
         }
         begin(array);
         armAndMove();
@@ -412,8 +407,8 @@ private slots:
         AWAIT(!m_session->operations.isOperating());
         const auto* model = ModelLibrary::builtIn().find(array.joints[0].model);
         for (int i = 0; i < kJoints; ++i) {
-            const auto held = m_session->registers.image(at(i)).value(
-                *model->find(QStringLiteral("min_voltage")), Memory::Eep);
+            const auto held =
+                m_session->registers.image(at(i)).value(*model->find(u"min_voltage"_s), Memory::Eep);
             QVERIFY(held.has_value());
             QCOMPARE(*held == 90, ended->ok());
         }

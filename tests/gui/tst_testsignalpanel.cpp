@@ -162,13 +162,13 @@ private slots:
         QVERIFY(!canPlay());
         QVERIFY(part<QPushButton>("signalEnd")->isEnabled());
         QVERIFY(!part<QWidget>("signalAmplitude")->isEnabled());
-        QCOMPARE(m_session->motions.holderOf(at(1)), QStringLiteral("the test signal"));
+        QCOMPARE(m_session->motions.holderOf(at(1)), u"the test signal"_s);
         AWAIT(part<QProgressBar>("signalProgress")->value() > 50);
         AWAIT(hasResults());
         AWAIT(canPlay());
         QCOMPARE(results()->rowCount(), 2);
-        QCOMPARE(results()->headerData(3, Qt::Horizontal).toString(), QStringLiteral("Rise time (s)"));
-        QCOMPARE(cell(0, 0), QStringLiteral("joint 0 (ID 1)"));
+        QCOMPARE(results()->headerData(3, Qt::Horizontal).toString(), u"Rise time (s)"_s);
+        QCOMPARE(cell(0, 0), u"joint 0 (ID 1)"_s);
         for (int row = 0; row < 2; ++row) {
             bool isNumber = false;
             const double rise = cell(row, 3).toDouble(&isNumber);
@@ -186,8 +186,8 @@ private slots:
         auto* plot = part<TimePlot>("plot_response");
         AWAIT(plot->isVisible());
         QVERIFY(plot->hasData());
-        QVERIFY(!plot->drawnRuns(QStringLiteral("0:1.position")).empty());
-        QVERIFY(!plot->drawnRuns(QStringLiteral("goal")).empty());
+        QVERIFY(!plot->drawnRuns(u"0:1.position"_s).empty());
+        QVERIFY(!plot->drawnRuns(u"goal"_s).empty());
         QVERIFY(plot->timeRange().second > 1.5);
         // The other band counts at once, without playing again.
         const auto times = m_session->motions.motion().time;
@@ -196,20 +196,19 @@ private slots:
         QCOMPARE(m_session->motions.motion().time, times);
         // In the other unit.
         m_units.setAngleUnit(AngleUnit::Radians);
-        QCOMPARE(results()->headerData(6, Qt::Horizontal).toString(), QStringLiteral("Steady error (rad)"));
+        QCOMPARE(results()->headerData(6, Qt::Horizontal).toString(), u"Steady error (rad)"_s);
         m_units.setAngleUnit(AngleUnit::Degrees);
         // Copied and exported.
         click("signalCopy");
         VERIFY_STARTS(QGuiApplication::clipboard()->text(), "Joint\tStep\tDead time (s)");
-        m_script.paths = {m_folder.filePath(QStringLiteral("r.csv")),
-                          m_folder.filePath(QStringLiteral("s.csv")), QStringLiteral("/nowhere/at/all.csv"),
-                          QString()};
+        m_script.paths = {m_folder.filePath(u"r.csv"_s), m_folder.filePath(u"s.csv"_s),
+                          u"/nowhere/at/all.csv"_s, QString()};
         click("signalSaveResults");
         click("signalSaveSamples");
-        QFile file(m_folder.filePath(QStringLiteral("r.csv")));
+        QFile file(m_folder.filePath(u"r.csv"_s));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().count('\n'), 3);
-        QFile readings(m_folder.filePath(QStringLiteral("s.csv")));
+        QFile readings(m_folder.filePath(u"s.csv"_s));
         QVERIFY(readings.open(QIODevice::ReadOnly));
         QVERIFY(readings.readLine().startsWith("joint,id,time_s,wanted_rad"));
         VERIFY_STARTS(m_reported.last(), "Wrote ");
@@ -235,22 +234,21 @@ private slots:
         type("signalDuration", "30");
         click("signalPlay");
         AWAIT(m_session->motions.motion().time > 1.2);
-        if (how == QLatin1String("End"))
+        if (how == "End"_L1)
             click("signalEnd");
-        else if (how == QLatin1String("STOP"))
+        else if (how == "STOP"_L1)
             m_session->control.stop();
         else
             m_simulator.reset();
         AWAIT(hasResults());
         const QString words = part<QLabel>("signalResultWords")->text();
-        QVERIFY2(words.contains(how == QLatin1String("End") ? QStringLiteral("ended early") : how),
-                 qPrintable(words));
+        QVERIFY2(words.contains(how == "End"_L1 ? u"ended early"_s : how), qPrintable(words));
         VERIFY_STARTS(cell(0, 1), "mean of");
-        if (how == QLatin1String("link"))
+        if (how == "link"_L1)
             connectPluggable();
         awaitReadings(25);
         QVERIFY(!m_session->motions.motion().isActive);
-        if (how != QLatin1String("End")) {
+        if (how != "End"_L1) {
             QVERIFY(!canPlay());
             return;
         }
@@ -278,7 +276,7 @@ private slots:
         QVERIFY2(std::abs(valueAt(1).toDouble(&ok) - 1) < 0.15 && ok, qPrintable(cell(0, 1)));
         QVERIFY2(std::abs(valueAt(2).toDouble(&ok)) < 60 && ok, qPrintable(cell(0, 2)));
         const QString tip = results()->index(0, 2).data(Qt::ToolTipRole).toString();
-        QVERIFY2(tip.contains(QLatin1String("ms at 0.5 Hz")) || cell(0, 2).endsWith(u'*'), qPrintable(tip));
+        QVERIFY2(tip.contains("ms at 0.5 Hz"_L1) || cell(0, 2).endsWith(u'*'), qPrintable(tip));
     }
 
     void theMenuOpensItWithTheJointsSelectedInTheTable()
@@ -289,24 +287,24 @@ private slots:
         window.resize(1366, 768);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        auto* dock = window.findChild<QDockWidget*>(QStringLiteral("testSignalDock"));
+        auto* dock = window.findChild<QDockWidget*>(u"testSignalDock"_s);
         QVERIFY(!dock->isVisible());
-        auto* tableDock = window.findChild<QDockWidget*>(QStringLiteral("jointTableDock"));
+        auto* tableDock = window.findChild<QDockWidget*>(u"jointTableDock"_s);
         tableDock->show();
         tableDock->raise();
-        auto* table = window.findChild<QTableView*>(QStringLiteral("jointTable"));
+        auto* table = window.findChild<QTableView*>(u"jointTable"_s);
         AWAIT(table->isVisible());
         table->selectRow(1);
-        window.findChild<QAction*>(QStringLiteral("testSignalsAction"))->trigger();
+        window.findChild<QAction*>(u"testSignalsAction"_s)->trigger();
         AWAIT(dock->isVisible());
         AWAIT(dock->height() >= 200);
         QVERIFY2(window.width() <= 1366 && window.height() <= 768, "the window grew");
-        auto* joints = dock->findChild<QTableView*>(QStringLiteral("signalJoints"))->model();
+        auto* joints = dock->findChild<QTableView*>(u"signalJoints"_s)->model();
         for (int row = 0; row < 3; ++row)
             QCOMPARE(joints->index(row, 0).data(Qt::CheckStateRole).toInt(),
                      row == 1 ? int{Qt::Checked} : int{Qt::Unchecked});
         QVERIFY(dock->isAncestorOf(QApplication::focusWidget()));
-        QVERIFY(window.findChild<QAction*>(QStringLiteral("testSignalDockAction")) != nullptr);
+        QVERIFY(window.findChild<QAction*>(u"testSignalDockAction"_s) != nullptr);
     }
 
     void marksFollowTheirJoints()
@@ -316,7 +314,7 @@ private slots:
         auto* table = part<QTableView>("signalJoints");
         auto fewer = current();
         fewer.joints.erase(fewer.joints.begin());
-        m_session->document.edit(QStringLiteral("Remove"), fewer);
+        m_session->document.edit(u"Remove"_s, fewer);
         QCOMPARE(table->model()->rowCount(), 2);
         QCOMPARE(table->model()->index(1, 0).data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
         m_widget->choose({0});

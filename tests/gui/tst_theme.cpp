@@ -30,7 +30,7 @@ class tst_Theme : public QObject, private TestWindow
                   QPalette::HighlightedText, QPalette::PlaceholderText})
                 all << widget.palette().color(group, role).name(QColor::HexArgb);
         }
-        return all.join(QLatin1Char(' '));
+        return all.join(u' ');
     }
     static void look(QWidget& window, const QString& where, std::vector<Seen>& seen)
     {
@@ -40,8 +40,7 @@ class tst_Theme : public QObject, private TestWindow
         for (QWidget* each : all) {
             if (each->window() != &window)
                 continue;
-            Seen one{where + QLatin1String(each->metaObject()->className()) + QLatin1Char(' ')
-                         + each->objectName(),
+            Seen one{where + QLatin1String(each->metaObject()->className()) + u' ' + each->objectName(),
                      coloursOf(*each),
                      {}};
             const auto children = each->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
@@ -60,13 +59,13 @@ class tst_Theme : public QObject, private TestWindow
         forgetSettings();
         makeWindow({1600, 1000});
         core::ArrayConfig array = arrayOf(3);
-        array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("min_voltage"), 90});
+        array.joints[0].pending.push_back({core::Memory::Ram, u"min_voltage"_s, 90});
         edit(array);
         for (const auto* dock : {"jointTableDock", "testSignalDock", "operationDock", "poseDock", "alarmDock",
                                  "messageDock", "componentDock"})
             part<QDockWidget>(dock)->show();
         part<NotificationBar>("notificationBar")
-            ->notify(core::Severity::Warning, QStringLiteral("Words"), {core::Cause::Kind::File});
+            ->notify(core::Severity::Warning, u"Words"_s, {core::Cause::Kind::File});
         auto* legend = m_window->findChild<Legend*>();
         legend->setCurrentRow(0);
         QTest::keyClick(legend, Qt::Key_Space); // a curve that is hidden
@@ -85,7 +84,7 @@ class tst_Theme : public QObject, private TestWindow
             if (auto* dialog = qobject_cast<QDialog*>(top); dialog != nullptr && dialog->isVisible()) {
                 dialog->setFocus();
                 settle();
-                look(*dialog, dialog->objectName() + QStringLiteral(": "), seen);
+                look(*dialog, dialog->objectName() + u": "_s, seen);
             }
         }
         m_window->setFocus();
@@ -93,7 +92,7 @@ class tst_Theme : public QObject, private TestWindow
              {Workspace::Operate, Workspace::Configure, Workspace::Timing, Workspace::Controllers}) {
             m_window->showWorkspace(each);
             settle();
-            look(*m_window, QStringLiteral("workspace %1: ").arg(static_cast<int>(each)), seen);
+            look(*m_window, u"workspace %1: "_s.arg(static_cast<int>(each)), seen);
         }
         dropWindow();
         std::stable_sort(seen.begin(), seen.end(),
@@ -119,20 +118,20 @@ private slots:
         for (std::size_t i = 0; i < begun.size(); ++i) {
             QCOMPARE(switched[i].name, begun[i].name);
             if (switched[i].colours != begun[i].colours)
-                others << begun[i].name + QStringLiteral(": colours");
+                others << begun[i].name + u": colours"_s;
             else if (switched[i].picture != begun[i].picture)
-                others << begun[i].name + QStringLiteral(": picture");
+                others << begun[i].name + u": picture"_s;
         }
-        QVERIFY2(others.isEmpty(), qPrintable(others.join(QStringLiteral("; "))));
+        QVERIFY2(others.isEmpty(), qPrintable(others.join(u"; "_s)));
     }
     void namesInALegendFollowTheTheme()
     {
         theme().apply(ThemeChoice::Light);
         Legend legend;
         CurveSpec shown;
-        shown.key = shown.name = QStringLiteral("a");
+        shown.key = shown.name = u"a"_s;
         CurveSpec hidden;
-        hidden.key = hidden.name = QStringLiteral("b");
+        hidden.key = hidden.name = u"b"_s;
         legend.add(shown, true);
         legend.add(hidden, false);
         legend.show();
@@ -254,9 +253,9 @@ private slots:
     }
     void aThemeIsFoundByItsNameOnly()
     {
-        QVERIFY(themeFromName(QStringLiteral("dark")) == ThemeChoice::Dark);
-        QVERIFY(themeFromName(QStringLiteral("system")) == ThemeChoice::System);
-        QVERIFY(!themeFromName(QStringLiteral("darkish")));
+        QVERIFY(themeFromName(u"dark"_s) == ThemeChoice::Dark);
+        QVERIFY(themeFromName(u"system"_s) == ThemeChoice::System);
+        QVERIFY(!themeFromName(u"darkish"_s));
     }
 
     void anglesAreReadAsTyped_data()
@@ -264,15 +263,15 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("isAngle");
         QTest::addColumn<double>("degrees");
-        QTest::newRow("plain") << QStringLiteral("12.5") << true << 12.5;
-        QTest::newRow("comma") << QStringLiteral("-12,5") << true << -12.5;
-        QTest::newRow("sign") << QStringLiteral(" 7 °") << true << 7.0;
-        QTest::newRow("written") << QStringLiteral("90 deg") << true << 90.0;
-        QTest::newRow("radians") << QStringLiteral("3.14159265358979 rad") << true << 180.0;
-        QTest::newRow("word") << QStringLiteral("left") << false << 0.0;
+        QTest::newRow("plain") << u"12.5"_s << true << 12.5;
+        QTest::newRow("comma") << u"-12,5"_s << true << -12.5;
+        QTest::newRow("sign") << u" 7 °"_s << true << 7.0;
+        QTest::newRow("written") << u"90 deg"_s << true << 90.0;
+        QTest::newRow("radians") << u"3.14159265358979 rad"_s << true << 180.0;
+        QTest::newRow("word") << u"left"_s << false << 0.0;
         QTest::newRow("nothing") << QString() << false << 0.0;
-        QTest::newRow("infinite") << QStringLiteral("inf") << false << 0.0;
-        QTest::newRow("not a number") << QStringLiteral("nan") << false << 0.0;
+        QTest::newRow("infinite") << u"inf"_s << false << 0.0;
+        QTest::newRow("not a number") << u"nan"_s << false << 0.0;
     }
     void anglesAreReadAsTyped()
     {
@@ -288,14 +287,14 @@ private slots:
     void anglesAreWrittenInTheUnitShown()
     {
         Units units;
-        QCOMPARE(units.format(core::Angle::fromDegrees(-12.34)), QStringLiteral("-12.3°"));
-        QCOMPARE(units.format(core::Angle::fromDegrees(-0.01)), QStringLiteral("0.0°"));
+        QCOMPARE(units.format(core::Angle::fromDegrees(-12.34)), u"-12.3°"_s);
+        QCOMPARE(units.format(core::Angle::fromDegrees(-0.01)), u"0.0°"_s);
         QSignalSpy spy(&units, &Units::changed);
         units.setAngleUnit(AngleUnit::Radians);
         units.setAngleUnit(AngleUnit::Radians);
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(units.format(core::Angle::fromRadians(1.5)), QStringLiteral("1.500 rad"));
-        QVERIFY(std::fabs(units.parse(QStringLiteral("1.5"))->radians() - 1.5) < 1e-12);
+        QCOMPARE(units.format(core::Angle::fromRadians(1.5)), u"1.500 rad"_s);
+        QVERIFY(std::fabs(units.parse(u"1.5"_s)->radians() - 1.5) < 1e-12);
     }
 };
 

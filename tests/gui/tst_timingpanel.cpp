@@ -16,7 +16,6 @@
 namespace tst_timingpanel {
 
 using namespace ui;
-using namespace std::chrono_literals;
 using core::bus::CycleRecord;
 using core::bus::ExchangeEnd;
 using core::bus::ExchangeKind;
@@ -145,9 +144,8 @@ private slots:
     void aPageAddedIsRefreshedWhileSeen()
     {
         int beats = 0;
-        auto* page = new QLabel(QStringLiteral("more"));
-        m_window->timingPanel().addPage(page, QStringLiteral("More"), QStringLiteral("tip"),
-                                        [&](core::Time) { ++beats; });
+        auto* page = new QLabel(u"more"_s);
+        m_window->timingPanel().addPage(page, u"More"_s, u"tip"_s, [&](core::Time) { ++beats; });
         m_window->showWorkspace(Workspace::Timing);
         m_window->timingPanel().refresh(kBegin);
         QCOMPARE(beats, 0);
@@ -367,7 +365,7 @@ private slots:
         trace.exchanges.push_back(trace.exchanges[0]);
         model.show(trace);
         QCOMPARE(model.rowCount(), 3);
-        QCOMPARE(cell(model, 1, TimingExchanges::Turnaround), QStringLiteral("–"));
+        QCOMPARE(cell(model, 1, TimingExchanges::Turnaround), u"–"_s);
         QVERIFY(!model.index(1, TimingExchanges::Result).data(Qt::DecorationRole).isNull());
         model.clear();
         QCOMPARE(model.rowCount(), 0);
@@ -386,7 +384,7 @@ private slots:
         AWAIT(totals.cycles > 20);
         bus.refresh(false);
         servos.refresh(false);
-        QCOMPARE(cell(bus, 0, BusStatsModel::Name), QStringLiteral("Goals sent"));
+        QCOMPARE(cell(bus, 0, BusStatsModel::Name), u"Goals sent"_s);
         VERIFY_CONTAINS(bus.index(7, 0).data(Qt::ToolTipRole).toString(), "cm_start_time");
         for (int row = 0; row < bus.rowCount(); ++row)
             VERIFY_CONTAINS(bus.index(row, 0).data(Qt::ToolTipRole).toString(), "first second");
@@ -419,10 +417,10 @@ private slots:
         QCOMPARE(statistics.sinceReset().cycles, 0u);
         QVERIFY(part<QToolButton>("statisticsSinceReset")->isChecked());
         const int row = rowNamed(*table->model(), "Period");
-        QCOMPARE(cell(*table->model(), row, BusStatsModel::Count), QStringLiteral("0"));
+        QCOMPARE(cell(*table->model(), row, BusStatsModel::Count), u"0"_s);
         AWAIT(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0);
         click("statisticsSinceStart");
-        QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(QLatin1Char(',')).toInt() > 50);
+        QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(u',').toInt() > 50);
     }
     void whatTheSystemPermitsIsShown()
     {
@@ -432,16 +430,14 @@ private slots:
         AWAIT(m_session->links.busStats().cycles > 20);
         // Asked of the system itself.
         bool isAwake = false;
-        const auto open = QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System);
+        const auto open = QDir(u"/proc/self/fd"_s).entryInfoList(QDir::Files | QDir::System);
         for (const QFileInfo& each : open)
-            isAwake = isAwake || each.symLinkTarget() == QLatin1String("/dev/cpu_dma_latency");
-        QTRY_VERIFY2(
-            text("stateAwake").contains(isAwake ? QStringLiteral("kept awake") : QStringLiteral("may sleep")),
-            qPrintable(text("stateAwake")));
-        QVERIFY(
-            part<QWidget>("stateAwake")
-                ->toolTip()
-                .contains(isAwake ? QStringLiteral("reacts at once") : QStringLiteral("cpu_dma_latency")));
+            isAwake = isAwake || each.symLinkTarget() == "/dev/cpu_dma_latency"_L1;
+        QTRY_VERIFY2(text("stateAwake").contains(isAwake ? u"kept awake"_s : u"may sleep"_s),
+                     qPrintable(text("stateAwake")));
+        QVERIFY(part<QWidget>("stateAwake")
+                    ->toolTip()
+                    .contains(isAwake ? u"reacts at once"_s : u"cpu_dma_latency"_s));
         QVERIFY(!part<QWidget>("stateAwake")->accessibleName().isEmpty());
         m_session->links.disconnectFrom();
         AWAIT_CONTAINS(text("stateAwake"), "Not connected");
@@ -453,7 +449,7 @@ private slots:
         part<QAction>("statisticsCopyCsv")->trigger();
         const QString csv = QGuiApplication::clipboard()->text();
         VERIFY_STARTS(csv, "Value,Last,p50");
-        QCOMPARE(csv.count(QStringLiteral("\nLast poll,")), 1);
+        QCOMPARE(csv.count(u"\nLast poll,"_s), 1);
         VERIFY_CONTAINS(csv, "\njoint 1,2,");
         part<QAction>("statisticsCopyText")->trigger();
         VERIFY_CONTAINS(QGuiApplication::clipboard()->text(), "Last error status  ");
@@ -481,7 +477,7 @@ private slots:
         QCOMPARE(joints->value(), 6);
         joints->setFocus();
         joints->selectAll();
-        QTest::keyClicks(joints, QStringLiteral("24"));
+        QTest::keyClicks(joints, u"24"_s);
         QTest::keyClick(joints, Qt::Key_Tab);
         auto* baud = part<QComboBox>("budgetBaud");
         baud->setFocus();
@@ -506,8 +502,8 @@ private slots:
         run(4, 0.0); // each cycle begins when the last has ended
         showPage("timingBudget");
         const auto* table = part<QTableWidget>("budgetComparison");
-        AWAIT(table->item(0, 1)->text() != QStringLiteral("–"));
-        QVERIFY(table->item(0, 3)->text().contains(QLatin1Char('%')));
+        AWAIT(table->item(0, 1)->text() != u"–"_s);
+        QVERIFY(table->item(0, 3)->text().contains(u'%'));
         const auto live = core::BudgetInput(budgetInputOf(*m_session));
         QCOMPARE(live.joints, 4);
         QCOMPARE(live.schedule.baud, 115200);
@@ -530,15 +526,15 @@ private slots:
         run(1);
         m_window->showWorkspace(Workspace::Operate);
         auto& plots = *part<PlotPanel>("plotPanel");
-        plots.addCurves(QStringLiteral("force"), {QStringLiteral("bus.lateness")}, DropPlace::Below);
-        auto* row = plots.view().row(QStringLiteral("plot1"));
+        plots.addCurves(u"force"_s, {u"bus.lateness"_s}, DropPlace::Below);
+        auto* row = plots.view().row(u"plot1"_s);
         QVERIFY(row != nullptr);
         QVERIFY(row->isVisible());
         QVERIFY(row->hasData());
         QCOMPARE(row->visibleCurves().size(), 1u);
-        QCOMPARE(row->visibleCurves().front().name, QStringLiteral("Bus: Lateness"));
-        AWAIT(!row->drawnRuns(QStringLiteral("bus.lateness")).empty());
-        plots.addCurves(QStringLiteral("plot1"), {QStringLiteral("bus.retries")}, DropPlace::Onto);
+        QCOMPARE(row->visibleCurves().front().name, u"Bus: Lateness"_s);
+        AWAIT(!row->drawnRuns(u"bus.lateness"_s).empty());
+        plots.addCurves(u"plot1"_s, {u"bus.retries"_s}, DropPlace::Onto);
         QCOMPARE(row->visibleCurves().size(), 2u);
         QVERIFY(row->visibleCurves().back().onRightAxis);
     }

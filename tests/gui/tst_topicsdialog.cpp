@@ -44,7 +44,7 @@ class tst_TopicsDialog : public QObject, private SessionTest<TopicsDialog>
     StateLabel* badge()
     {
         m_fields->refresh();
-        return m_bar->findChild<StateLabel*>(QStringLiteral("topicsBadge"));
+        return m_bar->findChild<StateLabel*>(u"topicsBadge"_s);
     }
 
 private slots:
@@ -56,7 +56,7 @@ private slots:
         m_session->topics.setOpener(
             [this](const Reach& reach) -> core::Result<std::unique_ptr<core::topics::Transport>> {
                 if (m_fails)
-                    return core::Error{core::Errc::Refused, QStringLiteral("The interface is down.")};
+                    return core::Error{core::Errc::Refused, u"The interface is down."_s};
                 m_opened.push_back(reach);
                 return std::unique_ptr<core::topics::Transport>(new NoTransport);
             });
@@ -82,13 +82,13 @@ private slots:
 
         click("topicsSwitch");
         QVERIFY(m_session->topics.isOn());
-        QCOMPARE(m_opened, (std::vector<Reach>{{7, QStringLiteral("lo")}}));
+        QCOMPARE(m_opened, (std::vector<Reach>{{7, u"lo"_s}}));
         QVERIFY(badge()->isVisible());
         QCOMPARE(badge()->look(), kRunsLook);
         QVERIFY(!part<QSpinBox>("topicsDomain")->isEnabled());
         AWAIT(([this] {
             m_session->tick(core::Clock::now());
-            return part<QLabel>("topicsCounts")->text().contains(QStringLiteral("published"));
+            return part<QLabel>("topicsCounts")->text().contains(u"published"_s);
         })());
 
         click("topicsSwitch");
@@ -101,8 +101,8 @@ private slots:
     void anotherInterfaceWarnsOfWhoReachesTheJoints()
     {
         auto* interface = part<QComboBox>("topicsInterface");
-        interface->addItem(QStringLiteral("net7"));
-        interface->setCurrentText(QStringLiteral("net7"));
+        interface->addItem(u"net7"_s);
+        interface->setCurrentText(u"net7"_s);
         QCOMPARE(part<SentenceLine>("topicsConsequence")->look(), kWarningLook);
         VERIFY_CONTAINS(consequence(), "Everyone in the network of net7");
         click("topicsSwitch");
@@ -114,7 +114,7 @@ private slots:
     {
         m_fails = true;
         click("topicsSwitch");
-        QCOMPARE(part<SentenceLine>("topicsProblem")->text(), QStringLiteral("The interface is down."));
+        QCOMPARE(part<SentenceLine>("topicsProblem")->text(), u"The interface is down."_s);
         QVERIFY(!m_session->topics.isOn());
         m_fails = false;
         click("topicsSwitch");

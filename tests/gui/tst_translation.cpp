@@ -34,14 +34,14 @@ Message readMessage(QXmlStreamReader& xml, const QString& context)
 {
     Message message;
     message.context = context;
-    message.isNumerus = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+    message.isNumerus = xml.attributes().value("numerus"_L1) == "yes"_L1;
     while (xml.readNextStartElement()) {
-        if (xml.name() == QLatin1String("source")) {
+        if (xml.name() == "source"_L1) {
             message.source = xml.readElementText();
-        } else if (xml.name() == QLatin1String("comment")) {
+        } else if (xml.name() == "comment"_L1) {
             message.comment = xml.readElementText();
-        } else if (xml.name() == QLatin1String("translation")) {
-            message.isFinished = !xml.attributes().hasAttribute(QLatin1String("type"));
+        } else if (xml.name() == "translation"_L1) {
+            message.isFinished = !xml.attributes().hasAttribute("type"_L1);
             if (!message.isNumerus) {
                 message.translations << xml.readElementText();
                 continue;
@@ -66,9 +66,9 @@ QList<Message> readMessages(const QString& name)
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
-        if (xml.name() == QLatin1String("name"))
+        if (xml.name() == "name"_L1)
             context = xml.readElementText();
-        else if (xml.name() == QLatin1String("message"))
+        else if (xml.name() == "message"_L1)
             messages << readMessage(xml, context);
     }
     if (xml.hasError())
@@ -78,7 +78,7 @@ QList<Message> readMessages(const QString& name)
 
 QSet<QString> placeholdersOf(const QString& text)
 {
-    static const QRegularExpression kPlace(QStringLiteral("%L?([1-9]|n)"));
+    static const QRegularExpression kPlace(u"%L?([1-9]|n)"_s);
     QSet<QString> places;
     for (auto matches = kPlace.globalMatch(text); matches.hasNext();)
         places << matches.next().captured(1);
@@ -88,8 +88,7 @@ QSet<QString> placeholdersOf(const QString& text)
 /// A sensor that is not there: its words are all that is asked for.
 std::unique_ptr<core::FtSensor> sensorAt(const char* address)
 {
-    return core::makeFtSensor(
-        {QStringLiteral("wrist"), QStringLiteral("ati-rdt"), QLatin1String(address), {}});
+    return core::makeFtSensor({u"wrist"_s, u"ati-rdt"_s, QLatin1String(address), {}});
 }
 
 } // namespace
@@ -98,7 +97,7 @@ class tst_Translation : public QObject, private TestWindow
 {
     Q_OBJECT
 
-    const QList<Message> m_messages = readMessages(QStringLiteral("servodeck_de.ts"));
+    const QList<Message> m_messages = readMessages(u"servodeck_de.ts"_s);
 
     void showRunningDemo()
     {
@@ -113,8 +112,8 @@ class tst_Translation : public QObject, private TestWindow
 private slots:
     void initTestCase()
     {
-        QVERIFY(!installLanguage(QStringLiteral("tlh")));
-        QVERIFY(installLanguage(QStringLiteral("de")));
+        QVERIFY(!installLanguage(u"tlh"_s));
+        QVERIFY(installLanguage(u"de"_s));
     }
     void init()
     {
@@ -125,16 +124,15 @@ private slots:
 
     void theProgramCarriesGerman()
     {
-        QVERIFY(QFile::exists(QStringLiteral(":/i18n/servodeck_de.qm")));
-        QCOMPARE(languages(), QStringList({QStringLiteral("en"), QStringLiteral("de")}));
+        QVERIFY(QFile::exists(u":/i18n/servodeck_de.qm"_s));
+        QCOMPARE(languages(), QStringList({u"en"_s, u"de"_s}));
     }
     void theFirstKnownLanguageIsTaken_data()
     {
         QTest::addColumn<QStringList>("wanted");
         QTest::addColumn<QString>("language");
         const auto row = [](const char* name, const char* wanted, const char* language) {
-            QTest::newRow(name) << QString::fromLatin1(wanted).split(QLatin1Char(' '))
-                                << QString::fromLatin1(language);
+            QTest::newRow(name) << QString::fromLatin1(wanted).split(u' ') << QString::fromLatin1(language);
         };
         row("Germany", "de-DE de", "de");
         row("Austria", "de-Latn-AT de-AT", "de");
@@ -153,11 +151,11 @@ private slots:
     {
         showRunningDemo();
         core::control::ControllerSpec spec;
-        spec.type = QStringLiteral("force_limited_move");
+        spec.type = u"force_limited_move"_s;
         spec.joints = {current().joints[0].name};
-        spec.parameters = {{QStringLiteral("goals"), 0.0}};
+        spec.parameters = {{u"goals"_s, 0.0}};
         for (int i = 0; i < 12; ++i) { // with a scroll bar
-            spec.name = QStringLiteral("a%1").arg(i);
+            spec.name = u"a%1"_s.arg(i);
             QVERIFY(m_session->controllers.load(spec));
         }
         m_window->showWorkspace(ui::Workspace::Controllers);
@@ -165,7 +163,7 @@ private slots:
         const auto* table = part<QTableView>("controllerTable");
         QHeaderView* heads = table->horizontalHeader();
         QVERIFY2(heads->length() <= table->viewport()->width(),
-                 qPrintable(QStringLiteral("%1 > %2").arg(heads->length()).arg(table->viewport()->width())));
+                 qPrintable(u"%1 > %2"_s.arg(heads->length()).arg(table->viewport()->width())));
         for (int column = 0; column < heads->count(); ++column)
             QVERIFY2(heads->sectionSize(column) >= heads->sectionSizeHint(column),
                      qPrintable(heads->model()->headerData(column, Qt::Horizontal).toString()));
@@ -173,8 +171,8 @@ private slots:
     /// Qt's own dialogs: file dialogs, standard buttons. Debian: qt6-translations-l10n, see scripts/lib.sh.
     void theDialogsOfQtAreGerman()
     {
-        QCOMPARE(QCoreApplication::translate("QFileDialog", "Directories"), QStringLiteral("Verzeichnisse"));
-        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Abbrechen"));
+        QCOMPARE(QCoreApplication::translate("QFileDialog", "Directories"), u"Verzeichnisse"_s);
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Abbrechen"_s);
     }
     void everyMessageIsTranslated()
     {
@@ -188,7 +186,7 @@ private slots:
     }
     void englishHasSingularAndPluralOfEveryCount()
     {
-        const QList<Message> english = readMessages(QStringLiteral("plurals_en.ts"));
+        const QList<Message> english = readMessages(u"plurals_en.ts"_s);
         for (const Message& message : m_messages) {
             if (!message.isNumerus)
                 continue;
@@ -196,18 +194,17 @@ private slots:
                 return each.context == message.context && each.source == message.source
                        && each.comment == message.comment;
             });
-            QVERIFY2(found != english.end(),
-                     qPrintable(message.context + QLatin1String(": ") + message.source));
+            QVERIFY2(found != english.end(), qPrintable(message.context + ": "_L1 + message.source));
             QCOMPARE(found->translations.size(), 2);
             for (const QString& form : found->translations) {
                 QCOMPARE(placeholdersOf(form), placeholdersOf(message.source));
-                QVERIFY2(!form.contains(QLatin1String("(s)")), qPrintable(form));
+                QVERIFY2(!form.contains("(s)"_L1), qPrintable(form));
             }
         }
     }
     void everyTextOfTheRegistersIsGerman()
     {
-        QSet<QString> needed{QStringLiteral("none")};
+        QSet<QString> needed{u"none"_s};
         const auto& models = core::ModelLibrary::builtIn();
         for (const QString& model : models.names()) {
             for (const core::Register& reg : models.find(model)->registers) {
@@ -222,7 +219,7 @@ private slots:
         }
         needed -= QString();
         QSet<QString> translated;
-        for (const Message& message : readMessages(QStringLiteral("servos_de.ts"))) {
+        for (const Message& message : readMessages(u"servos_de.ts"_s)) {
             translated += message.source;
             QCOMPARE(core::servoText(message.source), message.translations.first());
         }
@@ -234,7 +231,7 @@ private slots:
         for (const Message& message : m_messages) {
             for (const QString& translation : message.translations)
                 QVERIFY2(placeholdersOf(translation) == placeholdersOf(message.source),
-                         qPrintable(message.source + QStringLiteral(" -> ") + translation));
+                         qPrintable(message.source + u" -> "_s + translation));
         }
     }
     void spacesAtTheEndsAreKept()
@@ -254,10 +251,9 @@ private slots:
                 message.context.toUtf8().constData(), message.source.toUtf8().constData(),
                 message.comment.isEmpty() ? nullptr : message.comment.toUtf8().constData(),
                 message.isNumerus ? 1 : -1);
-            const QString expected =
-                message.isNumerus
-                    ? QString(message.translations.first()).replace(QLatin1String("%n"), QLatin1String("1"))
-                    : message.translations.first();
+            const QString expected = message.isNumerus
+                                         ? QString(message.translations.first()).replace("%n"_L1, "1"_L1)
+                                         : message.translations.first();
             QCOMPARE(shown, expected);
         }
     }
@@ -272,7 +268,7 @@ private slots:
         };
         const auto models = core::ModelLibrary::builtIn();
         row("virtual port", core::availablePorts().front().label, "Virtuelles Array");
-        row("missing port", core::diagnosePort(QStringLiteral("/dev/none")), "Es gibt keinen Port /dev/none");
+        row("missing port", core::diagnosePort(u"/dev/none"_s), "Es gibt keinen Port /dev/none");
 
         core::JointState joint;
         row("joint without a link", core::stateWordsOf(joint, {}, false, {}), "nicht verbunden");
@@ -282,25 +278,23 @@ private slots:
         joint.health.faults = core::Fault::kOverload;
         joint.health.torque = core::Fact::No;
         row("joint with an error", core::stateWordsOf(joint, {}, true, {}), "Überlast, Drehmoment aus");
-        row("status bits",
-            core::faultWords({core::Fault::kPacket | core::Fault::kChecksum}).join(QLatin1Char(' ')),
+        row("status bits", core::faultWords({core::Fault::kPacket | core::Fault::kChecksum}).join(u' '),
             "ungültiges Paket (Prüfsummenfehler)");
-        row("unknown detail", core::herkulex::detailWords({0, 0x80}).join(QLatin1Char(' ')),
-            "unbekannte Angabe");
+        row("unknown detail", core::herkulex::detailWords({0, 0x80}).join(u' '), "unbekannte Angabe");
 
-        const auto unknown = core::simulationOf({3}, QStringLiteral("XL-320"), models, 115200);
+        const auto unknown = core::simulationOf({3}, u"XL-320"_s, models, 115200);
         row("unknown model", unknown.error().detail, "Es gibt kein Servomodell „XL-320“");
-        const auto tooMany = core::idsFromOne(QStringLiteral("900"));
+        const auto tooMany = core::idsFromOne(u"900"_s);
         row("too many servos", tooMany.error().detail, "„900“ Servos mit IDs ab 1 sind nicht möglich");
-        row("missing file", core::arraystore::load(QStringLiteral("/none.cpf"), models).error().detail,
+        row("missing file", core::arraystore::load(u"/none.cpf"_s, models).error().detail,
             "Es gibt keine Datei „/none.cpf“");
         core::ArrayConfig array;
-        array.name = QStringLiteral("arm");
+        array.name = u"arm"_s;
         row("lost in a .cpf", core::arrayfile::lostInCpf(array).value(0), "den Namen des Arrays");
 
         row("status beyond ASCII", core::rdt::statusWords(1, core::rdt::Product::Axia),
             "Temperatur außerhalb −5");
-        row("bad address", core::parseEndpoint(QStringLiteral("no where"), 1).error().detail,
+        row("bad address", core::parseEndpoint(u"no where"_s, 1).error().detail,
             "„no where“ ist keine Netzwerkadresse");
         const auto driver = sensorAt("no where");
         core::SensorStats stats;
@@ -330,19 +324,18 @@ private slots:
     {
         QStringList titles;
         for (const QAction* action : m_window->menuBar()->actions())
-            titles << action->text().remove(QLatin1Char('&'));
-        QVERIFY2(titles.contains(QStringLiteral("Datei")) && titles.contains(QStringLiteral("Hilfe")),
-                 qPrintable(titles.join(QLatin1Char(' '))));
+            titles << action->text().remove(u'&');
+        QVERIFY2(titles.contains(u"Datei"_s) && titles.contains(u"Hilfe"_s), qPrintable(titles.join(u' ')));
         showRunningDemo();
         m_session->control.stop();
         VERIFY_STARTS(part<QLabel>("stopText")->text(), "Angehalten");
-        QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("STOP aufheben"));
-        QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
+        QCOMPARE(part<QPushButton>("resumeButton")->text(), u"STOP aufheben"_s);
+        QCOMPARE(part<QAbstractButton>("stopButton")->text(), u"STOP"_s);
     }
     void everyLetterOfAMenuIsGivenOnce()
     {
         const auto letterOf = [](const QString& text) {
-            const auto at = text.indexOf(QLatin1Char('&'));
+            const auto at = text.indexOf(u'&');
             return at < 0 ? QString() : text.mid(at + 1, 1).toLower();
         };
         QList<QWidget*> menus{m_window->menuBar()};
@@ -356,7 +349,7 @@ private slots:
                 if (letter.isEmpty())
                     continue;
                 QVERIFY2(!taken.contains(letter),
-                         qPrintable(taken.value(letter) + QStringLiteral(" and ") + action->text()));
+                         qPrintable(taken.value(letter) + u" and "_s + action->text()));
                 taken.insert(letter, action->text());
             }
         }
@@ -384,8 +377,7 @@ private slots:
             m_window->showWorkspace(workspace);
             fillWindow();
             const QSize least = m_window->minimumSizeHint();
-            const QString found = QStringLiteral("%1x%2 in workspace %3: ")
-                                      .arg(least.width())
+            const QString found = u"%1x%2 in workspace %3: "_s.arg(least.width())
                                       .arg(least.height())
                                       .arg(static_cast<int>(workspace));
             QVERIFY2(least.width() <= 950 && least.height() <= 600,

@@ -56,15 +56,14 @@ private slots:
     {
         m_script.paths << armUrdf();
         click("urdfChoose");
-        QCOMPARE(combo(QStringLiteral("hip"))->currentText(), QStringLiteral("hip (ID 4)"));
-        QCOMPARE(combo(QStringLiteral("knee"))->currentText(), QStringLiteral("knee (ID 6)"));
-        QCOMPARE(combo(QStringLiteral("wheel"))->currentIndex(), 0);
-        QCOMPARE(cell(QStringLiteral("hip"), UrdfLimits), QStringLiteral("-85.9° to 71.6°, 143°/s"));
-        QCOMPARE(cell(QStringLiteral("hip"), Now), QStringLiteral("–"));
-        QCOMPARE(cell(QStringLiteral("hip"), After), cell(QStringLiteral("hip"), UrdfLimits));
-        QVERIFY2(cell(QStringLiteral("knee"), After).endsWith(QStringLiteral("(clipped)")),
-                 qPrintable(cell(QStringLiteral("knee"), After)));
-        QCOMPARE(cell(QStringLiteral("wheel"), UrdfLimits), QStringLiteral("continuous"));
+        QCOMPARE(combo(u"hip"_s)->currentText(), u"hip (ID 4)"_s);
+        QCOMPARE(combo(u"knee"_s)->currentText(), u"knee (ID 6)"_s);
+        QCOMPARE(combo(u"wheel"_s)->currentIndex(), 0);
+        QCOMPARE(cell(u"hip"_s, UrdfLimits), u"-85.9° to 71.6°, 143°/s"_s);
+        QCOMPARE(cell(u"hip"_s, Now), u"–"_s);
+        QCOMPARE(cell(u"hip"_s, After), cell(u"hip"_s, UrdfLimits));
+        QVERIFY2(cell(u"knee"_s, After).endsWith(u"(clipped)"_s), qPrintable(cell(u"knee"_s, After)));
+        QCOMPARE(cell(u"wheel"_s, UrdfLimits), u"continuous"_s);
         // It cannot make joints: they need an ID.
         VERIFY_CONTAINS(words(), "servo IDs");
         const QString notes = part<QPlainTextEdit>("urdfNotes")->toPlainText();
@@ -74,27 +73,26 @@ private slots:
     void namesAndLimitsAreTakenAsOneStep()
     {
         m_widget->open(armUrdf());
-        combo(QStringLiteral("wheel"))->setFocus();
-        QTest::keyClick(combo(QStringLiteral("wheel")), Qt::Key_Down);
-        QTest::keyClick(combo(QStringLiteral("wheel")), Qt::Key_Down);
-        QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("joint_5 (ID 5)"));
-        QCOMPARE(take()->text(), QStringLiteral("&Take names and limits of 3 joints"));
+        combo(u"wheel"_s)->setFocus();
+        QTest::keyClick(combo(u"wheel"_s), Qt::Key_Down);
+        QTest::keyClick(combo(u"wheel"_s), Qt::Key_Down);
+        QCOMPARE(combo(u"wheel"_s)->currentText(), u"joint_5 (ID 5)"_s);
+        QCOMPARE(take()->text(), u"&Take names and limits of 3 joints"_s);
         click("urdfTake");
         const auto& joints = current().joints;
         QCOMPARE(joints[0].limits->minPosition, -1.5);
         QCOMPARE(joints[0].limits->maxPosition, 1.25);
         QCOMPARE(*joints[0].maxVelocity, 2.5);
-        QCOMPARE(joints[1].name, QStringLiteral("wheel"));
+        QCOMPARE(joints[1].name, u"wheel"_s);
         QVERIFY(!joints[1].limits);
         QCOMPARE(joints[2].limits->minPosition, -0.5);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Take 3 joints from arm.urdf"));
+        QCOMPARE(m_session->document.undoStep(), u"Take 3 joints from arm.urdf"_s);
         // Done: nothing left to take, and the pair made by hand stays though its name changed.
         QVERIFY(!take()->isEnabled());
-        QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("wheel (ID 5)"));
-        QCOMPARE(problem(),
-                 QStringLiteral("Names and limits of 3 joints imported; Undo restores the old ones."));
+        QCOMPARE(combo(u"wheel"_s)->currentText(), u"wheel (ID 5)"_s);
+        QCOMPARE(problem(), u"Names and limits of 3 joints imported; Undo restores the old ones."_s);
         m_session->document.undo();
-        QVERIFY(!problem().contains(QStringLiteral("taken")));
+        QVERIFY(!problem().contains(u"taken"_s));
         m_session->document.redo();
         VERIFY_CONTAINS(problem(), "already");
         m_session->document.undo();
@@ -108,42 +106,42 @@ private slots:
         QTest::mouseClick(part<QCheckBox>("urdfTakeLimits"), Qt::LeftButton, {}, QPoint(5, 8));
         QTest::mouseClick(part<QCheckBox>("urdfTakeVelocities"), Qt::LeftButton, {}, QPoint(5, 8));
         QVERIFY(!part<QCheckBox>("urdfTakeLimits")->isChecked());
-        QCOMPARE(take()->text(), QStringLiteral("&Take names of 1 joints"));
+        QCOMPARE(take()->text(), u"&Take names of 1 joints"_s);
         click("urdfTake");
-        QCOMPARE(current().joints[1].name, QStringLiteral("wheel"));
+        QCOMPARE(current().joints[1].name, u"wheel"_s);
         QVERIFY(!current().joints[0].limits);
     }
     void oneJointForTwoIsRefused()
     {
         m_widget->open(armUrdf());
-        combo(QStringLiteral("wheel"))->setCurrentIndex(1);
+        combo(u"wheel"_s)->setCurrentIndex(1);
         VERIFY_CONTAINS(problem(), "hip (ID 4)");
         QVERIFY(!take()->isEnabled());
-        combo(QStringLiteral("wheel"))->setCurrentIndex(0);
+        combo(u"wheel"_s)->setCurrentIndex(0);
         QVERIFY(take()->isEnabled());
     }
     void limitsFollowTheUnit()
     {
         m_widget->open(armUrdf());
         m_units.setAngleUnit(AngleUnit::Radians);
-        VERIFY_STARTS(cell(QStringLiteral("hip"), UrdfLimits), "-1.500 rad");
+        VERIFY_STARTS(cell(u"hip"_s, UrdfLimits), "-1.500 rad");
         m_units.setAngleUnit(AngleUnit::Degrees);
     }
     void whatIsNoUrdfIsTold_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("word");
-        QTest::newRow("empty") << QByteArray() << QStringLiteral("made.urdf");
-        QTest::newRow("cut") << QByteArray("<robot name='a'><joint") << QStringLiteral("made.urdf");
+        QTest::newRow("empty") << QByteArray() << u"made.urdf"_s;
+        QTest::newRow("cut") << QByteArray("<robot name='a'><joint") << u"made.urdf"_s;
         QTest::newRow("xacro") << QByteArray("<robot xmlns:xacro='http://www.ros.org/wiki/xacro'>"
                                              "<xacro:macro name='m'/></robot>")
-                               << QStringLiteral("xacro");
+                               << u"xacro"_s;
     }
     void whatIsNoUrdfIsTold()
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, word);
-        const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
+        const QString path = m_folder.filePath(u"made.urdf"_s);
         QVERIFY(core::textfile::write(text, path));
         m_widget->open(armUrdf());
         QVERIFY(!m_widget->open(path));
@@ -153,7 +151,7 @@ private slots:
     }
     void withoutJointsNothingIsTaken()
     {
-        const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
+        const QString path = m_folder.filePath(u"made.urdf"_s);
         QVERIFY(core::textfile::write("<robot name='a'/>", path));
         QVERIFY(m_widget->open(path));
         VERIFY_CONTAINS(words(), "nothing to import");

@@ -162,7 +162,7 @@ private slots:
         useText(kOneX);
         const auto still = array("velocity a 20 --seconds 0.1 --arm");
         VERIFY_ENDS(still, 1, "position mode");
-        QCOMPARE(still.err.count(QLatin1Char('\n')), 1);
+        QCOMPARE(still.err.count(u'\n'), 1);
         QCOMPARE(raw("a", "torque_enable"), 0);
         QCOMPARE(array("apply --set a.operating_mode=1").code, 0);
         const auto turned = array("velocity a 20 --seconds 0.2 --arm");
@@ -598,7 +598,7 @@ private slots:
     {
         QFETCH(QString, command);
         QFETCH(int, moment);
-        const QString name = command.section(QLatin1Char(' '), 0, 0);
+        const QString name = command.section(u' ', 0, 0);
         const Outcome ended = interruptedAt(moment, wordsOf(command));
         const auto states = this->states();
         QCOMPARE(states.size(), qsizetype{2});

@@ -346,7 +346,7 @@ private slots:
               int(sensors.size()), refused);
         QVERIFY(done > count / 2);
         const QStringList left = QDir(m_folder.path()).entryList({u".*.lock"_s}, QDir::Files | QDir::Hidden);
-        QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
+        QVERIFY2(left.isEmpty(), qPrintable(left.join(u' ')));
     }
 };
 

@@ -166,7 +166,7 @@ private slots:
         const Outcome ended = process.end();
         VERIFY_ENDS(ended, 0);
         QVERIFY2(ended.err.startsWith("servodeck: warning: Pose 'far'"_L1) // beyond a limit
-                     && ended.err.count(QLatin1Char('\n')) == 1,
+                     && ended.err.count(u'\n') == 1,
                  qPrintable(ended.err));
     }
 
@@ -228,8 +228,7 @@ private slots:
             const Outcome ended = run(command, path);
             const QString all = ended.out + ended.err;
             QVERIFY(all.size() > 10);
-            QVERIFY2(!all.contains(QLatin1Char('\x1b')) && !all.contains("\nok    forged"_L1),
-                     qPrintable(all));
+            QVERIFY2(!all.contains(u'\x1b') && !all.contains("\nok    forged"_L1), qPrintable(all));
         }
     }
 };

@@ -245,7 +245,7 @@ private slots:
         const auto outcome = run(words(command));
         VERIFY_ENDS(outcome, 2);
         QVERIFY2(outcome.err.startsWith("servodeck: "_L1), qPrintable(outcome.err));
-        QCOMPARE(outcome.err.trimmed().count(QLatin1Char('\n')), 0);
+        QCOMPARE(outcome.err.trimmed().count(u'\n'), 0);
         QVERIFY(outcome.out.isEmpty());
     }
 
@@ -308,7 +308,7 @@ private slots:
         const auto none = run("scan %1 --baud 57600 --json", sim.port());
         VERIFY_ENDS(none, 0);
         QCOMPARE(none.array().size(), 0);
-        QVERIFY(none.out.trimmed().startsWith(QLatin1Char('[')));
+        QVERIFY(none.out.trimmed().startsWith(u'['));
     }
 
     void scanAtAllBaudsFindsTheRightOne()
@@ -508,8 +508,8 @@ private slots:
     {
         const auto text = run("bench stop --servos 2 --drills 2");
         VERIFY_ENDS(text, 0);
-        QVERIFY2(text.out.startsWith(QLatin1String("2 drills with 2 joints, DRS-0101 at 115200 baud, "
-                                                   "control period 20.0 ms\n")),
+        QVERIFY2(text.out.startsWith("2 drills with 2 joints, DRS-0101 at 115200 baud, "
+                                     "control period 20.0 ms\n"_L1),
                  qPrintable(text.out));
         // Every figure is a number with its unit.
         const QRegularExpression line(
@@ -682,10 +682,9 @@ private slots:
         const auto outcome = run("compare %1 %2", seed(), other);
         VERIFY_ENDS(outcome, 1);
         QVERIFY(outcome.err.isEmpty());
-        QCOMPARE(outcome.out,
-                 QStringLiteral("register Position Kp of all servos: 440 -> 300\n"
-                                "servo2: name: servo2 -> elbow\n"
-                                "2 differences, 0 only left, 0 only right, 0 of another version.\n"));
+        QCOMPARE(outcome.out, u"register Position Kp of all servos: 440 -> 300\n"
+                              "servo2: name: servo2 -> elbow\n"
+                              "2 differences, 0 only left, 0 only right, 0 of another version.\n"_s);
         const auto json = run("compare %1 %2 --json", seed(), other);
         VERIFY_ENDS(json, 1);
         const auto rows = json.object()[u"differences"].toArray();
@@ -712,13 +711,12 @@ private slots:
         const auto dry = run(command);
         VERIFY_ENDS(dry, 0);
         QCOMPARE(dry.out,
-                 QStringLiteral(
-                     "servo1: name: servo1 -> hip\nservo1: soft limits: (none) -> -1.5 to 1.25 rad\nservo1: "
-                     "velocity limit: (none) -> 2.5 rad/s\nNothing was written; set a file with --out.\n"));
+                 u"servo1: name: servo1 -> hip\nservo1: soft limits: (none) -> -1.5 to 1.25 rad\nservo1: "
+                 "velocity limit: (none) -> 2.5 rad/s\nNothing was written; set a file with --out.\n"_s);
         VERIFY_CONTAINS(dry.err, "joint 'slide' is prismatic", "not in the URDF, so unchanged: servo2");
         VERIFY_ENDS(run(command + words("--out %1", made)), 0);
         const auto difference = run("compare %1 %2", seed(), made);
-        QCOMPARE(difference.out.section(QLatin1Char('\n'), 0, 2), dry.out.section(QLatin1Char('\n'), 0, 2));
+        QCOMPARE(difference.out.section(u'\n', 0, 2), dry.out.section(u'\n', 0, 2));
         VERIFY_ENDS(run("import-urdf %1 %2 --map servo1=slide", seed(), urdf), 1,
                     "The URDF has no turning joint 'slide'");
         VERIFY_ENDS(run("import-urdf %1 %2", seed(), seed()), 1,

@@ -398,7 +398,7 @@ private slots:
             switch (pick(4)) {
             case 0:
                 if (const auto loaded = rig.controllers().load(sweep(name(), joints())); !loaded)
-                    QVERIFY(loaded.error().detail.endsWith(QLatin1Char('.')));
+                    QVERIFY(loaded.error().detail.endsWith(u'.'));
                 break;
             case 1: {
                 const QString one = name();
@@ -420,7 +420,7 @@ private slots:
                         --open;
                         ++(action.phase == SwitchAction::Phase::Succeeded ? switched : refused);
                         if (action.phase == SwitchAction::Phase::Refused)
-                            QVERIFY(action.message.endsWith(QLatin1Char('.')));
+                            QVERIFY(action.message.endsWith(u'.'));
                     },
                     10s);
             }

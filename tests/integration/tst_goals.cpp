@@ -498,7 +498,7 @@ private slots:
         QFETCH(QString, model);
         ArrayConfig array = arrayOf(1, model);
         array.bus(0).protocol = ModelLibrary::builtIn().find(model)->family;
-        Bench bench(array, model.startsWith(QLatin1Char('D')) ? 115'200 : 1'000'000);
+        Bench bench(array, model.startsWith(u'D') ? 115'200 : 1'000'000);
         QVERIFY(bench.arm());
         auto& session = bench.session;
         MovePace pace;

@@ -124,7 +124,7 @@ public:
         QStringList lines;
         for (const auto& line : m_log)
             lines << line;
-        return lines.join(QLatin1Char('\n'));
+        return lines.join(u'\n');
     }
 
 private:
@@ -369,7 +369,7 @@ private:
                         .arg(int(each.command))
                         .arg(QString::fromLatin1(data.toHex(' ')));
         }
-        return near.join(QLatin1Char('\n'));
+        return near.join(u'\n');
     }
     void note(const QString& what)
     {
@@ -558,7 +558,7 @@ private:
             const unsigned part = random(5);
             note(u"edit %1"_s.arg(part));
             if (part == 0 && !array.joints.empty())
-                array.joints[static_cast<std::size_t>(joint)].name += QLatin1Char('x');
+                array.joints[static_cast<std::size_t>(joint)].name += u'x';
             else if (part == 1 && !array.joints.empty())
                 array.joints[static_cast<std::size_t>(joint)].limits =
                     SoftLimits{Angle::fromDegrees(-30.0 - random(60)).radians(),
@@ -715,7 +715,7 @@ private slots:
             }
             QTest::qWait(2);
         }
-        QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
+        QVERIFY2(broken.isEmpty(), qPrintable(broken.join(u'\n')));
         QVERIFY2(moves > 5 * static_cast<int>(last),
                  qPrintable(u"only %1 moves: that proves nothing"_s.arg(moves)));
     }

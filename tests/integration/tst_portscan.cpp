@@ -9,7 +9,6 @@ namespace tst_portscan {
 
 using namespace core;
 using namespace testsupport;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -72,8 +71,7 @@ private slots:
         const auto one = simulate({3, 9, 9});
         const auto two = simulate({3, 20}, 57600);
         QSignalSpy progress(&m_scan, &PortScan::progress);
-        m_scan.start(request({one->portPath(), two->portPath(), QStringLiteral("/dev/nothing")},
-                             {115200, 57600}, 100));
+        m_scan.start(request({one->portPath(), two->portPath(), u"/dev/nothing"_s}, {115200, 57600}, 100));
         QVERIFY(m_scan.isRunning());
         QTRY_VERIFY_WITH_TIMEOUT(!m_scan.isRunning(), 60'000);
         QCOMPARE(m_errors.size(), 3u);
@@ -82,7 +80,7 @@ private slots:
         std::sort(first.begin(), first.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
         QCOMPARE(first.size(), 2u);
         QVERIFY(first[0].id == ServoId{3} && !first[0].isDuplicate);
-        QCOMPARE(first[0].model, QStringLiteral("DRS-0201"));
+        QCOMPARE(first[0].model, u"DRS-0201"_s);
         QVERIFY(first[1].id == ServoId{9} && first[1].isDuplicate);
         const auto& second = m_found[two->portPath()];
         QCOMPARE(second.size(), 2u);
@@ -91,8 +89,8 @@ private slots:
             QVERIFY(!servo.isDuplicate);
         }
         QVERIFY(m_errors[one->portPath()].isEmpty() && m_errors[two->portPath()].isEmpty());
-        QVERIFY2(m_errors[QStringLiteral("/dev/nothing")].contains(QStringLiteral("/dev/nothing")),
-                 qPrintable(m_errors[QStringLiteral("/dev/nothing")]));
+        QVERIFY2(m_errors[u"/dev/nothing"_s].contains(u"/dev/nothing"_s),
+                 qPrintable(m_errors[u"/dev/nothing"_s]));
         std::map<QString, double> left;
         int together = 0;
         for (const auto& row : progress) {
@@ -190,7 +188,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!m_found[gone].empty(), 60'000);
         one.reset();
         QTRY_VERIFY_WITH_TIMEOUT(!m_scan.isRunning(), 60'000);
-        QVERIFY(m_errors[gone].startsWith(QStringLiteral("Lost ")));
+        QVERIFY(m_errors[gone].startsWith(u"Lost "_s));
         QCOMPARE(m_found[gone].size(), 1u);
         QCOMPARE(m_found[two->portPath()].size(), 1u);
         QVERIFY(m_errors[two->portPath()].isEmpty() && !m_cancelled[two->portPath()]);

@@ -16,7 +16,6 @@ namespace tst_recorder {
 
 using namespace core;
 using namespace core::recording;
-using namespace std::chrono_literals;
 using namespace testsupport;
 using Kind = recorder::Recorder::Outcome::Kind;
 
@@ -120,7 +119,7 @@ private slots:
         // Every reply was read: as many readings as in the bytes that were received.
         const auto goals = content.all<GoalSent>("/goals");
         QVERIFY(!goals.empty());
-        QCOMPARE(goals.back().joint, QStringLiteral("joint 2"));
+        QCOMPARE(goals.back().joint, u"joint 2"_s);
         QVERIFY(std::abs(goals.back().position - 7 * kPi / 180) < 0.01);
         QVERIFY(content.readings() > 4 * 100);
         QCOMPARE(rig.session.recording.status().lost, std::uint64_t{0});
@@ -135,7 +134,7 @@ private slots:
     {
         Rig rig(1);
         QVERIFY2(rig.arm() && rig.start(), rig.all());
-        rig.session.recording.mark(QStringLiteral("now"));
+        rig.session.recording.mark(u"now"_s);
         QSignalSpy sent(&rig.session.control, &Control::stopSent);
         rig.session.control.stop();
         RUN_UNTIL(rig, !sent.isEmpty());
@@ -143,9 +142,9 @@ private slots:
         const Content content(rig.path());
         const auto markers = content.all<Marker>("/markers");
         QCOMPARE(markers.size(), std::size_t{1});
-        QCOMPARE(markers[0].text, QStringLiteral("now"));
-        QVERIFY(content.events().contains(QStringLiteral("stop")));
-        QVERIFY(content.events().contains(QStringLiteral("stop_sent")));
+        QCOMPARE(markers[0].text, u"now"_s);
+        QVERIFY(content.events().contains(u"stop"_s));
+        QVERIFY(content.events().contains(u"stop_sent"_s));
     }
 
     void aRestartOfTheBusIsAnotherEpoch()
@@ -171,8 +170,8 @@ private slots:
     void anUnpluggedPortEndsNoRecording()
     {
         QTemporaryDir folder;
-        const QString link = folder.filePath(QStringLiteral("bus"));
-        const QString path = folder.filePath(QStringLiteral("r.mcap"));
+        const QString link = folder.filePath(u"bus"_s);
+        const QString path = folder.filePath(u"r.mcap"_s);
         auto array = arrayOf(2);
         array.bus(0).baud = 1'000'000;
         auto simulator = startSimulator(array, link);
@@ -201,19 +200,18 @@ private slots:
         const auto curves = replay::RecordedCurves::load(content.source);
         QVERIFY(curves);
         const auto& events = curves->events();
-        const auto lost =
-            std::ranges::find(events, QStringLiteral("link_lost"), &replay::RecordedEvent::name);
+        const auto lost = std::ranges::find(events, u"link_lost"_s, &replay::RecordedEvent::name);
         QVERIFY(lost != events.end());
-        const auto open = std::find_if(
-            lost, events.end(), [](const auto& each) { return each.name == QLatin1String("link_open"); });
+        const auto open =
+            std::find_if(lost, events.end(), [](const auto& each) { return each.name == "link_open"_L1; });
         QVERIFY(open != events.end());
-        const Series& series = curves->find(QStringLiteral("joint 0.position"))->series;
+        const Series& series = curves->find(u"joint 0.position"_s)->series;
         std::vector<Series::Point> before;
         std::vector<Series::Point> after;
         series.samples(Time{}, lost->time, before);
         series.samples(open->time, curves->end(), after);
         QVERIFY2(before.size() > 10 && after.size() > 10,
-                 qPrintable(QStringLiteral("%1, %2").arg(before.size()).arg(after.size())));
+                 qPrintable(u"%1, %2"_s.arg(before.size()).arg(after.size())));
         QVERIFY(lost->time - before.back().time < 100ms);
         Series::Point amid;
         QVERIFY(series.at(lost->time + (open->time - lost->time) / 2, amid) && std::isnan(amid.value));
@@ -231,18 +229,17 @@ private slots:
         std::map<QString, std::set<QString>> sources; // by joint
         for (const auto& goal : Content(rig.path()).all<GoalSent>("/goals"))
             sources[goal.joint].insert(goal.source);
-        const QStringList of0(sources[QStringLiteral("joint 0")].begin(),
-                              sources[QStringLiteral("joint 0")].end());
-        QVERIFY2(of0.contains(QStringLiteral("controller move")), qPrintable(of0.join(QLatin1Char(','))));
-        QCOMPARE(sources[QStringLiteral("joint 1")], (std::set<QString>{QStringLiteral("operator")}));
+        const QStringList of0(sources[u"joint 0"_s].begin(), sources[u"joint 0"_s].end());
+        QVERIFY2(of0.contains(u"controller move"_s), qPrintable(of0.join(u',')));
+        QCOMPARE(sources[u"joint 1"_s], (std::set<QString>{u"operator"_s}));
     }
 
     /// Recorded, replayed while that is recorded, and both compared; then by the commands.
     void aReplayRepeatsTheMotion()
     {
         QTemporaryDir folder;
-        const QString first = folder.filePath(QStringLiteral("first.mcap"));
-        const QString second = folder.filePath(QStringLiteral("second.mcap"));
+        const QString first = folder.filePath(u"first.mcap"_s);
+        const QString second = folder.filePath(u"second.mcap"_s);
         const auto inRig = [&](const QString& path, const std::function<bool(Rig&)>& act) {
             Rig rig(2);
             const bool isGood = rig.arm() && rig.start() && act(rig) && rig.stop();
@@ -269,36 +266,34 @@ private slots:
             SequenceConfig sequence;
             sequence.recorded = *motion;
             const auto plan = planToPlay(rig.session, sequence, 0.1);
-            return plan && rig.session.motions.playMotion(plan->motion, QStringLiteral("replay"))
-                   && rig.runUntil([&] {
-                          for (const auto& [line, seconds] : rig.session.motions.motion().behind)
-                              late = std::max(late, seconds);
-                          return !rig.session.motions.motion().isActive;
-                      });
+            return plan && rig.session.motions.playMotion(plan->motion, u"replay"_s) && rig.runUntil([&] {
+                for (const auto& [line, seconds] : rig.session.motions.motion().behind)
+                    late = std::max(late, seconds);
+                return !rig.session.motions.motion().isActive;
+            });
         }));
 
         const auto command = [](const QString& line) {
-            return program::run(program::words(QStringLiteral("recording %1 --json").arg(line)));
+            return program::run(program::words(u"recording %1 --json"_s.arg(line)));
         };
         const auto compared = [&](const char* tolerances) {
-            return command(
-                QStringLiteral("compare %1 %2 --tolerance %3").arg(first, second, QLatin1String(tolerances)));
+            return command(u"compare %1 %2 --tolerance %3"_s.arg(first, second, QLatin1String(tolerances)));
         };
         const auto pair = compared(qPrintable(u"2 --time-tolerance %1"_s.arg(0.25 + late)));
         QVERIFY2(pair.code == 0 && pair.object()[u"pass"].toBool(), qPrintable(pair.out));
         QCOMPARE(pair.object()[u"curves"].toArray().size(), 2);
         QCOMPARE(compared("0.01 --time-tolerance 0").code, 1);
         QCOMPARE(compared("much --time-tolerance 0").code, 2);
-        QCOMPARE(command(QStringLiteral("compare ") + first).code, 2);
+        QCOMPARE(command(u"compare "_s + first).code, 2);
 
         const QString array = program::saved(arrayOf(2), folder);
-        const auto replayed = command(QStringLiteral("replay %1 %2 --port sim --arm").arg(first, array));
+        const auto replayed = command(u"replay %1 %2 --port sim --arm"_s.arg(first, array));
         QVERIFY2(replayed.code == 0, qPrintable(replayed.out));
         const auto result = replayed.object();
-        QCOMPARE(result[u"kind"].toString(), QStringLiteral("recording"));
+        QCOMPARE(result[u"kind"].toString(), u"recording"_s);
         QVERIFY(result[u"arrived"].toBool());
         QVERIFY(std::abs(result[u"joints"][1][u"position_rad"].toDouble() - 10 * kPi / 180) < 0.03);
-        QCOMPARE(command(QStringLiteral("replay ") + first).code, 2);
+        QCOMPARE(command(u"replay "_s + first).code, 2);
     }
 
     void noFileIsReplaced()
@@ -345,9 +340,9 @@ private slots:
         std::mt19937 random{9};
         std::vector<Victim> victims;
         for (int i = 0; i < testsupport::rounds(3, 30); ++i) {
-            const QString out = folder.filePath(QStringLiteral("r%1.mcap").arg(i));
-            auto process = program::started(QStringLiteral("record %1 --out %2 --port sim").arg(array, out));
-            victims.push_back({out + QStringLiteral(".part"),
+            const QString out = folder.filePath(u"r%1.mcap"_s.arg(i));
+            auto process = program::started(u"record %1 --out %2 --port sim"_s.arg(array, out));
+            victims.push_back({out + u".part"_s,
                                std::move(process),
                                {},
                                std::uniform_int_distribution(0, 2500)(random) * 1ms,
@@ -376,8 +371,7 @@ private slots:
             const auto states = content.all<JointPositions>("/joint_states");
             const double kept =
                 states.empty() ? 0.0 : static_cast<double>(states.back().stamp - states.front().stamp) * 1e-9;
-            QVERIFY2(kept > *victim.lived - 2.0,
-                     qPrintable(QStringLiteral("%1 of %2 s").arg(kept).arg(*victim.lived)));
+            QVERIFY2(kept > *victim.lived - 2.0, qPrintable(u"%1 of %2 s"_s.arg(kept).arg(*victim.lived)));
         }
     }
 };

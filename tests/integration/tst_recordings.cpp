@@ -425,17 +425,17 @@ private slots:
         QVERIFY2(table.code == 0, qPrintable(table.err));
         const QStringList lines = table.out.split(u"\r\n"_s);
         QCOMPARE(lines.size(), 2 * kMessages + 2);
-        QVERIFY2(lines[0].startsWith(QLatin1String(
+        QVERIFY2(lines[0].startsWith(
                      "time_utc,utc_ns,monotonic_ns,epoch,topic,sequence,/joint_states.header.stamp (ns),"
-                     "/joint_states.header.frame_id,/joint_states.position[hip] (rad),")),
+                     "/joint_states.header.frame_id,/joint_states.position[hip] (rad),"_L1),
                  qPrintable(lines[0]));
         QVERIFY(lines[0].contains(u"/wrench/wrist.wrench.torque.z (N·m)"_s));
-        const QStringList first = lines[1].split(QLatin1Char(','));
-        QCOMPARE(first.mid(0, 6).join(QLatin1Char(' ')),
+        const QStringList first = lines[1].split(u',');
+        QCOMPARE(first.mid(0, 6).join(u' '),
                  u"2026-01-02T03:04:05.000000000Z 1767323045000000000 1000000000000 1 /joint_states 1"_s);
-        const QStringList last = lines[2 * kMessages].split(QLatin1Char(','));
-        QCOMPARE(last.mid(2, 4).join(QLatin1Char(' ')), u"1001999000000 2 /wrench/wrist 2000"_s);
-        const auto index = lines[0].split(QLatin1Char(',')).indexOf(u"/wrench/wrist.wrench.force.x (N)"_s);
+        const QStringList last = lines[2 * kMessages].split(u',');
+        QCOMPARE(last.mid(2, 4).join(u' '), u"1001999000000 2 /wrench/wrist 2000"_s);
+        const auto index = lines[0].split(u',').indexOf(u"/wrench/wrist.wrench.force.x (N)"_s);
         QCOMPARE(last[index], u"499.75"_s);
 
         const QString out = m_folder->filePath(u"all.csv"_s);
@@ -487,7 +487,7 @@ private slots:
         QDir::setCurrent(before);
         QCOMPARE(outcome.code, code);
         QVERIFY2(outcome.err.contains(sentence), qPrintable(outcome.err));
-        QVERIFY(outcome.err.trimmed().endsWith(QLatin1Char('.')));
+        QVERIFY(outcome.err.trimmed().endsWith(u'.'));
     }
 };
 

@@ -16,16 +16,15 @@
 namespace tst_serve {
 
 using namespace core;
-using namespace std::chrono_literals;
 using namespace testsupport;
 using topics::Kind;
 
 namespace {
 
-const QString kList = QStringLiteral("/pr2_controller_manager/list_controllers");
-const QString kListTypes = QStringLiteral("/pr2_controller_manager/list_controller_types");
-const QString kSwitch = QStringLiteral("/pr2_controller_manager/switch_controller");
-const QString kNode = QStringLiteral("/hrim_actuator_rotaryservo_000000000001/");
+const QString kList = u"/pr2_controller_manager/list_controllers"_s;
+const QString kListTypes = u"/pr2_controller_manager/list_controller_types"_s;
+const QString kSwitch = u"/pr2_controller_manager/switch_controller"_s;
+const QString kNode = u"/hrim_actuator_rotaryservo_000000000001/"_s;
 
 recording::SwitchRequest started(const QString& name, std::int64_t sequence = 1)
 {
@@ -156,7 +155,7 @@ struct Rig : SessionBench
         return runUntil([&] {
             const std::lock_guard lock(wire->mutex);
             return std::ranges::any_of(wire->published, [&](const auto& each) {
-                const auto all = each.topic == QLatin1String("/diagnostics")
+                const auto all = each.topic == "/diagnostics"_L1
                                      ? recording::decode<recording::DiagnosticArray>(each.bytes)
                                      : std::nullopt;
                 return all && are(all->status);
@@ -178,8 +177,7 @@ template <typename Reply>
 program::Running client(const Served& serve, const QString& service)
 {
     const QString type = topics::ddsTypeOf(recording::typeNameOf<Reply>());
-    return startPeer(QStringLiteral("call %1 %2 %3 120")
-                         .arg(serve.domain)
+    return startPeer(u"call %1 %2 %3 120"_s.arg(serve.domain)
                          .arg(service, type.chopped(static_cast<qsizetype>(strlen("_Response_")))));
 }
 
@@ -211,9 +209,8 @@ std::optional<Reply> asked(const program::Running& from, Request request)
 /// States of the first servo, one after another.
 program::Running statesOf(const Served& serve)
 {
-    return startPeer(QStringLiteral("sub %1 %2 %3 1000000 120")
-                         .arg(serve.domain)
-                         .arg(*topics::ddsTopicOf(kNode + QStringLiteral("state")),
+    return startPeer(u"sub %1 %2 %3 1000000 120"_s.arg(serve.domain)
+                         .arg(*topics::ddsTopicOf(kNode + u"state"_s),
                               topics::ddsTypeOf(recording::typeNameOf<recording::HrimState>())));
 }
 
@@ -241,7 +238,7 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.start());
-        rig.send(kSwitch, encoded(started(QStringLiteral("remote"))));
+        rig.send(kSwitch, encoded(started(u"remote"_s)));
         const auto answer = rig.reply<recording::SwitchReply>(kSwitch);
         QVERIFY(answer && !answer->isOk);
         QVERIFY(!rig.session.control.isControl());
@@ -258,18 +255,18 @@ private slots:
         Rig rig;
         QVERIFY(rig.start());
         QVERIFY(rig.session.control.setControl(true));
-        QVERIFY(!rig.isSwitched(started(QStringLiteral("remote"), 1))); // without torque
+        QVERIFY(!rig.isSwitched(started(u"remote"_s, 1))); // without torque
         QVERIFY(!rig.isOn(0));
         QVERIFY(rig.arm({0}));
-        QVERIFY(!rig.isSwitched(started(QStringLiteral("nosuch"), 2)));
-        QVERIFY2(rig.isSwitched(started(QStringLiteral("remote"), 3)), rig.all());
-        QVERIFY(rig.session.controllers.catalogue().find(QStringLiteral("remote"))->isRunning);
+        QVERIFY(!rig.isSwitched(started(u"nosuch"_s, 2)));
+        QVERIFY2(rig.isSwitched(started(u"remote"_s, 3)), rig.all());
+        QVERIFY(rig.session.controllers.catalogue().find(u"remote"_s)->isRunning);
         // Best effort leaves out what is unknown; so does no strictness, with a warning.
-        auto request = started(QStringLiteral("nosuch"), 4);
-        request.stop = {QStringLiteral("remote")};
+        auto request = started(u"nosuch"_s, 4);
+        request.stop = {u"remote"_s};
         request.strictness = 0;
         QVERIFY(rig.isSwitched(request));
-        QVERIFY(!rig.session.controllers.catalogue().find(QStringLiteral("remote"))->isRunning);
+        QVERIFY(!rig.session.controllers.catalogue().find(u"remote"_s)->isRunning);
         QVERIFY2(rig.all().contains("without a strictness"), rig.all());
         request.call.sequence = 5;
         request.strictness = 7;
@@ -289,27 +286,27 @@ private slots:
         for (const bool isFaulty : {false, true}) {
             wire->published.clear();
             sample.isFaulty = isFaulty;
-            topics::TopicWriter(outlet).take(topics::SensorNames(QStringLiteral("wrist"), 0), sample);
+            topics::TopicWriter(outlet).take(topics::SensorNames(u"wrist"_s, 0), sample);
             QCOMPARE(wire->published.size(), 3U);
             for (const auto& each : wire->published) {
-                const auto force = each.topic.endsWith(QLatin1String("/reading"))
+                const auto force = each.topic.endsWith("/reading"_L1)
                                        ? recording::decode<recording::HrimForceTorque>(each.bytes)->forces[0]
                                        : recording::decode<recording::StampedWrench>(each.bytes)->force[0];
-                QCOMPARE(std::isnan(force), isFaulty && each.topic != QLatin1String("/wrench_raw/wrist"));
+                QCOMPARE(std::isnan(force), isFaulty && each.topic != "/wrench_raw/wrist"_L1);
             }
         }
         FakeRdt device;
         ArrayConfig array = remoteArray();
         FtSensorConfig& sensor = array.ftSensors.emplace_back();
-        sensor.name = QStringLiteral("wrist");
-        sensor.address = QStringLiteral("127.0.0.1:%1").arg(device.port());
+        sensor.name = u"wrist"_s;
+        sensor.address = u"127.0.0.1:%1"_s.arg(device.port());
         Rig rig(array);
         QVERIFY(rig.start());
         using Level = recording::DiagnosticStatus::Level;
         const auto isReported = [&](Level level, const char* words) {
             return rig.diagnoses([&](const auto& all) { // after two joints
-                return all.size() == 5 && all[2].values[0].key == QLatin1String("rate_hz")
-                       && all[2].level == level && all[2].message.contains(QLatin1String(words));
+                return all.size() == 5 && all[2].values[0].key == "rate_hz"_L1 && all[2].level == level
+                       && all[2].message.contains(QLatin1String(words));
             });
         };
         QVERIFY(isReported(Level::Stale, "127.0.0.1"));
@@ -327,16 +324,16 @@ private slots:
         Rig rig;
         rig.letServicesArm();
         QVERIFY(rig.start());
-        auto request = started(QStringLiteral("remote"), 1);
-        request.start.push_back(QStringLiteral("nosuch"));
+        auto request = started(u"remote"_s, 1);
+        request.start.push_back(u"nosuch"_s);
         QVERIFY(!rig.isSwitched(request)); // refused before anything is armed
         QVERIFY(!rig.session.control.isControl());
         QVERIFY(!rig.isOn(0));
-        QVERIFY2(rig.isSwitched(started(QStringLiteral("remote"), 2)), rig.all());
+        QVERIFY2(rig.isSwitched(started(u"remote"_s, 2)), rig.all());
         QVERIFY(rig.isOn(0));
         QVERIFY(!rig.isOn(1));
         // The last one stops: its joints hold.
-        recording::SwitchRequest stop{{42, 3}, {}, {QStringLiteral("remote")}, 2};
+        recording::SwitchRequest stop{{42, 3}, {}, {u"remote"_s}, 2};
         QVERIFY(rig.isSwitched(stop));
         QVERIFY(rig.runCycles(5));
         QVERIFY(rig.isOn(0));
@@ -350,7 +347,7 @@ private slots:
         QVERIFY(rig.start());
         rig.session.control.stop();
         QVERIFY(rig.session.control.isStopped());
-        QVERIFY(!rig.isSwitched(started(QStringLiteral("remote"))));
+        QVERIFY(!rig.isSwitched(started(u"remote"_s)));
         QVERIFY(rig.session.control.isStopped());
         QVERIFY(!rig.isOn(0));
     }
@@ -371,10 +368,10 @@ private slots:
         rig.session.topics.watchClients(600ms);
         QVERIFY(rig.start());
         QVERIFY(rig.arm());
-        QVERIFY(rig.isSwitched(started(QStringLiteral("remote"))));
+        QVERIFY(rig.isSwitched(started(u"remote"_s)));
         // With heartbeats it keeps Control for longer than the patience.
         QVERIFY(rig.runUntil([&, end = Clock::now() + 900ms] {
-            rig.send(QStringLiteral("/servodeck/heartbeat"), bytesOf("0001000000"), Kind::Topic);
+            rig.send(u"/servodeck/heartbeat"_s, bytesOf("0001000000"), Kind::Topic);
             return Clock::now() > end;
         }));
         QVERIFY2(rig.session.control.isControl(), rig.all());
@@ -398,9 +395,9 @@ private slots:
         QVERIFY(rig.start());
         rig.send(kList, bytesOf("0001000000"));
         rig.send(kSwitch, bytesOf("00010000ff"));
-        rig.send(kNode + QStringLiteral("id"), encoded(started(QStringLiteral("remote"))));
+        rig.send(kNode + u"id"_s, encoded(started(u"remote"_s)));
         RUN_UNTIL(rig, rig.session.topics.services().counts().refused == 3);
-        for (const QString& service : {kList, kSwitch, QString(kNode + QStringLiteral("id"))})
+        for (const QString& service : {kList, kSwitch, QString(kNode + u"id"_s)})
             QCOMPARE(rig.count(service, Kind::Reply), 0U);
         // Two requests of one program are both answered.
         rig.send(kList, encoded(recording::EmptyRequest{{42, 1}}));
@@ -433,7 +430,7 @@ private slots:
         QVERIFY(rig.session.edit([](auto& edited) { edited.leavePolicy = StopMode::Release; }));
         QVERIFY(rig.lists(2));
         QCOMPARE(rig.wire->restarts, before);
-        QVERIFY(rig.session.edit([](auto& edited) { edited.joints[1].name = QStringLiteral("wrist"); }));
+        QVERIFY(rig.session.edit([](auto& edited) { edited.joints[1].name = u"wrist"_s; }));
         RUN_UNTIL(rig, rig.wire->restarts > before);
         QVERIFY(rig.lists(3));
     }
@@ -442,8 +439,8 @@ private slots:
     {
         Rig rig;
         QVERIFY(rig.start());
-        const QString specs = kNode + QStringLiteral("specs");
-        const QString rate = kNode + QStringLiteral("state_comm");
+        const QString specs = kNode + u"specs"_s;
+        const QString rate = kNode + u"state_comm"_s;
         RUN_UNTIL(rig, rig.count(rate, Kind::Topic) >= 2);
         // The same content was sent once, except for what was learned meanwhile.
         const auto sent = rig.count(specs, Kind::Latched);
@@ -468,32 +465,32 @@ private slots:
         const auto types = client<recording::ListTypesReply>(serve, kListTypes);
         const auto change = client<recording::SwitchReply>(serve, kSwitch);
         using SpecsReply = recording::ReplyWith<recording::HrimServoSpecs>;
-        const auto specs = client<SpecsReply>(serve, kNode + QStringLiteral("specs"));
+        const auto specs = client<SpecsReply>(serve, kNode + u"specs"_s);
         const auto states = statesOf(serve);
         QVERIFY(serve.says("Serving"));
         QVERIFY2(serve.said.contains("switch on the torque"), serve.said);
         const recording::EmptyRequest nothing{{0x1122334455667788, 0}};
         const auto before = asked<recording::ListControllersReply>(list, nothing);
         QVERIFY(before);
-        QCOMPARE(before->controllers, std::vector{QStringLiteral("remote")});
-        QCOMPARE(before->states, std::vector{QStringLiteral("stopped")});
+        QCOMPARE(before->controllers, std::vector{u"remote"_s});
+        QCOMPARE(before->states, std::vector{u"stopped"_s});
         const auto known = asked<recording::ListTypesReply>(types, nothing);
-        QVERIFY(known && std::ranges::count(known->types, QStringLiteral("topic_goals")) == 1);
+        QVERIFY(known && std::ranges::count(known->types, u"topic_goals"_s) == 1);
 
         QCOMPARE(controlTypeIn(states), 0);
-        const auto changed = asked<recording::SwitchReply>(change, started(QStringLiteral("remote"), 0));
+        const auto changed = asked<recording::SwitchReply>(change, started(u"remote"_s, 0));
         QVERIFY(changed && changed->isOk);
         const auto now = asked<recording::ListControllersReply>(list, nothing);
         QVERIFY(now);
-        QCOMPARE(now->states, std::vector{QStringLiteral("running")});
+        QCOMPARE(now->states, std::vector{u"running"_s});
         QVERIFY(controlTypeIn(states) > 0);
 
         // A reader that comes late has what the service replies.
         const auto reply = asked<SpecsReply>(specs, nothing);
-        const auto late = startPeer(
-            QStringLiteral("latched %1 %2 hrim_actuator_rotaryservo_msgs::msg::dds_::SpecsRotaryServo_ 1 60")
-                .arg(serve.domain)
-                .arg(*topics::ddsTopicOf(kNode + QStringLiteral("specs"))));
+        const auto late =
+            startPeer(u"latched %1 %2 hrim_actuator_rotaryservo_msgs::msg::dds_::SpecsRotaryServo_ 1 60"_s
+                          .arg(serve.domain)
+                          .arg(*topics::ddsTopicOf(kNode + u"specs"_s)));
         const auto latched = received<recording::Stamped<recording::HrimServoSpecs>>(late);
         QVERIFY(reply && latched);
         QVERIFY(reply->data.highest > 1.0);
@@ -511,13 +508,12 @@ private slots:
     void theDdsOfServodeckCallsServicesToo()
     {
         Served serve(3);
-        const auto client = bridge::openDds({serve.domain, QStringLiteral("lo")});
+        const auto client = bridge::openDds({serve.domain, u"lo"_s});
         if (!client)
             QSKIP("Without CycloneDDS there are no topics to test.");
         const QString type = recording::typeNameOf<recording::ListControllersReply>();
         QVERIFY((*client)->subscribe(kList, type, Kind::Reply));
-        const auto writer =
-            (*client)->advertise(kList, type.chopped(8) + QStringLiteral("Request"), Kind::Request);
+        const auto writer = (*client)->advertise(kList, type.chopped(8) + u"Request"_s, Kind::Request);
         QVERIFY(writer);
         const auto hasEnd = [&](Kind kind, bool isWriter) { // of the server
             return std::ranges::any_of((*client)->endpoints(), [&](const topics::Endpoint& end) {
@@ -540,13 +536,12 @@ private slots:
         }
         QVERIFY(reply);
         const auto specs = program::run(
-            program::words(QStringLiteral("topics echo %1specs --domain %2 --count 1 --seconds 30 --json")
-                               .arg(kNode)
-                               .arg(serve.domain))); // a latched topic
+            program::words(u"topics echo %1specs --domain %2 --count 1 --seconds 30 --json"_s.arg(kNode).arg(
+                serve.domain))); // a latched topic
         QCOMPARE(specs.code, 0);
         QVERIFY2(specs.object()[u"range_min"].isDouble(), qPrintable(specs.out));
         QCOMPARE(reply->call.client, 9U);
-        QCOMPARE(reply->controllers, std::vector{QStringLiteral("remote")});
+        QCOMPARE(reply->controllers, std::vector{u"remote"_s});
         QVERIFY(!serve.end().isEmpty());
     }
 
@@ -559,7 +554,7 @@ private slots:
         const auto states = statesOf(serve);
         QVERIFY(serve.says("Serving"));
         QVERIFY2(!serve.said.contains("switch on the torque"), serve.said);
-        const auto changed = asked<recording::SwitchReply>(change, started(QStringLiteral("remote"), 0));
+        const auto changed = asked<recording::SwitchReply>(change, started(u"remote"_s, 0));
         QVERIFY(changed && !changed->isOk);
         QVERIFY(serve.says("--arm-by-service"));
         QCOMPARE(controlTypeIn(states), 0);
@@ -570,14 +565,14 @@ private slots:
     {
         if (!hasPeer())
             QSKIP("Without CycloneDDS and Fast DDS (libfastrtps-dev) no other program can be tested.");
-        Served serve(2, "--arm --arm-by-service --heartbeat 1.2", QStringLiteral("sim"), StopMode::Release);
+        Served serve(2, "--arm --arm-by-service --heartbeat 1.2", u"sim"_s, StopMode::Release);
         const auto change = client<recording::SwitchReply>(serve, kSwitch);
         const auto states = statesOf(serve);
         QVERIFY(serve.says("Armed"));
         QVERIFY(controlTypeIn(states) > 0);
-        auto beats = startPeer(
-            QStringLiteral("pub %1 rt/servodeck/heartbeat std_msgs::msg::dds_::Empty_ 0001000000 20 60")
-                .arg(serve.domain));
+        auto beats =
+            startPeer(u"pub %1 rt/servodeck/heartbeat std_msgs::msg::dds_::Empty_ 0001000000 20 60"_s.arg(
+                serve.domain));
         QVERIFY(beats->waitForReadyRead(60'000)); // it has found its reader
         states->readAllStandardOutput();
         const Time found = Clock::now();
@@ -590,7 +585,7 @@ private slots:
         QVERIFY(serve.says("sent no heartbeat for more than 1.2 s"));
         QVERIFY2(serve.said.contains("The torque of all joints is switched off."), serve.said);
         QTRY_COMPARE_WITH_TIMEOUT(controlTypeIn(states), 0, 60'000);
-        const auto changed = asked<recording::SwitchReply>(change, started(QStringLiteral("remote"), 0));
+        const auto changed = asked<recording::SwitchReply>(change, started(u"remote"_s, 0));
         QVERIFY(changed && changed->isOk);
         QVERIFY(controlTypeIn(states) > 0);
         QVERIFY(!serve.end().isEmpty());
@@ -600,18 +595,16 @@ private slots:
     {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QString>("words");
-        QTest::newRow("arm") << QStringLiteral("--arm-by-service")
-                             << QStringLiteral("--arm-by-service needs --topics");
-        QTest::newRow("heartbeat") << QStringLiteral("--topics --heartbeat 0.1")
-                                   << QStringLiteral("--heartbeat");
+        QTest::newRow("arm") << u"--arm-by-service"_s << u"--arm-by-service needs --topics"_s;
+        QTest::newRow("heartbeat") << u"--topics --heartbeat 0.1"_s << u"--heartbeat"_s;
     }
     void optionsNeedTopics()
     {
         QFETCH(QString, options);
         QFETCH(QString, words);
         const QTemporaryDir folder;
-        const auto outcome = program::run(program::words(
-            QStringLiteral("serve %1 --port sim %2").arg(program::saved(remoteArray(), folder), options)));
+        const auto outcome = program::run(
+            program::words(u"serve %1 --port sim %2"_s.arg(program::saved(remoteArray(), folder), options)));
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(words), qPrintable(outcome.err));
     }

@@ -15,7 +15,6 @@ namespace tst_session {
 
 using namespace core;
 using namespace testsupport;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -99,8 +98,7 @@ private slots:
         // On a busy machine the virtual array answers late, and two replies may run into each other: that
         // costs a retry, not a reading.
         const auto stats = session.links.busStats();
-        QVERIFY2(stats.lost * 100 <= stats.polls,
-                 qPrintable(QStringLiteral("%1 of %2").arg(stats.lost).arg(stats.polls)));
+        QVERIFY2(stats.lost * 100 <= stats.polls, qPrintable(u"%1 of %2"_s.arg(stats.lost).arg(stats.polls)));
     }
 
     void watchedRegistersAreCurves()
@@ -108,11 +106,10 @@ private slots:
         DrivenSession session;
         QVERIFY(session.document.openArray(demoArrayPath()));
         const QString joint = session.document.array().joints[1].name;
-        const RegisterWatch::Watched kp{joint, QStringLiteral("position_kp")};
-        const RegisterWatch::Watched led{joint, QStringLiteral("led_control")};
+        const RegisterWatch::Watched kp{joint, u"position_kp"_s};
+        const RegisterWatch::Watched led{joint, u"led_control"_s};
         const Series& kpCurve = session.registerWatch.series(kp);
-        session.registerWatch.setWatched(
-            {kp, led, {QStringLiteral("nobody"), kp.name}, {joint, QStringLiteral("x")}});
+        session.registerWatch.setWatched({kp, led, {u"nobody"_s, kp.name}, {joint, u"x"_s}});
         session.links.connectTo(virtualPortPath(), 115200);
         RUN_UNTIL(session, kpCurve.size() > 3 && session.registerWatch.series(led).size() > 3);
         const Register* reg = session.joints.model(1)->find(kp.name);
@@ -199,28 +196,26 @@ private slots:
     void onlyTheJointsOfThePollListAreRead()
     {
         ArrayConfig array = arrayOf(3);
-        array.schedule.pollList = {QStringLiteral("joint 2"), QStringLiteral("joint 0")};
+        array.schedule.pollList = {u"joint 2"_s, u"joint 0"_s};
         DrivenSession session(array);
         session.connectTo();
         const auto seen = [&](int joint) { return session.joint(joint).samples; };
-        const auto pollList = [&] {
-            return session.document.array().schedule.pollList.join(QLatin1Char(','));
-        };
+        const auto pollList = [&] { return session.document.array().schedule.pollList.join(u','); };
         RUN_UNTIL(session, seen(0) > 5 && seen(2) > 5);
         QCOMPARE(seen(1), 0u);
         QCOMPARE(session.joints.health(at(1), Clock::now()), JointHealth::Unknown);
-        QVERIFY(session.joints.stateWords(at(1), Clock::now()).contains(QLatin1String("poll list")));
+        QVERIFY(session.joints.stateWords(at(1), Clock::now()).contains("poll list"_L1));
 
         // A joint that gets another name is read on, and so it is after undo.
-        QVERIFY(session.edit([](auto& edited) { edited.joints[2].name = QStringLiteral("wrist"); }));
-        QCOMPARE(pollList(), QStringLiteral("wrist,joint 0"));
+        QVERIFY(session.edit([](auto& edited) { edited.joints[2].name = u"wrist"_s; }));
+        QCOMPARE(pollList(), u"wrist,joint 0"_s);
         const auto before = seen(2);
         RUN_UNTIL(session, seen(2) > before + 5);
         QVERIFY(session.edit([](auto& edited) { edited.joints.erase(edited.joints.begin()); }));
-        QCOMPARE(pollList(), QStringLiteral("wrist"));
+        QCOMPARE(pollList(), u"wrist"_s);
         session.document.undo();
         session.document.undo();
-        QCOMPARE(pollList(), QStringLiteral("joint 2,joint 0"));
+        QCOMPARE(pollList(), u"joint 2,joint 0"_s);
 
         QVERIFY(session.edit([](auto& edited) { edited.schedule.pollList.clear(); }));
         RUN_UNTIL(session, seen(1) > 5);
@@ -256,20 +251,20 @@ private slots:
     void aZeroIsAStepOfTheArrayAndIsRecorded()
     {
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("zero.mcap"));
+        const QString path = folder.filePath(u"zero.mcap"_s);
         DrivenSession session;
         const auto bias = [&] { return session.document.array().ftSensors[0].bias; };
         QVERIFY(session.document.openArray(demoArrayPath()));
         ArrayConfig array = session.document.array();
         array.ftSensors.clear();
-        array.ftSensors.emplace_back().name = QStringLiteral("wrist");
+        array.ftSensors.emplace_back().name = u"wrist"_s;
         array.ftSensors[0].bias = FtBias{{1.0 / 3, 0.1, 0.2, 0.3, -1e-17, 5}, FtBias::Method::Entered};
         array.ftSensors[0].cutoff = 10.0;
         array.ftSensors[0].delay = FtDelay{.delay = 0.0125, .uncertainty = 0.0003, .skew = 2.0};
-        session.document.edit(QStringLiteral("Edit"), array);
+        session.document.edit(u"Edit"_s, array);
         QSignalSpy reported(&session.recording, &Recording::reported);
         session.connectTo();
-        RUN_UNTIL(session, session.sensors.streaming(QStringLiteral("wrist")) != nullptr);
+        RUN_UNTIL(session, session.sensors.streaming(u"wrist"_s) != nullptr);
         session.recording.start(path);
         RUN_UNTIL(session, reported.count() == 1);
         QVERIFY(zero(session));
@@ -296,27 +291,26 @@ private slots:
         QStringList kinds;
         QString text;
         for (const auto& event : content.all<recording::SessionEvent>("/events")) {
-            if (event.kind.startsWith(QLatin1String("tare")))
+            if (event.kind.startsWith("tare"_L1))
                 kinds << event.kind, text = event.text;
         }
         const auto samples = content.all<recording::FtSample>("/ft_sample/wrist");
         QCOMPARE(kinds.size(), 6);
-        QCOMPARE(kinds.count(QStringLiteral("tare_undone")), 3);
+        QCOMPARE(kinds.count(u"tare_undone"_s), 3);
         VERIFY_CONTAINS(text, "\"method\":\"entered\"");
         QVERIFY(std::ranges::count(samples, id, &recording::FtSample::tareId) > 0);
         const auto& attachments = content.reader->attachments();
-        const auto facts =
-            std::ranges::find(attachments, QStringLiteral("sensors.json"), &mcap::AttachmentIndex::name);
+        const auto facts = std::ranges::find(attachments, u"sensors.json"_s, &mcap::AttachmentIndex::name);
         QVERIFY(facts != attachments.end());
         const auto data = content.reader->attachment(*facts)->data;
         const auto sensors = QJsonDocument::fromJson(
             QByteArray(reinterpret_cast<const char*>(data.data()), static_cast<qsizetype>(data.size())));
-        QCOMPARE(sensors[0][QLatin1String("sensor")].toString(), QStringLiteral("wrist"));
-        QCOMPARE(sensors[0][QLatin1String("skew_ppm")].toDouble(), 2.0);
+        QCOMPARE(sensors[0]["sensor"_L1].toString(), u"wrist"_s);
+        QCOMPARE(sensors[0]["skew_ppm"_L1].toDouble(), 2.0);
         const auto delays = recording::sensorDelays(*content.reader);
         QCOMPARE(delays.size(), 1U);
-        QCOMPARE(delays.at(QStringLiteral("wrist")).seconds, 0.0125);
-        QCOMPARE(delays.at(QStringLiteral("wrist")).uncertainty, 0.0003);
+        QCOMPARE(delays.at(u"wrist"_s).seconds, 0.0125);
+        QCOMPARE(delays.at(u"wrist"_s).uncertainty, 0.0003);
     }
 
     void aSensorIsNotZeroedWhileAJointMoves()
@@ -324,7 +318,7 @@ private slots:
         Demo session;
         QVERIFY2(session.rests(), session.all());
         const FtBias bias{{1, 2, 3, 0, 0, 0}, FtBias::Method::Entered};
-        QVERIFY(session.sensors.setTare(0, bias, {}, QStringLiteral("Tare")));
+        QVERIFY(session.sensors.setTare(0, bias, {}, u"Tare"_s));
         const auto tare = session.sensors.ft(0).tareId;
         session.sentences.clear();
         session.goals.setGoal(at(1), session.joint(1).position + Angle::fromDegrees(20));
@@ -335,12 +329,12 @@ private slots:
         QVERIFY(session.sensors.ft(0).bias == bias);
         QVERIFY(!session.sentences.isEmpty());
         for (const QString& sentence : session.sentences)
-            QVERIFY2(sentence.contains(QStringLiteral("moves. Wait until the arm rests.")), session.all());
+            QVERIFY2(sentence.contains(u"moves. Wait until the arm rests."_s), session.all());
         const ArrayConfig before = session.document.array();
         session.sensors.zeroFt(0, Clock::now());
         QVERIFY(session.sensors.ft(0).zeroRefused && !session.sensors.ft(0).zeroRunning);
-        QVERIFY2(session.sensors.ft(0).zeroMessage.startsWith(QStringLiteral("Not zeroed: "))
-                     && session.sensors.ft(0).zeroMessage.contains(QStringLiteral("moves")),
+        QVERIFY2(session.sensors.ft(0).zeroMessage.startsWith(u"Not zeroed: "_s)
+                     && session.sensors.ft(0).zeroMessage.contains(u"moves"_s),
                  qPrintable(session.sensors.ft(0).zeroMessage));
         RUN_UNTIL(session, !session.joint(1).isMoving);
         QVERIFY(session.document.array() == before);
@@ -353,16 +347,16 @@ private slots:
     {
         Demo session;
         QVERIFY2(session.rests(), session.all());
-        const QString push = QStringLiteral("push");
+        const QString push = u"push"_s;
         const double there = session.radians(1);
         control::ControllerSpec spec;
         spec.name = push;
-        spec.type = QStringLiteral("force_limited_move");
+        spec.type = u"force_limited_move"_s;
         spec.joints = QStringList{session.document.array().joints[1].name};
-        spec.parameters = {{QStringLiteral("goals"), there},
-                           {QStringLiteral("seconds"), 50.0},
-                           {QStringLiteral("force_limit"), 1000.0},
-                           {QStringLiteral("sensor"), session.sensors.ft(0).name}};
+        spec.parameters = {{u"goals"_s, there},
+                           {u"seconds"_s, 50.0},
+                           {u"force_limit"_s, 1000.0},
+                           {u"sensor"_s, session.sensors.ft(0).name}};
         const auto loaded = session.controllers.load(spec);
         QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error().detail));
         session.controllers.switchTo({{push}, {}, control::Strictness::Strict});
@@ -370,7 +364,7 @@ private slots:
         session.sensors.zeroFt(0, Clock::now());
         QVERIFY(session.sensors.ft(0).zeroRefused);
         QCOMPARE(session.sensors.ft(0).zeroMessage,
-                 QStringLiteral("Not zeroed: The controller push uses this sensor. Stop it first."));
+                 u"Not zeroed: The controller push uses this sensor. Stop it first."_s);
         session.controllers.switchTo({{}, {push}, control::Strictness::Strict});
         RUN_UNTIL(session, session.controllers.userOf(session.sensors.ft(0).name).isEmpty());
         QVERIFY2(zero(session), qPrintable(session.sensors.ft(0).zeroMessage));
@@ -383,7 +377,7 @@ private slots:
         QVERIFY2(session.streams(), session.all());
         const QString& name = session.sensors.ft(0).name;
         RUN_UNTIL(session, session.sensors.streaming(name) != nullptr);
-        QVERIFY(session.sensors.streaming(QStringLiteral("another")) == nullptr);
+        QVERIFY(session.sensors.streaming(u"another"_s) == nullptr);
         QVERIFY2(zero(session), qPrintable(session.sensors.ft(0).zeroMessage));
         const auto force = session.sensors.streaming(name)->latest();
         const auto tare = session.sensors.ft(0).tareId;
@@ -405,11 +399,11 @@ private slots:
             auto& sensor = array.ftSensors.emplace_back();
             sensor.name = sensor.driver = QLatin1String(driver);
         }
-        array.ftSensors[1].model = QStringLiteral("Robotiq FT 300");
-        session.document.edit(QStringLiteral("Edit"), array);
+        array.ftSensors[1].model = u"Robotiq FT 300"_s;
+        session.document.edit(u"Edit"_s, array);
         session.connectTo();
-        RUN_UNTIL(session, session.sensors.streaming(QStringLiteral("bota")) != nullptr
-                               && session.sensors.streaming(QStringLiteral("robotiq")) != nullptr);
+        RUN_UNTIL(session, session.sensors.streaming(u"bota"_s) != nullptr
+                               && session.sensors.streaming(u"robotiq"_s) != nullptr);
         QCOMPARE(session.sensors.ftCount(), 2);
         QCOMPARE(session.sensors.ft(1).stats.limits.value[0], 300.0);
         QVERIFY2(session.all().contains("sensor onrobot has no address"), session.all());
@@ -457,21 +451,21 @@ private slots:
         QCOMPARE(session.scans.addFound(session.scans.found()), 0);
         QVERIFY(session.document.isModified());
         RUN_UNTIL(session, session.allAnswer());
-        QCOMPARE(session.document.array().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(session.document.array().joints[0].model, u"DRS-0602"_s);
     }
 
     void aFoundServoGetsANameThatIsFree()
     {
         ArrayConfig array;
         JointConfig& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("joint_5");
+        joint.name = u"joint_5"_s;
         joint.id = ServoId{3};
         DrivenSession session(array);
         FoundServo found;
         found.id = ServoId{5};
         found.model = joint.model;
         QCOMPARE(session.scans.addFound({found}), 1);
-        QCOMPARE(session.document.array().joints[1].name, QStringLiteral("joint_5_2"));
+        QCOMPARE(session.document.array().joints[1].name, u"joint_5_2"_s);
         for (const auto& problem : validate(session.document.array(), session.document.models()))
             QVERIFY2(!problem.isError, qPrintable(problem.sentence));
     }
@@ -481,17 +475,17 @@ private slots:
         QTemporaryDir folder;
         DrivenSession session;
         QVERIFY(session.document.openArray(demoArrayPath()));
-        QVERIFY(session.edit([](auto& edited) { edited.joints[2].name = QStringLiteral("elbow"); }));
+        QVERIFY(session.edit([](auto& edited) { edited.joints[2].name = u"elbow"_s; }));
         QVERIFY(session.document.isModified());
         for (const char* name : {"a.servodeck", "a.cpf"}) {
             const QString path = folder.filePath(QString::fromLatin1(name));
-            if (path.endsWith(QLatin1String(".cpf"))) {
+            if (path.endsWith(".cpf"_L1)) {
                 QVERIFY(!session.document.saveArray(path)); // without its models it would be wrong
                 QVERIFY(session.edit([](auto& edited) {
                     edited = arrayOf(3);
-                    edited.joints[2].name = QStringLiteral("elbow");
+                    edited.joints[2].name = u"elbow"_s;
                     for (auto& joint : edited.joints)
-                        joint.model = QStringLiteral("DRS-0101");
+                        joint.model = u"DRS-0101"_s;
                 }));
             }
             QVERIFY(session.document.saveArray(path));
@@ -499,9 +493,9 @@ private slots:
             Session other(ModelLibrary::builtIn());
             QVERIFY(other.document.openArray(path));
             QCOMPARE(other.joints.jointCount(), session.joints.jointCount());
-            QCOMPARE(other.document.array().joints[2].name, QStringLiteral("elbow"));
+            QCOMPARE(other.document.array().joints[2].name, u"elbow"_s);
             QCOMPARE(other.document.array().joints[2].id.value, session.document.array().joints[2].id.value);
-            if (path.endsWith(QLatin1String(".servodeck")))
+            if (path.endsWith(".servodeck"_L1))
                 QCOMPARE(other.document.array(), session.document.array());
         }
     }
@@ -536,7 +530,7 @@ private slots:
                   std::abs((session.joint(3).position - asked).degrees()) < 1); // the last one is reached
         QVERIFY(session.runCycles(5));
         const auto goals = anyfamily::goalsIn(modelOf(array), session.tap.bytes(before));
-        const auto counts = QStringLiteral("%1 goals in %2 cycles by %3 events");
+        const auto counts = u"%1 goals in %2 cycles by %3 events"_s;
         const auto words = counts.arg(soFar).arg(lasted).arg(events).toUtf8();
         QVERIFY2(soFar >= 30 && soFar <= lasted + 6, words);
         QVERIFY2(events >= 10 * soFar, words);
@@ -566,7 +560,7 @@ private slots:
         RUN_UNTIL(session, session.links.busStats().stopLatency > 0.0);
         const double late = toSeconds(pauses.longest(stopped, Clock::now()));
         const double latency = session.links.busStats().stopLatency;
-        QVERIFY2(latency < 0.1 + late, qPrintable(QStringLiteral("%1 s, late %2 s").arg(latency).arg(late)));
+        QVERIFY2(latency < 0.1 + late, qPrintable(u"%1 s, late %2 s"_s.arg(latency).arg(late)));
         QVERIFY(session.runCycles(30));
         const double held = session.degrees(0);
         QVERIFY(held < 90);
@@ -629,7 +623,7 @@ private slots:
     {
         QFETCH(int, family);
         QTemporaryDir folder;
-        const QString link = folder.filePath(QStringLiteral("bus"));
+        const QString link = folder.filePath(u"bus"_s);
         const auto array = arrayOf(4, family);
         auto simulator = startSimulator(array, link);
         DrivenSession session(array);
@@ -662,7 +656,7 @@ private slots:
         QCOMPARE(session.control.isStopped(), turns);
         QVERIFY(!turns
                 || session.control.stopReason()
-                       == QLatin1String("The link was restored while a joint was still turning."));
+                       == "The link was restored while a joint was still turning."_L1);
         QVERIFY(session.runCycles(15));
         for (int i = 0; i < 4; ++i) {
             QVERIFY(!session.isOn(i));
@@ -675,10 +669,10 @@ private slots:
         DrivenSession session(arrayOf(8));
         const std::size_t eight = session.histories.use().most;
         QVERIFY(eight > 50'000'000 && eight < Histories::kLimit);
-        session.document.edit(QStringLiteral("Edit"), arrayOf(100));
+        session.document.edit(u"Edit"_s, arrayOf(100));
         QVERIFY(session.histories.use().most > eight);
         QVERIFY(session.histories.use().most <= Histories::kLimit);
-        session.document.edit(QStringLiteral("Edit"), arrayOf(8));
+        session.document.edit(u"Edit"_s, arrayOf(8));
         QCOMPARE(session.histories.use().most, eight);
 
         constexpr std::size_t kLittle = 20'000'000;
@@ -695,12 +689,11 @@ private slots:
     void twentyKilledSimulatorsAreSurvived()
     {
         QTemporaryDir folder;
-        const QString link = folder.filePath(QStringLiteral("bus"));
+        const QString link = folder.filePath(u"bus"_s);
         DrivenSession session(arrayOf(4));
         PauseMeter pauses;
         for (int round = 0; round < 20; ++round) {
-            const auto simulator =
-                program::started(QStringLiteral("sim --servos 4 --model drs-0201 --link ") + link);
+            const auto simulator = program::started(u"sim --servos 4 --model drs-0201 --link "_s + link);
             QVERIFY(simulator->waitForReadyRead(60'000));
             if (round == 0)
                 session.connectTo(link);
@@ -751,7 +744,7 @@ private slots:
         tap->cut(true);
         const std::set<std::pair<Kind, int>> silent{{Kind::Silent, 0}, {Kind::Silent, 1}, {Kind::Silent, 2}};
         RUN_UNTIL(session, reported == silent);
-        QVERIFY(names.contains(QStringLiteral("joint 1")));
+        QVERIFY(names.contains(u"joint 1"_s));
         tap->cut(false);
         RUN_UNTIL(session, reported.empty() && session.allAnswer());
 
@@ -784,7 +777,7 @@ private slots:
     void problemsOfAnArrayAreTakenBackWhenTheyAreMended()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("twice.servodeck"));
+        const QString path = folder.filePath(u"twice.servodeck"_s);
         auto array = arrayOf(3);
         array.joints[1].id = array.joints[0].id;
         array.joints[2].name = array.joints[0].name;
@@ -807,11 +800,11 @@ private slots:
         QCOMPARE(all.size(), static_cast<std::size_t>(reported.count()));
         corrected.clear();
         array.joints[1].id = ServoId{9};
-        session.document.edit(QStringLiteral("Edit"), array);
+        session.document.edit(u"Edit"_s, array);
         const auto first = parts(corrected, 0);
         QVERIFY(!first.empty() && first.size() < all.size());
-        array.joints[2].name = QStringLiteral("other");
-        session.document.edit(QStringLiteral("Edit"), array);
+        array.joints[2].name = u"other"_s;
+        session.document.edit(u"Edit"_s, array);
         QCOMPARE(parts(corrected, 0), all);
     }
 
@@ -834,7 +827,7 @@ private slots:
         QCOMPARE(session.joints.health(at(1), Clock::now()), JointHealth::Fault); // never green
         RUN_UNTIL(session, session.joints.health(at(0), Clock::now()) == JointHealth::Idle);
         QVERIFY2(session.joints.stateWords(at(1), Clock::now())
-                     .startsWith(QStringLiteral("is of model %1, the array has %2").arg(real, other.name)),
+                     .startsWith(u"is of model %1, the array has %2"_s.arg(real, other.name)),
                  qPrintable(session.joints.stateWords(at(1), Clock::now())));
         session.control.setTorque(at(1), true);
         session.sentences.clear();
@@ -861,8 +854,8 @@ private slots:
     void aPortThatIsNotThereIsExplained()
     {
         DrivenSession session(arrayOf(1));
-        session.connectTo(QStringLiteral("/dev/no-such-port"));
-        RUN_UNTIL(session, session.links.linkMessage().contains(QLatin1String("no port")));
+        session.connectTo(u"/dev/no-such-port"_s);
+        RUN_UNTIL(session, session.links.linkMessage().contains("no port"_L1));
         QVERIFY(session.links.linkState() == LinkState::Connecting);
         session.links.disconnectFrom();
         QCOMPARE(session.links.linkState(), LinkState::Disconnected);
@@ -877,13 +870,13 @@ private slots:
         RUN_UNTIL(session, !session.joint(3).answers);
         QVERIFY(Clock::now() - begun - session.links.busStats().paused < 1500ms);
         QCOMPARE(session.joints.health(at(3), Clock::now()), JointHealth::Silent);
-        QVERIFY(session.joints.stateWords(at(3), Clock::now()).contains(QLatin1String("not responding")));
+        QVERIFY(session.joints.stateWords(at(3), Clock::now()).contains("not responding"_L1));
         const auto before = session.joint(0).samples;
         RUN_UNTIL(session, session.joint(0).samples - before > 20);
         session.control.setTorque(at(3), true);
         session.sentences.clear();
         RUN_UNTIL(session, !session.sentences.isEmpty());
-        QVERIFY(session.sentences.first().contains(QLatin1String("joint 3")));
+        QVERIFY(session.sentences.first().contains("joint 3"_L1));
     }
 
     void allRegistersAreReadWhileTheJointsArePolled_data() { anyfamily::addFamilies(); }
@@ -1022,14 +1015,14 @@ private slots:
         session.connectTo();
         RUN_UNTIL(session, session.joint(1).hasSample);
         ArrayConfig array = session.document.array();
-        array.joints[0].name = QStringLiteral("renamed");
-        array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 500, {}, {}});
-        array.broadcast.push_back({QStringLiteral("position_kd"), 5000, {}, {}});
-        array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("position_kp"), 300});
-        session.document.edit(QStringLiteral("Edit"), array);
+        array.joints[0].name = u"renamed"_s;
+        array.joints[0].registersInit.push_back({u"position_kp"_s, 500, {}, {}});
+        array.broadcast.push_back({u"position_kd"_s, 5000, {}, {}});
+        array.joints[1].pending.push_back({Memory::Ram, u"position_kp"_s, 300});
+        session.document.edit(u"Edit"_s, array);
         QVERIFY(session.joint(1).hasSample);
-        array.joints[1].registersInit.push_back({QStringLiteral("min_position"), 400, {}, {}});
-        session.document.edit(QStringLiteral("Edit"), array); // its limits are narrower now
+        array.joints[1].registersInit.push_back({u"min_position"_s, 400, {}, {}});
+        session.document.edit(u"Edit"_s, array); // its limits are narrower now
         QVERIFY(!session.joint(1).hasSample);
     }
 

@@ -7,7 +7,6 @@ namespace tst_sessionalarms {
 
 using namespace core;
 using namespace testsupport;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -51,7 +50,7 @@ struct AlarmSession : DrivenSession
         QStringList lines;
         for (const Alarm& alarm : alarms.alarms().alarms())
             lines << alarmtext::headline(alarm);
-        return lines.join(QLatin1Char('\n')).toUtf8();
+        return lines.join(u'\n').toUtf8();
     }
     /// Each is there and does not move.
     bool rests(const std::vector<int>& these, double degrees)
@@ -123,13 +122,13 @@ private slots:
         QVERIFY(changed.count() >= 1);
         QVERIFY(session.find(AlarmKind::OverTemperature, 0) == nullptr);
         const Alarm alarm = *session.find(AlarmKind::OverTemperature, 1);
-        QCOMPARE(alarm.joint, QStringLiteral("joint 1"));
+        QCOMPARE(alarm.joint, u"joint 1"_s);
         QVERIFY(alarm.worst > 20 && alarm.worst < 40);
         QCOMPARE(alarm.limit, 10.0);
         QCOMPARE(session.alarms.alarmLimits(at(1)).temperature, 10.0);
         QVERIFY(session.alarms.defaultAlarmLimits(at(1)).temperature > 60);
         // It goes on when the joint gets another name, and is over when the limit is higher.
-        QVERIFY(session.edit([](auto& edited) { edited.joints[1].name = QStringLiteral("elbow"); }));
+        QVERIFY(session.edit([](auto& edited) { edited.joints[1].name = u"elbow"_s; }));
         QVERIFY(session.runCycles(10));
         QCOMPARE(session.find(AlarmKind::OverTemperature, 1)->count, 1);
         QVERIFY(session.edit([](auto& edited) { edited.joints[1].alarms.temperature.reset(); }));
@@ -142,14 +141,14 @@ private slots:
         QCOMPARE(session.alarms.alarms().alarms().size(), 1u);
         // A file of it.
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("alarms.csv"));
+        const QString path = folder.filePath(u"alarms.csv"_s);
         QVERIFY(session.alarms.saveAlarms(path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QCOMPARE(text.count("\r\n"), 2);
         QVERIFY(text.contains("over_temperature,joint 1,2,1,cleared,"));
-        QVERIFY(!session.alarms.saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
+        QVERIFY(!session.alarms.saveAlarms(folder.filePath(u"none/alarms.csv"_s)));
         // Another array has nothing to do with it.
         session.document.newArray();
         QVERIFY(session.alarms.alarms().alarms().empty());
@@ -161,8 +160,8 @@ private slots:
         array.alarmActions.onOverload = AlarmAction::StopArray;
         AlarmSession session(array);
         QVERIFY2(session.arms(), session.all());
-        QVERIFY(session.writeRam(QStringLiteral("overload_detection_period"), 20, 0));
-        QVERIFY(session.writeRam(QStringLiteral("overload_pwm_threshold"), 3, 0));
+        QVERIFY(session.writeRam(u"overload_detection_period"_s, 20, 0));
+        QVERIFY(session.writeRam(u"overload_pwm_threshold"_s, 3, 0));
         session.goals.setPlaytime(2.0);
         QVERIFY(session.goals.setGoal(at(1), Angle::fromDegrees(120)));
         QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(120)));
@@ -170,7 +169,7 @@ private slots:
         const Alarm* alarm = session.find(AlarmKind::Overload, 0);
         QVERIFY(alarm != nullptr && alarm->isServos);
         QCOMPARE(alarm->stopped, AlarmAction::StopArray);
-        QVERIFY(alarmtext::action(*alarm).contains(QLatin1String("clear its errors")));
+        QVERIFY(alarmtext::action(*alarm).contains("clear its errors"_L1));
         QVERIFY2(session.all().contains("This alarm stopped"), session.all());
         QVERIFY(session.runCycles(25));
         QVERIFY(session.degrees(1) < 115); // the other one stands, too
@@ -182,7 +181,7 @@ private slots:
         array.joints[0].alarms.onFollowing = AlarmAction::StopJoint;
         AlarmSession session(array);
         QVERIFY2(session.arms(), session.all());
-        QVERIFY(session.writeRam(QStringLiteral("max_pwm"), 0, 0)); // no strength
+        QVERIFY(session.writeRam(u"max_pwm"_s, 0, 0)); // no strength
         session.goals.setPlaytime(0.5);
         const double place = session.degrees(0);
         QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(place + 60)));
@@ -206,7 +205,7 @@ private slots:
         array.schedule.content = PollContent::Detailed;
         AlarmSession session(array);
         QVERIFY2(session.arms(), session.all());
-        QVERIFY(session.writeRam(QStringLiteral("max_pwm"), 0, 2));
+        QVERIFY(session.writeRam(u"max_pwm"_s, 0, 2));
         session.goals.setPlaytime(2.8);
         QVERIFY(session.goals.setGoal(at(2), session.joint(2).position + Angle::fromDegrees(100)));
         QVERIFY(session.goals.setGoal(at(1), Angle::fromDegrees(100)));
@@ -255,10 +254,9 @@ private slots:
             return alarm != nullptr && alarm->isOpen();
         };
         // Another process pauses all threads of this one, longer than a reading may be old.
-        QVERIFY(QProcess::startDetached(
-            QStringLiteral("/bin/sh"),
-            {QStringLiteral("-c"), QStringLiteral("kill -STOP $1; sleep 0.9; kill -CONT $1"),
-             QStringLiteral("sh"), QString::number(QCoreApplication::applicationPid())}));
+        QVERIFY(QProcess::startDetached(u"/bin/sh"_s,
+                                        {u"-c"_s, u"kill -STOP $1; sleep 0.9; kill -CONT $1"_s, u"sh"_s,
+                                         QString::number(QCoreApplication::applicationPid())}));
         Time last = before; // the pause may begin before startDetached() returns
         Duration longest{0};
         QVERIFY(session.runUntil([&] {
@@ -284,7 +282,7 @@ private slots:
         const Register& reg = *session.joints.model(0)->find(RegisterRole::MinVoltage);
         RUN_UNTIL(session,
                   session.registers.image(at(0)).value(reg, Memory::Ram) == 91); // without an operation
-        QVERIFY(session.writeRam(QStringLiteral("min_voltage"), 95, 0));
+        QVERIFY(session.writeRam(u"min_voltage"_s, 95, 0));
         QVERIFY(session.operations.readRegisters({0}));
         RUN_UNTIL(session, !session.operations.isOperating());
         QVERIFY(std::abs(session.alarms.alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);

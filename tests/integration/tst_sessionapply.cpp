@@ -38,12 +38,12 @@ const Gains& gainsOf(int family)
 ArrayConfig benchArray(int joints, int family)
 {
     ArrayConfig array = testsupport::arrayOf(joints);
-    array.name = QStringLiteral("bench");
+    array.name = u"bench"_s;
     array.init.resetDelay = 0.3;
     for (auto& joint : array.joints)
-        joint.name = QStringLiteral("j%1").arg(joint.id.value);
+        joint.name = u"j%1"_s.arg(joint.id.value);
     if (joints > 2)
-        array.joints[2].model = QStringLiteral("DRS-0602");
+        array.joints[2].model = u"DRS-0602"_s;
     return family == 0 ? array : ofFamily(array, family);
 }
 
@@ -60,7 +60,7 @@ struct Bench : Folder, DrivenSession
     explicit Bench(int count, int family = 0)
         : DrivenSession(benchArray(count, family))
     {
-        snapshots.setSnapshotFolder(folder.filePath(QStringLiteral("snapshots")));
+        snapshots.setSnapshotFolder(folder.filePath(u"snapshots"_s));
     }
 
     bool begins()
@@ -87,7 +87,7 @@ struct Bench : Folder, DrivenSession
         auto array = document.array();
         array.joints[static_cast<std::size_t>(joint)].pending.push_back(
             {memory, QString::fromLatin1(name), value});
-        document.edit(QStringLiteral("Set %1").arg(QLatin1String(name)), array);
+        document.edit(u"Set %1"_s.arg(QLatin1String(name)), array);
     }
     int held(int joint, Memory memory, const char* name)
     {
@@ -116,7 +116,7 @@ bool restore(Bench& bench, const QString& path)
             ArrayConfig array = bench.document.array();
             for (const auto& difference : found)
                 array.joints[static_cast<std::size_t>(difference.joint)].pending = difference.writes;
-            bench.document.edit(QStringLiteral("Restore"), array);
+            bench.document.edit(u"Restore"_s, array);
         });
 }
 
@@ -148,7 +148,7 @@ private slots:
             QVERIFY(joint.pending.empty());
         QCOMPARE(bench.id(0).value, 2);
         QCOMPARE(bench.id(1).value, 1);
-        QCOMPARE(bench.document.undoStep(), QStringLiteral("Apply 3 change(s)"));
+        QCOMPARE(bench.document.undoStep(), u"Apply 3 change(s)"_s);
         QVERIFY2(bench.returns(), bench.all());
         QCOMPARE(bench.held(0, gains.memory, gains.gain), gains.other);
         QCOMPARE(bench.held(1, gains.memory, gains.gain), gains.factory);
@@ -178,9 +178,9 @@ private slots:
         QVERIFY2(bench.returns(), bench.all());
         bench.document.undo();
         const auto pending = [&](std::size_t joint) { return bench.document.array().joints[joint].pending; };
-        QCOMPARE(pending(0), (std::vector{PendingWrite{Memory::Ram, QStringLiteral("position_kp"), 440}}));
-        QCOMPARE(pending(1), (std::vector{PendingWrite{Memory::Eep, QStringLiteral("position_kp"), 440},
-                                          PendingWrite{Memory::Eep, QStringLiteral("servo_id"), 2}}));
+        QCOMPARE(pending(0), (std::vector{PendingWrite{Memory::Ram, u"position_kp"_s, 440}}));
+        QCOMPARE(pending(1), (std::vector{PendingWrite{Memory::Eep, u"position_kp"_s, 440},
+                                          PendingWrite{Memory::Eep, u"servo_id"_s, 2}}));
         QCOMPARE(bench.registers.pendingCount(), 3);
         bench.document.redo();
         QCOMPARE(bench.document.array(), applied);
@@ -226,7 +226,7 @@ private slots:
         bench.document.undo();
         QVERIFY(isRead(0) && isRead(1) && isRead(2));
         QVERIFY(bench.edit([](auto& edited) {
-            edited.joints[0].model = QStringLiteral("DRS-0101"); // the servo is the same one
+            edited.joints[0].model = u"DRS-0101"_s; // the servo is the same one
             std::swap(edited.joints[1].id, edited.joints[2].id);
         }));
         QVERIFY(isRead(0) && isRead(1) && isRead(2));
@@ -251,8 +251,8 @@ private slots:
         const auto isReported = [&] {
             const QString sentence = bench.sentences.value(bench.sentences.size() - 1);
             bench.sentences.clear();
-            return sentence.contains(QStringLiteral("j1 (ID 1)"))
-                   && sentence.contains(QStringLiteral("Apply or undo the pending calibration first"));
+            return sentence.contains(u"j1 (ID 1)"_s)
+                   && sentence.contains(u"Apply or undo the pending calibration first"_s);
         };
         for (int i = 0; i < 30; ++i) // a slider is dragged
             QVERIFY(!bench.goals.setGoal(at(0), Angle::fromDegrees(i)));
@@ -268,9 +268,9 @@ private slots:
         QVERIFY(isReported());
         QVERIFY(!bench.operations.setTorqueMode(bus::TorqueMode::On, {0}));
         QVERIFY(isReported());
-        QVERIFY(!bench.operations.writeRegister({QStringLiteral("torque_control"), Memory::Ram, 0x60}, {0}));
+        QVERIFY(!bench.operations.writeRegister({u"torque_control"_s, Memory::Ram, 0x60}, {0}));
         QVERIFY(isReported());
-        const RegisterSetting on{QStringLiteral("torque_control"), 0x60, {}, {}};
+        const RegisterSetting on{u"torque_control"_s, 0x60, {}, {}};
         QVERIFY(bench.edit([&](auto& edited) { edited.broadcast.push_back(on); }));
         QVERIFY(!bench.operations.restoreTorque());
         QVERIFY(isReported());
@@ -383,7 +383,7 @@ private slots:
         const Gains& gains = gainsOf(family);
         Bench bench(2, family);
         QVERIFY2(bench.begins(), bench.all());
-        const QString backup = bench.folder.filePath(QStringLiteral("backup.json"));
+        const QString backup = bench.folder.filePath(u"backup.json"_s);
         QVERIFY2(bench.succeeds(bench.snapshots.backupRegisters(backup)), bench.all());
         bench.pend(0, Memory::Eep, gains.lasting, gains.lastingOther);
         bench.pend(1, gains.memory, gains.gain, gains.other);
@@ -393,7 +393,7 @@ private slots:
         for (const QString& path : {backup, kept[0].path}) {
             const auto before = bench.document.array();
             QVERIFY2(bench.succeeds(restore(bench, path)), bench.all());
-            QVERIFY(bench.document.undoStep() == QLatin1String("Restore"));
+            QVERIFY(bench.document.undoStep() == "Restore"_L1);
             QCOMPARE(bench.document.array().joints[0].pending.size(), std::size_t{1});
             QCOMPARE(bench.document.array().joints[1].pending[0].value, gains.factory);
             bench.document.undo();
@@ -408,7 +408,7 @@ private slots:
         broken.write("{\"format\": 1");
         broken.close();
         QVERIFY(!restore(bench, backup));
-        QVERIFY2(bench.sentences.last().contains(QLatin1String("line 1")), bench.all());
+        QVERIFY2(bench.sentences.last().contains("line 1"_L1), bench.all());
     }
 };
 

@@ -21,8 +21,7 @@ QString orderOf(const WireTap::Packet& packet)
     case Command::Stat:
         return {};
     default:
-        return QStringLiteral("%1 %2 %3")
-            .arg(packet.id, 2, 16, QLatin1Char('0'))
+        return u"%1 %2 %3"_s.arg(packet.id, 2, 16, QLatin1Char('0'))
             .arg(static_cast<int>(packet.command), 2, 16, QLatin1Char('0'))
             .arg(QLatin1String(QByteArray(reinterpret_cast<const char*>(packet.data.data()),
                                           static_cast<qsizetype>(packet.data.size()))
@@ -42,14 +41,14 @@ private slots:
         ArrayConfig array = arrayOf(3);
         array.joints[1].reverse = true;
         array.joints[2].stopPolicy = StopMode::Release;
-        array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 430, {}, {}});
+        array.joints[0].registersInit.push_back({u"position_kp"_s, 430, {}, {}});
         SessionBench bench(array);
         DrivenSession& session = bench.session;
         QVERIFY2(bench.isReady(), bench.all());
         QStringList lines;
         std::size_t from = 0;
         const auto step = [&](const char* name) {
-            lines << QStringLiteral("# ") + QLatin1String(name);
+            lines << u"# "_s + QLatin1String(name);
             const auto packets = bench.tap->packets();
             QSet<QString> sent;
             for (; from < packets.size(); ++from) {
@@ -69,7 +68,7 @@ private slots:
         step("initialise");
         QVERIFY(session.operations.readRegisters() && ends());
         step("read registers");
-        const PendingWrite pending{Memory::Eep, QStringLiteral("position_ki"), 3, {}};
+        const PendingWrite pending{Memory::Eep, u"position_ki"_s, 3, {}};
         QVERIFY(session.edit([&](auto& edited) { edited.joints[1].pending.push_back(pending); }));
         QVERIFY(session.changes.applyPending() && ends());
         step("apply");
@@ -111,8 +110,8 @@ private slots:
 
         QFile golden(QStringLiteral(SERVODECK_TEST_DATA "/session_wire.txt"));
         QVERIFY(golden.open(QIODevice::ReadOnly));
-        const QString now = lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
-        QVERIFY2(QString::fromUtf8(golden.readAll()) == now, qPrintable(QLatin1Char('\n') + now));
+        const QString now = lines.join(u'\n') + u'\n';
+        QVERIFY2(QString::fromUtf8(golden.readAll()) == now, qPrintable(u'\n' + now));
     }
 };
 

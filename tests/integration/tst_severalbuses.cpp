@@ -11,7 +11,6 @@ namespace tst_severalbuses {
 using namespace core;
 using namespace testsupport;
 using namespace core::bus;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -26,8 +25,8 @@ ArrayConfig arrayOn(int buses, int servos)
     for (int i = 0; i < servos * buses; ++i) {
         JointConfig joint;
         joint.id = {static_cast<std::uint8_t>(i / buses + 1), static_cast<std::uint8_t>(i % buses)};
-        joint.name = QStringLiteral("j%1_%2").arg(joint.id.bus).arg(joint.id.value);
-        joint.model = QStringLiteral("DRS-0201");
+        joint.name = u"j%1_%2"_s.arg(joint.id.bus).arg(joint.id.value);
+        joint.model = u"DRS-0201"_s;
         array.joints.push_back(joint);
     }
     return array;
@@ -41,7 +40,7 @@ public:
     Rig(int buses, int servos, Duration period, const QStringList& ports = {})
     {
         const ArrayConfig array = arrayOn(buses, servos);
-        const auto& model = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+        const auto& model = *ModelLibrary::builtIn().find(u"DRS-0201"_s);
         BusGroup::Settings settings;
         for (int bus = 0; bus < buses; ++bus) {
             QString port = ports.value(bus);
@@ -208,7 +207,7 @@ private slots:
                 // Only a machine that wakes its threads late may miss one.
                 const CycleRecord& cycle = rig.cycles[bus][i];
                 QVERIFY2(cycle.overruns == 0 || pauses.longest(cycle.deadline, cycle.end) > 3ms,
-                         qPrintable(QStringLiteral("%1 of bus %2").arg(cycle.number).arg(bus)));
+                         qPrintable(u"%1 of bus %2"_s.arg(cycle.number).arg(bus)));
             }
             for (const auto& exchange : rig.exchanges[bus]) {
                 if (exchange.joint < 0)
@@ -266,8 +265,7 @@ private slots:
             const auto seen = stopAndLook(rig, {0, 1});
             QCOMPARE(seen.size(), std::size_t{2});
             for (const StopSeen& each : seen) {
-                QVERIFY2(each.before <= 1,
-                         qPrintable(QStringLiteral("%1 packets went before the STOP").arg(each.before)));
+                QVERIFY2(each.before <= 1, qPrintable(u"%1 packets went before the STOP"_s.arg(each.before)));
                 before += each.before;
                 reached.push_back(toSeconds(each.reached) * 1e6);
             }
@@ -284,9 +282,9 @@ private slots:
     void aBusThatHangsDoesNotHoldUpTheStopOfAnother_data()
     {
         QTest::addColumn<QString>("what");
-        QTest::newRow("nobody reads its bytes") << QStringLiteral("blocked");
-        QTest::newRow("its port is not there") << QStringLiteral("absent");
-        QTest::newRow("it was unplugged") << QStringLiteral("unplugged");
+        QTest::newRow("nobody reads its bytes") << u"blocked"_s;
+        QTest::newRow("its port is not there") << u"absent"_s;
+        QTest::newRow("it was unplugged") << u"unplugged"_s;
     }
 
     void aBusThatHangsDoesNotHoldUpTheStopOfAnother()
@@ -294,11 +292,10 @@ private slots:
         QFETCH(QString, what);
         // A pty nobody reads takes a few kilobytes and then no more.
         auto pty = std::make_optional(std::move(Pty::open(115200)).value());
-        const QString port =
-            what == QLatin1String("absent") ? QStringLiteral("/dev/no_such_port") : pty->path();
+        const QString port = what == "absent"_L1 ? u"/dev/no_such_port"_s : pty->path();
         Rig rig(2, kServos, 0ms, {QString(), port});
         QVERIFY(rig.drainUntil([&] { return rig.samples[0] > 20 && rig.samples[30] > 20; }));
-        if (what == QLatin1String("blocked")) {
+        if (what == "blocked"_L1) {
             QVERIFY(rig.drainUntil([&] { return rig.phases[1] == LinkPhase::Open; }));
             BaudRequest fast;
             fast.bus = 1;
@@ -313,7 +310,7 @@ private slots:
                     rig.group->submit(flood);
                 return rig.phases[1] == LinkPhase::Lost;
             }));
-        } else if (what == QLatin1String("unplugged")) {
+        } else if (what == "unplugged"_L1) {
             QVERIFY(rig.drainUntil([&] { return rig.phases[1] == LinkPhase::Open; }));
             pty.reset();
             QVERIFY(rig.drainUntil([&] { return rig.phases[1] == LinkPhase::Lost; }));
@@ -331,7 +328,7 @@ private slots:
         QVERIFY2(session.answersOn(), session.all());
         QCOMPARE(session.links.linkState(), LinkState::Connected);
         VERIFY_CONTAINS(session.links.linkMessage(), "bus main (the virtual array) at 115200 baud");
-        QVERIFY(session.links.linkMessage().contains(QStringLiteral("bus bus_2")));
+        QVERIFY(session.links.linkMessage().contains(u"bus bus_2"_s));
         QVERIFY2(session.switchOn(), session.all());
         // IDs are the same on both; only the joint meant goes.
         session.goals.setPlaytime(0.2);
@@ -361,7 +358,7 @@ private slots:
     {
         const ArrayConfig array = arrayOn(2, 2);
         QTemporaryDir dir;
-        const QString links[] = {dir.filePath(QStringLiteral("a")), dir.filePath(QStringLiteral("b"))};
+        const QString links[] = {dir.filePath(u"a"_s), dir.filePath(u"b"_s)};
         std::unique_ptr<Simulator> simulators[] = {startSimulator(array, links[0], 0),
                                                    startSimulator(array, links[1], 1)};
         DrivenSession session(array);
@@ -376,7 +373,7 @@ private slots:
         QCOMPARE(session.links.linkState(), LinkState::Lost);
         QCOMPARE(session.links.linkState(0), LinkState::Connected);
         QVERIFY(session.links.hasLink());
-        QVERIFY(session.links.linkMessage().startsWith(QStringLiteral("Lost bus bus_2")));
+        QVERIFY(session.links.linkMessage().startsWith(u"Lost bus bus_2"_s));
         QVERIFY(!session.sentences.isEmpty());
         QVERIFY(!session.joint(1).goal && !session.isOn(1));
         QVERIFY(session.isOn(0)); // its goal is void: Control ended for a moment
@@ -429,13 +426,12 @@ private slots:
             return isBegun && session.runUntil([&] { return std::exchange(isDone, false); }) && report.ok();
         };
         // A register of joint 1 (ID 1 on the second bus) is not that of joint 0 (ID 1 on the first).
-        const PendingWrite pending{Memory::Ram, QStringLiteral("position_kp"), 321};
+        const PendingWrite pending{Memory::Ram, u"position_kp"_s, 321};
         QVERIFY(session.edit([&](auto& edited) { edited.joints[1].pending.push_back(pending); }));
         QVERIFY2(isGood(session.changes.applyPending(false, done)), qPrintable(report.summary));
         QVERIFY(session.operations.readRegisters());
         RUN_UNTIL(session, !session.operations.isOperating());
-        const Register& kp =
-            *session.document.models().find(QStringLiteral("DRS-0201"))->find(QStringLiteral("position_kp"));
+        const Register& kp = *session.document.models().find(u"DRS-0201"_s)->find(u"position_kp"_s);
         QCOMPARE(session.registers.image(at(1)).value(kp, Memory::Ram), std::optional(321));
         QVERIFY(session.registers.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
 
@@ -476,7 +472,7 @@ private slots:
         ArrayConfig faster = two;
         faster.bus(1).baud = 57600;
         for (const auto& array : {two, faster, one}) {
-            QVERIFY(session.document.edit(QStringLiteral("Buses"), array));
+            QVERIFY(session.document.edit(u"Buses"_s, array));
             session.goals.setGoal(at(0), Angle::fromDegrees(5)); // refused or not: nothing breaks by it
             session.control.stop();
             QVERIFY(session.control.isStopped());

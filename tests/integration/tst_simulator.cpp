@@ -235,7 +235,7 @@ private slots:
     {
         const QTemporaryDir folder;
         auto settings = settingsFor({1});
-        settings.linkPath = folder.filePath(QStringLiteral("port"));
+        settings.linkPath = folder.filePath(u"port"_s);
         for (int i = 0; i < 3; ++i) {
             const auto simulator = startSimulator(settings);
             Client client;
@@ -243,7 +243,7 @@ private slots:
             QVERIFY(client.ping(1));
         }
         // One that was killed leaves its link behind.
-        QVERIFY(QFile::link(folder.filePath(QStringLiteral("nothing")), settings.linkPath));
+        QVERIFY(QFile::link(folder.filePath(u"nothing"_s), settings.linkPath));
         const auto simulator = startSimulator(settings);
         QCOMPARE(QFile::symLinkTarget(settings.linkPath), simulator->portPath());
     }
@@ -252,7 +252,7 @@ private slots:
     {
         const QTemporaryDir folder;
         auto settings = settingsFor({1});
-        settings.linkPath = folder.filePath(QStringLiteral("notes.txt"));
+        settings.linkPath = folder.filePath(u"notes.txt"_s);
         QFile file(settings.linkPath);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("mine");
@@ -262,7 +262,7 @@ private slots:
         QVERIFY(refused.error().detail.contains(settings.linkPath));
         QCOMPARE(QFileInfo(settings.linkPath).size(), 4);
 
-        const QString toFile = folder.filePath(QStringLiteral("shortcut"));
+        const QString toFile = folder.filePath(u"shortcut"_s);
         QVERIFY(QFile::link(settings.linkPath, toFile));
         settings.linkPath = toFile;
         QVERIFY(!Simulator::start(settings));
@@ -273,7 +273,7 @@ private slots:
     {
         const QTemporaryDir folder;
         auto settings = settingsFor({1});
-        settings.linkPath = folder.filePath(QStringLiteral("port"));
+        settings.linkPath = folder.filePath(u"port"_s);
         {
             const auto simulator = startSimulator(settings);
             QVERIFY(QFileInfo(settings.linkPath).isSymLink());
@@ -285,7 +285,7 @@ private slots:
     {
         const QTemporaryDir folder;
         auto settings = settingsFor({1});
-        settings.linkPath = folder.filePath(QStringLiteral("port"));
+        settings.linkPath = folder.filePath(u"port"_s);
         const auto running = startSimulator(settings);
         Client client;
         for (int i = 0; i < 2; ++i) {
@@ -303,7 +303,7 @@ private slots:
         const auto badRate = Simulator::start(settingsFor({1}, 9600));
         QVERIFY(!badRate);
         QCOMPARE(badRate.error().code, Errc::BadArgument);
-        QVERIFY(badRate.error().detail.contains(QLatin1String("9600")));
+        QVERIFY(badRate.error().detail.contains("9600"_L1));
         QVERIFY(!Simulator::start(settingsFor({254})));
         auto away = settingsFor({1});
         away.servos[0].initialTick = 5000;
@@ -377,7 +377,7 @@ private slots:
     {
         SimulatorSettings settings = settingsFor({7});
         settings.line = std::make_shared<LocalLine>();
-        settings.faults = sim::Faults::parse(QStringLiteral("vanish=600ms@300ms")).value();
+        settings.faults = sim::Faults::parse(u"vanish=600ms@300ms"_s).value();
         const auto simulator = startSimulator(settings);
         SerialLink link;
         QVERIFY(link.open(simulator->line(), 115200));

@@ -117,7 +117,7 @@ private slots:
             agree += std::abs(goal.position - wanted) < radians(3) ? 1 : 0;
         }
         QVERIFY(all > 40);
-        QVERIFY2(agree * 10 > all * 8, qPrintable(QStringLiteral("%1 of %2").arg(agree).arg(all)));
+        QVERIFY2(agree * 10 > all * 8, qPrintable(u"%1 of %2"_s.arg(agree).arg(all)));
         const auto rows = analyse(run);
         QVERIFY(rows[0].values[0].value && rows[0].values[1].value);
         qInfo("gain %.3f, lag %.1f degrees, residual %.4f rad", *rows[0].values[0].value,
@@ -137,23 +137,23 @@ private slots:
             const auto begun = bench.recorder.play(joints, signal);
             return begun ? QString() : begun.error().detail;
         };
-        QVERIFY(why({at(0)}).contains(QLatin1String("Monitor")));
+        QVERIFY(why({at(0)}).contains("Monitor"_L1));
         QVERIFY(bench.session.control.setControl(true));
-        QVERIFY(why({at(0)}).contains(QLatin1String("torque is off")));
-        QVERIFY(why({}).contains(QLatin1String("No selected joint")));
+        QVERIFY(why({at(0)}).contains("torque is off"_L1));
+        QVERIFY(why({}).contains("No selected joint"_L1));
         QVERIFY2(bench.arm(), bench.all());
-        QVERIFY(why({at(0), at(1)}).contains(QLatin1String("its maximum velocity is 20.0")));
+        QVERIFY(why({at(0), at(1)}).contains("its maximum velocity is 20.0"_L1));
         signal.amplitude = radians(170);
-        QVERIFY(why({at(0)}).contains(QLatin1String("would leave its limits")));
+        QVERIFY(why({at(0)}).contains("would leave its limits"_L1));
         signal = {SignalKind::Step, radians(30), 0, 0, 2.0};
-        QVERIFY(why({at(1)}).contains(QLatin1String("exceed its maximum velocity")));
+        QVERIFY(why({at(1)}).contains("exceed its maximum velocity"_L1));
         signal.amplitude = radians(5);
         QVERIFY(bench.session.motions.beginJog({at(0)}));
-        QVERIFY(why({at(0)}).contains(QLatin1String("controlled by jogging")));
+        QVERIFY(why({at(0)}).contains("controlled by jogging"_L1));
         bench.session.motions.endJog();
         RUN_UNTIL(bench, bench.session.motions.holderOf(at(0)).isEmpty());
         bench.session.control.stop();
-        QVERIFY(why({at(0)}).contains(QLatin1String("STOP")));
+        QVERIFY(why({at(0)}).contains("STOP"_L1));
         QVERIFY(!bench.recorder.run());
     }
 
@@ -161,9 +161,9 @@ private slots:
     {
         QTest::addColumn<int>("how");
         QTest::addColumn<QString>("word");
-        QTest::newRow("End") << 0 << QStringLiteral("ended early");
-        QTest::newRow("STOP") << 1 << QStringLiteral("STOP");
-        QTest::newRow("link") << 2 << QStringLiteral("link");
+        QTest::newRow("End") << 0 << u"ended early"_s;
+        QTest::newRow("STOP") << 1 << u"STOP"_s;
+        QTest::newRow("link") << 2 << u"link"_s;
     }
     void whatEndsASignalIsSaidAndItIsNotResumed()
     {

@@ -14,7 +14,6 @@
 namespace tst_topics {
 
 using namespace core;
-using namespace std::chrono_literals;
 using namespace testsupport;
 using topics::ddsTopicOf;
 using topics::ddsTypeOf;
@@ -23,7 +22,7 @@ namespace {
 
 const QString kGoalType = recording::typeNameOf<recording::HrimGoal>();
 /// Goals for the first servo at 50 Hz: of a domain, a type, a message and for some seconds.
-const QString kPubGoal = QStringLiteral("pub %1 rt/hrim_actuator_rotaryservo_000000000001/goal %2 %3 50 %4");
+const QString kPubGoal = u"pub %1 rt/hrim_actuator_rotaryservo_000000000001/goal %2 %3 50 %4"_s;
 
 /// What was published, and messages of others with delay and loss.
 class Spy final : public topics::Transport
@@ -102,7 +101,7 @@ ArrayConfig limitedArray(const char* source)
     ArrayConfig array = remoteArray();
     for (JointConfig& joint : array.joints)
         joint.limits = SoftLimits{Angle::fromDegrees(-30).radians(), Angle::fromDegrees(30).radians()};
-    array.controllers[0].parameters = {{QStringLiteral("timeout"), 0.3},
+    array.controllers[0].parameters = {{u"timeout"_s, 0.3},
                                        {QLatin1String(control::kTopicSource), QLatin1String(source)}};
     return array;
 }
@@ -111,7 +110,7 @@ ArrayConfig limitedArray(const char* source)
 struct Rig : DrivenSession
 {
     std::shared_ptr<Spy::Log> log = std::make_shared<Spy::Log>();
-    topics::Reach reach{ownDomain(0), QStringLiteral("lo")};
+    topics::Reach reach{ownDomain(0), u"lo"_s};
 
     explicit Rig(const char* source = control::kHrimGoals)
         : DrivenSession(limitedArray(source))
@@ -136,16 +135,13 @@ struct Rig : DrivenSession
             return false;
         std::optional<SwitchAction> result;
         control::SwitchOrder order;
-        order.start = {QStringLiteral("remote")};
+        order.start = {u"remote"_s};
         controllers.switchTo(order, [&](const SwitchAction& action) { result = action; });
         return runUntil([&] { return result.has_value(); })
                && result->phase == SwitchAction::Phase::Succeeded;
     }
     double place() const { return degrees(0); }
-    QString goalTopic() const
-    {
-        return topics::hrimServoTopic(document.array().joints[0].id, QStringLiteral("goal"));
-    }
+    QString goalTopic() const { return topics::hrimServoTopic(document.array().joints[0].id, u"goal"_s); }
     program::Running publish(const QString& hex, double rate) const
     {
         return publish(hex, rate, goalTopic(), kGoalType);
@@ -153,13 +149,12 @@ struct Rig : DrivenSession
     /// Trajectories for the controller.
     program::Running publishPath(const QString& hex, double rate) const
     {
-        return publish(hex, rate, QStringLiteral("/remote/joint_trajectory"),
+        return publish(hex, rate, u"/remote/joint_trajectory"_s,
                        recording::typeNameOf<recording::JointTrajectory>());
     }
     program::Running publish(const QString& hex, double rate, const QString& topic, const QString& type) const
     {
-        return startPeer(QStringLiteral("pub %1 %2 %3 %4 %5 120")
-                             .arg(reach.domain)
+        return startPeer(u"pub %1 %2 %3 %4 %5 120"_s.arg(reach.domain)
                              .arg(*ddsTopicOf(topic), ddsTypeOf(type), hex)
                              .arg(rate));
     }
@@ -196,18 +191,17 @@ QStringList openSockets()
 {
     QStringList found;
     QSet<QString> own;
-    for (const QFileInfo& each :
-         QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::System | QDir::Files))
-        own << each.symLinkTarget().section(QLatin1Char('/'), -1);
+    for (const QFileInfo& each : QDir(u"/proc/self/fd"_s).entryInfoList(QDir::System | QDir::Files))
+        own << each.symLinkTarget().section(u'/', -1);
     for (const char* kind : {"udp", "udp6", "tcp", "tcp6"}) {
-        QFile file(QStringLiteral("/proc/self/net/") + QLatin1String(kind));
+        QFile file(u"/proc/self/net/"_s + QLatin1String(kind));
         if (!file.open(QIODevice::ReadOnly))
             continue;
         for (const QByteArray& line : file.readAll().split('\n').mid(1)) {
             const QList<QByteArray> words = line.simplified().split(' ');
             const bool isTcp = QByteArray(kind).startsWith("tcp");
             if (words.size() < 10 || (isTcp && words[3] != "0A")
-                || !own.contains(QStringLiteral("socket:[%1]").arg(QString::fromLatin1(words[9]))))
+                || !own.contains(u"socket:[%1]"_s.arg(QString::fromLatin1(words[9]))))
                 continue;
             found << QString::fromLatin1(words[1]);
         }
@@ -217,7 +211,7 @@ QStringList openSockets()
 
 bool isLoopback(const QString& socket)
 {
-    return socket.startsWith(QLatin1String("0100007F:"));
+    return socket.startsWith("0100007F:"_L1);
 }
 
 } // namespace
@@ -249,16 +243,14 @@ private slots:
     void interfacesAndDomainsAreChecked()
     {
         for (const topics::Reach& reach :
-             {topics::Reach{0, QStringLiteral("\"/>")}, topics::Reach{102, QStringLiteral("lo")},
-              topics::Reach{0, QStringLiteral("nosuch0")}})
+             {topics::Reach{0, u"\"/>"_s}, topics::Reach{102, u"lo"_s}, topics::Reach{0, u"nosuch0"_s}})
             QVERIFY(!bridge::openDds(reach));
-        const QString words = bridge::openDds({0, QStringLiteral("nosuch0")}).error().detail;
-        QVERIFY2(words.contains(QStringLiteral("nosuch0")) && words.contains(QStringLiteral("It has: lo")),
-                 qPrintable(words));
+        const QString words = bridge::openDds({0, u"nosuch0"_s}).error().detail;
+        QVERIFY2(words.contains(u"nosuch0"_s) && words.contains(u"It has: lo"_s), qPrintable(words));
         const QTemporaryDir folder;
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(folder.path()));
-        const bool isOpen = bridge::openDds({0, QStringLiteral("lo")}).has_value();
+        const bool isOpen = bridge::openDds({0, u"lo"_s}).has_value();
         QVERIFY(QDir::setCurrent(before));
         QVERIFY(isOpen);
         QVERIFY(QDir(folder.path()).isEmpty()); // no log file
@@ -271,15 +263,15 @@ private slots:
         const auto row = [](const QString& topic, const QString& type) {
             QTest::newRow(qPrintable(topic)) << topic << type;
         };
-        row(QStringLiteral("/joint_states"), recording::typeNameOf<recording::JointPositions>());
-        row(QStringLiteral("/wrench/virtual_F_T"), recording::typeNameOf<recording::StampedWrench>());
-        row(QStringLiteral("/wrench_raw/virtual_F_T"), recording::typeNameOf<recording::StampedWrench>());
-        row(QStringLiteral("/hrim_actuator_rotaryservo_000000000001/state"),
+        row(u"/joint_states"_s, recording::typeNameOf<recording::JointPositions>());
+        row(u"/wrench/virtual_F_T"_s, recording::typeNameOf<recording::StampedWrench>());
+        row(u"/wrench_raw/virtual_F_T"_s, recording::typeNameOf<recording::StampedWrench>());
+        row(u"/hrim_actuator_rotaryservo_000000000001/state"_s,
             recording::typeNameOf<recording::HrimState>());
-        row(QStringLiteral("/hrim_sensor_forcetorque_000000000001/reading"),
+        row(u"/hrim_sensor_forcetorque_000000000001/reading"_s,
             recording::typeNameOf<recording::HrimForceTorque>());
-        row(QStringLiteral("/motor_states"), recording::typeNameOf<msgs::MotorStateList>());
-        row(QStringLiteral("/diagnostics"), recording::typeNameOf<recording::DiagnosticArray>());
+        row(u"/motor_states"_s, recording::typeNameOf<msgs::MotorStateList>());
+        row(u"/diagnostics"_s, recording::typeNameOf<recording::DiagnosticArray>());
     }
     void anotherDdsReadsWhatWasPublished()
     {
@@ -287,9 +279,8 @@ private slots:
         QFETCH(QString, type);
         Rig rig;
         QVERIFY(rig.start());
-        const auto peer = startPeer(QStringLiteral("sub %1 %2 %3 3 60")
-                                        .arg(rig.reach.domain)
-                                        .arg(*ddsTopicOf(topic), ddsTypeOf(type)));
+        const auto peer =
+            startPeer(u"sub %1 %2 %3 3 60"_s.arg(rig.reach.domain).arg(*ddsTopicOf(topic), ddsTypeOf(type)));
         RUN_UNTIL(rig, peer->state() == QProcess::NotRunning);
         const auto lines = peer->readAllStandardOutput().trimmed().split('\n');
         QCOMPARE(lines.size(), 3);
@@ -309,7 +300,7 @@ private slots:
             return own != ends.end();
         }));
         QCOMPARE(own->type, ddsTypeOf(type));
-        QCOMPARE(own->userData, QStringLiteral("typehash=%1;").arg(topics::typeHashOf(type)));
+        QCOMPARE(own->userData, u"typehash=%1;"_s.arg(topics::typeHashOf(type)));
         QVERIFY(own->isReliable);
         decodeWithoutOwnCode(type, lines.last());
     }
@@ -452,12 +443,11 @@ private slots:
             QVERIFY(rig.place() > -30.7);
         }
         QCOMPARE(rig.topics.goals().refused, 0u);
-        for (const auto& [hex, why] :
-             {std::pair(pathHex(QStringLiteral("no_joint"), {{1.0, 0}}), QStringLiteral("no_joint")),
-              std::pair(pathHex(joint, {{0.01, 30}}), joint),
-              std::pair(pathHex(joint, {{1.0, 0}, {0.5, 3}}), QStringLiteral("ascend")),
-              std::pair(pathHex(joint, {{1.0, 1e307}}), QStringLiteral("no position of a joint")),
-              std::pair(QStringLiteral("00010000deadbeef"), QStringLiteral("no trajectory"))}) {
+        for (const auto& [hex, why] : {std::pair(pathHex(u"no_joint"_s, {{1.0, 0}}), u"no_joint"_s),
+                                       std::pair(pathHex(joint, {{0.01, 30}}), joint),
+                                       std::pair(pathHex(joint, {{1.0, 0}, {0.5, 3}}), u"ascend"_s),
+                                       std::pair(pathHex(joint, {{1.0, 1e307}}), u"no position of a joint"_s),
+                                       std::pair(u"00010000deadbeef"_s, u"no trajectory"_s)}) {
             const auto peer = rig.publishPath(hex, 20);
             const auto& goals = rig.topics.goals();
             QVERIFY2(rig.runUntil([&, text = why] { return goals.lastRefusal.contains(text); }),
@@ -491,20 +481,20 @@ private slots:
         Rig rig;
         QVERIFY2(rig.start() && rig.arm(), rig.all());
         const auto before = rig.links.busStats(0);
-        const auto peer = rig.publish(QStringLiteral("00010000deadbeef"), 10'000);
+        const auto peer = rig.publish(u"00010000deadbeef"_s, 10'000);
         RUN_UNTIL(rig, rig.topics.goals().refused > 50);
         QVERIFY(rig.topics.goals().lastRefusal.contains(rig.goalTopic()));
         recording::JointPositions twice;
         twice.names = {rig.document.array().joints[0].name, rig.document.array().joints[0].name};
         twice.positions = {0.1, -0.1};
-        const auto other = rig.publish(hexOf(twice), 20, QStringLiteral("/joint_command"),
+        const auto other = rig.publish(hexOf(twice), 20, u"/joint_command"_s,
                                        recording::typeNameOf<recording::JointPositions>());
-        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("more than once")));
-        const auto cut = rig.publish(QStringLiteral("00010000"), 20, QStringLiteral("/joint_command"),
+        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(u"more than once"_s));
+        const auto cut = rig.publish(u"00010000"_s, 20, u"/joint_command"_s,
                                      recording::typeNameOf<recording::JointPositions>());
-        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("JointState: it is cut off")));
+        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(u"JointState: it is cut off"_s));
         const auto far = rig.publish(goalHex(1e307), 20);
-        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(QStringLiteral("no position of a joint")));
+        RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(u"no position of a joint"_s));
         QCOMPARE(rig.topics.goals().taken, 0u);
         QVERIFY(rig.runCycles(50));
         const auto status = rig.topics.status();
@@ -531,23 +521,20 @@ private slots:
     void aKilledServeLeavesJointsWhereTheyAre()
     {
         const QTemporaryDir folder;
-        const QString bus = folder.filePath(QStringLiteral("bus"));
-        const auto sim =
-            program::started(QStringLiteral("sim --servos 2 --model drs-0201 --link %1").arg(bus));
+        const QString bus = folder.filePath(u"bus"_s);
+        const auto sim = program::started(u"sim --servos 2 --model drs-0201 --link %1"_s.arg(bus));
         QVERIFY(sim->waitForReadyRead(60'000));
         const auto read = [&](const char* name) {
-            return program::run(
-                       program::words(QStringLiteral("read %1 1 %2 --json").arg(bus, QLatin1String(name))))
+            return program::run(program::words(u"read %1 1 %2 --json"_s.arg(bus, QLatin1String(name))))
                 .object();
         };
         Served serve(2, "--arm", bus);
         QVERIFY2(isFollowing(serve), serve.said);
         const auto peer = startPeer(
             kPubGoal.arg(serve.domain).arg(ddsTypeOf(kGoalType), goalHex(60, 0.2)).arg(60)); // takes 5 s
-        const auto watcher =
-            startPeer(QStringLiteral("sub %1 rt/hrim_actuator_rotaryservo_000000000001/state %2 100000 60")
-                          .arg(serve.domain)
-                          .arg(ddsTypeOf(recording::typeNameOf<recording::HrimState>())));
+        const auto watcher = startPeer(
+            u"sub %1 rt/hrim_actuator_rotaryservo_000000000001/state %2 100000 60"_s.arg(serve.domain)
+                .arg(ddsTypeOf(recording::typeNameOf<recording::HrimState>())));
         double position = 0.0;
         const auto isOnItsWay = [&] {
             while (watcher->canReadLine())
@@ -567,9 +554,8 @@ private slots:
     void aServeWhoseControllerEndedByAnErrorFails()
     {
         const QTemporaryDir folder;
-        const QString bus = folder.filePath(QStringLiteral("bus"));
-        const auto sim =
-            program::started(QStringLiteral("sim --servos 2 --model drs-0201 --link %1").arg(bus));
+        const QString bus = folder.filePath(u"bus"_s);
+        const auto sim = program::started(u"sim --servos 2 --model drs-0201 --link %1"_s.arg(bus));
         QVERIFY(sim->waitForReadyRead(60'000));
         Served serve(4, "--arm", bus);
         QVERIFY2(isFollowing(serve), serve.said);
@@ -611,9 +597,9 @@ private:
     /// By JavaScript packages, where they are installed.
     static void decodeWithoutOwnCode(const QString& type, const QByteArray& line)
     {
-        const QString node = QStandardPaths::findExecutable(QStringLiteral("node"));
+        const QString node = QStandardPaths::findExecutable(u"node"_s);
         const QString reader = qEnvironmentVariable("SERVODECK_READER");
-        if (node.isEmpty() || !QFileInfo(reader + QStringLiteral("/node_modules")).isDir())
+        if (node.isEmpty() || !QFileInfo(reader + u"/node_modules"_s).isDir())
             return;
         QTemporaryFile schema;
         QVERIFY(schema.open());
