@@ -55,6 +55,40 @@ protected:
         m_session->links.connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE_WITH_TIMEOUT(m_session->links.linkState(), core::LinkState::Connected, 60'000);
     }
+    /// Connects in Control, and arms all joints.
+    void connectArmed()
+    {
+        connectSimulated();
+        AWAIT(areRead());
+        armAll(*m_session);
+        AWAIT(areArmed());
+    }
+    /// Shows the whole demo, connected.
+    void openConnectedDemo()
+    {
+        m_window->openDemo();
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+    }
+    /// A workspace is reached by its key and its tab, and is there again in the next window.
+    void verifyWorkspace(ui::Workspace workspace, const char* panel, const char* action)
+    {
+        const int number = static_cast<int>(workspace);
+        edit(arrayOf(2));
+        QVERIFY(!part<QWidget>(panel)->isVisible());
+        QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + number), Qt::ControlModifier);
+        QVERIFY(part<QWidget>(panel)->isVisible());
+        QVERIFY(part<QAction>(action)->isChecked());
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(!part<QWidget>(panel)->isVisible());
+        auto* tabs = part<QTabBar>("workspaceTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(number).center());
+        QCOMPARE(m_window->workspace(), workspace);
+        m_script.answers << 1;
+        QVERIFY(m_window->close());
+        makeWindow({1366, 768});
+        QCOMPARE(m_window->workspace(), workspace);
+        QVERIFY(part<QWidget>(panel)->isVisible());
+    }
     /// Shows docks, a message and the STOP banner at once. The array runs on the simulator.
     void fillWindow()
     {

@@ -5,20 +5,12 @@
 /// simulator, test arrays, scripted prompts and the entry of a test.
 #pragma once
 
-#include <QtTest/QtTest>
 #include <QtWidgets/QtWidgets>
 
-#include <algorithm>
 #include <climits>
-#include <cmath>
 #include <functional>
-#include <limits>
 #include <map>
-#include <memory>
 #include <numbers>
-#include <random>
-#include <set>
-#include <vector>
 
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
@@ -48,6 +40,31 @@ inline QStringList column(const QAbstractItemModel& model, int column)
     for (int row = 0; row < model.rowCount(); ++row)
         texts << model.index(row, column).data().toString();
     return texts;
+}
+
+/// Pixels of a picture that satisfy the predicate.
+inline int pixelsOf(const QImage& image, const std::function<bool(QColor)>& isCounted)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            count += isCounted(image.pixelColor(x, y)) ? 1 : 0;
+    }
+    return count;
+}
+
+/// What a file contains.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    support::require(file.open(QIODevice::ReadOnly), qPrintable(path));
+    return file.readAll();
+}
+inline void writeFile(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    support::require(file.open(QIODevice::WriteOnly) && file.write(content) == content.size(),
+                     qPrintable(path));
 }
 
 /// Until nested layouts are settled, of which each level takes a turn of the event loop.
@@ -116,6 +133,13 @@ protected:
     const core::ArrayConfig& current() const { return m_session->document.array(); }
     const core::JointConfig& config(int joint) const { return current().joints[std::size_t(joint)]; }
     bool edit(const core::ArrayConfig& array) { return m_session->document.edit(u"Edit"_s, array); }
+    /// Edits the array of the session as `edits` says, as one step.
+    bool change(const std::function<void(core::ArrayConfig&)>& edits, const QString& step = u"Edit"_s)
+    {
+        core::ArrayConfig array = current();
+        edits(array);
+        return m_session->document.edit(step, array);
+    }
     const core::JointState& jointAt(int index) const { return m_session->joints.joint(at(index)); }
     /// Degrees.
     double place(int index) const { return jointAt(index).position.degrees(); }
@@ -131,6 +155,10 @@ protected:
     bool areRead() const
     {
         return areAll([](const core::JointState& joint) { return joint.hasSample; });
+    }
+    bool areArmed() const
+    {
+        return areAll([](const core::JointState& joint) { return joint.torqueOn; });
     }
     /// Until so many further readings of a joint came, a cycle of the bus each: to show that nothing happens.
     void awaitReadings(int count, int index = 0)
@@ -166,6 +194,12 @@ protected:
         QTest::keyClick(field, Qt::Key_Return);
     }
     void type(QAnyStringView field, QAnyStringView text) const { type(part<QWidget>(field), text); }
+    /// A key on a widget that gets the focus before.
+    static void press(QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        widget->setFocus();
+        QTest::keyClick(widget, key, modifiers);
+    }
     /// An entry of a box, by the arrow keys.
     static void choose(QComboBox* box, int entry)
     {
