@@ -27,6 +27,15 @@ class tst_MainWindow : public QObject, private TestWindow
         return path;
     }
 
+    /// The array in a file.
+    static core::ArrayConfig inFile(const QString& path)
+    {
+        core::Session other(core::ModelLibrary::builtIn());
+        if (!other.document.openArray(path))
+            qFatal("cannot open");
+        return other.document.array();
+    }
+    void trigger(const char* action) { part<QAction>(action)->trigger(); }
     /// As another program edits the array of a file.
     void changeBehind(const QString& path, const QString& name)
     {
@@ -57,10 +66,10 @@ private slots:
 
     void anEmptyArrayOffersThreeWaysToBegin()
     {
-        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
+        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"}) {
             QVERIFY(part<QAbstractButton>(name)->isVisible());
-        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
             QVERIFY(part<QAbstractButton>(name)->height() <= 4 * m_window->fontMetrics().lineSpacing());
+        }
         edit(arrayOf(2));
         QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
         QVERIFY(part<JointPanel>("jointPanel")->isVisible());
@@ -74,7 +83,7 @@ private slots:
         AWAIT(part<QWidget>("simulatedBadge")->isVisible());
         QCOMPARE(m_script.asked.size(), 0);
         m_script.paths << QString();
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         QCOMPARE(m_script.files, 1);
     }
     void findMyServosOpensTheSearchAndAsksForAPort()
@@ -93,7 +102,7 @@ private slots:
         QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
         edit(arrayOf(1)); // says DRS-0201
         AWAIT(part<QAction>("adoptModelsAction")->isEnabled());
-        part<QAction>("adoptModelsAction")->trigger();
+        trigger("adoptModelsAction");
         QCOMPARE(current().joints[0].model, u"DRS-0602"_s);
         AWAIT(!part<QAction>("adoptModelsAction")->isEnabled());
     }
@@ -103,9 +112,7 @@ private slots:
         click("welcomeOpen");
         QCOMPARE(m_session->joints.jointCount(), 3);
         QCOMPARE(m_window->windowTitle(), u"arm (three)[*] — Servodeck"_s);
-        core::ArrayConfig named = current();
-        named.name = u"Left arm"_s;
-        edit(named);
+        change([](core::ArrayConfig& array) { array.name = u"Left arm"_s; });
         QCOMPARE(m_window->windowTitle(), u"Left arm (three)[*] — Servodeck"_s);
     }
 
@@ -129,9 +136,7 @@ private slots:
         m_script.answers << 0; // Save
         m_script.paths << path;
         QVERIFY(m_window->close());
-        core::Session other(core::ModelLibrary::builtIn());
-        QVERIFY(other.document.openArray(path));
-        QCOMPARE(other.joints.jointCount(), 4);
+        QCOMPARE(inFile(path).joints.size(), 4U);
     }
     void savingTurnedBackKeepsTheWindow()
     {
@@ -154,9 +159,7 @@ private slots:
         QCOMPARE(m_script.asked[1].safe, 2);
         QCOMPARE(m_session->document.filePath(), whole);
         QVERIFY(!QFile::exists(m_folder.filePath(u"part.cpf"_s)));
-        core::Session other(core::ModelLibrary::builtIn());
-        QVERIFY(other.document.openArray(whole));
-        QCOMPARE(other.document.array().poses, array.poses);
+        QCOMPARE(inFile(whole).poses, array.poses);
     }
     void dialogsAboutAFileAskForItFirst()
     {
@@ -178,17 +181,21 @@ private slots:
     {
         edit(arrayOf(2));
         const QString path = m_folder.filePath(u"c.yaml"_s);
-        part<QAction>("exportYamlAction")->trigger(); // cancelled
+        trigger("exportYamlAction"); // cancelled
         QVERIFY(!QFile::exists(path));
         m_script.paths << path;
-        part<QAction>("exportYamlAction")->trigger();
+        trigger("exportYamlAction");
         QVERIFY(QFile::exists(path));
         core::ArrayConfig other = current();
         other.joints[1].name = u"elbow"_s;
         other.joints[1].reverse = true;
         edit(other);
-        m_script.paths << path;
-        part<QAction>("importYamlAction")->trigger();
+        const auto import = [&](QList<int> answers = {}) {
+            m_script.paths << path;
+            m_script.answers = std::move(answers);
+            trigger("importYamlAction");
+        };
+        import();
         QCOMPARE(current().joints[1].name, u"joint 1"_s);
         QVERIFY(!current().joints[1].reverse);
         m_session->document.undo();
@@ -196,35 +203,27 @@ private slots:
         // With several buses the operator chooses one; the last answer cancels.
         other.addBus({});
         edit(other);
-        m_script.paths << path;
-        m_script.answers << 2;
-        part<QAction>("importYamlAction")->trigger();
+        import({2});
         QCOMPARE(m_script.asked.last().names.size(), 3);
         QCOMPARE(current().joints[1].name, u"elbow"_s);
-        m_script.paths << path;
-        m_script.answers << 0;
-        part<QAction>("importYamlAction")->trigger();
+        import({0});
         QCOMPARE(current().joints[1].name, u"joint 1"_s);
         // A wrong file changes nothing.
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("- 1\n");
-        file.close();
-        m_script.paths << path;
+        testsupport::writeFile(path, "- 1\n");
         const core::ArrayConfig before = current();
-        part<QAction>("importYamlAction")->trigger();
+        import();
         QVERIFY(current() == before);
     }
     void newAndOpenAskToo()
     {
         edit(arrayOf(2));
         m_script.answers << 2 << 2;
-        part<QAction>("newAction")->trigger();
+        trigger("newAction");
         QCOMPARE(m_session->joints.jointCount(), 2);
         QVERIFY(!m_window->openFile(saved("one.servodeck", 1)));
         QCOMPARE(m_session->joints.jointCount(), 2);
         m_script.answers << 1;
-        part<QAction>("newAction")->trigger();
+        trigger("newAction");
         QCOMPARE(m_session->joints.jointCount(), 0);
         QVERIFY(!m_window->isWindowModified());
     }
@@ -269,9 +268,7 @@ private slots:
         const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
         edit(arrayOf(1));
         QVERIFY(!part<QWidget>("ftList")->isVisible()); // none is asked for
-        core::ArrayConfig array = current();
-        array.ftSensors.emplace_back().name = u"wrist"_s;
-        edit(array);
+        change([](core::ArrayConfig& array) { array.ftSensors.emplace_back().name = u"wrist"_s; });
         QVERIFY(part<QWidget>("ftList")->isVisible());
         VERIFY_CONTAINS(words(), "Connect");
         takeControl(*m_session);
@@ -283,7 +280,7 @@ private slots:
         edit(arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         VERIFY_CONTAINS(entry->suffix(), "°");
-        part<QAction>("radiansAction")->trigger();
+        trigger("radiansAction");
         VERIFY_CONTAINS(entry->suffix(), "rad");
         m_script.answers << 1;
         QVERIFY(m_window->close());
@@ -299,7 +296,7 @@ private slots:
         QVERIFY(m_window->close());
         makeWindow();
         QVERIFY(part<QDockWidget>("jointTableDock")->isVisible());
-        part<QAction>("resetLayoutAction")->trigger();
+        trigger("resetLayoutAction");
         QVERIFY(!part<QDockWidget>("jointTableDock")->isVisible());
     }
     void aButtonOfTheDrawerShowsItsPanelAlone()
@@ -332,8 +329,7 @@ private slots:
     }
     void theWindowIsArrangedByItsWidth()
     {
-        m_window->openDemo();
-        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        openConnectedDemo();
         auto* joints = part<QWidget>("jointPanel");
         auto* plots = part<QWidget>("plotPanel");
         auto* tabs = part<QTabBar>("operateTabs");
@@ -390,8 +386,7 @@ private slots:
     /// On a small screen an open panel takes the room of the plots, not that of the joints.
     void anOpenPanelLeavesFourJointsInSight()
     {
-        m_window->openDemo();
-        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        openConnectedDemo();
         const auto* rows = part<QScrollArea>("jointScroll");
         const auto inSight = [&] {
             int count = 0;
@@ -441,8 +436,7 @@ private slots:
         QVERIFY(!part<QToolButton>("armButton")->property("primary").toBool());
         auto* slider = part<GoalSlider>("goalSlider0");
         AWAIT(!slider->isLocked());
-        slider->setFocus();
-        QTest::keyClick(slider, Qt::Key_PageUp);
+        press(slider, Qt::Key_PageUp);
         AWAIT(std::abs(place(0) - 10) < 1);
         QVERIFY(!guide->text().contains(u"slider"_s)); // it is known now
     }
@@ -453,30 +447,25 @@ private slots:
             QCoreApplication::processEvents();
             return !part<QDockWidget>(dock)->visibleRegion().isEmpty();
         };
-        part<QAction>("testSignalDockAction")->trigger();
+        trigger("testSignalDockAction");
         AWAIT(isSeen("testSignalDock"));
         click("poseDockButton");
         AWAIT(isSeen("poseDock"));
         QVERIFY(!isSeen("testSignalDock"));
-        part<QAction>("alarmDockAction")->trigger();
+        trigger("alarmDockAction");
         AWAIT(isSeen("alarmDock"));
     }
 
     void stopWorksByEachKeyAndByTheButton_data()
     {
-        QTest::addColumn<int>("key");
-        QTest::newRow("button") << 0;
-        QTest::newRow("escape") << int(Qt::Key_Escape);
-        QTest::newRow("pause") << int(Qt::Key_Pause);
+        support::addRows<int>(
+            {"key"}, {{"button", 0}, {"escape", int(Qt::Key_Escape)}, {"pause", int(Qt::Key_Pause)}});
     }
     void stopWorksByEachKeyAndByTheButton()
     {
         QFETCH(int, key);
         edit(arrayOf(2));
-        connectSimulated();
-        AWAIT(areRead());
-        armAll(*m_session);
-        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        connectArmed();
         if (key == 0)
             QTest::mousePress(part<QAbstractButton>("stopButton"), Qt::LeftButton);
         else
@@ -499,7 +488,7 @@ private slots:
             if (hasTorque)
                 armAll(*m_session);
             AWAIT(areAll([&](const core::JointState& joint) { return joint.torqueOn == hasTorque; }));
-            part<QAction>("scanAction")->trigger();
+            trigger("scanAction");
             auto* dialog = part<ScanDialog>("scanDialog");
             QVERIFY(QTest::qWaitForWindowActive(dialog));
             QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
@@ -534,21 +523,17 @@ private slots:
     }
     void torqueGoesOffByItsKeyInEveryDialog_data()
     {
-        QTest::addColumn<QString>("action");
-        QTest::addColumn<QString>("dialog");
-        QTest::newRow("IDs and rate") << u"changeIdsAction"_s << u"idPlanDialog"_s;
-        QTest::newRow("goal") << u"sendGoalAction"_s << u"goalDialog"_s;
-        QTest::newRow("modal") << QString() << u"question"_s;
+        support::addRows<QString, QString>({"action", "dialog"},
+                                           {{"IDs and rate", "changeIdsAction", "idPlanDialog"},
+                                            {"goal", "sendGoalAction", "goalDialog"},
+                                            {"modal", QString(), "question"}});
     }
     void torqueGoesOffByItsKeyInEveryDialog()
     {
         QFETCH(QString, action);
         QFETCH(QString, dialog);
         edit(arrayOf(2));
-        connectSimulated();
-        AWAIT(jointAt(1).hasSample);
-        armAll(*m_session);
-        AWAIT(jointAt(0).torqueOn && jointAt(1).torqueOn);
+        connectArmed();
         QDialog question(m_window.get());
         question.setObjectName(u"question"_s);
         new QLineEdit(&question);
@@ -568,10 +553,7 @@ private slots:
     void escapeInACellEditorEndsIt()
     {
         edit(arrayOf(2));
-        connectSimulated();
-        AWAIT(areRead());
-        armAll(*m_session);
-        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        connectArmed();
         AWAIT(!ui::mayAnyMove(*m_session, core::Clock::now()) && !m_session->operations.isOperating());
         part<QDockWidget>("jointTableDock")->show();
         auto* table = part<QTableView>("jointTable");
@@ -589,7 +571,7 @@ private slots:
         edit(arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
         VERIFY_CONTAINS(button->toolTip(), "hold");
-        part<QAction>("stopReleaseAction")->trigger();
+        trigger("stopReleaseAction");
         QCOMPARE(current().stopPolicy, core::StopMode::Release);
         VERIFY_STARTS(button->toolTip(), "Releases");
     }
@@ -722,7 +704,7 @@ private slots:
         QVERIFY(does("clearErrorsAction"));
         QVERIFY(does("publishAction"));
         armAll(*m_session);
-        AWAIT(jointAt(0).torqueOn && jointAt(1).torqueOn);
+        AWAIT(areArmed());
         QVERIFY(does("torqueBrakeAction", {1}));
         QVERIFY(does("torqueFreeAction", {1}));
         AWAIT(!jointAt(0).torqueOn);
@@ -732,7 +714,7 @@ private slots:
 
         // Cancelled is not begun.
         m_script.answers = {0};
-        part<QAction>("initialiseAction")->trigger();
+        trigger("initialiseAction");
         QVERIFY(!m_session->operations.isOperating());
     }
     void messagesAndStopMoveNothingUnderThePointer()
@@ -752,11 +734,10 @@ private slots:
                 QMap<const QWidget*, QRect> all;
                 const auto* strip = part<QWidget>("messageStrip");
                 // These change by themselves.
-                const std::array<QString, 3> rates{u"cycleRate"_s, u"sampleRate"_s, u"unansweredPolls"_s};
+                const QStringList rates{u"cycleRate"_s, u"sampleRate"_s, u"unansweredPolls"_s};
                 for (const QWidget* each : m_window->findChildren<QWidget*>()) {
-                    if (std::find(rates.begin(), rates.end(), each->objectName()) == rates.end()
-                        && each->isVisible() && each->window() == m_window.get()
-                        && !strip->isAncestorOf(each))
+                    if (!rates.contains(each->objectName()) && each->isVisible()
+                        && each->window() == m_window.get() && !strip->isAncestorOf(each))
                         all.insert(each, {each->mapTo(m_window.get(), QPoint()), each->size()});
                 }
                 return all;
@@ -792,8 +773,7 @@ private slots:
     }
     void theWindowFitsASmallScreenWithAllOfItShown()
     {
-        m_window->openDemo();
-        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        openConnectedDemo();
         for (const auto& [workspace, page] : {std::pair{Workspace::Operate, 0},
                                               {Workspace::Configure, 0},
                                               {Workspace::Configure, 1},
@@ -837,12 +817,12 @@ private slots:
     {
         edit(arrayOf(1));
         m_script.paths << m_folder.filePath(u"no/folder/x.servodeck"_s);
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         auto* bar = part<NotificationBar>("notificationBar");
         QCOMPARE(bar->count(), 1);
         QCOMPARE(bar->messages().front().severity(), core::Severity::Error);
         m_script.paths << m_folder.filePath(u"x.servodeck"_s);
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         QCOMPARE(bar->count(), 1);
         QCOMPARE(bar->messages().front().severity(), core::Severity::Info);
     }
@@ -853,9 +833,9 @@ private slots:
         QVERIFY(QDir(m_folder.path()).mkpath(u"home"_s));
         qputenv("HOME", m_folder.filePath(u"home"_s).toUtf8()); // without Documents
         edit(arrayOf(1));
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         qputenv("HOME", m_folder.filePath(u"gone"_s).toUtf8());
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         qputenv("HOME", home);
         QCOMPARE(m_script.proposed.size(), 2);
         QCOMPARE(QFileInfo(m_script.proposed[0]).absolutePath(), m_folder.filePath(u"home"_s));
@@ -905,44 +885,34 @@ private slots:
         QVERIFY(QFile::remove(path));
         AWAIT_CONTAINS(bar->text(), "was removed or renamed");
         QVERIFY(!offer->isVisible());
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         QVERIFY(QFileInfo::exists(path));
         QVERIFY(!bar->text().contains(u"was removed"_s));
     }
 
     void savingOverAnotherProgramsEditAsks_data()
     {
-        QTest::addColumn<int>("answer");
-        QTest::addColumn<QString>("inFile");
-        QTest::addColumn<QString>("inWindow");
-        QTest::newRow("overwrite") << 0 << "mine"
-                                   << "mine";
-        QTest::newRow("reload") << 1 << "theirs"
-                                << "theirs";
-        QTest::newRow("compare") << 2 << "theirs"
-                                 << "mine";
-        QTest::newRow("cancel") << 3 << "theirs"
-                                << "mine";
+        support::addRows<int, QString, QString>({"answer", "written", "inWindow"},
+                                                {{"overwrite", 0, "mine", "mine"},
+                                                 {"reload", 1, "theirs", "theirs"},
+                                                 {"compare", 2, "theirs", "mine"},
+                                                 {"cancel", 3, "theirs", "mine"}});
     }
     void savingOverAnotherProgramsEditAsks()
     {
         QFETCH(int, answer);
-        QFETCH(QString, inFile);
+        QFETCH(QString, written);
         QFETCH(QString, inWindow);
         const QString path = saved("both.servodeck", 2);
         QVERIFY(m_window->openFile(path));
-        core::ArrayConfig mine = current();
-        mine.name = u"mine"_s;
-        edit(mine);
+        change([](core::ArrayConfig& array) { array.name = u"mine"_s; });
         changeBehind(path, u"theirs"_s);
         m_script.answers << answer;
-        part<QAction>("saveAction")->trigger();
+        trigger("saveAction");
         QCOMPARE(m_script.asked.size(), 1);
         QCOMPARE(m_script.asked[0].safe, 3);
         QCOMPARE(current().name, inWindow);
-        core::Session file(core::ModelLibrary::builtIn());
-        QVERIFY(file.document.openArray(path));
-        QCOMPARE(file.document.array().name, inFile);
+        QCOMPARE(inFile(path).name, written);
         auto* compare = m_window->findChild<CompareDialog*>();
         QCOMPARE(compare != nullptr, answer == 2);
         if (compare != nullptr)
