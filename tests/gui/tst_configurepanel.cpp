@@ -21,6 +21,16 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         m_window->showWorkspace(Workspace::Configure);
         m_window->configurePanel().setPage(page);
     }
+    void configure(int joints, ConfigurePanel::Page page = ConfigurePanel::Page::Registers)
+    {
+        edit(arrayOf(joints));
+        configure(page);
+    }
+    void configureRead(int joints)
+    {
+        configure(joints);
+        connectAndRead();
+    }
     SheetView* grid() { return part<SheetView>("registerGrid"); }
     SheetView* table() { return part<SheetView>("arrayTable"); }
     /// Cell of the grid, of its proxy.
@@ -42,6 +52,14 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         view->scrollTo(index);
         QTest::mouseClick(view->viewport(), Qt::LeftButton, keys, view->visualRect(index).center());
     }
+    /// A part of the editor that F2 opens in a cell.
+    template <typename T>
+    T* editedAt(const QModelIndex& index, const char* name)
+    {
+        grid()->setCurrentIndex(index);
+        QTest::keyClick(grid(), Qt::Key_F2);
+        return grid()->findChild<T*>(QLatin1String(name));
+    }
     /// Enter in an editor; its delegate commits a moment later.
     void enter(QWidget* editor)
     {
@@ -50,29 +68,33 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
     QLineEdit* editor(SheetView* view) { return view->viewport()->findChild<QLineEdit*>(u"cellEditor"_s); }
-    void type(SheetView* view, const QString& text)
+    /// The first key opens the editor.
+    void beginTyping(SheetView* view, const QString& text)
     {
         QTest::keyClicks(view, text.left(1));
         QVERIFY(editor(view) != nullptr);
         QTest::keyClicks(editor(view), text.mid(1));
+    }
+    void type(SheetView* view, const QString& text)
+    {
+        beginTyping(view, text);
         enter(editor(view));
     }
     std::size_t pending(int joint) const
     {
         return current().joints[static_cast<std::size_t>(joint)].pending.size();
     }
-    void connectAndRead()
+    void connectVirtual()
     {
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        const auto allRead = [this] {
-            for (int i = 0; i < m_session->joints.jointCount(); ++i) {
-                if (!m_session->registers.image({static_cast<std::uint16_t>(i)}).isComplete())
-                    return false;
-            }
-            return !m_session->operations.isOperating();
-        };
-        AWAIT(allRead());
+    }
+    void connectAndRead()
+    {
+        connectVirtual();
+        for (int i = 0; i < m_session->joints.jointCount(); ++i)
+            AWAIT(m_session->registers.image(at(i)).isComplete());
+        AWAIT(!m_session->operations.isOperating());
     }
     QString reported() { return part<NotificationBar>("notificationBar")->text(); }
 
@@ -82,14 +104,11 @@ private slots:
 
     void aRefusedValueIsForgottenWithItsEdit()
     {
-        edit(arrayOf(2));
-        configure();
+        configure(2);
         click(grid(), kp(0));
-        QTest::keyClicks(grid(), u"9"_s);
-        QVERIFY(editor(grid()) != nullptr);
+        beginTyping(grid(), u"9999999"_s);
         // It stands where the value stood.
         QVERIFY((editor(grid())->alignment() & Qt::AlignRight) != 0);
-        QTest::keyClicks(editor(grid()), u"999999"_s);
         enter(editor(grid()));
         VERIFY_CONTAINS(reported(), "Position Kp");
         QVERIFY(editor(grid()) != nullptr);
@@ -100,9 +119,7 @@ private slots:
     }
     void afterInitialiseTheRegistersAreKnown()
     {
-        edit(arrayOf(2));
-        configure();
-        connectAndRead();
+        configureRead(2);
         core::InitOptions options;
         options.reset = core::ResetKind::OneByOne;
         options.resetDelay = 0.5;
@@ -162,15 +179,13 @@ private slots:
     }
     void withoutALinkTheHintSaysSo()
     {
-        edit(arrayOf(2));
-        configure();
+        configure(2);
         VERIFY_STARTS(part<StateLabel>("configureHint")->words(), "Not connected");
         QVERIFY(!part<QAction>("readRegistersAction")->isEnabled());
     }
     void whatIsUnknownIsReadByItself()
     {
-        edit(arrayOf(3));
-        configure();
+        configure(3);
         QSignalSpy begun(&m_session->operations, &core::Operations::operationProgressed);
         connectAndRead();
         QVERIFY(begun.count() > 0);
@@ -186,8 +201,7 @@ private slots:
     void nothingIsReadWhileTheOtherWorkspaceIsSeen()
     {
         edit(arrayOf(1));
-        takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        connectVirtual();
         AWAIT(jointAt(0).hasSample);
         awaitReadings(10);
         QVERIFY(!m_session->operations.isOperating());
@@ -197,9 +211,7 @@ private slots:
     }
     void editsOfTheArrayKeepWhatWasRead()
     {
-        edit(arrayOf(2));
-        configure();
-        connectAndRead();
+        configureRead(2);
         core::ArrayConfig array = current();
         array.joints[0].offset = 530; // the bus begins anew with it
         QVERIFY(edit(array));
@@ -207,16 +219,13 @@ private slots:
         array.joints[0].offset = 540; // nothing runs that would refuse this
         QVERIFY(edit(array));
         QCOMPARE(kp(0).data().toString(), u"55.0"_s);
-        takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200); // there may be other servos now
+        connectVirtual(); // there may be other servos now
         QVERIFY(m_session->registers.image({0}).isEmpty());
         AWAIT(m_session->registers.image({0}).isComplete());
     }
     void aServoThatDoesNotAnswerIsNamedWhenItIsRead()
     {
-        edit(arrayOf(1));
-        configure();
-        connectAndRead();
+        configureRead(1);
         m_window->configurePanel().setPage(ConfigurePanel::Page::Array);
         click("jointAdd");
         AWAIT(!jointAt(1).answers);
@@ -229,9 +238,7 @@ private slots:
 
     void aTypedValueIsPendingUndoneRedoneAndReverted()
     {
-        edit(arrayOf(3));
-        configure();
-        connectAndRead();
+        configureRead(3);
         click(grid(), kp(1));
         type(grid(), u"62.5"_s);
         QCOMPARE(pending(1), std::size_t(1));
@@ -251,8 +258,7 @@ private slots:
     }
     void severalSelectedCellsGetTheValueInOneStep()
     {
-        edit(arrayOf(3));
-        configure();
+        configure(3);
         click(grid(), kp(0));
         click(grid(), kp(2), Qt::ShiftModifier);
         type(grid(), u"500raw"_s);
@@ -267,8 +273,7 @@ private slots:
     }
     void aValueTypedWithSeveralRegistersSelectedGoesNowhere()
     {
-        edit(arrayOf(3));
-        configure();
+        configure(3);
         auto* header = grid()->horizontalHeader();
         const QPoint name(header->sectionViewportPosition(1) + header->sectionSize(1) / 2,
                           header->height() / 2);
@@ -299,13 +304,9 @@ private slots:
     }
     void escWhileTypingDropsTheValue()
     {
-        edit(arrayOf(1));
-        configure();
-        connectAndRead();
+        configureRead(1);
         click(grid(), kp(0));
-        QTest::keyClicks(grid(), u"6"_s);
-        QVERIFY(editor(grid()) != nullptr);
-        QTest::keyClicks(editor(grid()), u"2"_s);
+        beginTyping(grid(), u"62"_s);
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         AWAIT(editor(grid()) == nullptr);
         QVERIFY(!m_session->control.isStopped()); // there was nothing to stop
@@ -331,9 +332,7 @@ private slots:
     }
     void undoDoesNotForgetWhatWasRead()
     {
-        edit(arrayOf(2));
-        configure();
-        connectAndRead();
+        configureRead(2);
         core::ArrayConfig array = current();
         array.joints.pop_back();
         array.joints[0].model = u"DRS-0201"_s;
@@ -359,8 +358,7 @@ private slots:
     }
     void aSearchWithoutAJointSaysSo()
     {
-        edit(arrayOf(3));
-        configure();
+        configure(3);
         auto* words = part<QLabel>("noArrayRowMatches");
         QVERIFY(words->isHidden());
         auto* search = part<QLineEdit>("arraySearch");
@@ -371,8 +369,7 @@ private slots:
     }
     void aWrongValueKeepsTheEditorOpenAndTellsWhy()
     {
-        edit(arrayOf(1));
-        configure();
+        configure(1);
         click(grid(), kp(0));
         type(grid(), u"9999"_s);
         QVERIFY(editor(grid()) != nullptr);
@@ -385,12 +382,9 @@ private slots:
     }
     void aReadingDoesNotWipeOutWhatIsBeingTyped()
     {
-        edit(arrayOf(1));
-        configure();
+        configure(1);
         click(grid(), kp(0));
-        QTest::keyClicks(grid(), u"6"_s);
-        QVERIFY(editor(grid()) != nullptr);
-        QTest::keyClicks(editor(grid()), u"0"_s);
+        beginTyping(grid(), u"60"_s);
         connectAndRead();
         QVERIFY(editor(grid()) != nullptr);
         QCOMPARE(editor(grid())->text(), u"60"_s);
@@ -399,8 +393,7 @@ private slots:
     }
     void anEditorLeftWithoutTypingChangesNothing()
     {
-        edit(arrayOf(1));
-        configure();
+        configure(1);
         click(grid(), kp(0));
         QTest::keyClick(grid(), Qt::Key_Return);
         QVERIFY(editor(grid()) != nullptr);
@@ -410,8 +403,7 @@ private slots:
     }
     void whatIsNotEditedHereSaysWhy()
     {
-        edit(arrayOf(1));
-        configure();
+        configure(1);
         auto* shown = part<QComboBox>("registersShown");
         shown->setCurrentIndex(1);
         emit shown->activated(1);
@@ -424,8 +416,7 @@ private slots:
     }
     void wheelAndHoverEditNothing()
     {
-        edit(arrayOf(2));
-        configure();
+        configure(2);
         click(grid(), kp(0));
         const QPoint at = grid()->visualRect(kp(0)).center();
         QTest::mouseMove(grid()->viewport(), at);
@@ -438,8 +429,7 @@ private slots:
     }
     void registersAreSoughtWithCtrlFAndFiltered()
     {
-        edit(arrayOf(2));
-        configure();
+        configure(2);
         const int all = grid()->model()->rowCount();
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
         auto* search = part<QLineEdit>("registerSearch");
@@ -457,17 +447,15 @@ private slots:
         auto* shown = part<QComboBox>("registersShown");
         QTest::keyClick(shown, Qt::Key_End); // Pending
         QCOMPARE(grid()->model()->rowCount(), 0);
-        core::ArrayConfig array = current();
-        array.joints[0].pending.push_back({core::Memory::Eep, u"position_ki"_s, 7});
-        edit(array);
+        change([](core::ArrayConfig& array) {
+            array.joints[0].pending.push_back({core::Memory::Eep, u"position_ki"_s, 7});
+        });
         QCOMPARE(grid()->model()->rowCount(), 1);
         QVERIFY(!part<QLabel>("noRegisterMatches")->isVisible());
     }
     void rawAndPhysicalAreSwitched()
     {
-        edit(arrayOf(1));
-        configure();
-        connectAndRead();
+        configureRead(1);
         click("style1");
         QCOMPARE(kp(0).data().toString(), u"440"_s);
         click(grid(), kp(0));
@@ -478,9 +466,7 @@ private slots:
     }
     void bitsAreCheckBoxesAndCodesAList()
     {
-        edit(arrayOf(2));
-        configure();
-        connectAndRead();
+        configureRead(2);
         const auto pendingOf = [this](const char* name) {
             for (const core::PendingWrite& each : current().joints[0].pending) {
                 if (each.name == QLatin1String(name))
@@ -488,21 +474,17 @@ private slots:
             }
             return -1;
         };
-        grid()->setCurrentIndex(cell(u"Torque Policy"_s, core::Memory::Ram, 0));
-        QTest::keyClick(grid(), Qt::Key_F2);
-        auto* overload = grid()->findChild<QCheckBox*>(u"bit16"_s);
+        auto* overload = editedAt<QCheckBox>(cell(u"Torque Policy"_s, core::Memory::Ram, 0), "bit16");
         QVERIFY(overload != nullptr && overload->isChecked()); // the factory's 0x35
         QCOMPARE(overload->text(), u"overload"_s);
-        QTest::mouseClick(overload, Qt::LeftButton, {}, QPoint(8, overload->height() / 2));
+        click(overload);
         QCOMPARE(overload->text(), u"overload (pending)"_s);
         QVERIFY(overload->font().bold());
         QTest::keyClick(overload, Qt::Key_Return);
         QCoreApplication::processEvents();
         QCOMPARE(pendingOf("torque_policy"), 0x25);
 
-        grid()->setCurrentIndex(cell(u"ACK Policy"_s, core::Memory::Ram, 0));
-        QTest::keyClick(grid(), Qt::Key_F2);
-        auto* choice = grid()->findChild<QComboBox*>(u"cellEditor"_s);
+        auto* choice = editedAt<QComboBox>(cell(u"ACK Policy"_s, core::Memory::Ram, 0), "cellEditor");
         QVERIFY(choice != nullptr);
         QCOMPARE(choice->count(), 3);
         choice->setCurrentIndex(2);
@@ -512,14 +494,10 @@ private slots:
     }
     void theMarkOfADifferenceLeavesTheTextFree()
     {
-        edit(arrayOf(2));
-        configure();
-        connectAndRead();
+        configureRead(2);
         const QModelIndex policy = cell(u"Torque Policy"_s, core::Memory::Ram, 0);
-        grid()->setCurrentIndex(policy);
-        QTest::keyClick(grid(), Qt::Key_F2);
-        auto* overload = grid()->findChild<QCheckBox*>(u"bit16"_s);
-        QTest::mouseClick(overload, Qt::LeftButton, {}, QPoint(8, overload->height() / 2));
+        auto* overload = editedAt<QCheckBox>(policy, "bit16");
+        click(overload);
         QTest::keyClick(overload, Qt::Key_Return);
         grid()->setCurrentIndex(cell(u"ACK Policy"_s, core::Memory::Ram, 1));
         QVERIFY((policy.data(RegisterGridModel::kMarksRole).toInt() & RegisterGridModel::Different) != 0);
@@ -536,8 +514,7 @@ private slots:
     }
     void theHelpFollowsTheCell()
     {
-        edit(arrayOf(6));
-        configure();
+        configure(6);
         const auto help = [this] { return part<RegisterHelp>("registerHelp")->text(); };
         QVERIFY(!help().contains(u"position_kp"_s));
         click(grid(), kp(0));
@@ -550,8 +527,7 @@ private slots:
     }
     void namesStayInSightWhileScrolling()
     {
-        edit(arrayOf(64));
-        configure();
+        configure(64);
         grid()->scrollTo(kp(63));
         QVERIFY(grid()->verticalHeader()->isVisible());
         QVERIFY(grid()->horizontalHeader()->isVisible());
@@ -561,8 +537,7 @@ private slots:
     }
     void copiedValuesOfOneServoArePastedOntoAnother()
     {
-        edit(arrayOf(2));
-        configure();
+        configure(2);
         click(grid(), kp(0));
         type(grid(), u"62.5"_s);
         QTest::keyClick(grid(), Qt::Key_C, Qt::ControlModifier);
@@ -576,8 +551,7 @@ private slots:
 
     void aCellOfTheArrayIsTypedIntoSeveralRows()
     {
-        edit(arrayOf(4));
-        configure(ConfigurePanel::Page::Array);
+        configure(4, ConfigurePanel::Page::Array);
         const auto offset = [this](int row) { return table()->model()->index(row, ArrayTableModel::Offset); };
         click(table(), offset(1));
         click(table(), offset(3), Qt::ShiftModifier);
@@ -589,8 +563,7 @@ private slots:
     }
     void aWrongOffsetKeepsItsEditor()
     {
-        edit(arrayOf(1));
-        configure(ConfigurePanel::Page::Array);
+        configure(1, ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Offset));
         type(table(), u"4000"_s);
         QVERIFY(editor(table()) != nullptr);
@@ -598,8 +571,7 @@ private slots:
     }
     void theModelIsChosenFromAList()
     {
-        edit(arrayOf(1));
-        configure(ConfigurePanel::Page::Array);
+        configure(1, ConfigurePanel::Page::Array);
         const QModelIndex model = table()->model()->index(0, ArrayTableModel::Model);
         click(table(), model);
         QTest::keyClick(table(), Qt::Key_Return);
@@ -611,8 +583,7 @@ private slots:
     }
     void theColourIsAskedFor()
     {
-        edit(arrayOf(2));
-        configure(ConfigurePanel::Page::Array);
+        configure(2, ConfigurePanel::Page::Array);
         const QModelIndex colour = table()->model()->index(1, ArrayTableModel::Colour);
         click(table(), colour);
         QTest::keyClick(table(), Qt::Key_Return); // turned back
@@ -626,8 +597,7 @@ private slots:
     }
     void jointsAreAddedMovedAndRemovedByTheButtons()
     {
-        edit(arrayOf(2));
-        configure(ConfigurePanel::Page::Array);
+        configure(2, ConfigurePanel::Page::Array);
         QVERIFY(!part<QAbstractButton>("jointRemove")->isEnabled());
         click("jointAdd");
         QCOMPARE(current().joints[2].name, u"joint_3"_s);
@@ -647,8 +617,7 @@ private slots:
     }
     void aSpreadsheetIsPastedAndCopiedBack()
     {
-        edit(arrayOf(1));
-        configure(ConfigurePanel::Page::Array);
+        configure(1, ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Name));
         const QString sheet = u"base\t7\tDRS-0101\t500\r\nelbow\t8\tDRS-0201\t520\r\n"_s;
         QGuiApplication::clipboard()->setText(sheet);
@@ -662,8 +631,7 @@ private slots:
     }
     void problemsAreListedAndLeadToTheirJoint()
     {
-        edit(arrayOf(3));
-        configure(ConfigurePanel::Page::Array);
+        configure(3, ConfigurePanel::Page::Array);
         auto* problems = part<QListWidget>("arrayProblems");
         QVERIFY(!problems->isVisible());
         click(table(), table()->model()->index(2, ArrayTableModel::Id));
@@ -684,23 +652,19 @@ private slots:
 
     void sixtyFourServosStayFluent()
     {
-        edit(arrayOf(64));
-        configure();
+        configure(64);
         QCoreApplication::processEvents();
-        QElapsedTimer timer;
-        timer.start();
-        constexpr int kTimes = 10;
-        for (int i = 0; i < kTimes; ++i)
-            grid()->grab();
-        const double repaint = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
-        timer.restart();
-        for (int i = 0; i < kTimes; ++i)
-            emit m_session->registers.changed();
-        const double images = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
-        timer.restart();
-        for (int i = 0; i < kTimes; ++i)
-            m_window->configurePanel().refresh(core::Clock::now());
-        const double tick = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
+        // The mean of ten, in ms.
+        const auto timeOf = [](const std::function<void()>& work) {
+            QElapsedTimer timer;
+            timer.start();
+            for (int i = 0; i < 10; ++i)
+                work();
+            return static_cast<double>(timer.nsecsElapsed()) / 1e6 / 10;
+        };
+        const double repaint = timeOf([this] { grid()->grab(); });
+        const double images = timeOf([this] { emit m_session->registers.changed(); });
+        const double tick = timeOf([this] { m_window->configurePanel().refresh(core::Clock::now()); });
         qInfo("64 servos: full repaint %.1f ms, imagesChanged %.1f ms, tick %.2f ms", repaint, images, tick);
         QVERIFY(repaint < 500.0);
         QVERIFY(images < 200.0);
@@ -709,8 +673,7 @@ private slots:
     void allServosAreReadInOneGo()
     {
         constexpr int kServos = 24; // more than answer in one tick
-        edit(arrayOf(kServos));
-        configure();
+        configure(kServos);
         QSignalSpy finished(&m_session->operations, &core::Operations::operationFinished);
         connectAndRead();
         QCOMPARE(finished.count(), 1);
