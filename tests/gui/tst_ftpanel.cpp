@@ -35,17 +35,11 @@ public:
 /// Pixels of the picture that are close to a colour.
 int pixelsLike(const QImage& image, const QColor& colour)
 {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            const QColor pixel = image.pixelColor(x, y);
-            const int difference = std::abs(pixel.red() - colour.red())
-                                   + std::abs(pixel.green() - colour.green())
-                                   + std::abs(pixel.blue() - colour.blue());
-            count += difference < 30 ? 1 : 0;
-        }
-    }
-    return count;
+    return testsupport::pixelsOf(image, [&colour](const QColor& pixel) {
+        return std::abs(pixel.red() - colour.red()) + std::abs(pixel.green() - colour.green())
+                   + std::abs(pixel.blue() - colour.blue())
+               < 30;
+    });
 }
 
 QPalette darkPalette()
@@ -157,14 +151,12 @@ private slots:
 
     void overloadIsToldInTextToo_data()
     {
-        QTest::addColumn<double>("force");
-        QTest::addColumn<int>("level");
-        QTest::addColumn<QString>("mark");
-        QTest::newRow("little") << 10.0 << 0 << QString();
-        QTest::newRow("80 %") << 160.0 << 0 << QString();
-        QTest::newRow("high") << -170.0 << 1 << u"! 85 %"_s;
-        QTest::newRow("at the limit") << 200.0 << 2 << u"!! 100 %"_s;
-        QTest::newRow("over") << -240.0 << 2 << u"!! 120 %"_s;
+        support::addRows<double, int, QString>({"force", "level", "mark"},
+                                               {{"little", 10.0, 0, QString()},
+                                                {"80 %", 160.0, 0, QString()},
+                                                {"high", -170.0, 1, "! 85 %"},
+                                                {"at the limit", 200.0, 2, "!! 100 %"},
+                                                {"over", -240.0, 2, "!! 120 %"}});
     }
     void overloadIsToldInTextToo()
     {

@@ -39,6 +39,29 @@ class tst_GoalSlider : public QObject
     GoalSlider* m_slider = nullptr;
     std::vector<double> m_goals; ///< degrees, as reported
 
+    QLineEdit* editor() const { return m_slider->findChild<QLineEdit*>(u"goalEditor"_s); }
+    static void enter(QWidget* field, const QString& text)
+    {
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    bool isOnlyGoal(double degrees, double tolerance) const
+    {
+        return m_goals.size() == 1 && support::isNear(m_goals.back(), degrees, tolerance);
+    }
+    AngleSpinBox* newBox()
+    {
+        auto* box = new AngleSpinBox(m_units, m_window.get());
+        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        return box;
+    }
+    static void showOther(QWidget& other)
+    {
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+    }
+
 private slots:
     void init()
     {
@@ -121,15 +144,13 @@ private slots:
 
     void keysMoveByTheirStep_data()
     {
-        QTest::addColumn<int>("key");
-        QTest::addColumn<bool>("shift");
-        QTest::addColumn<double>("degrees");
-        QTest::newRow("right") << int(Qt::Key_Right) << false << 11.0;
-        QTest::newRow("left") << int(Qt::Key_Left) << false << 9.0;
-        QTest::newRow("plus") << int(Qt::Key_Plus) << false << 11.0;
-        QTest::newRow("fine") << int(Qt::Key_Right) << true << 10.1;
-        QTest::newRow("page up") << int(Qt::Key_PageUp) << false << 20.0;
-        QTest::newRow("page down") << int(Qt::Key_PageDown) << false << 0.0;
+        support::addRows<int, bool, double>({"key", "shift", "degrees"},
+                                            {{"right", int(Qt::Key_Right), false, 11.0},
+                                             {"left", int(Qt::Key_Left), false, 9.0},
+                                             {"plus", int(Qt::Key_Plus), false, 11.0},
+                                             {"fine", int(Qt::Key_Right), true, 10.1},
+                                             {"page up", int(Qt::Key_PageUp), false, 20.0},
+                                             {"page down", int(Qt::Key_PageDown), false, 0.0}});
     }
     void keysMoveByTheirStep()
     {
@@ -138,8 +159,7 @@ private slots:
         QFETCH(double, degrees);
         m_slider->setFocus();
         QTest::keyClick(m_slider, static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
-        QCOMPARE(m_goals.size(), std::size_t(1));
-        QVERIFY(std::fabs(m_goals.back() - degrees) < 1e-9);
+        QVERIFY(isOnlyGoal(degrees, 1e-9));
     }
     void theWheelMovesNothingWithoutTheFocus()
     {
@@ -154,36 +174,31 @@ private slots:
     void aTypedNumberIsTakenByEnter()
     {
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
-        QVERIFY(editor->isVisible());
-        QTest::keyClicks(editor, u"-42.5"_s);
+        QVERIFY(editor()->isVisible());
+        QTest::keyClicks(editor(), u"-42.5"_s);
         QVERIFY(m_goals.empty());
-        QTest::keyClick(editor, Qt::Key_Return);
-        QVERIFY(editor->isHidden());
-        QCOMPARE(m_goals.size(), std::size_t(1));
-        QVERIFY(std::fabs(m_goals.back() + 42.5) < 1e-9);
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QVERIFY(editor()->isHidden());
+        QVERIFY(isOnlyGoal(-42.5, 1e-9));
     }
     void aTypedNumberBeyondTheLimitsIsRefused()
     {
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
-        QTest::keyClicks(editor, u"720"_s);
-        QTest::keyClick(editor, Qt::Key_Return);
+        enter(editor(), u"720"_s);
         QVERIFY(m_goals.empty());
-        QVERIFY(editor->isVisible());
-        VERIFY_CONTAINS(FieldNote::textOf(*editor), "-100.0 … 100.0");
+        QVERIFY(editor()->isVisible());
+        VERIFY_CONTAINS(FieldNote::textOf(*editor()), "-100.0 … 100.0");
     }
     void typingIsForgottenByEscapeAndByLeaving()
     {
-        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        QTest::keyClicks(editor, u"50"_s);
-        QTest::keyClick(editor, Qt::Key_Escape);
-        QVERIFY(editor->isHidden());
+        QTest::keyClicks(editor(), u"50"_s);
+        QTest::keyClick(editor(), Qt::Key_Escape);
+        QVERIFY(editor()->isHidden());
         QTest::mouseDClick(m_slider, Qt::LeftButton);
-        QTest::keyClicks(editor, u"50"_s);
+        QTest::keyClicks(editor(), u"50"_s);
         m_window->findChild<QLineEdit*>()->setFocus();
-        QVERIFY(editor->isHidden());
+        QVERIFY(editor()->isHidden());
         QVERIFY(m_goals.empty());
     }
     void aLockedSliderMovesNothingAndSaysWhy()
@@ -272,16 +287,11 @@ private slots:
         QCOMPARE(m_slider->minimumSizeHint(), least);
         QVERIFY(plain != noted);
         const QColor warning = theme().color(Meaning::Warning);
-        int pixels = 0;
-        for (int y = 0; y < noted.height(); ++y) {
-            for (int x = 0; x < noted.width(); ++x)
-                pixels += std::abs(noted.pixelColor(x, y).red() - warning.red())
-                                      + std::abs(noted.pixelColor(x, y).green() - warning.green())
-                                      + std::abs(noted.pixelColor(x, y).blue() - warning.blue())
-                                  < 90
-                              ? 1
-                              : 0;
-        }
+        const int pixels = testsupport::pixelsOf(noted, [&warning](const QColor& pixel) {
+            return std::abs(pixel.red() - warning.red()) + std::abs(pixel.green() - warning.green())
+                       + std::abs(pixel.blue() - warning.blue())
+                   < 90;
+        });
         QVERIFY2(pixels > 50, qPrintable(QString::number(pixels)));
         QCOMPARE(m_slider->accessibleDescription(), u"limited by the soft limit 100.0°"_s);
         QVERIFY(m_slider->toolTip().startsWith(m_slider->note()));
@@ -301,8 +311,7 @@ private slots:
         QVERIFY(!m_slider->goal());
         QVERIFY(std::fabs(m_slider->preview()->degrees() - 60) < 1e-6);
         mouse(*m_slider, QEvent::MouseButtonRelease, m_slider->place(Angle::fromDegrees(60)));
-        QCOMPARE(m_goals.size(), std::size_t(1));
-        QVERIFY(std::fabs(m_goals.back() - 60) < 1e-6);
+        QVERIFY(isOnlyGoal(60, 1e-6));
         QVERIFY(!m_slider->preview());
         mouse(*m_slider, QEvent::MouseButtonPress, from); // a mere click
         mouse(*m_slider, QEvent::MouseButtonRelease, from);
@@ -310,15 +319,7 @@ private slots:
     }
     void whatWaitsIsDroppedAndNeverSentByItself_data()
     {
-        QTest::addColumn<int>("how");
-        for (const auto& [name, how] : {std::pair{"focus", 0},
-                                        {"window", 1},
-                                        {"lock", 2},
-                                        {"backspace", 3},
-                                        {"delete", 4},
-                                        {"hidden", 5},
-                                        {"mode", 6}})
-            QTest::newRow(name) << how;
+        support::addChoices("how", {"focus", "window", "lock", "backspace", "delete", "hidden", "mode"});
     }
     void whatWaitsIsDroppedAndNeverSentByItself()
     {
@@ -332,9 +333,7 @@ private slots:
         if (how == 0) {
             m_window->findChild<QLineEdit*>()->setFocus();
         } else if (how == 1) {
-            other.show();
-            other.activateWindow();
-            QVERIFY(QTest::qWaitForWindowActive(&other));
+            showOther(other);
         } else if (how == 2) {
             m_slider->setLockReason(u"Stopped."_s);
             m_slider->setLockReason({});
@@ -360,20 +359,16 @@ private slots:
         QVERIFY(m_goals.empty());
         QVERIFY(std::fabs(m_slider->preview()->degrees() - 23) < 1e-9);
         QTest::keyClick(m_slider, Qt::Key_Return);
-        QCOMPARE(m_goals.size(), std::size_t(1));
-        QVERIFY(std::fabs(m_goals.back() - 23) < 1e-9);
-        auto* editor = m_slider->findChild<QLineEdit*>(u"goalEditor"_s);
-        QVERIFY(!editor->isVisible());
+        QVERIFY(isOnlyGoal(23, 1e-9));
+        QVERIFY(!editor()->isVisible());
         QTest::keyClick(m_slider, Qt::Key_Return); // nothing waits: it is the editor's key
-        QVERIFY(editor->isVisible());
-        QTest::keyClicks(editor, u"-5"_s);
-        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(editor()->isVisible());
+        enter(editor(), u"-5"_s);
         QVERIFY(std::fabs(m_goals.back() + 5) < 1e-9);
     }
     void whereItWaitsTheNumberEntrySpeaksByEnterOnly()
     {
-        auto* box = new AngleSpinBox(m_units, m_window.get());
-        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        auto* box = newBox();
         box->setAngle(Angle::fromDegrees(12));
         box->setWaits(true);
         box->show();
@@ -397,8 +392,7 @@ private slots:
     }
     void theNumberEntryReportsAStepBeyondItsLimits()
     {
-        auto* box = new AngleSpinBox(m_units, m_window.get());
-        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        auto* box = newBox();
         box->setAngle(Angle::fromDegrees(99.5));
         box->show();
         box->setFocus();
@@ -408,16 +402,13 @@ private slots:
         QVERIFY(std::fabs(wished.at(0).at(0).value<Angle>().degrees() - 100.5) < 1e-9);
         QVERIFY(std::fabs(committed.at(0).at(0).value<Angle>().degrees() - 100) < 1e-9);
         box->selectAll();
-        QTest::keyClicks(box, u"720"_s);
-        QTest::keyClick(box, Qt::Key_Return);
+        enter(box, u"720"_s);
         QCOMPARE(wished.count(), 1); // refused: nothing was wished for
         QVERIFY(!FieldNote::textOf(*box).isEmpty());
         box->selectAll();
         QTest::keyClicks(box, u"3"_s);
         QWidget other;
-        other.show();
-        other.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&other));
+        showOther(other);
         QCOMPARE(committed.count(), 1); // half a number is no goal because another window came up
     }
 
@@ -444,8 +435,7 @@ private slots:
     }
     void theNumberEntryIgnoresTheWheelWithoutTheFocus()
     {
-        auto* box = new AngleSpinBox(m_units, m_window.get());
-        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        auto* box = newBox();
         box->show();
         QSignalSpy spy(box, &AngleSpinBox::committed);
         turnWheel(*box, 2);
