@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/array/poses.h"
 #include "tests/support/testwindow.h"
 #include "ui/configure/arraysettingsdialog.h"
 #include "ui/configure/ftsignaldialog.h"
@@ -33,25 +32,16 @@ private slots:
         makeSession();
         core::ArrayConfig array = testsupport::patientArray();
         array.schedule.period = 0.0125;
-        core::FtSensorConfig sensor;
-        sensor.name = u"wrist"_s;
-        sensor.unknownJson.insert(u"mounted"_s, u"tool"_s);
-        array.ftSensors = {sensor};
+        array.ftSensors.emplace_back().name = u"wrist"_s;
+        array.ftSensors.back().unknownJson.insert(u"mounted"_s, u"tool"_s);
         core::JointConfig broken; // not the business of this dialog, nor what names joints
         broken.model = u"no such model"_s;
         broken.name = u"elbow"_s;
         array.joints = {broken};
-        core::PoseConfig pose;
-        pose.name = u"home"_s;
-        core::setPositionIn(pose, broken.name, 0.1);
-        array.poses = {pose};
-        pose.name = u"old"_s;
-        core::setPositionIn(pose, u"gone"_s, 0.1);
-        array.poses.push_back(pose);
-        core::SequenceConfig sequence;
-        sequence.name = u"wave"_s;
-        sequence.steps << core::SequenceStep{u"home"_s, 1.0, 0.0, {}};
-        array.sequences = {sequence};
+        array.poses = {{u"home"_s, {{broken.name, 0.1}}, {}},
+                       {u"old"_s, {{broken.name, 0.1}, {u"gone"_s, 0.1}}, {}}};
+        array.sequences.emplace_back().name = u"wave"_s;
+        array.sequences.back().steps << core::SequenceStep{u"home"_s, 1.0, 0.0, {}};
         array.schedule.pollList = {broken.name};
         edit(array);
         show(*m_session, m_prompts);
@@ -147,17 +137,16 @@ private slots:
     }
     void addressesAreCheckedAsTheyAreTyped_data()
     {
-        QTest::addColumn<QString>("address");
-        QTest::addColumn<bool>("isGood");
-        QTest::newRow("the virtual sensor") << QString() << true;
-        QTest::newRow("an address") << u"192.168.1.1"_s << true;
-        QTest::newRow("with a port") << u"192.168.1.1:49152"_s << true;
-        QTest::newRow("a name with a port") << u" sensor.local:1 "_s << true;
-        QTest::newRow("port above") << u"192.168.1.1:65536"_s << false;
-        QTest::newRow("port 0") << u"192.168.1.1:0"_s << false;
-        QTest::newRow("no number") << u"192.168.1.1:rdt"_s << false;
-        QTest::newRow("number above 255") << u"192.168.1.256"_s << false;
-        QTest::newRow("only a port") << u":49152"_s << false;
+        support::addRows<QString, bool>({"address", "isGood"},
+                                        {{"the virtual sensor", QString(), true},
+                                         {"an address", "192.168.1.1", true},
+                                         {"with a port", "192.168.1.1:49152", true},
+                                         {"a name with a port", " sensor.local:1 ", true},
+                                         {"port above", "192.168.1.1:65536", false},
+                                         {"port 0", "192.168.1.1:0", false},
+                                         {"no number", "192.168.1.1:rdt", false},
+                                         {"number above 255", "192.168.1.256", false},
+                                         {"only a port", ":49152", false}});
     }
     void addressesAreCheckedAsTheyAreTyped()
     {
@@ -178,9 +167,7 @@ private slots:
     }
     void anUnknownDriverIsKeptAndTold()
     {
-        core::ArrayConfig array = current();
-        array.ftSensors[0].driver = u"other"_s;
-        edit(array);
+        change([](core::ArrayConfig& array) { array.ftSensors[0].driver = u"other"_s; });
         QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), u"other"_s);
         QVERIFY(!mayAccept());
         VERIFY_CONTAINS(problem(), "\"other\"");
@@ -221,8 +208,7 @@ private slots:
         QVERIFY(signal != nullptr && signal->isVisible());
         QVERIFY(signal->edited() == array.ftSensors[0]); // what is not edited is the same to the bit
         const auto number = [&](const char* name) {
-            auto* found = signal->findChild<QDoubleSpinBox*>(QLatin1String(name));
-            return found;
+            return signal->findChild<QDoubleSpinBox*>(QLatin1String(name));
         };
         auto* matrix = signal->findChild<QPlainTextEdit*>();
         auto* ok = signal->findChild<QPushButton*>(u"ftSignalOk"_s);
@@ -244,9 +230,7 @@ private slots:
         number("ftPositionX")->setValue(100.0);
         QTest::mouseClick(ok, Qt::LeftButton);
         // A zero meanwhile is no reason to lose the edits, and is not lost.
-        auto zeroed = current();
-        zeroed.ftSensors[0].bias->value[0] = 0.7;
-        m_session->document.edit(u"Zero wrist"_s, zeroed);
+        change([](core::ArrayConfig& edited) { edited.ftSensors[0].bias->value[0] = 0.7; }, u"Zero wrist"_s);
         click("arraySettingsOk");
         const auto& sensor = current().ftSensors[0];
         QCOMPARE((*sensor.calibration)[0][0], 2.0);
@@ -259,9 +243,7 @@ private slots:
     }
     void whatChangesElsewhereIsShownAndNotUndone()
     {
-        core::ArrayConfig array = current();
-        array.joints.emplace_back().name = u"added"_s;
-        edit(array);
+        change([](core::ArrayConfig& array) { array.joints.emplace_back().name = u"added"_s; });
         part<QLineEdit>("arrayName")->setText(u"edited"_s);
         m_session->control.setStopPolicy(core::StopMode::Release);
         QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
@@ -275,18 +257,17 @@ private slots:
         array.joints.front().model = u"DRS-0101"_s;
         array.joints.front().id = core::ServoId{1};
         edit(array);
-        const core::JointIndex joint{0};
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200);
-        AWAIT(m_session->joints.joint(joint).hasSample);
-        m_session->control.setTorque(joint, true);
-        AWAIT(m_session->joints.joint(joint).torqueOn);
+        AWAIT(jointAt(0).hasSample);
+        m_session->control.setTorque(at(0), true);
+        AWAIT(jointAt(0).torqueOn);
         part<QDoubleSpinBox>("arrayPeriod")->setValue(40);
         click("arraySettingsOk");
-        QVERIFY(m_session->joints.joint(joint).hasSample); // the link stays as it is
-        QVERIFY(m_session->joints.joint(joint).torqueOn);
+        QVERIFY(jointAt(0).hasSample); // the link stays as it is
+        QVERIFY(jointAt(0).torqueOn);
         AWAIT(std::abs(m_session->links.busStats().cycleRate - 25.0) < 2.0);
-        QVERIFY(m_session->joints.joint(joint).torqueOn);
+        QVERIFY(jointAt(0).torqueOn);
     }
     void aSensorWithAnAddressStreamsBesideARealPort()
     {

@@ -205,11 +205,11 @@ private slots:
     }
     void theZeroIsStoredInServosOfOtherFamilies_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QList<double>>("zeros"); // of the shaft, degrees, one after the other
-        QTest::newRow("Dynamixel adds") << u"XM430-W350"_s << QList<double>{40, 15};
-        QTest::newRow("Feetech subtracts") << u"STS3215"_s << QList<double>{40, 15};
-        QTest::newRow("Feetech, where its sensor jumps") << u"STS3215"_s << QList<double>{175, 178};
+        // The zeros: of the shaft, degrees, one after the other.
+        support::addRows<QString, QList<double>>(
+            {"model", "zeros"}, {{"Dynamixel adds", "XM430-W350", QList<double>{40, 15}},
+                                 {"Feetech subtracts", "STS3215", QList<double>{40, 15}},
+                                 {"Feetech, where its sensor jumps", "STS3215", QList<double>{175, 178}}});
     }
     void theZeroIsStoredInServosOfOtherFamilies()
     {
@@ -329,9 +329,7 @@ private slots:
     }
     void aNudgeTurnsAsksAndReleases_data()
     {
-        QTest::addColumn<bool>("isRight");
-        QTest::newRow("yes") << true;
-        QTest::newRow("no") << false;
+        support::addRows<bool>({"isRight"}, {{"yes", true}, {"no", false}});
     }
     void aNudgeTurnsAsksAndReleases()
     {
@@ -420,9 +418,9 @@ private slots:
         turn(0, 158, 0);
         AWAIT(nudge->isEnabled());
         QVERIFY(!part<QLabel>("calibrateProblem0")->isVisible());
-        core::ArrayConfig array = current();
-        array.joints[0].pending.push_back({core::Memory::Ram, u"calibration_difference"_s, 20});
-        edit(array);
+        change([](core::ArrayConfig& array) {
+            array.joints[0].pending.push_back({core::Memory::Ram, u"calibration_difference"_s, 20});
+        });
         AWAIT_CONTAINS(words("calibrateProblem0"), "pending calibration");
     }
     void stopInTheMiddleEndsTheNudge()
