@@ -93,8 +93,7 @@ private slots:
         connectFake();
         QVERIFY(!button("adapterCopy")->isVisible());
         auto* set = button("adapterSet");
-        set->setFocus();
-        QTest::keyClick(set, Qt::Key_Space);
+        press(set, Qt::Key_Space);
         QVERIFY(label("adapterProblem")->isVisible());
         QVERIFY(label("adapterProblem")->text().contains(core::latencyCommand(m_facts.port, 1)));
         AWAIT(!label("adapterProblem")->visibleRegion().isEmpty());
@@ -137,9 +136,7 @@ private slots:
         QCOMPARE(m_script.files, 1);
         QCOMPARE(bar->count(), before);
         click(button("adapterRule"));
-        QFile file(folder.filePath(u"70-servodeck.rules"_s));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), core::udevRule());
+        QCOMPARE(testsupport::contentOf(folder.filePath(u"70-servodeck.rules"_s)), core::udevRule());
         QVERIFY(bar->text().contains(core::udevRulePath()));
         click(button("adapterRule"));
         VERIFY_CONTAINS(bar->text(), "Could not write");

@@ -58,8 +58,7 @@ class tst_AlarmPanel : public QObject, public TestWindow
     QLineEdit* openCell(QTableView* view, int row, int column)
     {
         view->setCurrentIndex(view->model()->index(row, column));
-        view->setFocus();
-        QTest::keyClick(view, Qt::Key_F2);
+        press(view, Qt::Key_F2);
         return editorIn(view);
     }
     /// Not one that is on its way out.
@@ -70,6 +69,14 @@ class tst_AlarmPanel : public QObject, public TestWindow
                 return editor;
         }
         return nullptr;
+    }
+
+    static void enter(QLineEdit* editor, const QString& text)
+    {
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, text);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents(); // an editor hands its value over after the key
     }
 
 private slots:
@@ -220,9 +227,7 @@ private slots:
         const QString path = m_folder.filePath(u"alarms.csv"_s);
         m_script.paths << path << m_folder.filePath(u"no/such/alarms.csv"_s);
         click("alarmExport");
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY(file.readAll().contains("over_temperature,joint 1,2,1,"));
+        QVERIFY(testsupport::contentOf(path).contains("over_temperature,joint 1,2,1,"));
         click("alarmExport"); // there is no such folder: reported, not hidden
         QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
     }
@@ -233,9 +238,8 @@ private slots:
         Units units;
         AlarmModel model(*m_session, units);
         AlarmFilter filter(model);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QAbstractItemModelTester filterTester(&filter,
-                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(model);
+        testsupport::watchModel(filter);
         QVERIFY(m_session->document.edit(u"Add joints"_s, hotArray(4, {0, 1, 2, 3})));
         connectSimulated();
         QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 4, 20'000);
@@ -247,13 +251,8 @@ private slots:
         cool();
         QCOMPARE(model.alarm(0).isActive, false);
         VERIFY_CONTAINS(model.sentences(0), "last seen");
-        core::ArrayConfig array = current();
-        array.joints[0].name = u"hip"_s;
-        QVERIFY(m_session->document.edit(u"Rename"_s, array));
-        bool isRenamed = false;
-        for (int row = 0; row < model.rowCount(); ++row)
-            isRenamed = isRenamed || model.index(row, AlarmModel::Joint).data() == u"hip (ID 1)"_s;
-        QVERIFY(isRenamed);
+        QVERIFY(change([](core::ArrayConfig& array) { array.joints[0].name = u"hip"_s; }, u"Rename"_s));
+        QVERIFY(testsupport::column(model, AlarmModel::Joint).contains(u"hip (ID 1)"_s));
         m_session->document.newArray();
         QCOMPARE(model.rowCount(), 0);
     }
@@ -286,9 +285,7 @@ private slots:
         QVERIFY(editor != nullptr);
         QVERIFY(editor->text().isEmpty());
         QCOMPARE(editor->placeholderText(), u"74.1 °C"_s); // what holds without a value
-        QTest::keyClicks(editor, u"55"_s);
-        QTest::keyClick(editor, Qt::Key_Return);
-        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        enter(editor, u"55"_s);
         QCOMPARE(current().joints[0].alarms.temperature, std::optional(55.0));
         QCOMPARE(shown(0, Limits::Temperature), u"55 °C"_s);
         m_session->document.undo();
@@ -300,13 +297,8 @@ private slots:
         for (int row = 0; row < 3; ++row)
             view->selectionModel()->select(view->model()->index(row, Limits::Load),
                                            QItemSelectionModel::Select);
-        view->setFocus();
-        QTest::keyClick(view, Qt::Key_F2);
-        editor = editorIn(view);
-        QVERIFY(editor != nullptr);
-        QTest::keyClicks(editor, u"80 %"_s);
-        QTest::keyClick(editor, Qt::Key_Return);
-        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        press(view, Qt::Key_F2);
+        enter(editorIn(view), u"80 %"_s);
         for (const auto& joint : current().joints)
             QCOMPARE(joint.alarms.load, std::optional(0.8));
         QTest::keyClick(view, Qt::Key_Delete);
@@ -318,20 +310,13 @@ private slots:
 
         // What cannot be is reported and not taken.
         editor = openCell(view, 1, Limits::Following);
-        QVERIFY(editor != nullptr);
-        QTest::keyClicks(editor, u"0"_s);
-        QTest::keyClick(editor, Qt::Key_Return);
-        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        enter(editor, u"0"_s);
         auto* problem = part<SentenceLine>("alarmLimitsProblem");
         VERIFY_CONTAINS(problem->text(), "Enter a number above 0");
         QVERIFY(!current().joints[1].alarms.following);
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(problem->text().isEmpty());
-        editor = openCell(view, 1, Limits::Following);
-        QVERIFY(editor != nullptr);
-        QTest::keyClicks(editor, u"0.5 rad"_s);
-        QTest::keyClick(editor, Qt::Key_Return);
-        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        enter(openCell(view, 1, Limits::Following), u"0.5 rad"_s);
         QCOMPARE(current().joints[1].alarms.following, std::optional(0.5));
     }
 
@@ -343,15 +328,13 @@ private slots:
         auto* view = part<QTableView>("alarmLimitsTable");
         AWAIT(view->isVisible());
         auto* choice = part<QComboBox>("alarmDefaultOverload");
-        choice->setFocus();
-        QTest::keyClick(choice, Qt::Key_End);
+        press(choice, Qt::Key_End);
         emit choice->activated(choice->currentIndex());
         QCOMPARE(current().alarmActions.onOverload, core::AlarmAction::StopArray);
         QCOMPARE(view->model()->index(0, AlarmLimitsModel::OnOverload).data().toString(),
                  u"stop the array"_s);
         view->setCurrentIndex(view->model()->index(1, AlarmLimitsModel::OnOverload));
-        view->setFocus();
-        QTest::keyClick(view, Qt::Key_F2);
+        press(view, Qt::Key_F2);
         auto* editor = view->findChild<QComboBox*>(u"cellEditor"_s);
         QVERIFY(editor != nullptr);
         QCOMPARE(editor->currentText(), u"default"_s);
@@ -369,7 +352,7 @@ private slots:
         makeWindow(QSize(1366, 768));
         Units units;
         AlarmLimitsModel model(*m_session, units);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(model);
         QVERIFY(m_session->document.edit(u"Add joints"_s, arrayOf(4)));
         QCOMPARE(model.rowCount(), 4);
         QSignalSpy refused(&model, &AlarmLimitsModel::refused);
