@@ -54,15 +54,7 @@ private slots:
 
     void everyEditIsANamedStepThatUndoTakesBack_data()
     {
-        QTest::addColumn<int>("column");
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("shown");
-        QTest::addColumn<QString>("step");
-        const auto row = [](const char* name, int column, const char* typed, const char* shown,
-                            const char* step) {
-            QTest::newRow(name) << column << QString::fromUtf8(typed) << QString::fromUtf8(shown)
-                                << QString::fromUtf8(step);
-        };
+        const support::Table<int, QString, QString, QString> row("column", "typed", "shown", "step");
         row("name", Table::Name, " elbow ", "elbow", "Rename joint 1");
         row("ID", Table::Id, "77", "77", "Set “ID” of joint 1 to 77");
         row("model", Table::Model, "drs-0602", "DRS-0602", "Set “Model” of joint 1 to drs-0602");
@@ -98,24 +90,23 @@ private slots:
     }
     void whatCannotBeIsRefusedWithASentenceNamingTheJoint_data()
     {
-        QTest::addColumn<int>("column");
-        QTest::addColumn<QString>("typed");
-        QTest::newRow("no name") << int(Table::Name) << u"  "_s;
-        QTest::newRow("taken name") << int(Table::Name) << u"joint 2"_s;
-        QTest::newRow("name of all") << int(Table::Name) << u"broadcast"_s;
-        QTest::newRow("ID too high") << int(Table::Id) << u"254"_s;
-        QTest::newRow("ID a word") << int(Table::Id) << u"one"_s;
-        QTest::newRow("model") << int(Table::Model) << u"XL-320"_s;
-        QTest::newRow("offset") << int(Table::Offset) << u"1024"_s;
-        QTest::newRow("offset empty") << int(Table::Offset) << QString();
-        QTest::newRow("reverse") << int(Table::Reverse) << u"perhaps"_s;
-        QTest::newRow("scale zero") << int(Table::Scale) << u"0"_s;
-        QTest::newRow("scale endless") << int(Table::Scale) << u"inf"_s;
-        QTest::newRow("limit") << int(Table::MinPosition) << u"far"_s;
-        QTest::newRow("velocity") << int(Table::MaxVelocity) << u"-1"_s;
-        QTest::newRow("colour") << int(Table::Colour) << u"reddish"_s;
-        QTest::newRow("follows itself") << int(Table::Follows) << u"joint 1"_s;
-        QTest::newRow("follows no joint") << int(Table::Follows) << u"shoulder"_s;
+        support::addRows<int, QString>({"column", "typed"},
+                                       {{"no name", int(Table::Name), "  "},
+                                        {"taken name", int(Table::Name), "joint 2"},
+                                        {"name of all", int(Table::Name), "broadcast"},
+                                        {"ID too high", int(Table::Id), "254"},
+                                        {"ID a word", int(Table::Id), "one"},
+                                        {"model", int(Table::Model), "XL-320"},
+                                        {"offset", int(Table::Offset), "1024"},
+                                        {"offset empty", int(Table::Offset), QString()},
+                                        {"reverse", int(Table::Reverse), "perhaps"},
+                                        {"scale zero", int(Table::Scale), "0"},
+                                        {"scale endless", int(Table::Scale), "inf"},
+                                        {"limit", int(Table::MinPosition), "far"},
+                                        {"velocity", int(Table::MaxVelocity), "-1"},
+                                        {"colour", int(Table::Colour), "reddish"},
+                                        {"follows itself", int(Table::Follows), "joint 1"},
+                                        {"follows no joint", int(Table::Follows), "shoulder"}});
     }
     void whatCannotBeIsRefusedWithASentenceNamingTheJoint()
     {
@@ -330,10 +321,9 @@ private slots:
         array.joints.erase(array.joints.begin() + 3);                                    // 1 goes
         array.joints[0].name = u"renamed"_s;
         array.joints[1].id = core::ServoId{40};
-        core::JointConfig more;
+        auto& more = *array.joints.emplace(array.joints.begin() + 1);
         more.name = u"new"_s;
         more.id = core::ServoId{50};
-        array.joints.insert(array.joints.begin() + 1, more);
         m_session->document.edit(u"Edit"_s, array);
         QCOMPARE(m_model->rowCount(), 5);
         QCOMPARE(rows[3].row(), 0);

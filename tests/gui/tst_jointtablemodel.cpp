@@ -15,6 +15,22 @@ class tst_JointTableModel : public QObject
     std::unique_ptr<JointTableModel> m_model;
 
     QString text(int row, int column) const { return m_model->index(row, column).data().toString(); }
+    /// After a tick.
+    bool areAll(bool core::JointState::*is)
+    {
+        m_session->tick(core::Clock::now());
+        for (int i = 0; i < 3; ++i) {
+            if (!(m_session->joints.joint(at(i)).*is))
+                return false;
+        }
+        return true;
+    }
+    void connectSimulated()
+    {
+        takeControl(*m_session);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(areAll(&core::JointState::hasSample));
+    }
 
 private slots:
     void init()
@@ -69,14 +85,7 @@ private slots:
     }
     void aTickWithNewValuesTellsOnce()
     {
-        takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        const auto allKnown = [this] {
-            m_session->tick(core::Clock::now());
-            return m_session->joints.joint({0}).hasSample && m_session->joints.joint({1}).hasSample
-                   && m_session->joints.joint({2}).hasSample;
-        };
-        QTRY_VERIFY(allKnown());
+        connectSimulated();
         QVERIFY(text(2, JointTableModel::Position).endsWith(u"°"_s));
 
         armAll(*m_session);
@@ -84,9 +93,7 @@ private slots:
         int ticks = 0;
         const auto allOn = [&] {
             ++ticks;
-            m_session->tick(core::Clock::now());
-            return m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn
-                   && m_session->joints.joint({2}).torqueOn;
+            return areAll(&core::JointState::torqueOn);
         };
         QTRY_VERIFY(allOn());
         QVERIFY(spy.count() >= 1);
@@ -120,13 +127,7 @@ private slots:
     }
     void anotherUnitIsShownAtOnce()
     {
-        takeControl(*m_session);
-        m_session->links.connectTo(core::virtualPortPath(), 115200);
-        const auto known = [this] {
-            m_session->tick(core::Clock::now());
-            return m_session->joints.joint({0}).hasSample;
-        };
-        QTRY_VERIFY(known());
+        connectSimulated();
         m_units.setAngleUnit(AngleUnit::Radians);
         QVERIFY(text(0, JointTableModel::Position).endsWith(u"rad"_s));
     }
@@ -141,9 +142,7 @@ private slots:
     }
     void anEmptyOrTakenNameIsRefusedWithASentence_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::newRow("empty") << u"   "_s;
-        QTest::newRow("taken") << u"joint 2"_s;
+        support::addRows<QString>({"name"}, {{"empty", "   "}, {"taken", "joint 2"}});
     }
     void anEmptyOrTakenNameIsRefusedWithASentence()
     {
