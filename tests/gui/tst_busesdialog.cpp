@@ -42,11 +42,7 @@ private slots:
         type("busName1", u"main"_s);
         VERIFY_CONTAINS(problem(), "There is already a bus main");
         QCOMPARE(part<QLineEdit>("busName1")->text(), u"legs"_s);
-        auto* baud = part<QComboBox>("busBaud1");
-        baud->setFocus();
-        baud->lineEdit()->selectAll();
-        QTest::keyClicks(baud->lineEdit(), u"57600"_s);
-        QTest::keyClick(baud->lineEdit(), Qt::Key_Return);
+        type("busBaud1", u"57600"_s);
         QCOMPARE(current().bus(1).baud, 57600);
         // Each is a step of its own.
         m_session->document.undo();
@@ -69,9 +65,7 @@ private slots:
         QTest::keyClicks(name, u"le"_s);
         emit m_session->links.linkChanged();
         QCOMPARE(name->text(), u"le"_s);
-        core::ArrayConfig array = current();
-        array.name = u"walker"_s;
-        QVERIFY(edit(array));
+        QVERIFY(change([](core::ArrayConfig& array) { array.name = u"walker"_s; }));
         QCOMPARE(name->text(), u"le"_s);
         QTest::keyClicks(name, u"gs"_s);
         QTest::keyClick(name, Qt::Key_Return);
@@ -90,8 +84,7 @@ private slots:
         QCOMPARE(baud->currentText(), typed);
 
         auto* port = part<QComboBox>("busPort1");
-        port->setFocus();
-        QTest::keyClick(port, Qt::Key_F4);
+        press(port, Qt::Key_F4);
         QVERIFY(port->view()->isVisible());
         QTest::keyClick(port->view(), Qt::Key_Home);
         const QModelIndex chosen = port->view()->currentIndex();
@@ -181,12 +174,8 @@ private slots:
         auto* protocol = part<QComboBox>("busProtocol1");
         QCOMPARE(protocol->currentText(), u"HerkuleX"_s);
         auto* baud = part<QComboBox>("busBaud1");
-        baud->setFocus();
-        baud->lineEdit()->selectAll();
-        QTest::keyClicks(baud->lineEdit(), u"250000"_s);
-        QTest::keyClick(baud->lineEdit(), Qt::Key_Return);
-        protocol->setFocus();
-        QTest::keyClick(protocol, Qt::Key_Down);
+        type(baud, u"250000"_s);
+        press(protocol, Qt::Key_Down);
         QCOMPARE(current().bus(1).protocol, u"dynamixel2"_s);
         QCOMPARE(current().bus(1).baud, 57600); // 250,000 is none of its rates
         QCOMPARE(current().bus(0).protocol, QString());

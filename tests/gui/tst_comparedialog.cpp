@@ -151,9 +151,7 @@ private slots:
     {
         m_widget->open(write(u"other.servodeck"_s, other()));
         tick(row(u"joint_2"_s, u"reversed"_s));
-        core::ArrayConfig edited = current();
-        edited.joints[0].offset = 500;
-        edit(edited);
+        change([](core::ArrayConfig& array) { array.joints[0].offset = 500; });
         QCOMPARE(rows()->topLevelItemCount(), 2);
         QCOMPARE(m_widget->tickedCount(), 1);
         QCOMPARE(row(u"joint_2"_s, u"reversed"_s)->checkState(0), Qt::Checked);
@@ -171,10 +169,9 @@ private slots:
     }
     void aBrokenFileIsToldAndChangesNothing_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::newRow("empty") << QByteArray();
-        QTest::newRow("cut") << QByteArray("{\"format\": \"serv");
-        QTest::newRow("other") << QByteArray("<robot/>");
+        support::addRows<QByteArray>({"text"}, {{"empty", QByteArray()},
+                                                {"cut", QByteArray("{\"format\": \"serv")},
+                                                {"other", QByteArray("<robot/>")}});
     }
     void aBrokenFileIsToldAndChangesNothing()
     {
