@@ -15,18 +15,18 @@ class tst_FactoryResetDialog : public QObject, private SessionTest<FactoryResetD
 {
     Q_OBJECT
 
-    struct Asked
-    {
-        int joint;
-        bool keepId;
-        bool keepBaud;
-    };
-    std::vector<Asked> m_asked;
+    std::vector<std::tuple<int, bool, bool>> m_asked; ///< joint, whether it keeps its ID, its rate
 
     QPushButton* begin() { return part<QPushButton>("resetBegin"); }
     QLineEdit* typed() { return part<QLineEdit>("resetTyped"); }
     QString problem() { return part<SentenceLine>("resetProblem")->text(); }
     QString headline() { return part<SentenceLine>("dialogHeadline")->text(); }
+    void typeAndReset()
+    {
+        QTest::keyClicks(typed(), u"left arm"_s);
+        QTest::mouseClick(begin(), Qt::LeftButton);
+        AWAIT(m_widget->operation().hasReport());
+    }
     void connectArm()
     {
         takeControl(*m_session);
@@ -39,11 +39,10 @@ private slots:
         TestOperation::reset();
         m_asked.clear();
         makeSession();
-        core::ArrayConfig array = numbered(2);
-        array.name = u"left arm"_s;
-        edit(array);
+        edit(numbered(2));
+        change([](core::ArrayConfig& array) { array.name = u"left arm"_s; });
         show(*m_session, nullptr, [this](int joint, bool keepId, bool keepBaud) {
-            m_asked.push_back({joint, keepId, keepBaud});
+            m_asked.emplace_back(joint, keepId, keepBaud);
             return TestOperation::begin(*m_session, {joint});
         });
     }
@@ -56,11 +55,10 @@ private slots:
         QVERIFY(models.add(kAcmeModels, u"acme.json"_s, {u"acme"_s}));
         core::Session session(models);
         core::ArrayConfig array = testsupport::patientArray();
-        core::JointConfig joint;
+        auto& joint = array.joints.emplace_back();
         joint.name = u"wrist"_s;
         joint.model = u"ACME-1"_s;
         joint.id = core::ServoId{1};
-        array.joints.push_back(joint);
         session.document.edit(u"Edit"_s, array);
         FactoryResetDialog dialog(session, nullptr, [](int, bool, bool) { return true; });
         QVERIFY(!dialog.findChild<QCheckBox*>(u"resetKeepId"_s)->isVisibleTo(&dialog));
@@ -82,14 +80,12 @@ private slots:
     }
     void itOffersWhatTheFamilyCanKeep_data()
     {
-        QTest::addColumn<int>("family");
-        QTest::addColumn<bool>("isChoice");
-        QTest::addColumn<bool>("isRateAlone");
-        QTest::addColumn<QString>("effect"); // without the ticks, or without a choice
-        QTest::newRow("herkulex") << 0 << true << true << u"ID 253 at 115200 baud"_s;
-        QTest::newRow("dynamixel2") << 1 << true << false << u"ID 1 at 57600 baud"_s;
-        QTest::newRow("dynamixel1") << 2 << false << false << u"ID 1 at 1000000 baud"_s;
-        QTest::newRow("feetech") << 3 << false << false << u"ID 2 at 1000000 baud"_s;
+        // The effect: without the ticks, or without a choice.
+        support::addRows<int, bool, bool, QString>({"family", "isChoice", "isRateAlone", "effect"},
+                                                   {{"herkulex", 0, true, true, "ID 253 at 115200 baud"},
+                                                    {"dynamixel2", 1, true, false, "ID 1 at 57600 baud"},
+                                                    {"dynamixel1", 2, false, false, "ID 1 at 1000000 baud"},
+                                                    {"feetech", 3, false, false, "ID 2 at 1000000 baud"}});
     }
     void itOffersWhatTheFamilyCanKeep()
     {
@@ -137,8 +133,7 @@ private slots:
     void itResetsTheChosenServoAsChosen()
     {
         connectArm();
-        part<QComboBox>("resetJoint")->setFocus();
-        QTest::keyClick(part<QComboBox>("resetJoint"), Qt::Key_Down);
+        press(part<QComboBox>("resetJoint"), Qt::Key_Down);
         QTest::keyClick(part<QCheckBox>("resetKeepId"), Qt::Key_Space);
         VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "has ID 253");
         QTest::keyClicks(typed(), u"left arm"_s);
@@ -146,10 +141,7 @@ private slots:
         QTest::mouseClick(begin(), Qt::LeftButton);
         QVERIFY(!typed()->isEnabled());
         AWAIT(m_widget->operation().hasReport());
-        QCOMPARE(m_asked.size(), std::size_t(1));
-        QCOMPARE(m_asked[0].joint, 1);
-        QVERIFY(!m_asked[0].keepId);
-        QVERIFY(m_asked[0].keepBaud);
+        QCOMPARE(m_asked, (std::vector<std::tuple<int, bool, bool>>{{1, false, true}}));
         QCOMPARE(headline(), u"All done."_s);
         QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 1);
         QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 0)->text(), u"joint_2"_s);
@@ -194,18 +186,14 @@ private slots:
     }
     void anotherRateThanTheOthersIsWarnedOf()
     {
-        core::ArrayConfig array = current();
-        array.bus(0).baud = 57600;
-        edit(array);
+        change([](core::ArrayConfig& array) { array.bus(0).baud = 57600; });
         QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(u"another baud rate"_s));
         QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);
         VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "another baud rate");
     }
     void anArrayWithoutANameHasAWordToType()
     {
-        core::ArrayConfig array = current();
-        array.name.clear();
-        edit(array);
+        change([](core::ArrayConfig& array) { array.name.clear(); });
         connectArm();
         QVERIFY(!begin()->isEnabled()); // an empty name is not typed by typing nothing
         QTest::keyClicks(typed(), u"reset"_s);
@@ -232,9 +220,7 @@ private slots:
     {
         connectArm();
         TestOperation::succeeds = false;
-        QTest::keyClicks(typed(), u"left arm"_s);
-        QTest::mouseClick(begin(), Qt::LeftButton);
-        AWAIT(m_widget->operation().hasReport());
+        typeAndReset();
         QCOMPARE(headline(), u"Not done."_s);
         QCOMPARE(part<SentenceLine>("dialogHeadline")->look(), kWrongLook);
         QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 2)->text(), u"It did not answer."_s);
@@ -245,17 +231,15 @@ private slots:
         m_session->snapshots.setSnapshotFolder(folder.path());
         m_widget = std::make_unique<FactoryResetDialog>(*m_session);
         m_widget->show();
-        core::ArrayConfig array = current();
-        array.joints[0].pending.push_back({core::Memory::Eep, u"position_kp"_s, 123});
-        edit(array);
+        change([](core::ArrayConfig& array) {
+            array.joints[0].pending.push_back({core::Memory::Eep, u"position_kp"_s, 123});
+        });
         connectArm();
         QVERIFY(m_session->changes.applyPending());
         AWAIT(!m_session->operations.isOperating());
         const core::Register* reg = m_session->operations.target(0).model->find(u"position_kp"_s);
         QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Eep), std::optional(123));
-        QTest::keyClicks(typed(), u"left arm"_s);
-        QTest::mouseClick(begin(), Qt::LeftButton);
-        AWAIT(m_widget->operation().hasReport());
+        typeAndReset();
         QVERIFY2(m_widget->operation().report().ok(), qPrintable(m_widget->operation().report().summary));
         m_session->operations.readRegisters({0});
         AWAIT(!m_session->operations.isOperating());

@@ -178,8 +178,7 @@ private slots:
         QCOMPARE(bauds->currentData().toInt(), 115200);
         QVERIFY(bauds->findData(1000000) < 0); // these models cannot
         QVERIFY(!part<QPushButton>("idsSetBaud")->isEnabled());
-        bauds->setFocus();
-        QTest::keyClick(bauds, Qt::Key_Down);
+        press(bauds, Qt::Key_Down);
         QCOMPARE(part<QPushButton>("idsSetBaud")->text(), u"&Set 3 servos to this rate"_s);
         click("idsSetBaud");
         VERIFY_CONTAINS(part<QPushButton>("dialogCancel")->toolTip(), "old rate");
