@@ -115,7 +115,7 @@ private slots:
     void theModelIsConsistent()
     {
         ComponentModel model(*m_session);
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(model);
         for (const auto profile : core::hrim::kProfiles)
             model.setChoice(ComponentChoice{false, 1}, profile);
         model.setChoice(ComponentChoice{true, 0}, core::hrim::Profile::Master);

@@ -115,10 +115,9 @@ private slots:
     }
     void everyDialogFitsTheScreen_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("1366x768") << QSize(1366, 768);
-        QTest::newRow("1024x768") << QSize(1024, 768);
-        QTest::newRow("1920x1080 at scale 2") << QSize(960, 540);
+        support::addRows<QSize>({"size"}, {{"1366x768", QSize(1366, 768)},
+                                           {"1024x768", QSize(1024, 768)},
+                                           {"1920x1080 at scale 2", QSize(960, 540)}});
     }
     void everyDialogFitsTheScreen()
     {
