@@ -216,9 +216,8 @@ private slots:
     }
     void slidersKeepTheirLengthInSmallWindows_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("1024x768") << QSize(1024, 768);
-        QTest::newRow("1920x1080, scale 2") << QSize(960, 540);
+        support::addRows<QSize>({"size"},
+                                {{"1024x768", QSize(1024, 768)}, {"1920x1080, scale 2", QSize(960, 540)}});
     }
     void slidersKeepTheirLengthInSmallWindows()
     {
@@ -340,16 +339,14 @@ private slots:
         click(3, Qt::ControlModifier);
         click("mirror3");
         QVERIFY(!part<QToolButton>("mirror2")->isVisible());
-        slider(0)->setFocus();
-        QTest::keyClick(slider(0), Qt::Key_PageUp);
+        press(slider(0), Qt::Key_PageUp);
         QVERIFY(std::abs(goal(0) - 10) < 0.5 && std::abs(goal(1) - 10) < 0.5);
         QVERIFY(std::abs(goal(3) + 10) < 0.5);
         QVERIFY(std::abs(goal(2)) < 0.5);
         AWAIT(std::abs(place(0) - 10) < 1 && std::abs(place(1) - 10) < 1 && std::abs(place(3) + 10) < 1);
         QVERIFY(std::abs(place(2)) < 0.7);
         // The mirrored one leads.
-        slider(3)->setFocus();
-        QTest::keyClick(slider(3), Qt::Key_PageUp);
+        press(slider(3), Qt::Key_PageUp);
         AWAIT(std::abs(goal(0)) < 0.5 && std::abs(goal(1)) < 0.5 && std::abs(goal(3)) < 0.5);
         // It is one selection, that of the table too.
         auto* selection = part<QTableView>("jointTable")->selectionModel();
@@ -364,11 +361,9 @@ private slots:
     {
         arm(arrayOf(3), 3);
         auto* selection = part<QTableView>("jointTable")->selectionModel();
-        slider(1)->setFocus();
-        QTest::keyClick(slider(1), Qt::Key_Space);
+        press(slider(1), Qt::Key_Space);
         QVERIFY(selection->isRowSelected(1));
-        slider(2)->setFocus();
-        QTest::keyClick(slider(2), Qt::Key_Space);
+        press(slider(2), Qt::Key_Space);
         QCOMPARE(selection->selectedRows().size(), 2);
         QTest::keyClick(slider(2), Qt::Key_Space);
         QCOMPARE(selection->selectedRows().size(), 1);
@@ -451,13 +446,11 @@ private slots:
         QVERIFY(degrees->isVisible()
                 && !seconds->isVisible()); // far moves take longer, unless reported otherwise
         QCOMPARE(degrees->value(), 60.0);
-        kind->setFocus();
-        QTest::keyClick(kind, Qt::Key_Up);
+        press(kind, Qt::Key_Up);
         seconds->setValue(1.5);
         QCOMPARE(m_session->goals.playtime(), 1.5);
         QVERIFY(!degrees->isVisible());
-        kind->setFocus();
-        QTest::keyClick(kind, Qt::Key_Down);
+        press(kind, Qt::Key_Down);
         QVERIFY(degrees->isVisible() && !seconds->isVisible());
         degrees->setValue(20);
         QVERIFY(m_session->goals.pace().kind == core::MovePace::Kind::Speed);
@@ -524,8 +517,7 @@ private slots:
         click(0);
         click(1, Qt::ControlModifier);
         click("mirror1");
-        slider(0)->setFocus();
-        QTest::keyClick(slider(0), Qt::Key_PageUp);
+        press(slider(0), Qt::Key_PageUp);
         QVERIFY(std::abs(slider(1)->preview()->degrees() + 10) < 0.5); // the other shows where it would go
         awaitReadings(15);
         QVERIFY(std::abs(place(0)) < 0.7);
