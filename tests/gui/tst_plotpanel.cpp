@@ -572,9 +572,7 @@ private slots:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"a.svg"_s);
         QVERIFY(bench.panel.savePicture(path));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray svg = file.readAll();
+        const QByteArray svg = testsupport::contentOf(path);
         for (const char* joint : {"joint0<", "joint39<"}) // of position and velocity
             QCOMPARE(svg.count(joint), qsizetype(2));
         const QPixmap picture = ui::pixmapOf(bench.panel.view());
@@ -583,12 +581,7 @@ private slots:
         // The last entry is there: a line in the colour of its curve.
         const QPoint entry = legend->mapTo(shown, QPoint(0, 39 * legend->sizeHintForRow(0)));
         const QImage image = picture.copy(QRect(entry, QSize(60, legend->sizeHintForRow(0)))).toImage();
-        bool isFound = false;
-        for (int y = 0; y < image.height(); ++y) {
-            for (int x = 0; x < image.width(); ++x)
-                isFound = isFound || image.pixelColor(x, y) == QColor(Qt::blue);
-        }
-        QVERIFY(isFound);
+        QVERIFY(testsupport::pixelsOf(image, [](const QColor& pixel) { return pixel == Qt::blue; }) > 0);
     }
 
     void csvHasEveryClockAndEverySampleOfTheVisibleRange()
@@ -601,9 +594,7 @@ private slots:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"out.csv"_s);
         QVERIFY(bench.panel.saveCsv(path, false));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QList<QByteArray> lines = file.readAll().split('\n');
+        const QList<QByteArray> lines = testsupport::contentOf(path).split('\n');
         QCOMPARE(lines.front(), QByteArray("utc,monotonic_ns,cycle,time_s,ft.Fx (N)"));
         QCOMPARE(lines.at(1), QByteArray("1970-01-01T00:16:55.000000000Z,1015000000000,,15.000000,30"));
         QCOMPARE(lines.size(), 1 + 6 + 1);

@@ -26,6 +26,20 @@ ui::CurveSpec curve(const QString& key, const core::Series& series, double facto
     return {key, key, u"deg"_s, Qt::blue, false, series.shared(), factor, false};
 }
 
+ui::PlotRow rowOf(const QString& key, const std::vector<ui::CurveSpec>& curves)
+{
+    const QString title = key.left(1).toUpper();
+    return {key, title, {title + u" (deg)"_s, 0.1}, {}, curves};
+}
+
+QStringList namesOf(int joints)
+{
+    QStringList names;
+    for (int i = 0; i < joints; ++i)
+        names << u"j%1"_s.arg(i);
+    return names;
+}
+
 /// Two rows of a curve each, 20 s of a sine at 50 Hz behind them, shown at 20 s.
 struct Bench
 {
@@ -36,8 +50,8 @@ struct Bench
 
     Bench()
     {
-        view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {curve(u"sine"_s, sine)}});
-        view.setRow({u"b"_s, u"B"_s, {u"B (deg)"_s, 0.1}, {}, {curve(u"cosine"_s, cosine)}});
+        view.setRow(rowOf(u"a"_s, {curve(u"sine"_s, sine)}));
+        view.setRow(rowOf(u"b"_s, {curve(u"cosine"_s, cosine)}));
         view.setOrigin(at(0.0));
         view.resize(800, 500);
         view.show();
@@ -65,22 +79,19 @@ struct Bench
         refresh();
     }
     /// With Ctrl: pans.
-    void drag(QPoint way)
+    void drag(QPoint way) { box(middle(), middle() + way, Qt::ControlModifier); }
+    void box(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {})
     {
         QWidget* canvas = a().canvas();
-        QTest::mousePress(canvas, Qt::LeftButton, Qt::ControlModifier, middle());
-        QTest::mouseMove(canvas, middle() + way / 2);
-        QTest::mouseMove(canvas, middle() + way);
-        QTest::mouseRelease(canvas, Qt::LeftButton, {}, middle() + way);
-        refresh();
-    }
-    void box(QPoint from, QPoint to)
-    {
-        QWidget* canvas = a().canvas();
-        QTest::mousePress(canvas, Qt::LeftButton, {}, from);
+        QTest::mousePress(canvas, Qt::LeftButton, modifiers, from);
         QTest::mouseMove(canvas, (from + to) / 2);
         QTest::mouseMove(canvas, to);
         QTest::mouseRelease(canvas, Qt::LeftButton, {}, to);
+        refresh();
+    }
+    void click(const QString& button)
+    {
+        QTest::mouseClick(view.findChild<QToolButton*>(button), Qt::LeftButton);
         refresh();
     }
     void key(Qt::Key key)
@@ -170,8 +181,7 @@ private slots:
     void pauseKeepsCollectingAndLiveReturnsToNow()
     {
         Bench bench;
-        QTest::mouseClick(bench.view.findChild<QToolButton*>(u"plotPause"_s), Qt::LeftButton);
-        bench.refresh();
+        bench.click(u"plotPause"_s);
         const auto shown = bench.a().timeRange();
         const auto redraws = bench.a().redraws();
         const auto size = bench.sine.size();
@@ -180,8 +190,7 @@ private slots:
         QVERIFY(bench.sine.size() > size);
         QCOMPARE(bench.a().timeRange(), shown);
         QCOMPARE(bench.a().redraws(), redraws);
-        QTest::mouseClick(bench.view.findChild<QToolButton*>(u"plotLive"_s), Qt::LeftButton);
-        bench.refresh();
+        bench.click(u"plotLive"_s);
         QCOMPARE(bench.a().timeRange().second, bench.now);
     }
 
@@ -328,11 +337,7 @@ private slots:
     {
         Bench bench;
         for (int i = 0; i < 12; ++i)
-            bench.view.setRow({u"more%1"_s.arg(i),
-                               u"M"_s,
-                               {u"M (deg)"_s, 0.1},
-                               {},
-                               {curve(u"more%1"_s.arg(i), bench.sine)}});
+            bench.view.setRow(rowOf(u"more%1"_s.arg(i), {curve(u"more%1"_s.arg(i), bench.sine)}));
         bench.refresh();
         QCoreApplication::processEvents();
         QVERIFY2(bench.view.minimumSizeHint().height() < 300,
@@ -496,7 +501,7 @@ private slots:
             ui::CurveSpec other = curve(key + u"2"_s, bench.cosine);
             one.group = goal.group = u"elbow"_s;
             other.group = u"wrist"_s;
-            bench.view.setRow({key, key, {u"A (deg)"_s, 0.1}, {}, {one, goal, other}});
+            bench.view.setRow(rowOf(key, {one, goal, other}));
         };
         row(u"a"_s);
         row(u"b"_s);
@@ -528,11 +533,7 @@ private slots:
         Bench bench;
         const QString first = u"sine"_s;
         const QString second = u"cosine"_s;
-        bench.view.setRow({u"a"_s,
-                           u"A"_s,
-                           {u"A (deg)"_s, 0.1},
-                           {},
-                           {curve(first, bench.sine), curve(second, bench.cosine)}});
+        bench.view.setRow(rowOf(u"a"_s, {curve(first, bench.sine), curve(second, bench.cosine)}));
         bench.refresh();
         bench.clickLegend(u"a"_s, 1, Qt::ControlModifier);
         QVERIFY(!bench.a().isCurveVisible(first));
@@ -545,7 +546,7 @@ private slots:
     {
         Bench bench;
         const auto row = [&](const QStringList& keys) {
-            ui::PlotRow content{u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {}};
+            ui::PlotRow content = rowOf(u"a"_s, {});
             for (const QString& key : keys)
                 content.curves.push_back(curve(key, bench.sine));
             return content;
@@ -581,7 +582,7 @@ private slots:
         Bench bench;
         const QString key = u"sine"_s;
         bench.a().setSubjectVisible(key, false);
-        bench.view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {curve(key, bench.sine)}});
+        bench.view.setRow(rowOf(u"a"_s, {curve(key, bench.sine)}));
         QVERIFY(!bench.a().isCurveVisible(key));
     }
 
@@ -615,12 +616,8 @@ private slots:
             view.refresh(at(20.0));
             QCoreApplication::processEvents(); // the replot is queued
             const QImage image = view.row(u"a"_s)->canvas()->grab().toImage();
-            int count = 0;
-            for (int y = 0; y < image.height(); ++y) {
-                for (int x = 0; x < image.width(); ++x)
-                    count += image.pixelColor(x, y) == spec.colour ? 1 : 0;
-            }
-            return count;
+            return testsupport::pixelsOf(image,
+                                         [&spec](const QColor& pixel) { return pixel == spec.colour; });
         };
         for (int i = 0; i <= 20; ++i)
             level.append(at(i), 0.3F);
@@ -771,7 +768,7 @@ private slots:
     {
         core::Series none;
         ui::PlotView view;
-        view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 0.1}, {}, {curve(u"j"_s, none)}});
+        view.setRow(rowOf(u"a"_s, {curve(u"j"_s, none)}));
         view.setEmptyText(u"Connect first."_s);
         view.show();
         view.refresh(at(1.0));
@@ -797,9 +794,7 @@ private slots:
     void firstJointsAreChosenUntilTheUserChooses()
     {
         ui::JointChoice choice;
-        QStringList names;
-        for (int i = 0; i < 12; ++i)
-            names.append(u"j%1"_s.arg(i));
+        QStringList names = namesOf(12);
         choice.setNames(names.mid(0, 2));
         choice.setNames(names);
         QCOMPARE(choice.chosen(), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7}));
@@ -815,9 +810,7 @@ private slots:
     void aFilterGoesBeforeTheChoice()
     {
         ui::JointChoice choice;
-        QStringList names;
-        for (int i = 0; i < 64; ++i)
-            names.append(u"j%1"_s.arg(i));
+        const QStringList names = namesOf(64);
         choice.setNames(names);
         QSignalSpy changed(&choice, &ui::JointChoice::changed);
         choice.setFilter(std::vector<int>{40, 41});
