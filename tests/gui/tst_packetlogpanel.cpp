@@ -29,6 +29,16 @@ class TestPacketLogPanel : public QObject, private SessionTest<PacketLogPanel>
         QVERIFY2(at >= 0, qPrintable(text));
         box->setCurrentIndex(at);
     }
+    void chooseRequest(const QString& command, const QString& reg)
+    {
+        choose("sendCommand", command);
+        choose("sendRegister", reg);
+    }
+    void writeTorqueOn()
+    {
+        chooseRequest(u"RAM_WRITE"_s, u"torque_control"_s);
+        part<QLineEdit>("sendValue")->setText(u"0x60"_s);
+    }
     QString result() { return part<QLabel>("sendResult")->text(); }
     void sendAndWait(const QString& until)
     {
@@ -166,12 +176,8 @@ private slots:
         QCOMPARE(reported.count(), 3);
         QCOMPARE(reported[0][0].value<core::Severity>(), core::Severity::Info);
         QCOMPARE(reported[2][0].value<core::Severity>(), core::Severity::Error);
-        QFile capture(folder.filePath(u"a.pcapng"_s));
-        QVERIFY(capture.open(QIODevice::ReadOnly));
-        QVERIFY(capture.readAll().startsWith("\x0A\x0D\x0D\x0A"));
-        QFile text(folder.filePath(u"a.txt"_s));
-        QVERIFY(text.open(QIODevice::ReadOnly));
-        QVERIFY(text.readAll().contains("\tout\tFF FF"));
+        QVERIFY(testsupport::contentOf(folder.filePath(u"a.pcapng"_s)).startsWith("\x0A\x0D\x0D\x0A"));
+        QVERIFY(testsupport::contentOf(folder.filePath(u"a.txt"_s)).contains("\tout\tFF FF"));
         m_session->links.disconnectFrom();
         click("packetClear");
         QCOMPARE(rows(), 0);
@@ -181,20 +187,17 @@ private slots:
     void aPacketIsSentByHandAndItsReplyIsTold()
     {
         connectPatiently();
-        choose("sendCommand", u"RAM_READ"_s);
-        choose("sendRegister", u"position_kp"_s);
+        chooseRequest(u"RAM_READ"_s, u"position_kp"_s);
         VERIFY_STARTS(part<QLabel>("sendPreview")->text(), "FF FF 09");
         sendAndWait(u"position_kp = 70"_s);
         VERIFY_CONTAINS(result(), "answered after");
-        choose("sendCommand", u"RAM_WRITE"_s);
-        choose("sendRegister", u"led_control"_s);
+        chooseRequest(u"RAM_WRITE"_s, u"led_control"_s);
         QVERIFY(!part<QPushButton>("sendPacket")->isEnabled());
         QTest::keyClicks(part<QLineEdit>("sendValue"), u"2"_s);
         QVERIFY(part<QPushButton>("sendPacket")->isEnabled());
         QTest::keyClick(part<QLineEdit>("sendValue"), Qt::Key_Return);
         QTRY_VERIFY2(ticked([&] { return result().contains(u"ACK policy 2"_s); }), qPrintable(result()));
-        choose("sendCommand", u"RAM_READ"_s);
-        choose("sendRegister", u"led_control"_s);
+        chooseRequest(u"RAM_READ"_s, u"led_control"_s);
         sendAndWait(u"led_control = 2"_s);
     }
 
@@ -217,9 +220,7 @@ private slots:
     {
         connectPatiently();
         m_session->control.stop();
-        choose("sendCommand", u"RAM_WRITE"_s);
-        choose("sendRegister", u"torque_control"_s);
-        part<QLineEdit>("sendValue")->setText(u"0x60"_s);
+        writeTorqueOn();
         sendAndWait(u"stopped"_s);
         choose("sendCommand", u"REBOOT"_s);
         sendAndWait(u"stopped"_s);
@@ -232,31 +233,27 @@ private slots:
     void torqueByHandHoldsThePlaceAndARebootIsAskedFor()
     {
         connectPatiently();
-        choose("sendCommand", u"RAM_WRITE"_s);
-        choose("sendRegister", u"torque_control"_s);
-        part<QLineEdit>("sendValue")->setText(u"0x60"_s);
+        writeTorqueOn();
         sendAndWait(u"Nothing was sent"_s); // it is asked whether the joint should be armed
         m_script.answers = {1};
         sendAndWait(u"confirms"_s);
-        const core::JointIndex first{0};
-        AWAIT(m_session->joints.joint(first).torqueOn);
+        AWAIT(jointAt(0).torqueOn);
         choose("sendCommand", u"REBOOT"_s);
         sendAndWait(u"Nothing was sent"_s);
         QCOMPARE(m_script.asked.size(), 3);
         VERIFY_CONTAINS(m_script.asked[2].detail, "go limp");
-        QVERIFY(m_session->joints.joint(first).torqueOn);
+        QVERIFY(jointAt(0).torqueOn);
         m_script.answers = {1};
         sendAndWait(u"Sent to"_s);
-        AWAIT(!m_session->joints.joint(first).torqueOn);
+        AWAIT(!jointAt(0).torqueOn);
     }
 
     void theModelNeverResetsAndFollowsTheRing()
     {
         PacketLogModel model(*m_session);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(model);
         PacketFilter filter(model);
-        QAbstractItemModelTester filterTester(&filter,
-                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(filter);
         QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
         connectPatiently();

@@ -9,7 +9,9 @@
 namespace tst_posepanel {
 
 using namespace ui;
+using testsupport::contentOf;
 using testsupport::list;
+using testsupport::writeFile;
 
 namespace {
 
@@ -140,8 +142,7 @@ private slots:
         QVERIFY(std::fabs(core::Angle::fromRadians(array().poses[0].positions[1].position).degrees() - 20)
                 < 1);
         auto* poses = part<QTableView>("poseList");
-        poses->setFocus();
-        QTest::keyClick(poses, Qt::Key_F2);
+        press(poses, Qt::Key_F2);
         type("poseList", "home");
         QCOMPARE(names(), list("home"));
         // Only one joint: the others stay where they are when it is gone to.
@@ -151,8 +152,7 @@ private slots:
         QCOMPARE(names(), list("home|pose 2"));
         QCOMPARE(array().poses[1].positions.size(), 1);
         QCOMPARE(array().poses[1].positions[0].joint, u"joint 2"_s);
-        poses->setFocus();
-        QTest::keyClick(poses, Qt::Key_Up, Qt::AltModifier);
+        press(poses, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(names(), list("pose 2|home"));
         QCOMPARE(poses->currentIndex().row(), 0);
         QVERIFY(!part<QPushButton>("poseUp")->isEnabled());
@@ -165,8 +165,7 @@ private slots:
         click("poseAgain");
         QCOMPARE(array().poses[1].positions.size(), 1);
         QVERIFY(array().poses[1].positions[0].position < -0.6);
-        poses->setFocus();
-        QTest::keyClick(poses, Qt::Key_Delete);
+        press(poses, Qt::Key_Delete);
         QCOMPARE(names(), list("home"));
         m_session->document.undo();
         QCOMPARE(names(), list("home|pose 2"));
@@ -211,21 +210,14 @@ private slots:
         const QString path = m_folder.filePath(u"poses.csv"_s);
         m_script.paths = {path};
         click("exportPoses");
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("pose,joint 0_deg,joint 1_deg\r\np0,20,-20\r\np1,-20,20\r\n"));
-        file.close();
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("pose,joint 1_deg\np1,5\nnew,6\n");
-        file.close();
+        QCOMPARE(contentOf(path), QByteArray("pose,joint 0_deg,joint 1_deg\r\np0,20,-20\r\np1,-20,20\r\n"));
+        writeFile(path, "pose,joint 1_deg\np1,5\nnew,6\n");
         m_script.paths = {path};
         click("importPoses");
         QCOMPARE(names(), list("p0|p1|new"));
         QCOMPARE(array().poses[1].positions.size(), 1);
         QCOMPARE(lastReported(), u"2 poses were imported from poses.csv."_s);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("pose,joint 7_deg\np1,5\n");
-        file.close();
+        writeFile(path, "pose,joint 7_deg\np1,5\n");
         m_script.paths = {path};
         click("importPoses");
         VERIFY_CONTAINS(lastReported(), "line 1, column 6: \"joint 7\" is not a joint");
@@ -275,10 +267,7 @@ private slots:
         showPage(1);
         QVERIFY(!part<QPushButton>("exportMotion")->isEnabled());
         const QString path = m_folder.filePath(u"wave.csv"_s);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("time_s;joint 1_deg\n0;0\n0,5;10\n2;-10\n");
-        file.close();
+        writeFile(path, "time_s;joint 1_deg\n0;0\n0,5;10\n2;-10\n");
         m_script.paths = {path};
         click("importMotion");
         QCOMPARE(array().sequences[1].name, u"wave"_s);
@@ -288,9 +277,7 @@ private slots:
         const QString out = m_folder.filePath(u"out.csv"_s);
         m_script.paths = {out};
         click("exportMotion");
-        QFile written(out);
-        QVERIFY(written.open(QIODevice::ReadOnly));
-        QCOMPARE(written.readAll(), QByteArray("time_s,joint 1_deg\r\n0,0\r\n0.5,10\r\n2,-10\r\n"));
+        QCOMPARE(contentOf(out), QByteArray("time_s,joint 1_deg\r\n0,0\r\n0.5,10\r\n2,-10\r\n"));
     }
 
     void aRecordingIsImportedAsAMotion()
@@ -380,9 +367,7 @@ private slots:
         QVERIFY(part<QPushButton>("teachMotion")->isEnabled());
         QVERIFY(!part<QPushButton>("teachFinish")->isEnabled());
         click("teachMotion");
-        core::ArrayConfig other = array();
-        other.joints[0].name = u"elbow"_s;
-        edit(other);
+        change([](core::ArrayConfig& array) { array.joints[0].name = u"elbow"_s; });
         VERIFY_CONTAINS(lastReported(), "the recording was discarded");
         QVERIFY(array().sequences.empty());
     }
