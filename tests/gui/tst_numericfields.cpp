@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every field of the window into which a number is typed: found by walking the widgets, so that a new one is
 // tested too. What is committed is what is displayed, or nothing.
-#include "core/array/poses.h"
 #include "tests/support/testwindow.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/operate/goalslider.h"
@@ -91,14 +90,9 @@ class tst_NumericFields : public QObject, private TestWindow
         core::ArrayConfig array = arrayOf(3);
         array.joints[0].limits =
             core::SoftLimits{Angle::fromDegrees(-60).radians(), Angle::fromDegrees(60).radians()};
-        core::PoseConfig pose;
-        pose.name = u"home"_s;
-        core::setPositionIn(pose, array.joints[0].name, 0.1);
-        array.poses.push_back(pose);
-        core::SequenceConfig sequence;
-        sequence.name = u"wave"_s;
-        sequence.steps << core::SequenceStep{pose.name, 1.0, 0.0, {}};
-        array.sequences.push_back(sequence);
+        array.poses = {{u"home"_s, {{array.joints[0].name, 0.1}}, {}}};
+        array.sequences.emplace_back().name = u"wave"_s;
+        array.sequences.back().steps << core::SequenceStep{u"home"_s, 1.0, 0.0, {}};
         return array;
     }
     /// A window whose user writes numbers in this manner, until the result ends.
@@ -259,6 +253,12 @@ class tst_NumericFields : public QObject, private TestWindow
             qobject_cast<QSpinBox*>(box)->setValue(static_cast<int>(before));
         return {};
     }
+    static void turnWheel(QWidget* box, int angle)
+    {
+        const QPointF place(5, 5);
+        QWheelEvent turn(place, box->mapToGlobal(place), {}, {0, angle}, {}, {}, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(box, &turn);
+    }
     static QString quoted(const Input& input)
     {
         return QString::fromUtf8(input.text).replace(u'\t', "\\t"_L1).replace(u'\n', "\\n"_L1);
@@ -270,10 +270,7 @@ class tst_NumericFields : public QObject, private TestWindow
     }
     void arm()
     {
-        connectSimulated();
-        AWAIT(areRead());
-        armAll(*m_session);
-        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        connectArmed();
         AWAIT(part<QWidget>("goalEntry0")->isEnabled());
     }
 
@@ -333,9 +330,7 @@ private slots:
 
     void everyNumberIsCommittedAsItIsShownOrNotAtAll_data()
     {
-        QTest::addColumn<QString>("locale");
-        QTest::newRow("English") << "en";
-        QTest::newRow("German") << "de";
+        support::addRows<QString>({"locale"}, {{"English", "en"}, {"German", "de"}});
     }
     void everyNumberIsCommittedAsItIsShownOrNotAtAll()
     {
@@ -445,10 +440,8 @@ private slots:
                     QVERIFY(box->isVisible());
                 }
             }
-            QWheelEvent turn(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, {}, {},
-                             Qt::NoScrollPhase, false);
             box->window()->setFocus();
-            QCoreApplication::sendEvent(box, &turn);
+            turnWheel(box, 120);
             QCOMPARE(box->currentText(), u"30"_s);
         }
         QVERIFY(lists >= 2);
@@ -457,8 +450,7 @@ private slots:
     void everyCellReadsItsNumberOrRefuses()
     {
         connectSimulated();
-        for (std::uint16_t joint = 0; joint < 3; ++joint)
-            AWAIT(jointAt(joint).hasSample);
+        AWAIT(areRead());
         part<QAction>("readRegistersAction")->trigger();
         AWAIT(!m_session->operations.isOperating());
         openEveryDialog();
@@ -655,9 +647,7 @@ private slots:
             reveal(box);
             box->window()->setFocus();
             const QString before = box->text();
-            QWheelEvent turn(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, {0, -120}, {}, {},
-                             Qt::NoScrollPhase, false);
-            QCoreApplication::sendEvent(box, &turn);
+            turnWheel(box, -120);
             QVERIFY2(box->text() == before, qPrintable(describe(box)));
         }
     }

@@ -117,8 +117,7 @@ private slots:
         AWAIT(!jointAt(0).isMoving);
         QVERIFY(place(0) < 90);
         QVERIFY(m_session->control.isControl()); // holding is no leaving
-        part<QToolButton>("monitorButton")->setFocus();
-        QTest::keyClick(part<QToolButton>("monitorButton"), Qt::Key_Space);
+        press(part<QToolButton>("monitorButton"), Qt::Key_Space);
         QVERIFY(!m_session->control.isControl());
         QVERIFY(!part<QWidget>("controlFrame")->isVisible());
         QVERIFY(jointAt(0).torqueOn);
@@ -158,8 +157,7 @@ private slots:
         QTest::keyClick(table, Qt::Key_Space);
         QCOMPARE(table->topLevelItem(1)->checkState(0), Qt::Unchecked);
         VERIFY_CONTAINS(begin->text(), "2");
-        begin->setFocus();
-        QTest::keyClick(begin, Qt::Key_Space);
+        press(begin, Qt::Key_Space);
         AWAIT(jointAt(0).torqueOn && jointAt(2).torqueOn);
         QTRY_COMPARE(table->topLevelItem(2)->text(1), u"torque on"_s); // read again
         QCOMPARE(table->topLevelItem(1)->text(1), u"ready to arm"_s);
@@ -189,9 +187,7 @@ private slots:
     /// Every action, button and key of the window and of the dialogs they open.
     void monitorIsLeftByTheControlSwitchOnly_data()
     {
-        QTest::addColumn<bool>("stopped");
-        QTest::newRow("connected") << false;
-        QTest::newRow("after STOP") << true;
+        support::addRows<bool>({"stopped"}, {{"connected", false}, {"after STOP", true}});
     }
     void monitorIsLeftByTheControlSwitchOnly()
     {
@@ -317,15 +313,12 @@ private slots:
         auto* place = dialog->findChild<QDoubleSpinBox*>(u"safetyPlace1"_s);
         auto* ok = dialog->findChild<QPushButton*>(u"safetyOk"_s);
         QVERIFY(!place->isEnabled()); // nothing parks
-        stop->setFocus();
+        press(stop, Qt::Key_Down);
         QTest::keyClick(stop, Qt::Key_Down);
-        QTest::keyClick(stop, Qt::Key_Down);
-        own->setFocus();
-        QTest::keyClick(own, Qt::Key_Down);
+        press(own, Qt::Key_Down);
         QTest::keyClick(own, Qt::Key_Down); // park
         QVERIFY(place->isEnabled());
-        leave->setFocus();
-        QTest::keyClick(leave, Qt::Key_Down);
+        press(leave, Qt::Key_Down);
         place->setFocus();
         place->selectAll();
         QTest::keyClicks(place, u"25"_s);
@@ -407,8 +400,7 @@ private slots:
                 >= part<QTabBar>("workspaceTabs")->sizeHint().width());
         // The way back, by the keyboard: it moves nothing, and the joints name the next steps.
         auto* resume = part<QPushButton>("resumeButton");
-        resume->setFocus();
-        QTest::keyClick(resume, Qt::Key_Space);
+        press(resume, Qt::Key_Space);
         QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
         QVERIFY(m_window->findChild<ArmDialog*>(u"armDialog"_s) == nullptr);
@@ -454,20 +446,17 @@ private slots:
 
     void closingDuringAnApplyTakesBackWhatWasWritten_data()
     {
-        QTest::addColumn<int>("answer");
-        QTest::newRow("cancel and close") << 0;
-        QTest::newRow("stay") << 1;
+        support::addRows<int>({"answer"}, {{"cancel and close", 0}, {"stay", 1}});
     }
     void closingDuringAnApplyTakesBackWhatWasWritten()
     {
         QFETCH(int, answer);
         constexpr int kMany = 6;
         ArrayConfig array = arrayOf(kMany);
-        for (auto& joint : array.joints) {
-            joint.pending.push_back({Memory::Ram, u"min_voltage"_s, 90});
-            joint.pending.push_back({Memory::Eep, u"min_voltage"_s, 90});
-            joint.pending.push_back({Memory::Eep, u"max_temperature"_s, 200});
-        }
+        for (auto& joint : array.joints)
+            joint.pending = {{Memory::Ram, u"min_voltage"_s, 90},
+                             {Memory::Eep, u"min_voltage"_s, 90},
+                             {Memory::Eep, u"max_temperature"_s, 200}};
         connectOnly(array);
         const Register& reg =
             *m_session->document.models().find(array.joints[0].model)->find(u"min_voltage"_s);
