@@ -95,19 +95,11 @@ private slots:
 
     void aNameWithoutAnEndingGetsThatOfItsKind_data()
     {
-        QTest::addColumn<QString>("proposed");
-        QTest::addColumn<QString>("filter");
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("saved");
         const QString arrays = u"Arrays (*.servodeck);;Configurations (*.cpf)"_s;
         const QString packets = u"Captures (*.pcapng);;Text (*.txt)"_s;
         const QString backups = u"Backups (*.json);;All files (*)"_s;
-        const auto row = [](const char* name, const char* proposed, const QString& filter, int kind,
-                            const char* typed, const char* saved) {
-            QTest::newRow(name) << QString::fromLatin1(proposed) << filter << kind
-                                << QString::fromLatin1(typed) << QString::fromLatin1(saved);
-        };
+        const support::Table<QString, QString, int, QString, QString> row("proposed", "filter", "kind",
+                                                                          "typed", "saved");
         row("first kind", "a.servodeck", arrays, 0, "arm", "arm.servodeck");
         row("second kind", "a.servodeck", arrays, 1, "arm", "arm.cpf");
         row("back to the first", "a.cpf", arrays, 0, "arm", "arm.servodeck");
