@@ -51,16 +51,10 @@ class tst_RegisterGridModel : public QObject
             return true;
         };
         QTRY_VERIFY(answered());
-        bool ended = false;
-        const auto connection = connect(&m_session->operations, &core::Operations::operationFinished, this,
-                                        [&](const core::OperationReport& report) { ended = report.ok(); });
+        QSignalSpy ended(&m_session->operations, &core::Operations::operationFinished);
         QVERIFY(m_session->operations.readRegisters());
-        const auto isEnded = [&] {
-            m_session->tick(core::Clock::now());
-            return ended;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(isEnded(), 60000);
-        disconnect(connection);
+        QTRY_VERIFY_WITH_TIMEOUT((m_session->tick(core::Clock::now()), !ended.isEmpty()), 60000);
+        QVERIFY(ended[0][0].value<core::OperationReport>().ok());
     }
     QStringList shownRows() const
     {
@@ -210,20 +204,19 @@ private slots:
     }
     void whatCannotBeWrittenIsRefusedWithASentence_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("too high") << kKp << u"5000"_s << u"Choose a value from"_s;
-        QTest::newRow("no number") << kKp << u"much"_s << u"Enter a number"_s;
-        QTest::newRow("empty") << kKp << QString() << u"Enter a number"_s;
-        QTest::newRow("endless") << kKp << u"inf"_s << u"Enter a number"_s;
-        QTest::newRow("huge") << kKp << u"9"_s + QString(30, u'0') << u"outside the range"_s;
-        QTest::newRow("half") << kKp << u"1.5 raw"_s << u"whole number"_s;
-        QTest::newRow("live") << u"voltage"_s << u"7"_s << u"read-only"_s;
-        QTest::newRow("torque") << u"torque_control"_s << u"96"_s << u"Operate"_s;
-        QTest::newRow("status") << u"status_error"_s << u"0"_s << u"Clear its errors"_s;
-        QTest::newRow("running ID") << u"servo_id"_s << u"9"_s << u"EEPROM"_s;
-        QTest::newRow("not there") << u"velocity_kp"_s << u"9"_s << u"DRS-0101"_s;
+        support::addRows<QString, QString, QString>(
+            {"name", "typed", "words"},
+            {{"too high", kKp, "5000", "Choose a value from"},
+             {"no number", kKp, "much", "Enter a number"},
+             {"empty", kKp, QString(), "Enter a number"},
+             {"endless", kKp, "inf", "Enter a number"},
+             {"huge", kKp, QString(u"9"_s + QString(30, u'0')), "outside the range"},
+             {"half", kKp, "1.5 raw", "whole number"},
+             {"live", "voltage", "7", "read-only"},
+             {"torque", "torque_control", "96", "Operate"},
+             {"status", "status_error", "0", "Clear its errors"},
+             {"running ID", "servo_id", "9", "EEPROM"},
+             {"not there", "velocity_kp", "9", "DRS-0101"}});
     }
     void whatCannotBeWrittenIsRefusedWithASentence()
     {
@@ -245,22 +238,20 @@ private slots:
     }
     void typedValuesFindTheirRawOne_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<int>("raw");
-        QTest::newRow("physical") << u"min_voltage"_s << u"7.4"_s << 100;
-        QTest::newRow("comma and unit") << u"min_voltage"_s << u"7,4 V"_s << 100;
-        QTest::newRow("hexadecimal") << u"min_voltage"_s << u"0x64"_s << 100;
-        QTest::newRow("raw") << u"min_voltage"_s << u"100 raw"_s << 100;
-        QTest::newRow("signed") << u"pwm_offset"_s << u"-5 raw"_s << -5;
-        QTest::newRow("share") << u"max_pwm"_s << u"0.5"_s << 512;
-        QTest::newRow("plain") << u"min_position"_s << u"100 raw"_s << 100;
-        QTest::newRow("angle") << u"min_position"_s << u"-133.9 °"_s << 100;
-        QTest::newRow("centre") << u"max_position"_s << u"0"_s << 512;
-        QTest::newRow("choice") << u"ack_policy"_s << u"Every request"_s << 2;
-        QTest::newRow("named bits") << u"torque_policy"_s << u"overload, invalid packet"_s << 0x18;
-        QTest::newRow("no bit") << u"torque_policy"_s << u"none"_s << 0;
-        QTest::newRow("bits") << u"torque_policy"_s << u"0x7F"_s << 127;
+        support::addRows<QString, QString, int>(
+            {"name", "typed", "raw"}, {{"physical", "min_voltage", "7.4", 100},
+                                       {"comma and unit", "min_voltage", "7,4 V", 100},
+                                       {"hexadecimal", "min_voltage", "0x64", 100},
+                                       {"raw", "min_voltage", "100 raw", 100},
+                                       {"signed", "pwm_offset", "-5 raw", -5},
+                                       {"share", "max_pwm", "0.5", 512},
+                                       {"plain", "min_position", "100 raw", 100},
+                                       {"angle", "min_position", "-133.9 °", 100},
+                                       {"centre", "max_position", "0", 512},
+                                       {"choice", "ack_policy", "Every request", 2},
+                                       {"named bits", "torque_policy", "overload, invalid packet", 0x18},
+                                       {"no bit", "torque_policy", "none", 0},
+                                       {"bits", "torque_policy", "0x7F", 127}});
     }
     void typedValuesFindTheirRawOne()
     {

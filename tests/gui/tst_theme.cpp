@@ -165,9 +165,8 @@ private slots:
     }
     void everyMeaningIsReadableInLightAndDark_data()
     {
-        QTest::addColumn<ThemeChoice>("choice");
-        QTest::newRow("light") << ThemeChoice::Light;
-        QTest::newRow("dark") << ThemeChoice::Dark;
+        support::addRows<ThemeChoice>({"choice"},
+                                      {{"light", ThemeChoice::Light}, {"dark", ThemeChoice::Dark}});
     }
     void everyMeaningIsReadableInLightAndDark()
     {
@@ -230,9 +229,8 @@ private slots:
     }
     void shapesAreSeenInSelectedRows_data()
     {
-        QTest::addColumn<ThemeChoice>("choice");
-        QTest::newRow("light") << ThemeChoice::Light;
-        QTest::newRow("dark") << ThemeChoice::Dark;
+        support::addRows<ThemeChoice>({"choice"},
+                                      {{"light", ThemeChoice::Light}, {"dark", ThemeChoice::Dark}});
     }
     void shapesAreSeenInSelectedRows()
     {
@@ -240,14 +238,10 @@ private slots:
         theme().apply(choice);
         for (const StateLook look : {kWrongLook, kWarningLook, kFineLook, kRunsLook, kUnknownLook}) {
             const QImage picture = shapeIcon(look, 28).pixmap(28, 28, QIcon::Selected).toImage();
-            int seen = 0;
-            for (int x = 0; x < picture.width(); ++x) {
-                for (int y = 0; y < picture.height(); ++y) {
-                    const QColor color = picture.pixelColor(x, y);
-                    seen += color.alpha() == 255
-                            && contrast(color, QApplication::palette().color(QPalette::Highlight)) >= 4.5;
-                }
-            }
+            const QColor ground = QApplication::palette().color(QPalette::Highlight);
+            const int seen = testsupport::pixelsOf(picture, [&ground](const QColor& pixel) {
+                return pixel.alpha() == 255 && contrast(pixel, ground) >= 4.5;
+            });
             QVERIFY2(seen > 10, qPrintable(QString::number(seen)));
         }
     }
@@ -260,18 +254,16 @@ private slots:
 
     void anglesAreReadAsTyped_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("isAngle");
-        QTest::addColumn<double>("degrees");
-        QTest::newRow("plain") << u"12.5"_s << true << 12.5;
-        QTest::newRow("comma") << u"-12,5"_s << true << -12.5;
-        QTest::newRow("sign") << u" 7 °"_s << true << 7.0;
-        QTest::newRow("written") << u"90 deg"_s << true << 90.0;
-        QTest::newRow("radians") << u"3.14159265358979 rad"_s << true << 180.0;
-        QTest::newRow("word") << u"left"_s << false << 0.0;
-        QTest::newRow("nothing") << QString() << false << 0.0;
-        QTest::newRow("infinite") << u"inf"_s << false << 0.0;
-        QTest::newRow("not a number") << u"nan"_s << false << 0.0;
+        support::addRows<QString, bool, double>({"text", "isAngle", "degrees"},
+                                                {{"plain", "12.5", true, 12.5},
+                                                 {"comma", "-12,5", true, -12.5},
+                                                 {"sign", " 7 °", true, 7.0},
+                                                 {"written", "90 deg", true, 90.0},
+                                                 {"radians", "3.14159265358979 rad", true, 180.0},
+                                                 {"word", "left", false, 0.0},
+                                                 {"nothing", QString(), false, 0.0},
+                                                 {"infinite", "inf", false, 0.0},
+                                                 {"not a number", "nan", false, 0.0}});
     }
     void anglesAreReadAsTyped()
     {
