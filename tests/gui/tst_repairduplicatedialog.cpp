@@ -35,6 +35,13 @@ class tst_RepairDuplicateDialog : public QObject, private SessionTest<RepairDupl
         m_session->links.connectTo(m_simulator->portPath(), 115200);
         AWAIT(m_session->links.linkState() == core::LinkState::Connected);
     }
+    /// Plugs in these, and goes on until the new ID is chosen.
+    void reachTheChoice(const std::vector<std::uint8_t>& ids)
+    {
+        plugIn(ids);
+        act();
+        actUntil(Step::Choose);
+    }
     QString result() { return part<SentenceLine>("repairResult")->text(); }
 
 private slots:
@@ -83,12 +90,8 @@ private slots:
     }
     void theAddedJointGetsANameThatIsFree()
     {
-        core::ArrayConfig array = current();
-        array.joints[0].name = u"joint_3"_s;
-        QVERIFY(edit(array));
-        plugIn({1, 2});
-        act();
-        actUntil(Step::Choose);
+        QVERIFY(change([](core::ArrayConfig& array) { array.joints[0].name = u"joint_3"_s; }));
+        reachTheChoice({1, 2});
         QCOMPARE(part<QSpinBox>("repairNewId")->value(), 3);
         actUntil(Step::PlugIn);
         plugIn({1, 2, 3});
@@ -132,8 +135,7 @@ private slots:
         plugIn({1, 2, 2});
         AWAIT(part<QPushButton>("repairAct")->isEnabled());
         act();
-        QTRY_VERIFY2(ticked([this] { return result().startsWith(u"Several servos still answer"_s); }),
-                     qPrintable(result()));
+        AWAIT(result().startsWith(u"Several servos still answer"_s));
         QVERIFY(!m_session->scans.isScanning());
         QCOMPARE(m_widget->step(), Step::CheckOne);
         plugIn({1, 2});
@@ -159,9 +161,7 @@ private slots:
     }
     void aFailedChangeStaysAndCanBeTriedAgain()
     {
-        plugIn({1, 2});
-        act();
-        actUntil(Step::Choose);
+        reachTheChoice({1, 2});
         TestOperation::succeeds = false;
         act();
         AWAIT(m_widget->operation().hasReport());
@@ -182,22 +182,13 @@ private slots:
     }
     void aTakenIdIsRefused()
     {
-        plugIn({1, 2});
-        act();
-        actUntil(Step::Choose);
-        auto* id = part<QSpinBox>("repairNewId");
-        id->selectAll();
-        QTest::keyClicks(id, u"1"_s);
-        QTest::keyClick(id, Qt::Key_Return);
+        reachTheChoice({1, 2});
+        type("repairNewId", "1");
         VERIFY_CONTAINS(problem(), "is used by another");
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
-        id->selectAll();
-        QTest::keyClicks(id, u"2"_s);
-        QTest::keyClick(id, Qt::Key_Return);
+        type("repairNewId", "2");
         VERIFY_CONTAINS(problem(), "Both servos");
-        id->selectAll();
-        QTest::keyClicks(id, u"9"_s);
-        QTest::keyClick(id, Qt::Key_Return);
+        type("repairNewId", "9");
         QVERIFY(problem().isEmpty());
         QCOMPARE(actName(), u"&Change ID 2 to 9"_s);
     }
@@ -221,9 +212,7 @@ private slots:
     {
         part<QSpinBox>("repairDuplicateId")->setValue(7);
         VERIFY_CONTAINS(words(), "ID 7");
-        plugIn({7});
-        act();
-        actUntil(Step::Choose);
+        reachTheChoice({7});
         QCOMPARE(actName(), u"&Change ID 7 to 3"_s);
     }
 };

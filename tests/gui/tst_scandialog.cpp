@@ -14,10 +14,7 @@ class tst_ScanDialog : public QObject, private SessionTest<ScanDialog>
 
     static core::PortInfo portOf(const QString& path, const QString& label)
     {
-        core::PortInfo port;
-        port.path = port.identity = path;
-        port.label = label;
-        return port;
+        return {path, label, path, QString(), false};
     }
     QListWidgetItem* portItem(const QString& label)
     {
@@ -33,6 +30,17 @@ class tst_ScanDialog : public QObject, private SessionTest<ScanDialog>
                 return item;
         }
         return nullptr;
+    }
+    void connectTo(const QString& port, int baud)
+    {
+        m_session->links.connectTo(port, baud);
+        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+    }
+    /// Which it does when it is shown.
+    void lookForPorts()
+    {
+        m_widget->hide();
+        m_widget->show();
     }
     /// Without joints of its own an array gets the virtual demo arm.
     void connectDemoArm() { connectSimulated(); }
@@ -135,8 +143,7 @@ private slots:
         QVERIFY(one && two);
         m_ports = {portOf(one->portPath(), u"First"_s), portOf(two->portPath(), u"Second"_s),
                    portOf(u"/dev/nothing"_s, u"Third"_s)};
-        m_session->links.connectTo(one->portPath(), 115200);
-        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        connectTo(one->portPath(), 115200);
         VERIFY_CONTAINS(portItem(u"First"_s)->text(), "connected");
         QCOMPARE(portItem(u"First"_s)->checkState(), Qt::Checked);
         QCOMPARE(portItem(u"Second"_s)->checkState(), Qt::Unchecked);
@@ -186,8 +193,7 @@ private slots:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), two->portPath());
         QCOMPARE(asked[0][1].toInt(), 57600);
-        m_session->links.connectTo(two->portPath(), 57600);
-        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        connectTo(two->portPath(), 57600);
         QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
         VERIFY_CONTAINS(row(5)->text(5), "another port");
         VERIFY_CONTAINS(portItem(u"Second"_s)->text(), "connected");
@@ -198,8 +204,7 @@ private slots:
                    portOf(u"/dev/ttyACM0"_s, u"Busy"_s), portOf(u"/dev/ttyUSB1"_s, u"Known"_s)};
         m_ports[2].problem = u"Another program uses it."_s;
         m_ports[3].identity = u"usb:0403:6001:A50285BI"_s;
-        m_widget->hide();
-        m_widget->show();
+        lookForPorts();
         QCOMPARE(portItem(u"On board"_s)->checkState(), Qt::Unchecked);
         QCOMPARE(portItem(u"No serial number"_s)->checkState(), Qt::Checked);
         QCOMPARE(portItem(u"Busy"_s)->checkState(), Qt::Unchecked);
@@ -211,16 +216,14 @@ private slots:
         connectDemoArm();
         VERIFY_STARTS(bauds->currentText(), "Rate of the connection");
         bauds->setCurrentIndex(1);
-        m_widget->hide();
-        m_widget->show();
+        lookForPorts();
         QCOMPARE(bauds->currentText(), u"All baud rates, one after another"_s);
     }
     void aServoOfAnyProtocolIsFoundConnectedAndAdded()
     {
         const auto line = simulate({4}, 1'000'000, "STS3215");
         m_ports = {portOf(line->portPath(), u"First"_s)};
-        m_widget->hide();
-        m_widget->show();
+        lookForPorts();
         auto* protocol = part<QComboBox>("scanProtocol");
         QCOMPARE(protocol->currentText(), u"All protocols"_s);
         auto* bauds = part<QComboBox>("scanBauds");
@@ -242,8 +245,7 @@ private slots:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(current().bus(0).protocol, u"feetech"_s);
         QVERIFY(m_session->document.canUndo());
-        m_session->links.connectTo(asked[0][0].toString(), asked[0][1].toInt());
-        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        connectTo(asked[0][0].toString(), asked[0][1].toInt());
         click("scanAdd");
         QCOMPARE(m_session->joints.jointCount(), 1);
         QCOMPARE(current().joints[0].model, u"STS3215"_s);
@@ -251,8 +253,7 @@ private slots:
     void aConnectedPortWithoutJointsIsAskedByEveryProtocol()
     {
         const auto line = simulate({4}, 57600, "XM430-W350");
-        m_session->links.connectTo(line->portPath(), 115200); // as HerkuleX
-        AWAIT(m_session->links.linkState() == core::LinkState::Connected);
+        connectTo(line->portPath(), 115200); // as HerkuleX
         VERIFY_CONTAINS(part<QListWidget>("scanPorts")->item(0)->text(), "connected");
         type("scanLast", u"6");
         click("scanStart");
@@ -297,12 +298,10 @@ private slots:
         core::ArrayConfig array;
         array.joints.push_back({});
         edit(array);
-        m_widget->hide();
-        m_widget->show();
+        lookForPorts();
         const auto line = simulate({4}, 1'000'000, "STS3215");
         m_ports = {portOf(line->portPath(), u"First"_s)};
-        m_widget->hide();
-        m_widget->show();
+        lookForPorts();
         auto* protocol = part<QComboBox>("scanProtocol");
         protocol->setCurrentIndex(protocol->findText(u"Feetech"_s));
         part<QComboBox>("scanBauds")->setCurrentIndex(0);
@@ -321,8 +320,7 @@ private slots:
     {
         const auto one = simulate({4});
         m_ports = {portOf(one->portPath(), u"First"_s)};
-        m_widget->hide();
-        m_widget->show();
+        lookForPorts();
         QVERIFY(part<QPushButton>("scanStart")->isEnabled()); // it is the only one
         portItem(u"First"_s)->setCheckState(Qt::Unchecked);
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
