@@ -130,9 +130,7 @@ private slots:
         VERIFY_CONTAINS(note("period_RT_read"), "period_RT_read exceeds it");
         QVERIFY(!part<QLabel>("scheduleState")->text().isEmpty());
         // A change elsewhere loses nothing of it.
-        auto array = current();
-        array.joints[0].description = u"left"_s;
-        m_session->document.edit(u"Describe"_s, array);
+        change([](core::ArrayConfig& array) { array.joints[0].description = u"left"_s; }, u"Describe"_s);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->value(), 30.0);
         type("schedule_period", "100");
         QVERIFY(!m_widget->hasRefused());
@@ -147,8 +145,7 @@ private slots:
         QVERIFY(!takeBack->isEnabled());
         type("schedule_period_RT_JOG", "40");
         QVERIFY(takeBack->isEnabled());
-        takeBack->setFocus();
-        QTest::keyClick(takeBack, Qt::Key_Space);
+        press(takeBack, Qt::Key_Space);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_JOG")->value(), 0.0);
         QVERIFY(!m_widget->hasRefused() && !takeBack->isEnabled());
         QCOMPARE(m_session->document.undoStep(), u"Edit"_s);
@@ -157,22 +154,19 @@ private slots:
     void overlapIsChosenByKeys()
     {
         auto* overlap = part<QComboBox>("scheduleOverlap");
-        overlap->setFocus();
-        QTest::keyClick(overlap, Qt::Key_Down);
+        press(overlap, Qt::Key_Down);
         QCOMPARE(schedule().reqPeriod, 0.02); // as long as the wait: one at a time
         type("schedule_timeout", "30");
         QCOMPARE(schedule().reqPeriod, 0.03);
         QCOMPARE(overlap->currentIndex(), 1);
-        overlap->setFocus();
-        QTest::keyClick(overlap, Qt::Key_Down);
+        press(overlap, Qt::Key_Down);
         QCOMPARE(schedule().reqPeriod, 0.003);
         QVERIFY(part<QWidget>("schedule_req_period")->isVisible());
         type("schedule_req_period", "2.5");
         QCOMPARE(schedule().reqPeriod, 0.0025);
         type("schedule_req_period", "1"); // faster than the replies
         VERIFY_CONTAINS(note("req_period"), "collide");
-        overlap->setFocus();
-        QTest::keyClick(overlap, Qt::Key_Home);
+        press(overlap, Qt::Key_Home);
         QCOMPARE(schedule().reqPeriod, 0.0);
         QVERIFY(!part<QWidget>("schedule_req_period")->isVisible());
     }
@@ -180,8 +174,7 @@ private slots:
     void contentIsChosenByKeys()
     {
         auto* content = part<QComboBox>("schedule_detailed_state");
-        content->setFocus();
-        QTest::keyClick(content, Qt::Key_End);
+        press(content, Qt::Key_End);
         QCOMPARE(schedule().content, core::PollContent::Detailed);
         QTest::keyClick(content, Qt::Key_Home);
         QCOMPARE(schedule().content, core::PollContent::Motion);
@@ -194,8 +187,7 @@ private slots:
         auto* all = part<QCheckBox>("schedulePollAll");
         auto* list = part<QListWidget>("schedule_poll_list");
         QVERIFY(!list->isEnabled());
-        all->setFocus();
-        QTest::keyClick(all, Qt::Key_Space);
+        press(all, Qt::Key_Space);
         QCOMPARE(schedule().pollList.size(), 3);
         QVERIFY(list->isEnabled());
         list->setFocus();
@@ -206,8 +198,7 @@ private slots:
         QCOMPARE(list->currentItem()->text(), u"hip"_s);
         list->setCurrentRow(1);
         auto* earlier = part<QPushButton>("schedulePollEarlier");
-        earlier->setFocus();
-        QTest::keyClick(earlier, Qt::Key_Space);
+        press(earlier, Qt::Key_Space);
         QCOMPARE(schedule().pollList, QStringList({u"foot"_s, u"knee"_s}));
         QCOMPARE(list->currentItem()->text(), u"foot"_s);
         QVERIFY(!earlier->isEnabled());
@@ -224,9 +215,7 @@ private slots:
         QCOMPARE(checked(), QStringList(u"foot"_s));
 
         // A renamed joint follows; undo brings all of it back.
-        auto array = current();
-        array.joints[2].name = u"toe"_s;
-        m_session->document.edit(u"Rename"_s, array);
+        change([](core::ArrayConfig& array) { array.joints[2].name = u"toe"_s; }, u"Rename"_s);
         QCOMPARE(checked(), QStringList(u"toe"_s));
         while (m_session->document.undoStep() != u"Edit"_s)
             m_session->document.undo();

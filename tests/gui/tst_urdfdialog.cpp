@@ -73,8 +73,7 @@ private slots:
     void namesAndLimitsAreTakenAsOneStep()
     {
         m_widget->open(armUrdf());
-        combo(u"wheel"_s)->setFocus();
-        QTest::keyClick(combo(u"wheel"_s), Qt::Key_Down);
+        press(combo(u"wheel"_s), Qt::Key_Down);
         QTest::keyClick(combo(u"wheel"_s), Qt::Key_Down);
         QCOMPARE(combo(u"wheel"_s)->currentText(), u"joint_5 (ID 5)"_s);
         QCOMPARE(take()->text(), u"&Take names and limits of 3 joints"_s);
@@ -129,13 +128,13 @@ private slots:
     }
     void whatIsNoUrdfIsTold_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("word");
-        QTest::newRow("empty") << QByteArray() << u"made.urdf"_s;
-        QTest::newRow("cut") << QByteArray("<robot name='a'><joint") << u"made.urdf"_s;
-        QTest::newRow("xacro") << QByteArray("<robot xmlns:xacro='http://www.ros.org/wiki/xacro'>"
-                                             "<xacro:macro name='m'/></robot>")
-                               << u"xacro"_s;
+        support::addRows<QByteArray, QString>(
+            {"text", "word"}, {{"empty", QByteArray(), "made.urdf"},
+                               {"cut", QByteArray("<robot name='a'><joint"), "made.urdf"},
+                               {"xacro",
+                                QByteArray("<robot xmlns:xacro='http://www.ros.org/wiki/xacro'>"
+                                           "<xacro:macro name='m'/></robot>"),
+                                "xacro"}});
     }
     void whatIsNoUrdfIsTold()
     {
