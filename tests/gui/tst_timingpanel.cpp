@@ -43,20 +43,19 @@ core::Timeline timelineOf(int count, const QList<int>& late)
         cycle.overruns = late.contains(number) ? 1 : 0;
         cycle.successes = 2;
         for (int i = 0; i < 2; ++i) {
-            ExchangeRecord e;
-            e.cycle = cycle.number;
-            e.kind = ExchangeKind::Poll;
-            e.end = ExchangeEnd::Answered;
-            e.id = static_cast<std::uint8_t>(i + 1);
-            e.joint = static_cast<std::int16_t>(i);
-            e.bytesOut = 9;
-            e.bytesIn = 19;
-            e.content = core::PollContent::MotionAndPwm;
-            e.sendStart = cycle.start + i * 2500us;
-            e.sendEnd = e.sendStart + 780us;
-            e.replyStart = e.sendEnd + 200us;
-            e.replyEnd = e.replyStart + 1500us;
-            timeline.add(e);
+            const core::Time sent = cycle.start + i * 2500us;
+            timeline.add(ExchangeRecord{.cycle = cycle.number,
+                                        .kind = ExchangeKind::Poll,
+                                        .end = ExchangeEnd::Answered,
+                                        .content = core::PollContent::MotionAndPwm,
+                                        .id = static_cast<std::uint8_t>(i + 1),
+                                        .joint = static_cast<std::int16_t>(i),
+                                        .bytesOut = 9,
+                                        .bytesIn = 19,
+                                        .sendStart = sent,
+                                        .sendEnd = sent + 780us,
+                                        .replyStart = sent + 980us,
+                                        .replyEnd = sent + 2480us});
         }
         timeline.add(cycle);
     }
@@ -78,8 +77,9 @@ class tst_TimingPanel : public QObject, private TestWindow
         connectSimulated();
         m_window->showWorkspace(Workspace::Timing);
         AWAIT(kept() > 60);
-        AWAIT(part<TimingStrip>("timingStrip")->rowCount() > 60);
+        AWAIT(strip()->rowCount() > 60);
     }
+    TimingStrip* strip() { return part<TimingStrip>("timingStrip"); }
     std::size_t kept() const { return m_session->links.busMonitor().timeline().size(); }
     void showPage(const char* page)
     {
@@ -111,21 +111,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        edit(arrayOf(2));
-        QVERIFY(!part<QWidget>("timingPanel")->isVisible());
-        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
-        QVERIFY(part<QWidget>("timingPanel")->isVisible());
-        QVERIFY(part<QAction>("timingAction")->isChecked());
-        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
-        QVERIFY(!part<QWidget>("timingPanel")->isVisible());
-        auto* tabs = part<QTabBar>("workspaceTabs");
-        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
-        QCOMPARE(m_window->workspace(), Workspace::Timing);
-        m_script.answers << 1;
-        QVERIFY(m_window->close());
-        makeWindow({1366, 768});
-        QCOMPARE(m_window->workspace(), Workspace::Timing);
-        QVERIFY(part<QWidget>("timingPanel")->isVisible());
+        verifyWorkspace(Workspace::Timing, "timingPanel", "timingAction");
     }
     void whatWillBeThereIsSaidBeforehand()
     {
@@ -159,51 +145,45 @@ private slots:
     void pausedItHoldsTheCyclesAndFollowingItGoesOn()
     {
         run(3);
-        auto* strip = part<TimingStrip>("timingStrip");
         QVERIFY(m_window->timingPanel().timeline().isFollowing());
         click("timelinePause");
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
-        const int held = strip->rowCount();
+        const int held = strip()->rowCount();
         const auto before = kept();
         AWAIT(kept() > before + 30);
-        QCOMPARE(strip->rowCount(), held);
+        QCOMPARE(strip()->rowCount(), held);
         click("timelineFollow");
-        AWAIT(strip->rowCount() >= held + 30);
-        QCOMPARE(strip->verticalScrollBar()->value(), strip->verticalScrollBar()->maximum());
-        strip->setFocus();
-        QTest::keyClick(strip, Qt::Key_Space);
+        AWAIT(strip()->rowCount() >= held + 30);
+        QCOMPARE(strip()->verticalScrollBar()->value(), strip()->verticalScrollBar()->maximum());
+        press(strip(), Qt::Key_Space);
         QVERIFY(part<QToolButton>("timelinePause")->isChecked());
-        QTest::keyClick(strip, Qt::Key_L);
+        QTest::keyClick(strip(), Qt::Key_L);
         QVERIFY(part<QToolButton>("timelineFollow")->isChecked());
     }
     void scrollingBackPauses()
     {
         run(1);
-        auto* strip = part<TimingStrip>("timingStrip");
-        strip->verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+        strip()->verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
     }
     void nothingIsDoneWhileHidden()
     {
         run(1);
-        auto* strip = part<TimingStrip>("timingStrip");
         m_window->showWorkspace(Workspace::Operate);
-        const int rows = strip->rowCount();
+        const int rows = strip()->rowCount();
         const auto before = kept();
         AWAIT(kept() > before + 10);
-        QCOMPARE(strip->rowCount(), rows);
+        QCOMPARE(strip()->rowCount(), rows);
     }
     void aClickShowsTheExchangesOfACycle()
     {
         run(3);
-        auto* strip = part<TimingStrip>("timingStrip");
         const auto& live = m_session->links.busMonitor().timeline();
         const auto number = live.at(live.size() - 3).record.number;
         m_window->timingPanel().refresh(core::Clock::now());
         const auto expected = live.at(static_cast<std::size_t>(live.find(number)));
-        QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
-        QVERIFY(strip->selected().has_value());
-        QCOMPARE(*strip->selected(), number);
+        QTest::mouseClick(strip()->viewport(), Qt::LeftButton, {}, strip()->rowRect(number).center());
+        QCOMPARE(strip()->selected(), std::optional(number));
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
         const auto* model = part<QTableView>("timelineExchanges")->model();
         QCOMPARE(model->rowCount(), static_cast<int>(expected.exchanges.size()));
@@ -226,10 +206,9 @@ private slots:
         run(4);
         takeControl(*m_session);
         QVERIFY(m_session->control.isControl());
-        std::vector<int> all{0, 1, 2, 3};
         bool isArmed = false;
         QVERIFY(m_session->operations.arm(
-            all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
+            {0, 1, 2, 3}, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
         AWAIT(isArmed);
         const auto& live = m_session->links.busMonitor().timeline();
         const auto switched = [&] {
@@ -241,42 +220,37 @@ private slots:
             return found;
         };
         QVERIFY(switched().empty());
-        QVERIFY(m_session->motions.moveTogether({{core::JointIndex{0}, core::Angle::fromDegrees(5)},
-                                                 {core::JointIndex{1}, core::Angle::fromDegrees(5)},
-                                                 {core::JointIndex{2}, core::Angle::fromDegrees(5)}},
-                                                20.0));
+        const core::Angle goal = core::Angle::fromDegrees(5);
+        QVERIFY(m_session->motions.moveTogether({{at(0), goal}, {at(1), goal}, {at(2), goal}}, 20.0));
         AWAIT(!switched().empty());
         QCOMPARE(switched().size(), 1U);
         QCOMPARE(int{switched()[0].claimChanges}, 3);
         QCOMPARE(int{switched()[0].claimedJoints}, 3);
         const auto number = switched()[0].number;
         m_window->timingPanel().refresh(core::Clock::now());
-        auto* strip = part<TimingStrip>("timingStrip");
-        QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
-        QCOMPARE(strip->selected(), std::optional(number));
+        QTest::mouseClick(strip()->viewport(), Qt::LeftButton, {}, strip()->rowRect(number).center());
+        QCOMPARE(strip()->selected(), std::optional(number));
         const QString words = part<QLabel>("timelineCycle")->text();
         VERIFY_CONTAINS(words, "3 joint(s) changed controller at the start");
         VERIFY_CONTAINS(words, "controllers moved 3 joint(s)");
-        VERIFY_CONTAINS(strip->tipAt({1, strip->rowRect(number).center().y()}), "changed controller");
+        VERIFY_CONTAINS(strip()->tipAt({1, strip()->rowRect(number).center().y()}), "changed controller");
     }
     void arrowsMoveBetweenCycles()
     {
         run(1);
-        auto* strip = part<TimingStrip>("timingStrip");
-        strip->setFocus();
-        QTest::keyClick(strip, Qt::Key_Up); // the newest
-        QVERIFY(strip->selected().has_value());
-        const auto newest = *strip->selected();
-        QTest::keyClick(strip, Qt::Key_Up);
-        QCOMPARE(*strip->selected(), newest - 1);
-        QTest::keyClick(strip, Qt::Key_Down);
-        QCOMPARE(*strip->selected(), newest);
-        QTest::keyClick(strip, Qt::Key_Home);
-        QCOMPARE(strip->verticalScrollBar()->value(), 0);
-        QVERIFY(!strip->rowRect(*strip->selected()).isEmpty());
-        QTest::keyClick(strip, Qt::Key_End);
-        QCOMPARE(*strip->selected(), newest);
-        QVERIFY(!strip->rowRect(newest).isEmpty());
+        press(strip(), Qt::Key_Up); // the newest
+        QVERIFY(strip()->selected().has_value());
+        const auto newest = *strip()->selected();
+        QTest::keyClick(strip(), Qt::Key_Up);
+        QCOMPARE(*strip()->selected(), newest - 1);
+        QTest::keyClick(strip(), Qt::Key_Down);
+        QCOMPARE(*strip()->selected(), newest);
+        QTest::keyClick(strip(), Qt::Key_Home);
+        QCOMPARE(strip()->verticalScrollBar()->value(), 0);
+        QVERIFY(!strip()->rowRect(*strip()->selected()).isEmpty());
+        QTest::keyClick(strip(), Qt::Key_End);
+        QCOMPARE(*strip()->selected(), newest);
+        QVERIFY(!strip()->rowRect(newest).isEmpty());
     }
     void lateCyclesAreFoundByButtonAndKey()
     {
@@ -293,23 +267,21 @@ private slots:
             cycle.overruns = number % 10 == 0 ? 1 : 0;
             monitor.add(cycle);
         }
-        auto* strip = part<TimingStrip>("timingStrip");
         m_window->timingPanel().refresh(core::Clock::now());
         click("timelineNextLate");
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
-        QVERIFY(strip->selected().has_value());
-        const auto newest = *strip->selected();
+        QVERIFY(strip()->selected().has_value());
+        const auto newest = *strip()->selected();
         QCOMPARE(newest, 200u);
-        strip->setFocus();
-        QTest::keyClick(strip, Qt::Key_N, Qt::ShiftModifier);
-        QCOMPARE(*strip->selected(), 190u);
-        QTest::keyClick(strip, Qt::Key_N);
-        QCOMPARE(*strip->selected(), newest);
+        press(strip(), Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(*strip()->selected(), 190u);
+        QTest::keyClick(strip(), Qt::Key_N);
+        QCOMPARE(*strip()->selected(), newest);
         click("timelineOnlyLate");
-        QVERIFY(strip->isOnlyLate());
-        QCOMPARE(strip->rowCount(), 20);
-        QCOMPARE(*strip->selected(), newest);
-        QVERIFY(!strip->rowRect(newest).isEmpty());
+        QVERIFY(strip()->isOnlyLate());
+        QCOMPARE(strip()->rowCount(), 20);
+        QCOMPARE(*strip()->selected(), newest);
+        QVERIFY(!strip()->rowRect(newest).isEmpty());
     }
     void theStripShowsWhatTheSegmentsSay()
     {
@@ -355,7 +327,7 @@ private slots:
     {
         edit(arrayOf(2));
         TimingExchanges model(*m_session);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(model);
         const core::Timeline timeline = timelineOf(3, {});
         core::CycleTrace trace = timeline.at(1);
         model.show(trace);
@@ -378,8 +350,8 @@ private slots:
         run(2);
         BusStatsModel bus(*m_session);
         ServoStatsModel servos(*m_session);
-        QAbstractItemModelTester busTester(&bus, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QAbstractItemModelTester servoTester(&servos, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(bus);
+        testsupport::watchModel(servos);
         const auto& totals = m_session->links.busMonitor().statistics().sinceStart();
         AWAIT(totals.cycles > 20);
         bus.refresh(false);
@@ -429,10 +401,9 @@ private slots:
         const auto text = [this](const char* name) { return part<StateLabel>(name)->words(); };
         AWAIT(m_session->links.busStats().cycles > 20);
         // Asked of the system itself.
-        bool isAwake = false;
         const auto open = QDir(u"/proc/self/fd"_s).entryInfoList(QDir::Files | QDir::System);
-        for (const QFileInfo& each : open)
-            isAwake = isAwake || each.symLinkTarget() == "/dev/cpu_dma_latency"_L1;
+        const bool isAwake = std::ranges::any_of(
+            open, [](const QFileInfo& each) { return each.symLinkTarget() == "/dev/cpu_dma_latency"_L1; });
         QTRY_VERIFY2(text("stateAwake").contains(isAwake ? u"kept awake"_s : u"may sleep"_s),
                      qPrintable(text("stateAwake")));
         QVERIFY(part<QWidget>("stateAwake")
@@ -480,16 +451,14 @@ private slots:
         QTest::keyClicks(joints, u"24"_s);
         QTest::keyClick(joints, Qt::Key_Tab);
         auto* baud = part<QComboBox>("budgetBaud");
-        baud->setFocus();
-        QTest::keyClick(baud, Qt::Key_End);
+        press(baud, Qt::Key_End);
         input.joints = 24;
         input.schedule.baud = 1'000'000;
         QCOMPARE(page.whatIf().joints, 24);
         QCOMPARE(page.whatIf().schedule.baud, 1'000'000);
         QCOMPARE(total(3), inMilliseconds(core::budgetOf(input).cycle));
         QVERIFY(total(1) != total(3));
-        QTest::mouseClick(part<QCheckBox>("budgetOverlap"), Qt::LeftButton, {},
-                          QPoint(8, part<QCheckBox>("budgetOverlap")->height() / 2));
+        click("budgetOverlap");
         input.isOverlapping = false;
         QCOMPARE(total(3), inMilliseconds(core::budgetOf(input).cycle));
         VERIFY_CONTAINS(part<QLabel>("budgetAdvice")->text(), "overlapping");
@@ -541,14 +510,13 @@ private slots:
     void coloursFollowTheTheme()
     {
         run(2);
-        auto* strip = part<TimingStrip>("timingStrip");
         click("timelinePause");
         // The palette reaches the widgets with the next events.
         const auto ground = [](QWidget* widget) { return widget->grab().toImage().pixelColor(4, 4); };
         theme().apply(ThemeChoice::Light);
-        QTRY_COMPARE(ground(strip->viewport()), Theme::palette(false).color(QPalette::Base));
+        QTRY_COMPARE(ground(strip()->viewport()), Theme::palette(false).color(QPalette::Base));
         theme().apply(ThemeChoice::Dark);
-        QTRY_COMPARE(ground(strip->viewport()), Theme::palette(true).color(QPalette::Base));
+        QTRY_COMPARE(ground(strip()->viewport()), Theme::palette(true).color(QPalette::Base));
         showPage("timingStatistics");
         showPage("timingBudget");
         QTRY_COMPARE(ground(part<QWidget>("budgetChart")), Theme::palette(true).color(QPalette::Base));
