@@ -285,10 +285,9 @@ private slots:
     {
         const QTemporaryDir folder;
         const auto write = [&](const char* name, const QByteArray& content) {
-            QFile file(folder.filePath(QLatin1String(name)));
-            if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-                qFatal("not written");
-            return file.fileName();
+            const QString path = folder.filePath(QLatin1String(name));
+            testsupport::writeFile(path, content);
+            return path;
         };
         const QByteArray arm =
             R"(<robot name="r"><joint name="a" type="continuous"><parent link="base"/><child link="upper"/>

@@ -129,22 +129,18 @@ private slots:
     }
     void theFirstKnownLanguageIsTaken_data()
     {
-        QTest::addColumn<QStringList>("wanted");
-        QTest::addColumn<QString>("language");
-        const auto row = [](const char* name, const char* wanted, const char* language) {
-            QTest::newRow(name) << QString::fromLatin1(wanted).split(u' ') << QString::fromLatin1(language);
-        };
-        row("Germany", "de-DE de", "de");
-        row("Austria", "de-Latn-AT de-AT", "de");
-        row("English before German", "en-US en de-DE de", "en");
-        row("French, then German", "fr-FR fr de-DE", "de");
-        row("French alone", "fr-FR fr", "en");
-        row("no language", "C", "en");
+        support::addRows<QString, QString>({"wanted", "language"},
+                                           {{"Germany", "de-DE de", "de"},
+                                            {"Austria", "de-Latn-AT de-AT", "de"},
+                                            {"English before German", "en-US en de-DE de", "en"},
+                                            {"French, then German", "fr-FR fr de-DE", "de"},
+                                            {"French alone", "fr-FR fr", "en"},
+                                            {"no language", "C", "en"}});
     }
     void theFirstKnownLanguageIsTaken()
     {
-        QFETCH(const QStringList, wanted);
-        QTEST(languageOf(wanted), "language");
+        QFETCH(const QString, wanted);
+        QTEST(languageOf(wanted.split(u' ')), "language");
     }
     /// German heads are longer.
     void theTableOfControllersFitsALowScreen()
@@ -261,11 +257,7 @@ private slots:
     // The texts of core that belong to no QObject: here lupdate's context and that of the call could part.
     void theWordsOfCoreAreGerman_data()
     {
-        QTest::addColumn<QString>("shown");
-        QTest::addColumn<QString>("german");
-        const auto row = [](const char* name, const QString& shown, const char* german) {
-            QTest::newRow(name) << shown << QString::fromUtf8(german);
-        };
+        const support::Table<QString, QString> row("shown", "german");
         const auto models = core::ModelLibrary::builtIn();
         row("virtual port", core::availablePorts().front().label, "Virtuelles Array");
         row("missing port", core::diagnosePort(u"/dev/none"_s), "Es gibt keinen Port /dev/none");
