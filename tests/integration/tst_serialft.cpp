@@ -54,12 +54,8 @@ class TestSerialFt : public QObject
 private slots:
     void itStreams_data()
     {
-        QTest::addColumn<QByteArray>("driver");
-        QTest::addColumn<QByteArray>("device");
-        QTest::addColumn<QByteArray>("parameters");
-        QTest::addColumn<double>("rate");
-        const auto row = [](const char* name, QByteArray driver, QByteArray device, QByteArray parameters,
-                            double rate) { QTest::newRow(name) << driver << device << parameters << rate; };
+        const support::Table<QByteArray, QByteArray, QByteArray, double> row("driver", "device", "parameters",
+                                                                             "rate");
         row("bota", "bota", "", "", 1004.0);
         row("bota at another rate", "bota", "baud=115200,sinc=512", "baud=230400", 100.0);
         row("robotiq", "robotiq", "", "", 100.0);
@@ -89,9 +85,8 @@ private slots:
 
     void aSensorThatIsUnpluggedComesBack_data()
     {
-        QTest::addColumn<QByteArray>("driver");
-        QTest::newRow("bota") << QByteArray("bota");
-        QTest::newRow("robotiq") << QByteArray("robotiq");
+        support::addRows<QByteArray>({"driver"},
+                                     {{"bota", QByteArray("bota")}, {"robotiq", QByteArray("robotiq")}});
     }
     void aSensorThatIsUnpluggedComesBack()
     {
