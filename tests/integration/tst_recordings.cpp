@@ -153,9 +153,7 @@ private slots:
 
     void anotherReaderFindsTheSame_data()
     {
-        QTest::addColumn<bool>("isRepaired");
-        QTest::newRow("complete") << false;
-        QTest::newRow("repaired") << true;
+        support::addRows<bool>({"isRepaired"}, {{"complete", false}, {"repaired", true}});
     }
     void anotherReaderFindsTheSame()
     {
@@ -393,9 +391,8 @@ private slots:
 
     void aFullDiskIsReported_data()
     {
-        QTest::addColumn<QString>("words");
-        QTest::newRow("export") << u"export '%1' --out disk/all.csv"_s;
-        QTest::newRow("repair") << u"repair '%1' --out disk/r.mcap"_s;
+        support::addRows<QString>({"words"}, {{"export", "export '%1' --out disk/all.csv"},
+                                              {"repair", "repair '%1' --out disk/r.mcap"}});
     }
     /// On a disk of 64 KiB, which exists for the command only.
     void aFullDiskIsReported()
@@ -454,12 +451,7 @@ private slots:
 
     void errorsAreSentences_data()
     {
-        QTest::addColumn<QString>("words");
-        QTest::addColumn<int>("code");
-        QTest::addColumn<QString>("sentence");
-        const auto row = [](const char* name, const char* words, int code, const char* sentence) {
-            QTest::newRow(name) << QString::fromLatin1(words) << code << QString::fromLatin1(sentence);
-        };
+        const support::Table<QString, int, QString> row("words", "code", "sentence");
         row("no command", "", 2, "needs a command");
         row("unknown command", "play x", 2, "has no command \"play\"");
         row("no file", "info", 2, "takes one recording");

@@ -52,7 +52,7 @@ struct Folder
     QTemporaryDir folder;
 };
 
-/// A session on a virtual array of its own.
+/// A session on a virtual array of its own, connected.
 struct Bench : Folder, DrivenSession
 {
     QSignalSpy finished{&operations, &Operations::operationFinished};
@@ -61,13 +61,10 @@ struct Bench : Folder, DrivenSession
         : DrivenSession(benchArray(count, family))
     {
         snapshots.setSnapshotFolder(folder.filePath(u"snapshots"_s));
+        connectTo();
+        support::require(returns(), all());
     }
 
-    bool begins()
-    {
-        connectTo();
-        return returns();
-    }
     /// All joints are there, as after a restart.
     bool returns()
     {
@@ -138,7 +135,6 @@ private slots:
         QFETCH(int, family);
         const Gains& gains = gainsOf(family);
         Bench bench(3, family);
-        QVERIFY2(bench.begins(), bench.all());
         bench.pend(0, gains.memory, gains.gain, gains.other);
         bench.pend(0, Memory::Eep, "servo_id", 2);
         bench.pend(1, Memory::Eep, "servo_id", 1);
@@ -168,7 +164,6 @@ private slots:
     void undoneAnApplyAsksForWhatTheServosHeld()
     {
         Bench bench(3);
-        QVERIFY2(bench.begins(), bench.all());
         bench.pend(0, Memory::Ram, "position_kp", 451);
         bench.pend(1, Memory::Eep, "position_kp", 500);
         bench.pend(1, Memory::Eep, "servo_id", 20);
@@ -196,7 +191,6 @@ private slots:
     void whatTheServoHoldsIsNoChange()
     {
         Bench bench(2);
-        QVERIFY2(bench.begins(), bench.all());
         bench.pend(0, Memory::Ram, "position_kp", 440);
         QCOMPARE(bench.registers.pendingCount(), 1); // not read: it may hold anything
         QSignalSpy reported(&bench.registers, &Registers::changed);
@@ -214,7 +208,6 @@ private slots:
     void editsAndUndoKeepWhatWasRead()
     {
         Bench bench(3);
-        QVERIFY2(bench.begins(), bench.all());
         QVERIFY2(bench.succeeds(bench.operations.readRegisters()), bench.all());
         const auto isRead = [&](int joint) { return bench.registers.image(at(joint)).isComplete(); };
         const auto id = [&](int joint) {
@@ -242,7 +235,6 @@ private slots:
     void aPendingCalibrationForbidsToMove()
     {
         Bench bench(2);
-        QVERIFY2(bench.begins(), bench.all());
         QVERIFY2(bench.switchOn(), bench.all());
         QVERIFY(bench.goals.setGoal(at(0), Angle::fromDegrees(1)));
         bench.pend(0, Memory::Eep, "calibration_difference", 40);
@@ -291,7 +283,6 @@ private slots:
     void whatFailsStaysPending()
     {
         Bench bench(2);
-        QVERIFY2(bench.begins(), bench.all());
         bench.pend(0, Memory::Ram, "position_kp", 451);
         bench.pend(1, Memory::Eep, "baud_rate", 3);
         const auto before = bench.document.array();
@@ -313,7 +304,6 @@ private slots:
         QFETCH(int, family);
         const Gains& gains = gainsOf(family);
         Bench bench(3, family);
-        QVERIFY2(bench.begins(), bench.all());
         QVERIFY(!bench.changes.setBaud(12345));
         QVERIFY(bench.changes.setBaud(gains.baud));
         QVERIFY(!bench.operations.readRegisters()); // one at a time
@@ -330,7 +320,6 @@ private slots:
         QFETCH(int, family);
         const Gains& gains = gainsOf(family);
         Bench bench(3, family);
-        QVERIFY2(bench.begins(), bench.all());
         QSignalSpy reported(&bench.messages, &Messages::notified);
         QVERIFY2(bench.succeeds(bench.changes.setIds({{ServoId{1}, ServoId{3}}, {ServoId{3}, ServoId{1}}})),
                  bench.all());
@@ -363,7 +352,6 @@ private slots:
     void aCancelThatComesTooLateIsSaid()
     {
         Bench bench(2);
-        QVERIFY2(bench.begins(), bench.all());
         InitOptions options;
         options.resetDelay = 2.0;
         QVERIFY(bench.operations.resetServos(options));
@@ -382,7 +370,6 @@ private slots:
         QFETCH(int, family);
         const Gains& gains = gainsOf(family);
         Bench bench(2, family);
-        QVERIFY2(bench.begins(), bench.all());
         const QString backup = bench.folder.filePath(u"backup.json"_s);
         QVERIFY2(bench.succeeds(bench.snapshots.backupRegisters(backup)), bench.all());
         bench.pend(0, Memory::Eep, gains.lasting, gains.lastingOther);
