@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The operator's own moves: what limits them, how long they take, several joints together. A session on a
 // virtual array behind a tap.
-#include <QtTest/QtTest>
-
-#include <set>
-
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
 #include "core/session/motion/controllers.h"
@@ -29,6 +25,16 @@ Angle degrees(double value)
     return Angle::fromDegrees(value);
 }
 
+/// 60 degrees a second, at once.
+MovePace at60()
+{
+    MovePace pace;
+    pace.kind = MovePace::Kind::Speed;
+    pace.speed = AngularVelocity::fromDegrees(60);
+    pace.acceleration = AngularVelocity::fromDegrees(20'000);
+    return pace;
+}
+
 /// One JOG frame.
 struct Jog
 {
@@ -38,10 +44,16 @@ struct Jog
     std::set<int> speeds; ///< words of those that turn on and on
 };
 
+/// All joints are armed, or these.
 struct Bench : SessionBench
 {
-    using SessionBench::SessionBench;
     std::size_t seen = 0;
+
+    explicit Bench(const ArrayConfig& array, int baud = 115'200, const std::vector<int>& joints = {})
+        : SessionBench(array, baud)
+    {
+        support::require(arm(joints), "the joints are not armed");
+    }
 
     bool rests(int joint, double place)
     {
@@ -104,7 +116,6 @@ private slots:
         array.joints[0].limits = SoftLimits{-0.5, kPi / 2};
         array.joints[1].maxVelocity = 1.0;
         Bench bench(array);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         QCOMPARE(session.goals.boundOf(at(0), degrees(60)).by, GoalBound::By::Nothing);
         QCOMPARE(session.goals.boundOf(at(0), session.joints.units(at(0)).maxPosition()).by,
@@ -118,7 +129,7 @@ private slots:
         const GoalBound slow = session.goals.boundOf(at(1), Angle::fromRadians(1.5));
         QCOMPARE(slow.by, GoalBound::By::Velocity);
         QCOMPARE(slow.velocity.radians(), 1.0);
-        QVERIFY2(slow.seconds > 1.5 && slow.seconds < 3.2, qPrintable(QString::number(slow.seconds)));
+        QVERIFY(support::isBetween(slow.seconds, 1.5, 3.2));
         session.goals.setPlaytime(5.0);
         QCOMPARE(session.goals.boundOf(at(1), Angle::fromRadians(1.5)).by, GoalBound::By::Nothing);
         QCOMPARE(session.goals.boundOf(at(2), degrees(100)).by, GoalBound::By::Nothing);
@@ -130,15 +141,13 @@ private slots:
         array.joints[0].limits = SoftLimits{-0.5, 0.5};
         array.joints[1].maxVelocity = 0.5;
         Bench bench(array);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(0.56);
         bench.jogs();
         const auto seconds =
             session.goals.setGoals({{at(0), degrees(90)}, {at(1), degrees(-20)}, {at(2), degrees(5)}});
         // 20 degrees at 0.5 rad/s: the slowest counts for all.
-        QVERIFY2(seconds && *seconds > 0.69 && *seconds < 1.4,
-                 qPrintable(QString::number(seconds.value_or(-1))));
+        QVERIFY(seconds && support::isBetween(*seconds, 0.69, 1.4));
         QVERIFY(readMore(bench, 0, 6));
         const auto jogs = bench.jogs();
         QCOMPARE(jogs.size(), std::size_t{1});
@@ -160,7 +169,6 @@ private slots:
     void theSpeedOfTheArrayMakesPlaytimesLonger()
     {
         Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(0.56); // 50 units
         bench.jogs();
@@ -190,7 +198,6 @@ private slots:
     void theSpeedOfTheArrayIsThatOfJogAndTurningAndMovesTogether()
     {
         Bench bench(arrayOf(1));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         const auto jogged = [&](double scale) {
             session.motions.setSpeedScale(scale);
@@ -240,7 +247,6 @@ private slots:
     void motionsFollowTheSpeedOfTheArrayAndSignalsDoNot()
     {
         Bench bench(arrayOf(1));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         MotionPlan plan;
         plan.joints = {0};
@@ -280,7 +286,6 @@ private slots:
         ArrayConfig array = arrayOf(2);
         array.joints[0].limits = SoftLimits{-0.5, 0.5};
         Bench bench(array);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         QVERIFY2(bench.runs("keeper", "position", 0), bench.all());
         session.goals.setPlaytime(0.5);
@@ -301,8 +306,7 @@ private slots:
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) < 0.7; }));
         const Time end = Clock::now();
         const double slowly = toSeconds(end - begun);
-        QVERIFY2(slowly > 1.4 && slowly < 4.0 + toSeconds(machine.total(begun, end)),
-                 qPrintable(QString::number(slowly)));
+        QVERIFY(support::isBetween(slowly, 1.4, 4.0 + toSeconds(machine.total(begun, end))));
         session.motions.setSpeedScale(1.0);
 
         // Together with a joint that no controller holds.
@@ -325,7 +329,6 @@ private slots:
     void otherControllersKeepTheirJoints()
     {
         Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
         QVERIFY2(bench.runs("swinger", "sine_sweep", 0), bench.all());
         QVERIFY(!bench.session.goals.setGoal(at(0), degrees(10)));
         QVERIFY2(bench.hasMessage("controlled by swinger"), bench.all());
@@ -352,12 +355,8 @@ private slots:
         ArrayConfig array = arrayOf(2);
         array.joints[1].maxVelocity = 0.5;
         Bench bench(array);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
-        MovePace pace;
-        pace.kind = MovePace::Kind::Speed;
-        pace.speed = AngularVelocity::fromDegrees(60);
-        pace.acceleration = AngularVelocity::fromDegrees(20'000);
+        MovePace pace = at60();
         session.goals.setPace(pace);
         QVERIFY(readMore(bench, 0, 15)); // its shape is read: a quarter of the time, as it left the factory
         bench.jogs();
@@ -395,7 +394,6 @@ private slots:
     void jointsMoveTogetherByOneJog()
     {
         Bench bench(arrayOf(4));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(0.4);
         const std::vector<Follower> others{{at(1), false}, {at(3), true}};
@@ -426,7 +424,6 @@ private slots:
         array.joints[1].limits = SoftLimits{-1.0, degrees(20).radians()};
         array.joints[2].limits = SoftLimits{degrees(-40).radians(), 1.0};
         Bench bench(array);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         const std::vector<Follower> straight{{at(1), false}};
         QVERIFY(session.goals.moveWith(at(0), degrees(90), straight));
@@ -448,7 +445,6 @@ private slots:
     {
         ArrayConfig array = arrayOf(1);
         Bench bench(array);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(1.0);
         QVERIFY(session.goals.setGoal(at(0), degrees(60)));
@@ -499,12 +495,8 @@ private slots:
         ArrayConfig array = arrayOf(1, model);
         array.bus(0).protocol = ModelLibrary::builtIn().find(model)->family;
         Bench bench(array, model.startsWith(u'D') ? 115'200 : 1'000'000);
-        QVERIFY(bench.arm());
         auto& session = bench.session;
-        MovePace pace;
-        pace.kind = MovePace::Kind::Speed;
-        pace.speed = AngularVelocity::fromDegrees(60);
-        pace.acceleration = AngularVelocity::fromDegrees(20'000);
+        MovePace pace = at60();
         session.goals.setPace(pace);
         QVERIFY(session.goals.setGoal(at(0), degrees(100)));
         RUN_UNTIL(bench, bench.place(0) > 40);
@@ -525,8 +517,7 @@ private slots:
 
     void oneThatCannotMoveKeepsAllOfThem()
     {
-        Bench bench(arrayOf(3));
-        QVERIFY(bench.arm({0, 1}));
+        Bench bench(arrayOf(3), 115'200, {0, 1});
         auto& session = bench.session;
         bench.jogs();
         const std::vector<Follower> others{{at(1)}, {at(2)}};
@@ -543,7 +534,6 @@ private slots:
     {
         for (int i = 0; i < 4; ++i) {
             Bench bench(arrayOf(2));
-            QVERIFY(bench.arm());
             bench.session.goals.setPlaytime(10.0);
             QVERIFY(bench.session.goals.moveWith(at(0), degrees(90), {{at(1)}}));
             QVERIFY(bench.runUntil([&] { return bench.place(0) > 0.5; }));
@@ -554,7 +544,6 @@ private slots:
     void aGoalAtTheEndOfAMoveIsNotLost()
     {
         Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(4.0);
         QVERIFY(session.goals.moveWith(at(0), degrees(4), {{at(1)}}));
@@ -568,7 +557,6 @@ private slots:
     void aGoalOfAnEndedMoveIsNotSentAfterHold()
     {
         Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(4.0);
         QVERIFY(session.goals.setGoal(at(0), degrees(4)));
@@ -585,7 +573,6 @@ private slots:
     void aLongMoveTogetherIsBentTogether()
     {
         Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
         auto& session = bench.session;
         session.goals.setPlaytime(4.0);
         QVERIFY(session.goals.moveWith(at(0), degrees(60), {{at(1), true}}));
