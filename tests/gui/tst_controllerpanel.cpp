@@ -30,14 +30,7 @@ class tst_ControllerPanel : public QObject, private TestWindow
     void run(int joints)
     {
         showArray(joints);
-        runArray();
-    }
-    void runArray()
-    {
-        connectSimulated();
-        AWAIT(areRead());
-        armAll(*m_session);
-        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        connectArmed();
     }
 
     void load(const char* name, const char* type, const QStringList& joints,
@@ -48,14 +41,19 @@ class tst_ControllerPanel : public QObject, private TestWindow
         spec.type = QLatin1String(type);
         spec.joints = joints;
         spec.parameters = parameters;
-        const auto loaded = m_session->controllers.load(spec);
-        QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
+        ASSIGN_OR_FAIL(loaded, m_session->controllers.load(spec));
     }
     const core::control::ControllerCatalogue::Loaded* found(const char* name) const
     {
         return m_session->controllers.catalogue().find(QLatin1String(name));
     }
     bool runs(const char* name) const { return found(name) != nullptr && found(name)->isRunning; }
+    /// "a" of the first joint and "b" of the second.
+    void loadTwo()
+    {
+        load("a", "position", {u"joint 0"_s});
+        load("b", "position", {u"joint 1"_s});
+    }
 
     // --- the table ---
 
@@ -88,18 +86,28 @@ class tst_ControllerPanel : public QObject, private TestWindow
             QTest::mouseClick(table()->viewport(), Qt::LeftButton, Qt::ControlModifier, place.center());
         }
     }
+    void start(std::initializer_list<const char*> names)
+    {
+        select(names);
+        click("controllerStartButton");
+        AWAIT(std::ranges::all_of(names, [this](const char* name) { return runs(name); }));
+    }
     QString preview() { return part<SentenceLine>("switchPreview")->text(); }
     QString result() { return part<SentenceLine>("switchResult")->text(); }
 
     // --- the form ---
 
+    QDialog* active(const char* name)
+    {
+        auto* dialog = part<QDialog>(name);
+        if (!QTest::qWaitForWindowActive(dialog))
+            qFatal("%s is not shown", name);
+        return dialog;
+    }
     QDialog* form()
     {
         click("controllerLoadButton");
-        auto* dialog = part<QDialog>("controllerForm");
-        if (!QTest::qWaitForWindowActive(dialog))
-            qFatal("The form is not shown");
-        return dialog;
+        return active("controllerForm");
     }
     void chooseType(const char* type)
     {
@@ -108,6 +116,12 @@ class tst_ControllerPanel : public QObject, private TestWindow
         QVERIFY(item != nullptr);
         tree->scrollToItem(item);
         QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
+    }
+    void openForm(const char* type, std::initializer_list<int> joints)
+    {
+        form();
+        chooseType(type);
+        tickJoints(joints);
     }
     void tickJoints(std::initializer_list<int> joints)
     {
@@ -122,11 +136,23 @@ class tst_ControllerPanel : public QObject, private TestWindow
     {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // boxes of replaced rows
         auto* box = part<QWidget>(field);
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        press(box, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(box, QLatin1String(text));
     }
+    QDialog* openLibraries()
+    {
+        click("controllerLibrariesButton");
+        return active("librariesDialog");
+    }
     QString refusal() { return part<SentenceLine>("controllerRefusal")->text(); }
+    /// What the form is to load.
+    core::control::ControllerSpec loadFromForm(const char* name)
+    {
+        click("controllerLoad");
+        if (found(name) == nullptr)
+            QTest::qFail(qPrintable(refusal()), __FILE__, __LINE__);
+        return found(name) == nullptr ? core::control::ControllerSpec() : found(name)->spec;
+    }
     bool isFormOpen() const
     {
         const auto* dialog = m_window->findChild<QDialog*>(u"controllerForm"_s);
@@ -141,19 +167,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        edit(arrayOf(2));
-        QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
-        QVERIFY(part<QWidget>("controllerPanel")->isVisible());
-        QVERIFY(part<QAction>("controllersAction")->isChecked());
-        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
-        QVERIFY(!part<QWidget>("controllerPanel")->isVisible());
-        auto* tabs = part<QTabBar>("workspaceTabs");
-        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(3).center());
-        QCOMPARE(m_window->workspace(), Workspace::Controllers);
-        m_script.answers << 1;
-        QVERIFY(m_window->close());
-        makeWindow({1366, 768});
-        QCOMPARE(m_window->workspace(), Workspace::Controllers);
+        verifyWorkspace(Workspace::Controllers, "controllerPanel", "controllersAction");
     }
     void anEmptyTableSaysHowToBegin()
     {
@@ -274,9 +288,7 @@ private slots:
     void aNumberOutOfRangeIsRefusedBelowItsField()
     {
         showArray(1);
-        form();
-        chooseType("position");
-        tickJoints({0});
+        openForm("position", {0});
         type("parameter_within", "700");
         click("controllerLoad");
         QVERIFY(isFormOpen());
@@ -299,37 +311,26 @@ private slots:
     void wholeNumbersAreTypedAndRefusedAsOthers()
     {
         showArray(1);
-        core::ArrayConfig array = current();
-        core::PoseConfig pose;
-        pose.name = u"rest"_s;
-        pose.positions = {{u"joint 0"_s, 0.1}};
-        array.poses.push_back(pose);
-        edit(array);
-        form();
-        chooseType("pose_player");
-        tickJoints({0});
+        change([](core::ArrayConfig& array) {
+            array.poses.push_back({u"rest"_s, {{u"joint 0"_s, 0.1}}, {}});
+        });
+        openForm("pose_player", {0});
         type("parameter_loops", "1.5");
         click("controllerLoad");
         QVERIFY(isFormOpen());
         VERIFY_CONTAINS(FieldNote::textOf(*part<QWidget>("parameter_loops")), "not a whole number");
         type("parameter_loops", "3");
-        click("controllerLoad");
-        QVERIFY2(found("pose_player") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("pose_player")->spec.parameters["loops"_L1], QJsonValue(3));
+        QCOMPARE(loadFromForm("pose_player").parameters["loops"_L1], QJsonValue(3));
     }
     void anglesAreTypedInTheUnitOfTheWindow()
     {
         showArray(1);
-        form();
-        chooseType("pid");
-        tickJoints({0});
+        openForm("pid", {0});
         QTest::mouseClick(part<QCheckBox>("parameter_hold_start"), Qt::LeftButton, {}, {8, 8});
         type("parameter_goal", "90");
         QCOMPARE(part<QDoubleSpinBox>("parameter_goal")->suffix(), u"°"_s);
         QCOMPARE(part<QDoubleSpinBox>("parameter_max_velocity")->suffix(), u"°/s"_s);
-        click("controllerLoad");
-        QVERIFY2(found("pid") != nullptr, qPrintable(refusal()));
-        const QJsonObject parameters = found("pid")->spec.parameters;
+        const QJsonObject parameters = loadFromForm("pid").parameters;
         QVERIFY(std::abs(parameters["goal"_L1].toDouble() - core::kPi / 2) < 1e-3);
         QCOMPARE(parameters["hold_start"_L1], QJsonValue(false));
         QCOMPARE(parameters["max_velocity"_L1], QJsonValue(2.0)); // not rounded to shown digits
@@ -338,24 +339,18 @@ private slots:
     {
         showArray(3);
         m_window->units().setAngleUnit(AngleUnit::Radians);
-        form();
-        chooseType("velocity");
-        tickJoints({0, 1});
+        openForm("velocity", {0, 1});
         QTest::mouseClick(part<QCheckBox>("parameter_velocity_each"), Qt::LeftButton, {}, {8, 8});
         type("parameter_velocity_joint0", "0.5");
         type("parameter_velocity_joint1", "-0.25");
         tickJoints({2}); // the others stay
-        click("controllerLoad");
-        QVERIFY2(found("velocity") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("velocity")->spec.parameters["velocity"_L1], QJsonValue(QJsonArray{0.5, -0.25, 0.0}));
+        QCOMPARE(loadFromForm("velocity").parameters["velocity"_L1], QJsonValue(QJsonArray{0.5, -0.25, 0.0}));
     }
     void pointsOfATrajectory()
     {
         showArray(2);
         m_window->units().setAngleUnit(AngleUnit::Radians);
-        form();
-        chooseType("trajectory");
-        tickJoints({0, 1});
+        openForm("trajectory", {0, 1});
         click("parameter_points_add");
         const auto* points = part<QTableWidget>("parameter_points_table");
         QCOMPARE(points->rowCount(), 2);
@@ -364,9 +359,7 @@ private slots:
         type("parameter_points_0_0", "0.5");
         type("parameter_points_1_0", "2");
         type("parameter_points_1_2", "0.3");
-        click("controllerLoad");
-        QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("trajectory")->spec.parameters["points"_L1],
+        QCOMPARE(loadFromForm("trajectory").parameters["points"_L1],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.0, 0.0}, QJsonArray{2.0, 0.0, 0.3}}));
     }
     /// By a program that ticks without taking the focus from the number, as assistive ones do.
@@ -374,31 +367,23 @@ private slots:
     {
         showArray(2);
         m_window->units().setAngleUnit(AngleUnit::Radians);
-        form();
-        chooseType("trajectory");
-        tickJoints({0});
+        openForm("trajectory", {0});
         type("parameter_points_0_1", "0.4");
         part<QTreeWidget>("controllerJoints")->topLevelItem(1)->setCheckState(0, Qt::Checked);
         type("parameter_points_0_0", "0.5");
         part<QPushButton>("parameter_points_add")->click();
-        click("controllerLoad");
-        QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("trajectory")->spec.parameters["points"_L1],
+        QCOMPARE(loadFromForm("trajectory").parameters["points"_L1],
                  QJsonValue(QJsonArray{QJsonArray{0.5, 0.4, 0.0}, QJsonArray{1.5, 0.4, 0.0}}));
     }
     void itIsUpdatedBeforeOrAfterOthers()
     {
         showArray(2);
         load("a", "position", {u"joint 0"_s});
-        form();
-        chooseType("position");
-        tickJoints({1});
+        openForm("position", {1});
         auto* order = part<QTreeWidget>("controllerOrder");
         QCOMPARE(order->topLevelItemCount(), 1);
         order->topLevelItem(0)->setCheckState(2, Qt::Checked); // a is updated after it
-        click("controllerLoad");
-        QVERIFY2(found("position") != nullptr, qPrintable(refusal()));
-        QCOMPARE(found("position")->spec.before, QStringList{u"a"_s});
+        QCOMPARE(loadFromForm("position").before, QStringList{u"a"_s});
         QCOMPARE(cell("position", ControllerTable::Order), u"1"_s);
         QCOMPARE(cell("a", ControllerTable::Order), u"2"_s);
     }
@@ -409,7 +394,7 @@ private slots:
         const QRect place = table()->visualRect(indexOf("hold", ControllerTable::Name));
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, place.center());
         click("controllerChangeButton");
-        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("controllerForm")));
+        active("controllerForm");
         QCOMPARE(part<QDoubleSpinBox>("parameter_within")->value(), 0.5);
         tickJoints({1});
         type("parameter_within", "2");
@@ -424,8 +409,7 @@ private slots:
     void theSelectedAreUnloaded()
     {
         showArray(2);
-        load("a", "position", {u"joint 0"_s});
-        load("b", "position", {u"joint 1"_s});
+        loadTwo();
         select({"a", "b"});
         click("controllerUnloadButton");
         QCOMPARE(table()->model()->rowCount(), 0);
@@ -438,8 +422,7 @@ private slots:
     void theSwitchDoesWhatItsPreviewSays()
     {
         run(2);
-        load("a", "position", {u"joint 0"_s});
-        load("b", "position", {u"joint 1"_s});
+        loadTwo();
         QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
         VERIFY_CONTAINS(part<QPushButton>("switchButton")->toolTip(), "Tick controllers");
         QCOMPARE(result(), u"Nothing was switched yet."_s);
@@ -466,8 +449,7 @@ private slots:
     void theSelectedAreStartedAndOneIsStopped()
     {
         run(2);
-        load("a", "position", {u"joint 0"_s});
-        load("b", "position", {u"joint 1"_s});
+        loadTwo();
         select({"a", "b"});
         QVERIFY2(part<QToolButton>("controllerStartButton")->isEnabled(),
                  qPrintable(part<QToolButton>("controllerStartButton")->toolTip()));
@@ -511,7 +493,7 @@ private slots:
             array.joints[joint].id = {static_cast<std::uint8_t>(joint), 1};
         edit(array);
         m_window->showWorkspace(Workspace::Controllers);
-        runArray();
+        connectArmed();
         load("arm", "position", {u"joint 0"_s});
         load("leg", "position", {u"joint 2"_s});
         load("both", "position", {u"joint 1"_s, u"joint 3"_s});
@@ -544,11 +526,8 @@ private slots:
     void stopEndsThemAndTheTableSaysSo()
     {
         run(2);
-        load("a", "position", {u"joint 0"_s});
-        load("b", "position", {u"joint 1"_s});
-        select({"a", "b"});
-        click("controllerStartButton");
-        AWAIT(runs("a") && runs("b"));
+        loadTwo();
+        start({"a", "b"});
         click("stopButton");
         AWAIT(!runs("a") && !runs("b"));
         QTRY_VERIFY2(cell("a", ControllerTable::State) != u"running"_s,
@@ -575,14 +554,12 @@ private slots:
     {
         run(2);
         load("keeper", "position", {u"joint 0"_s});
-        select({"keeper"});
-        click("controllerStartButton");
-        AWAIT(runs("keeper"));
+        start({"keeper"});
         m_window->showWorkspace(Workspace::Operate);
-        QTRY_VERIFY2(
-            part<GoalSlider>("goalSlider0")->toolTip().contains(u"held by keeper"_s)
-                || part<GoalSlider>("goalSlider0")->accessibleDescription().contains(u"held by keeper"_s),
-            qPrintable(part<GoalSlider>("goalSlider0")->toolTip()));
+        const auto* slider = part<GoalSlider>("goalSlider0");
+        QTRY_VERIFY2(slider->toolTip().contains(u"held by keeper"_s)
+                         || slider->accessibleDescription().contains(u"held by keeper"_s),
+                     qPrintable(slider->toolTip()));
         part<QDockWidget>("jointTableDock")->show();
         const auto* joints = part<QTableView>("jointTable")->model();
         int column = 0;
@@ -619,14 +596,11 @@ private slots:
         run(2);
         load("keeper", "position", {u"joint 0"_s});
         load("swinger", "sine_sweep", {u"joint 1"_s}, {{u"duration"_s, 60.0}});
-        select({"keeper", "swinger"});
-        click("controllerStartButton");
-        AWAIT(runs("keeper") && runs("swinger"));
+        start({"keeper", "swinger"});
         m_window->showWorkspace(Workspace::Operate);
         auto* slider = part<GoalSlider>("goalSlider0");
         QTRY_VERIFY2(!slider->isLocked(), qPrintable(slider->toolTip()));
-        slider->setFocus();
-        QTest::keyClick(slider, Qt::Key_PageUp);
+        press(slider, Qt::Key_PageUp);
         QTRY_VERIFY2(place(0) > 4, qPrintable(QString::number(place(0))));
         QVERIFY(runs("keeper"));
         const auto* other = part<GoalSlider>("goalSlider1");
@@ -639,11 +613,8 @@ private slots:
     void valuesOfControllersAreCurves()
     {
         run(2);
-        load("a", "position", {u"joint 0"_s});
-        load("b", "position", {u"joint 1"_s});
-        select({"a", "b"});
-        click("controllerStartButton");
-        AWAIT(runs("a") && runs("b"));
+        loadTwo();
+        start({"a", "b"});
         m_window->showWorkspace(Workspace::Operate);
         const auto row = [this] { return part<PlotPanel>("plotPanel")->view().row(u"plot1"_s); };
         part<PlotPanel>("plotPanel")
@@ -665,9 +636,7 @@ private slots:
         // Another one is loaded: curves stay. Without a, its curve goes.
         load("c", "position", {u"joint 1"_s});
         QCOMPARE(row()->visibleCurves().size(), 2U);
-        m_session->controllers.switchTo({{}, {u"a"_s}});
-        AWAIT(!runs("a"));
-        QVERIFY(m_session->controllers.unload(u"a"_s));
+        unloadRunning(u"a"_s);
         QCOMPARE(row()->visibleCurves().size(), 1U);
         m_session->document.undo();
         QCOMPARE(row()->visibleCurves().size(), 2U); // as the layout has it
@@ -702,9 +671,7 @@ private slots:
         VERIFY_STARTS(lines[1], "a,stopped,position,\"joint 0, joint 1\",1");
         m_script.paths << m_folder.filePath(u"joints.csv"_s);
         click("mechanismToolsExport");
-        QFile file(m_folder.filePath(u"joints.csv"_s));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        lines = QString::fromUtf8(file.readAll()).split(u'\n');
+        lines = QString::fromUtf8(testsupport::contentOf(m_folder.filePath(u"joints.csv"_s))).split(u'\n');
         VERIFY_STARTS(lines[0], "Joint,timestamp,position,velocity,measured_effort");
         QCOMPARE(lines.size(), 4); // heads, two joints, the end
         VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "joints.csv");
@@ -715,33 +682,25 @@ private slots:
     void theModelsFollowTheRulesOfQt()
     {
         run(2);
-        QAbstractItemModelTester table(&m_window->controllerPanel().model(),
-                                       QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QAbstractItemModelTester joints(part<QTableView>("jointStatistics")->model(),
-                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QAbstractItemModelTester servos(part<QTableView>("actuatorStatistics")->model(),
-                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        testsupport::watchModel(m_window->controllerPanel().model());
+        for (const char* table : {"jointStatistics", "actuatorStatistics"})
+            testsupport::watchModel(*part<QTableView>(table)->model());
         QSignalSpy resets(&m_window->controllerPanel().model(), &QAbstractItemModel::modelReset);
         load("a", "position", {u"joint 0"_s});
         load("0", "position", {u"joint 1"_s});
-        select({"a", "0"});
-        click("controllerStartButton");
-        AWAIT(runs("a") && runs("0"));
+        start({"a", "0"});
         AWAIT(part<QTableView>("jointStatistics")->model()->index(0, 1).data().toString() != u"–"_s);
-        this->table()->sortByColumn(ControllerTable::Name, Qt::DescendingOrder);
-        QCOMPARE(this->table()->model()->index(0, 0).data().toString(), u"a"_s);
+        table()->sortByColumn(ControllerTable::Name, Qt::DescendingOrder);
+        QCOMPARE(table()->model()->index(0, 0).data().toString(), u"a"_s);
         QCOMPARE(selectedNames(), (QStringList{u"0"_s, u"a"_s}));
-        m_session->controllers.switchTo({{}, {u"a"_s}});
-        AWAIT(!runs("a"));
-        QVERIFY(m_session->controllers.unload(u"a"_s));
-        QCOMPARE(this->table()->model()->rowCount(), 1);
+        unloadRunning(u"a"_s);
+        QCOMPARE(table()->model()->rowCount(), 1);
         QCOMPARE(resets.count(), 0);
     }
     void aTickSignalsOnlyWhatChanged()
     {
         showArray(2);
-        load("a", "position", {u"joint 0"_s});
-        load("b", "position", {u"joint 1"_s});
+        loadTwo();
         auto& model = m_window->controllerPanel().model();
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         model.refresh();
@@ -757,9 +716,7 @@ private slots:
     void foldersOfLibrariesAreKeptForTheNextStart()
     {
         showArray(1);
-        click("controllerLibrariesButton");
-        auto* dialog = part<QDialog>("librariesDialog");
-        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        auto* dialog = openLibraries();
         QVERIFY(!part<QPushButton>("libraryReload")->isEnabled());
         m_script.paths << m_folder.path();
         click("libraryAdd");
@@ -771,7 +728,7 @@ private slots:
         makeWindow({1366, 768});
         QCOMPARE(m_session->controllers.libraryFolders(), QStringList{m_folder.path()});
         trigger("controllerLibrariesAction");
-        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        active("librariesDialog");
         click("libraryRemove");
         QVERIFY(m_session->controllers.libraryFolders().isEmpty());
     }
@@ -781,27 +738,20 @@ private slots:
         run(1);
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/wave.so"),
                             m_folder.filePath(u"wave.so"_s)));
-        click("controllerLibrariesButton");
-        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        openLibraries();
         m_script.paths << m_folder.path();
         click("libraryAdd");
         part<QDialog>("librariesDialog")->close();
-        form();
-        chooseType("wave");
-        tickJoints({0});
+        openForm("wave", {0});
         type("parameter_amplitude", "12");
-        click("controllerLoad");
-        QVERIFY2(found("wave") != nullptr, qPrintable(refusal()));
+        loadFromForm("wave");
         QCOMPARE(cell("wave", ControllerTable::Type), u"wave"_s);
-        select({"wave"});
-        click("controllerStartButton");
-        AWAIT(runs("wave"));
+        start({"wave"});
         QTRY_VERIFY2(place(0) > 8, qPrintable(QString::number(place(0))));
         QVERIFY(place(0) < 14);
         AWAIT(cell("wave", ControllerTable::Mean) != u"–"_s);
         // A library in use is not replaced below a running controller.
-        click("controllerLibrariesButton");
-        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        openLibraries();
         m_script.answers << 0;
         click("libraryReload");
         QVERIFY(runs("wave"));
@@ -813,9 +763,7 @@ private slots:
         run(2);
         load("a", "sine_sweep", {u"joint 0"_s}, {{u"duration"_s, 60.0}});
         auto* reason = part<SentenceLine>("controllerReason");
-        select({"a"});
-        click("controllerStartButton");
-        AWAIT(runs("a"));
+        start({"a"});
         QVERIFY(!reason->isVisible());
         m_session->control.setTorque(at(0), false);
         AWAIT(!runs("a"));
@@ -831,9 +779,7 @@ private slots:
     {
         run(1);
         load("a", "position", {u"joint 0"_s});
-        select({"a"});
-        click("controllerStartButton");
-        AWAIT(runs("a"));
+        start({"a"});
         part<QAction>("undoAction")->trigger();
         QVERIFY(runs("a"));
         VERIFY_CONTAINS(part<NotificationBar>("notificationBar")->text(), "Stop it first");
@@ -844,8 +790,7 @@ private slots:
         QVERIFY(QDir(m_folder.path()).mkpath(u"broken"_s));
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_LIBRARIES "/nosymbol.so"), path));
         showArray(1);
-        click("controllerLibrariesButton");
-        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        openLibraries();
         m_script.paths << m_folder.filePath(u"broken"_s);
         click("libraryAdd");
         const QString shown = part<SentenceLine>("libraryState")->text();
@@ -853,6 +798,12 @@ private slots:
     }
 
 private:
+    void unloadRunning(const QString& name)
+    {
+        m_session->controllers.switchTo({{}, {name}});
+        AWAIT(!runs(qPrintable(name)));
+        QVERIFY(m_session->controllers.unload(name));
+    }
     QStringList selectedNames()
     {
         QStringList names;
