@@ -34,7 +34,7 @@ class tst_TestSignalPanel : public QObject, private SessionTest<TestSignalPanel>
     {
         QVERIFY(m_session->control.setControl(true));
         ::armAll(*m_session);
-        AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
+        AWAIT(areArmed());
         awaitReadings(30);
     }
     void prepare(int joints, double period = 0.02)
@@ -79,14 +79,11 @@ private slots:
 
     void onlyFieldsTheKindUsesAreEnabled_data()
     {
-        QTest::addColumn<bool>("frequency");
-        QTest::addColumn<bool>("end");
-        QTest::addColumn<bool>("band");
-        QTest::newRow("Step") << false << false << true;
-        QTest::newRow("Square") << true << false << true;
-        QTest::newRow("Sine") << true << false << false;
-        QTest::newRow("Chirp") << true << true << false;
-        QTest::newRow("Triangle") << true << false << false;
+        support::addRows<bool, bool, bool>({"frequency", "end", "band"}, {{"Step", false, false, true},
+                                                                          {"Square", true, false, true},
+                                                                          {"Sine", true, false, false},
+                                                                          {"Chirp", true, true, false},
+                                                                          {"Triangle", true, false, false}});
     }
     void onlyFieldsTheKindUsesAreEnabled()
     {
@@ -155,9 +152,7 @@ private slots:
         mark(1);
         type("signalAmplitude", "20");
         type("signalDuration", "1.5");
-        auto* play = part<QPushButton>("signalPlay");
-        play->setFocus();
-        QTest::keyClick(play, Qt::Key_Space);
+        press(part<QPushButton>("signalPlay"), Qt::Key_Space);
         AWAIT(m_session->motions.motion().isActive);
         QVERIFY(!canPlay());
         QVERIFY(part<QPushButton>("signalEnd")->isEnabled());
@@ -205,12 +200,9 @@ private slots:
                           u"/nowhere/at/all.csv"_s, QString()};
         click("signalSaveResults");
         click("signalSaveSamples");
-        QFile file(m_folder.filePath(u"r.csv"_s));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll().count('\n'), 3);
-        QFile readings(m_folder.filePath(u"s.csv"_s));
-        QVERIFY(readings.open(QIODevice::ReadOnly));
-        QVERIFY(readings.readLine().startsWith("joint,id,time_s,wanted_rad"));
+        QCOMPARE(testsupport::contentOf(m_folder.filePath(u"r.csv"_s)).count('\n'), 3);
+        QVERIFY(
+            testsupport::contentOf(m_folder.filePath(u"s.csv"_s)).startsWith("joint,id,time_s,wanted_rad"));
         VERIFY_STARTS(m_reported.last(), "Wrote ");
         click("signalSaveResults");
         VERIFY_CONTAINS(m_reported.last(), "/nowhere");
@@ -221,9 +213,7 @@ private slots:
 
     void whatEndsItIsSaidAndNothingIsResumed_data()
     {
-        QTest::addColumn<QString>("how");
-        for (const char* how : {"End", "STOP", "link"})
-            QTest::newRow(how) << QString::fromLatin1(how);
+        support::addRows<QString>({"how"}, {{"End", "End"}, {"STOP", "STOP"}, {"link", "link"}});
     }
     void whatEndsItIsSaidAndNothingIsResumed()
     {
@@ -312,9 +302,7 @@ private slots:
         edit(arrayOf(3));
         mark(2);
         auto* table = part<QTableView>("signalJoints");
-        auto fewer = current();
-        fewer.joints.erase(fewer.joints.begin());
-        m_session->document.edit(u"Remove"_s, fewer);
+        change([](core::ArrayConfig& array) { array.joints.erase(array.joints.begin()); }, u"Remove"_s);
         QCOMPARE(table->model()->rowCount(), 2);
         QCOMPARE(table->model()->index(1, 0).data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
         m_widget->choose({0});
