@@ -2,7 +2,6 @@
 // Rates and flags on the way through the bus thread to a line: the other side of a pty sees what was asked of
 // it.
 #include <cerrno>
-#include <set>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -158,9 +157,7 @@ private slots:
 
     void anyRateReachesTheOtherSide_data()
     {
-        QTest::addColumn<int>("baud");
-        for (const int baud : {666666, 400000, 250000, 200000, 115200, 57600, 1000000, 123457, 3000001})
-            QTest::newRow(qPrintable(QString::number(baud))) << baud;
+        support::addValues("baud", {666666, 400000, 250000, 200000, 115200, 57600, 1000000, 123457, 3000001});
     }
     void anyRateReachesTheOtherSide()
     {

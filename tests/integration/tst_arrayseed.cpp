@@ -111,10 +111,10 @@ private slots:
 
     void interruptedItHolds_data()
     {
-        QTest::addColumn<QString>("words");
-        QTest::addColumn<int>("packets"); // that move
-        QTest::newRow("play") << u"play long --arm"_s << 50;
-        QTest::newRow("goals") << u"goal elbow=50 wrist=80 --arm --playtime 2.84"_s << 1;
+        // The packets: those that move.
+        support::addRows<QString, int>(
+            {"words", "packets"},
+            {{"play", "play long --arm", 50}, {"goals", "goal elbow=50 wrist=80 --arm --playtime 2.84", 1}});
     }
     void interruptedItHolds()
     {
