@@ -196,10 +196,9 @@ private slots:
 
     void aSensorIsGoneQuickly_data()
     {
-        QTest::addColumn<QString>("address");
-        QTest::newRow("nobody answers") << local(1);
-        QTest::newRow("far away") << u"192.0.2.1"_s;
-        QTest::newRow("unknown name") << u"no-such-sensor.invalid"_s;
+        support::addRows<QString>({"address"}, {{"nobody answers", local(1)},
+                                                {"far away", "192.0.2.1"},
+                                                {"unknown name", "no-such-sensor.invalid"}});
     }
     void aSensorIsGoneQuickly()
     {

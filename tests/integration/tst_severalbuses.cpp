@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two buses at once on ptys: their rates, their STOP, and what one bus means to the other.
-#include <set>
-
 #include "tests/support/pausemeter.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/wirewords.h"
@@ -281,10 +279,9 @@ private slots:
 
     void aBusThatHangsDoesNotHoldUpTheStopOfAnother_data()
     {
-        QTest::addColumn<QString>("what");
-        QTest::newRow("nobody reads its bytes") << u"blocked"_s;
-        QTest::newRow("its port is not there") << u"absent"_s;
-        QTest::newRow("it was unplugged") << u"unplugged"_s;
+        support::addRows<QString>({"what"}, {{"nobody reads its bytes", "blocked"},
+                                             {"its port is not there", "absent"},
+                                             {"it was unplugged", "unplugged"}});
     }
 
     void aBusThatHangsDoesNotHoldUpTheStopOfAnother()
