@@ -2,8 +2,6 @@
 // The commands without a window, as a shell runs them: exit codes, stdout, stderr.
 #include <QtSerialPort/QSerialPort>
 
-#include <array>
-
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -81,15 +79,7 @@ private slots:
 
     void everyFamilyIsSimulated_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<int>("baud");
-        QTest::addColumn<QByteArray>("request");
-        QTest::addColumn<QByteArray>("reply");
-        const auto row = [](const char* name, const char* options, int baud, const char* request,
-                            const char* reply) {
-            QTest::newRow(name) << QString::fromLatin1(options) << baud << QByteArray(request)
-                                << QByteArray(reply);
-        };
+        const support::Table<QString, int, QByteArray, QByteArray> row("options", "baud", "request", "reply");
         row("protocol 1.0", "--family dynamixel1", 1'000'000, "ffff010201fb", "ffff010200fc");
         row("protocol 2.0", "--family dynamixel2", 57600, "fffffd00010300 01194e",
             "fffffd000107005500fc032d1743");
