@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way without a window: array file, session, bus thread, QSerialPort, pty, virtual servos.
-#include <set>
-
 #include "core/recording/attachments.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/recording/recording.h"
@@ -58,15 +56,15 @@ struct TappedServos
     WireTap tap{simulator->portPath()};
 };
 
-/// A session behind a tap on its servos.
+/// A session behind a tap on its servos, armed.
 struct TappedSession : TappedServos, DrivenSession
 {
     explicit TappedSession(const ArrayConfig& array)
         : TappedServos{startSimulator(array)}
         , DrivenSession(array)
     {
+        support::require(armsOn(tap.path()), all());
     }
-    bool arms() { return armsOn(tap.path()); }
 };
 
 } // namespace
@@ -357,8 +355,7 @@ private slots:
                            {u"seconds"_s, 50.0},
                            {u"force_limit"_s, 1000.0},
                            {u"sensor"_s, session.sensors.ft(0).name}};
-        const auto loaded = session.controllers.load(spec);
-        QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error().detail));
+        ASSIGN_OR_FAIL(loaded, session.controllers.load(spec));
         session.controllers.switchTo({{push}, {}, control::Strictness::Strict});
         RUN_UNTIL(session, session.controllers.userOf(session.sensors.ft(0).name) == push);
         session.sensors.zeroFt(0, Clock::now());
@@ -507,7 +504,6 @@ private slots:
         QFETCH(int, family);
         const auto array = arrayOf(8, family);
         TappedSession session(array);
-        QVERIFY2(session.arms(), session.all());
         const auto before = session.tap.bytes().size();
         const auto cycles = [&bus = session.links.bus()->bus(0)] { return bus.stats().cycles; };
         const auto cyclesBefore = cycles();
@@ -546,7 +542,6 @@ private slots:
         QFETCH(int, family);
         const auto array = arrayOf(4, family);
         TappedSession session(array);
-        QVERIFY2(session.arms(), session.all());
         session.goals.setPlaytime(2.5);
         for (int i = 0; i < 4; ++i)
             session.goals.setGoal(at(i), Angle::fromDegrees(100));
@@ -580,7 +575,6 @@ private slots:
         QFETCH(int, family);
         const auto array = arrayOf(3, family);
         TappedSession session(array);
-        QVERIFY2(session.arms(), session.all());
         session.control.stop();
         session.control.setStopPolicy(StopMode::Release); // counts for the next stop
         session.links.disconnectFrom();

@@ -159,11 +159,8 @@ private slots:
 
     void whatEndsASignalIsSaidAndItIsNotResumed_data()
     {
-        QTest::addColumn<int>("how");
-        QTest::addColumn<QString>("word");
-        QTest::newRow("End") << 0 << u"ended early"_s;
-        QTest::newRow("STOP") << 1 << u"STOP"_s;
-        QTest::newRow("link") << 2 << u"link"_s;
+        support::addRows<int, QString>({"how", "word"},
+                                       {{"End", 0, "ended early"}, {"STOP", 1, "STOP"}, {"link", 2, "link"}});
     }
     void whatEndsASignalIsSaidAndItIsNotResumed()
     {
