@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Services on topics: of a session, and of "servodeck serve" for a program that uses another DDS.
-#include <cmath>
 #include <deque>
 #include <functional>
 
@@ -354,9 +353,7 @@ private slots:
 
     void aStopWhileJointsParkAfterALossStays_data()
     {
-        QTest::addColumn<bool>("isStopped");
-        QTest::newRow("the loss alone") << false;
-        QTest::newRow("STOP meanwhile") << true;
+        support::addRows<bool>({"isStopped"}, {{"the loss alone", false}, {"STOP meanwhile", true}});
     }
     void aStopWhileJointsParkAfterALossStays()
     {
@@ -593,10 +590,9 @@ private slots:
 
     void optionsNeedTopics_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("arm") << u"--arm-by-service"_s << u"--arm-by-service needs --topics"_s;
-        QTest::newRow("heartbeat") << u"--topics --heartbeat 0.1"_s << u"--heartbeat"_s;
+        support::addRows<QString, QString>({"options", "words"},
+                                           {{"arm", "--arm-by-service", "--arm-by-service needs --topics"},
+                                            {"heartbeat", "--topics --heartbeat 0.1", "--heartbeat"}});
     }
     void optionsNeedTopics()
     {
