@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Controllers of an array on two running buses, as several clients load, switch and unload them at once.
-#include <QtTest/QtTest>
-
-#include <algorithm>
-#include <random>
-#include <set>
-
 #include "core/link/portlist.h"
 #include "core/session/motion/controllers.h"
 #include "tests/support/extent.h"
