@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operators without sense: random acts on sessions with real ports, and rules the wire must keep whatever
 // they do. A seed gives the same acts.
-#include <QtTest/QtTest>
-
 #include <deque>
-#include <random>
 
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
@@ -681,10 +678,8 @@ class tst_OperatorAttack : public QObject
 private slots:
     void whateverIsDoneTheWireKeepsTheRules_data()
     {
-        QTest::addColumn<bool>("isHerkulex");
-        QTest::addColumn<int>("seeds");
-        QTest::newRow("herkulex") << true << kSeeds;
-        QTest::newRow("others") << false << static_cast<int>(kLanes);
+        support::addRows<bool, int>({"isHerkulex", "seeds"}, {{"herkulex", true, kSeeds},
+                                                              {"others", false, static_cast<int>(kLanes)}});
     }
     void whateverIsDoneTheWireKeepsTheRules()
     {

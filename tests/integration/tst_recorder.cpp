@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recordings of a session on virtual buses, and what remains of them after faults.
-#include <random>
-
 #include "core/replay/recordedcurves.h"
 #include "core/replay/recordedgoals.h"
 #include "core/session/motion/playing.h"
