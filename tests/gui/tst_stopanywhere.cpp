@@ -32,8 +32,7 @@ private:
     {
         auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
         settings.ftPort = -1;
-        auto started = Simulator::start(settings);
-        m_simulator = std::move(*started);
+        m_simulator = Simulator::start(settings).value();
         m_tap = std::make_unique<WireTap>(m_simulator->portPath());
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
         m_session->snapshots.setSnapshotFolder(m_folder.filePath(u"snapshots"_s));
@@ -87,11 +86,10 @@ private:
         QVERIFY(m_session->control.isStopped());
         const auto stopAt = [this] {
             const auto packets = m_tap->packets();
-            for (std::size_t i = m_before; i < packets.size(); ++i) {
-                if (wire::isStopFrame(packets[i]))
-                    return i;
-            }
-            return packets.size();
+            std::size_t i = m_before;
+            while (i < packets.size() && !wire::isStopFrame(packets[i]))
+                ++i;
+            return i;
         };
         AWAIT(stopAt() < m_tap->packets().size());
         QCOMPARE(wire::ordersOf(m_tap->packets()[stopAt()]).size(), std::size_t{kJoints});
@@ -140,11 +138,15 @@ private:
 
     QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
 
-    static void addWays(const char* where)
+    /// A table: each of these places, with each way to stop.
+    static void addWays(const char* column, std::initializer_list<const char*> places)
     {
-        for (const int how : {int(Escape), int(Pause), int(Button)}) {
-            const char* const names[] = {"Esc", "Pause", "button"};
-            QTest::addRow("%s, %s", where, names[how]) << QString::fromLatin1(where) << how;
+        support::addColumns<QString, int>(column, "how");
+        for (const char* where : places) {
+            for (const int how : {int(Escape), int(Pause), int(Button)}) {
+                const char* const names[] = {"Esc", "Pause", "button"};
+                QTest::addRow("%s, %s", where, names[how]) << QString::fromLatin1(where) << how;
+            }
         }
     }
 
@@ -166,10 +168,7 @@ private slots:
 
     void inEveryModalDialog_data()
     {
-        QTest::addColumn<QString>("dialog");
-        QTest::addColumn<int>("how");
-        for (const char* dialog : {"question of leaving", "open a file", "save a file", "a colour"})
-            addWays(dialog);
+        addWays("dialog", {"question of leaving", "open a file", "save a file", "a colour"});
     }
     void inEveryModalDialog()
     {
@@ -201,18 +200,14 @@ private slots:
 
     void inEveryOtherDialog_data()
     {
-        QTest::addColumn<QString>("dialog");
-        QTest::addColumn<int>("how");
-        for (const char* dialog : {"armAction", "scanAction", "applyAction"})
-            addWays(dialog);
+        addWays("dialog", {"armAction", "scanAction", "applyAction"});
         // None of them is modal: the ways take turns.
         int how = 0;
         for (const char* dialog :
              {"calibrateAction", "sendGoalAction", "safetyAction", "drillAction", "topicsAction",
               "changeIdsAction", "snapshotsAction", "alarmLimitsAction", "busesAction", "arraySettingsAction",
               "factoryResetAction", "repairDuplicateAction", "aboutAction", "shortcutsAction"}) {
-            QTest::newRow(dialog) << QString::fromLatin1(dialog) << how % 3;
-            ++how;
+            QTest::newRow(dialog) << QString::fromLatin1(dialog) << how++ % 3;
         }
     }
     void inEveryOtherDialog()
@@ -227,25 +222,14 @@ private slots:
         AWAIT(action(qPrintable(dialog))->isEnabled());
         pressWhile(
             how, [&] { action(qPrintable(dialog))->trigger(); },
-            [&]() -> QWidget* {
-                for (QWidget* top : QApplication::topLevelWidgets()) {
-                    if (qobject_cast<QDialog*>(top) != nullptr && top->isVisible() && top->isActiveWindow())
-                        return top;
-                }
-                return nullptr;
-            });
+            [] { return qobject_cast<QDialog*>(QApplication::activeWindow()); });
         verifyStopped();
     }
 
     void whileAMenuOrAListIsOpen_data()
     {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<int>("how");
-        addWays("menu");
-        addWays("context menu");
-        addWays("list of a combo box");
-        addWays("command palette");
-        addWays("help of a control");
+        addWays("what",
+                {"menu", "context menu", "list of a combo box", "command palette", "help of a control"});
     }
     void whileAMenuOrAListIsOpen()
     {
@@ -314,14 +298,7 @@ private slots:
         QVERIFY(m_session->control.isStopped());
     }
 
-    void whileSomethingIsTyped_data()
-    {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<int>("how");
-        addWays("line");
-        addWays("number");
-        addWays("cell");
-    }
+    void whileSomethingIsTyped_data() { addWays("what", {"line", "number", "cell"}); }
     void whileSomethingIsTyped()
     {
         QFETCH(QString, what);
@@ -348,12 +325,7 @@ private slots:
         QCOMPARE(current().joints[1].name, u"joint 1"_s);
     }
 
-    void duringAScan_data()
-    {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<int>("how");
-        addWays("scan");
-    }
+    void duringAScan_data() { addWays("what", {"scan"}); }
     void duringAScan()
     {
         QFETCH(int, how);
@@ -369,21 +341,15 @@ private slots:
         QVERIFY(place(0) < before + 60);
     }
 
-    void duringAnApply_data()
-    {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<int>("how");
-        addWays("apply");
-    }
+    void duringAnApply_data() { addWays("what", {"apply"}); }
     void duringAnApply()
     {
         QFETCH(int, how);
         ArrayConfig array = arrayOf(kJoints);
-        for (auto& joint : array.joints) {
-            joint.pending.push_back({Memory::Ram, u"min_voltage"_s, 90});
-            joint.pending.push_back({Memory::Eep, u"min_voltage"_s, 90});
-            joint.pending.push_back({Memory::Eep, u"max_temperature"_s, 200});
-        }
+        for (auto& joint : array.joints)
+            joint.pending = {{Memory::Ram, u"min_voltage"_s, 90},
+                             {Memory::Eep, u"min_voltage"_s, 90},
+                             {Memory::Eep, u"max_temperature"_s, 200}};
         begin(array);
         armAndMove();
         std::optional<OperationReport> ended;
@@ -414,12 +380,7 @@ private slots:
         }
     }
 
-    void duringArming_data()
-    {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<int>("how");
-        addWays("arming");
-    }
+    void duringArming_data() { addWays("what", {"arming"}); }
     void duringArming()
     {
         QFETCH(int, how);
