@@ -92,10 +92,9 @@ private slots:
 
     void theSeedsArrayIsInitialisedAndReadsBack_data()
     {
-        QTest::addColumn<QString>("option");
-        QTest::newRow("one by one") << QString();
-        QTest::newRow("mass reset") << u"--mass-reset"_s;
-        QTest::newRow("no reset") << u"--no-reset"_s;
+        support::addRows<QString>(
+            {"option"},
+            {{"one by one", QString()}, {"mass reset", "--mass-reset"}, {"no reset", "--no-reset"}});
     }
     void theSeedsArrayIsInitialisedAndReadsBack()
     {
@@ -640,11 +639,9 @@ private slots:
     /// Again and again, or by another signal: the same.
     void howeverItIsInterruptedItStops_data()
     {
-        QTest::addColumn<int>("number");
-        QTest::addColumn<int>("times");
-        QTest::newRow("Ctrl-C three times") << SIGINT << 3;
-        QTest::newRow("TERM") << SIGTERM << 1;
-        QTest::newRow("USR1") << SIGUSR1 << 1;
+        support::addRows<int, int>(
+            {"number", "times"},
+            {{"Ctrl-C three times", SIGINT, 3}, {"TERM", SIGTERM, 1}, {"USR1", SIGUSR1, 1}});
     }
     void howeverItIsInterruptedItStops()
     {
@@ -713,12 +710,11 @@ private slots:
     /// could stop it.
     void aTurningJointThatIsNotReachedIsStoppedWhenItIsBack_data()
     {
-        QTest::addColumn<bool>("vanishes");
-        QTest::addColumn<bool>("isBack");
-        QTest::addColumn<QString>("word");
-        QTest::newRow("it falls silent") << false << true << "stopped responding";
-        QTest::newRow("the port vanishes") << true << true << "The link was lost";
-        QTest::newRow("for good") << false << false << "was still moving at its last reply";
+        support::addRows<bool, bool, QString>(
+            {"vanishes", "isBack", "word"},
+            {{"it falls silent", false, true, "stopped responding"},
+             {"the port vanishes", true, true, "The link was lost"},
+             {"for good", false, false, "was still moving at its last reply"}});
     }
     void aTurningJointThatIsNotReachedIsStoppedWhenItIsBack()
     {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Topics of a session with a virtual array, read and written by a program that uses another DDS.
-#include <random>
-#include <set>
-
 #include "core/bridge/ddstransport.h"
 #include "core/recording/messages/schema.h"
 #include "core/session/motion/controllers.h"
