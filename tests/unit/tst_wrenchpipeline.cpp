@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
 #include <numbers>
 
 #include "core/wrench/pipeline.h"
