@@ -513,8 +513,7 @@ private slots:
                  qPrintable(u"%1 x %2"_s.arg(m_widget->minimumSizeHint().width())
                                 .arg(m_widget->minimumSizeHint().height())));
         click("calibrateAll");
-        ::armAll(*m_session);
-        AWAIT(jointAt(0).torqueOn && jointAt(63).torqueOn);
+        switchOn();
         AWAIT_CONTAINS(words("calibrateReported"), "58 more");
         m_script.answers = {1};
         AWAIT(part<QPushButton>("calibrateReleaseAll")->isEnabled());

@@ -511,8 +511,7 @@ private slots:
         takeControl(*m_session);
         m_session->links.connectTo((*simulator)->portPath(), 115200);
         AWAIT(areRead());
-        armAll(*m_session);
-        AWAIT(jointAt(0).torqueOn);
+        switchOn();
         simulator->reset();
         AWAIT(!jointAt(0).torqueOn);
         QVERIFY(!m_session->control.isStopped());
@@ -703,8 +702,7 @@ private slots:
         QVERIFY(part<QDockWidget>("operationDock")->isVisible());
         QVERIFY(does("clearErrorsAction"));
         QVERIFY(does("publishAction"));
-        armAll(*m_session);
-        AWAIT(areArmed());
+        switchOn();
         QVERIFY(does("torqueBrakeAction", {1}));
         QVERIFY(does("torqueFreeAction", {1}));
         AWAIT(!jointAt(0).torqueOn);

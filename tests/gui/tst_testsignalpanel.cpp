@@ -33,8 +33,7 @@ class tst_TestSignalPanel : public QObject, private SessionTest<TestSignalPanel>
     void armAll()
     {
         QVERIFY(m_session->control.setControl(true));
-        ::armAll(*m_session);
-        AWAIT(areArmed());
+        switchOn();
         awaitReadings(30);
     }
     void prepare(int joints, double period = 0.02)

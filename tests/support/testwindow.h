@@ -60,8 +60,7 @@ protected:
     {
         connectSimulated();
         AWAIT(areRead());
-        armAll(*m_session);
-        AWAIT(areArmed());
+        switchOn();
     }
     /// Shows the whole demo, connected.
     void openConnectedDemo()

@@ -156,6 +156,12 @@ protected:
     {
         return areAll([](const core::JointState& joint) { return joint.hasSample; });
     }
+    /// Torque on of every joint, however busy the machine is.
+    void switchOn()
+    {
+        PatientArming arming(*m_session);
+        AWAIT(arming.isDone());
+    }
     bool areArmed() const
     {
         return areAll([](const core::JointState& joint) { return joint.torqueOn; });
@@ -298,8 +304,7 @@ protected:
     {
         takeControl(*m_session);
         QVERIFY(m_session->control.isControl());
-        PatientArming arming(*m_session);
-        AWAIT(arming.isDone());
+        switchOn();
     }
 
     ScriptedPrompts m_prompts{m_script};

@@ -215,7 +215,8 @@ private slots:
         QCOMPARE(both->joints[4].registersInit.front().value, 8);
         // The list of what is read names the added joints too.
         const QStringList& polled = both->schedule.pollList;
-        QCOMPARE(std::tuple(polled.size(), polled[2]), std::tuple(6, both->joints[3].name));
+        QCOMPARE(polled.size(), 6);
+        QCOMPARE(polled[2], both->joints[3].name);
 
         ArrayConfig large;
         for (int i = 0; i < 253; ++i)

@@ -351,7 +351,8 @@ private slots:
                 QVERIFY2(found.id == id || !found.isDuplicate, qPrintable(what));
                 reported = reported || (found.id == id && found.isDuplicate);
             }
-            QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what));
+            QVERIFY2(world.all<FoundEvent>().size() == 4,
+                     qPrintable(what + u": %1 found"_s.arg(world.all<FoundEvent>().size())));
             if (!reported)
                 qInfo("missed: %s", qPrintable(what));
             missed += !reported;

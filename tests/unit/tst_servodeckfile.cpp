@@ -179,7 +179,8 @@ private slots:
             "joints": [{"name": "a", "id": 1, "shade": "red",
                 "pending": [{"memory": "ram", "name": "led_control", "value": 3, "by": "me"}],
                 "registers_init": [{"name": "led_control", "value": 2, "unit": null}]}])");
-        auto config = support::passed(read(text));
+        auto config = read(text);
+        QVERIFY2(config, support::reasonOf(config).constData());
         config->joints[0].name = u"renamed"_s;
         const auto saved = QJsonDocument::fromJson(arrayfile::toServodeck(*config)).object();
         const auto before = QJsonDocument::fromJson(text).object();
