@@ -29,6 +29,22 @@ private slots:
     }
     void cleanup() { drop(); }
 
+    void busesAreAddedAndNamedWhileConnected()
+    {
+        QStringList wrong;
+        connect(&m_session->messages, &core::Messages::notified, this,
+                [&](core::Severity severity, const QString& sentence) {
+                    if (severity >= core::Severity::Warning)
+                        wrong << sentence;
+                });
+        connectSimulated();
+        click("busesAdd");
+        AWAIT(m_session->links.linkState(at(0)) == core::LinkState::Connected);
+        type("busName1", u"legs"_s);
+        AWAIT_CONTAINS(part<QTableWidget>("busesTable")->item(1, 5)->text(), "legs");
+        QCOMPARE(wrong, QStringList());
+    }
+
     void busesAreAddedNamedAndRemoved()
     {
         QVERIFY(!part<QLineEdit>("busName0")->isEnabled()); // the only one needs no name

@@ -648,6 +648,25 @@ private slots:
         bar.lookForPorts();
         VERIFY_CONTAINS(combo->currentText(), "not plugged in");
     }
+    void aPathIsTypedIntoTheBar()
+    {
+        edit(arrayOf(2));
+        auto settings = core::simulationOf(current(), core::ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        const auto simulator = core::Simulator::start(settings);
+        QVERIFY(simulator);
+        auto* ports = part<QComboBox>("portCombo");
+        type(ports, (*simulator)->portPath());
+        click("connectButton");
+        AWAIT(jointAt(1).hasSample);
+        QVERIFY(m_session->links.linkMessage().contains((*simulator)->portPath()));
+        click("connectButton");
+        ports->setFocus();
+        ports->lineEdit()->selectAll();
+        QTest::keyClicks(ports->lineEdit(), u"/dev/x"_s);
+        QTest::keyClick(ports->lineEdit(), Qt::Key_Escape);
+        QVERIFY(ports->currentText() != u"/dev/x"_s);
+    }
     void theRateInTheBarIsThatOfTheLink()
     {
         m_session->snapshots.setSnapshotFolder(m_folder.filePath(u"snapshots"_s));

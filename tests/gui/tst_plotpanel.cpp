@@ -788,6 +788,8 @@ private slots:
         QCOMPARE(position->visibleCurves().size(), std::size_t(6));
         QCOMPARE(position->visibleCurves()[1].key, u"j0.goal"_s);
         QVERIFY(position->visibleCurves()[1].dashed);
+        QCOMPARE(position->visibleCurves()[0].style, ui::CurveStyle::Line);
+        QCOMPARE(position->visibleCurves()[1].style, ui::CurveStyle::Step);
         QVERIFY(position->visibleCurves()[0].limits);
         QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
         QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);

@@ -402,7 +402,23 @@ private slots:
         VERIFY_CONTAINS(go->toolTip(), "Monitor");
         armAll();
         QVERIFY(go->isEnabled());
-        part<QDoubleSpinBox>("goToSeconds")->setValue(0.5);
+        // Play names what it would play: a sequence, where its page shows it.
+        auto* play = part<QPushButton>("motionPlay");
+        const auto motion = [this] { return part<QLabel>("motionState")->text(); };
+        const auto showByClick = [this](int page) {
+            auto* tabs = part<QTabWidget>("posePages")->tabBar();
+            QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(page).center());
+        };
+        showByClick(1);
+        choose("sequenceList", 0);
+        QVERIFY(play->isEnabled());
+        VERIFY_CONTAINS(motion(), "all");
+        for (const int page : {2, 0}) {
+            showByClick(page);
+            QVERIFY(!play->isEnabled());
+            VERIFY_CONTAINS(motion(), "page Sequences");
+        }
+        WidgetTest::type("goToSeconds", u"0.5");
         click("goToPose");
         QVERIFY(m_session->motions.motion().isActive);
         QVERIFY(!go->isEnabled());

@@ -112,10 +112,7 @@ struct DrivenSession : core::Session
         return isOpen;
     }
     /// Torque on of every joint, as its switch in the window does it; false if one stays off.
-    bool switchOn()
-    {
-        return armsBy(PatientArming::By::Switches) && runUntil([this] { return isArmed(); });
-    }
+    bool switchOn() { return armsBy(PatientArming::By::Switches); }
     /// Control and torque on of `meant`, or all, by the arm sheet; false if one stays off.
     bool arm(const std::vector<int>& meant = {}) { return armsBy(PatientArming::By::Sheet, meant); }
     bool armsBy(PatientArming::By by, const std::vector<int>& meant = {})
@@ -175,15 +172,6 @@ struct DrivenSession : core::Session
     bool allAnswer() const
     {
         return areAll([](const core::JointState& each) { return each.hasSample && each.answers; });
-    }
-    /// Torque on and a goal, whatever the link does.
-    bool isArmed() const
-    {
-        for (int i = 0; i < joints.jointCount(); ++i) {
-            if (!joint(i).torqueOn || !joint(i).goal)
-                return false;
-        }
-        return true;
     }
     /// All messages to the user, for the message of a failed test.
     QByteArray all() const { return sentences.join(QLatin1Char('\n')).toUtf8(); }

@@ -58,7 +58,8 @@ public:
 private:
     bool isOn(int joint) const
     {
-        return m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn;
+        const auto& state = m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
+        return state.torqueOn && (m_by == By::Sheet || state.goal); // without a goal it was on before
     }
     bool areOn() const
     {
