@@ -32,7 +32,8 @@ private slots:
     void busesAreAddedAndNamedWhileConnected()
     {
         QStringList wrong;
-        connect(&m_session->messages, &core::Messages::notified, this,
+        const QObject scope; // of the list
+        connect(&m_session->messages, &core::Messages::notified, &scope,
                 [&](core::Severity severity, const QString& sentence) {
                     if (severity >= core::Severity::Warning)
                         wrong << sentence;

@@ -167,7 +167,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        verifyWorkspace(Workspace::Controllers, "controllerPanel", "controllersAction");
+        verifyWorkspace(Workspace::Controllers, 3, "controllerPanel", "controllersAction");
     }
     void anEmptyTableSaysHowToBegin()
     {

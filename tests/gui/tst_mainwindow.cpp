@@ -664,6 +664,7 @@ private slots:
         ports->setFocus();
         ports->lineEdit()->selectAll();
         QTest::keyClicks(ports->lineEdit(), u"/dev/x"_s);
+        QCOMPARE(ports->currentText(), u"/dev/x"_s);
         QTest::keyClick(ports->lineEdit(), Qt::Key_Escape);
         QVERIFY(ports->currentText() != u"/dev/x"_s);
     }

@@ -67,7 +67,7 @@ private slots:
         QVERIFY(!text("jointStates", 1, JointStateModel::CurrentPos).isEmpty());
         QVERIFY(text("jointStates", 1, JointStateModel::CurrentPos) != u"–"_s);
         // Torque on makes the position the goal.
-        switchOn();
+        ::armAll(*m_session);
         AWAIT(text("jointStates", 0, JointStateModel::GoalPos) != u"–"_s);
         m_session->links.disconnectFrom();
         m_widget->refresh();

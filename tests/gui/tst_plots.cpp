@@ -501,7 +501,7 @@ private slots:
             ui::CurveSpec other = curve(key + u"2"_s, bench.cosine);
             one.group = goal.group = u"elbow"_s;
             other.group = u"wrist"_s;
-            bench.view.setRow(rowOf(key, {one, goal, other}));
+            bench.view.setRow({key, key, {u"A (deg)"_s, 0.1}, {}, {one, goal, other}});
         };
         row(u"a"_s);
         row(u"b"_s);

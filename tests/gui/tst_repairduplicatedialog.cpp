@@ -135,7 +135,7 @@ private slots:
         plugIn({1, 2, 2});
         AWAIT(part<QPushButton>("repairAct")->isEnabled());
         act();
-        AWAIT(result().startsWith(u"Several servos still answer"_s));
+        AWAIT_CONTAINS(result(), "Several servos still answer");
         QVERIFY(!m_session->scans.isScanning());
         QCOMPARE(m_widget->step(), Step::CheckOne);
         plugIn({1, 2});

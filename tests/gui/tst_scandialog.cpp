@@ -144,6 +144,7 @@ private slots:
         m_ports = {portOf(one->portPath(), u"First"_s), portOf(two->portPath(), u"Second"_s),
                    portOf(u"/dev/nothing"_s, u"Third"_s)};
         connectTo(one->portPath(), 115200);
+        QCOMPARE(m_session->links.linkState(), core::LinkState::Connected);
         VERIFY_CONTAINS(portItem(u"First"_s)->text(), "connected");
         QCOMPARE(portItem(u"First"_s)->checkState(), Qt::Checked);
         QCOMPARE(portItem(u"Second"_s)->checkState(), Qt::Unchecked);
@@ -254,6 +255,7 @@ private slots:
     {
         const auto line = simulate({4}, 57600, "XM430-W350");
         connectTo(line->portPath(), 115200); // as HerkuleX
+        QCOMPARE(m_session->links.linkState(), core::LinkState::Connected);
         VERIFY_CONTAINS(part<QListWidget>("scanPorts")->item(0)->text(), "connected");
         type("scanLast", u"6");
         click("scanStart");

@@ -111,7 +111,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        verifyWorkspace(Workspace::Timing, "timingPanel", "timingAction");
+        verifyWorkspace(Workspace::Timing, 2, "timingPanel", "timingAction");
     }
     void whatWillBeThereIsSaidBeforehand()
     {

@@ -63,7 +63,8 @@ struct TappedSession : TappedServos, DrivenSession
         : TappedServos{startSimulator(array)}
         , DrivenSession(array)
     {
-        support::require(armsOn(tap.path()), all());
+        const bool isArmed = armsOn(tap.path());
+        support::require(isArmed, all());
     }
 };
 
@@ -504,6 +505,8 @@ private slots:
         QFETCH(int, family);
         const auto array = arrayOf(8, family);
         TappedSession session(array);
+        if (QTest::currentTestFailed())
+            return;
         const auto before = session.tap.bytes().size();
         const auto cycles = [&bus = session.links.bus()->bus(0)] { return bus.stats().cycles; };
         const auto cyclesBefore = cycles();
@@ -542,6 +545,8 @@ private slots:
         QFETCH(int, family);
         const auto array = arrayOf(4, family);
         TappedSession session(array);
+        if (QTest::currentTestFailed())
+            return;
         session.goals.setPlaytime(2.5);
         for (int i = 0; i < 4; ++i)
             session.goals.setGoal(at(i), Angle::fromDegrees(100));
@@ -575,6 +580,8 @@ private slots:
         QFETCH(int, family);
         const auto array = arrayOf(3, family);
         TappedSession session(array);
+        if (QTest::currentTestFailed())
+            return;
         session.control.stop();
         session.control.setStopPolicy(StopMode::Release); // counts for the next stop
         session.links.disconnectFrom();

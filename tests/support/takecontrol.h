@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "tests/support/wholesession.h"
@@ -56,10 +57,11 @@ public:
     }
 
 private:
+    static core::JointIndex indexOf(int joint) { return core::JointIndex{static_cast<std::uint16_t>(joint)}; }
     bool isOn(int joint) const
     {
-        const auto& state = m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
-        return state.torqueOn && (m_by == By::Sheet || state.goal); // without a goal it was on before
+        const auto& state = m_session.joints.joint(indexOf(joint));
+        return state.torqueOn && (m_by == By::Sheet || state.goal);
     }
     bool areOn() const
     {
@@ -76,9 +78,11 @@ private:
                 m_joints, [in = m_isInSheet](const core::OperationReport&) { *in = false; });
             return;
         }
+        const bool isFirst = !std::exchange(m_wasAsked, true);
         for (const int joint : m_joints) {
-            if (!isOn(joint))
-                m_session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, true);
+            // Torque without a goal was on before; a joint that gets none by its switch is a fault.
+            if (isFirst ? !isOn(joint) : !m_session.joints.joint(indexOf(joint)).torqueOn)
+                m_session.control.setTorque(indexOf(joint), true);
         }
     }
 
@@ -86,5 +90,6 @@ private:
     By m_by;
     std::vector<int> m_joints;
     QElapsedTimer m_asked;
+    bool m_wasAsked = false;
     std::shared_ptr<bool> m_isInSheet = std::make_shared<bool>(false); ///< its report is to come
 };

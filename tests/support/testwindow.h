@@ -69,9 +69,8 @@ protected:
         QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
     }
     /// A workspace is reached by its key and its tab, and is there again in the next window.
-    void verifyWorkspace(ui::Workspace workspace, const char* panel, const char* action)
+    void verifyWorkspace(ui::Workspace workspace, int number, const char* panel, const char* action)
     {
-        const int number = static_cast<int>(workspace);
         edit(arrayOf(2));
         QVERIFY(!part<QWidget>(panel)->isVisible());
         QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + number), Qt::ControlModifier);

@@ -162,10 +162,6 @@ protected:
         PatientArming arming(*m_session);
         AWAIT(arming.isDone());
     }
-    bool areArmed() const
-    {
-        return areAll([](const core::JointState& joint) { return joint.torqueOn; });
-    }
     /// Until so many further readings of a joint came, a cycle of the bus each: to show that nothing happens.
     void awaitReadings(int count, int index = 0)
     {
