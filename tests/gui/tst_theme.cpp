@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/state/mechanism.h"
 #include "tests/support/testwindow.h"
 #include "ui/plots/legend.h"
 #include "ui/support/stateshape.h"
@@ -77,7 +78,10 @@ class tst_Theme : public QObject, private TestWindow
         for (const Workspace each :
              {Workspace::Configure, Workspace::Timing, Workspace::Controllers, Workspace::Operate})
             m_window->showWorkspace(each); // what is made at first sight is there
-        QCoreApplication::processEvents();
+        // Statistics come once a second.
+        if (!QTest::qWaitFor([this] { return !m_session->mechanism.latest().jointStatistics.empty(); },
+                             60'000))
+            return {};
         change();
         std::vector<Seen> seen;
         for (QWidget* top : QApplication::topLevelWidgets()) {
