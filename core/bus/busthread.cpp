@@ -8,14 +8,13 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
-#include <sched.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "core/base/threadpriority.h"
 #include "core/link/seriallink.h"
 
 namespace core::bus {
@@ -143,10 +142,7 @@ void BusThread::takeLowLatency(SerialLink& link)
 
 void BusThread::askForPriority()
 {
-    // Above all threads without real-time priority, below the kernel's own threads (50).
-    sched_param param{};
-    param.sched_priority = 20;
-    m_isRealTime = ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param) == 0;
+    m_isRealTime = takePriority(ThreadPriority::Bus);
     // Under a finite limit every later allocation of the program could fail, so only without one.
     rlimit limit{};
     const bool isUnlimited =

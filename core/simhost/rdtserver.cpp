@@ -22,6 +22,7 @@
 #include "core/base/descriptor.h"
 #include "core/base/filled.h"
 #include "core/base/log.h"
+#include "core/base/threadpriority.h"
 #include "core/base/time.h"
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"
@@ -200,6 +201,7 @@ private:
 
 void RdtServer::Private::run()
 {
+    takePriority(ThreadPriority::Device);
     while (waitForWork()) {
         if (m_hasRequest)
             readRequests();

@@ -13,6 +13,7 @@
 
 #include "core/base/descriptor.h"
 #include "core/base/log.h"
+#include "core/base/threadpriority.h"
 #include "core/base/time.h"
 #include "core/rt/latestvalue.h"
 #include "core/sim/random.h"
@@ -89,6 +90,7 @@ std::span<const std::uint8_t> SerialFtServer::Private::heard(std::span<const std
 
 void SerialFtServer::Private::run()
 {
+    takePriority(ThreadPriority::Device);
     std::array<std::uint8_t, 1024> buffer{};
     while (waitForWork()) {
         const int client = m_pty.clientBaud();

@@ -19,6 +19,7 @@
 #include "core/base/filled.h"
 #include "core/base/ids.h"
 #include "core/base/log.h"
+#include "core/base/threadpriority.h"
 #include "core/link/localline.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/armstate.h"
@@ -341,6 +342,8 @@ void Simulator::Private::run()
 {
     // The default timer slack of 50 us would delay every wake.
     prctl(PR_SET_TIMERSLACK, 1UL);
+    if (!spins) // else it would keep a core from all others
+        takePriority(ThreadPriority::Device);
     pthread_setname_np(pthread_self(), "simulator");
     sigset_t all;
     sigfillset(&all);

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <pthread.h>
+#include <sched.h>
+
+namespace core {
+
+/// Real-time priorities (SCHED_FIFO): above all threads without one, below the kernel's own threads (50). A
+/// virtual device is served although the machine is busy, as a real one is; a bus goes first.
+enum class ThreadPriority { Device = 10, Bus = 20 };
+
+/// Gives the calling thread this priority. False where the system does not permit it: then it stays as it
+/// was.
+inline bool takePriority(ThreadPriority priority)
+{
+    sched_param param{};
+    param.sched_priority = static_cast<int>(priority);
+    return ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param) == 0;
+}
+
+} // namespace core
