@@ -197,16 +197,19 @@ private slots:
         const auto samplesBefore = rig.samples;
         QVERIFY(rig.drainUntil(
             [&] { return rig.cycles[0].size() > before[0] + 30 && rig.cycles[1].size() > before[1] + 30; }));
-        // Every joint in every cycle but what a stall delays, each bus with figures of its own.
-        for (std::size_t joint = 0; joint < rig.samples.size(); ++joint)
-            QVERIFY(rig.samples[joint] - samplesBefore[joint] >= 27);
+        // Every joint in every cycle, each bus with figures of its own. Only a machine that wakes its threads
+        // late may miss one.
         for (std::size_t bus = 0; bus < 2; ++bus) {
+            std::uint64_t late = 0;
             for (std::size_t i = before[bus]; i < rig.cycles[bus].size(); ++i) {
-                // Only a machine that wakes its threads late may miss one.
                 const CycleRecord& cycle = rig.cycles[bus][i];
-                QVERIFY2(cycle.overruns == 0 || pauses.longest(cycle.deadline, cycle.end) > 3ms,
+                const bool isLate = pauses.longest(cycle.deadline, cycle.end) > 3ms;
+                late += isLate ? 1 : 0;
+                QVERIFY2(cycle.overruns == 0 || isLate,
                          qPrintable(u"%1 of bus %2"_s.arg(cycle.number).arg(bus)));
             }
+            for (std::size_t joint = bus; joint < rig.samples.size(); joint += 2)
+                QVERIFY(rig.samples[joint] - samplesBefore[joint] + late >= 27);
             for (const auto& exchange : rig.exchanges[bus]) {
                 if (exchange.joint < 0)
                     continue;
