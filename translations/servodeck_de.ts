@@ -10661,8 +10661,8 @@
 <context>
     <name>ui::ControlHelp</name>
     <message>
-        <source>Goal of the joint. The disc is the goal, the triangle the measured position, the ends are the position limits of the joint. A goal is sent when the disc moves; it needs Control and torque. Left and Right move it by one step, with Shift by a tenth, Page Up and Page Down by ten; Enter types a value.</source>
-        <translation>Ziel des Gelenks. Die Scheibe ist das Ziel, das Dreieck die gemessene Position, die Enden sind die Positionsgrenzen des Gelenks. Ein Ziel wird gesendet, wenn sich die Scheibe bewegt; das braucht Steuern und Drehmoment. Links und Rechts bewegen sie um einen Schritt, mit Umschalt um ein Zehntel, Bild auf und Bild ab um zehn; die Eingabetaste öffnet ein Zahlenfeld.</translation>
+        <source>Goal of the joint. The disc is the goal, the triangle the measured position, the ends are the position limits of the joint. A goal is sent when the disc moves; it needs Control and torque.</source>
+        <translation>Ziel des Gelenks. Die Scheibe ist das Ziel, das Dreieck die gemessene Position, die Enden sind die Positionsgrenzen des Gelenks. Ein Ziel wird gesendet, wenn sich die Scheibe bewegt; das braucht Steuern und Drehmoment.</translation>
     </message>
     <message>
         <source>Goal of the joint as a number, in the unit of the window. Enter sends it; Esc restores the value. The limits of the joint bound it.</source>
@@ -11670,6 +11670,13 @@
         <source>A %1 s    B %2 s    Δt %3 s    1/Δt %4 Hz</source>
         <extracomment>Times of two cursors. %1 and %2: s since the start. %3: s between them. %4: as a frequency.</extracomment>
         <translation>A %1 s    B %2 s    Δt %3 s    1/Δt %4 Hz</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Curve</name>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
     </message>
 </context>
 <context>
@@ -12938,7 +12945,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>F1 explains the focused control. Ctrl+K finds every command. This menu lists all shortcuts.</source>
+        <source>F1 explains the focused control. Ctrl+K finds every command. The Help menu lists all shortcuts.</source>
         <translation>F1 erklärt das gewählte Element. Strg+K findet jeden Befehl. Das Hilfemenü zeigt alle Tastenkürzel.</translation>
     </message>
     <message>
@@ -20875,8 +20882,8 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>&amp;Finish</source>
-        <translation>&amp;Fertig</translation>
+        <source>F&amp;inish</source>
+        <translation>Fert&amp;ig</translation>
     </message>
     <message>
         <source>&amp;Next</source>

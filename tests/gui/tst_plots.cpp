@@ -8,6 +8,7 @@
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/plotview.h"
 #include "ui/plots/timeplot.h"
+#include "ui/plots/xypage.h"
 #include "ui/support/theme.h"
 
 namespace tst_plots {
@@ -626,6 +627,23 @@ private slots:
         QVERIFY2(std::abs(solid - width) <= 2, qPrintable(QString::number(solid)));
         const int dashed = pixelsDrawn(true);
         QVERIFY2(std::abs(dashed - 0.6 * width) < 0.03 * width, qPrintable(QString::number(dashed)));
+    }
+
+    void aCurveAtRestIsAPointInXy()
+    {
+        core::Series level;
+        for (int i = 0; i <= 20; ++i)
+            level.append(at(i), 0.3F);
+        ui::CurveSpec spec = curve(u"level"_s, level);
+        spec.colour = QColor(0, 0, 254);
+        ui::XyPage page;
+        page.resize(600, 300);
+        page.QWidget::show();
+        page.show({spec}, at(0.0), at(20.0));
+        QCoreApplication::processEvents(); // the replot is queued
+        QVERIFY(testsupport::pixelsOf(page.grab().toImage(),
+                                      [&spec](const QColor& pixel) { return pixel == spec.colour; })
+                > 2);
     }
 
     void pointsAreBoundedByPixels()

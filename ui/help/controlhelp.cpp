@@ -24,7 +24,7 @@ struct ControlText
 // clang-format off
 constexpr std::array kControls{
     // Operate
-    ControlText{"goalSlider", QT_TRANSLATE_NOOP("ui::ControlHelp", "Goal of the joint. The disc is the goal, the triangle the measured position, the ends are the position limits of the joint. A goal is sent when the disc moves; it needs Control and torque. Left and Right move it by one step, with Shift by a tenth, Page Up and Page Down by ten; Enter types a value.")},
+    ControlText{"goalSlider", QT_TRANSLATE_NOOP("ui::ControlHelp", "Goal of the joint. The disc is the goal, the triangle the measured position, the ends are the position limits of the joint. A goal is sent when the disc moves; it needs Control and torque.")},
     ControlText{"goalEntry", QT_TRANSLATE_NOOP("ui::ControlHelp", "Goal of the joint as a number, in the unit of the window. Enter sends it; Esc restores the value. The limits of the joint bound it.")},
     ControlText{"jointMenuButton", QT_TRANSLATE_NOOP("ui::ControlHelp", "Commands of this joint: arm or release, hold, move to zero, turn continuously, LED, own speed.")},
     ControlText{"jointGuideStep", QT_TRANSLATE_NOOP("ui::ControlHelp", "The next step on the way to a moved joint: connect, switch to Control, arm.")},

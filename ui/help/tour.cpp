@@ -148,7 +148,7 @@ void Tour::show(int step)
     const int count = static_cast<int>(m_steps.size());
     m_count->setText(tr("%1 of %2").arg(step + 1).arg(count));
     m_back->setEnabled(step > 0);
-    m_next->setText(step + 1 == count ? tr("&Finish") : tr("&Next"));
+    m_next->setText(step + 1 == count ? tr("F&inish") : tr("&Next"));
     setFixedHeight(layout()->totalHeightForWidth(kBubbleWidth));
     follow();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curve.h"
 
+#include <QtCore/QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -9,6 +11,11 @@
 namespace ui {
 
 namespace {
+
+struct LimitWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ui::Curve)
+};
 
 constexpr int kDash = 6;        // pixels drawn
 constexpr int kDashPeriod = 10; // pixels drawn and skipped
@@ -197,8 +204,13 @@ void Curve::drawLimits(QCPPainter* painter) const
     painter->setPen(QPen(m_spec.colour, 1, Qt::DotLine));
     for (const double limit : {m_spec.limits->first, m_spec.limits->second}) {
         const int y = static_cast<int>(std::lround(valueAxis()->coordToPixel(limit)));
-        if (y >= rect.top() && y <= rect.bottom())
-            painter->drawLine(QLine(rect.left(), y, rect.right(), y));
+        if (y < rect.top() || y > rect.bottom())
+            continue;
+        painter->drawLine(QLine(rect.left(), y, rect.right(), y));
+        const int height = painter->fontMetrics().height();
+        const int top = y - height < rect.top() ? y : y - height;
+        painter->drawText(QRect(rect.left(), top, rect.width(), height), Qt::AlignRight,
+                          LimitWords::tr("limit"));
     }
     painter->setPen(mPen);
 }

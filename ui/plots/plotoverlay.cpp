@@ -114,9 +114,13 @@ void PlotOverlay::paintMarks(QPainter& painter) const
         if (x < free || mark.text.isEmpty())
             continue;
         const QString text = painter.fontMetrics().elidedText(mark.text, Qt::ElideRight, kWidestMark);
-        painter.drawText(QRect(x + kGap, area.top(), kWidestMark, area.height()),
-                         Qt::AlignLeft | Qt::AlignTop, text);
-        free = x + 2 * kGap + painter.fontMetrics().horizontalAdvance(text);
+        const int width = painter.fontMetrics().horizontalAdvance(text);
+        // At the right edge it stands on the other side of its line.
+        const int left = x + kGap + width > area.right() ? x - kGap - width : x + kGap;
+        if (left < free)
+            continue;
+        painter.drawText(QRect(left, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignTop, text);
+        free = std::max(x, left + width) + kGap;
     }
 }
 

@@ -26,6 +26,7 @@ XyPage::XyPage(QWidget* parent)
     m_plot->setMinimumHeight(170); // the label of the axis
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_curve->setAntialiased(false);
+    m_curve->setScatterStyle({QCPScatterStyle::ssDisc, 3}); // a curve at rest is no line
     for (QComboBox* box : {m_x, m_y}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::activated, this, &XyPage::draw);
