@@ -522,16 +522,16 @@ private slots:
                 session.tick(Clock::now());
             std::this_thread::sleep_until(start + events * 1ms);
         }
-        const auto lasted = cycles() - cyclesBefore;
         QVERIFY(session.runCycles(5));
         const auto soFar = anyfamily::goalsIn(modelOf(array), session.tap.bytes(before)).size();
+        const auto lasted = cycles() - cyclesBefore;
         RUN_UNTIL(session,
                   std::abs((session.joint(3).position - asked).degrees()) < 1); // the last one is reached
         QVERIFY(session.runCycles(5));
         const auto goals = anyfamily::goalsIn(modelOf(array), session.tap.bytes(before));
         const auto counts = u"%1 goals in %2 cycles by %3 events"_s;
         const auto words = counts.arg(soFar).arg(lasted).arg(events).toUtf8();
-        QVERIFY2(soFar >= 30 && soFar <= lasted + 6, words);
+        QVERIFY2(soFar >= 30 && soFar <= lasted + 1, words);
         QVERIFY2(events >= 10 * soFar, words);
         for (const auto& goal : goals)
             QCOMPARE(goal.id, 4);

@@ -79,8 +79,13 @@ public:
     /// Requests to the HerkuleX servo of this ID, and those to all, are lost; -1: to none.
     void silence(int id) { m_silent = id; }
 
-    /// Packets with goals are lost.
-    void loseGoals(bool isLosing) { m_isLosing = isLosing; }
+    /// Packets with goals are lost until none has come for 0.7 s: those of one move.
+    void loseMove()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isLosing = true;
+        m_lastLost = {};
+    }
     /// Packets with goals that the program has sent, of any family. Arming sends some too, but not to
     /// HerkuleX servos.
     int goalsSent() const { return m_goalsSent; }
@@ -171,7 +176,12 @@ private:
                     m_packets.push_back(
                         {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
                 }
-                isLost = isLost || (m_isLosing && goals > 0);
+                if (m_isLosing && goals > 0) {
+                    constexpr auto kOver = std::chrono::milliseconds(700);
+                    m_isLosing = m_lastLost == core::Time{} || now - m_lastLost < kOver;
+                    m_lastLost = now;
+                    isLost = isLost || m_isLosing;
+                }
                 m_goalsSent += goals;
                 for (std::size_t i = first; i < m_packets.size(); ++i)
                     m_packets[i].isLost = isLost;
@@ -191,9 +201,10 @@ private:
     std::mutex m_mutex;
     std::vector<Packet> m_packets; ///< of HerkuleX
     std::vector<Chunk> m_chunks;
+    bool m_isLosing = false;
+    core::Time m_lastLost; ///< of the move whose goals are lost
     std::atomic<bool> m_isCut{false};
     std::atomic<int> m_silent{-1};
-    std::atomic<bool> m_isLosing{false};
     std::atomic<int> m_goalsSent{0};
     std::atomic<bool> m_end{false};
     std::atomic<int> m_quietRounds{0};
