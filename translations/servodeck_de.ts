@@ -13071,8 +13071,8 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>ID %1 für %2 ist vergeben: Die letzte Suche fand dort einen Servo, der nicht im Array ist.</translation>
     </message>
     <message>
-        <source>Torque is on: %1. Release these joints first, because a servo restarts when its ID changes. They may sink under their load.</source>
-        <translation>Drehmoment ein: %1. Lassen Sie diese Gelenke zuerst los, denn ein Servo startet neu, wenn sich seine ID ändert. Sie können unter ihrer Last absinken.</translation>
+        <source>Torque is on: %1. Release these joints first, because a servo restarts when its ID or rate changes. They may sink under their load.</source>
+        <translation>Drehmoment ein: %1. Lassen Sie diese Gelenke zuerst los, denn ein Servo startet neu, wenn sich seine ID oder Rate ändert. Sie können unter ihrer Last absinken.</translation>
     </message>
     <message>
         <source>ID %1 twice</source>

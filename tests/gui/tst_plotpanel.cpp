@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/arrayfile.h"
 #include "core/base/numbertext.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
@@ -152,6 +153,23 @@ struct Bench
 };
 
 } // namespace
+
+/// The recording of an array, read from its file.
+std::shared_ptr<const core::replay::RecordedCurves> curvesOf(core::recording::RecordingSession& recorded,
+                                                             const QByteArray& array = {})
+{
+    recorded.flush();
+    core::mcap::MemoryOutput file;
+    core::mcap::Writer writer(file, recorded.book());
+    bool isWritten =
+        writer.begin({}).has_value()
+        && writer.append({0, 0, u"array.servodeck"_s, {}, {array.begin(), array.end()}}).has_value();
+    for (const auto& chunk : recorded.takeChunks())
+        isWritten = isWritten && writer.append(*chunk);
+    auto curves = core::replay::RecordedCurves::load(core::mcap::MemorySource(file.bytes()));
+    return isWritten && curves ? std::make_shared<const core::replay::RecordedCurves>(std::move(*curves))
+                               : nullptr;
+}
 
 class TestPlotPanel : public QObject
 {
@@ -654,20 +672,34 @@ private slots:
         recorded.record(markers, at(7), Marker{0, u"here"_s, u"operator"_s});
         note(8, "stop_released");
         event(8, "stop_released", "", "");
-        recorded.flush();
-        core::mcap::MemoryOutput file;
-        core::mcap::Writer writer(file, recorded.book());
-        QVERIFY(writer.begin({}));
-        for (const auto& chunk : recorded.takeChunks())
-            QVERIFY(writer.append(*chunk));
-        auto curves = core::replay::RecordedCurves::load(core::mcap::MemorySource(file.bytes()));
-        QVERIFY(curves);
         core::replay::Replay replay;
         const ui::RecordedChannels channels(replay);
-        replay.show(std::make_shared<const core::replay::RecordedCurves>(std::move(*curves)));
+        replay.show(curvesOf(recorded));
         QCOMPARE(textsOf(channels), textsOf(live));
         QCOMPARE(textsOf(live), (QStringList{u"1 Torque on"_s, u"2 elbow: Too hot"_s, u"1 STOP"_s,
                                              u"0 here"_s, u"1 STOP cleared"_s}));
+    }
+
+    /// The first sensor of the array is the first of its recordings too; of several each curve has the name.
+    void sensorsOfARecordingAreThoseOfTheArray()
+    {
+        using namespace core::recording;
+        core::ArrayConfig array;
+        array.ftSensors.resize(2);
+        array.ftSensors[0].name = u"wrist"_s;
+        array.ftSensors[1].name = u"tool"_s;
+        RecordingSession recorded({at(0), 1'000'000'000});
+        for (const auto& name : {u"tool"_s, u"wrist"_s}) {
+            StampedWrench wrench;
+            wrench.frameId = name;
+            recorded.record(recorded.channel<StampedWrench>(u"/ft/"_s + name), at(1), wrench);
+        }
+        core::replay::Replay replay;
+        const ui::RecordedChannels channels(replay);
+        replay.show(curvesOf(recorded, core::arrayfile::toServodeck(array)));
+        QCOMPARE(channels.sensors(), (QStringList{u"wrist"_s, u"tool"_s}));
+        for (const QString& sensor : channels.sensors())
+            QCOMPARE(channels.find(sensor + u".raw_Fx"_s)->curve.name, QString(sensor + u" raw_Fx"_s));
     }
 
     void theSampleRecordingIsPlayedInTheSameViews()

@@ -747,6 +747,29 @@ private slots:
         }
     }
 
+    /// Ticks of 2.5 s, for one, need a decimal.
+    void noTimeOnTheAxisIsRounded()
+    {
+        ui::TimePlot plot(u"a"_s);
+        plot.setTimeLabelsShown(true);
+        plot.resize(800, 200);
+        plot.show();
+        for (const double span : {0.0012, 0.14, 0.7, 1.48, 14.8, 15.0, 61.0, 600.0, 3700.0}) {
+            plot.showRange(at(0.0), 0.0, span);
+            QCoreApplication::processEvents(); // the replot is queued
+            for (const QObject* axis : plot.canvas()->findChildren<QObject*>()) {
+                if (axis->property("numberFormat") != u"f"_s)
+                    continue;
+                const auto ticks = axis->property("tickVector").value<QList<double>>();
+                const auto labels = axis->property("tickVectorLabels").value<QList<QString>>();
+                QVERIFY(ticks.size() > 2);
+                QCOMPARE(labels.size(), ticks.size());
+                for (int i = 0; i < ticks.size(); ++i)
+                    QVERIFY2(std::abs(labels[i].toDouble() - ticks[i]) < 1e-6 * span, qPrintable(labels[i]));
+            }
+        }
+    }
+
     void anotherUnitScalesTheRowAgain()
     {
         Bench bench;

@@ -286,9 +286,13 @@ private slots:
         const QString path = m_folder.filePath(u"by-id"_s);
         QVERIFY(QFile::link(line->portPath(), path));
         type("scanLast", u"6");
+        part<QLineEdit>("scanPath")->setFocus();
+        QTest::keyClicks(part<QLineEdit>("scanPath"), path);
+        QTest::keyClick(part<QLineEdit>("scanPath"), Qt::Key_Return);
+        QCOMPARE(portItem(path)->checkState(), Qt::Checked);
+        QVERIFY(!m_widget->isScanning());
         QTest::keyClicks(part<QLineEdit>("scanPath"), path);
         click("scanStart");
-        QCOMPARE(portItem(path)->checkState(), Qt::Checked);
         AWAIT(!m_widget->isScanning());
         QCOMPARE(m_widget->foundCount(), 1);
         // It stays listed, also while another port is connected.

@@ -317,7 +317,7 @@ QString IdPlanDialog::torqueSentence(bool ofBus) const
         names << label(joint);
     return names.isEmpty() ? QString()
                            : tr("Torque is on: %1. Release these joints first, because a servo restarts when "
-                                "its ID changes. They may sink under their load.")
+                                "its ID or rate changes. They may sink under their load.")
                                  .arg(QLocale(locale()).createSeparatedList(names));
 }
 

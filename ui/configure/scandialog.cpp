@@ -2,6 +2,7 @@
 #include "ui/configure/scandialog.h"
 
 #include <QtCore/QFileInfo>
+#include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
@@ -414,6 +415,14 @@ void ScanDialog::addPort(const QString& path)
             m_ports->item(i)->setCheckState(Qt::Checked);
     }
     refreshButtons();
+}
+
+void ScanDialog::keyPressEvent(QKeyEvent* event)
+{
+    // Enter in the field of a path lists the port and presses no button.
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || focusWidget() != m_path)
+        QDialog::keyPressEvent(event);
 }
 
 void ScanDialog::commitPath()

@@ -55,20 +55,23 @@ int axisOf(const QString& field)
     return it == names.end() ? -1 : static_cast<int>(it - names.begin());
 }
 
-/// The joints of a recording in the order of its array, whose colours they have; then any others.
-QStringList jointsOf(const core::replay::RecordedCurves& recorded)
+/// The joints or sensors of a recording in the order of its array, whose colours they have; then any others.
+QStringList sourcesOf(const core::replay::RecordedCurves& recorded, RecordedCurve::Group group)
 {
     QStringList found;
     for (const RecordedCurve& each : recorded.curves()) {
-        if (each.group == RecordedCurve::Group::Joint && !found.contains(each.source))
+        if (each.group == group && !found.contains(each.source))
             found << each.source;
     }
     QStringList ordered;
     if (const auto array = core::arrayfile::fromServodeck(recorded.array(), {})) {
-        for (const core::JointConfig& joint : array->joints) {
-            if (found.removeOne(joint.name))
-                ordered << joint.name;
-        }
+        const auto take = [&](const auto& all) {
+            for (const auto& each : all) {
+                if (found.removeOne(each.name))
+                    ordered << each.name;
+            }
+        };
+        group == RecordedCurve::Group::Joint ? take(array->joints) : take(array->ftSensors);
     }
     return ordered + found;
 }
@@ -119,7 +122,8 @@ void RecordedChannels::rebuild()
     QStringList sensors;
     int others = 0;
     if (const auto* recorded = m_replay.curves(); recorded != nullptr) {
-        joints = jointsOf(*recorded);
+        joints = sourcesOf(*recorded, RecordedCurve::Group::Joint);
+        sensors = sourcesOf(*recorded, RecordedCurve::Group::Sensor);
         for (const RecordedCurve& each : recorded->curves()) {
             const QString field = each.key.section(u'.', -1);
             const bool isAngle = m_degrees && each.unit.startsWith(u"rad");
@@ -139,10 +143,8 @@ void RecordedChannels::rebuild()
                 curve.dashed = field == u"goal";
                 break;
             case RecordedCurve::Group::Sensor:
-                if (!sensors.contains(each.source))
-                    sensors << each.source;
                 path = {tr("Force and torque"), each.source};
-                curve.name = field;
+                curve.name = sensors.size() == 1 ? field : each.source % u' ' % field;
                 if (const int axis = axisOf(field.section(u'_', -1)); axis >= 0) {
                     curve.colour = theme().axisColor(axis);
                     curve.dashed = axis >= 3;

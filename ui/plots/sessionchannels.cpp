@@ -190,7 +190,7 @@ void SessionChannels::addSensor(int sensor, std::vector<Channel>& channels) cons
         const bool torque = axis >= 3;
         const QString title = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
         const CurveSpec curve{name % u'.' % title,
-                              sensor == 0 ? title : name % u' ' % title,
+                              m_session.sensors.ftCount() == 1 ? title : name % u' ' % title,
                               torque ? QStringLiteral("N·m") : QStringLiteral("N"),
                               theme().axisColor(axis),
                               torque,
@@ -215,7 +215,7 @@ void SessionChannels::addSensorMore(int sensor, std::vector<Channel>& channels) 
                          const QString& quantity, const QString& help, double smallest) {
         const int axis = curve - core::FtCurve::kRaw;
         CurveSpec spec{name % u'.' % key,
-                       sensor == 0 ? title : name % u' ' % title,
+                       m_session.sensors.ftCount() == 1 ? title : name % u' ' % title,
                        unit,
                        theme().axisColor(axis % 6),
                        unit == u"N·m",

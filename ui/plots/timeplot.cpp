@@ -22,6 +22,21 @@ namespace ui {
 
 namespace {
 
+class TimeTicker final : public QCPAxisTicker
+{
+public:
+    /// So many that no label is rounded: of steps of 2.5 s one.
+    int decimals(const QCPRange& range)
+    {
+        constexpr int kMost = 6;
+        int count = 0;
+        for (double step = getTickStep(range);
+             count < kMost && std::abs(step - std::round(step)) > 1e-6 * step; ++count)
+            step *= 10;
+        return count;
+    }
+};
+
 constexpr std::uint64_t kRedrawsAValue = 5; ///< a value that changes faster is not readable
 
 constexpr double kWheelStep = 0.85; // span after one notch inwards
@@ -65,9 +80,10 @@ TimePlot::TimePlot(const QString& key, QWidget* parent)
     for (QCPAxis* each : {m_plot->xAxis, m_plot->yAxis, m_plot->yAxis2}) {
         each->setSubTicks(false);
         each->setNumberFormat(QStringLiteral("g"));
-        each->setNumberPrecision(6);
+        each->setNumberPrecision(9);
     }
     m_plot->xAxis->setNumberFormat(QStringLiteral("f"));
+    m_plot->xAxis->setTicker(QSharedPointer<TimeTicker>::create());
     m_plot->xAxis->ticker()->setTickCount(6);
 
     auto* layout = new QHBoxLayout(this);
@@ -256,8 +272,7 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     ++m_redraws;
     m_origin = origin;
     m_plot->xAxis->setRange(from, to);
-    m_plot->xAxis->setNumberPrecision(
-        std::clamp(static_cast<int>(std::ceil(-std::log10((to - from) / 10.0))), 0, 4));
+    m_plot->xAxis->setNumberPrecision(m_plot->xAxis->ticker().staticCast<TimeTicker>()->decimals({from, to}));
     // Columns begin at multiples of their width: as the view scrolls, a sample stays in its column and the
     // curve does not shimmer.
     const int columns = std::max(1, plotArea().width());
