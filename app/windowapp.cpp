@@ -348,6 +348,8 @@ int runWindow(int argc, char** argv)
         windows.now().leaveAsSet();
     const bool isPictured = picture.isEmpty() || windows.now().grabPicture().save(picture);
     windows.now().leaveAsSet(); // at any end of the program
+    if (const QString problem = session.control.notLeftText(); !problem.isEmpty())
+        return cli::fail(problem);
     if (!isPictured) {
         return cli::fail(
             QStringLiteral("Could not write the picture to %1. Check that the folder exists.").arg(picture));

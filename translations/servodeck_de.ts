@@ -6809,6 +6809,10 @@
         <translation>%1: Das Array ist im Beobachten, in dem nichts bewegt werden kann. Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
+        <source>Not every joint has done the exit action: %1 may still have torque. Check the power and the cables, then release by hand.</source>
+        <translation>Nicht jedes Gelenk hat die Aktion beim Beenden ausgeführt: %1 kann noch Drehmoment haben. Prüfen Sie Stromversorgung und Kabel, dann lassen Sie von Hand los.</translation>
+    </message>
+    <message>
         <source>Servodeck is closing.</source>
         <translation>Servodeck wird beendet.</translation>
     </message>

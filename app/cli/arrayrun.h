@@ -134,6 +134,7 @@ public:
     void awaitRest(const std::vector<int>& joints);
     /// True if the last awaitRest() read the joint: its state() is current.
     bool isRead(int joint) const;
+    bool isResting(int joint) const; ///< without torque too
     /// A sentence: position and torque of the joint; if it was not read again, its last known state and the
     /// remedy.
     QString conditionOf(int joint) const;
@@ -171,7 +172,6 @@ private:
     void tick();
     const Seen& seen(int joint) const { return m_seen[static_cast<std::size_t>(joint)]; }
     bool isReached(int joint) const;
-    bool isResting(int joint) const;
     void settle(const std::vector<int>& joints);
     std::vector<int> knownJoints() const;
     void checkInterrupt();

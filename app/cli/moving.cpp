@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "core/array/pairs.h"
+#include "core/base/numbertext.h"
 #include "core/configure/arm.h"
 #include "core/family/servofamily.h"
 #include "core/session/motion/goals.h"
@@ -21,6 +22,7 @@ namespace {
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
 constexpr core::Duration kFirstTorque = std::chrono::seconds(5); // many servos at a low rate
 constexpr double kLate = 3.0;                                    ///< s; longest delay of a move
+constexpr double kLateEnd = 0.5;                                 ///< s; a rotation this much longer failed
 constexpr double kLeast = 6.0;                                   ///< s; shortest wait
 constexpr double kFarthest = 360.0; ///< degrees beyond a limit: more is a typing error, not "to the limit"
 
@@ -497,6 +499,7 @@ int velocity(ArrayRun& run)
     // Open-loop servos may be faster.
     TurnMeter meter(run.session().joints.units(at(joint)), 1.3 * std::abs(asked));
     meter.add(state);
+    const core::Time begun = core::Clock::now();
     if (!goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(asked)))
         return fail((isAtLimit(run, joint)
                          ? QStringLiteral("%1 was not turned: it is at its limit. Turn it the other way.")
@@ -509,6 +512,7 @@ int velocity(ArrayRun& run)
             return isOver();
         },
         core::fromSeconds(*time));
+    const double late = core::toSeconds(core::Clock::now() - begun) - *time;
     bool isStopped = false; // by the guard of its limits
     if (!isOver()) {
         isStopped = !state.isMoving;
@@ -525,7 +529,7 @@ int velocity(ArrayRun& run)
     if (isOver() || !run.isRead(joint) || state.isMoving)
         return failMotion(run, joint, endingOf(run, joint));
     isStopped = isStopped && isAtLimit(run, joint);
-    const auto mean = meter.mean();
+    const auto mean = late > kLateEnd ? std::nullopt : meter.mean();
     // Less than a tenth, of a way that the servo can measure.
     const double way = std::abs(asked) * *time;
     const bool hasTurned = isStopped || !mean || std::abs(*mean) >= 0.1 * std::abs(asked)
@@ -542,6 +546,9 @@ int velocity(ArrayRun& run)
                        degrees(state.position),
                        isStopped ? QStringLiteral(", stopped at its limit") : QString()));
     }
+    if (late > kLateEnd)
+        return fail(QStringLiteral("%1 turned %2 s longer than asked: the program was paused. It is at %3°.")
+                        .arg(run.label(joint), core::numberText(late, 1), degrees(state.position)));
     return hasTurned
                ? int{Done}
                : fail(QStringLiteral("%1 did not turn at %2°/s: the velocity is too small for the servo, "
@@ -640,6 +647,11 @@ QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints)
     QStringList sentences;
     for (const auto& [joint, ending] : broken)
         sentences << endingText(run, joint, ending, {}); // the reason was printed as a notification
+    for (const int joint : joints) {
+        const bool isNamed = std::ranges::find(broken, joint, &std::pair<int, Ending>::first) != broken.end();
+        if (!isNamed && (!run.isRead(joint) || !run.isResting(joint)))
+            sentences << run.conditionOf(joint);
+    }
     return sentences;
 }
 

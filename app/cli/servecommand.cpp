@@ -14,7 +14,6 @@ namespace cli {
 
 namespace {
 
-constexpr core::Duration kLeavePatience = std::chrono::seconds(15);
 constexpr double kUsualHeartbeat = 1.0; // s
 constexpr double kLeastHeartbeat = 0.2;
 constexpr double kMostHeartbeat = 60.0;
@@ -141,12 +140,10 @@ int leave(ArrayRun& run)
     if (!session.links.hasLink() || (!session.control.isControl() && policy == core::StopMode::Hold))
         return Done;
     session.control.leave(policy);
-    const core::Time end = core::Clock::now() + kLeavePatience;
-    while (!session.control.isLeft() && core::Clock::now() < end)
+    while (!session.control.isLeft())
         run.attend([&] { return session.control.isLeft(); }, std::chrono::milliseconds(100));
-    return session.control.isLeft()
-               ? int{Done}
-               : fail(QStringLiteral("Not every joint could be stopped. Check its power and cables."));
+    const QString problem = session.control.notLeftText();
+    return problem.isEmpty() ? int{Done} : fail(problem);
 }
 
 } // namespace

@@ -12,6 +12,7 @@ constexpr double kAtGoal = 2.0 * kPi / 180;   // rad, of a joint that rests …
 constexpr double kNearGoal = 0.4 * kPi / 180; // … or may still follow its goal
 constexpr Duration kRest = 300ms;             ///< after the end of a move it rests
 constexpr double kMoving = 3.0 * kPi / 180;   // rad/s
+constexpr Duration kTurnEnds = 100ms;         ///< a rotation that was ended has ended after it
 constexpr Duration kLost = 1s;                ///< losses after a goal that may have been lost too
 constexpr Duration kRecent = 100ms;           ///< at most, and at most two periods
 
@@ -85,6 +86,7 @@ family::Goal BusState::holdGoal(std::size_t joint)
         record.toHold = time;
     record.hasGoal = false;
     record.speed = 0;
+    record.turnEnded.reset();
     return goal;
 }
 
@@ -128,6 +130,18 @@ bool BusState::needsHoldAgain(std::size_t joint) const
 {
     const auto& record = joints[joint];
     return record.toHold && record.positionAsked > *record.toHold && isReadingRecent(joint) && record.isOn();
+}
+
+bool BusState::turnsOn(std::size_t joint)
+{
+    auto& record = joints[joint];
+    if (!record.turnEnded || time - *record.turnEnded < kTurnEnds)
+        return false;
+    const bool isAtRest = record.hasPosition && record.positionAsked > *record.turnEnded && !record.isMoving()
+                          && std::abs(record.velocity) <= kMoving;
+    if (isAtRest || !record.isOn())
+        record.turnEnded.reset();
+    return record.turnEnded.has_value();
 }
 
 void BusState::becomeSilent(std::size_t joint, Time now, Silence why)

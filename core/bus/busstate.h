@@ -28,6 +28,9 @@ public:
     virtual std::uint32_t waiting() { return 0; }
 };
 
+/// A silent joint that a stop may not have reached is asked in every cycle for this time.
+inline constexpr Duration kSeek = std::chrono::seconds(5);
+
 /// The state of one joint on the bus.
 struct JointRecord
 {
@@ -54,6 +57,7 @@ struct JointRecord
     int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
     bool isAtSpeedLimit = false;    ///< it turns and has reached a limit
     double orderedVelocity = 0.0;   ///< rad/s; of the last speed goal
+    std::optional<Time> turnEnded;  ///< its rotation was to end then, and no later reading shows it at rest
     double limitedVelocity = 0.0;   ///< rad/s; of the controller whose joint reached a limit; 0: none did
     StopMode stop = StopMode::None; ///< effect of the last STOP on it: Hold, Release or Park
     // position
@@ -146,6 +150,8 @@ struct BusState
     bool isReadingRecent(std::size_t joint) const;
     /// A recent reading has come since the joint was to hold by an estimate: holdGoal() again.
     bool needsHoldAgain(std::size_t joint) const;
+    /// Its rotation was ended a while ago, but no reading since then shows it at rest: end it again.
+    bool turnsOn(std::size_t joint);
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.
     void becomeSilent(std::size_t joint, Time now, Silence why);

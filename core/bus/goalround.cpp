@@ -52,7 +52,11 @@ void GoalRound::collect(Time now)
         if (std::exchange(record.isAtSpeedLimit, false) && record.speed != 0) {
             record.limitedVelocity = record.orderedVelocity;
             turn(joint, 0.0);
+        } else if (m_bus.turnsOn(joint)) {
+            turn(joint, 0.0); // the end of its rotation was lost
         }
+        if (record.turnEnded && record.isSilent && now - *record.turnEnded < kSeek)
+            record.nextProbe = std::min(record.nextProbe, now);
         if (m_bus.setup[joint].follows)
             watchPair(joint);
         if (m_bus.needsHoldAgain(joint) && isAble(joint) && !isFull()) {
@@ -127,12 +131,20 @@ void GoalRound::turn(std::size_t joint, double velocity)
     // The end of a rotation also reaches a joint whose partner is lost.
     if (velocity == 0.0 && !isDriven(joint) && isAble(joint) && m_bus.partnerOf(joint) != joint)
         return holdPair(joint);
-    if (!isDriven(joint))
+    if (!isDriven(joint)) {
+        auto& record = m_bus.joints[joint];
+        if (velocity == 0.0 && record.speed != 0)
+            record.turnEnded = m_bus.time; // as soon as it answers
         return;
-    addToPair(joint, [velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
+    }
+    addToPair(joint, [this, velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
         sent.kind = family::Goal::Kind::Velocity;
         sent.velocity = velocity;
         sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
+        if (sent.speed != 0)
+            record.turnEnded.reset();
+        else if (record.speed != 0 || record.turnEnded)
+            record.turnEnded = m_bus.time;
         record.speed = sent.speed;
         record.orderedVelocity = velocity;
         record.hasGoal = false;
@@ -149,6 +161,7 @@ void GoalRound::move(std::size_t joint, Angle position, double within, std::opti
         sent.isPath = pathSpeed.has_value();
         sent.fastest = pathSpeed && *pathSpeed > 0.0 ? *pathSpeed : sent.fastest;
         record.speed = 0;
+        record.turnEnded.reset();
         if (!record.hasGoal || record.goalTick != sent.tick)
             record.goalSince = m_bus.time;
         record.hasGoal = true;

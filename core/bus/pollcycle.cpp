@@ -10,7 +10,6 @@ namespace {
 
 constexpr int kMostRepeats = 4; ///< of held-back readings, in a cycle
 constexpr Duration kLongestLookAhead = 200ms;
-constexpr Duration kBraking = 25ms; ///< a turning joint needs about twice as long to stop
 
 } // namespace
 
@@ -499,7 +498,7 @@ void PollCycle::guardSpeed(std::size_t joint, int tick, AngularVelocity velocity
     // The time until the next poll, the cycle of the stop, and the braking time.
     const double ahead =
         std::abs(velocity.radians()) / setup.units.tickSize()
-        * toSeconds(sinceLast + std::max(m_bus.settings.period, Duration::zero()) + kBraking);
+        * toSeconds(sinceLast + std::max(m_bus.settings.period, Duration::zero()) + m_bus.rules().braking);
     if (record.speed > 0 ? tick + ahead >= setup.units.maxTick : tick - ahead <= setup.units.minTick)
         record.isAtSpeedLimit = true;
 }

@@ -10,7 +10,6 @@ namespace {
 
 constexpr int kRepeats = 3;
 constexpr Duration kAgain = 100ms;
-constexpr Duration kSeek = 5s; ///< silent joints are asked in every cycle: no hold may have reached them
 
 } // namespace
 

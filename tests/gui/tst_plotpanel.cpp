@@ -699,7 +699,7 @@ private slots:
         replay.show(curvesOf(recorded, core::arrayfile::toServodeck(array)));
         QCOMPARE(channels.sensors(), (QStringList{u"wrist"_s, u"tool"_s}));
         for (const QString& sensor : channels.sensors())
-            QCOMPARE(channels.find(sensor + u".raw_Fx"_s)->curve.name, QString(sensor + u" raw_Fx"_s));
+            QCOMPARE(channels.find(sensor + u".Fx"_s)->curve.name, QString(sensor + u" Fx"_s));
     }
 
     void theSampleRecordingIsPlayedInTheSameViews()

@@ -525,6 +525,42 @@ private slots:
         QVERIFY(bench.areOn());
     }
 
+    void aLostEndOfARotationIsSentAgain_data() { aModeOfVelocitiesTurnsAndStops_data(); }
+    /// By the operator, and at a limit.
+    void aLostEndOfARotationIsSentAgain()
+    {
+        QFETCH(int, mode);
+        for (const bool isLimit : {false, true}) {
+            Bench bench(1);
+            bench.setMode(mode);
+            auto& joint = bench.joints[0];
+            joint.limitsSpeed = isLimit;
+            joint.units.maxTick = joint.units.tick(Angle::fromDegrees(60));
+            bench.open(1s);
+            QVERIFY(isDone(bench.armAll()));
+            int lost = 0;
+            bench.eats = [&](std::span<const std::uint8_t> bytes) {
+                family::Goal end;
+                end.kind = family::Goal::Kind::Velocity;
+                std::size_t taken = 0;
+                const auto ask = bench.protocol->goals({&end, 1}, taken);
+                return std::ranges::equal(bytes, ask.frame.span()) && ++lost == 1;
+            };
+            bench.goals.board.set(0, rt::GoalCell::velocity(radians(60)));
+            if (!isLimit) {
+                QVERIFY(bench.runUntil([&] { return bench.place(0) > 60; }, 3s));
+                bench.goals.board.set(0, rt::GoalCell::velocity(0.0));
+            }
+            bench.runFor(2s);
+            QVERIFY2(lost > 1 && bench.place(0) < 60 + 0.2 * 60, qPrintable(bench.placeText()));
+            bench.observe();
+            QVERIFY(bench.staysWithin(0.5, 1s));
+            const int sent = lost;
+            bench.runFor(1s);
+            QCOMPARE(lost, sent);
+        }
+    }
+
     /// Without torque an X counts turns; with it, it counts within one, and its old goals have another
     /// meaning.
     void turnsAreFoldedWhenTorqueGoesOn()

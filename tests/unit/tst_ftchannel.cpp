@@ -284,6 +284,15 @@ private slots:
         bench.channel.follow(config, 2);
         bench.feed(7.0 - weight);
         QVERIFY(std::abs(bench.state().sample.net.value[2]) < 1e-9);
+        // Its curve has no leap by the weight while the direction of gravity is unknown.
+        const auto fz = [&] {
+            core::Series::Point point;
+            return bench.channel.series(FtCurve::kNet + 2).at(bench.sensor->now, point) ? point.value : NAN;
+        };
+        QVERIFY(std::abs(fz()) < 1e-6);
+        bench.channel.setGravity({std::nullopt, bench.sensor->now});
+        bench.feed(7.0 - weight);
+        QVERIFY(std::isnan(fz()));
     }
 
     void aFaultIsReportedAndItsValuesAreShown()

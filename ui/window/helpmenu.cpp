@@ -210,7 +210,8 @@ std::vector<TourStep> HelpMenu::tourSteps() const
             "Ctrl+2."),
          at("workspaceTabs"), [this] { return m_window.workspace() == Workspace::Configure; }},
         {tr("Help"),
-         tr("F1 explains the focused control. Ctrl+K finds every command. The Help menu lists all shortcuts."),
+         tr("F1 explains the focused control. Ctrl+K finds every command. The Help menu lists all "
+            "shortcuts."),
          [this]() -> QWidget* { return m_window.menuBar(); }},
     };
     steps.insert(steps.end(), std::begin(all), std::end(all));

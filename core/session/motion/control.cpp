@@ -153,6 +153,8 @@ void Control::sampled(const Sample& sample, bool hadTorque)
         resolveTorque(joint);
         m_drive.setFreed(joint, false);
     }
+    if (!m_joints.joint(sample.joint).torqueOn)
+        m_own[joint].hadTorque = false;
     const bool wasSilent = std::exchange(m_own[joint].silentSince, std::nullopt).has_value();
     checkArmed(joint, hadTorque || wasSilent);
 }
@@ -315,9 +317,11 @@ void Control::leave(StopMode policy)
     m_stop.isLeaveBroken = false;
     m_stop.leavingSince = Clock::now();
     m_stop.busesStopped = 0;
-    for (Joint& joint : m_own) {
+    for (std::size_t i = 0; i < m_own.size(); ++i) {
+        Joint& joint = m_own[i];
         joint.stopped = policy;
         joint.isUnparked = false;
+        joint.hadTorque = m_joints.joint(JointIndex::at(i)).torqueOn || joint.silentSince;
     }
     m_gate.setStopped(true);
     m_drive.clearOrders();
@@ -326,28 +330,46 @@ void Control::leave(StopMode policy)
     emit stopChanged();
 }
 
-bool Control::isLeft() const
+std::vector<int> Control::notLeft() const
 {
+    std::vector<int> joints;
     if (!m_stop.leaving || !m_links.hasLink() || m_links.bus() == nullptr)
-        return true;
+        return joints;
     int open = 0;
     for (int bus = 0; bus < m_links.busCount(); ++bus)
         open += m_links.linkState(bus) == LinkState::Connected ? 1 : 0;
-    const Duration since = Clock::now() - m_stop.leavingSince;
-    const bool isSent = m_stop.busesStopped >= open && since > kStopLeavesPort;
-    if (*m_stop.leaving == StopMode::Hold || m_stop.isLeaveBroken)
-        return isSent || since > kLeavePatience;
-    double longest = 0.0;
-    bool isAnyOn = false;
+    const bool isSent = m_stop.busesStopped >= open && Clock::now() - m_stop.leavingSince > kStopLeavesPort;
+    const bool isHold = *m_stop.leaving == StopMode::Hold || m_stop.isLeaveBroken;
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
-        const JointState& state = m_joints.joint(JointIndex::at(joint));
-        isAnyOn =
-            isAnyOn || (m_links.isOpen(joint) && state.answers && state.torqueOn && !m_own[joint].isUnparked);
-        longest = std::max(longest, stopSetting(joint).parkTime);
+        if (!isSent || (!isHold && m_links.isOpen(joint) && m_own[joint].hadTorque))
+            joints.push_back(static_cast<int>(joint));
     }
-    if (isSent && !isAnyOn)
+    return joints;
+}
+
+QString Control::notLeftText() const
+{
+    QStringList names;
+    for (const int joint : notLeft())
+        names << m_messages.jointName(static_cast<std::size_t>(joint));
+    return names.isEmpty()
+               ? QString()
+               : Messages::tr("Not every joint has done the exit action: %1 may still have torque. "
+                              "Check the power and the cables, then release by hand.")
+                     .arg(names.join(QStringLiteral(", ")));
+}
+
+bool Control::isLeft() const
+{
+    const auto left = notLeft();
+    if (std::ranges::all_of(left,
+                            [&](int joint) { return m_own[static_cast<std::size_t>(joint)].isUnparked; }))
         return true;
-    return since > kLeavePatience + fromSeconds(*m_stop.leaving == StopMode::Park ? longest : 0.0);
+    double longest = 0.0;
+    for (std::size_t joint = 0; joint < m_own.size(); ++joint)
+        longest = std::max(longest, stopSetting(joint).parkTime);
+    const bool isParking = *m_stop.leaving == StopMode::Park && !m_stop.isLeaveBroken;
+    return Clock::now() - m_stop.leavingSince > kLeavePatience + fromSeconds(isParking ? longest : 0.0);
 }
 
 void Control::take(const bus::StopEvent& event)

@@ -56,9 +56,12 @@ public:
     StopMode stoppedWith() const { return m_stop.policy; }
     /// The same for one joint. Hold for one that did not reach its parking position.
     StopMode stoppedWith(JointIndex index) const;
-    /// Stops every joint by `policy`, at exit. isLeft() when the joints have done so, or cannot.
+    /// Stops every joint by `policy`, at exit. isLeft() when the joints have done so, or cannot in time.
     void leave(StopMode policy);
     bool isLeft() const;
+    /// Joints that have not done so, or may not have.
+    std::vector<int> notLeft() const;
+    QString notLeftText() const; ///< a sentence about them; empty: there are none
     /// True when STOP was pressed after leave(): it replaces leaving.
     bool isLeaveBroken() const { return m_stop.isLeaveBroken; }
     void resume(); ///< ends the stop; moves nothing
@@ -86,6 +89,7 @@ private:
     {
         std::optional<Time> silentSince; ///< armed when it stopped answering
         bool isUnparked = false;         ///< it did not reach its parking position
+        bool hadTorque = false;          ///< at leave(); true until a reading shows it off
         std::optional<StopMode> stopped; ///< by the last STOP: a restarted bus continues with it
     };
     struct StopState
