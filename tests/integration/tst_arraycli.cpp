@@ -155,6 +155,18 @@ private slots:
         QCOMPARE(raw("a", "return_delay"), 7);
     }
 
+    /// An AX servo opens its lock only without power. An open one is as it should be.
+    void aLockForGoodIsNamedWhereverItMatters()
+    {
+        useText(kPairs[2].text());
+        VERIFY_ENDS(array("write a eeprom_lock 1"), 0);
+        for (const char* words : {"set-id a 9", "apply --set a.return_delay=7"})
+            VERIFY_PRINTS(array(words), 1, "a (ID 1) cannot be changed", "Power it off and on");
+        const auto found = run("scan %1 --protocol dynamixel1", m_port);
+        VERIFY_ENDS(found, 0, "ID 1: Its EEPROM is locked");
+        QVERIFY2(!found.err.contains("unlocked"_L1), qPrintable(found.err));
+    }
+
     /// A joint in another mode is refused before its torque goes on, with one reason.
     void aModeWithoutSuchGoalsIsNamed()
     {
@@ -384,6 +396,7 @@ private slots:
         const auto alarms = array("alarms --seconds 1.5");
         VERIFY_ENDS(alarms, 1, "servo1", "servo2");
         QVERIFY2(!alarms.out.contains("No alarms"_L1), qPrintable(alarms.out));
+        VERIFY_ENDS(array("state --json"), 1, "servo1", "servo2");
     }
 
     void packetsAreShownDecodedAndSaved()
@@ -539,16 +552,22 @@ private slots:
         QCOMPARE(states()[0][u"torque"].toString(), u"free"_s);
     }
 
+    void whatKeepsAGoalFromBeingReachedIsNamed_data() { addPairs(); }
     void whatKeepsAGoalFromBeingReachedIsNamed()
     {
-        VERIFY_ENDS(array("goal servo1 99999999999 --playtime 0.3"), 2, "is no goal for servo1 (ID 0)");
-        serve("--model sts3215 --servos 1 --baud 1000000");
-        useText(R"({"format": "servodeck-array", "version": 1, "protocol": "feetech", "baud": 1000000,
-            "joints": [{"name": "a", "id": 1, "model": "STS3215", "offset_ticks": 2048}]})");
-        VERIFY_ENDS(array("write a max_position_limit 3085"), 0);
-        VERIFY_ENDS(array("goal a 120 --arm"), 1, "was not moved",
-                    "the servo itself allows only -180.0° to 91.1°");
-        QVERIFY(std::abs(position("a")) < 0.01);
+        QFETCH(int, pair);
+        const Pair& of = kPairs[static_cast<std::size_t>(pair)];
+        useText(of.text());
+        VERIFY_ENDS(array("goal a 99999999999 --playtime 0.3"), 2, "is no goal for a (ID 1)");
+        const auto& model = *core::ModelLibrary::builtIn().find(QLatin1String(of.model));
+        const int narrow = core::JointUnits::fromModel(model).tick(core::Angle::fromDegrees(90));
+        VERIFY_ENDS(
+            array("write a %1 %2", model.nameOf(core::RegisterRole::MaxPosition), QString::number(narrow)),
+            0);
+        for (const char* words : {"goal a 120 --arm", "goal b=10 a=120 --arm"})
+            VERIFY_ENDS(array(words), 1, "a (ID 1) was not moved to 120.00°", "the servo itself allows only");
+        for (const char* joint : {"a", "b"})
+            QVERIFY(std::abs(position(joint)) < 0.01);
         VERIFY_CONTAINS(array("status").out, "The servo itself allows only");
     }
 

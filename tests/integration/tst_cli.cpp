@@ -75,6 +75,10 @@ private slots:
         VERIFY_CONTAINS(scan.err, "wrong.json: line 2, column 13: the file: 'family'");
         VERIFY_ENDS(run("write %1 3 position_kp 321", sim.port()), 0);
         VERIFY_CONTAINS(run("read %1 3 position_kp", sim.port()).out, "321");
+        qunsetenv("XDG_DATA_HOME"); // without the model; the folder is put back
+        VERIFY_PRINTS(run("scan %1 --protocol herkulex", sim.port()), 0, "unknown model 333  firmware");
+        VERIFY_HAS(run("scan %1 --protocol herkulex --json", sim.port()).array()[0].toObject(),
+                   R"({"model": "unknown", "model_bytes": [77, 1], "model_as_number": 333})");
     }
 
     void everyFamilyIsSimulated_data()
@@ -447,9 +451,10 @@ private slots:
         VERIFY_ENDS(asJson, 1);
         QCOMPARE(asJson.object()[u"valid"].toBool(true), false);
         const QString sensor = folder.filePath(u"sensor.servodeck"_s);
-        QVERIFY(write(sensor, R"({"format": "servodeck-array", "version": 1, "name": "a", "joints": [],
+        QVERIFY(write(sensor, R"({"format": "servodeck-array", "version": 1, "name": "a",
+            "joints": [{"name": "a", "id": 1}],
             "ft_sensors": [{"name": "wrist", "driver": "robotiq", "parameters": {"slave": "9"}}]})"));
-        VERIFY_PRINTS(run("check %1", sensor), 0,
+        VERIFY_PRINTS(run("check %1", sensor), 0, ": 1 joint, no errors",
                       "warning: The force/torque sensor wrist is not used: slave=\"9\" is "
                       "not possible. Enter one of: 1 to 247.");
         QCOMPARE(run("check /no/such/file").code, 1);

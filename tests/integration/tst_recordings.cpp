@@ -316,6 +316,17 @@ private slots:
             VERIFY_CONTAINS(refused.error().detail, "from 1000 to 10 bytes");
         }
         QCOMPARE(QFileInfo(m_part).size(), 10);
+
+        const QString out = m_folder->filePath(u"own.mcap"_s);
+        const QString part = out + u".part"_s;
+        const auto record =
+            program::started(u"record %1 --out %2 --port sim --json"_s.arg(program::seed(), out));
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(part).size() > 1000, program::kPatience);
+        QVERIFY(QFile::resize(part, 10));
+        const auto ended = record->end();
+        VERIFY_ENDS(ended, 1, "another program has cut its file");
+        VERIFY_HAS(ended.object(), R"({"complete": false})");
+        QVERIFY(QFile::exists(part) && !QFile::exists(out));
     }
 
     void aFileThatTookTheNameIsNotTheRecording()
@@ -464,6 +475,7 @@ private slots:
         row("nothing to repair", "repair other.txt", 1, "not an MCAP file");
         row("unknown channel", "export r.mcap --channels /x", 2, "has no channel '/x'");
         row("export into a folder", "export r.mcap --out .", 1, "is not a file");
+        row("nothing to export", "export json.bin", 1, "has no message that can be written as a table");
     }
     void errorsAreSentences()
     {
@@ -473,6 +485,13 @@ private slots:
         for (const char* name : {"other.txt", "metadata.yaml"})
             QVERIFY(program::write(m_folder->filePath(QLatin1String(name)), "some text, long enough"));
         writeRecording(m_path, mcap::Compression::None);
+        mcap::ChannelBook book;
+        mcap::ChunkBuilder builder(book, mcap::Compression::None);
+        builder.add({book.addChannel(u"/t"_s, u"json"_s, 0), 1, 1, 1, std::array<std::uint8_t, 2>{'{', '}'}});
+        mcap::MemoryOutput foreign;
+        mcap::Writer writer(foreign, book);
+        QVERIFY(writer.begin({}) && writer.append(builder.finish()) && writer.finish());
+        QVERIFY(program::write(m_folder->filePath(u"json.bin"_s), support::toBytes(foreign.bytes())));
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(m_folder->path()));
         const auto outcome = recording(words);

@@ -532,11 +532,15 @@ private slots:
             }
         }
         QVERIFY(reply);
-        const auto specs = program::run(
-            program::words(u"topics echo %1specs --domain %2 --count 1 --seconds 30 --json"_s.arg(kNode).arg(
-                serve.domain))); // a latched topic
+        const auto echo = [&](const char* topic) {
+            return program::run("topics echo %1 --domain %2 --count 1 --seconds 30 --json",
+                                kNode + QLatin1String(topic), QString::number(serve.domain));
+        };
+        const auto specs = echo("specs"); // a latched topic
         QCOMPARE(specs.code, 0);
         QVERIFY2(specs.object()[u"range_min"].isDouble(), qPrintable(specs.out));
+        const auto state = echo("state");
+        VERIFY_HAS(state.object(), R"({"moving": false, "effort": null})");
         QCOMPARE(reply->call.client, 9U);
         QCOMPARE(reply->controllers, std::vector{u"remote"_s});
         QVERIFY(!serve.end().isEmpty());

@@ -684,6 +684,8 @@ private slots:
         QVERIFY(session.histories.use().bytes > 0);
         QVERIFY(session.histories.use().most <= kLittle);
         QVERIFY(session.histories.use().bytes <= session.histories.use().most);
+        session.histories.setLimit(0); // as "record" and "serve"
+        QVERIFY(session.histories.use().most < kLittle / 2);
     }
 
     /// The simulator is another process and dies without a word, twenty times in mid-motion.

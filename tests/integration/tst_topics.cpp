@@ -149,6 +149,11 @@ struct Rig : DrivenSession
         return publish(hex, rate, u"/remote/joint_trajectory"_s,
                        recording::typeNameOf<recording::JointTrajectory>());
     }
+    /// A JointState for any joints.
+    program::Running publishCommand(const QString& hex, double rate) const
+    {
+        return publish(hex, rate, u"/joint_command"_s, recording::typeNameOf<recording::JointPositions>());
+    }
     program::Running publish(const QString& hex, double rate, const QString& topic, const QString& type) const
     {
         return startPeer(u"pub %1 %2 %3 %4 %5 120"_s.arg(reach.domain)
@@ -387,16 +392,28 @@ private slots:
     /// However small: the joint turns neither past the goals, nor to its limits.
     void aGoalWithAVelocityIsKept_data()
     {
-        support::addRows<float>({"velocity"}, {{"hardly any", 1e-30F}, {"slow", 0.01F}});
+        support::addRows<double, bool>(
+            {"velocity", "isCommand"},
+            {{"hardly any", 1e-30, false}, {"slow", 0.01, false}, {"slow, of a JointState", 0.01, true}});
     }
     void aGoalWithAVelocityIsKept()
     {
-        QFETCH(const float, velocity);
-        Rig rig;
+        QFETCH(const double, velocity);
+        QFETCH(const bool, isCommand);
+        Rig rig(isCommand ? control::kJointCommands : control::kHrimGoals);
         QVERIFY2(rig.start() && rig.arm(), rig.all());
+        const auto publish = [&](double degrees, double speed = 0.0) {
+            if (!isCommand)
+                return rig.publish(goalHex(degrees, speed), 50);
+            recording::JointPositions command;
+            command.names = {rig.document.array().joints[0].name};
+            command.positions = {Angle::fromDegrees(degrees).radians()};
+            command.velocities.assign(speed > 0.0 ? 1 : 0, speed);
+            return rig.publishCommand(hexOf(command), 50);
+        };
         double farthest = 0;
         const auto reaches = [&](double degrees) {
-            const auto peer = rig.publish(goalHex(degrees), 50);
+            const auto peer = publish(degrees);
             return rig.runUntil([&] {
                 farthest = std::max(farthest, std::abs(rig.place()));
                 return degrees < 0 ? rig.place() < degrees / 2 : rig.place() > degrees / 2;
@@ -407,7 +424,7 @@ private slots:
         const double from = rig.place();
         const auto taken = rig.topics.goals().taken;
         const auto begun = rig.links.busStats(0).cycles;
-        const auto peer = rig.publish(goalHex(25, velocity), 50);
+        const auto peer = publish(25, velocity);
         RUN_UNTIL(rig, [&] {
             farthest = std::max(farthest, std::abs(rig.place()));
             return rig.topics.goals().taken > taken + 50 && rig.links.busStats(0).cycles > begun + 100;
@@ -484,11 +501,9 @@ private slots:
         recording::JointPositions twice;
         twice.names = {rig.document.array().joints[0].name, rig.document.array().joints[0].name};
         twice.positions = {0.1, -0.1};
-        const auto other = rig.publish(hexOf(twice), 20, u"/joint_command"_s,
-                                       recording::typeNameOf<recording::JointPositions>());
+        const auto other = rig.publishCommand(hexOf(twice), 20);
         RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(u"more than once"_s));
-        const auto cut = rig.publish(u"00010000"_s, 20, u"/joint_command"_s,
-                                     recording::typeNameOf<recording::JointPositions>());
+        const auto cut = rig.publishCommand(u"00010000"_s, 20);
         RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(u"JointState: it is cut off"_s));
         const auto far = rig.publish(goalHex(1e307), 20);
         RUN_UNTIL(rig, rig.topics.goals().lastRefusal.contains(u"no position of a joint"_s));

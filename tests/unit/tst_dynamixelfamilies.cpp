@@ -3,6 +3,7 @@
 #include "core/family/dynamixel/packetformat.h"
 #include "core/family/feetech/feetechfamily.h"
 #include "core/servo/servomodel.h"
+#include "core/session/links/foundservo.h"
 #include "tests/support/anyfamily.h"
 #include "tests/support/testprogram.h"
 
@@ -81,6 +82,7 @@ private slots:
                 QCOMPARE(int{*number->eepAddress}, int{family->traits().modelAddress});
             }
         }
+        QCOMPARE(modelWords(dynamixel::family2(), 0x60, 0x04), u"unknown (1120)"_s);
     }
 
     void wireSizesAreThoseOfTheFrames()
@@ -174,6 +176,8 @@ private slots:
               "goal_position = 16646143"},
              {"done", "XM430-W210", "FF FF FD 00 01 04 00 55 00 A1 0C", true, "no error"},
              {"alert", "XM430-W210", "FF FF FD 00 01 04 00 55 80 A2 8F", true, "ERROR: hardware error"},
+             {"turns", "XM430-W210", "FF FF FD 00 01 09 00 03 84 00 0C FE FF FF 08 F5", false,
+              "present_position = -500 (-223.95°)"},
              {"sync read", "XM430-W210", "FF FF FD 00 FE 09 00 82 84 00 04 00 01 02 CE FA", false,
               "elbow (ID 1), ID 2: present_position (RAM 132–135)"},
              {"sync write", "XM430-W210",

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replies that come late, twice or never, in every family: what is read is a value that the register held
 // between the request and its answer, or nothing.
+#include "core/configure/writing.h"
+#include "tests/support/configworld.h"
 #include "tests/support/extent.h"
 #include "tests/support/testprogram.h"
-#include "tests/support/virtualworld.h"
 
 namespace tst_latereplies {
 
@@ -205,6 +206,30 @@ private slots:
         QVERIFY2(line.wrong.isEmpty(), qPrintable(line.wrong.join(QLatin1Char('\n'))));
         if (latest <= 45)
             QVERIFY2(line.answered > 50, qPrintable(QString::number(line.answered)));
+    }
+
+    /// The value is the number of the model, which was read before.
+    void aWriteThatIsIgnoredIsNotConfirmed_data()
+    {
+        support::addRows<int, QString, int>(
+            {"family", "name", "value"},
+            {{"AX", 2, "cw_angle_limit", 12}, {"STS", 3, "max_torque_limit", 777}});
+    }
+    void aWriteThatIsIgnoredIsNotConfirmed()
+    {
+        const auto [family, name, value] = support::fetched<int, QString, int>({"family", "name", "value"});
+        for (const auto latency : {22ms, 25ms, 30ms, 45ms}) {
+            ConfigWorld world(anyfamily::at(family));
+            world.eats = [](auto bytes) { return bytes[4] == 3; }; // writes
+            world.beginAny(1);
+            world.hostLatency = latency;
+            std::vector<DeviceImage> images(1);
+            const QString model = world.usual->nameOf(RegisterRole::Model1);
+            world.run(readRegister(world.talk, world.targets(), images, model, Memory::Eep));
+            const auto report = world.run(
+                writeRegisters(world.talk, world.targets(), images, {name, Memory::Ram, value, true}));
+            QVERIFY2(!report.ok(), qPrintable(reported(report)));
+        }
     }
 };
 

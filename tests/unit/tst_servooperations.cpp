@@ -64,7 +64,11 @@ private slots:
             QCOMPARE(sentences.size(), 1);
             QVERIFY(sentences[0].endsWith(QLatin1Char('.')));
         }
-        QVERIFY(errorSentences({}, world.target(0), world.images[0]).isEmpty());
+        ServoStatus status;
+        QVERIFY(errorSentences(status, world.target(0), world.images[0]).isEmpty());
+        status.health.alert = Fact::Yes;
+        VERIFY_CONTAINS(errorSentences(status, world.target(0), world.images[0]).value(0),
+                        "Clear its errors, which restarts it.");
     }
 
     /// Bit 0 of a byte is in no checksum: the register and the status behind it then differ.
