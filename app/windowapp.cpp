@@ -350,10 +350,9 @@ int runWindow(int argc, char** argv)
     windows.now().leaveAsSet(); // at any end of the program
     if (const QString problem = session.control.notLeftText(); !problem.isEmpty())
         return cli::fail(problem);
-    if (!isPictured) {
+    if (!isPictured)
         return cli::fail(
             QStringLiteral("Could not write the picture to %1. Check that the folder exists.").arg(picture));
-    }
     if (!options.port.isEmpty() && options.exitAfter >= 0.0
         && session.links.linkState() != core::LinkState::Connected)
         return cli::fail(session.links.linkMessage());

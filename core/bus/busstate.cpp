@@ -86,7 +86,7 @@ family::Goal BusState::holdGoal(std::size_t joint)
         record.toHold = time;
     record.hasGoal = false;
     record.speed = 0;
-    record.turnEnded.reset();
+    record.turn.ended.reset();
     return goal;
 }
 
@@ -135,13 +135,13 @@ bool BusState::needsHoldAgain(std::size_t joint) const
 bool BusState::turnsOn(std::size_t joint)
 {
     auto& record = joints[joint];
-    if (!record.turnEnded || time - *record.turnEnded < kTurnEnds)
+    if (!record.turn.ended || time - *record.turn.ended < kTurnEnds)
         return false;
-    const bool isAtRest = record.hasPosition && record.positionAsked > *record.turnEnded && !record.isMoving()
-                          && std::abs(record.velocity) <= kMoving;
+    const bool isAtRest = record.hasPosition && record.positionAsked > *record.turn.ended
+                          && !record.isMoving() && std::abs(record.velocity) <= kMoving;
     if (isAtRest || !record.isOn())
-        record.turnEnded.reset();
-    return record.turnEnded.has_value();
+        record.turn.ended.reset();
+    return record.turn.ended.has_value();
 }
 
 void BusState::becomeSilent(std::size_t joint, Time now, Silence why)

@@ -31,6 +31,15 @@ public:
 /// A silent joint that a stop may not have reached is asked in every cycle for this time.
 inline constexpr Duration kSeek = std::chrono::seconds(5);
 
+/// The rotation of a joint by a speed goal.
+struct Turn
+{
+    bool isAtLimit = false;    ///< it turns and has reached a limit
+    double ordered = 0.0;      ///< rad/s; of the last speed goal
+    double limited = 0.0;      ///< rad/s; of the controller whose joint reached a limit; 0: none did
+    std::optional<Time> ended; ///< it was to end then, and no later reading shows the joint at rest
+};
+
 /// The state of one joint on the bus.
 struct JointRecord
 {
@@ -49,16 +58,13 @@ struct JointRecord
     // goal
     bool hasGoal = false;
     int goalTick = 0;
-    Time goalSince;                 ///< it is the goal since then; of a held joint the beginning of time
-    std::optional<int> heldTick;    ///< sent to hold the joint, since its last goal
-    std::optional<Time> toHold;     ///< it was to hold by an estimate: a reading asked later corrects it
-    double within = 0.0;            ///< s, for the move to that goal
-    int speed = 0;                  ///< raw value of the last speed goal; 0: none
-    int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
-    bool isAtSpeedLimit = false;    ///< it turns and has reached a limit
-    double orderedVelocity = 0.0;   ///< rad/s; of the last speed goal
-    std::optional<Time> turnEnded;  ///< its rotation was to end then, and no later reading shows it at rest
-    double limitedVelocity = 0.0;   ///< rad/s; of the controller whose joint reached a limit; 0: none did
+    Time goalSince;              ///< it is the goal since then; of a held joint the beginning of time
+    std::optional<int> heldTick; ///< sent to hold the joint, since its last goal
+    std::optional<Time> toHold;  ///< it was to hold by an estimate: a reading asked later corrects it
+    double within = 0.0;         ///< s, for the move to that goal
+    int speed = 0;               ///< raw value of the last speed goal; 0: none
+    int sameGoal = 0;            ///< cycles since a controller's goal was sent, when it did not change
+    Turn turn;
     StopMode stop = StopMode::None; ///< effect of the last STOP on it: Hold, Release or Park
     // position
     PositionCheck check;

@@ -49,13 +49,13 @@ void GoalRound::collect(Time now)
     m_bus.cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         auto& record = m_bus.joints[joint];
-        if (std::exchange(record.isAtSpeedLimit, false) && record.speed != 0) {
-            record.limitedVelocity = record.orderedVelocity;
+        if (std::exchange(record.turn.isAtLimit, false) && record.speed != 0) {
+            record.turn.limited = record.turn.ordered;
             turn(joint, 0.0);
         } else if (m_bus.turnsOn(joint)) {
             turn(joint, 0.0); // the end of its rotation was lost
         }
-        if (record.turnEnded && record.isSilent && now - *record.turnEnded < kSeek)
+        if (record.turn.ended && record.isSilent && now - *record.turn.ended < kSeek)
             record.nextProbe = std::min(record.nextProbe, now);
         if (m_bus.setup[joint].follows)
             watchPair(joint);
@@ -134,7 +134,7 @@ void GoalRound::turn(std::size_t joint, double velocity)
     if (!isDriven(joint)) {
         auto& record = m_bus.joints[joint];
         if (velocity == 0.0 && record.speed != 0)
-            record.turnEnded = m_bus.time; // as soon as it answers
+            record.turn.ended = m_bus.time; // as soon as it answers
         return;
     }
     addToPair(joint, [this, velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
@@ -142,11 +142,11 @@ void GoalRound::turn(std::size_t joint, double velocity)
         sent.velocity = velocity;
         sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
         if (sent.speed != 0)
-            record.turnEnded.reset();
-        else if (record.speed != 0 || record.turnEnded)
-            record.turnEnded = m_bus.time;
+            record.turn.ended.reset();
+        else if (record.speed != 0 || record.turn.ended)
+            record.turn.ended = m_bus.time;
         record.speed = sent.speed;
-        record.orderedVelocity = velocity;
+        record.turn.ordered = velocity;
         record.hasGoal = false;
     });
 }
@@ -161,7 +161,7 @@ void GoalRound::move(std::size_t joint, Angle position, double within, std::opti
         sent.isPath = pathSpeed.has_value();
         sent.fastest = pathSpeed && *pathSpeed > 0.0 ? *pathSpeed : sent.fastest;
         record.speed = 0;
-        record.turnEnded.reset();
+        record.turn.ended.reset();
         if (!record.hasGoal || record.goalTick != sent.tick)
             record.goalSince = m_bus.time;
         record.hasGoal = true;
@@ -204,10 +204,10 @@ void GoalRound::orderTurn(std::size_t joint, double velocity)
     if (joint >= m_bus.jointCount || !std::isfinite(velocity) || m_bus.setup[joint].follows)
         return;
     auto& record = m_bus.joints[joint];
-    if (velocity * record.limitedVelocity > 0.0)
+    if (velocity * record.turn.limited > 0.0)
         velocity = 0.0; // it reached the limit in this direction
     else
-        record.limitedVelocity = 0.0;
+        record.turn.limited = 0.0;
     const int speed = m_bus.setup[joint].units.speed(AngularVelocity::fromRadians(velocity));
     const bool isSame = !record.hasGoal && record.speed == speed;
     record.sameGoal = isSame ? record.sameGoal + 1 : 0;

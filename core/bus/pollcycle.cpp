@@ -500,7 +500,7 @@ void PollCycle::guardSpeed(std::size_t joint, int tick, AngularVelocity velocity
         std::abs(velocity.radians()) / setup.units.tickSize()
         * toSeconds(sinceLast + std::max(m_bus.settings.period, Duration::zero()) + m_bus.rules().braking);
     if (record.speed > 0 ? tick + ahead >= setup.units.maxTick : tick - ahead <= setup.units.minTick)
-        record.isAtSpeedLimit = true;
+        record.turn.isAtLimit = true;
 }
 
 } // namespace core::bus
