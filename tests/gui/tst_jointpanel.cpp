@@ -243,7 +243,7 @@ private slots:
     {
         core::ArrayConfig array = arrayOf(64);
         for (std::size_t i = 0; i < array.joints.size(); ++i) {
-            array.joints[i].name = u"right_hind_leg_joint_%1"_s.arg(i);
+            array.joints[i].name = u"right_hind_leg_of_the_walker_joint_%1"_s.arg(i);
             array.joints[i].group = u"leg %1"_s.arg(i / 16);
         }
         edit(array);

@@ -206,7 +206,7 @@ private slots:
         const int files = m_script.files;
         m_script.answers = {2};
         trigger("exportYamlAction");
-        VERIFY_CONTAINS(m_script.asked.last().text, "exported");
+        QCOMPARE(m_script.asked.size(), 1);
         QCOMPARE(m_script.files, files);
         import({2});
         QCOMPARE(m_script.asked.last().names.size(), 3);
