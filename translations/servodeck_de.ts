@@ -10646,6 +10646,18 @@
         <translation>Port des ersten Busses, %1. Die der anderen stehen unter Konfigurieren &gt; Busse.</translation>
     </message>
     <message>
+        <source>Ports of the buses. Set them in Configure &gt; Buses.</source>
+        <translation>Ports der Busse. Sie stehen unter Konfigurieren &gt; Busse.</translation>
+    </message>
+    <message>
+        <source>no port</source>
+        <translation>kein Port</translation>
+    </message>
+    <message>
+        <source>%1 ports</source>
+        <translation>%1 Ports</translation>
+    </message>
+    <message>
         <source>Adapter: %1</source>
         <translation>Adapter: %1</translation>
     </message>
@@ -13208,6 +13220,10 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>Filter joints</source>
         <translation>Gelenke filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
     </message>
     <message>
         <source>Shows only joints whose name, ID or group contains this text.</source>

@@ -4,6 +4,7 @@
 #include "ui/configure/arraytablemodel.h"
 #include "ui/configure/busesdialog.h"
 #include "ui/timing/timingpanel.h"
+#include "ui/window/connectionbar.h"
 
 namespace tst_busesdialog {
 
@@ -29,8 +30,13 @@ private slots:
     }
     void cleanup() { drop(); }
 
+    void busesAreAddedAndNamedWhileConnected_data()
+    {
+        support::addRows<bool>({"isReal"}, {{"virtual", false}, {"of an adapter, without a port", true}});
+    }
     void busesAreAddedAndNamedWhileConnected()
     {
+        QFETCH(const bool, isReal);
         QStringList wrong;
         const QObject scope; // of the list
         connect(&m_session->messages, &core::Messages::notified, &scope,
@@ -38,12 +44,28 @@ private slots:
                     if (severity >= core::Severity::Warning)
                         wrong << sentence;
                 });
-        connectSimulated();
+        if (isReal) {
+            change([this](core::ArrayConfig& array) { array.bus(0).port = m_folder.filePath(u"bus"_s); });
+            connectPluggable();
+        } else {
+            connectSimulated();
+        }
         click("busesAdd");
         AWAIT(m_session->links.linkState(at(0)) == core::LinkState::Connected);
+        AWAIT(!isReal || m_session->links.linkMessage().contains(u"no port"_s));
         type("busName1", u"legs"_s);
         AWAIT_CONTAINS(part<QTableWidget>("busesTable")->item(1, 5)->text(), "legs");
         QCOMPARE(wrong, QStringList());
+        ConnectionBar bar(*m_session);
+        const auto* port = bar.findChild<QComboBox*>(u"portCombo"_s);
+        bar.resize(2000, 60);
+        bar.show();
+        const QString all =
+            isReal ? u"bus, no port"_s : u"Virtual array (simulated), Virtual array (simulated)"_s;
+        QTRY_COMPARE(port->currentText(), all);
+        VERIFY_CONTAINS(port->toolTip(), "main: ", "legs: ");
+        bar.resize(100, 60);
+        QCOMPARE(port->currentText(), u"2 ports"_s);
     }
 
     void busesAreAddedNamedAndRemoved()

@@ -139,9 +139,13 @@ private slots:
     void f1ShowsTheHelpOfTheFocusedControl()
     {
         openDemo();
+        takeControl(*m_session);
+        switchOn();
+        AWAIT_CONTAINS(part<QWidget>("goalSlider0")->toolTip(), "Left and Right");
         part<QWidget>("goalSlider0")->setFocus();
         press(Qt::Key_F1);
         AWAIT_CONTAINS(helpShown(), "Goal of the joint");
+        QCOMPARE(helpShown().count(u"Left and Right"_s), 1);
         press(Qt::Key_Space); // any key closes it
         AWAIT(QApplication::activePopupWidget() == nullptr);
         QVERIFY(!m_session->control.isStopped());

@@ -242,8 +242,10 @@ private slots:
     void manyJointsHaveGroupsLowRowsAndAFilterForThePlotsToo()
     {
         core::ArrayConfig array = arrayOf(64);
-        for (std::size_t i = 0; i < array.joints.size(); ++i)
+        for (std::size_t i = 0; i < array.joints.size(); ++i) {
+            array.joints[i].name = u"right_hind_leg_of_the_walker_joint_%1"_s.arg(i);
             array.joints[i].group = u"leg %1"_s.arg(i / 16);
+        }
         edit(array);
         connectSimulated();
         AWAIT(part<QWidget>("jointScroll")->isVisible());
@@ -254,6 +256,10 @@ private slots:
         auto* scroll = part<QScrollArea>("jointScroll");
         AWAIT(scroll->viewport()->height() >= 10 * JointRow::kLow);
         QCOMPARE(part<QLabel>("jointName1")->parentWidget()->height(), JointRow::kLow);
+        QSet<QString> names; // elided, but where they differ
+        for (int i = 0; i < 64; ++i)
+            names << part<QLabel>(u"jointName%1"_s.arg(i))->text();
+        QCOMPARE(names.size(), 64);
         auto* heading = part<QToolButton>("jointGroup1");
         QCOMPARE(heading->text(), u"leg 1"_s);
         QVERIFY(part<QLabel>("jointName15")->parentWidget()->y() < heading->y());

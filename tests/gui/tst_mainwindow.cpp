@@ -203,6 +203,11 @@ private slots:
         // With several buses the operator chooses one; the last answer cancels.
         other.addBus({});
         edit(other);
+        const int files = m_script.files;
+        m_script.answers = {2};
+        trigger("exportYamlAction");
+        QCOMPARE(m_script.asked.size(), 1);
+        QCOMPARE(m_script.files, files);
         import({2});
         QCOMPARE(m_script.asked.last().names.size(), 3);
         QCOMPARE(current().joints[1].name, u"elbow"_s);

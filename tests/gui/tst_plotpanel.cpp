@@ -121,6 +121,11 @@ struct Bench
         part<QAction>(action)->trigger();
         run(channels.now + 0.02);
     }
+    bool isTicked(const char* action)
+    {
+        emit part<QMenu>("plotToolsMenu")->aboutToShow();
+        return part<QAction>(action)->isChecked();
+    }
     void drop(ui::TimePlot& plot, const QString& key, QPointF share)
     {
         QMimeData data;
@@ -279,6 +284,13 @@ private slots:
         // What is dragged from it are the keys of the channels.
         std::unique_ptr<QMimeData> data(tree->model()->mimeData({joint}));
         QCOMPARE(data->data(QLatin1String(ui::PlotGestures::mimeType())), QByteArray("j1.velocity"));
+        // In a narrow tree the names have all of the width.
+        for (const int width : {160, 500}) {
+            bench.part<QWidget>("channels")->resize(width, 400);
+            QCOMPARE(tree->isColumnHidden(1), width == 160);
+        }
+        bench.channels.fill({u"other"_s}); // which the filter was not about
+        QCOMPARE(bench.part<QLineEdit>("channelFilter")->text(), QString());
     }
 
     void plotsTabsAndLayoutsAreMadeSavedAndLoaded()
@@ -386,6 +398,9 @@ private slots:
         QVERIFY(points.size() > 900);
         QVERIFY(std::any_of(points.begin(), points.end(),
                             [](QPointF each) { return each.y() == 1.0 && each.x() > 0.99; }));
+        QVERIFY(bench.isTicked("plotXy") && !bench.isTicked("plotSpectrum")); // it is behind
+        bench.trigger("plotXy");                                              // closes it
+        QVERIFY(!bench.isTicked("plotXy") && bench.isTicked("plotSpectrum"));
     }
 
     void theTriggerFindsItsCurveAgain()
@@ -402,14 +417,12 @@ private slots:
             bench.run(bench.channels.now + 0.02);
         };
         QVERIFY(bench.row("position").overlay().decor().level);
-        emit bench.part<QMenu>("plotToolsMenu")->aboutToShow();
-        QVERIFY(bench.part<QAction>("plotTrigger")->isChecked());
+        QVERIFY(bench.isTicked("plotTrigger"));
         click(); // hides it
         QVERIFY(!bench.row("position").overlay().decor().level);
         click(); // shows it
         QTest::mouseClick(bench.part<QToolButton>("triggerClose"), Qt::LeftButton);
-        emit bench.part<QMenu>("plotToolsMenu")->aboutToShow();
-        QVERIFY(!bench.part<QAction>("plotTrigger")->isChecked());
+        QVERIFY(!bench.isTicked("plotTrigger"));
         click(); // hides it
         bench.trigger("plotTrigger");
         QCOMPARE(curve->currentIndex(), -1);
@@ -822,6 +835,7 @@ private slots:
         QVERIFY(position->visibleCurves()[1].dashed);
         QCOMPARE(position->visibleCurves()[0].style, ui::CurveStyle::Line);
         QCOMPARE(position->visibleCurves()[1].style, ui::CurveStyle::Step);
+        QCOMPARE(channels.find(u"j0.register.position_kp"_s)->curve.style, ui::CurveStyle::Step);
         QVERIFY(position->visibleCurves()[0].limits);
         QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
         QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);

@@ -629,6 +629,42 @@ private slots:
         QVERIFY2(std::abs(dashed - 0.6 * width) < 0.03 * width, qPrintable(QString::number(dashed)));
     }
 
+    void limitsAreNamedOnceAtAPlace()
+    {
+        Bench bench;
+        const auto redWith = [&](double limit) {
+            ui::CurveSpec one = curve(u"sine"_s, bench.sine);
+            ui::CurveSpec two = curve(u"two"_s, core::Series());
+            one.limits = {-9, 0.0};
+            two.limits = {limit, 9};
+            two.colour = QColor(254, 0, 0);
+            bench.view.setRow(rowOf(u"a"_s, {one, two}));
+            bench.refresh();
+            QCoreApplication::processEvents(); // the replot is queued
+            const QImage image = bench.a().canvas()->grab(bench.a().plotArea()).toImage();
+            return testsupport::pixelsOf(image.copy(image.width() - 50, 0, 50, image.height()),
+                                         [](const QColor& pixel) { return pixel.red() > pixel.blue() + 40; });
+        };
+        const int line = redWith(0.02); // its word would lie on the other
+        QVERIFY(line > 10);
+        QVERIFY2(redWith(0.6) > line + 20, qPrintable(QString::number(line)));
+    }
+
+    void aMarkIsWholeAtTheEdge()
+    {
+        QWidget canvas;
+        canvas.resize(400, 100);
+        ui::PlotOverlay overlay({[](double x) { return x; }, {}, [&] { return canvas.rect(); }}, &canvas);
+        overlay.resize(canvas.size());
+        const auto inkWith = [&](double x) {
+            overlay.setDecor({{}, {}, {{x, {{}, u"STOP cleared"_s, ui::PlotMark::Kind::Event}}}, {}});
+            return testsupport::pixelsOf(overlay.grab().toImage(),
+                                         [](const QColor& pixel) { return pixel.alpha() > 0; });
+        };
+        QVERIFY(inkWith(200) > 200);
+        QCOMPARE(inkWith(380), inkWith(200));
+    }
+
     void aCurveAtRestIsAPointInXy()
     {
         core::Series level;

@@ -534,6 +534,8 @@ private slots:
             QVERIFY(std::fabs(degrees(joint)) < 1.0);
         }
         QCOMPARE(array().poses.size(), 20U);
+        m_session->document.newArray(); // nothing was ended there
+        QCOMPARE(part<QLabel>("motionState")->text(), part<QPushButton>("motionPlay")->toolTip());
     }
 
     void aLoopGoesRoundWithoutAJump()

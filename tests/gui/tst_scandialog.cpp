@@ -201,6 +201,9 @@ private slots:
     }
     void adaptersAndAllRatesAreChosenWithoutALink()
     {
+        m_ports = {portOf(u"/dev/ttyS1"_s, u"Alone"_s)};
+        lookForPorts();
+        QCOMPARE(portItem(u"Alone"_s)->checkState(), Qt::Unchecked);
         m_ports = {portOf(u"/dev/ttyS0"_s, u"On board"_s), portOf(u"/dev/ttyUSB3"_s, u"No serial number"_s),
                    portOf(u"/dev/ttyACM0"_s, u"Busy"_s), portOf(u"/dev/ttyUSB1"_s, u"Known"_s)};
         m_ports[2].problem = u"Another program uses it."_s;

@@ -360,6 +360,11 @@ private slots:
             QVERIFY2(right.x() <= m_window->width(), qPrintable(button->text()));
         }
         QVERIFY(checked > 20);
+        for (const QLineEdit* field : m_window->findChildren<QLineEdit*>()) {
+            const int text = field->fontMetrics().horizontalAdvance(field->placeholderText());
+            QVERIFY2(!field->isVisible() || !field->text().isEmpty() || field->width() >= text + 8,
+                     qPrintable(field->placeholderText()));
+        }
         QCOMPARE(m_window->size(), QSize(1366, 768));
     }
     void theWindowFitsASmallScreenWithAllOfItShown()

@@ -39,13 +39,18 @@ struct Terminal
     }
 };
 
-/// A folder for the data of the user.
+/// A folder for the data of the user, or the settings.
 struct OwnData : QTemporaryDir
 {
-    QByteArray before = qgetenv("XDG_DATA_HOME");
+    const char* name;
+    QByteArray before = qgetenv(name);
 
-    OwnData() { qputenv("XDG_DATA_HOME", path().toLocal8Bit()); }
-    ~OwnData() { before.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", before); }
+    explicit OwnData(const char* variable = "XDG_DATA_HOME")
+        : name(variable)
+    {
+        qputenv(name, path().toLocal8Bit());
+    }
+    ~OwnData() { before.isNull() ? qunsetenv(name) : qputenv(name, before); }
 };
 
 } // namespace
@@ -641,11 +646,19 @@ private slots:
 
     void aPictureNeedsNoDisplay()
     {
-        QTemporaryDir folder;
-        const QString picture = folder.filePath(u"window.png"_s);
+        const OwnData settings("XDG_CONFIG_HOME");
+        const QString picture = settings.filePath(u"window.png"_s);
+        // It was maximized when it was closed, on a screen of 800x800.
+        QVERIFY(QDir(settings.path()).mkpath(u"servodeck"_s));
+        QVERIFY(write(settings.filePath(u"servodeck/servodeck.conf"_s),
+                      "[window]\ngeometry=@ByteArray("
+                      R"(\x1\xd9\xd0\xcb\0\x3\0\0\0\0\0\0\0\0\0\0\0\0\x2\xbb\0\0\x2\x57\0\0\0\0\0\0\0\0\0)"
+                      R"(\0\x2\xbb\0\0\x2\x57\0\0\0\0\x1\0\0\0\x3\x20\0\0\0\0\0\0\0\0\0\0\x3\x1f\0\0\x3)"
+                      R"(\x1f))"));
         VERIFY_ENDS(
             run("--connect sim --screenshot %1 --exit-after 1.5 --size 1366x768 --no-restore", picture), 0);
         QVERIFY(textOf(picture).startsWith(QByteArray("\x89PNG\r\n\x1a\n", 8)));
+        QCOMPARE(textOf(picture).mid(16, 8).toHex(), QByteArray("0000055600000300")); // 1366, 768
     }
 
     void theWindowWithoutADisplayIsRefusedWithASentence() { VERIFY_ENDS(run(""), 1, "There is no display"); }

@@ -87,7 +87,7 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
 QWidget* JointPanel::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_filter->setPlaceholderText(tr("Filter joints"));
+    m_filter->setPlaceholderText(tr("Filter")); // whole in a narrow list
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(90);
     m_filter->setMaximumWidth(200);

@@ -201,16 +201,31 @@ void Curve::drawLimits(QCPPainter* painter) const
     if (!m_spec.limits)
         return;
     const QRect rect = keyAxis()->axisRect()->rect();
+    const int height = painter->fontMetrics().height();
     painter->setPen(QPen(m_spec.colour, 1, Qt::DotLine));
-    for (const double limit : {m_spec.limits->first, m_spec.limits->second}) {
-        const int y = static_cast<int>(std::lround(valueAxis()->coordToPixel(limit)));
+    std::vector<int> tops; // of the words, also of the curves before: none is on another
+    const auto visit = [&](const Curve& curve, double limit) {
+        const int y = static_cast<int>(std::lround(curve.valueAxis()->coordToPixel(limit)));
         if (y < rect.top() || y > rect.bottom())
-            continue;
-        painter->drawLine(QLine(rect.left(), y, rect.right(), y));
-        const int height = painter->fontMetrics().height();
+            return;
+        if (&curve == this)
+            painter->drawLine(QLine(rect.left(), y, rect.right(), y));
         const int top = y - height < rect.top() ? y : y - height;
-        painter->drawText(QRect(rect.left(), top, rect.width(), height), Qt::AlignRight,
-                          LimitWords::tr("limit"));
+        if (std::ranges::any_of(tops, [&](int other) { return std::abs(top - other) < height; }))
+            return;
+        tops.push_back(top);
+        if (&curve == this)
+            painter->drawText(QRect(rect.left(), top, rect.width(), height), Qt::AlignRight,
+                              LimitWords::tr("limit"));
+    };
+    for (int i = 0; i < parentPlot()->plottableCount(); ++i) {
+        const auto* curve = dynamic_cast<const Curve*>(parentPlot()->plottable(i));
+        if (curve == nullptr || !curve->m_spec.limits || !curve->realVisibility())
+            continue;
+        visit(*curve, curve->m_spec.limits->first);
+        visit(*curve, curve->m_spec.limits->second);
+        if (curve == this)
+            break;
     }
     painter->setPen(mPen);
 }

@@ -197,15 +197,26 @@ void PlotPanel::fillPlotMenu()
     add("plotToolsPicture", tr("Save picture…"), [this] { askPicture(); });
     add("plotToolsCsv", tr("Save visible range as CSV…"), [this] { askCsv(false); });
     m_plotMenu->addSeparator();
-    QAction* trigger = add("plotTrigger", tr("Trigger"), [this] { setTriggerShown(m_trigger->isHidden()); });
-    trigger->setCheckable(true);
-    trigger->setChecked(!m_trigger->isHidden());
-    add("plotSpectrum", tr("Spectrum"), [this] { openAnalysis(m_spectrum); });
-    add("plotXy", tr("XY plot"), [this] { openAnalysis(m_xy); });
-    QAction* legend =
-        add("plotLegend", tr("Legends"), [this] { m_view->setLegendShown(!m_view->isLegendShown()); });
-    legend->setCheckable(true);
-    legend->setChecked(m_view->isLegendShown());
+    const auto addTicked = [&](const char* name, const QString& text, bool isTicked, auto&& act) {
+        QAction* action = add(name, text, act);
+        action->setCheckable(true);
+        action->setChecked(isTicked);
+    };
+    const auto addPage = [&](const char* name, const QString& text, QWidget* page) {
+        const bool isShown = !m_analysis->isHidden() && m_analysis->currentWidget() == page;
+        addTicked(name, text, isShown, [this, page, isShown] {
+            if (isShown)
+                emit m_analysis->tabCloseRequested(m_analysis->indexOf(page));
+            else
+                openAnalysis(page);
+        });
+    };
+    addTicked("plotTrigger", tr("Trigger"), !m_trigger->isHidden(),
+              [this] { setTriggerShown(m_trigger->isHidden()); });
+    addPage("plotSpectrum", tr("Spectrum"), m_spectrum);
+    addPage("plotXy", tr("XY plot"), m_xy);
+    addTicked("plotLegend", tr("Legends"), m_view->isLegendShown(),
+              [this] { m_view->setLegendShown(!m_view->isLegendShown()); });
     m_plotMenu->addSeparator();
     add("plotNew", tr("New plot"), [this] {
         const auto tab = static_cast<std::size_t>(m_tabs->currentIndex());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/connectionbar.h"
 
+#include <QtCore/QFileInfo>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLineEdit>
@@ -25,7 +26,8 @@ namespace ui {
 namespace {
 
 constexpr int kLookMs = 1000;
-constexpr int kFullLook = 30; // looks; for changes that do not show in the folder of devices
+constexpr int kFullLook = 30;  // looks; for changes that do not show in the folder of devices
+constexpr int kFieldFrame = 8; // px beside a text
 
 } // namespace
 
@@ -42,6 +44,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     named(m_port, "portCombo", tr("Port"));
     named(m_port->lineEdit(), "portEditor", tr("Port"));
     m_port->lineEdit()->setPlaceholderText(tr("Port or path"));
+    m_port->lineEdit()->installEventFilter(this);
     m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_port->setMinimumContentsLength(7); // fits 960 pixels, also in German
     m_port->setIconSize({16, 16});
@@ -74,6 +77,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     connect(m_button, &QPushButton::clicked, this, &ConnectionBar::act);
     connect(&session.links, &core::Links::linkChanged, this, &ConnectionBar::refresh);
     connect(&session.adapter, &core::Adapter::adapterChanged, this, &ConnectionBar::showState);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ConnectionBar::showState);
     connect(&theme(), &Theme::changed, this, &ConnectionBar::fillPorts);
     m_look.setInterval(kLookMs);
     connect(&m_devices, &QFileSystemWatcher::directoryChanged, this, [this] { m_looksLeft = 0; });
@@ -266,16 +270,64 @@ void ConnectionBar::refresh()
     showState();
 }
 
+/// Short, of each bus.
+QStringList ConnectionBar::portNames() const
+{
+    QStringList names;
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        QString port = m_session.links.linkPort(bus);
+        if (port.isEmpty())
+            port = m_session.document.array().bus(bus).port;
+        if (const int index = findPort(port); index >= 0) {
+            const core::PortInfo& listed = m_ports[static_cast<std::size_t>(index)];
+            port = listed.isVirtual ? listed.label : listed.path;
+        }
+        names << (port.isEmpty() ? tr("no port") : QFileInfo(port).fileName());
+    }
+    return names;
+}
+
+/// While they are connected, the ports of all buses; else that of the first, to be chosen.
+void ConnectionBar::showPorts()
+{
+    if (m_port->isTyping())
+        return;
+    QString text = m_port->itemText(m_port->currentIndex());
+    if (m_session.links.busCount() > 1 && !m_port->isEnabled()) {
+        const QStringList names = portNames();
+        text = names.join(QStringLiteral(", "));
+        if (m_port->fontMetrics().horizontalAdvance(text) + kFieldFrame > m_port->lineEdit()->width())
+            text = tr("%1 ports").arg(names.size());
+    }
+    const QSignalBlocker quiet(m_port);
+    if (m_port->currentText() != text)
+        m_port->setEditText(text);
+}
+
+bool ConnectionBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize) // of the field of the port
+        showPorts();
+    return QWidget::eventFilter(watched, event);
+}
+
 void ConnectionBar::showState()
 {
+    showPorts();
+    QStringList ports{tr("Port of the adapter connected to the servos.")};
+    if (m_session.links.busCount() > 1) {
+        const core::ArrayConfig& array = m_session.document.array();
+        ports = {
+            m_port->isEnabled()
+                ? tr("Port of the first bus, %1. Set the others in Configure > Buses.").arg(array.bus(0).name)
+                : tr("Ports of the buses. Set them in Configure > Buses.")};
+        for (const QString& name : portNames())
+            ports << array.bus(static_cast<int>(ports.size()) - 1).name + u": "_qs + name;
+    }
     const int index = findPort(chosenPort());
     const QString problem = index >= 0 ? m_ports[static_cast<std::size_t>(index)].problem : QString();
     const core::LinkState state = m_session.links.linkState();
-    m_port->setToolTip(!problem.isEmpty() ? problem
-                       : m_session.links.busCount() > 1
-                           ? tr("Port of the first bus, %1. Set the others in Configure > Buses.")
-                                 .arg(m_session.document.array().bus(0).name)
-                           : tr("Port of the adapter connected to the servos."));
+    m_port->setToolTip(!problem.isEmpty() ? problem : ports.join(QLatin1Char('\n')));
     if (state == core::LinkState::Disconnected && !problem.isEmpty())
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
     else if (state == core::LinkState::Disconnected && chosenBaud() == 0)

@@ -44,6 +44,9 @@ public:
     /// Triggers the button.
     void act();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void fillPorts();
     void nameUnlisted();
@@ -53,6 +56,8 @@ private:
     bool isOtherChoice() const;
     core::LinkState stateToActOn() const;
     void showState();
+    QStringList portNames() const;
+    void showPorts();
 
     SessionParts m_session;
     PortSource m_source;

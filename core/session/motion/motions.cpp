@@ -60,6 +60,10 @@ Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, cons
     connect(&runs, &ControllerRuns::ended, this, &Motions::runEnded);
     connect(&runs, &ControllerRuns::progressed, this, &Motions::progressed);
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
+        endMotion();
+        m_motionGroup = 0; // how it ends is of no joint of the new array
+        m_motion = {};
+        emit motionChanged();
         if (std::exchange(m_speedScale, 1.0) != 1.0)
             emit speedScaleChanged();
     });
