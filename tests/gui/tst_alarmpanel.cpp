@@ -170,8 +170,7 @@ private slots:
         setReducedMotion(true);
         startHot(1, {0});
         auto* field = part<AlarmField>("alarmField");
-        QVERIFY(!field->isPulsing());
-        QVERIFY(field->isLit());
+        QVERIFY(!field->isPulsing() && field->isLit());
         auto* action = part<QAction>("reducedMotionAction");
         QVERIFY(action->isChecked());
         action->trigger();

@@ -337,8 +337,7 @@ private slots:
 
     void theAgeOfTheZeroIsTold_data()
     {
-        QTest::addColumn<int>("age");
-        QTest::addColumn<QString>("words");
+        support::addColumns<int, QString>("age", "words");
         QTest::newRow("none") << -1 << u"Not zeroed"_s;
         QTest::newRow("seconds") << 59 << u"Zeroed 59 s ago"_s;
         QTest::newRow("minutes") << 179 << u"Zeroed 2 min ago"_s;

@@ -121,8 +121,7 @@ private slots:
         edit(arrayOf(1));
         QVERIFY(m_window->isWindowModified());
         m_script.answers << 2; // Cancel
-        QVERIFY(!m_window->close());
-        QVERIFY(m_window->isVisible());
+        QVERIFY(!m_window->close() && m_window->isVisible());
         QCOMPARE(m_script.asked.size(), 1);
         QCOMPARE(m_script.asked[0].names, QStringList({u"Save"_s, u"Discard changes"_s, u"Cancel"_s}));
         QCOMPARE(m_script.asked[0].safe, 2);

@@ -416,8 +416,7 @@ private slots:
                               legend->visualItemRect(legend->item(0)).center());
             bench.run(bench.channels.now + 0.02);
         };
-        QVERIFY(bench.row("position").overlay().decor().level);
-        QVERIFY(bench.isTicked("plotTrigger"));
+        QVERIFY(bench.row("position").overlay().decor().level && bench.isTicked("plotTrigger"));
         click(); // hides it
         QVERIFY(!bench.row("position").overlay().decor().level);
         click(); // shows it
@@ -785,8 +784,7 @@ private slots:
         QVERIFY2(std::abs(position->timeRange().second - (half + 0.5)) < 0.01,
                  qPrintable(QString::number(position->timeRange().second - half)));
         QTest::mouseClick(page.findChild<QToolButton*>(u"replayClose"_s), Qt::LeftButton);
-        QVERIFY(!page.isReplaying());
-        QVERIFY(page.live().isVisible());
+        QVERIFY(!page.isReplaying() && page.live().isVisible());
         // What is no recording is refused with a sentence, and the view stays.
         QVERIFY(!page.open(QStringLiteral(SERVODECK_TEST_DATA "/unknown_properties.cpf")));
         QCOMPARE(notified.count(), 1);

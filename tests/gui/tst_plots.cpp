@@ -292,8 +292,7 @@ private slots:
                      static_cast<float>(std::cos(core::toSeconds(found->value.point.time - at(0.0)))), 2));
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(bench.a().canvas(), &leave);
-        QVERIFY(!bench.a().overlay().decor().hover);
-        QVERIFY(bench.a().overlay().isHidden());
+        QVERIFY(!bench.a().overlay().decor().hover && bench.a().overlay().isHidden());
     }
 
     /// They follow more slowly than the curves, but not for ever.
@@ -317,8 +316,7 @@ private slots:
         QTest::mouseMove(bench.a().canvas(), bench.middle() + QPoint(7, 5)); // not where it was
         QVERIFY(!bench.a().overlay().readout().isEmpty());
         emit bench.a().menuRequested(QPoint());
-        QVERIFY(bench.a().overlay().readout().isEmpty());
-        QVERIFY(!bench.b().overlay().decor().hover);
+        QVERIFY(bench.a().overlay().readout().isEmpty() && !bench.b().overlay().decor().hover);
         bench.view.menu().close();
     }
 

@@ -292,8 +292,7 @@ private slots:
         strip.show();
         strip.showTimeline(timeline, kPeriod, true);
         QCOMPARE(strip.rowCount(), 200);
-        QVERIFY(!strip.rowRect(200).isEmpty());
-        QVERIFY(strip.rowRect(1).isEmpty());
+        QVERIFY(!strip.rowRect(200).isEmpty() && strip.rowRect(1).isEmpty());
         QCOMPARE(strip.lateRowsInSight(), 0);
         strip.select(120);
         QCOMPARE(strip.lateRowsInSight(), 1);
@@ -498,8 +497,7 @@ private slots:
         plots.addCurves(u"force"_s, {u"bus.lateness"_s}, DropPlace::Below);
         auto* row = plots.view().row(u"plot1"_s);
         QVERIFY(row != nullptr);
-        QVERIFY(row->isVisible());
-        QVERIFY(row->hasData());
+        QVERIFY(row->isVisible() && row->hasData());
         QCOMPARE(row->visibleCurves().size(), 1u);
         QCOMPARE(row->visibleCurves().front().name, u"Bus: Lateness"_s);
         AWAIT(!row->drawnRuns(u"bus.lateness"_s).empty());

@@ -72,8 +72,7 @@ private slots:
     void inMonitorNothingIsMovedNorSwitchedOn()
     {
         Bench bench(arrayOf(2));
-        QVERIFY(bench.isReady());
-        QVERIFY(!bench.session.control.isControl());
+        QVERIFY(bench.isReady() && !bench.session.control.isControl());
         bench.session.control.setTorque(at(0), true);
         armAll(bench.session);
         QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On));
@@ -235,8 +234,7 @@ private slots:
 
     void aFrozenWindowIsStoppedByTheBus_data()
     {
-        QTest::addColumn<int>("what");
-        QTest::addColumn<int>("family");
+        support::addColumns<int, int>("what", "family");
         QTest::newRow("a goal") << 0 << 0;
         QTest::newRow("a motion") << 1 << 0;
         QTest::newRow("a test signal") << 2 << 0;
@@ -299,8 +297,7 @@ private slots:
         QVERIFY2(bench.session.control.stopReason().contains(QLatin1String("did not respond")),
                  qPrintable(bench.session.control.stopReason()));
         QVERIFY(bench.place(0) < 100);
-        QVERIFY(!bench.session.control.isControl());
-        QVERIFY(!bench.session.motions.motion().isActive);
+        QVERIFY(!bench.session.control.isControl() && !bench.session.motions.motion().isActive);
     }
 
     // --- the end of Control ends what was asked for in it ---
@@ -332,8 +329,7 @@ private slots:
     void controlLeftWhileArmingLeavesTheOthersOff()
     {
         Bench bench(arrayOf(8));
-        QVERIFY(bench.isReady());
-        QVERIFY(bench.session.control.setControl(true));
+        QVERIFY(bench.isReady() && bench.session.control.setControl(true));
         std::optional<OperationReport> ended;
         QVERIFY(bench.session.operations.arm({}, [&](const OperationReport& report) { ended = report; }));
         const auto armed = [&] {
@@ -464,8 +460,7 @@ private slots:
         bench.run(300ms);
         const auto before = bench.tap->packets().size();
         bench.session.links.connectTo(bench.tap->path(), 115200);
-        QVERIFY(bench.isReady());
-        QVERIFY(bench.session.control.isStopped());
+        QVERIFY(bench.isReady() && bench.session.control.isStopped());
         QVERIFY(readMore(bench, 0, 100));
         const auto packets = bench.tap->packets();
         for (std::size_t i = before; i < packets.size(); ++i)

@@ -553,9 +553,7 @@ class tst_Leaving : public QObject
 private slots:
     void aSignalDoesWhatThePolicySays_data()
     {
-        QTest::addColumn<int>("number");
-        QTest::addColumn<int>("policy");
-        QTest::addColumn<int>("family");
+        support::addColumns<int, int, int>("number", "policy", "family");
         QTest::newRow("SIGTERM hold") << SIGTERM << int(StopMode::Hold) << 0;
         QTest::newRow("SIGTERM park") << SIGTERM << int(StopMode::Park) << 0;
         QTest::newRow("SIGTERM release") << SIGTERM << int(StopMode::Release) << 0;
@@ -622,9 +620,7 @@ private slots:
 
     void theClosedWindowDoesWhatIsAnswered_data()
     {
-        QTest::addColumn<QString>("plan");
-        QTest::addColumn<int>("array");
-        QTest::addColumn<int>("policy");
+        support::addColumns<QString, int, int>("plan", "array", "policy");
         const int hold = int(StopMode::Hold);
         const int park = int(StopMode::Park);
         const int release = int(StopMode::Release);
@@ -677,10 +673,7 @@ private slots:
 
     void aCrashSaysItsLastWords_data()
     {
-        QTest::addColumn<QString>("plan");
-        QTest::addColumn<int>("policy");
-        QTest::addColumn<int>("does");
-        QTest::addColumn<int>("family");
+        support::addColumns<QString, int, int, int>("plan", "policy", "does", "family");
         const int hold = int(StopMode::Hold);
         const int release = int(StopMode::Release);
         QTest::newRow("SIGSEGV hold") << QStringLiteral("segv") << hold << hold << 0;
@@ -871,8 +864,7 @@ private slots:
     /// Nothing can be said: what the joints were reported last stands. The documentation says so.
     void killedOutrightTheLastMoveIsFinished_data()
     {
-        QTest::addColumn<int>("policy");
-        QTest::addColumn<int>("family");
+        support::addColumns<int, int>("policy", "family");
         QTest::newRow("hold") << int(StopMode::Hold) << 0;
         QTest::newRow("park") << int(StopMode::Park) << 0;
         QTest::newRow("release") << int(StopMode::Release) << 0;

@@ -462,9 +462,7 @@ private slots:
 
     void thePageIsForGetAndHead_data()
     {
-        QTest::addColumn<QByteArray>("request");
-        QTest::addColumn<QByteArray>("status");
-        QTest::addColumn<bool>("hasBody");
+        support::addColumns<QByteArray, QByteArray, bool>("request", "status", "hasBody");
         const QByteArray end = " HTTP/1.0\r\n\r\n";
         QTest::newRow("get") << "GET /netftapi2.xml" + end << QByteArray("200 ") << true;
         QTest::newRow("query") << "GET /netftapi2.xml?index=1" + end << QByteArray("200 ") << true;

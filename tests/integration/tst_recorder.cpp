@@ -148,12 +148,10 @@ private slots:
     void aRestartOfTheBusIsAnotherEpoch()
     {
         Rig rig(2);
-        QVERIFY(rig.isReady());
-        QVERIFY(rig.start());
+        QVERIFY(rig.isReady() && rig.start());
         QVERIFY(rig.runCycles(15));
         QVERIFY(rig.session.edit([](auto& edited) { edited.joints.pop_back(); }));
-        QVERIFY(rig.isReady());
-        QVERIFY(rig.runCycles(15));
+        QVERIFY(rig.isReady() && rig.runCycles(15));
         QVERIFY(rig.stop());
         const Content content(rig.path());
         QCOMPARE(content.problems(), QStringList());
@@ -311,8 +309,7 @@ private slots:
     {
         Rig rig(2);
         rig.session.recording.enable();
-        QVERIFY(rig.isReady());
-        QVERIFY(rig.runCycles(50));
+        QVERIFY(rig.isReady() && rig.runCycles(50));
         rig.session.recording.saveBlackBox(rig.path());
         QVERIFY(rig.waitFor(Kind::BlackBoxSaved));
         const Content content(rig.path());

@@ -252,8 +252,7 @@ private slots:
     void inControlTheRulesOfTheWindowApply()
     {
         Rig rig;
-        QVERIFY(rig.start());
-        QVERIFY(rig.session.control.setControl(true));
+        QVERIFY(rig.start() && rig.session.control.setControl(true));
         QVERIFY(!rig.isSwitched(started(u"remote"_s, 1))); // without torque
         QVERIFY(!rig.isOn(0));
         QVERIFY(rig.arm({0}));
@@ -326,8 +325,7 @@ private slots:
         auto request = started(u"remote"_s, 1);
         request.start.push_back(u"nosuch"_s);
         QVERIFY(!rig.isSwitched(request)); // refused before anything is armed
-        QVERIFY(!rig.session.control.isControl());
-        QVERIFY(!rig.isOn(0));
+        QVERIFY(!rig.session.control.isControl() && !rig.isOn(0));
         QVERIFY2(rig.isSwitched(started(u"remote"_s, 2)), rig.all());
         QVERIFY(rig.isOn(0));
         QVERIFY(!rig.isOn(1));
@@ -345,10 +343,8 @@ private slots:
         rig.letServicesArm();
         QVERIFY(rig.start());
         rig.session.control.stop();
-        QVERIFY(rig.session.control.isStopped());
-        QVERIFY(!rig.isSwitched(started(u"remote"_s)));
-        QVERIFY(rig.session.control.isStopped());
-        QVERIFY(!rig.isOn(0));
+        QVERIFY(rig.session.control.isStopped() && !rig.isSwitched(started(u"remote"_s)));
+        QVERIFY(rig.session.control.isStopped() && !rig.isOn(0));
     }
 
     void aStopWhileJointsParkAfterALossStays_data()
@@ -363,8 +359,7 @@ private slots:
         array.parkTime = 1.0;
         Rig rig(array);
         rig.session.topics.watchClients(600ms);
-        QVERIFY(rig.start());
-        QVERIFY(rig.arm());
+        QVERIFY(rig.start() && rig.arm());
         QVERIFY(rig.isSwitched(started(u"remote"_s)));
         // With heartbeats it keeps Control for longer than the patience.
         QVERIFY(rig.runUntil([&, end = Clock::now() + 900ms] {
@@ -421,8 +416,7 @@ private slots:
     void editsEndTopicsOnlyWhereNamesChange()
     {
         Rig rig;
-        QVERIFY(rig.start());
-        QVERIFY(rig.lists(1));
+        QVERIFY(rig.start() && rig.lists(1));
         const int before = rig.wire->restarts;
         QVERIFY(rig.session.edit([](auto& edited) { edited.leavePolicy = StopMode::Release; }));
         QVERIFY(rig.lists(2));

@@ -631,8 +631,7 @@ private slots:
         QVERIFY2(session.answersOn(link), session.all());
         QVERIFY(session.operations.readRegisters());
         RUN_UNTIL(session, !session.operations.isOperating());
-        QVERIFY(session.registers.image(at(0)).isComplete());
-        QVERIFY(session.switchOn());
+        QVERIFY(session.registers.image(at(0)).isComplete() && session.switchOn());
         session.goals.setGoal(at(1), Angle::fromDegrees(60));
         // The others would need a mode of velocities.
         const bool turns = session.goals.setVelocity(at(2), AngularVelocity::fromDegrees(20));
@@ -891,8 +890,7 @@ private slots:
         QSignalSpy finished(&session.operations, &Operations::operationFinished);
         QVERIFY(!session.operations.readRegisters()); // not connected yet
         RUN_UNTIL(session, session.links.linkState() == LinkState::Connected);
-        QVERIFY(session.operations.readRegisters());
-        QVERIFY(session.operations.isOperating());
+        QVERIFY(session.operations.readRegisters() && session.operations.isOperating());
         QVERIFY(!session.operations.readRegisters()); // one at a time
         const auto samples = session.joint(0).samples;
         RUN_UNTIL(session, finished.size() == 1);

@@ -57,8 +57,7 @@ private slots:
             QVERIFY2(begun, begun ? "" : qPrintable(begun.error().detail));
             QVERIFY(bench.recorder.isRecording());
             QVERIFY(!bench.recorder.play({at(0)}, signal)); // one at a time
-            QVERIFY(bench.isOver());
-            QVERIFY(bench.recorder.run());
+            QVERIFY(bench.isOver() && bench.recorder.run());
             const auto rows = analyse(*bench.recorder.run());
             if (std::all_of(rows.begin(), rows.end(),
                             [](const SignalRow& row) { return row.values[1].value && row.values[4].value; }))
@@ -176,8 +175,7 @@ private slots:
             bench.session.control.stop();
         else
             bench.tap.reset(); // the port is gone
-        QVERIFY(bench.isOver());
-        QVERIFY(bench.recorder.run());
+        QVERIFY(bench.isOver() && bench.recorder.run());
         const SignalRun& run = *bench.recorder.run();
         QVERIFY(!run.isWhole);
         QVERIFY2(run.endedBecause.contains(word), qPrintable(run.endedBecause));

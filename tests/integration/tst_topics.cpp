@@ -260,8 +260,7 @@ private slots:
 
     void anotherDdsReadsWhatWasPublished_data()
     {
-        QTest::addColumn<QString>("topic");
-        QTest::addColumn<QString>("type");
+        support::addColumns<QString, QString>("topic", "type");
         const auto row = [](const QString& topic, const QString& type) {
             QTest::newRow(qPrintable(topic)) << topic << type;
         };

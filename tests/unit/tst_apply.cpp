@@ -501,8 +501,7 @@ private slots:
     /// The lock is as before, open or closed, and the values outlive a loss of power.
     void theLockIsLeftAsItWas_data()
     {
-        QTest::addColumn<int>("lock");
-        QTest::addColumn<int>("family");
+        support::addColumns<int, int>("lock", "family");
         for (int family = 2; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
             const bool mayLock = family == 3; // an AX opens it only without power
             for (int lock = 0; lock <= (mayLock ? 1 : 0); ++lock)

@@ -469,8 +469,7 @@ private slots:
         QCOMPARE(config->joints.size(), 8U);
         QCOMPARE(config->bus(0).port, u"sim"_s);
         QCOMPARE(config->ftSensors.size(), 1U);
-        QVERIFY(config->ftSensors[0].address.isEmpty());
-        QVERIFY(config->unknownJson.isEmpty());
+        QVERIFY(config->ftSensors[0].address.isEmpty() && config->unknownJson.isEmpty());
         for (const auto& joint : config->joints) {
             QVERIFY(joint.limits && joint.unknownJson.isEmpty());
             const auto units = config->units(joint, *models().find(joint.model));

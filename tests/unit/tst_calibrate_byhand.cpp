@@ -202,8 +202,7 @@ private slots:
             const RangeTracker& tracker = hand.tracker;
             hand.turnTo(middle + (isUp ? forty : -forty - span.unmeasured()), degreesPerSecond);
             hand.turnTo(hand.place() + (isUp ? -10 : 10), degreesPerSecond);
-            QVERIFY(tracker.hasWrap());
-            QVERIFY(!tracker.range());
+            QVERIFY(tracker.hasWrap() && !tracker.range());
             QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
             QVERIFY(near(tracker.width(), 2 * forty + (isUp ? 0 : span.unmeasured()), 2.0));
             const QString words = tracker.problem(u"elbow (ID 3)"_s);
@@ -282,8 +281,7 @@ private slots:
         hand.jumpTo(950);
         hand.rest(100ms);
         QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::Jump);
-        QVERIFY(!hand.tracker.range());
-        QVERIFY(hand.tracker.problem(u"elbow"_s).contains(u"jumped"_s));
+        QVERIFY(!hand.tracker.range() && hand.tracker.problem(u"elbow"_s).contains(u"jumped"_s));
         hand.tracker.restart();
         hand.read();
         hand.turnTo(800);
@@ -296,8 +294,7 @@ private slots:
         hand.jumpTo(100);
         hand.read(3s);
         QCOMPARE(hand.tracker.doubt(), RangeTracker::Doubt::Gap);
-        QVERIFY(!hand.tracker.range());
-        QVERIFY(!hand.tracker.problem(u"elbow"_s).isEmpty());
+        QVERIFY(!hand.tracker.range() && !hand.tracker.problem(u"elbow"_s).isEmpty());
     }
     void slowPollingStillTellsAWrapFromATravel()
     {
@@ -319,8 +316,7 @@ private slots:
         Time now{1s};
         for (int i = 0; i < 500; ++i)
             tracker.feed({now += 20ms, 500 + pick(-2, 2), true});
-        QVERIFY(!tracker.range());
-        QVERIFY(!tracker.isSettled(now));
+        QVERIFY(!tracker.range() && !tracker.isSettled(now));
     }
 
     // --- the edit ---

@@ -952,8 +952,7 @@ private slots:
         world.runFor(300ms);
         const double there = world.place();
         world.runFor(5s);
-        QVERIFY(world.sentGoals(before).empty());
-        QVERIFY(world.holdsAt(there));
+        QVERIFY(world.sentGoals(before).empty() && world.holdsAt(there));
     }
 
     // --- STOP and its end at once: a STOP overtakes the requests before it ---

@@ -548,8 +548,7 @@ private slots:
 
     void aJointDoesNotLeaveItsWay_data()
     {
-        QTest::addColumn<double>("at");
-        QTest::addColumn<double>("way");
+        support::addColumns<double, double>("at", "way");
         for (const double at : {0.3, 0.5, 0.7, 0.8, 0.9}) {
             for (const double way : {0.05, 0.5, -0.05, -0.5})
                 QTest::addRow("at %.1f s, %+.2f rad", at, way) << at << way;

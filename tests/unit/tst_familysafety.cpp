@@ -390,8 +390,7 @@ private slots:
         bench.observe();
         bench.open(2s);
         QVERIFY(bench.worst < 0.1);
-        QVERIFY(bench.goalsSent().empty());
-        QVERIFY(bench.areOn(isOn));
+        QVERIFY(bench.goalsSent().empty() && bench.areOn(isOn));
         // As found: in the samples or in the slower readings.
         const bool isInSamples = std::ranges::any_of(
             bench.samplesOf(0), [](const Sample& sample) { return sample.health.torque == Fact::Yes; });
@@ -419,8 +418,7 @@ private slots:
         control::MoveController controller({0, 1}, {radians(40), radians(40)}, 1.0);
         QVERIFY(started(bench, controller) != bus::Outcome::Done);
         bench.runFor(1s);
-        QVERIFY(bench.goalsSent().empty());
-        QVERIFY(bench.areOn(false));
+        QVERIFY(bench.goalsSent().empty() && bench.areOn(false));
         QVERIFY(bench.worst < 0.01);
     }
 

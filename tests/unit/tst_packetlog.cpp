@@ -390,12 +390,10 @@ private slots:
         // answered under ACK policy 2 only
         out(log, bytesOf(makeWrite(ServoId{4}, Command::RamWrite, 52, on)), 1ms);
         out(log, bytesOf(makeStat(ServoId{4})), 30ms); // asked again
-        QVERIFY(log.at(1).isUnanswered);
-        QVERIFY(log.at(1).isError());
+        QVERIFY(log.at(1).isUnanswered && log.at(1).isError());
         in(log, statusReply(), 32ms);
         log.tick(kStart + 5s);
-        QVERIFY(!log.at(2).isUnanswered);
-        QVERIFY(!log.at(3).isUnanswered);
+        QVERIFY(!log.at(2).isUnanswered && !log.at(3).isUnanswered);
         QCOMPARE(log.counters().unanswered, 1u);
         QVERIFY(wordsOfAnArm().decoded(log.at(1)).startsWith(u"NO REPLY"_s));
     }

@@ -83,8 +83,7 @@ private slots:
         world.open();
         world.runFor(50ms);
         QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::OutsideLimits);
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
-        QVERIFY(world.sentGoals().empty());
+        QVERIFY(!world.bus.servo(0).isTorqueOn() && world.sentGoals().empty());
     }
 
     /// Bit 0 of the upper byte, a quarter of a turn, is not in the checksum.
@@ -152,8 +151,7 @@ private slots:
     {
         ArmedWorld world(2);
         QCOMPARE(world.torque(1, TorqueMode::Free).outcome, Outcome::Done);
-        QVERIFY(!world.bus.servo(1).isTorqueOn());
-        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(!world.bus.servo(1).isTorqueOn() && world.bus.servo(0).isTorqueOn());
     }
 
     // --- stop ---

@@ -198,8 +198,7 @@ private slots:
         OpenWorld world(1, 50ms);
         world.goals.set(0, {700, 10});
         world.runFor(200ms);
-        QVERIFY(world.sentGoals().empty());
-        QVERIFY(world.arm());
+        QVERIFY(world.sentGoals().empty() && world.arm());
         world.runFor(500ms);
         for (const auto& goal : world.sentGoals())
             QVERIFY(std::abs(goal.ticks - 512) <= 1);

@@ -138,8 +138,7 @@ constexpr std::array kMotions{"own move", "guided", "sequence", "follow"};
 
 void addMotions(std::size_t most = kMotions.size())
 {
-    QTest::addColumn<int>("family");
-    QTest::addColumn<int>("motion");
+    support::addColumns<int, int>("family", "motion");
     for (std::size_t family = 0; family < anyfamily::kFamilies.size(); ++family) {
         for (std::size_t motion = 0; motion < kMotions.size() && motion < most; ++motion)
             QTest::addRow("%s, %s", anyfamily::kFamilies[family].name, kMotions[motion])

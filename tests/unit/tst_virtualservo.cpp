@@ -74,8 +74,7 @@ private slots:
         QCOMPARE(bench.byte(1), 2);
         QVERIFY(!bench.send(makeRead(all, Command::RamRead, 58, 2)));
         QVERIFY(!bench.send(makeWrite(all, Command::RamWrite, 52, std::array<std::uint8_t, 1>{0x60})));
-        QVERIFY(bench.servo.isTorqueOn());
-        QVERIFY(bench.send(makeStat(all)));
+        QVERIFY(bench.servo.isTorqueOn() && bench.send(makeStat(all)));
         QCOMPARE(int(bench.reply.bytes[3]), int(kId));
         QVERIFY(!bench.send(makeReboot(all)));
         QVERIFY(!bench.servo.isListening(bench.now) && !bench.servo.isTorqueOn());
