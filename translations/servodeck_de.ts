@@ -276,6 +276,10 @@
         <translation>der Kraftwächter hält an: der F/T-Sensor %1 meldet einen Fehler; prüfen Sie ihn, oder schalten Sie den Wächter aus</translation>
     </message>
     <message>
+        <source>the force guard holds: the weight of the tool at the F/T sensor %1 cannot be taken off, the direction of gravity is unknown; see whether the joints of its mounting answer</source>
+        <translation>der Kraftwächter hält an: das Gewicht des Werkzeugs am F/T-Sensor %1 lässt sich nicht abziehen, die Richtung der Schwerkraft ist nicht bekannt; prüfen Sie, ob die Gelenke seiner Halterung antworten</translation>
+    </message>
+    <message>
         <source>the force guard holds: the force at %1 reached its limit of %2 N; move back to unload it</source>
         <translation>der Kraftwächter hält an: die Kraft an %1 hat ihre Grenze von %2 N erreicht; fahren Sie zurück, um ihn zu entlasten</translation>
     </message>
@@ -290,6 +294,10 @@
     <message>
         <source>the F/T sensor reports a fault: its values are not valid</source>
         <translation>der F/T-Sensor meldet einen Fehler: seine Werte gelten nicht</translation>
+    </message>
+    <message>
+        <source>the weight of the tool at the F/T sensor cannot be taken off: the direction of gravity is unknown; see whether the joints of its mounting answer</source>
+        <translation>das Gewicht des Werkzeugs am F/T-Sensor lässt sich nicht abziehen: die Richtung der Schwerkraft ist nicht bekannt; prüfen Sie, ob die Gelenke seiner Halterung antworten</translation>
     </message>
 </context>
 <context>
@@ -2535,6 +2543,10 @@
     <message>
         <source>Force guard: moves hold, %1 reports a fault.</source>
         <translation>Kraftwächter: Bewegungen halten an, %1 meldet einen Fehler.</translation>
+    </message>
+    <message>
+        <source>Force guard: moves hold, direction of gravity unknown at %1.</source>
+        <translation>Kraftwächter: Bewegungen halten an, Richtung der Schwerkraft an %1 nicht bekannt.</translation>
     </message>
     <message>
         <source>%1 of %2 %3</source>
@@ -12279,6 +12291,10 @@
     <message>
         <source>The weight of the tool is included: the pose is not known.</source>
         <translation>Das Gewicht des Werkzeugs ist enthalten: Die Pose ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No net values: the pose, and with it the weight of the tool, is not known now.</source>
+        <translation>Keine Nettowerte: Die Pose, und damit das Gewicht des Werkzeugs, ist gerade nicht bekannt.</translation>
     </message>
     <message>
         <source>Tool and bias…</source>

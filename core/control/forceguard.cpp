@@ -47,7 +47,8 @@ void ForceGuard::addSensor(std::size_t sensor, const Cycle& cycle, double& worst
     const double age = sample ? toSeconds(cycle.now - seen.since) : HUGE_VAL;
     const bool isStale = age > envelope.age;
     const double share = sample ? wrench::usedShare(sample->net.value, envelope) : 0.0;
-    const bool decides = isStale || (sample && sample->isFaulty) || share > worst;
+    const bool hasNet = sample && wrench::isFinite(sample->net.value);
+    const bool decides = isStale || sample->isFaulty || !hasNet || share > worst;
     if (m_reading.state != State::Free || !decides)
         return;
     worst = share;
@@ -55,7 +56,10 @@ void ForceGuard::addSensor(std::size_t sensor, const Cycle& cycle, double& worst
     m_reading.age = age;
     m_reading.force = sample ? sample->net.force() : 0.0;
     m_reading.torque = sample ? sample->net.torque() : 0.0;
-    m_reading.state = isStale ? State::Stale : sample->isFaulty ? State::Faulty : State::Free;
+    m_reading.state = isStale            ? State::Stale
+                      : sample->isFaulty ? State::Faulty
+                      : !hasNet          ? State::NoNet
+                                         : State::Free;
 }
 
 void ForceGuard::judgeShare(double share)
@@ -93,6 +97,7 @@ bool ForceGuard::allows(std::uint16_t joint, int direction) const
         return (m_blocked[joint] & bitOf(direction)) == 0;
     case State::Stale:
     case State::Faulty:
+    case State::NoNet:
         break;
     }
     return false;

@@ -41,6 +41,7 @@ public:
         Beyond, ///< an envelope is exceeded: only some directions are allowed
         Stale,  ///< a sensor sends no new values
         Faulty, ///< it reports a fault
+        NoNet,  ///< the direction of gravity is unknown: no net values
     };
     struct Reading
     {

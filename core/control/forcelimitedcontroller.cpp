@@ -49,12 +49,13 @@ ForceLimitedController::Why ForceLimitedController::judgeSensor(double dt)
         return Why::None; // none yet
     if (sample->isFaulty) // a saturated sensor is the collision that the limit is for
         return found(Why::Faulty, 0.0);
+    if (!wrench::isFinite(sample->net.value))
+        return found(Why::NoNet, 0.0);
     const double force = sample->net.force();
     const double torque = sample->net.torque();
-    // A value that is no number is beyond every limit.
-    if (m_limits.force > 0.0 && !(force < m_limits.force))
+    if (m_limits.force > 0.0 && force >= m_limits.force)
         return found(Why::Force, force);
-    if (m_limits.torque > 0.0 && !(torque < m_limits.torque))
+    if (m_limits.torque > 0.0 && torque >= m_limits.torque)
         return found(Why::Torque, torque);
     return Why::None;
 }
@@ -104,6 +105,9 @@ QString ForceLimitedController::whyFailed() const
         return filled(Words::tr("the F/T sensor sent no data for %1 s"), numberText(m_whyValue, 2));
     case Why::Faulty:
         return Words::tr("the F/T sensor reports a fault: its values are not valid");
+    case Why::NoNet:
+        return Words::tr("the weight of the tool at the F/T sensor cannot be taken off: the direction of "
+                         "gravity is unknown; see whether the joints of its mounting answer");
     case Why::NoLoad:
         return filled(Words::tr("the load of the joint %1 is not reported"), joint);
     }

@@ -35,7 +35,7 @@ public:
     QString whyFailed() const override;
 
 private:
-    enum class Why { None, Force, Torque, Load, Stale, Faulty, NoLoad };
+    enum class Why { None, Force, Torque, Load, Stale, Faulty, NoNet, NoLoad };
     Why judge(std::span<const JointNow> joints, double dt);
     Why judgeSensor(double dt);
     Why found(Why why, double value, std::size_t joint = 0);

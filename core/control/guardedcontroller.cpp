@@ -123,6 +123,12 @@ QString GuardedController::whyFailed() const
         return filled(Words::tr("the force guard holds: the F/T sensor %1 reports a fault; check it, or "
                                 "switch the guard off"),
                       name);
+    if (m_why.state == ForceGuard::State::NoNet)
+        return filled(
+            Words::tr("the force guard holds: the weight of the tool at the F/T sensor %1 cannot be "
+                      "taken off, the direction of gravity is unknown; see whether the joints of "
+                      "its mounting answer"),
+            name);
     return isByForce(m_why, envelope)
                ? filled(
                    Words::tr("the force guard holds: the force at %1 reached its limit of %2 N; move back "

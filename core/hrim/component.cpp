@@ -309,7 +309,7 @@ private:
         };
         for (const QString& each : {specs, reading})
             put(each + QStringLiteral("axis"), place, HrimWords::tr("fixed by HRIM"));
-        if (std::isfinite(m_sensor.stamp))
+        if (std::isfinite(m_sensor.stamp) && std::isfinite(m_sensor.wrench.value[axis]))
             put(reading + quantity, m_sensor.wrench.value[axis], HrimWords::tr("reading of the sensor"));
         const QString maximum = specs + QStringLiteral("max_") + quantity;
         // A whole number in HRIM: rounded up, so that no value is beyond it.

@@ -133,6 +133,7 @@ void Pipeline::setSettings(const PipelineSettings& settings)
     };
     if (filterOf(settings) != filterOf(m_settings))
         m_lowPass = settings.cutoff ? LowPass(butterworth(*settings.cutoff, settings.rate)) : LowPass();
+    m_wasRemoved = m_wasRemoved && settings.tool == m_settings.tool;
     m_settings = settings;
     m_rotation = Rotation::fromRpy(settings.frame.rpy);
 }
@@ -161,6 +162,10 @@ PipelineResult Pipeline::process(const Values& raw, const std::optional<Vector3>
     }
     std::transform(net.begin(), net.end(), removed.begin(), net.begin(), std::minus<>());
     result.net = transformed(net, m_rotation, m_settings.frame.position);
+    m_wasRemoved = m_wasRemoved || result.gravity == Gravity::Removed;
+    if (m_wasRemoved
+        && result.gravity == Gravity::Unknown) // else a guard sees a load that leaps by the weight
+        result.net.fill(std::numeric_limits<double>::quiet_NaN());
     return result;
 }
 

@@ -53,7 +53,8 @@ QStringList problems(const PipelineSettings& settings);
 enum class Gravity : std::uint8_t {
     NotSet, ///< no tool in the settings
     Removed,
-    Unknown, ///< a tool, but the direction of gravity was not given: the net values contain its weight
+    Unknown, ///< a tool, but no direction of gravity: the net values contain its weight or, where it was
+             ///< removed before with this tool, are no numbers
 };
 
 /// What became of a sample.
@@ -101,6 +102,7 @@ private:
     PipelineSettings m_settings;
     Rotation m_rotation;
     LowPass m_lowPass;
+    bool m_wasRemoved = false; ///< the weight of the tool of these settings
 };
 
 } // namespace core::wrench

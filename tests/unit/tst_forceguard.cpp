@@ -171,7 +171,7 @@ private slots:
         sensor.set(1.0, now + 320ms, true);
         QVERIFY(guard->judge(at(now + 320ms)).state == State::Faulty);
         sensor.set(std::nan(""), now + 330ms);
-        QVERIFY(guard->judge(at(now + 330ms)).state == State::Beyond);
+        QVERIFY(guard->judge(at(now + 330ms)).state == State::NoNet && !guard->allows(0, 1));
         const ForceGuard lost({{text("lost"), {kLimit, 0.0, 0.1}, nullptr}});
         QVERIFY(ForceGuard(lost).judge(at(now)).state == State::Stale);
     }

@@ -31,8 +31,10 @@ FtZeroState zeroOf(const core::FtState& sensor)
     zero.lowPass = sensor.lowPassWords;
     if (sensor.zeroRefused)
         zero.problem = sensor.zeroMessage;
-    if (sensor.hasSample)
-        zero.isWeightIn = sensor.sample.gravity == core::wrench::Gravity::Unknown;
+    if (sensor.hasSample && sensor.sample.gravity == core::wrench::Gravity::Unknown) {
+        zero.isWeightIn = core::wrench::isFinite(sensor.sample.net.value);
+        zero.hasNoNet = !zero.isWeightIn;
+    }
     if (!sensor.bias)
         return zero;
     zero.isToolKnown = sensor.tool.has_value();

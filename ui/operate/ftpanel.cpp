@@ -260,6 +260,8 @@ QString FtPanel::tareWords() const
                           % core::numberText(*m_zeroState.warmer, 1));
     if (m_zeroState.isWeightIn)
         words << tr("The weight of the tool is included: the pose is not known.");
+    if (m_zeroState.hasNoNet)
+        words << tr("No net values: the pose, and with it the weight of the tool, is not known now.");
     return words.join(u' ');
 }
 

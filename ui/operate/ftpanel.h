@@ -31,6 +31,7 @@ struct FtZeroState
     std::optional<std::array<double, 2>> spread{}; ///< of the bias, most of the forces and of the torques
     bool isToolKnown = false;                      ///< a zero is right for every pose
     bool isWeightIn = false; ///< the weight of the tool is in the net values: no direction of gravity
+    bool hasNoNet = false;   ///< it was taken off until the direction of gravity became unknown
     QString lowPass{};       ///< why the low-pass is off although there is a cutoff; a sentence, may be empty
     QString problem{};       ///< why the last one was refused; a sentence, may be empty
 

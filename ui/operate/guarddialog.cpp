@@ -121,6 +121,9 @@ QString guardWords(const SessionParts& session, const Units& units, core::Time n
         return GuardWords::tr("Force guard: moves hold, %1 sends no data.").arg(status.sensor);
     if (status.state == State::Faulty)
         return GuardWords::tr("Force guard: moves hold, %1 reports a fault.").arg(status.sensor);
+    if (status.state == State::NoNet)
+        return GuardWords::tr("Force guard: moves hold, direction of gravity unknown at %1.")
+            .arg(status.sensor);
     const ShownUnit unit = status.isForce ? units.force() : units.torque();
     const QString load = GuardWords::tr("%1 of %2 %3")
                              .arg(core::numberText(status.load * unit.factor, 1),

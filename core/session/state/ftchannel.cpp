@@ -188,20 +188,13 @@ void FtChannel::store(const WrenchSample& sample)
     m_lastShown = shown;
     if (gap)
         m_series.appendGap(*gap);
-    if (sample.gravity != wrench::Gravity::Unknown)
-        m_isWeightOff = sample.gravity == wrench::Gravity::Removed;
-    // A value with the weight of the tool is no value of a curve without it.
-    const bool isOther = m_isWeightOff && sample.gravity == wrench::Gravity::Unknown;
-    const auto shownValue = [isOther](double value) {
-        return isOther ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(value);
-    };
     std::array<float, FtCurve::kCount> values{};
     for (std::size_t axis = 0; axis < sample.net.value.size(); ++axis) {
-        values[FtCurve::kNet + axis] = shownValue(sample.net.value[axis]);
+        values[FtCurve::kNet + axis] = static_cast<float>(sample.net.value[axis]);
         values[FtCurve::kRaw + axis] = static_cast<float>(sample.raw.value[axis]);
     }
-    values[FtCurve::kForce] = shownValue(sample.net.force());
-    values[FtCurve::kTorque] = shownValue(sample.net.torque());
+    values[FtCurve::kForce] = static_cast<float>(sample.net.force());
+    values[FtCurve::kTorque] = static_cast<float>(sample.net.torque());
     values[FtCurve::kTemperature] = sample.temperature;
     m_series.append(shown, values);
 }

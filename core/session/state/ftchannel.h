@@ -97,7 +97,6 @@ private:
     SeriesTable m_series{FtCurve::kCount};
     std::optional<Time> m_lastShown; ///< in the series
     GravityNow m_gravity;
-    bool m_isWeightOff = false; ///< the curves are without the weight of the tool
     Time m_refusedAt;
     Time m_zoneAt; ///< of FtState::zone
     std::optional<Time> m_faultAt;
