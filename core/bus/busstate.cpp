@@ -132,10 +132,26 @@ bool BusState::needsHoldAgain(std::size_t joint) const
     return record.toHold && record.positionAsked > *record.toHold && isReadingRecent(joint) && record.isOn();
 }
 
+bool BusState::reachesLimit(std::size_t joint) const
+{
+    const auto& record = joints[joint];
+    const auto& units = setup[joint].units;
+    if (!setup[joint].limitsSpeed || record.speed == 0)
+        return false;
+    const double speed = std::abs(record.velocity);
+    const double unread = toSeconds(time - std::max(record.lastSample, record.turn.since));
+    // Until the next cycle it is not read again; then it brakes.
+    const double later = toSeconds(std::max(settings.period, Duration::zero()) + rules().braking);
+    const double ahead =
+        (std::max(speed, std::abs(record.turn.ordered)) * unread + speed * later) / units.tickSize();
+    return record.speed > 0 ? record.tick + ahead >= units.maxTick : record.tick - ahead <= units.minTick;
+}
+
 bool BusState::turnsOn(std::size_t joint)
 {
     auto& record = joints[joint];
-    if (!record.turn.ended || time - *record.turn.ended < kTurnEnds)
+    if (!record.turn.ended || time - record.turn.sent < kTurnEnds
+        || (record.isSilent && time - *record.turn.ended > kSeek))
         return false;
     const bool isAtRest = record.hasPosition && record.positionAsked > *record.turn.ended
                           && !record.isMoving() && std::abs(record.velocity) <= kMoving;

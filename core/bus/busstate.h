@@ -34,8 +34,9 @@ inline constexpr Duration kSeek = std::chrono::seconds(5);
 /// The rotation of a joint by a speed goal.
 struct Turn
 {
-    bool isAtLimit = false;    ///< it turns and has reached a limit
     double ordered = 0.0;      ///< rad/s; of the last speed goal
+    Time since;                ///< it turns
+    Time sent;                 ///< the last speed goal
     double limited = 0.0;      ///< rad/s; of the controller whose joint reached a limit; 0: none did
     std::optional<Time> ended; ///< it was to end then, and no later reading shows the joint at rest
 };
@@ -70,7 +71,7 @@ struct JointRecord
     PositionCheck check;
     bool hasPosition = false;      ///< position and velocity were read …
     Time positionAsked;            ///< … by a request at this time
-    Time lastSample;               ///< last reading, for the guard of its speed
+    Time lastSample;               ///< last reading
     std::uint64_t repeatCycle = 0; ///< cycle in which a reading was held back …
     int repeatsInCycle = 0;        ///< … and how often it was read again in it
     int tick = 0;
@@ -156,6 +157,9 @@ struct BusState
     bool isReadingRecent(std::size_t joint) const;
     /// A recent reading has come since the joint was to hold by an estimate: holdGoal() again.
     bool needsHoldAgain(std::size_t joint) const;
+    /// It turns towards a limit of its travel and would pass it, if its end were not sent now. Where readings
+    /// are missing, it has turned as fast as it was told.
+    bool reachesLimit(std::size_t joint) const;
     /// Its rotation was ended a while ago, but no reading since then shows it at rest: end it again.
     bool turnsOn(std::size_t joint);
     enum class Silence { Lost, Restarting, Muted };

@@ -49,7 +49,7 @@ void GoalRound::collect(Time now)
     m_bus.cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         auto& record = m_bus.joints[joint];
-        if (std::exchange(record.turn.isAtLimit, false) && record.speed != 0) {
+        if (m_bus.reachesLimit(joint)) {
             record.turn.limited = record.turn.ordered;
             turn(joint, 0.0);
         } else if (m_bus.turnsOn(joint)) {
@@ -128,23 +128,24 @@ void GoalRound::addToPair(std::size_t joint, Fill fill)
 
 void GoalRound::turn(std::size_t joint, double velocity)
 {
-    // The end of a rotation also reaches a joint whose partner is lost.
+    const auto& turned = m_bus.joints[joint];
+    // The end of a rotation also reaches a joint whose partner is lost, and one whose replies are.
     if (velocity == 0.0 && !isDriven(joint) && isAble(joint) && m_bus.partnerOf(joint) != joint)
         return holdPair(joint);
-    if (!isDriven(joint)) {
-        auto& record = m_bus.joints[joint];
-        if (velocity == 0.0 && record.speed != 0)
-            record.turn.ended = m_bus.time; // as soon as it answers
+    const bool mayTurn = velocity == 0.0 && turned.isSilent && (turned.speed != 0 || turned.turn.ended);
+    if (!isDriven(joint) && !mayTurn)
         return;
-    }
     addToPair(joint, [this, velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
         sent.kind = family::Goal::Kind::Velocity;
         sent.velocity = velocity;
         sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
+        if (sent.speed != 0 && record.speed == 0)
+            record.turn.since = m_bus.time;
         if (sent.speed != 0)
             record.turn.ended.reset();
-        else if (record.speed != 0 || record.turn.ended)
+        else if (record.speed != 0)
             record.turn.ended = m_bus.time;
+        record.turn.sent = m_bus.time;
         record.speed = sent.speed;
         record.turn.ordered = velocity;
         record.hasGoal = false;

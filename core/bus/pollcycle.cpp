@@ -9,7 +9,6 @@ namespace core::bus {
 namespace {
 
 constexpr int kMostRepeats = 4; ///< of held-back readings, in a cycle
-constexpr Duration kLongestLookAhead = 200ms;
 
 } // namespace
 
@@ -475,7 +474,7 @@ void PollCycle::decodePoll()
     record.reference = sample.reference;
     ++record.readings;
     takeVitals();
-    guardSpeed(m_arrived.joint, sample.raw.position, sample.velocity, sample.time);
+    record.lastSample = sample.time;
     sample.goal = Angle::fromRadians(kNotReported);
     if (record.hasGoal) {
         sample.raw.goal = record.goalTick;
@@ -485,22 +484,6 @@ void PollCycle::decodePoll()
     sample.retries = m_arrived.retries;
     sample.roundTrip = static_cast<float>(toSeconds(m_arrived.roundTrip));
     m_bus.sink.push(sample);
-}
-
-void PollCycle::guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now)
-{
-    const auto& setup = m_bus.setup[joint];
-    auto& record = m_bus.joints[joint];
-    const Duration sinceLast = std::min<Duration>(now - record.lastSample, kLongestLookAhead);
-    record.lastSample = now;
-    if (!setup.limitsSpeed || record.speed == 0)
-        return;
-    // The time until the next poll, the cycle of the stop, and the braking time.
-    const double ahead =
-        std::abs(velocity.radians()) / setup.units.tickSize()
-        * toSeconds(sinceLast + std::max(m_bus.settings.period, Duration::zero()) + m_bus.rules().braking);
-    if (record.speed > 0 ? tick + ahead >= setup.units.maxTick : tick - ahead <= setup.units.minTick)
-        record.turn.isAtLimit = true;
 }
 
 } // namespace core::bus

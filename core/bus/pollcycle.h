@@ -101,8 +101,6 @@ private:
     /// From a poll whose data include them.
     void takeVitals();
     void decodePoll();
-    /// Marks a joint that turns at a speed and is at a limit, or will be before its next poll.
-    void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);
 
     BusState& m_bus;
     RequestLine& m_line;

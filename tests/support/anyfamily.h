@@ -169,6 +169,18 @@ inline void write(core::VirtualDevice& device, core::RegisterRole role, int valu
     write(device, *modelOf(device).find(role), value, now);
 }
 
+/// The servo takes velocities from now on; its torque is off.
+inline void turnFreely(core::VirtualDevice& device, core::Time now)
+{
+    const core::ServoModel& of = modelOf(device);
+    if (const auto* mode = of.find(QStringLiteral("operating_mode")); mode != nullptr)
+        return write(device, *mode, 1, now);
+    if (isHerkulex(of))
+        return; // in any mode
+    write(device, core::RegisterRole::MinPosition, 0, now);
+    write(device, core::RegisterRole::MaxPosition, 0, now);
+}
+
 /// The goal register holds `tick`; the torque is off, the shaft is at `angle`.
 inline void leaveOldGoal(core::VirtualDevice& device, int tick, double angle, core::Time now)
 {

@@ -133,8 +133,7 @@ struct Bench : ConfigWorld
     {
         if (mode >= 0)
             return write(0, "operating_mode", mode);
-        anyfamily::write(device(0), RegisterRole::MinPosition, 0, now);
-        anyfamily::write(device(0), RegisterRole::MaxPosition, 0, now);
+        anyfamily::turnFreely(device(0), now);
         if (const auto* reg = usual->find(u"moving_speed"_s); reg != nullptr) {
             anyfamily::write(device(0), *reg, 400, now);
             anyfamily::write(device(0), RegisterRole::Torque, 0, now);

@@ -47,12 +47,19 @@ struct Bench
     std::unique_ptr<MotionChecker> checker;
     std::vector<std::unique_ptr<control::Controller>> controllers; ///< the last one runs
 
-    explicit Bench(int family)
+    /// `turnsTo` (degrees): the first joint takes velocities, to there.
+    explicit Bench(int family, std::optional<double> turnsTo = {})
         : world(anyfamily::at(family))
     {
         for (const int id : {1, 2}) {
             world.addAny(id);
             world.joints.back().maxVelocity = radians(kFastest);
+        }
+        if (turnsTo) {
+            auto& joint = world.joints[0];
+            joint.limitsSpeed = true;
+            joint.units.maxTick = joint.units.tick(Angle::fromDegrees(*turnsTo));
+            anyfamily::turnFreely(world.bus.device(0), world.now);
         }
         world.open();
         bus::WatchRequest limit{2s};
@@ -128,10 +135,12 @@ void happen(MotionChecker& checker, Fault fault, Duration time)
     }
 }
 
-const char* nameOf(Fault fault)
+QString textOf(Fault fault, Duration time)
 {
     constexpr std::array kNames{"freeze", "pause, lost", "pause, delivered", "replies lost"};
-    return kNames[static_cast<std::size_t>(fault)];
+    return QStringLiteral("%1 of %2 ms: ")
+        .arg(QLatin1String(kNames[static_cast<std::size_t>(fault)]))
+        .arg(time / 1ms);
 }
 
 constexpr std::array kMotions{"own move", "guided", "sequence", "follow"};
@@ -178,9 +187,8 @@ private slots:
                 const QString way =
                     checker.wayTo(0, kGoal, kPeak, from) + checker.wayTo(1, -kGoal, kPeak, from);
                 QVERIFY2(wrong.isEmpty() && way.isEmpty(),
-                         qPrintable(u"%1 ms, %2 ms without replies: %3 %4"_s.arg(time / 1ms)
-                                        .arg(lost / 1ms)
-                                        .arg(wrong, way)));
+                         qPrintable(textOf(Fault::Freeze, time) + u"replies %1 ms later: "_s.arg(lost / 1ms)
+                                    + wrong + way));
             }
         }
     }
@@ -204,10 +212,7 @@ private slots:
                 checker.run(6s);
                 const QString wrong =
                     checker.wayTo(0, kGoal, kPeak, from) + checker.wayTo(1, -kGoal, kPeak, from);
-                QVERIFY2(
-                    wrong.isEmpty(),
-                    qPrintable(
-                        u"%1 of %2 ms: %3"_s.arg(QLatin1String(nameOf(fault))).arg(time / 1ms).arg(wrong)));
+                QVERIFY2(wrong.isEmpty(), qPrintable(textOf(fault, time) + wrong));
             }
         }
     }
@@ -263,13 +268,51 @@ private slots:
                     const Time asked = bench.stop();
                     checker.run(time + 2s);
                     const QString wrong = checker.holdSince(asked);
-                    QVERIFY2(wrong.isEmpty(), qPrintable(u"%1 of %2 ms, STOP after %3 ms: %4"_s
-                                                             .arg(QLatin1String(nameOf(fault)))
-                                                             .arg(time / 1ms)
-                                                             .arg(at / 1ms)
-                                                             .arg(wrong)));
+                    QVERIFY2(
+                        wrong.isEmpty(),
+                        qPrintable(textOf(fault, time) + u"STOP after %1 ms: %2"_s.arg(at / 1ms).arg(wrong)));
                 }
             }
+        }
+    }
+
+    // --- rotations ---
+
+    void aRotationEndsInAnyFault_data() { anyfamily::addFamilies(); }
+    /// By the operator, by STOP or at its limit, as soon as the servo can be told; the other joint stands.
+    void aRotationEndsInAnyFault()
+    {
+        QFETCH(int, family);
+        constexpr double kSpeed = 60.0;
+        constexpr double kLimit = 80.0;
+        std::mt19937 random{static_cast<unsigned>(family)};
+        const auto draw = [&](int low, int high) {
+            return Duration(1ms) * std::uniform_int_distribution(low, high)(random);
+        };
+        for (int i = 0; i < testsupport::rounds(12, 2000); ++i) {
+            const auto fault = static_cast<Fault>(i % 4);
+            const Duration time = draw(20, 1900);
+            Bench bench(family, kLimit);
+            auto& checker = *bench.checker;
+            const Time from = checker.now();
+            checker.loseSome(i % 5 == 0 ? 0.3 : 0.0);
+            bench.world.goals.board.set(0, rt::GoalCell::velocity(radians(kSpeed)));
+            checker.run(draw(100, 1500));
+            const Time begun = checker.now();
+            happen(checker, fault, time);
+            checker.run(draw(0, 1500));
+            if (i % 3 == 1)
+                bench.world.goals.board.set(0, rt::GoalCell::velocity(0.0));
+            else if (i % 3 == 2)
+                bench.stop();
+            const Time end = std::max(begun + time, i % 3 == 0 ? from + 1400ms : checker.now());
+            checker.run(4s);
+            const double most =
+                kLimit + kSpeed * (0.45 + (fault == Fault::RepliesLost ? 0 : toSeconds(time)));
+            const QString wrong = checker.within(0, -1.0, most, kSpeed * kShaft, from)
+                                  + checker.within(1, -0.5, 0.5, 5.0, from)
+                                  + checker.fasterThan(0, MotionChecker::kSlow, end + 700ms);
+            QVERIFY2(wrong.isEmpty(), qPrintable(textOf(fault, time) + u"round %1: %2"_s.arg(i).arg(wrong)));
         }
     }
 

@@ -609,12 +609,15 @@ dynamixel::MoveValues DynamixelProtocol::slowHold(const Joint& joint, int tick) 
 DynamixelProtocol::GoalBytes DynamixelProtocol::holdBytes(const Joint& joint, int tick, Hold hold) const
 {
     const Layout& layout = *joint.layout;
-    if (joint.control == Control::Other) { // by a current or PWM: no goal of position would stop it
+    // A goal of position does not stop a servo that takes velocities: with its speed, an AX or STS would
+    // turn.
+    const Control control = stoppedBy(joint);
+    if (control == Control::Other) { // by a current or PWM: no goal of position would stop it
         GoalBytes goal{{layout.torque.address, layout.torque.size}};
         goal.put(layout, layout.torque, 0);
         return goal;
     }
-    if (joint.control == Control::Velocity) {
+    if (control == Control::Velocity) {
         GoalBytes goal{{layout.goalSpeed.address, layout.goalSpeed.size}};
         goal.put(layout, layout.goalSpeed, 0);
         return goal;
@@ -639,11 +642,11 @@ DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Goal& goal) const
         return {};
     switch (goal.kind) {
     case Goal::Kind::Hold:
-        return goal.present || joint.control == Control::Velocity || joint.control == Control::Other
+        return goal.present || stoppedBy(joint) == Control::Velocity || stoppedBy(joint) == Control::Other
                    ? holdBytes(joint, goal.present.value_or(0), goal.isEstimate ? Hold::Slow : Hold::AtOnce)
                    : GoalBytes{};
     case Goal::Kind::Velocity: {
-        if (joint.control != Control::Velocity)
+        if ((goal.speed == 0 ? stoppedBy(joint) : joint.control) != Control::Velocity)
             return {};
         GoalBytes bytes{{layout.goalSpeed.address, layout.goalSpeed.size}};
         bytes.put(layout, layout.goalSpeed, goal.speed);
@@ -730,6 +733,7 @@ Ask DynamixelProtocol::arm(std::uint16_t joint, int tick) const
 void DynamixelProtocol::forgetSettings(Joint& joint)
 {
     joint.knowsSettings = false;
+    joint.last = stoppedBy(joint);
     joint.control = Control::Unknown;
     joint.isOneTurn = false;
 }
@@ -751,8 +755,10 @@ bool DynamixelProtocol::wrote(std::uint16_t joint, Memory, std::uint16_t address
     const Layout& layout = *known.layout;
     const Block block{address, static_cast<std::uint16_t>(bytes.size())};
     if (block.first < layout.settings.first + layout.settings.length
-        && block.first + block.length > layout.settings.first)
+        && block.first + block.length > layout.settings.first) {
         forgetSettings(known); // and reads them again
+        known.last = Control::Unknown;
+    }
     if (block.contains(layout.torque)) {
         known.torque = Fact::Unknown;
         if (m_kind == Kind::Feetech)

@@ -75,6 +75,8 @@ private:
         const dynamixel::Layout* layout = nullptr;
         bool knowsSettings = false;
         Control control = Control::Unknown;
+        Control last =
+            Control::Unknown;   ///< before it was forgotten: what a stop must go by while it is silent
         bool isOneTurn = false; ///< positions are within a turn when the torque goes on
         bool isByTime = false;
         bool goalSwitchesOn = false;
@@ -90,6 +92,10 @@ private:
     struct GoalBytes;
 
     static void forgetSettings(Joint& joint);
+    static Control stoppedBy(const Joint& joint)
+    {
+        return joint.control != Control::Unknown ? joint.control : joint.last;
+    }
     Ask readOf(std::uint16_t joint, const dynamixel::Block& block) const;
     /// The fastest that the joint's servo is known to answer.
     Train trainOf(std::uint16_t joint) const;
