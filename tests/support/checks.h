@@ -3,6 +3,7 @@
 /// Checks of numbers, sentences and results that print what they found.
 #pragma once
 
+#include <QtCore/QRegularExpression>
 #include <QtTest/QtTest>
 
 #include <algorithm>
@@ -133,6 +134,13 @@ QString refusalOf(const core::Result<T>& result)
     return result ? QStringLiteral("It was not refused.") : result.error().detail;
 }
 
+/// "3:14 …" of a table is "line 3, column 14: …".
+inline QString withPlace(QString sentence)
+{
+    static const QRegularExpression place(QStringLiteral("^([0-9]+):([0-9]+) "));
+    return sentence.replace(place, QStringLiteral("line \\1, column \\2: "));
+}
+
 } // namespace support
 
 /// Declares `name` as the result of an expression; without a value the test function ends with the reason.
@@ -143,11 +151,11 @@ QString refusalOf(const core::Result<T>& result)
 /// The text, an expression that is evaluated once, contains each of these parts.
 #define VERIFY_CONTAINS(text, ...)                                                                           \
     do {                                                                                                     \
-        const QString contained_ = text;                                                                     \
+        const QString& contained_ = text;                                                                    \
         QVERIFY2(support::containsAll(contained_, {__VA_ARGS__}), qPrintable(contained_));                   \
     } while (false)
 #define VERIFY_STARTS(text, part)                                                                            \
     do {                                                                                                     \
-        const QString begun_ = text;                                                                         \
+        const QString& begun_ = text;                                                                        \
         QVERIFY2(begun_.startsWith(QAnyStringView(part).toString()), qPrintable(begun_));                    \
     } while (false)

@@ -280,76 +280,69 @@ private slots:
     {
         support::addRows<QByteArray, QString>(
             {"text", "sentence"},
-            {{"root", "<props/>", "line 1, column 1: the root element is <props>; expected <properties>."},
+            {{"root", "<props/>", "1:1 the root element is <props>; expected <properties>."},
              {"no servos", "<properties>\n</properties>",
-              "line 1, column 1: there are no servos; expected <struct name=\"servos\" "
-              "type=\"PropertyBag\">."},
+              "1:1 there are no servos; expected <struct name=\"servos\" type=\"PropertyBag\">."},
              {"servos is simple", "<properties>\n <simple name=\"servos\"/></properties>",
-              "line 2, column 2: 'servos' is a <simple>; expected a <struct>."},
+              "2:2 'servos' is a <simple>; expected a <struct>."},
              {"wrong bag", "<properties>\n<struct name=\"servos\" type=\"Bag\"/></properties>",
-              "line 2, column 1: 'servos' has the type 'Bag'; expected \"PropertyBag\"."},
+              "2:1 'servos' has the type 'Bag'; expected \"PropertyBag\"."},
              {"no id", servo("<!-- nothing -->"),
-              "line 3, column 1: servo 'a' has no servo_id; expected <simple name=\"servo_id\" "
-              "type=\"ulong\">."},
+              "3:1 servo 'a' has no servo_id; expected <simple name=\"servo_id\" type=\"ulong\">."},
              {"id range", servo(id("ulong", "300")),
-              "line 4, column 1: 'servo_id' is 300; expected a whole number from 0 to 253."},
+              "4:1 'servo_id' is 300; expected a whole number from 0 to 253."},
              {"offset range", withId("  " + simple("offset", "ulong", "70000")),
-              "line 5, column 3: 'offset' is 70000; expected a whole number from 0 to 65535."},
+              "5:3 'offset' is 70000; expected a whole number from 0 to 65535."},
              {"scale", withId(simple("scale", "double", "-2")),
-              "line 5, column 1: 'scale' is -2; expected a number from 0.01 to 100."},
+              "5:1 'scale' is -2; expected a number from 0.01 to 100."},
              {"scale too large", withId(simple("scale", "double", "999")),
-              "line 5, column 1: 'scale' is 999; expected a number from 0.01 to 100."},
+              "5:1 'scale' is 999; expected a number from 0.01 to 100."},
              {"scale denormal", withId(simple("scale", "double", "1e-310")),
-              "line 5, column 1: 'scale' is 1e-310; expected a number from 0.01 to 100."},
+              "5:1 'scale' is 1e-310; expected a number from 0.01 to 100."},
              {"tryouts", "<properties>\n" + simple("tryouts", "ulong", "0") + "</properties>",
-              "line 2, column 1: 'tryouts' is 0; expected a whole number from 1 to 100."},
+              "2:1 'tryouts' is 0; expected a whole number from 1 to 100."},
              {"timeout", "<properties>" + simple("timeout", "double", "50") + "</properties>",
-              "line 1, column 13: 'timeout' is 50; expected a number from 1e-06 to 10."},
+              "1:13 'timeout' is 50; expected a number from 1e-06 to 10."},
              {"timeout is a bag", "<properties><struct name=\"timeout\"/></properties>",
-              "line 1, column 13: 'timeout' is a <struct>; expected a <simple> with a number from 1e-06 to "
-              "10."},
+              "1:13 'timeout' is a <struct>; expected a <simple> with a number from 1e-06 to 10."},
              {"mass reset",
               "<properties><simple name=\"mass_reset\" "
               "type=\"boolean\"><value>maybe</value></simple></properties>",
-              "line 1, column 13: 'mass_reset' is 'maybe'; expected a whole number from 0 to 1."},
+              "1:13 'mass_reset' is 'maybe'; expected a whole number from 0 to 1."},
              {"reverse", withId(simple("reverse", "boolean", "2")),
-              "line 5, column 1: 'reverse' is 2, which does not fit its type boolean; expected 0 to 1."},
+              "5:1 'reverse' is 2, which does not fit its type boolean; expected 0 to 1."},
              {"negative ulong", withId(simple("offset", "ulong", "-5")),
-              "line 5, column 1: 'offset' is -5, which does not fit its type ulong; expected 0 to "
-              "4294967295."},
-             {"UTF-16", "\xFF\xFE<", "line 1, column 1: this is UTF-16; save it as UTF-8."},
+              "5:1 'offset' is -5, which does not fit its type ulong; expected 0 to 4294967295."},
+             {"UTF-16", "\xFF\xFE<", "1:1 this is UTF-16; save it as UTF-8."},
              {"no value", withId("<simple name=\"offset\" type=\"ulong\"/>"),
-              "line 5, column 1: 'offset' has no value; expected <value> with a whole number from 0 to "
-              "65535."},
+              "5:1 'offset' has no value; expected <value> with a whole number from 0 to 65535."},
              {"two values",
               withId("<simple name=\"offset\" type=\"long\"><value>1</value><value>2</value></simple>"),
-              "line 5, column 1: 'offset' has two values; expected one."},
+              "5:1 'offset' has two values; expected one."},
              {"struct for simple", withId("<struct name=\"offset\"/>"),
-              "line 5, column 1: 'offset' is a <struct>; expected a <simple> with a whole number from 0 to "
-              "65535."},
-             {"text", withId("hello"), "line 5, column 1: 'hello' is text in <struct>; expected an element."},
+              "5:1 'offset' is a <struct>; expected a <simple> with a whole number from 0 to 65535."},
+             {"text", withId("hello"), "5:1 'hello' is text in <struct>; expected an element."},
              {"twice", withId("<simple name=\"x\"/>\n<simple name=\"x\"/>"),
-              "line 6, column 1: 'x' is given twice; expected each name once."},
+              "6:1 'x' is given twice; expected each name once."},
              {"servo twice",
               array("<struct name=\"a\">" + id("ulong", "1") + "</struct>\n<struct name=\"a\">"
                     + id("ulong", "2") + "</struct>"),
-              "line 4, column 1: 'a' is given twice; expected each name once."},
+              "4:1 'a' is given twice; expected each name once."},
              {"no name", array("<struct>" + id("ulong", "1") + "</struct>"),
-              "line 3, column 1: a servo has no name; expected <struct name=\"...\">."},
+              "3:1 a servo has no name; expected <struct name=\"...\">."},
              {"broadcast id", array("<struct name=\"broadcast\">\n" + id("ulong", "3") + "</struct>"),
-              "line 4, column 1: 'servo_id' is 3; expected 254."},
-             {"not UTF-8", servo("ab\xC3\x28"),
-              "line 4, column 3: this byte is not UTF-8 text; save the file as UTF-8."},
+              "4:1 'servo_id' is 3; expected 254."},
+             {"not UTF-8", servo("ab\xC3\x28"), "4:3 this byte is not UTF-8 text; save the file as UTF-8."},
              {"nothing", "",
-              "line 1, column 1: this is not well-formed XML (Premature end of document); expected an OROCOS "
-              "property file."}});
+              "1:1 this is not well-formed XML (Premature end of document); expected an OROCOS property "
+              "file."}});
     }
     void aWrongFileNamesThePlaceAndWhatWasExpected()
     {
         const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
         const auto config = read(text);
         QVERIFY(!config);
-        QCOMPARE(config.error().detail, u"arm.cpf: "_s + sentence);
+        QCOMPARE(config.error().detail, u"arm.cpf: "_s + support::withPlace(sentence));
         QCOMPARE(config.error().code, Errc::BadFile);
     }
 

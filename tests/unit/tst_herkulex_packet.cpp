@@ -172,6 +172,16 @@ const QHash<QByteArray, QString>& meanings()
     return table;
 }
 
+/// Rows of `count` packets, named by their field `name`.
+void addPublished(const QString& list, const QString& name, qsizetype count)
+{
+    QTest::addColumn<QByteArray>("hex");
+    const QJsonArray vectors = herkulexPackets()[list].toArray();
+    QCOMPARE(vectors.size(), count);
+    for (const QJsonValue vector : vectors)
+        QTest::newRow(qPrintable(vector[name].toString())) << vector[u"hex"_s].toString().toLatin1();
+}
+
 } // namespace
 
 class HerkulexPacketTest : public QObject
@@ -181,11 +191,7 @@ class HerkulexPacketTest : public QObject
 private slots:
     void everyPublishedPacketIsReadAndBuiltAgain_data()
     {
-        QTest::addColumn<QByteArray>("hex");
-        const QJsonArray vectors = herkulexPackets()[u"vectors"_s].toArray();
-        QCOMPARE(vectors.size(), meanings().size());
-        for (const QJsonValue vector : vectors)
-            QTest::newRow(qPrintable(vector[u"desc"_s].toString())) << vector[u"hex"_s].toString().toLatin1();
+        addPublished(u"vectors"_s, u"desc"_s, meanings().size());
     }
     void everyPublishedPacketIsReadAndBuiltAgain()
     {
@@ -204,14 +210,7 @@ private slots:
         QCOMPARE(hexOf(makeFrame(packet.id, packet.command, packet.data).span()), hex);
     }
 
-    void everyPublishedBadPacketIsRefused_data()
-    {
-        QTest::addColumn<QByteArray>("hex");
-        const QJsonArray vectors = herkulexPackets()[u"negative"_s].toArray();
-        QCOMPARE(vectors.size(), 3);
-        for (const QJsonValue vector : vectors)
-            QTest::newRow(qPrintable(vector[u"why"_s].toString())) << vector[u"hex"_s].toString().toLatin1();
-    }
+    void everyPublishedBadPacketIsRefused_data() { addPublished(u"negative"_s, u"why"_s, 3); }
     void everyPublishedBadPacketIsRefused()
     {
         QFETCH(const QByteArray, hex);

@@ -228,64 +228,61 @@ private slots:
     {
         const support::Table<QByteArray, QString> row("text", "sentence");
         row("id range", joint("\"id2\": 0}, {\"name\": \"b\", \"id\": 300"),
-            "line 3, column 34: joints[1].id: 300 is not an ID; expected 0 to 253.");
+            "3:34 joints[1].id: 300 is not an ID; expected 0 to 253.");
         row("negative id", file("\"joints\": [{\"id\": -1, \"name\": \"a\"}]"),
-            "line 2, column 19: joints[0].id: -1 is not an ID; expected 0 to 253.");
+            "2:19 joints[0].id: -1 is not an ID; expected 0 to 253.");
         row("fraction", joint("\"offset_ticks\": 1.5"),
-            "line 3, column 19: joints[0].offset_ticks: 1.5 is not an offset in ticks; expected 0 to 65535.");
+            "3:19 joints[0].offset_ticks: 1.5 is not an offset in ticks; expected 0 to 65535.");
         row("no id", file("\"joints\": [\n {\"name\": \"a\"}]"),
-            "line 3, column 2: joints[0].id is missing; expected 0 to 253.");
-        row("no name", file("\"joints\": [{\"id\": 1}]"),
-            "line 2, column 12: joints[0].name is missing; expected a text.");
+            "3:2 joints[0].id is missing; expected 0 to 253.");
+        row("no name", file("\"joints\": [{\"id\": 1}]"), "2:12 joints[0].name is missing; expected a text.");
         row("text for number", file("\"period_s\": \"fast\""),
-            "line 2, column 13: period_s: \"fast\" is not valid; expected a number above 0, at most 10.");
+            "2:13 period_s: \"fast\" is not valid; expected a number above 0, at most 10.");
         row("zero period", file("\"period_s\": 0"),
-            "line 2, column 13: period_s: 0 is out of range; expected a number above 0, at most 10.");
+            "2:13 period_s: 0 is out of range; expected a number above 0, at most 10.");
         row("null", joint("\"reverse\": null"),
-            "line 3, column 14: joints[0].reverse: null is not valid; expected true or false.");
+            "3:14 joints[0].reverse: null is not valid; expected true or false.");
         row("one limit", joint("\"position_min_rad\": 1"),
-            "line 2, column 12: joints[0].position_max_rad is missing; expected both limits or none.");
+            "2:12 joints[0].position_max_rad is missing; expected both limits or none.");
         row("scale", joint("\"scale\": -1"),
-            "line 3, column 12: joints[0].scale: -1 is out of range; expected a number from 0.01 to 100.");
+            "3:12 joints[0].scale: -1 is out of range; expected a number from 0.01 to 100.");
         row("scale too small", joint("\"scale\": 1e-310"),
-            "line 3, column 12: joints[0].scale: 1e-310 is out of range; expected a number from 0.01 to "
-            "100.");
+            "3:12 joints[0].scale: 1e-310 is out of range; expected a number from 0.01 to 100.");
         row("alarms no object", joint("\"alarms\": [1]"),
-            "line 3, column 13: joints[0].alarms: a list is not an object; expected {...}.");
+            "3:13 joints[0].alarms: a list is not an object; expected {...}.");
         row("alarm load", joint("\"alarms\": {\"load\": 90}"),
-            "line 3, column 22: joints[0].alarms.load: 90 is out of range; expected a number from 0.05 to "
-            "1.");
+            "3:22 joints[0].alarms.load: 90 is out of range; expected a number from 0.05 to 1.");
         row("alarm following", joint("\"alarms\": {\"following_rad\": 0}"),
-            "line 3, column 31: joints[0].alarms.following_rad: 0 is out of range; expected a number above "
-            "0, at most 1000.");
+            "3:31 joints[0].alarms.following_rad: 0 is out of range; expected a number above 0, at most "
+            "1000.");
         row("alarm action", joint("\"alarms\": {\"on_overload\": \"shout\"}"),
-            "line 3, column 29: joints[0].alarms.on_overload: \"shout\" is not known; expected \"none\", "
-            "\"stop_joint\" or \"stop_array\".");
+            "3:29 joints[0].alarms.on_overload: \"shout\" is not known; expected \"none\", \"stop_joint\" or "
+            "\"stop_array\".");
         row("array's alarm action", file("\"alarm_on_following\": 1"),
-            "line 2, column 23: alarm_on_following: 1 is not valid; expected a text.");
+            "2:23 alarm_on_following: 1 is not valid; expected a text.");
         row("jog guard", file("\"jog_guard_s\": -0.1"),
-            "line 2, column 16: jog_guard_s: -0.1 is out of range; expected a number from 0 to 10.");
+            "2:16 jog_guard_s: -0.1 is out of range; expected a number from 0 to 10.");
         row("timeout", file("\"timeout_s\": 0"),
-            "line 2, column 14: timeout_s: 0 is out of range; expected a number from 1e-06 to 10.");
+            "2:14 timeout_s: 0 is out of range; expected a number from 1e-06 to 10.");
         row("tryouts", file("\"tryouts\": 0"),
-            "line 2, column 12: tryouts: 0 is not a number of attempts; expected 1 to 100.");
+            "2:12 tryouts: 0 is not a number of attempts; expected 1 to 100.");
         row("poll round", file("\"poll_round_size\": 255"),
-            "line 2, column 20: poll_round_size: 255 is not a number of joints; expected -1 to 254.");
+            "2:20 poll_round_size: 255 is not a number of joints; expected -1 to 254.");
         row("period_jog_s", file("\"period_jog_s\": -1"),
-            "line 2, column 17: period_jog_s: -1 is out of range; expected a number from 0 to 10.");
+            "2:17 period_jog_s: -1 is out of range; expected a number from 0 to 10.");
         row("period_read_s", file("\"period_read_s\": 11"),
-            "line 2, column 18: period_read_s: 11 is out of range; expected a number from 0 to 10.");
+            "2:18 period_read_s: 11 is out of range; expected a number from 0 to 10.");
         row("req_period_s", file("\"req_period_s\": true"),
-            "line 2, column 17: req_period_s: true is not valid; expected a number from 0 to 10.");
+            "2:17 req_period_s: true is not valid; expected a number from 0 to 10.");
         row("poll_content", file("\"poll_content\": \"all\""),
-            "line 2, column 17: poll_content: \"all\" is not known; expected \"motion\", \"motion_and_pwm\" "
-            "or \"detailed\".");
+            "2:17 poll_content: \"all\" is not known; expected \"motion\", \"motion_and_pwm\" or "
+            "\"detailed\".");
         row("poll_list", file("\"poll_list\": \"hip\""),
-            "line 2, column 14: poll_list: \"hip\" is not a list; expected [...].");
+            "2:14 poll_list: \"hip\" is not a list; expected [...].");
         row("poll_list of numbers", file("\"poll_list\": [7]"),
-            "line 2, column 15: poll_list[0]: 7 is not a joint; expected a joint name.");
+            "2:15 poll_list[0]: 7 is not a joint; expected a joint name.");
         row("unknown joint", joint("\"scale\": 1}], \"poll_list\": [\"a\",\n \"elbo\"], \"x\": [{\"y\": 1"),
-            "line 4, column 2: poll_list[1]: \"elbo\" is not a joint; expected a joint name.");
+            "4:2 poll_list[1]: \"elbo\" is not a joint; expected a joint name.");
         const QByteArray poses =
             "\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"], \"positions_rad\": [0]}";
         const auto pose = [](const QByteArray& members) {
@@ -294,77 +291,69 @@ private slots:
         const auto sequence = [&poses](const QByteArray& members) {
             return joint(poses + "], \"sequences\": [{\"name\": \"s\",\n " + members);
         };
-        row("pose without a name", pose("\"x\": 1"),
-            "line 4, column 11: poses[0].name is missing; expected a text.");
+        row("pose without a name", pose("\"x\": 1"), "4:11 poses[0].name is missing; expected a text.");
         row("pose of an unknown joint", pose("\"name\": \"p\", \"joints\": [\"a\", \"b\"]"),
-            "line 4, column 41: poses[0].joints[1]: \"b\" is not valid; expected a joint name, once.");
+            "4:41 poses[0].joints[1]: \"b\" is not valid; expected a joint name, once.");
         row("pose with a joint twice", pose("\"name\": \"p\", \"joints\": [\"a\", \"a\"]"),
-            "line 4, column 41: poses[0].joints[1]: \"a\" is not valid; expected a joint name, once.");
+            "4:41 poses[0].joints[1]: \"a\" is not valid; expected a joint name, once.");
         row("pose without joints", pose("\"name\": \"p\""),
-            "line 4, column 11: poses[0].joints: missing is not valid; expected a list of joints.");
+            "4:11 poses[0].joints: missing is not valid; expected a list of joints.");
         row("pose without places", pose("\"name\": \"p\", \"joints\": [\"a\"]"),
-            "line 4, column 11: poses[0].positions_rad: missing is not valid; expected a list of 1 numbers.");
+            "4:11 poses[0].positions_rad: missing is not valid; expected a list of 1 numbers.");
         row("pose with a place too many", pose("\"name\": \"p\", \"joints\": [], \"positions_rad\": [1]"),
-            "line 4, column 56: poses[0].positions_rad: a list of 1 is not valid; expected a list of 0 "
-            "numbers.");
+            "4:56 poses[0].positions_rad: a list of 1 is not valid; expected a list of 0 numbers.");
         row("place far away", pose(R"("name": "p", "joints": ["a"], "positions_rad": [1e9])"),
-            "line 4, column 60: poses[0].positions_rad[0]: 1000000000 is not valid; expected a number from "
-            "-1e+06 to 1e+06.");
+            "4:60 poses[0].positions_rad[0]: 1000000000 is not valid; expected a number from -1e+06 to "
+            "1e+06.");
         row("two poses of a name", joint(poses + ",\n {\"name\": \"p\""),
-            "line 5, column 11: poses[1].name: \"p\" is not valid; expected a unique name.");
+            "5:11 poses[1].name: \"p\" is not valid; expected a unique name.");
         row("step of an unknown pose", sequence("\"steps\": [{\"pose\": \"q\"}]"),
-            "line 5, column 21: sequences[0].steps[0].pose: \"q\" is not a pose; expected a pose name.");
+            "5:21 sequences[0].steps[0].pose: \"q\" is not a pose; expected a pose name.");
         row("step without time", sequence("\"steps\": [{\"pose\": \"p\", \"move_s\": 0}]"),
-            "line 5, column 36: sequences[0].steps[0].move_s: 0 is out of range; expected a number from 0.05 "
-            "to 3600.");
+            "5:36 sequences[0].steps[0].move_s: 0 is out of range; expected a number from 0.05 to 3600.");
         row("loops", sequence("\"loops\": -1"),
-            "line 5, column 11: sequences[0].loops: -1 is not a number of loops; expected 0 to 10000.");
+            "5:11 sequences[0].loops: -1 is not a number of loops; expected 0 to 10000.");
         row("steps and a motion", sequence("\"recorded\": {}, \"steps\": [{\"pose\": \"p\"}]"),
-            "line 5, column 14: sequences[0].recorded is given together with steps; expected one of the "
-            "two.");
+            "5:14 sequences[0].recorded is given together with steps; expected one of the two.");
         row("times that fall", sequence(R"("recorded": {"joints": ["a"], "points": [[1, 0], [1, 0]]})"),
-            "line 5, column 52: sequences[0].recorded.points[1][0]: 1 s is not valid; expected increasing "
-            "times from 0 to 3600 s.");
+            "5:52 sequences[0].recorded.points[1][0]: 1 s is not valid; expected increasing times from 0 to "
+            "3600 s.");
         row("point without a place", sequence(R"("recorded": {"joints": ["a"], "points": [[1]]})"),
-            "line 5, column 43: sequences[0].recorded.points[0]: a list of 1 is not valid; expected a list "
-            "of 2 numbers.");
+            "5:43 sequences[0].recorded.points[0]: a list of 1 is not valid; expected a list of 2 numbers.");
         row("ACK policy", file("\"ack_policy\": 3"),
-            "line 2, column 15: ack_policy: 3 is not an ACK policy; expected 0 to 2.");
+            "2:15 ack_policy: 3 is not an ACK policy; expected 0 to 2.");
         row("velocity", joint("\"velocity_max_rad_s\": 0"),
-            "line 3, column 25: joints[0].velocity_max_rad_s: 0 is out of range; expected a number above 0, "
-            "at most 1e+06.");
+            "3:25 joints[0].velocity_max_rad_s: 0 is out of range; expected a number above 0, at most "
+            "1e+06.");
         row("pending memory", joint("\"pending\": [{\"memory\": \"rom\", \"name\": \"x\", \"value\": 1}]"),
-            "line 3, column 26: joints[0].pending[0].memory: \"rom\" is not known; expected \"ram\" or "
-            "\"eep\".");
+            "3:26 joints[0].pending[0].memory: \"rom\" is not known; expected \"ram\" or \"eep\".");
         row("pending without value", joint("\"pending\": [{\"memory\": \"ram\", \"name\": \"x\"}]"),
-            "line 3, column 15: joints[0].pending[0].value is missing; expected a whole number.");
+            "3:15 joints[0].pending[0].value is missing; expected a whole number.");
         row("stop", file("\"stop\": \"fall\""),
-            "line 2, column 9: stop: \"fall\" is not known; expected \"hold\", \"park\" or \"release\".");
+            "2:9 stop: \"fall\" is not known; expected \"hold\", \"park\" or \"release\".");
         row("register", joint("\"registers_init\": [{\"name\": \"x\", \"value\": 70000.5}]"),
-            "line 3, column 45: joints[0].registers_init[0].value: 70000.5 is not a register's value; "
-            "expected -2147483648 to 2147483647.");
+            "3:45 joints[0].registers_init[0].value: 70000.5 is not a register's value; expected -2147483648 "
+            "to 2147483647.");
         row("no value", joint("\"registers_init\": [{\"name\": \"x\"}]"),
-            "line 3, column 22: joints[0].registers_init[0].value is missing; expected a whole number.");
-        row("no list", file("\"joints\": {}"),
-            "line 2, column 11: joints: an object is not a list; expected [...].");
-        row("no object", file("\"joints\": [7]"),
-            "line 2, column 12: joints[0]: 7 is not an object; expected {...}.");
+            "3:22 joints[0].registers_init[0].value is missing; expected a whole number.");
+        row("no list", file("\"joints\": {}"), "2:11 joints: an object is not a list; expected [...].");
+        row("no object", file("\"joints\": [7]"), "2:12 joints[0]: 7 is not an object; expected {...}.");
         row("newer", "{\"format\": \"servodeck-array\",\n \"version\": 3}",
-            "line 2, column 13: the file has version 3, made by a newer Servodeck; expected at most 2: "
-            "update Servodeck to open it.");
+            "2:13 the file has version 3, made by a newer Servodeck; expected at most 2: update Servodeck to "
+            "open it.");
         row("version word", "{\"format\": \"servodeck-array\", \"version\": \"1\"}",
-            "line 1, column 42: version is \"1\"; expected 1 or 2.");
+            "1:42 version is \"1\"; expected 1 or 2.");
         row("other format", "{\"format\": \"x\", \"version\": 1}",
-            "line 1, column 12: format is \"x\"; expected \"servodeck-array\" in a Servodeck array file.");
+            "1:12 format is \"x\"; expected \"servodeck-array\" in a Servodeck array file.");
         row("no format", "{}",
-            "line 1, column 1: format is missing; expected \"servodeck-array\" in a Servodeck array file.");
-        row("list", "[]", "line 1, column 1: the file holds a list; expected a Servodeck array file.");
+            "1:1 format is missing; expected \"servodeck-array\" in a Servodeck array file.");
+        row("list", "[]", "1:1 the file holds a list; expected a Servodeck array file.");
         row("twice", joint("\"scale\": 1, \"sc\\u0061le\": 2"),
-            "line 3, column 15: the key \"scale\" is given twice; expected it once.");
+            "3:15 the key \"scale\" is given twice; expected it once.");
         row("twice inside what is unknown", file("\"x\": [{\"y\": 1,\n \"y\": 2}]"),
-            "line 3, column 2: the key \"y\" is given twice; expected it once.");
+            "3:2 the key \"y\" is given twice; expected it once.");
         row("not UTF-8", file("\"name\": \"\xC3\x28\""),
-            "line 2, column 10: this byte is not UTF-8 text; save the file as UTF-8.");
+            "2:10 this byte is not UTF-8 text; save the file as UTF-8.");
     }
 
     void aWrongFileNamesThePlaceAndWhatWasExpected()
@@ -372,7 +361,7 @@ private slots:
         const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
         const auto config = read(text);
         QVERIFY(!config);
-        QCOMPARE(config.error().detail, u"arm.servodeck: "_s + sentence);
+        QCOMPARE(config.error().detail, u"arm.servodeck: "_s + support::withPlace(sentence));
         QCOMPARE(config.error().code, Errc::BadFile);
     }
 

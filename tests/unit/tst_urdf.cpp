@@ -59,42 +59,37 @@ private slots:
         const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
             QTest::newRow(*name ? name : "no number") << text << QString::fromUtf8(sentence);
         };
-        row("root", "<properties/>", "line 1, column 1: the root element is <properties>; expected <robot>.");
+        row("root", "<properties/>", "1:1 the root element is <properties>; expected <robot>.");
         row("no name", robot("<joint type=\"revolute\"/>"),
-            "line 2, column 1: a joint has no name; expected <joint name=\"...\">.");
+            "2:1 a joint has no name; expected <joint name=\"...\">.");
         row("twice", robot("<joint name=\"a\" type=\"fixed\"/>\n <joint name=\"a\" type=\"revolute\"/>"),
-            "line 3, column 2: joint 'a' is given twice; expected each name once.");
+            "3:2 joint 'a' is given twice; expected each name once.");
         row("type", robot("<joint name=\"a\" type=\"hinge\"/>"),
-            "line 2, column 1: joint 'a' has the type 'hinge'; expected revolute, continuous, prismatic, "
-            "planar, floating or fixed.");
+            "2:1 joint 'a' has the type 'hinge'; expected revolute, continuous, prismatic, planar, floating "
+            "or fixed.");
         row("word", revolute("\n<limit lower=\"left\" upper=\"1\"/>"),
-            "line 3, column 1: lower is 'left'; expected a number.");
+            "3:1 lower is 'left'; expected a number.");
         for (const char* value : {"nan", "", "1,5", "0x10"})
             row(value, revolute(QByteArray("<limit lower=\"0\" upper=\"") + value + "\"/>"),
-                qPrintable(
-                    u"line 2, column 33: upper is '%1'; expected a number."_s.arg(QLatin1String(value))));
+                qPrintable(u"2:33 upper is '%1'; expected a number."_s.arg(QLatin1String(value))));
         row("broken", "<robot>\n<joint</robot>",
-            "line 2, column 7: this is not well-formed XML (Expected '>' or '/', but got '<'); expected a "
-            "URDF file.");
+            "2:7 this is not well-formed XML (Expected '>' or '/', but got '<'); expected a URDF file.");
         row("empty", "",
-            "line 1, column 1: this is not well-formed XML (Premature end of document); expected a URDF "
-            "file.");
-        row("UTF-16", QByteArray("\xFF\xFE<\0r\0", 6), "line 1, column 1: this is UTF-16; save it as UTF-8.");
-        row("UTF-16 without mark", QByteArray("<\0r\0o\0", 6),
-            "line 1, column 1: this is UTF-16; save it as UTF-8.");
+            "1:1 this is not well-formed XML (Premature end of document); expected a URDF file.");
+        row("UTF-16", QByteArray("\xFF\xFE<\0r\0", 6), "1:1 this is UTF-16; save it as UTF-8.");
+        row("UTF-16 without mark", QByteArray("<\0r\0o\0", 6), "1:1 this is UTF-16; save it as UTF-8.");
         row("NUL", QByteArray("<robot>\n \0</robot>", 18),
-            "line 2, column 2: NUL byte; the file is corrupted or not a text file.");
+            "2:2 NUL byte; the file is corrupted or not a text file.");
         row("Latin-1", robot("<joint name=\"\xE4\" type=\"fixed\"/>"),
-            "line 2, column 14: this byte is not UTF-8 text; save the file as UTF-8.");
-        row("JSON", "{}",
-            "line 1, column 1: this is not well-formed XML (Start tag expected); expected a URDF file.");
+            "2:14 this byte is not UTF-8 text; save the file as UTF-8.");
+        row("JSON", "{}", "1:1 this is not well-formed XML (Start tag expected); expected a URDF file.");
     }
 
     void aWrongFileNamesThePlaceAndWhatWasExpected()
     {
         const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
         const auto result = read(text);
-        QCOMPARE(support::refusalOf(result), u"arm.urdf: "_s + sentence);
+        QCOMPARE(support::refusalOf(result), u"arm.urdf: "_s + support::withPlace(sentence));
         QCOMPARE(result.error().code, Errc::BadFile);
     }
 
