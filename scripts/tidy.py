@@ -77,9 +77,19 @@ class Run:
     def prepare(self, batch):
         with self.building:
             missing = batch.needs() - self.built
+            headers = sorted(each for each in missing if each.endswith(".pch"))
             if missing:
-                subprocess.run(["ninja", "-C", BUILD, "--quiet", *sorted(missing)], check=True, timeout=self.left())
-                self.built |= missing
+                self.ninja("--quiet", *sorted(missing - set(headers)))
+            for header in headers:
+                # Not by ninja, which would link the libraries of the target before.
+                *_, command = self.ninja("-t", "commands", header).splitlines()
+                if not (BUILD / header).exists():
+                    subprocess.run(command, shell=True, cwd=BUILD, check=True, timeout=self.left())
+            self.built |= missing
+
+    def ninja(self, *arguments):
+        return subprocess.run(["ninja", "-C", BUILD, *arguments], check=True, timeout=self.left(), text=True,
+                              stdout=subprocess.PIPE).stdout
 
     def work(self):
         while True:
@@ -93,7 +103,7 @@ class Run:
             except subprocess.TimeoutExpired:
                 return
             except subprocess.CalledProcessError as error:
-                findings = [f"{error}\n"]
+                findings = [f"{error}\n{error.stdout or ''}"]
             with self.lock:
                 self.checked.append(batch)
                 for each in findings:
