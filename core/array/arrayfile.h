@@ -6,11 +6,9 @@
 #include "core/array/arrayconfig.h"
 #include "core/base/textplace.h"
 
-namespace core {
-
 /// Text <-> array, without touching a disk (core/session/arraystore.h does). A wrong text is an Error whose
 /// sentence names the source, line, column and expectation. Any thread.
-namespace arrayfile {
+namespace core::arrayfile {
 
 /// Text -> array. `source` names the text in errors.
 Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models);
@@ -31,6 +29,4 @@ QByteArray toCpf(const ArrayConfig& config);
 /// The parts of this array that .cpf cannot store, in words; empty when nothing is lost.
 QStringList lostInCpf(const ArrayConfig& config);
 
-} // namespace arrayfile
-
-} // namespace core
+} // namespace core::arrayfile

@@ -169,8 +169,8 @@ Task<bool> resetAll(Init& init)
     const bool resets = init.plan.reset.kind != ResetKind::None;
     const auto outcomes = co_await resetServos(init.talk, init.targets, init.images, init.plan.reset);
     bool wasHeld = false;
-    for (std::size_t i = 0; i < outcomes.size(); ++i)
-        wasHeld = wasHeld || (resets && outcomes[i].end == ResetEnd::HoldsTorque);
+    for (const auto& outcome : outcomes)
+        wasHeld = wasHeld || (resets && outcome.end == ResetEnd::HoldsTorque);
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const auto& outcome = outcomes[i];
         auto& work = init.work[i];

@@ -359,7 +359,7 @@ Result<std::vector<ControllerCatalogue::Loaded>> ControllerCatalogue::scheduled(
         earlier[each.spec.name] += each.spec.after;
         for (const QString& later : each.spec.before)
             earlier[later] << each.spec.name;
-        waiting.insert(each.spec.name, std::move(each));
+        waiting.insert(each.spec.name, each);
     }
     std::vector<Loaded> order;
     while (!waiting.isEmpty()) {

@@ -27,7 +27,11 @@ public:
     static constexpr double kBraking = 20.0;
 
     /// At rest at `position`.
-    OnlineTrajectory(double position = 0.0);
+    explicit OnlineTrajectory(double position);
+    OnlineTrajectory()
+        : OnlineTrajectory(0.0)
+    {
+    }
     /// The fastest path within the limits.
     static OnlineTrajectory fastest(double position, double velocity, double goal, const PathLimits& limits);
     /// From rest, with the least jerk (see minimumjerk.h), in `seconds` or longer, as the limits require.

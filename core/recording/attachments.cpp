@@ -6,7 +6,6 @@
 #include <QtCore/QJsonObject>
 
 #include <cmath>
-#include <ranges>
 
 namespace core::recording {
 
@@ -18,10 +17,11 @@ constexpr std::uint64_t kLargestAttachment = 16U << 20; ///< bytes
 
 QByteArray attachmentNamed(const mcap::Reader& reader, const QString& name)
 {
-    for (const auto& index : std::views::reverse(reader.attachments())) {
-        if (index.name != name || index.dataSize > kLargestAttachment)
+    const auto& all = reader.attachments();
+    for (auto index = all.rbegin(); index != all.rend(); ++index) { // clang 14 has no std::views::reverse
+        if (index->name != name || index->dataSize > kLargestAttachment)
             continue;
-        if (const auto found = reader.attachment(index))
+        if (const auto found = reader.attachment(*index))
             return {reinterpret_cast<const char*>(found->data.data()),
                     static_cast<qsizetype>(found->data.size())};
     }

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/base/ids.h"
 #include "core/sim/faults.h"
@@ -19,8 +20,8 @@ constexpr double kLongestTime = 1e7; // s, four months
 class FaultSpec
 {
 public:
-    explicit FaultSpec(const QString& text)
-        : m_text(text)
+    explicit FaultSpec(QString text)
+        : m_text(std::move(text))
     {
     }
     Result<Faults> parse();

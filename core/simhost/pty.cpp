@@ -113,7 +113,8 @@ Result<void> Pty::linkAs(const QString& link)
     // Before the link is there, for those that look at it.
     m_served.reset(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
     const auto [name, size] = servedName(m_path);
-    ::bind(m_served.get(), reinterpret_cast<const sockaddr*>(&name), size);
+    // Where it fails, others do not see that the port is served.
+    static_cast<void>(::bind(m_served.get(), reinterpret_cast<const sockaddr*>(&name), size));
     if (symlink(virtualLinkTarget(m_path).constData(), QFile::encodeName(link).constData()) != 0)
         return systemError(QStringLiteral("The link %1 to the virtual port cannot be made").arg(link));
     m_link = QDir::cleanPath(QDir::current().absoluteFilePath(link));

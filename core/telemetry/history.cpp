@@ -188,7 +188,7 @@ struct Column
 struct Chunk
 {
     explicit Chunk(std::size_t count)
-        : columns(new Column[count])
+        : columns(new Column[count]) // not make_unique, which would write them twice
     {
     }
 
@@ -299,7 +299,7 @@ struct Series::Store
                 first += kRows;
             if (!place) {
                 fit(chunkBytes(columns));
-                place.reset(new Chunk(columns)); // not make_unique, which would write the columns twice
+                place = std::make_unique<Chunk>(columns);
             }
         }
         const bool wasWide = !place->wideTimes.empty();

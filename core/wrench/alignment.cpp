@@ -163,7 +163,7 @@ Verdict findPeak(const std::vector<double>& correlation, double least, WindowDel
     const double right = sizes[peak + 1];
     const double bend = left - 2.0 * sizes[peak] + right;
     const double part = bend < 0.0 ? 0.5 * (left - right) / bend : 0.0;
-    found.delay = static_cast<double>(peak) + part - static_cast<double>(correlation.size() / 2);
+    found.delay = static_cast<double>(peak) + part - std::floor(static_cast<double>(correlation.size()) / 2);
     found.correlation = *highest;
     return Verdict::Clear;
 }

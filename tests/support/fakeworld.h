@@ -193,8 +193,8 @@ private:
             }
             Device* device = alive(id);
             if (device != nullptr && device->answersWrites) {
-                auto bytes = packet(0x5A, id, 0, {});
-                reply(at + device->delay + wire(bytes.size()), std::move(bytes));
+                const auto bytes = packet(0x5A, id, 0, {});
+                reply(at + device->delay + wire(bytes.size()), bytes);
             } else if (id != core::ServoId::kBroadcast
                        && protocol.writesAnswer != core::family::Answer::None) {
                 wait(at, 1, kEnvelope);

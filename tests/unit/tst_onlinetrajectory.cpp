@@ -100,20 +100,19 @@ private slots:
     void noNumberIsTooOdd()
     {
         constexpr double kInfinity = std::numeric_limits<double>::infinity();
-        constexpr std::array kOdd{0.0,       -0.0,       1e-300, -1e-300,     1e300,     -1e300,
-                                  kInfinity, -kInfinity, -1e-17, 1e-17,       kInfinity, -kInfinity,
-                                  1.0,       -1.0,       5e-324, std::nan("")};
-        for (const double position : kOdd) {
-            for (const double velocity : kOdd) {
-                for (const double goal : kOdd) {
-                    for (const double limit : kOdd) {
-                        for (const double acceleration : kOdd) {
+        const std::array odd{0.0,    -0.0,  1e-300,    -1e-300,    1e300, -1e300, kInfinity, -kInfinity,
+                             -1e-17, 1e-17, kInfinity, -kInfinity, 1.0,   -1.0,   5e-324,    std::nan("")};
+        for (const double position : odd) {
+            for (const double velocity : odd) {
+                for (const double goal : odd) {
+                    for (const double limit : odd) {
+                        for (const double acceleration : odd) {
                             for (const auto& path :
                                  {OnlineTrajectory::fastest(position, velocity, goal, {limit, acceleration}),
                                   OnlineTrajectory::smooth(position, goal, velocity, {limit, acceleration}),
                                   OnlineTrajectory::braking(position, velocity)}) {
                                 QVERIFY(path.duration() >= 0.0);
-                                for (const double t : kOdd)
+                                for (const double t : odd)
                                     QVERIFY(std::isfinite(path.position(t))
                                             && std::isfinite(path.velocity(t)));
                             }

@@ -186,7 +186,7 @@ const Bytes kNothing;
 
 bool contains(const Bytes& bytes, const Bytes& part)
 {
-    return !std::ranges::search(bytes, part).empty();
+    return std::search(bytes.begin(), bytes.end(), part.begin(), part.end()) != bytes.end();
 }
 
 } // namespace

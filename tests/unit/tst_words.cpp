@@ -80,9 +80,9 @@ void collect(const QJsonValue& value, const QString& source, QList<Text>& texts)
 {
     if (value.isString() && value.toString().contains(u' '))
         texts << Text{source, value.toString()};
-    for (const QJsonValue& each : value.toArray())
+    for (const QJsonValue each : value.toArray())
         collect(each, source, texts);
-    for (const QJsonValue& each : value.toObject())
+    for (const QJsonValue each : value.toObject())
         collect(each, source, texts);
 }
 

@@ -146,7 +146,7 @@ void ApplyDialog::fill()
         group->setExpanded(true);
         return group;
     };
-    const auto label = [this](const core::PlanRow& row) {
+    const auto label = [](const core::PlanRow& row) {
         return tr("%1 (ID %2)").arg(row.name).arg(row.id.value);
     };
     QTreeWidgetItem* group = nullptr;

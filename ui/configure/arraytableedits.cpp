@@ -218,8 +218,8 @@ core::Result<void> ArrayTableModel::checkNames(const core::ArrayConfig& array) c
 QString ArrayTableModel::stepName(const CellTexts& texts) const
 {
     const auto& [first, firstText] = texts.front();
-    const bool isOne = std::all_of(texts.begin(), texts.end(), [&](const auto& each) {
-        return each.first.column() == first.column() && each.second == firstText;
+    const bool isOne = std::all_of(texts.begin(), texts.end(), [&front = texts.front()](const auto& each) {
+        return each.first.column() == front.first.column() && each.second == front.second;
     });
     if (!isOne)
         return tr("Paste %n value(s)", nullptr, static_cast<int>(texts.size()));

@@ -33,6 +33,7 @@ public:
 
     /// Compares with this file. False when it cannot be read; the dialog then shows the reason.
     bool open(const QString& path);
+    using QDialog::open;
     const core::Comparison& comparison() const { return m_comparison; }
     int tickedCount() const { return static_cast<int>(tickedRows().size()); }
 

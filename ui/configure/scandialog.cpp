@@ -79,7 +79,6 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     : QDialog(parent)
     , m_session(session)
     , m_source(std::move(ports))
-    , m_portScan()
     , m_ports(named(new QListWidget(this), "scanPorts", tr("Ports to search")))
     , m_path(named(new QLineEdit(this), "scanPath", tr("Path of another port"),
                    tr("A port that is not listed: a pseudo-terminal, or a name in /dev/serial/by-id. Start "

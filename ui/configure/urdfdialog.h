@@ -31,6 +31,7 @@ public:
 
     /// Reads this file. False when it is no URDF; the dialog then shows the reason.
     bool open(const QString& path);
+    using QDialog::open;
 
 public slots:
     /// Asks for a file and reads it. False when none was chosen.

@@ -10,11 +10,9 @@
 #include "ui/widgets/listmodel.h"
 #include "ui/widgets/valuecell.h"
 
-namespace core {
-namespace control {
+namespace core::control {
 struct TimesNow;
 }
-} // namespace core
 
 namespace ui {
 

@@ -106,7 +106,7 @@ QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, i
 
 Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const
 {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    Qt::ItemFlags flags = HeadedModel::flags(index);
     if (!index.isValid())
         return flags;
     flags |= Qt::ItemNeverHasChildren;

@@ -95,7 +95,7 @@ void StopDrillDialog::begin()
 void StopDrillDialog::took()
 {
     const core::StopDrillResult& result = m_drill.result();
-    const auto ms = [this](double seconds) { return tr("%1 ms").arg(core::numberText(seconds * 1e3, 1)); };
+    const auto ms = [](double seconds) { return tr("%1 ms").arg(core::numberText(seconds * 1e3, 1)); };
     m_figures->setText(tr("%n drill(s)", nullptr, static_cast<int>(result.drills.size())) + QLatin1Char('\n')
                        + tr("to the last byte: p50 %1, p99 %2, longest %3")
                              .arg(ms(result.quantile(0.5)), ms(result.quantile(0.99)), ms(result.longest()))

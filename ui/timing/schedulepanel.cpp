@@ -336,7 +336,7 @@ void SchedulePanel::refresh()
                          ? array.bus(0).baud
                          : m_session.links.linkBaud();
     const core::Budget budget = core::budgetOf(core::budgetInputOf(array, baud));
-    const auto milliseconds = [this](core::Duration time) {
+    const auto milliseconds = [](core::Duration time) {
         return tr("%1 ms").arg(core::numberText(core::toSeconds(time) * kMilli, 1));
     };
     for (const auto& [name, note] : m_notes) {

@@ -24,7 +24,7 @@ bool JointRowsModel::isUpToDate(int rows) const
 }
 
 /// The former row of each joint.
-std::vector<int> JointRowsModel::match(const std::vector<Key>& now) const
+std::vector<int> JointRowsModel::matched(const std::vector<Key>& now) const
 {
     std::vector<int> rows(now.size(), kNew);
     std::vector<bool> isTaken(m_keys.size(), false);
@@ -75,7 +75,7 @@ void JointRowsModel::followJoints()
     std::vector<Key> now;
     for (const core::JointConfig& joint : m_session.document.array().joints)
         now.push_back({joint.id.bus << 8 | joint.id.value, joint.name});
-    const std::vector<int> had = match(now);
+    const std::vector<int> had = matched(now);
     std::vector<int> order(m_keys.size(), kGone); // the former row of each current row
     for (const int row : had) {
         if (row != kNew)

@@ -48,7 +48,7 @@ private:
         QString name;
     };
 
-    std::vector<int> match(const std::vector<Key>& now) const;
+    std::vector<int> matched(const std::vector<Key>& now) const;
     void removeUnmatched(std::vector<int>& order);
     void insert(int first, int count);
 

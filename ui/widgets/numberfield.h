@@ -147,7 +147,8 @@ protected:
     void focusOutEvent(QFocusEvent* event) override
     {
         if (event->reason() == Qt::ActiveWindowFocusReason || event->reason() == Qt::PopupFocusReason) {
-            QWidget::focusOutEvent(event); // half a number is not a number; it can be completed
+            // Half a number is not a number; it can be completed.
+            QWidget::focusOutEvent(event); // NOLINT(bugprone-parent-virtual-call)
             return;
         }
         if (isTyping() && m_isEnterOnly) {

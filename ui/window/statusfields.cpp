@@ -68,12 +68,12 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
 
 void StatusFields::showTips()
 {
-    constexpr double kMega = 1e6;
+    constexpr double kMegabyte = 1e6;
     const core::HistoryUse history = m_session.histories.use();
     m_samples->setToolTip(tr("Joint samples received per second, over the last second.") + QLatin1Char('\n')
                           + tr("Curves: %1 MB of memory; above %2 MB the oldest readings are dropped.")
-                                .arg(std::ceil(static_cast<double>(history.bytes) / kMega), 0, 'f', 0)
-                                .arg(std::ceil(static_cast<double>(history.most) / kMega), 0, 'f', 0));
+                                .arg(std::ceil(static_cast<double>(history.bytes) / kMegabyte), 0, 'f', 0)
+                                .arg(std::ceil(static_cast<double>(history.most) / kMegabyte), 0, 'f', 0));
 }
 
 void StatusFields::refresh()

@@ -69,7 +69,7 @@ constexpr auto isLater = [](const std::unique_ptr<Run>& a, const std::unique_ptr
 class Reader::Collector : public ScanSink
 {
 public:
-    Collector(Reader& reader)
+    explicit Collector(Reader& reader)
         : m_reader(reader)
         , m_scanner(*reader.m_source, *this)
     {

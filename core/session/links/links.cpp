@@ -241,11 +241,11 @@ bool Links::syncLines()
 
 void Links::connectTo(const QString& port, int baud, const std::map<int, BusPlace>& others)
 {
-    const std::map<int, BusPlace> asked = others; // it may be m_places
+    auto asked = others; // it may be m_places
     disconnectFrom();
     // An edit that restarts the buses keeps the known state: the servos are the same.
     emit servosReplaced();
-    m_places = asked;
+    m_places = std::move(asked);
     m_lines.front()->port = port;
     m_lines.front()->baud = baud;
     syncLines();

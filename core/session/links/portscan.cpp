@@ -112,7 +112,8 @@ void PortScan::open(Line& line)
 
 void PortScan::cancel()
 {
-    for (std::size_t i = 0; i < m_lines.size(); ++i) { // a receiver may start again
+    // A receiver may start again, which adds lines.
+    for (std::size_t i = 0; i < m_lines.size(); ++i) { // NOLINT(modernize-loop-convert)
         if (m_lines[i]->isScanning && !m_lines[i]->isOver)
             m_lines[i]->isCancelled = m_lines[i]->bus->submit(bus::CancelScan{}) != 0;
         else

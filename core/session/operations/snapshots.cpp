@@ -157,10 +157,10 @@ bool Snapshots::compareSnapshot(const QString& from, SnapshotCompared compared)
     }
     const auto differences = std::make_shared<std::vector<SnapshotDifference>>();
     const ArrayConfig asked = array();
-    const Snapshot kept = *snapshot;
     return m_operations.run(
         Messages::tr("Compare with a snapshot"), belong,
-        [=, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [=, this, kept = *snapshot](Conversation& talk, std::vector<Target> targets,
+                                    std::vector<DeviceImage>& images) {
             return compareTask(talk, targets, kept, asked, m_document.models(), images, file, differences);
         },
         [differences, compared](const OperationReport& report) { compared(report, *differences); });
