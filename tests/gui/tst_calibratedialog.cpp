@@ -509,9 +509,7 @@ private slots:
     {
         open(64);
         m_widget->resize(std::min(m_widget->width(), 1366), std::min(m_widget->height(), 700));
-        QVERIFY2(m_widget->minimumSizeHint().width() <= 1366 && m_widget->minimumSizeHint().height() <= 700,
-                 qPrintable(u"%1 x %2"_s.arg(m_widget->minimumSizeHint().width())
-                                .arg(m_widget->minimumSizeHint().height())));
+        QVERIFY(m_widget->minimumSizeHint().width() <= 1366 && m_widget->minimumSizeHint().height() <= 700);
         click("calibrateAll");
         switchOn();
         AWAIT_CONTAINS(words("calibrateReported"), "58 more");

@@ -96,7 +96,7 @@ QWidget* Drawer::makeTable(const Units& units)
 QDockWidget* Drawer::add(const char* objectName, const char* iconName, const QString& title, QWidget* panel)
 {
     auto* dock = named(new QDockWidget(title, &m_window), objectName);
-    dock->setWidget(panel);
+    dock->setWidget(makeScroll({}, panel, dock)); // the window stays within a low screen
     m_window.addDockWidget(Qt::BottomDockWidgetArea, dock);
     if (!m_docks.empty())
         m_window.tabifyDockWidget(m_docks.front(), dock);

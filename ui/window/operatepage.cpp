@@ -82,11 +82,10 @@ void OperatePage::arrange()
     const int room =
         height() - m_tabs->sizeHint().height() - (m_sensors->isHidden() ? 0 : m_sensors->height());
     const bool isLow = heightAbove(room) < m_joints->leastHeight();
-    const int besides = m_joints->minimumSizeHint().width() + m_splitter->widget(1)->minimumSizeHint().width()
-                        + m_splitter->handleWidth();
-    m_arrangement = width() >= (isLow ? besides : kWide) ? Beside
-                    : width() >= kNarrow && !isLow       ? Above
-                                                         : Tabs;
+    m_arrangedFor = widthBeside();
+    m_arrangement = width() >= (isLow ? m_arrangedFor : std::max(m_arrangedFor, kWide)) ? Beside
+                    : width() >= kNarrow && !isLow                                      ? Above
+                                                                                        : Tabs;
     m_splitter->setOrientation(m_arrangement == Beside ? Qt::Horizontal : Qt::Vertical);
     m_tabs->setVisible(m_arrangement == Tabs);
     showTab();
@@ -150,6 +149,21 @@ void OperatePage::resetLayout()
     m_plots->setChannelsShown(false);
     m_chosen = {};
     fit();
+}
+
+int OperatePage::widthBeside() const
+{
+    return m_joints->minimumSizeHint().width() + m_splitter->widget(1)->minimumSizeHint().width()
+           + m_splitter->handleWidth();
+}
+
+bool OperatePage::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    // Other curves have other buttons.
+    if (event->type() == QEvent::LayoutRequest && widthBeside() != m_arrangedFor)
+        arrange();
+    return isDone;
 }
 
 void OperatePage::resizeEvent(QResizeEvent* event)

@@ -47,6 +47,7 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -54,6 +55,7 @@ private:
     enum Arrangement { Beside, Above, Tabs };
 
     void arrange();
+    int widthBeside() const; ///< that joints and plots beside each other need
     void showTab();
 
     QSplitter* m_splitter;
@@ -62,6 +64,7 @@ private:
     PlotPanel* m_plots;
     FtList* m_sensors;
     Arrangement m_arrangement = Tabs;
+    int m_arrangedFor = 0;              ///< widthBeside() then
     std::array<QList<int>, 2> m_chosen; ///< sizes the user chose, by arrangement; empty: none
 };
 
