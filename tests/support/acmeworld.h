@@ -132,7 +132,7 @@ public:
                 const auto [id, request] = m_waiting.front();
                 m_waiting.pop_front();
                 m_request = id;
-                std::visit([this](const auto& each) { answer(each); }, request);
+                std::visit([this](const auto& each) { this->answer(each); }, request);
             }
             talk.tick(m_now);
         }

@@ -104,7 +104,7 @@ public:
             servo.memory[static_cast<std::size_t>(at)] = model.modelBytes[0];
             servo.memory[static_cast<std::size_t>(at + 1)] = model.modelBytes[1];
             servo.set(map.replyLevel, 1, &map == &kSts ? 1 : 2);
-            servo.place = map.turn / 2 + 10 * id;
+            servo.place = map.turn / 2 + 10 * id; // NOLINT(bugprone-integer-division): a whole tick
             servo.movedAt = now;
             servo.move(now);
         }

@@ -305,7 +305,7 @@ private slots:
         const QStringList all = list("a b c d e f");
         int switches = 0;
         for (int i = 0; i < 5000; ++i) {
-            const QString name = all[pick(5)];
+            const QString& name = all[pick(5)];
             ControllerSpec one = spec("", {kJoints[pick(3)]});
             one.name = name;
             switch (pick(3)) {

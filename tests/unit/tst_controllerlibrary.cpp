@@ -31,7 +31,7 @@ QString built(const char* name)
 /// A folder with some of the built libraries.
 struct Folder
 {
-    explicit Folder(std::initializer_list<const char*> names = {})
+    Folder(std::initializer_list<const char*> names = {})
     {
         for (const char* each : names)
             put(each, each);
@@ -697,7 +697,5 @@ private slots:
 SERVODECK_TEST(TestControllerLibrary)
 
 } // namespace tst_controllerlibrary
-
-Q_DECLARE_METATYPE(std::function<void(tst_controllerlibrary::Table&)>)
 
 #include "tst_controllerlibrary.moc"

@@ -64,7 +64,7 @@ double fastest(VirtualWorld& world, std::size_t joint, Duration time)
 /// fastest, from 0 to 100.
 struct ParkWorld : VirtualWorld
 {
-    explicit ParkWorld(std::initializer_list<double> places, bool begins = true)
+    ParkWorld(std::initializer_list<double> places, bool begins = true)
     {
         for (const double place : places) {
             addServo(static_cast<int>(joints.size()) + 1);

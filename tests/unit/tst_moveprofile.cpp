@@ -12,7 +12,7 @@ class TestMoveProfile : public QObject
 {
     Q_OBJECT
 
-    const MoveTraits traits = herkulex::moveTraits();
+    const MoveTraits m_traits = herkulex::moveTraits();
 
 private slots:
     void thePeakIsThatOfTheTrapezoid()
@@ -29,12 +29,12 @@ private slots:
     void playtimesAreStretchedButNotBeyondTheLongest()
     {
         const auto factory = herkulex::moveShape(25, 45);
-        QCOMPARE(*moveTime(0.01, 0, 50 * traits.step, 1.0, traits, factory), 50 * traits.step);
-        const auto stretched = moveTime(1.0, 0, 50 * traits.step, 1.0, traits, factory);
-        QVERIFY(stretched && *stretched > 50 * traits.step);
+        QCOMPARE(*moveTime(0.01, 0, 50 * m_traits.step, 1.0, m_traits, factory), 50 * m_traits.step);
+        const auto stretched = moveTime(1.0, 0, 50 * m_traits.step, 1.0, m_traits, factory);
+        QVERIFY(stretched && *stretched > 50 * m_traits.step);
         QVERIFY(peakSpeed(1.0, 0, *stretched, factory) <= 1.0);
-        QVERIFY(peakSpeed(1.0, 0, *stretched - traits.step, factory) > 1.0);
-        QVERIFY(!moveTime(10.0, 0, 50 * traits.step, 1.0, traits, factory));
+        QVERIFY(peakSpeed(1.0, 0, *stretched - m_traits.step, factory) > 1.0);
+        QVERIFY(!moveTime(10.0, 0, 50 * m_traits.step, 1.0, m_traits, factory));
     }
 
     void anAccelerationStretchesToo()
@@ -44,10 +44,10 @@ private slots:
         QCOMPARE(peakAcceleration(0.0, 0, 1.0, factory), 0.0);
         QVERIFY(std::isinf(peakAcceleration(1.0, 0, 1.0, herkulex::moveShape(0, 45))));
         constexpr double kNone = std::numeric_limits<double>::infinity();
-        ASSIGN_OR_FAIL(stretched, moveTime(0.5, 0, 0, kNone, traits, factory, 2.0));
+        ASSIGN_OR_FAIL(stretched, moveTime(0.5, 0, 0, kNone, m_traits, factory, 2.0));
         QVERIFY(peakAcceleration(0.5, 0, *stretched, factory) <= 2.0);
-        QVERIFY(peakAcceleration(0.5, 0, *stretched - traits.step, factory) > 2.0);
-        QVERIFY(!moveTime(0.5, 0, 0, kNone, traits, herkulex::moveShape(0, 45), 2.0));
+        QVERIFY(peakAcceleration(0.5, 0, *stretched - m_traits.step, factory) > 2.0);
+        QVERIFY(!moveTime(0.5, 0, 0, kNone, m_traits, herkulex::moveShape(0, 45), 2.0));
     }
 
     /// Of servos that take a time instead of a speed.
@@ -80,7 +80,7 @@ private slots:
         const auto& units = world.joints[0].units;
         const int tick = units.tick(Angle::fromRadians(1.0));
         ASSIGN_OR_FAIL(seconds,
-                       moveTime(1.0 - servo.angle(), 0, 0, limit, traits, herkulex::moveShape(25, 45)));
+                       moveTime(1.0 - servo.angle(), 0, 0, limit, m_traits, herkulex::moveShape(25, 45)));
         double fastest = 0;
         world.watch = [&] { fastest = std::max(fastest, std::abs(servo.speed())); };
         world.goals.set(0, {tick, herkulex::playtimeOf(*seconds)});
