@@ -151,11 +151,11 @@ inline QString withPlace(QString sentence)
 /// The text, an expression that is evaluated once, contains each of these parts.
 #define VERIFY_CONTAINS(text, ...)                                                                           \
     do {                                                                                                     \
-        const QString& contained_ = text;                                                                    \
+        const QString contained_ = text;                                                                     \
         QVERIFY2(support::containsAll(contained_, {__VA_ARGS__}), qPrintable(contained_));                   \
     } while (false)
 #define VERIFY_STARTS(text, part)                                                                            \
     do {                                                                                                     \
-        const QString& begun_ = text;                                                                        \
+        const QString begun_ = text;                                                                         \
         QVERIFY2(begun_.startsWith(QAnyStringView(part).toString()), qPrintable(begun_));                    \
     } while (false)
