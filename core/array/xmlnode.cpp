@@ -271,7 +271,7 @@ QString escaped(QStringView text, bool inAttribute)
 
 void write(const XmlNode& node, int indent, bool isInline, QString& out)
 {
-    const QString margin = isInline ? QString() : QString(qsizetype{2} * indent, QLatin1Char(' '));
+    const QString margin = isInline ? QString() : QString(indent * 2, QLatin1Char(' '));
     const QString lineEnd = isInline ? QString() : QStringLiteral("\n");
     if (node.kind == XmlNode::Kind::Text) {
         out += escaped(node.text, false);

@@ -158,7 +158,7 @@ struct BusState
     /// A recent reading has come since the joint was to hold by an estimate: holdGoal() again.
     bool needsHoldAgain(std::size_t joint) const;
     /// It turns towards a limit of its travel and would pass it, if its end were not sent now. Where readings
-    /// are missing, it has turned as fast as it was told.
+    /// are missing, it has turned at the velocity of its goal.
     bool reachesLimit(std::size_t joint) const;
     /// Its rotation was ended a while ago, but no reading since then shows it at rest: end it again.
     bool turnsOn(std::size_t joint);

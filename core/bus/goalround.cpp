@@ -128,13 +128,16 @@ void GoalRound::addToPair(std::size_t joint, Fill fill)
 
 void GoalRound::turn(std::size_t joint, double velocity)
 {
-    const auto& turned = m_bus.joints[joint];
+    auto& turned = m_bus.joints[joint];
     // The end of a rotation also reaches a joint whose partner is lost, and one whose replies are.
     if (velocity == 0.0 && !isDriven(joint) && isAble(joint) && m_bus.partnerOf(joint) != joint)
         return holdPair(joint);
     const bool mayTurn = velocity == 0.0 && turned.isSilent && (turned.speed != 0 || turned.turn.ended);
-    if (!isDriven(joint) && !mayTurn)
+    if (!isDriven(joint) && !mayTurn) {
+        if (velocity == 0.0 && turned.speed != 0)
+            turned.turn.ended = m_bus.time; // as soon as it is driven again
         return;
+    }
     addToPair(joint, [this, velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
         sent.kind = family::Goal::Kind::Velocity;
         sent.velocity = velocity;

@@ -55,7 +55,7 @@ std::atomic<pid_t> g_process{0}; // a child that fails to start another program 
 std::function<void()> g_exitHandler;
 
 /// An overflowed stack has no room for a handler.
-std::array<std::byte, 0x10000> g_stack;
+std::array<std::byte, 64 * 1024> g_stack;
 
 /// Writes all bytes, also to a port whose buffer is full at the moment.
 void writeAll(int port, std::span<const std::uint8_t> bytes)

@@ -810,8 +810,8 @@ QString strangerSentence(const ServoWork& work, const Target& target)
 {
     const RegisterRange range = RegisterRange::identity(*target.model);
     std::vector<std::uint8_t> was;
-    for (int at = range.address; at < range.address + range.length; ++at)
-        was.push_back(work.before.byte(Memory::Eep, static_cast<std::size_t>(at)));
+    for (int i = 0; i < range.length; ++i)
+        was.push_back(work.before.byte(Memory::Eep, static_cast<std::size_t>(range.address + i)));
     return ApplyWords::tr(
                "Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values "
                "in %1 are unknown and may be new. Connect the original servos, then read their registers.")

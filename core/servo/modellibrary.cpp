@@ -363,8 +363,8 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
         std::vector<int> owners(static_cast<std::size_t>(map.memorySize(memory)));
         for (const Register& reg : registers) {
             if (const auto first = reg.address(memory)) {
-                const auto begin = owners.begin() + *first;
-                std::for_each(begin, begin + reg.size, [](int& count) { ++count; });
+                for (int i = 0; i < reg.size; ++i)
+                    ++owners[static_cast<std::size_t>(*first + i)];
             }
         }
         const auto wrong =

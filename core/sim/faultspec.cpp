@@ -3,7 +3,6 @@
 
 #include <cmath>
 #include <limits>
-#include <utility>
 
 #include "core/base/ids.h"
 #include "core/sim/faults.h"
@@ -20,8 +19,8 @@ constexpr double kLongestTime = 1e7; // s, four months
 class FaultSpec
 {
 public:
-    explicit FaultSpec(QString text)
-        : m_text(std::move(text))
+    explicit FaultSpec(const QString& text)
+        : m_text(text)
     {
     }
     Result<Faults> parse();

@@ -279,7 +279,7 @@ private slots:
     // --- rotations ---
 
     void aRotationEndsInAnyFault_data() { anyfamily::addFamilies(); }
-    /// By the operator, by STOP or at its limit, as soon as the servo can be told; the other joint stands.
+    /// By the operator, by STOP or at its limit, as soon as the servo can be reached; the other joint stands.
     void aRotationEndsInAnyFault()
     {
         QFETCH(int, family);

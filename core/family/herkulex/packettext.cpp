@@ -102,7 +102,7 @@ void addData(PacketFields& add, const PacketEntry& entry, const PacketNames& nam
         if (isBlock)
             names.addRegisters(
                 add, ServoId{packet.id, entry.bus}, memoryOf(command), entry.byte(at),
-                bytesOf(entry).subspan(static_cast<std::size_t>(at) + 2, static_cast<std::size_t>(left) - 2));
+                bytesOf(entry).subspan(static_cast<std::size_t>(at + 2), static_cast<std::size_t>(left - 2)));
     } else if (!packet.isReply() && packet.isKnown() && isJog(command)) {
         JogRequest jog;
         parseJog(packet, jog);

@@ -210,9 +210,8 @@ PacketReceiver::Found PacketReceiver::next()
     drop(m_taken);
     if (!alignToHeader())
         return Found::Nothing;
-    const std::size_t size = m_protocol == Protocol::One
-                                 ? kHead1 + m_buffer[3]
-                                 : kHead2 + m_buffer[5] + (std::size_t{m_buffer[6]} << 8);
+    const std::size_t size =
+        m_protocol == Protocol::One ? kHead1 + m_buffer[3] : kHead2 + m_buffer[5] + 256u * m_buffer[6];
     if (m_size < size)
         return Found::Nothing;
     m_found = size;
