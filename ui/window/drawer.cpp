@@ -5,6 +5,7 @@
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMainWindow>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolBar>
@@ -158,6 +159,11 @@ void Drawer::open(QDockWidget* dock, int leastHeight)
     const bool isNew = !dock->isVisible();
     dock->show();
     dock->raise();
+    if (m_opened.insert(dock).second) { // later it has the height that the user gave it
+        const auto* scroll = static_cast<QScrollArea*>(dock->widget());
+        const int title = dock->minimumSizeHint().height() - scroll->minimumSizeHint().height();
+        leastHeight = std::max(leastHeight, scroll->widget()->sizeHint().height() + title);
+    }
     if (isNew && !dock->isFloating() && dock->height() < leastHeight)
         m_window.resizeDocks({dock}, {leastHeight}, Qt::Vertical);
 }

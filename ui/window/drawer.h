@@ -3,6 +3,7 @@
 
 #include <QtCore/QObject>
 
+#include <set>
 #include <vector>
 
 #include "core/base/time.h"
@@ -63,6 +64,7 @@ private:
     QMainWindow& m_window;
     QToolBar* m_bar;
     std::vector<QDockWidget*> m_docks;
+    std::set<QDockWidget*> m_opened; ///< in this session
     QTableView* m_table;
     JointTableModel* m_joints;
     PosePanel* m_poses;
