@@ -140,12 +140,12 @@ Time Exchanges::owedUntil(const family::Ask& ask, ExchangeKind kind, Time now) c
 {
     Time until = Time::min();
     for (std::size_t i = 0; i < m_owedCount; ++i) {
-        const auto& owed = m_owed[i];
+        const auto& owed = owedAt(i);
         const auto& reply = owed.exchange.ask.replies[0];
         const bool conflicts =
-            counts(owed, kind, now) && fits(owed.exchange, ask)
-            && std::ranges::any_of(std::span(ask.replies).first(ask.count),
-                                   [&](const family::Slot& slot) { return slot.id == reply.id; });
+            std::ranges::any_of(std::span(ask.replies).first(ask.count),
+                                [&](const family::Slot& slot) { return slot.id == reply.id; })
+            && counts(owed, kind, now) && fits(owed.exchange, ask);
         if (conflicts)
             until = std::max(until, owed.until);
     }
@@ -157,16 +157,24 @@ void Exchanges::owe(const Exchange& exchange, Time until)
     const auto& ask = exchange.ask;
     for (std::size_t slot = 0; ask.isDue() && ask.length > 0 && slot < ask.count; ++slot) {
         if (m_owedCount == m_owed.size()) { // what is owed for the shortest time is the least probable
-            const auto least = std::ranges::min_element(m_owed, {}, &Owed::until);
-            std::move(least + 1, m_owed.end(), least);
-            --m_owedCount;
+            const auto least = std::ranges::min_element(
+                m_order, {}, [this](std::uint8_t place) { return m_owed[place].until; });
+            forgetOwed(static_cast<std::size_t>(least - m_order.begin()));
         }
-        auto& owed = m_owed[m_owedCount++];
+        auto& owed = owedAt(m_owedCount++);
         owed = {exchange, until};
         owed.exchange.ask.count = 1;
         owed.exchange.ask.replies[0] = ask.replies[slot];
         owed.exchange.arrived = exchange.arrived >> slot & 1;
     }
+}
+
+/// Moves its place behind the used ones, and no exchange: they are large.
+void Exchanges::forgetOwed(std::size_t i)
+{
+    const auto place = m_order.begin() + static_cast<std::ptrdiff_t>(i);
+    std::rotate(place, place + 1, m_order.begin() + static_cast<std::ptrdiff_t>(m_owedCount));
+    --m_owedCount;
 }
 
 bool Exchanges::hasStrays(Time now) const
@@ -199,10 +207,10 @@ Time Exchanges::clearAt(const Exchange& exchange, Time now) const
 
 family::Ask Exchanges::widen(Exchange& exchange, Time now)
 {
-    const auto end = m_owed.begin() + static_cast<std::ptrdiff_t>(m_owedCount);
-    const auto past =
-        std::remove_if(m_owed.begin(), end, [now](const Owed& each) { return now >= each.until; });
-    m_owedCount = static_cast<std::size_t>(past - m_owed.begin());
+    for (std::size_t i = m_owedCount; i-- > 0;) {
+        if (now >= owedAt(i).until)
+            forgetOwed(i);
+    }
     family::Ask best;
     Time least = Time::max();
     forEachWidth(exchange, now, [&](std::uint16_t extra, const family::Ask& ask, Time until) {
@@ -496,7 +504,7 @@ std::optional<std::size_t> Exchanges::slotOf(family::Packet& packet, const Excha
 std::optional<Answered> Exchanges::takeLate(family::Packet& packet, Time now)
 {
     for (std::size_t i = 0; i < m_owedCount; ++i) {
-        auto& owed = m_owed[i];
+        auto& owed = owedAt(i);
         if (!slotOf(packet, owed.exchange))
             continue;
         const Answered answered{owed.exchange, 0, true};

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <span>
 
@@ -65,6 +66,7 @@ public:
         , m_line(line)
         , m_stream(bus.protocol.makeStream())
     {
+        std::iota(m_order.begin(), m_order.end(), std::uint8_t{0});
     }
     /// The link is open and empty.
     void open();
@@ -141,6 +143,9 @@ private:
         Time until;
     };
 
+    Owed& owedAt(std::size_t i) { return m_owed[m_order[i]]; }
+    const Owed& owedAt(std::size_t i) const { return m_owed[m_order[i]]; }
+    void forgetOwed(std::size_t i);
     bool overlapsAllowed(Time now) const;
     bool isTooEarly(const Exchange& exchange, Time now) const;
     /// The slot of `exchange` that `packet` fills; leaves in `packet` what was asked for.
@@ -174,7 +179,8 @@ private:
     RequestLine& m_line;
     std::array<Exchange, kMost> m_window{}; ///< oldest first
     std::size_t m_count = 0;
-    std::array<Owed, 128> m_owed{}; ///< oldest first
+    std::array<Owed, 128> m_owed{};
+    std::array<std::uint8_t, 128> m_order{}; ///< places in m_owed: the used ones, oldest first, then the free
     std::size_t m_owedCount = 0;
     Time m_strayAt; ///< last reply that answered nothing, or nothing any more
     Time m_lateAt;  ///< last one that had answered an earlier request
