@@ -9,14 +9,16 @@ namespace core::sim {
 namespace {
 /// Random bits that must all be zero for a contested level to be high: one time in four.
 constexpr std::uint64_t kHighInContention = 0x3;
+constexpr std::uint64_t kSecond = 1'000'000'000; // ns
 } // namespace
 
-bool SerialWave::level(Time t) const
+std::uint64_t SerialWave::bitAt(Time t) const
 {
-    if (t < start)
-        return true;
-    const auto bit =
-        static_cast<std::uint64_t>((t - start).count()) * static_cast<std::uint64_t>(baud) / 1'000'000'000u;
+    return static_cast<std::uint64_t>((t - start).count()) * static_cast<std::uint64_t>(baud) / kSecond;
+}
+
+bool SerialWave::levelOf(std::uint64_t bit) const
+{
     const std::uint64_t byte = bit / 10;
     if (byte >= bytes.size())
         return true;
@@ -24,6 +26,24 @@ bool SerialWave::level(Time t) const
     if (place == 0 || place == 9)
         return place == 9;
     return ((bytes[byte] >> (place - 1)) & 1) != 0;
+}
+
+bool SerialWave::level(Time t) const
+{
+    return t < start || levelOf(bitAt(t));
+}
+
+Time SerialWave::changesAt(Time t) const
+{
+    if (t < start)
+        return start;
+    std::uint64_t bit = bitAt(t);
+    for (const bool now = levelOf(bit); levelOf(bit) == now;) {
+        if (++bit >= 10 * bytes.size())
+            return std::max(end(), t);
+    }
+    const auto rate = static_cast<std::uint64_t>(baud);
+    return start + Duration(static_cast<std::int64_t>((bit * kSecond + rate - 1) / rate));
 }
 
 bool ratesMatch(int a, int b)
@@ -51,8 +71,18 @@ void sampleLine(std::span<const SerialWave> waves, int baud, Random& chance, std
         end = std::max(end, wave.end());
     }
     const Duration bit{1'000'000'000 / baud};
+    // The next step, or that at which a single sender changes its level: a receiver may be a hundred times
+    // as fast.
+    const auto next = [&](Time from) {
+        const Time change = waves.size() == 1 ? waves.front().changesAt(from) : from;
+        return from + std::max<std::int64_t>((change - from - Duration(1)) / (bit / 8) + 1, 1) * (bit / 8);
+    };
     while (t < end) {
-        if (isHigh(t) || isHigh(t + bit / 2)) {
+        if (isHigh(t)) {
+            t = next(t);
+            continue;
+        }
+        if (isHigh(t + bit / 2)) {
             t += bit / 8;
             continue;
         }
@@ -62,7 +92,7 @@ void sampleLine(std::span<const SerialWave> waves, int baud, Random& chance, std
         out.push_back(static_cast<std::uint8_t>(byte));
         t += bit / 2 + 9 * bit;
         while (t < end && !isHigh(t)) // missing stop bit: wait for the line to rise
-            t += bit / 8;
+            t = next(t);
     }
 }
 

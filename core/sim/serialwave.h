@@ -20,8 +20,14 @@ struct SerialWave
     Time end() const { return start + wireTime(bytes.size(), baud); }
     /// Level that this sender drives; high when idle.
     bool level(Time t) const;
+    /// The level stays as it is at `t` until then.
+    Time changesAt(Time t) const;
     /// True while it drives the line. Otherwise its output is released.
     bool drives(Time t) const { return t >= start && t < end(); }
+
+private:
+    std::uint64_t bitAt(Time t) const; ///< not before start
+    bool levelOf(std::uint64_t bit) const;
 };
 
 /// True if a receiver at one rate can receive a sender at the other (within 3 %).
