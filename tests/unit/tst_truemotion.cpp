@@ -24,6 +24,7 @@ constexpr double kSeconds = 2.8; // of its move
 constexpr double kCatchUp = 1.7;
 constexpr double kPeak = 1.875 * kGoal / kSeconds * kCatchUp;
 constexpr double kFastest = 172.0; // degrees/s, limit of the joints
+constexpr double kPark = -30.0;    // degrees, of the first joint; the other parks as far the other way
 constexpr double kShaft = 1.15;    // of that, of a shaft that catches up with its setpoint
 
 /// degrees, of the servo's own control at its goal, where its setpoint stops at once; at a speed in
@@ -53,7 +54,9 @@ struct Bench
     {
         for (const int id : {1, 2}) {
             world.addAny(id);
-            world.joints.back().maxVelocity = radians(kFastest);
+            auto& joint = world.joints.back();
+            joint.maxVelocity = radians(kFastest);
+            joint.parkTick = joint.units.tick(Angle::fromDegrees(id == 1 ? kPark : -kPark));
         }
         if (turnsTo) {
             auto& joint = world.joints[0];
@@ -111,11 +114,19 @@ struct Bench
         world.ask(request);
         controllers.push_back(std::move(next));
     }
-    Time stop()
+    Time stop(StopMode mode = StopMode::Hold)
     {
-        world.scheduler->stop(StopMode::Hold, world.now);
+        world.scheduler->stop(mode, world.now);
         return world.now;
     }
+};
+
+/// A time of some milliseconds.
+struct Draw
+{
+    std::mt19937 random;
+
+    Duration operator()(int low, int high) { return 1ms * std::uniform_int_distribution(low, high)(random); }
 };
 
 /// What happens to the line, or to the program.
@@ -172,7 +183,7 @@ private slots:
         int number = motion;
         for (const Duration time : {200ms, 500ms, 1000ms, 1900ms, 2100ms, 4000ms, 10'000ms}) {
             for (const Duration lost : {0ms, 40ms, 300ms, 1000ms}) { // replies, right after it
-                if (++number % testsupport::stride(7) != 0)
+                if (++number % testsupport::stride(11) != 0)
                     continue;
                 Bench bench(family);
                 auto& checker = *bench.checker;
@@ -201,7 +212,7 @@ private slots:
         int number = motion;
         for (const Fault fault : {Fault::PauseLost, Fault::PauseDelivered, Fault::RepliesLost}) {
             for (const Duration time : {50ms, 150ms, 400ms, 1000ms, 2000ms, 3000ms}) {
-                if (++number % testsupport::stride(5) != 0)
+                if (++number % testsupport::stride(7) != 0)
                     continue;
                 Bench bench(family);
                 auto& checker = *bench.checker;
@@ -257,7 +268,7 @@ private slots:
         for (const Fault fault : {Fault::PauseLost, Fault::PauseDelivered, Fault::RepliesLost}) {
             for (const Duration time : {50ms, 150ms, 400ms, 800ms, 2000ms}) {
                 for (Duration at{}; at < time + 100ms; at += 10ms) {
-                    if (++number % testsupport::stride(101) != 0)
+                    if (++number % testsupport::stride(151) != 0)
                         continue;
                     Bench bench(family);
                     auto& checker = *bench.checker;
@@ -276,6 +287,38 @@ private slots:
         }
     }
 
+    void parkingInAnyFaultIsReportedAsItIs_data() { anyfamily::addFamilies(); }
+    /// A joint is parked and has no torque, or it is reported not to be and holds.
+    void parkingInAnyFaultIsReportedAsItIs()
+    {
+        QFETCH(int, family);
+        Draw draw{std::mt19937{static_cast<unsigned>(family)}};
+        for (int i = 0; i < testsupport::rounds(8, 1000); ++i) {
+            const auto fault = static_cast<Fault>(i % 4);
+            const Duration time = draw(20, 3000);
+            Bench bench(family);
+            auto& checker = *bench.checker;
+            bench.move(static_cast<Motion>(i / 4 % 4));
+            checker.run(draw(0, 3000));
+            const Time asked = bench.stop(StopMode::Park);
+            checker.run(draw(0, 4000));
+            happen(checker, fault, time);
+            checker.run(time + 8s);
+            const auto ends = bench.world.all<bus::ParkEvent>();
+            QCOMPARE(ends.size(), 2u);
+            for (const auto& end : ends) {
+                const std::size_t joint = end.joint.value;
+                const double side = joint == 0 ? 1.0 : -1.0;
+                const auto [low, high] = std::minmax({side * (kPark - 1), side * (kGoal + 1)});
+                const QString wrong = checker.within(joint, low, high, kPeak, asked)
+                                      + checker.fasterThan(joint, MotionChecker::kSlow, checker.now() - 1s);
+                const bool isTrue = !end.isParked || std::abs(checker.angle(joint) - side * kPark) < 5.5;
+                QVERIFY2(wrong.isEmpty() && isTrue && end.isParked != bench.world.isTorqueOn(joint),
+                         qPrintable(textOf(fault, time) + u"round %1: %2"_s.arg(i).arg(wrong)));
+            }
+        }
+    }
+
     // --- rotations ---
 
     void aRotationEndsInAnyFault_data() { anyfamily::addFamilies(); }
@@ -285,10 +328,7 @@ private slots:
         QFETCH(int, family);
         constexpr double kSpeed = 60.0;
         constexpr double kLimit = 80.0;
-        std::mt19937 random{static_cast<unsigned>(family)};
-        const auto draw = [&](int low, int high) {
-            return Duration(1ms) * std::uniform_int_distribution(low, high)(random);
-        };
+        Draw draw{std::mt19937{static_cast<unsigned>(family)}};
         for (int i = 0; i < testsupport::rounds(12, 2000); ++i) {
             const auto fault = static_cast<Fault>(i % 4);
             const Duration time = draw(20, 1900);
@@ -327,7 +367,7 @@ private slots:
         for (int percent = 10; percent <= 100; percent += 10) {
             for (const double goal : {-90.0, -20.0, 10.0, 60.0, 114.0}) {
                 for (const double speed : {2.0, 5.0, 15.0, 30.0, 120.0}) {
-                    if (++number % testsupport::stride(31) != 0)
+                    if (++number % testsupport::stride(61) != 0)
                         continue;
                     Bench bench(family);
                     auto& checker = *bench.checker;
