@@ -223,9 +223,7 @@ private slots:
         row("polled stranger",
             "Entry 2 of the poll list is 'elbo', which is not a joint of the array; remove it or correct the "
             "name.",
-            [](auto& c) {
-                c.schedule.pollList = {u"hip"_s, u"elbo"_s};
-            });
+            [](auto& c) { c.schedule.pollList = u"hip elbo"_s.split(u' '); });
         row("rounds longer than the period",
             "The rounds need 20.5 ms (period_RT_JOG 5 ms + period_RT_read 12.5 ms + period_CM 3 ms), but the "
             "period is 20 ms: period_RT_read exceeds it. Shorten it to 12 ms or lengthen the period.",
@@ -340,9 +338,7 @@ private slots:
             [](auto& c) { c.schedule.pollRoundSize = 0; });
         row("polled twice",
             "Entry 2 of the poll list repeats 'hip'; this joint is read more often than others.",
-            [](auto& c) {
-                c.schedule.pollList = {u"hip"_s, u"hip"_s};
-            });
+            [](auto& c) { c.schedule.pollList = u"hip hip"_s.split(u' '); });
         row("large reserve", "A cycle of 20 ms is too short: it needs ",
             [](auto& c) { c.schedule.cmReserve = 0.016; });
     }

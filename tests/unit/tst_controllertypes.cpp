@@ -1308,31 +1308,8 @@ private slots:
         QVERIFY2(touched > 0.6 && over < 0.03, qPrintable(QString::number(over)));
     }
 
-    void aVelocityTurnsAnXServo()
-    {
-        VirtualWorld world(anyfamily::at(1));
-        auto& servo = world.addAny(1);
-        anyfamily::turnFreely(servo, world.now);
-        world.open();
-        world.runFor(500ms);
-        QVERIFY(world.arm());
-        world.runFor(300ms);
-        VelocityController controller({0}, {1.0}, 2.0, {4.0});
-        QCOMPARE(support::started(world, controller), bus::Outcome::Done);
-        world.runFor(1s);
-        const double before = servo.angle();
-        world.runFor(1s);
-        QVERIFY(isNear(servo.angle() - before, 1.0, 0.05));
-        support::command(world, controller, {CommandKind::End});
-        world.runFor(1s);
-        const double there = servo.angle();
-        world.runFor(1s);
-        QVERIFY(std::abs(servo.angle() - there) < 0.005);
-        QVERIFY(world.all<bus::ControllerEvent>()[0].ending == Ending::Finished);
-    }
-
-    void aJointThatTurnsUnreadStops_data() { anyfamily::addFamilies(); }
-    void aJointThatTurnsUnreadStops()
+    void aVelocityTurnsAServoUntilItIsUnread_data() { anyfamily::addFamilies(); }
+    void aVelocityTurnsAServoUntilItIsUnread()
     {
         QFETCH(int, family);
         VirtualWorld world(anyfamily::at(family));
@@ -1345,18 +1322,30 @@ private slots:
         VelocityController controller({0}, {1.0}, 2.0, {4.0});
         QCOMPARE(support::started(world, controller), bus::Outcome::Done);
         world.runFor(1s);
+        const double before = servo.angle();
+        world.runFor(1s);
+        QVERIFY(isNear(servo.angle() - before, 1.0, family == 1 ? 0.05 : 0.2)); // others have coarse units
+        support::command(world, controller, {CommandKind::End});
+        world.runFor(1s);
+        const double there = servo.angle();
+        world.runFor(1s);
+        QVERIFY(std::abs(servo.angle() - there) < 0.005);
+        VelocityController again({0}, {1.0}, 2.0, {4.0});
+        QCOMPARE(support::started(world, again), bus::Outcome::Done);
+        world.runFor(1s);
         const double lost = servo.angle();
         world.spoil = [](auto&) { return false; };
         world.runFor(250ms);
         const double stopped = servo.angle();
         QVERIFY(isBetween(stopped - lost, 0.05, 0.2));
-        world.runFor(50ms);
-        QVERIFY(servo.angle() - stopped < 0.015); // of 0.05
+        world.runFor(250ms);
+        QVERIFY(servo.angle() - stopped < 0.05); // of 0.25: an X brakes slowly
         world.spoil = nullptr;
         world.runFor(1s);
         QVERIFY(std::abs(servo.angle() - stopped) < 0.06); // and it does not go on by itself
         const auto ended = world.all<bus::ControllerEvent>();
-        QVERIFY(ended.size() == 1 && ended[0].ending == Ending::JointLost);
+        QVERIFY(ended.size() == 2 && ended[0].ending == Ending::Finished
+                && ended[1].ending == Ending::JointLost);
     }
 };
 

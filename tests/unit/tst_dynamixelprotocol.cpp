@@ -23,23 +23,16 @@ constexpr const char* kReplyX = "FF FF FD 00 01 12 00 55 00 01 01 64 00 CE FF EC
 constexpr const char* kReplyX2 = "FF FF FD 00 02 12 00 55 80 00 01 00 00 03 00 00 00 00 00 E8 03 00 00 37 BA";
 constexpr const char* kMergedX = "FF FF FD 00 FE 25 00 55 00 01 01 01 64 00 CE FF EC FF FF FF 34 08 00 00 89 "
                                  "17 80 02 00 01 00 00 03 00 00 00 00 00 E8 03 00 00 98 22";
-constexpr const char* kSettingsX =
-    "FF FF FD 00 01 16 00 55 00 2D 01 01 FA 00 03 FF 02 00 00 00 00 00 00 00 00 00 00 EA D3";
-constexpr const char* kSettingsX2 =
-    "FF FF FD 00 02 16 00 55 00 2D 01 01 FA 00 03 FF 02 00 00 00 00 00 00 00 00 00 00 40 E9";
-constexpr const char* kOldX =
-    "FF FF FD 00 01 16 00 55 00 2C 01 01 FA 00 03 FF 02 00 00 00 00 00 00 00 00 00 00 FD 47";
-constexpr const char* kByTimeX =
-    "FF FF FD 00 01 16 00 55 00 2D 01 01 FA 04 03 FF 02 00 00 00 00 00 00 00 00 00 00 ED 57";
-constexpr const char* kVelocityX =
-    "FF FF FD 00 01 16 00 55 00 2D 01 01 FA 00 01 FF 02 00 00 00 00 00 00 00 00 00 00 E9 AC";
-constexpr const char* kByGoalX =
-    "FF FF FD 00 01 16 00 55 00 2D 01 01 FA 08 03 FF 02 00 00 00 00 00 00 00 00 00 00 E1 5B";
-constexpr const char* kExtendedX =
-    "FF FF FD 00 01 16 00 55 00 2D 01 01 FA 00 04 FF 02 00 00 00 00 00 00 00 00 00 00 6C AD";
+constexpr const char* kSettingsX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 00 03 FF 0200000000000000000000 EAD3";
+constexpr const char* kSettingsX2 = "FFFFFD00 02 1600 55 00 2D 01 01 FA 00 03 FF 0200000000000000000000 40E9";
+constexpr const char* kOldX = "FFFFFD00 01 1600 55 00 2C 01 01 FA 00 03 FF 0200000000000000000000 FD47";
+constexpr const char* kByTimeX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 04 03 FF 0200000000000000000000 ED57";
+constexpr const char* kVelocityX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 00 01 FF 0200000000000000000000 E9AC";
+constexpr const char* kByGoalX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 08 03 FF 0200000000000000000000 E15B";
+constexpr const char* kExtendedX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 00 04 FF 0200000000000000000000 6CAD";
 /// Overload and overheating; goal 600, position 550, speed -100, load -300, 11.8 V, 35 °C, moving, torque on.
 constexpr const char* kReplyAx =
-    "FF FF 01 19 24 01 00 01 01 20 20 58 02 64 00 FF 03 26 02 64 04 2C 05 76 23 00 00 01 63";
+    "FFFF 01 19 24 01 00 01 01 2020 5802 6400 FF03 2602 6404 2C05 76 23 00 00 01 63";
 constexpr const char* kSettingsAx = "FF FF 01 06 00 00 00 FF 03 F6";
 constexpr const char* kWheelAx = "FF FF 01 06 00 00 00 00 00 F8";
 constexpr const char* kSettingsSts = "FF FF 01 12 00 0C 2C 2F 20 20 00 10 00 01 01 F4 01 01 00 00 00 3D";
@@ -283,9 +276,8 @@ private slots:
             const auto replies = bus.replies(bus.protocol.identity(1), hex);
             return replies.size() == 1 && replies[0].fits ? hexOf(replies[0].data) : QByteArray();
         };
-        QCOMPARE(
-            identity(Kind::Dynamixel2, "XM430-W350", "FF FF FD 00 01 0B 00 55 00 06 04 01 02 03 04 2D 66 62"),
-            "06 04 2D 00");
+        QCOMPARE(identity(Kind::Dynamixel2, "XM430-W350", "FFFFFD00 01 0B00 55 00 0604 01020304 2D 6662"),
+                 "06 04 2D 00");
         QCOMPARE(identity(Kind::Dynamixel1, "AX-12A", "FF FF 01 05 00 0C 00 18 D5"), "0C 00 18 00");
         QCOMPARE(identity(Kind::Feetech, "STS3215", "FF FF 01 07 00 03 09 00 09 03 DF"), "09 03 03 09");
         // Without the bytes it is none.
@@ -454,8 +446,7 @@ private slots:
         QVERIFY(std::isnan(sample.current) && std::isnan(sample.pwm));
         QVERIFY(!sample.raw.isMinusZero);
         const Sample stopped =
-            ax.polled("FF FF 01 19 24 01 00 01 01 20 20 58 02 64 00 FF 03 26 02 00 04 2C 05 "
-                      "76 23 00 00 01 C7");
+            ax.polled("FFFF 01 19 24 01 00 01 01 2020 5802 6400 FF03 2602 0004 2C05 76 23 00 00 01 C7");
         QVERIFY(stopped.raw.velocity == 0 && stopped.raw.isMinusZero); // 1024
     }
 

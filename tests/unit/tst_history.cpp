@@ -35,10 +35,9 @@ struct Reference
 
     std::vector<Series::Point> samples(Time from, Time to) const
     {
-        std::vector<Series::Point> result;
-        std::ranges::copy_if(all, std::back_inserter(result),
-                             [&](const auto& p) { return p.time >= from && p.time <= to; });
-        return result;
+        const auto low = std::ranges::lower_bound(all, from, {}, &Series::Point::time);
+        const auto high = std::ranges::upper_bound(all, to, {}, &Series::Point::time);
+        return low < high ? std::vector(low, high) : std::vector<Series::Point>();
     }
 
     Series::Range range(Time from, Time to) const

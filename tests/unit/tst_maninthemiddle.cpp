@@ -100,7 +100,7 @@ private:
         QVERIFY(high - low > 2);
         for (int bit = 0; bit < bits; ++bit) {
             for (int first = 0; first < 6; ++first) {
-                if ((bit + first) % testsupport::stride() != 0)
+                if ((bit + first) % testsupport::stride(7) != 0)
                     continue;
                 const auto bench = run(bit, first);
                 const double lowest = degrees(bench->line.lowest());
@@ -150,7 +150,7 @@ private:
     template <typename Make, typename IsOn>
     static void loseWhileArming(bool ignoresGoals, bool isReply, Make&& make, IsOn&& isOn)
     {
-        for (int lost = 0; lost < 40; lost += testsupport::stride()) {
+        for (int lost = 0; lost < 40; lost += testsupport::stride(8)) {
             const auto bench = make();
             bench->world.runFor(100ms);
             if (ignoresGoals)

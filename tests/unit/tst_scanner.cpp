@@ -381,7 +381,7 @@ private slots:
     void twoNewServosOfEveryFamilyAreTold()
     {
         const auto [family, isBusy] = support::fetched<int, bool>({"family", "isBusy"});
-        for (std::uint64_t seed = 1; seed <= seeds(6); ++seed) {
+        for (std::uint64_t seed = 1; seed <= seeds(4); ++seed) {
             for (const int others : {0, 3}) {
                 VirtualWorld world(anyfamily::at(family), seed);
                 const int id = others > 0 ? 4 : 1;

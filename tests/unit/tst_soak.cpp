@@ -71,7 +71,7 @@ class TestSoak : public QObject
 private slots:
     void faultsComeAndGoAndTheBusStays()
     {
-        const int minutes = testsupport::rounds(6, 24 * 60);
+        const int minutes = testsupport::rounds(4, 24 * 60);
         OpenWorld world(kServos);
         sim::Random random(2026);
         std::array<std::uint64_t, sim::kFaultKinds> done{};

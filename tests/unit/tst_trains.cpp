@@ -399,7 +399,7 @@ private slots:
 
     void nothingLeavesWhileAReplyIsPossible()
     {
-        const auto events = testsupport::rounds(300'000ull, 10'000'000ull);
+        const auto events = testsupport::rounds(200'000ull, 10'000'000ull);
         std::uint64_t done = 0;
         for (std::uint64_t seed = 1; done < events; ++seed) {
             sim::Random random(seed);

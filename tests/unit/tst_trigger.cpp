@@ -47,6 +47,8 @@ struct Scope
     }
 };
 
+using Samples = QList<std::pair<double, float>>;
+
 double sine(double seconds)
 {
     return std::sin(2.0 * M_PI * 2.0 * (seconds - 0.0123)); // rises through 0 at 0.0123, 0.5123 …
@@ -86,13 +88,29 @@ private slots:
         QVERIFY(*scope.trigger.hit() - view->from == 20ms);
     }
 
+    void theTimeIsBetweenTheSamples_data()
+    {
+        const support::Table<int, double, Samples, QList<double>> row("kind", "level", "samples", "expected");
+        const int rising(int(TriggerKind::RisingEdge));
+        row("between", rising, 3.0, Samples{{1.0, 0.F}, {2.0, 12.F}}, QList{1.25});
+        row("no edge leads across a gap", rising, 0.5,
+            Samples{{1.0, 0.F}, {1.1, kGap}, {1.2, 1.F}, {1.3, 0.F}, {1.4, 1.F}}, QList{1.35});
+        row("samples at the same time are a step", int(TriggerKind::EitherEdge), 0.5,
+            Samples{{1.0, 0.F}, {1.0, 1.F}, {1.2, 1.F}, {1.3, 1.F}, {1.3, 0.F}}, QList{1.0, 1.3});
+        // After the first hit the hysteresis is 2.
+        row("the usual hysteresis is a hundredth of the range", rising, 0.0,
+            Samples{{0.0, -100.F}, {0.1, 100.F}, {0.3, -1.9F}, {0.4, 1.F}, {0.6, -2.1F}, {0.7, 2.1F}},
+            QList{0.05, 0.65});
+    }
     void theTimeIsBetweenTheSamples()
     {
-        Scope scope(settingsOf(TriggerMode::Normal, TriggerKind::RisingEdge, 3.0));
-        scope.add(1.0, 0.F);
-        scope.add(2.0, 12.F);
+        const auto [kind, level, samples, expected] =
+            support::fetched<int, double, Samples, QList<double>>({"kind", "level", "samples", "expected"});
+        Scope scope(settingsOf(TriggerMode::Normal, TriggerKind(kind), level));
+        for (const auto& [seconds, value] : samples)
+            scope.add(seconds, value);
         scope.advance(3.0);
-        QVERIFY(areNear(scope.hits, {1.25}, 1e-9));
+        QVERIFY(areNear(scope.hits, {expected.begin(), expected.end()}, 1e-9));
     }
 
     void aHitIsShownWhenItsWindowIsComplete()
@@ -127,43 +145,6 @@ private slots:
         Scope trembling(settings);
         trembling.run(0.0, 12.0, noisy);
         QVERIFY(trembling.hits.size() > 30);
-    }
-
-    void theUsualHysteresisIsAHundredthOfTheRange()
-    {
-        Scope scope(settingsOf(TriggerMode::Normal, TriggerKind::RisingEdge, 0.0));
-        scope.add(0.0, -100.F);
-        scope.add(0.1, 100.F); // a hit; from now on the hysteresis is 2
-        scope.add(0.3, -1.9F);
-        scope.add(0.4, 1.F);
-        scope.add(0.6, -2.1F);
-        scope.add(0.7, 2.1F);
-        scope.advance(1.0);
-        QVERIFY(areNear(scope.hits, {0.05, 0.65}, 1e-6));
-    }
-
-    void noEdgeLeadsAcrossAGap()
-    {
-        Scope scope(settingsOf(TriggerMode::Normal, TriggerKind::RisingEdge, 0.5));
-        scope.add(1.0, 0.F);
-        scope.add(1.1, kGap);
-        scope.add(1.2, 1.F); // where it rose is unknown
-        scope.add(1.3, 0.F);
-        scope.add(1.4, 1.F);
-        scope.advance(2.0);
-        QVERIFY(areNear(scope.hits, {1.35}, 1e-6));
-    }
-
-    void samplesAtTheSameTimeAreAStep()
-    {
-        Scope scope(settingsOf(TriggerMode::Normal, TriggerKind::EitherEdge, 0.5));
-        scope.add(1.0, 0.F);
-        scope.add(1.0, 1.F);
-        scope.advance(1.2);
-        scope.add(1.3, 1.F);
-        scope.add(1.3, 0.F);
-        scope.advance(2.0);
-        QVERIFY(areNear(scope.hits, {1.0, 1.3}, 1e-9));
     }
 
     void theHitsDoNotDependOnHowOftenItIsAsked()
