@@ -878,7 +878,11 @@ private slots:
         }
         QVERIFY(textOf(table).count('\n') > 40);
         QVERIFY(std::abs(position("servo1")) < 0.03); // back at its place
-        const auto sine = array("signal 1 --kind sine --amplitude 0.2rad --frequency 1 --duration 4");
+        // In cycles of 100 ms, so that only a pause of the machine of 200 ms holds the sine up.
+        m_file = m_folder.filePath(u"slow.servodeck"_s);
+        VERIFY_ENDS(run("convert %1 %2", seed(), m_file), 0);
+        VERIFY_ENDS(array("schedule --set period=0.1"), 0);
+        const auto sine = array("signal 1 --kind sine --amplitude 0.2rad --frequency 0.5 --duration 8");
         VERIFY_ENDS(sine, 0);
         QVERIFY2(sine.out.startsWith("servo2 (ID 1): gain "_L1), qPrintable(sine.out));
         VERIFY_ENDS(array("signal servo2 --kind square --amplitude 170"), 1, "would leave its limits");
