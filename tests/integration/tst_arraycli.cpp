@@ -955,7 +955,7 @@ private slots:
             row("status", name, "servos");
             row("read", name + u" position_kp"_s, "");
             row("goal", name + u" 5 --arm --playtime 0.3"_s, "");
-            row("velocity", name + u" 10 --arm --seconds 0.2"_s, "");
+            row("velocity", name + u" 10 --arm --seconds 1"_s, ""); // a loaded machine starts late
             row("apply", u"--dry-run --set %1.position_kp=7"_s.arg(name), "plan");
         }
     }

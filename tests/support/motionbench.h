@@ -6,6 +6,7 @@
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "core/control/testsignal.h"
+#include "tests/support/checks.h"
 #include "tests/support/schedulerworld.h"
 
 /// One armed joint at kStart that starts a motion of any kind, with a man in the middle, on any line.
@@ -15,15 +16,8 @@ using namespace core;
 using namespace core::bus;
 using namespace core::control;
 using namespace std::chrono_literals;
-
-inline double degrees(double radians)
-{
-    return radians * 180 / kPi;
-}
-inline double radians(double degrees)
-{
-    return degrees * kPi / 180;
-}
+using support::degrees;
+using support::radians;
 
 inline constexpr double kOff = 0.5;           // degrees from the path
 inline constexpr double kStart = 20.0;        // degrees

@@ -51,6 +51,10 @@ public:
     {
         if (areOn() && !*m_isInSheet)
             return true;
+        // A joint that was silent has lost its goal: as at first.
+        m_wasAsked = m_wasAsked && std::ranges::all_of(m_joints, [this](int joint) {
+                         return m_session.joints.joint(indexOf(joint)).answers;
+                     });
         if (m_asked.elapsed() > 1000 && !*m_isInSheet)
             ask();
         return false;
