@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace core::bus {
 
@@ -12,7 +13,9 @@ constexpr double kAtGoal = 2.0 * kPi / 180;   // rad, of a joint that rests …
 constexpr double kNearGoal = 0.4 * kPi / 180; // … or may still follow its goal
 constexpr Duration kRest = 300ms;             ///< after the end of a move it rests
 constexpr double kMoving = 3.0 * kPi / 180;   // rad/s
-constexpr Duration kTurnEnds = 100ms;         ///< a rotation that was ended has ended after it
+constexpr Duration kTurnTakes = 100ms;        ///< a rotation has begun, or ended, after it
+constexpr Duration kTurnStarts = 1s;          ///< the start of a rotation is sent again for this time
+constexpr Duration kSettled = 500ms;          ///< no goal is on its way so long after the last loss
 constexpr Duration kLost = 1s;                ///< losses after a goal that may have been lost too
 constexpr Duration kRecent = 100ms;           ///< at most, and at most two periods
 
@@ -39,9 +42,17 @@ Duration BusState::pathTime(Duration elapsed) const
 
 bool BusState::areAllFree() const
 {
-    return std::ranges::all_of(records(), [this](const JointRecord& record) {
-        return !record.isSilent && record.health.torque == Fact::No && record.torqueAsked > lastOperation;
-    });
+    for (std::size_t joint = 0; joint < jointCount; ++joint) {
+        if (!isFree(joint))
+            return false;
+    }
+    return true;
+}
+
+bool BusState::isFree(std::size_t joint) const
+{
+    const auto& record = joints[joint];
+    return !record.isSilent && record.health.torque == Fact::No && record.torqueAsked > lastOperation;
 }
 
 void BusState::answered(std::size_t joint, Time now)
@@ -76,17 +87,18 @@ family::Goal BusState::holdGoal(std::size_t joint)
         record.heldTick = goal.present ? *goal.present : record.goalTick;
     record.goalSince = {}; // where it was
     // A line that pauses may deliver this much later: a moving joint is held slowly until it is read again.
+    const bool moves = record.isMoving() || std::abs(record.velocity) > kMoving;
     const bool isRead = record.toHold && record.positionAsked > *record.toHold;
-    const bool mayBeLate =
-        !rules().holdsItself && !isRead && (record.isMoving() || std::abs(record.velocity) > kMoving);
-    goal.isEstimate = mayBeLate || !isReadingRecent(joint);
+    goal.isEstimate = (moves && !rules().holdsItself && !isRead) || !isReadingRecent(joint);
     if (!goal.isEstimate || !record.isOn())
         record.toHold.reset();
     else if (!record.toHold)
         record.toHold = time;
     record.hasGoal = false;
-    record.speed = 0;
-    record.turn.ended.reset();
+    if (std::exchange(record.speed, 0) != 0 || (moves && rules().holdsItself && !record.turn.unseen))
+        record.turn.unseen = time;
+    record.turn.isHeld = true;
+    record.turn.sent = time;
     return goal;
 }
 
@@ -147,17 +159,30 @@ bool BusState::reachesLimit(std::size_t joint) const
     return record.speed > 0 ? record.tick + ahead >= units.maxTick : record.tick - ahead <= units.minTick;
 }
 
-bool BusState::turnsOn(std::size_t joint)
+bool BusState::standsStill(std::size_t joint, Time since) const
 {
-    auto& record = joints[joint];
-    if (!record.turn.ended || time - record.turn.sent < kTurnEnds
-        || (record.isSilent && time - *record.turn.ended > kSeek))
+    const auto& record = joints[joint];
+    return record.hasPosition && record.positionAsked > since && !record.isMoving()
+           && std::abs(record.velocity) <= kMoving;
+}
+
+bool BusState::needsTurnAgain(std::size_t joint)
+{
+    const auto& record = joints[joint];
+    auto& unseen = joints[joint].turn.unseen;
+    if (!unseen || time - record.turn.sent < kTurnTakes)
         return false;
-    const bool isAtRest = record.hasPosition && record.positionAsked > *record.turn.ended
-                          && !record.isMoving() && std::abs(record.velocity) <= kMoving;
-    if (isAtRest || !record.isOn())
-        record.turn.ended.reset();
-    return record.turn.ended.has_value();
+    const bool isStart = record.speed != 0;
+    const bool isRead = record.hasPosition && record.positionAsked > record.turn.sent;
+    const bool isStill = standsStill(joint, isStart ? record.turn.sent : *unseen);
+    // A start that an adapter held back may only just begin after the loss.
+    const bool isSeen =
+        isStart ? isRead && !isStill : isStill && record.positionAsked > record.lastLoss + kSettled;
+    if (isSeen || record.health.torque == Fact::No || (isStart && time - *unseen > kTurnStarts)) {
+        unseen.reset();
+        return false;
+    }
+    return isStart ? isRead : !isStill && (!record.isSilent || time - *unseen <= kSeek);
 }
 
 void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
@@ -172,7 +197,8 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     record.hasPosition = false;
     record.hasGoal = false; // a servo that answers again may have rebooted and lost our goal
     record.heldTick.reset();
-    record.toHold.reset();
+    if (record.speed != 0)
+        record.turn.unseen.reset();
     record.nextProbe = now + settings.silentProbe;
     if (why == Silence::Restarting)
         record.lossesInARow = 0;

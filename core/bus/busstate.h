@@ -34,11 +34,14 @@ inline constexpr Duration kSeek = std::chrono::seconds(5);
 /// The rotation of a joint by a speed goal.
 struct Turn
 {
-    double ordered = 0.0;      ///< rad/s; of the last speed goal
-    Time since;                ///< it turns
-    Time sent;                 ///< the last speed goal
-    double limited = 0.0;      ///< rad/s; of the controller whose joint reached a limit; 0: none did
-    std::optional<Time> ended; ///< it was to end then, and no later reading shows the joint at rest
+    double ordered = 0.0; ///< rad/s; of the last speed goal
+    Time since;           ///< it turns
+    Time sent;            ///< the last speed goal, or the hold that ended it
+    double limited = 0.0; ///< rad/s; of the controller whose joint reached a limit; 0: none did
+    /// It was to begin or to end then, and no later reading shows it: no reply confirms its goal. Also a
+    /// hold of any motion, where a servo holds itself.
+    std::optional<Time> unseen;
+    bool isHeld = false; ///< it was ended by a hold
 };
 
 /// The state of one joint on the bus.
@@ -131,7 +134,8 @@ struct BusState
     /// The part of `elapsed` that counts for a path sent cycle by cycle: a stall does not make a joint jump.
     Duration pathTime(Duration elapsed) const;
 
-    /// Nothing can move: every joint answers, and its torque was read as off after the last operation.
+    /// The joint answers, and its torque was read as off after the last operation: it cannot move.
+    bool isFree(std::size_t joint) const;
     bool areAllFree() const;
 
     void answered(std::size_t joint, Time now);
@@ -160,8 +164,11 @@ struct BusState
     /// It turns towards a limit of its travel and would pass it, if its end were not sent now. Where readings
     /// are missing, it has turned at the velocity of its goal.
     bool reachesLimit(std::size_t joint) const;
-    /// Its rotation was ended a while ago, but no reading since then shows it at rest: end it again.
-    bool turnsOn(std::size_t joint);
+    /// A reading asked for after `since` shows the joint at rest.
+    bool standsStill(std::size_t joint, Time since) const;
+    /// Its rotation was to begin or to end, but the readings since then do not show it: the goal is sent
+    /// again. A start for a second, and only to a joint that stands still; an end until it does.
+    bool needsTurnAgain(std::size_t joint);
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.
     void becomeSilent(std::size_t joint, Time now, Silence why);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace core::bus {
 
@@ -52,10 +53,10 @@ void GoalRound::collect(Time now)
         if (m_bus.reachesLimit(joint)) {
             record.turn.limited = record.turn.ordered;
             turn(joint, 0.0);
-        } else if (m_bus.turnsOn(joint)) {
-            turn(joint, 0.0); // the end of its rotation was lost
+        } else if (m_bus.needsTurnAgain(joint)) {
+            turnAgain(joint);
         }
-        if (record.turn.ended && record.isSilent && now - *record.turn.ended < kSeek)
+        if (record.turn.unseen && record.isSilent && now - *record.turn.unseen < kSeek)
             record.nextProbe = std::min(record.nextProbe, now);
         if (m_bus.setup[joint].follows)
             watchPair(joint);
@@ -92,6 +93,13 @@ bool GoalRound::isAble(std::size_t joint) const
 {
     const auto& record = m_bus.joints[joint];
     return !record.isSilent && record.isOn();
+}
+
+bool GoalRound::mayTurn(std::size_t joint) const
+{
+    const auto& record = m_bus.joints[joint];
+    return (record.isSilent || record.health.torque == Fact::Unknown)
+           && (record.speed != 0 || record.turn.unseen);
 }
 
 bool GoalRound::isDriven(std::size_t joint) const
@@ -132,10 +140,11 @@ void GoalRound::turn(std::size_t joint, double velocity)
     // The end of a rotation also reaches a joint whose partner is lost, and one whose replies are.
     if (velocity == 0.0 && !isDriven(joint) && isAble(joint) && m_bus.partnerOf(joint) != joint)
         return holdPair(joint);
-    const bool mayTurn = velocity == 0.0 && turned.isSilent && (turned.speed != 0 || turned.turn.ended);
-    if (!isDriven(joint) && !mayTurn) {
-        if (velocity == 0.0 && turned.speed != 0)
-            turned.turn.ended = m_bus.time; // as soon as it is driven again
+    if (!isDriven(joint) && !(velocity == 0.0 && mayTurn(joint))) {
+        if (velocity == 0.0 && std::exchange(turned.speed, 0) != 0) {
+            turned.turn.unseen = m_bus.time; // it ends as soon as it is driven again
+            turned.turn.isHeld = false;
+        }
         return;
     }
     addToPair(joint, [this, velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
@@ -144,15 +153,25 @@ void GoalRound::turn(std::size_t joint, double velocity)
         sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
         if (sent.speed != 0 && record.speed == 0)
             record.turn.since = m_bus.time;
-        if (sent.speed != 0)
-            record.turn.ended.reset();
-        else if (record.speed != 0)
-            record.turn.ended = m_bus.time;
+        if ((sent.speed != 0) != (record.speed != 0))
+            record.turn.unseen = m_bus.time;
+        record.turn.isHeld = false;
         record.turn.sent = m_bus.time;
         record.speed = sent.speed;
         record.turn.ordered = velocity;
         record.hasGoal = false;
     });
+}
+
+void GoalRound::turnAgain(std::size_t joint)
+{
+    const auto& record = m_bus.joints[joint];
+    if (record.speed == 0 && record.turn.isHeld)
+        holdPair(joint);
+    else if (record.speed == 0)
+        turn(joint, 0.0);
+    else if (m_controllers.claimant(m_bus.leaderOf(joint)) == nullptr) // they repeat their goals
+        turn(joint, record.turn.ordered);
 }
 
 void GoalRound::move(std::size_t joint, Angle position, double within, std::optional<double> pathSpeed)
@@ -165,7 +184,7 @@ void GoalRound::move(std::size_t joint, Angle position, double within, std::opti
         sent.isPath = pathSpeed.has_value();
         sent.fastest = pathSpeed && *pathSpeed > 0.0 ? *pathSpeed : sent.fastest;
         record.speed = 0;
-        record.turn.ended.reset();
+        record.turn.unseen.reset();
         if (!record.hasGoal || record.goalTick != sent.tick)
             record.goalSince = m_bus.time;
         record.hasGoal = true;
@@ -233,7 +252,7 @@ void GoalRound::holdPair(std::size_t joint)
     if (joint >= m_bus.jointCount)
         return;
     forPair(joint, [this](std::size_t each) {
-        if (!isAble(each) || isFull())
+        if ((!isAble(each) && !mayTurn(each)) || isFull())
             return;
         m_origins[m_count] = m_origin;
         m_goals[m_count++] = m_bus.holdGoal(each);

@@ -53,6 +53,8 @@ private:
     /// True when the joint may be sent goals: its servo must report its torque as on, or it would keep the
     /// goal and move later.
     bool isAble(std::size_t joint) const;
+    /// A joint was turning, or was to end it, and does not answer, or not yet: its end is sent all the same.
+    bool mayTurn(std::size_t joint) const;
     /// True when the joint and its partner may be sent goals: one servo of a pair does not work against the
     /// other.
     bool isDriven(std::size_t joint) const;
@@ -65,6 +67,8 @@ private:
     void addToPair(std::size_t joint, Fill fill);
     void move(std::size_t joint, Angle position, double within, std::optional<double> pathSpeed = {});
     void turn(std::size_t joint, double velocity);
+    /// Sends the start or the end of a rotation again, or the hold that ended it.
+    void turnAgain(std::size_t joint);
     void holdPair(std::size_t joint);
     bool isFull() const { return m_count >= m_goals.size(); }
     /// Where a goal comes from.

@@ -14,6 +14,7 @@ constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a double
 constexpr Duration kParkPatience = 1s;  ///< for joints to be at rest before they move
 constexpr Duration kParkSettle = 500ms; ///< after the path, until torque goes off
 constexpr double kShortestPath = 0.1;   ///< s
+constexpr double kCatchUp = 1.5;        ///< times the highest velocity of the path, after a pause
 constexpr double kParked = 5.0 * kPi / 180; ///< rad from its position
 
 } // namespace
@@ -36,6 +37,8 @@ void ParkMachine::run(Time now)
         wait(now);
     else if (m_state == State::Moving)
         move(now);
+    else if (m_state == State::Releasing)
+        reportReleased(now);
 }
 
 bool ParkMachine::isMeant(std::size_t joint) const
@@ -110,8 +113,9 @@ void ParkMachine::move(Time now)
             continue;
         }
         areThere = areThere && m_time >= fromSeconds(path.way.duration()) + kParkSettle;
+        const double fastest = std::abs(path.way.velocity(path.way.duration() / 2));
         m_goals.order(joint, path.way.position(toSeconds(m_time)),
-                      std::max<Duration>(3 * m_bus.settings.period, 30ms));
+                      std::max<Duration>(3 * m_bus.settings.period, 30ms), kCatchUp * fastest);
     }
     if (areThere)
         finish(now);
@@ -122,13 +126,30 @@ void ParkMachine::finish(Time now)
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         if (!m_paths[joint].isOn)
             continue;
-        const bool isParked = std::abs(m_bus.joints[joint].position - m_paths[joint].way.goal()) <= kParked;
+        auto& record = m_bus.joints[joint];
         // A joint that did not arrive may be blocked, or carry a load: it continues to hold.
-        if (isParked)
-            m_operations.pushTorqueOff(joint, now);
-        report(joint, isParked, now);
+        if (std::abs(record.position - m_paths[joint].way.goal()) > kParked) {
+            leave(joint, now);
+            continue;
+        }
+        record.stop = StopMode::Release; // again until it obeys
+        m_operations.pushTorqueOff(joint, now);
     }
-    m_state = State::Over;
+    m_state = State::Releasing;
+}
+
+void ParkMachine::reportReleased(Time now)
+{
+    bool isAnyLeft = false;
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        if (m_paths[joint].isOn && m_bus.isFree(joint)) {
+            m_paths[joint].isOn = false;
+            report(joint, true, now);
+        }
+        isAnyLeft = isAnyLeft || m_paths[joint].isOn;
+    }
+    if (!isAnyLeft)
+        m_state = State::Over;
 }
 
 void ParkMachine::leave(std::size_t joint, Time now)

@@ -30,22 +30,24 @@ public:
     /// True when a STOP now affects joints that are moving, or one that did not arrive.
     bool isUnderWay() const
     {
-        return m_state == State::Moving || (m_state == State::Over && m_isAnyUnparked);
+        return m_state == State::Moving || (m_state >= State::Releasing && m_isAnyUnparked);
     }
     bool isOnPath(std::size_t joint) const { return m_state == State::Moving && m_paths[joint].isOn; }
 
 private:
-    enum class State : std::uint8_t { None, Waiting, Moving, Over };
+    enum class State : std::uint8_t { None, Waiting, Moving, Releasing, Over };
     /// Copied at the start: later settings apply to the next parking.
     struct Path
     {
         control::OnlineTrajectory way;
-        bool isOn = false; ///< the joint is parking
+        bool isOn = false; ///< the joint is parking, or being released
     };
 
     void wait(Time now);
     void move(Time now);
     void finish(Time now);
+    /// Reports joints as parked when their replies show that they have no torque.
+    void reportReleased(Time now);
     bool isMeant(std::size_t joint) const;
     bool isPositionKnown(std::size_t joint) const;
     /// True when the joint is at rest and at a known position.

@@ -455,7 +455,7 @@ void PollCycle::decodePoll()
     if (sample.health != m_arrived.health)
         sample.health = m_bus.believe(m_arrived.joint, sample.health); // some families have it in the data
     if (sample.health.torque == Fact::No)
-        record.hasGoal = false, record.speed = 0, record.heldTick.reset();
+        record.hasGoal = false, record.speed = 0, record.heldTick.reset(), record.toHold.reset();
     const Time asked = m_arrived.time - m_arrived.roundTrip;
     if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
                            units)) {

@@ -32,8 +32,12 @@ void RoundScheduler::linkOpened(Time now)
     m_goals.clear();
     for (auto& record : m_bus.records()) {
         const StopMode stop = record.stop;
+        const bool hasTurned = record.speed != 0 || record.turn.unseen;
         record = {};
-        record.stop = stop;                                    // a STOP outlives the loss of the link
+        record.stop = stop; // a STOP outlives the loss of the link, and so does the end of a rotation
+        if (hasTurned)
+            record.turn.unseen = now;
+        record.turn.isHeld = true;
         record.lastVitals = now - m_bus.settings.vitalsPeriod; // the first reading at once
     }
     m_bus.isOpen = true;

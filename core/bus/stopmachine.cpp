@@ -42,7 +42,7 @@ void StopMachine::confirmReleases(Time now)
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         if (!isReleased(joint))
             continue;
-        m_bus.joints[joint].hasGoal = false;
+        m_bus.holdGoal(joint); // what its release does not reach is to hold after STOP
         if (!m_bus.joints[joint].isSilent)
             m_operations.pushTorqueOff(joint, now);
     }
@@ -84,12 +84,14 @@ bool StopMachine::isReleasedByAll() const
     return m_bus.jointCount > 0 || m_mode == StopMode::Release;
 }
 
-bool StopMachine::disobeys(std::size_t joint) const
+bool StopMachine::disobeys(std::size_t joint)
 {
     const auto& record = m_bus.joints[joint];
-    if (record.isSilent || !record.isOn() || m_park.isOnPath(joint))
+    // Its torque may be unknown yet, after a link was lost.
+    if (record.isSilent || record.health.torque == Fact::No || m_park.isOnPath(joint))
         return false;
-    return isReleased(joint) || record.isMoving() || m_bus.needsHoldAgain(joint);
+    return isReleased(joint) || record.isMoving() || m_bus.needsHoldAgain(joint)
+           || m_bus.needsTurnAgain(joint);
 }
 
 void StopMachine::repeat(Time now)
@@ -97,7 +99,7 @@ void StopMachine::repeat(Time now)
     bool isAnyRead = false;
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         auto& record = m_bus.joints[joint];
-        if (record.isSilent && record.isOn() && now - m_taken < kSeek)
+        if (record.isSilent && record.health.torque != Fact::No && now - m_taken < kSeek)
             record.nextProbe = std::min(record.nextProbe, now);
         isAnyRead = isAnyRead || (m_bus.needsHoldAgain(joint) && disobeys(joint));
     }

@@ -45,7 +45,7 @@ private:
     void restart();
     bool isReleasedByAll() const;
     bool isReleased(std::size_t joint) const { return m_bus.joints[joint].stop == StopMode::Release; }
-    bool disobeys(std::size_t joint) const;
+    bool disobeys(std::size_t joint);
     bool nextFrame(Time now, Action& action);
     bool releaseFrame(ServoId id, Time now, Action& action);
     bool holdFrame(Time now, Action& action);

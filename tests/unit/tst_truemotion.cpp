@@ -8,12 +8,14 @@
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "core/control/topiccontroller.h"
+#include "tests/support/checks.h"
 #include "tests/support/motionchecker.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_truemotion {
 
 using namespace core;
+using support::radians;
 using testsupport::MotionChecker;
 
 namespace {
@@ -35,11 +37,6 @@ double overshoot(double speed)
 }
 
 enum class Motion { Own, Guided, Plan, Follow };
-
-double radians(double degrees)
-{
-    return degrees * kPi / 180;
-}
 
 /// Two armed joints at 0.
 struct Bench
@@ -309,8 +306,9 @@ private slots:
             for (const auto& end : ends) {
                 const std::size_t joint = end.joint.value;
                 const double side = joint == 0 ? 1.0 : -1.0;
-                const auto [low, high] = std::minmax({side * (kPark - 1), side * (kGoal + 1)});
-                const QString wrong = checker.within(joint, low, high, kPeak, asked)
+                const auto [low, high] =
+                    std::minmax({side * (kPark - 1), side * (kGoal + MotionChecker::kStale)});
+                const QString wrong = checker.within(joint, low, high, 1.3 * kPeak, asked)
                                       + checker.fasterThan(joint, MotionChecker::kSlow, checker.now() - 1s);
                 const bool isTrue = !end.isParked || std::abs(checker.angle(joint) - side * kPark) < 5.5;
                 QVERIFY2(wrong.isEmpty() && isTrue && end.isParked != bench.world.isTorqueOn(joint),
@@ -323,11 +321,11 @@ private slots:
 
     void aRotationEndsInAnyFault_data() { anyfamily::addFamilies(); }
     /// By the operator, by STOP or at its limit, as soon as the servo can be reached; the other joint stands.
+    /// A start that is lost does not come after the end; a STOP is a hold, even if it is cleared at once.
     void aRotationEndsInAnyFault()
     {
         QFETCH(int, family);
-        constexpr double kSpeed = 60.0;
-        constexpr double kLimit = 80.0;
+        constexpr double kSpeed = 60.0, kLimit = 80.0;
         Draw draw{std::mt19937{static_cast<unsigned>(family)}};
         for (int i = 0; i < testsupport::rounds(12, 2000); ++i) {
             const auto fault = static_cast<Fault>(i % 4);
@@ -337,15 +335,22 @@ private slots:
             const Time from = checker.now();
             checker.loseSome(i % 5 == 0 ? 0.3 : 0.0);
             bench.world.goals.board.set(0, rt::GoalCell::velocity(radians(kSpeed)));
-            checker.run(draw(100, 1500));
+            checker.run(i / 4 % 2 == 0 ? draw(0, 100) : draw(100, 1500));
             const Time begun = checker.now();
             happen(checker, fault, time);
             checker.run(draw(0, 1500));
+            if (i % 7 == 0) { // the adapter is plugged out and in
+                bench.world.scheduler->linkLost(bench.world.now);
+                bench.world.scheduler->linkOpened(bench.world.now);
+            }
             if (i % 3 == 1)
                 bench.world.goals.board.set(0, rt::GoalCell::velocity(0.0));
             else if (i % 3 == 2)
                 bench.stop();
-            const Time end = std::max(begun + time, i % 3 == 0 ? from + 1400ms : checker.now());
+            const Time end = std::max(begun + time + (i % 3 == 0 ? 1400ms : 0ms), checker.now());
+            checker.run(draw(0, 100));
+            if (i % 3 == 2 && i / 4 % 4 != 0)
+                bench.world.ask(bus::ResumeRequest{});
             checker.run(4s);
             const double most =
                 kLimit + kSpeed * (0.45 + (fault == Fault::RepliesLost ? 0 : toSeconds(time)));
