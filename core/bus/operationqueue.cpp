@@ -382,6 +382,8 @@ void OperationQueue::confirmPosition(const family::Packet& packet, Time now)
     if (operation.offReadings == 0 && (isGoalRight || (isWatched && off <= kDrift + units.tickSize()))) {
         auto& record = m_bus.joints[joint];
         record.hasGoal = true;
+        record.toHold.reset();
+        record.turn.unseen.reset();
         record.goalTick = operation.tick;
         record.within = 0.0;
         finish(Outcome::Done, now, &packet);
