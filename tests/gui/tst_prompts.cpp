@@ -12,26 +12,34 @@ class tst_Prompts : public QObject
 
     QTemporaryDir m_folder;
 
-    /// The path chosen by somebody who picks a kind by key, then types a name.
-    QString save(const QString& proposed, const QString& filter, int kind, const QString& name)
+    /// Acts in the next file dialog, which is closed afterwards.
+    void inFileDialog(const std::function<void(QFileDialog&, QLineEdit& name)>& act)
     {
-        QTimer::singleShot(0, this, [&] {
+        QTimer::singleShot(0, this, [act] {
             auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             QVERIFY(dialog != nullptr);
-            const auto closed = qScopeGuard([dialog] {
-                if (dialog->isVisible())
-                    dialog->reject();
-            });
-            auto* kinds = dialog->findChild<QComboBox*>(u"fileTypeCombo"_s);
-            auto* edit = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
-            QVERIFY(kinds != nullptr && edit != nullptr);
+            act(*dialog, *dialog->findChild<QLineEdit*>(u"fileNameEdit"_s));
+            if (dialog->isVisible())
+                dialog->reject();
+        });
+    }
+    static void type(QLineEdit& edit, const QString& name)
+    {
+        edit.setFocus();
+        edit.selectAll();
+        QTest::keyClicks(&edit, name);
+    }
+
+    /// The path chosen by a user who picks a kind by key, then types a name.
+    QString save(const QString& proposed, const QString& filter, int kind, const QString& name)
+    {
+        inFileDialog([&](QFileDialog& dialog, QLineEdit& edit) {
+            auto* kinds = dialog.findChild<QComboBox*>(u"fileTypeCombo"_s);
             kinds->setFocus();
             while (kinds->currentIndex() != kind)
                 QTest::keyClick(kinds, kinds->currentIndex() < kind ? Qt::Key_Down : Qt::Key_Up);
-            edit->setFocus();
-            edit->selectAll();
-            QTest::keyClicks(edit, name);
-            QTest::keyClick(edit, Qt::Key_Return);
+            type(edit, name);
+            QTest::keyClick(&edit, Qt::Key_Return);
         });
         DialogPrompts prompts;
         const QString path = prompts.saveFile(nullptr, u"Save"_s, m_folder.filePath(proposed), filter);
@@ -71,19 +79,10 @@ private slots:
             }
         });
         answers.start(5);
-        QTimer::singleShot(0, this, [&] {
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            const auto closed = qScopeGuard([dialog] {
-                if (dialog->isVisible())
-                    dialog->reject();
-            });
-            auto* edit = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
-            for (const char* name : {"r", "other"}) {
-                edit->setFocus();
-                edit->selectAll();
-                QTest::keyClicks(edit, QLatin1String(name));
-                QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save),
+        inFileDialog([](QFileDialog& dialog, QLineEdit& edit) {
+            for (const auto& name : {u"r"_s, u"other"_s}) {
+                type(edit, name);
+                QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save),
                                   Qt::LeftButton);
             }
         });
@@ -110,11 +109,9 @@ private slots:
     }
     void aNameWithoutAnEndingGetsThatOfItsKind()
     {
-        QFETCH(QString, proposed);
-        QFETCH(QString, filter);
-        QFETCH(int, kind);
-        QFETCH(QString, typed);
-        QFETCH(QString, saved);
+        const auto [proposed, filter, kind, typed, saved] =
+            support::fetched<QString, QString, int, QString, QString>(
+                {"proposed", "filter", "kind", "typed", "saved"});
         QCOMPARE(save(proposed, filter, kind, typed), saved);
     }
 };

@@ -17,6 +17,7 @@ namespace tst_wirehash {
 
 using namespace core;
 using namespace core::bus;
+using support::radians;
 
 namespace {
 
@@ -104,7 +105,6 @@ class tst_WireHash : public QObject
 {
     Q_OBJECT
 
-    static double radians(double degrees) { return Angle::fromDegrees(degrees).radians(); }
     /// What an operator does again and again: arms, moves, measures through a bad minute, writes, stops.
     static void fillTheHour(Work& work, std::vector<DeviceImage>& images)
     {
