@@ -31,22 +31,30 @@ public:
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
     {
         const double ratio = painter->device()->devicePixelRatioF();
-        painter->drawPixmap(rect, pixmap(rect.size() * ratio, mode, state));
+        painter->drawPixmap(rect, scaledPixmap(rect.size() * ratio, mode, state, ratio));
     }
 
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return scaledPixmap(size, mode, state, 1.0);
+    }
+
+    /// The drawing for `size / scale`: themes draw large icons in other colours.
+    QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State, qreal scale) override
     {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
         const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::WindowText;
         const QColor colour = QApplication::palette().color(group, role);
-        const QString key = u"icon/%1/%2/%3/%4"_qs.arg(m_name, QIcon::themeName(), colour.name())
-                                .arg(std::min(size.width(), size.height()));
+        const QString key = u"icon/%1/%2/%3/%4/%5"_qs.arg(m_name, QIcon::themeName(), colour.name())
+                                .arg(std::min(size.width(), size.height()))
+                                .arg(scale);
         QPixmap pixmap;
         if (QPixmapCache::find(key, &pixmap))
             return pixmap;
         const bool isThemed = hasBreeze() && QIcon::hasThemeIcon(m_name);
         if (isThemed) {
-            pixmap = QIcon::fromTheme(m_name).pixmap(size, 1.0);
+            pixmap = QIcon::fromTheme(m_name).pixmap(size / scale, scale);
+            pixmap.setDevicePixelRatio(1.0);
         } else {
             QImageReader reader(u":/icons/%1.svg"_qs.arg(m_name));
             reader.setScaledSize(size);
