@@ -58,11 +58,6 @@ core::Task<std::optional<int>> readLock(core::Conversation& talk, core::ServoId 
     co_return core::valueIn(reply, range, &lock);
 }
 
-int modelNumber(const bus::FoundEvent& event)
-{
-    return event.identity[0] | event.identity[1] << 8;
-}
-
 QJsonObject toJson(const Found& found)
 {
     const bus::FoundEvent& event = found.event;
@@ -82,7 +77,7 @@ QJsonObject toJson(const Found& found)
         const auto* model = modelOf(found);
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
         object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
-        object[QStringLiteral("model_as_number")] = modelNumber(event);
+        object[QStringLiteral("model_as_number")] = event.identity[0] | event.identity[1] << 8;
         object[QStringLiteral("firmware")] =
             QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
     }
@@ -119,8 +114,8 @@ void printFound(const Found& found, bool withPort, bool withProtocol)
         line += QStringLiteral("no valid reply: several servos with this ID, or a bad line");
     else if (event.hasModel && modelOf(found) == nullptr)
         line += QStringLiteral("unknown model %1  firmware %2")
-                    .arg(modelNumber(event))
-                    .arg(json[QStringLiteral("firmware")].toString());
+                    .arg(found.family->modelNumber(event.identity[0], event.identity[1]),
+                         json[QStringLiteral("firmware")].toString());
     else if (event.hasModel)
         line += QStringLiteral("%1  firmware %2")
                     .arg(core::modelWords(*found.family, event.identity[0], event.identity[1]),

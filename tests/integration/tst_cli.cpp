@@ -81,7 +81,7 @@ private slots:
         VERIFY_ENDS(run("write %1 3 position_kp 321", sim.port()), 0);
         VERIFY_CONTAINS(run("read %1 3 position_kp", sim.port()).out, "321");
         qunsetenv("XDG_DATA_HOME"); // without the model; the folder is put back
-        VERIFY_PRINTS(run("scan %1 --protocol herkulex", sim.port()), 0, "unknown model 333  firmware");
+        VERIFY_PRINTS(run("scan %1 --protocol herkulex", sim.port()), 0, "unknown model 4d 01  firmware");
         VERIFY_HAS(run("scan %1 --protocol herkulex --json", sim.port()).array()[0].toObject(),
                    R"({"model": "unknown", "model_bytes": [77, 1], "model_as_number": 333})");
     }
