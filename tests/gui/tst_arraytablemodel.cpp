@@ -70,10 +70,8 @@ private slots:
     }
     void everyEditIsANamedStepThatUndoTakesBack()
     {
-        QFETCH(int, column);
-        QFETCH(QString, typed);
-        QFETCH(QString, shown);
-        QFETCH(QString, step);
+        const auto [column, typed, shown, step] =
+            support::fetched<int, QString, QString, QString>({"column", "typed", "shown", "step"});
         const core::ArrayConfig before = m_session->document.array();
         const QString textBefore = text(1, column);
         QVERIFY(m_model->flags(m_model->index(1, column)).testFlag(Qt::ItemIsEditable));

@@ -89,10 +89,8 @@ private slots:
     }
     void itOffersWhatTheFamilyCanKeep()
     {
-        QFETCH(int, family);
-        QFETCH(bool, isChoice);
-        QFETCH(bool, isRateAlone);
-        QFETCH(QString, effect);
+        const auto [family, isChoice, isRateAlone, effect] =
+            support::fetched<int, bool, bool, QString>({"family", "isChoice", "isRateAlone", "effect"});
         m_session->document.edit(u"Edit"_s, testsupport::ofFamily(current(), family));
         m_widget->setJoint(1);
         auto* keepId = part<QCheckBox>("resetKeepId");

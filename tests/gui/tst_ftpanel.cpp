@@ -160,9 +160,7 @@ private slots:
     }
     void overloadIsToldInTextToo()
     {
-        QFETCH(double, force);
-        QFETCH(int, level);
-        QFETCH(QString, mark);
+        const auto [force, level, mark] = support::fetched<double, int, QString>({"force", "level", "mark"});
         m_panel->setWrench(Wrench{{0, 0, force, 0, 0, 0}});
         QCOMPARE(static_cast<int>(bar("Fz")->level()), level);
         QCOMPARE(bar("Fz")->mark(), mark);

@@ -220,9 +220,8 @@ private slots:
     }
     void whatCannotBeWrittenIsRefusedWithASentence()
     {
-        QFETCH(QString, name);
-        QFETCH(QString, typed);
-        QFETCH(QString, words);
+        const auto [name, typed, words] =
+            support::fetched<QString, QString, QString>({"name", "typed", "words"});
         QSignalSpy refused(m_model.get(), &Grid::refused);
         const QModelIndex index = cell(name, core::Memory::Ram, 0);
         QVERIFY(index.isValid());
@@ -255,9 +254,7 @@ private slots:
     }
     void typedValuesFindTheirRawOne()
     {
-        QFETCH(QString, name);
-        QFETCH(QString, typed);
-        QFETCH(int, raw);
+        const auto [name, typed, raw] = support::fetched<QString, QString, int>({"name", "typed", "raw"});
         QVERIFY(m_model->setData(cell(name, core::Memory::Ram, 0), typed));
         QCOMPARE(pending(0)[0].value, raw);
     }

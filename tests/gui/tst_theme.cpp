@@ -2,6 +2,7 @@
 #include "core/session/state/mechanism.h"
 #include "tests/support/testwindow.h"
 #include "ui/plots/legend.h"
+#include "ui/support/icons.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 
@@ -247,6 +248,19 @@ private slots:
                 return pixel.alpha() == 255 && contrast(pixel, ground) >= 4.5;
             });
             QVERIFY2(seen > 10, qPrintable(QString::number(seen)));
+        }
+    }
+    void iconsHaveTheirColoursAtEveryScale()
+    {
+        for (const char* name : {"dialog-warning", "overflow-menu", "network-connect"}) {
+            const auto coloursAt = [name](double scale) {
+                QSet<QRgb> colours;
+                testsupport::pixelsOf(icon(name).pixmap({16, 16}, scale).toImage(), [&](const QColor& pixel) {
+                    return pixel.alpha() == 255 && colours.insert(pixel.rgb()) != colours.end();
+                });
+                return colours;
+            };
+            QCOMPARE(coloursAt(2.0), coloursAt(1.0));
         }
     }
     void aThemeIsFoundByItsNameOnly()

@@ -100,10 +100,8 @@ private slots:
     }
     void everyFamilyIsSimulated()
     {
-        QFETCH(QString, options);
-        QFETCH(int, baud);
-        QFETCH(QByteArray, request);
-        QFETCH(QByteArray, reply);
+        const auto [options, baud, request, reply] =
+            support::fetched<QString, int, QByteArray, QByteArray>({"options", "baud", "request", "reply"});
         Sim sim(words("--servos 2") + words(options));
         QSerialPort port(sim.port());
         QVERIFY(port.open(QIODevice::ReadWrite) && port.setBaudRate(baud));

@@ -690,10 +690,8 @@ private slots:
     }
     void aCrashSaysItsLastWords()
     {
-        QFETCH(QString, plan);
-        QFETCH(int, policy);
-        QFETCH(int, does);
-        QFETCH(int, family);
+        const auto [plan, policy, does, family] =
+            support::fetched<QString, int, int, int>({"plan", "policy", "does", "family"});
         Bench bench(testsupport::ofFamily(arrayOf(static_cast<StopMode>(policy)), family), plan);
         QVERIFY(bench.isMoving());
         const Time reported = bench.goalAt(); // it crashes right behind its word
