@@ -556,7 +556,18 @@ std::optional<Answered> Exchanges::take(family::Packet& packet, Time now)
     }
     if (packet.hasData)
         m_strayAt = now;
+    else if (packet.isRefusal)
+        noteRefusal(packet);
     return takeLate(packet, now);
+}
+
+/// No reply: the acknowledgement of an earlier write, doubled by the line, looks the same.
+void Exchanges::noteRefusal(const family::Packet& packet)
+{
+    for (auto& exchange : std::span(m_window).first(m_count)) {
+        if (exchange.kind == ExchangeKind::Operation && exchange.ask.isDue() && exchange.ask.id == packet.id)
+            exchange.refusal = packet.health;
+    }
 }
 
 void Exchanges::addTo(Stats& stats, Time now) const

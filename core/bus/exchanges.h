@@ -35,6 +35,7 @@ struct Exchange
     Time wireEnd;           ///< end of the replies if the servos answer at once
     bool isTimeSure = true; ///< sent as planned
     Time deadline;
+    std::optional<ServoHealth> refusal; ///< Operation: the servo answered with this error, without the data
 
     std::uint16_t joint() const { return ask.replies[0].joint; }
     bool isComplete() const { return std::popcount(arrived) == static_cast<int>(ask.count); }
@@ -151,6 +152,7 @@ private:
     /// The slot of `exchange` that `packet` fills; leaves in `packet` what was asked for.
     std::optional<std::size_t> slotOf(family::Packet& packet, const Exchange& exchange) const;
     std::optional<Answered> takeLate(family::Packet& packet, Time now);
+    void noteRefusal(const family::Packet& packet);
     bool fits(const Exchange& owed, const family::Ask& ask) const;
     bool counts(const Owed& owed, ExchangeKind kind, Time now) const;
     Time owedUntil(const family::Ask& ask, ExchangeKind kind, Time now) const;

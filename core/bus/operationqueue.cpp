@@ -264,6 +264,7 @@ void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)
         return;
     }
     auto& operation = head();
+    operation.refusals += exchange.refusal ? 1 : 0;
     if (exchange.triesLeft > 0) {
         // Repeats in the next cycle, so that a dead servo costs the others no polls.
         ++m_bus.stats.retries;
@@ -273,6 +274,11 @@ void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)
     } else if (!operation.failure
                && (operation.step == Step::ConfirmOn || operation.step == Step::ConfirmPosition)) {
         takeTorqueOff(Outcome::NotHeld, now);
+    } else if (operation.torque() == nullptr && operation.refusals > operation.repeats) {
+        family::Packet refusal;
+        refusal.id = exchange.ask.id;
+        refusal.health = *exchange.refusal;
+        finish(Outcome::Refused, now, &refusal);
     } else {
         finish(Outcome::NoReply, now);
     }

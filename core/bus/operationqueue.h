@@ -73,6 +73,7 @@ private:
         Step step = Step::Single;
         std::uint32_t serial = 0; ///< of the request that was sent; its repeats have the same; 0: none was
         int repeats = 0;          ///< of the present step after lost replies
+        int refusals = 0;         ///< of these tries; the servo sent an error in place of the data
         int confirmsLeft = 0;
         Time notBefore;
         std::optional<int> lastTick; ///< the last reading of the position, while no two agreed
@@ -90,7 +91,7 @@ private:
         {
             step = next;
             serial = 0;
-            repeats = 0;
+            repeats = refusals = 0;
         }
     };
 

@@ -109,7 +109,7 @@ Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bo
     if (outcome.found.empty()) {
         const auto& unasked = outcome.end.unasked;
         for (std::size_t id = 0; id < unasked.size(); ++id) {
-            if (!unasked[id] || id == target.id.value)
+            if (!unasked[id] || id == target.id.value || peers[id]) // a peer may only be late
                 continue;
             Contact contact(Contact::OtherId);
             contact.seen = static_cast<std::uint8_t>(id);
@@ -122,7 +122,10 @@ Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bo
         co_return Contact::Several;
     if (found.delay > talk.replyTimeout())
         co_return late(talk, found.delay);
-    co_return found.isMute ? Contact(Contact::Muted) : damaged(found);
+    if (!found.isMute)
+        co_return damaged(found);
+    co_await talk.ask(statRequest(target.id));
+    co_return talk.isRejected(target.id) ? Contact::Rejected : Contact::Muted;
 }
 
 } // namespace

@@ -57,6 +57,13 @@ private:
     }
 };
 
+/// Reads where the servo has no register.
+Task<OperationReport> readBeyond(Conversation& talk, Target target, std::uint16_t address)
+{
+    co_await talk.ask(bus::ReadRequest{.id = target.id.value, .address = address, .length = 2});
+    co_return co_await reportRead(talk, std::vector(1, target), std::vector<bool>(1), u"read"_s);
+}
+
 /// The sentence of a servo contains a text.
 bool contains(const OperationReport& report, std::size_t servo, const char* text)
 {
@@ -89,6 +96,15 @@ private slots:
         QVERIFY(contains(report, 0, "ACK policy is 0"));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(contains(report, 1, "ACK policy 0"));
+    }
+
+    void aServoThatRefusesToBeReadIsSaidToRefuse()
+    {
+        for (const auto& [family, address] : {std::pair<int, std::uint16_t>{1, 1000}, {2, 200}}) {
+            ApplyWorld world(family, 1);
+            const auto report = world.run(readBeyond(world.talk, world.target(0), address));
+            QVERIFY2(contains(report, 0, "reports an error instead"), qPrintable(report.servos[0].sentence));
+        }
     }
 
     void twoServosWithOneIdAreCalledTwo()
