@@ -108,8 +108,7 @@ private slots:
     }
     void whatCannotBeIsRefusedWithASentenceNamingTheJoint()
     {
-        QFETCH(int, column);
-        QFETCH(QString, typed);
+        const auto [column, typed] = support::fetched<int, QString>({"column", "typed"});
         const core::ArrayConfig before = m_session->document.array();
         QSignalSpy refused(m_model.get(), &Table::refused);
         QVERIFY(!m_model->check({{m_model->index(1, column), typed}}));

@@ -344,8 +344,7 @@ private slots:
     }
     void theAgeOfTheZeroIsTold()
     {
-        QFETCH(int, age);
-        QFETCH(QString, words);
+        const auto [age, words] = support::fetched<int, QString>({"age", "words"});
         ui::FtZeroState state;
         if (age >= 0)
             state.age = age;

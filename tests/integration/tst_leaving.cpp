@@ -569,9 +569,7 @@ private slots:
     }
     void aSignalDoesWhatThePolicySays()
     {
-        QFETCH(int, number);
-        QFETCH(int, policy);
-        QFETCH(int, family);
+        const auto [number, policy, family] = support::fetched<int, int, int>({"number", "policy", "family"});
         // What STOP does with single joints is no matter of leaving.
         ArrayConfig array = testsupport::ofFamily(arrayOf(static_cast<StopMode>(policy)), family);
         array.joints[0].stopPolicy = StopMode::Hold;
@@ -632,9 +630,7 @@ private slots:
     }
     void theClosedWindowDoesWhatIsAnswered()
     {
-        QFETCH(QString, plan);
-        QFETCH(int, array);
-        QFETCH(int, policy);
+        const auto [plan, array, policy] = support::fetched<QString, int, int>({"plan", "array", "policy"});
         Bench bench(arrayOf(static_cast<StopMode>(array)), plan);
         QVERIFY(bench.isMoving());
         const Time reported = bench.goalAt();
@@ -871,8 +867,7 @@ private slots:
     }
     void killedOutrightTheLastMoveIsFinished()
     {
-        QFETCH(int, policy);
-        QFETCH(int, family);
+        const auto [policy, family] = support::fetched<int, int>({"policy", "family"});
         Bench bench(testsupport::ofFamily(arrayOf(static_cast<StopMode>(policy)), family),
                     QStringLiteral("wait"));
         QVERIFY(bench.isMoving());

@@ -556,8 +556,7 @@ private slots:
     }
     void aJointDoesNotLeaveItsWay() // braking, it gets another goal with much time
     {
-        QFETCH(double, at);
-        QFETCH(double, way);
+        const auto [at, way] = support::fetched<double, double>({"at", "way"});
         Bench bench(make("position"));
         bench.command(goTo(1.0, 1.0));
         bench.run(at);

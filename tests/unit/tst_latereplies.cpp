@@ -176,8 +176,7 @@ private slots:
     }
     void aReadingIsOfItsExchangeOrNone()
     {
-        QFETCH(int, family);
-        QFETCH(int, latest);
+        const auto [family, latest] = support::fetched<int, int>({"family", "latest"});
         Line line(family, 7);
         line.latest = latest;
         for (int i = 0; i < testsupport::rounds(400, 85'000) && line.wrong.size() < 5; ++i)
@@ -196,8 +195,7 @@ private slots:
     }
     void aLineThatIsAlwaysLateGivesRightValuesOrNone()
     {
-        QFETCH(int, family);
-        QFETCH(int, latest);
+        const auto [family, latest] = support::fetched<int, int>({"family", "latest"});
         Line line(family, 3);
         line.hostLatency = latest * 1ms;
         line.lateShare = line.lostShare = 0;
