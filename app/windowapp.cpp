@@ -170,11 +170,11 @@ private:
     static void leave(core::Session& session)
     {
         const core::StopMode policy = session.document.array().leavePolicy;
-        if (!session.links.hasLink())
+        if (!session.links.hasLink() && !session.control.mustLeave(policy))
             return;
         session.blockSignals(true);
         const bool isLeaving = !session.control.isLeft();
-        if (!isLeaving && (session.control.isControl() || policy != core::StopMode::Hold))
+        if (!isLeaving && session.control.mustLeave(policy))
             session.control.leave(policy);
         cli::fail(QStringLiteral(
             "Servodeck lost its display. The exit action of the array is applied to the joints."));

@@ -6821,6 +6821,10 @@
         <translation>%1: Das Array ist im Beobachten, in dem nichts bewegt werden kann. Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
+        <source>No reply shows that these joints stopped: %1. Switch off their power.</source>
+        <translation>Keine Antwort zeigt, dass diese Gelenke stehen: %1. Schalten Sie ihre Versorgung ab.</translation>
+    </message>
+    <message>
         <source>Not every joint has done the exit action: %1 may still have torque. Check the power and the cables, then release by hand.</source>
         <translation>Nicht jedes Gelenk hat die Aktion beim Beenden ausgeführt: %1 kann noch Drehmoment haben. Prüfen Sie Stromversorgung und Kabel, dann lassen Sie von Hand los.</translation>
     </message>

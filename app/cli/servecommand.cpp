@@ -137,7 +137,7 @@ int leave(ArrayRun& run)
 {
     auto& session = run.session();
     const core::StopMode policy = run.config().leavePolicy;
-    if (!session.links.hasLink() || (!session.control.isControl() && policy == core::StopMode::Hold))
+    if (!session.control.mustLeave(policy))
         return Done;
     session.control.leave(policy);
     while (!session.control.isLeft())

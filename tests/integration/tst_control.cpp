@@ -531,6 +531,23 @@ private slots:
             QVERIFY2(std::abs(bench.place(0) + 20) < 2, qPrintable(QString::number(bench.place(0))));
     }
 
+    void leavingIsOverWhenReadingsShowIt()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        bench.session.goals.setPlaytime(2.0);
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
+        const auto& control = bench.session.control;
+        bench.tap->cut(true);
+        bench.session.control.leave(StopMode::Hold);
+        QVERIFY(bench.runUntil([&] { return control.isLeft(); }));
+        QCOMPARE(control.notLeft(), std::vector<int>{0});
+        VERIFY_CONTAINS(control.notLeftText(), "Switch off their power");
+        bench.tap->cut(false);
+        QVERIFY(bench.runUntil([&] { return control.notLeft().empty(); }));
+    }
+
     void aCrashSaysItsLastWords_data() { addCases({"hold", "release"}); }
     void aCrashSaysItsLastWords()
     {

@@ -112,9 +112,9 @@ void Leaving::leaveAsSet()
 {
     endWriting(false);
     // Does not override the operator's choice when the window was closed.
-    if (!m_hasLeft && m_session.links.hasLink()
-        && (m_session.control.isControl() || m_session.document.array().leavePolicy != core::StopMode::Hold))
-        leave(m_session.document.array().leavePolicy);
+    const auto policy = m_session.document.array().leavePolicy;
+    if (!m_hasLeft && m_session.control.mustLeave(policy))
+        leave(policy);
 }
 
 } // namespace ui

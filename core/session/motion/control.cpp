@@ -29,6 +29,8 @@ constexpr Duration kSlept = std::chrono::seconds(2);
 constexpr Duration kSilentPatience = std::chrono::milliseconds(500);
 constexpr Duration kStopLeavesPort = std::chrono::milliseconds(100);
 constexpr Duration kLeavePatience = std::chrono::seconds(3);
+/// A reading of a joint at rest may have been on its way when the joint was to stop, or begun to turn.
+constexpr Duration kRest = std::chrono::milliseconds(200);
 
 Duration sleepOffsetNow()
 {
@@ -153,9 +155,12 @@ void Control::sampled(const Sample& sample, bool hadTorque)
         resolveTorque(joint);
         m_drive.setFreed(joint, false);
     }
-    if (!m_joints.joint(sample.joint).torqueOn)
-        m_own[joint].hadTorque = false;
-    const bool wasSilent = std::exchange(m_own[joint].silentSince, std::nullopt).has_value();
+    Joint& own = m_own[joint];
+    own.hadTorque = m_joints.joint(sample.joint).torqueOn;
+    own.wasMoving = own.hadTorque && m_joints.joint(sample.joint).isMoving;
+    if (own.toRest && !own.wasMoving && sample.time > *own.toRest + kRest)
+        own.toRest.reset();
+    const bool wasSilent = std::exchange(own.silentSince, std::nullopt).has_value();
     checkArmed(joint, hadTorque || wasSilent);
 }
 
@@ -214,13 +219,21 @@ void Control::lineWasOpened(int bus)
 
 void Control::lineWasLost(int bus)
 {
+    const bool wasControl = isControl();
     endControl(Messages::tr("Control ended because the link was lost. Check the joints after "
                             "reconnecting, then start again."),
                true);
     m_drive.clearGoals(bus);
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
-        if (m_joints.id(joint).bus == bus && m_own[joint].stopped == StopMode::Park)
-            m_own[joint].stopped = StopMode::Hold; // none continues automatically
+        if (m_joints.id(joint).bus != bus)
+            continue;
+        Joint& own = m_own[joint];
+        if (wasControl && (own.wasMoving || m_drive.isTurning(joint)))
+            own.toRest = Clock::now();
+        if (own.stopped != StopMode::Park)
+            continue;
+        own.stopped = StopMode::Hold; // none continues automatically
+        own.isUnparked = own.hadTorque;
     }
 }
 
@@ -321,7 +334,8 @@ void Control::leave(StopMode policy)
         Joint& joint = m_own[i];
         joint.stopped = policy;
         joint.isUnparked = false;
-        joint.hadTorque = m_joints.joint(JointIndex::at(i)).torqueOn || joint.silentSince;
+        if (joint.hadTorque && (joint.wasMoving || m_drive.mayBeMoving(i) || m_runs.holder(i) != nullptr))
+            joint.toRest = m_stop.leavingSince;
     }
     m_gate.setStopped(true);
     m_drive.clearOrders();
@@ -330,10 +344,18 @@ void Control::leave(StopMode policy)
     emit stopChanged();
 }
 
+bool Control::mustLeave(StopMode policy) const
+{
+    return (m_links.hasLink() && (isControl() || policy != StopMode::Hold))
+           || std::ranges::any_of(m_own, [policy](const Joint& joint) {
+                  return joint.toRest || (policy != StopMode::Hold && joint.hadTorque);
+              });
+}
+
 std::vector<int> Control::notLeft() const
 {
     std::vector<int> joints;
-    if (!m_stop.leaving || !m_links.hasLink() || m_links.bus() == nullptr)
+    if (!m_stop.leaving || m_links.bus() == nullptr)
         return joints;
     int open = 0;
     for (int bus = 0; bus < m_links.busCount(); ++bus)
@@ -341,7 +363,7 @@ std::vector<int> Control::notLeft() const
     const bool isSent = m_stop.busesStopped >= open && Clock::now() - m_stop.leavingSince > kStopLeavesPort;
     const bool isHold = *m_stop.leaving == StopMode::Hold || m_stop.isLeaveBroken;
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
-        if (!isSent || (!isHold && m_links.isOpen(joint) && m_own[joint].hadTorque))
+        if (!isSent || m_own[joint].toRest || (!isHold && m_own[joint].hadTorque))
             joints.push_back(static_cast<int>(joint));
     }
     return joints;
@@ -349,14 +371,21 @@ std::vector<int> Control::notLeft() const
 
 QString Control::notLeftText() const
 {
-    QStringList names;
-    for (const int joint : notLeft())
-        names << m_messages.jointName(static_cast<std::size_t>(joint));
-    return names.isEmpty()
-               ? QString()
-               : Messages::tr("Not every joint has done the exit action: %1 may still have torque. "
-                              "Check the power and the cables, then release by hand.")
-                     .arg(names.join(QStringLiteral(", ")));
+    QStringList moving;
+    QStringList armed;
+    for (const int joint : notLeft()) {
+        const auto index = static_cast<std::size_t>(joint);
+        (m_own[index].toRest ? moving : armed) << m_messages.jointName(index);
+    }
+    QStringList sentences;
+    if (!moving.isEmpty())
+        sentences << Messages::tr("No reply shows that these joints stopped: %1. Switch off their power.")
+                         .arg(moving.join(QStringLiteral(", ")));
+    if (!armed.isEmpty())
+        sentences << Messages::tr("Not every joint has done the exit action: %1 may still have torque. "
+                                  "Check the power and the cables, then release by hand.")
+                         .arg(armed.join(QStringLiteral(", ")));
+    return sentences.join(QLatin1Char(' '));
 }
 
 bool Control::isLeft() const

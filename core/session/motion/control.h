@@ -59,6 +59,9 @@ public:
     /// Stops every joint by `policy`, at exit. isLeft() when the joints have done so, or cannot in time.
     void leave(StopMode policy);
     bool isLeft() const;
+    /// True when there is something to do at exit by `policy`: not in Monitor when joints hold, but also when
+    /// the link is lost and joints may still have torque, or move.
+    bool mustLeave(StopMode policy) const;
     /// Joints that have not done so, or may not have.
     std::vector<int> notLeft() const;
     QString notLeftText() const; ///< a sentence about them; empty: there are none
@@ -89,7 +92,10 @@ private:
     {
         std::optional<Time> silentSince; ///< armed when it stopped answering
         bool isUnparked = false;         ///< it did not reach its parking position
-        bool hadTorque = false;          ///< at leave(); true until a reading shows it off
+        bool hadTorque = false;          ///< at its last reading
+        bool wasMoving = false;          ///< at its last reading
+        /// It was moving then, by this program, and is to stop. Empty when a later reading shows it at rest.
+        std::optional<Time> toRest;
         std::optional<StopMode> stopped; ///< by the last STOP: a restarted bus continues with it
     };
     struct StopState
