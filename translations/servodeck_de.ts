@@ -6713,8 +6713,8 @@
         <translation>keinen Servo</translation>
     </message>
     <message>
-        <source>Lost %1: the adapter was unplugged or the other end closed. Plug it in again. No goal is sent after reconnecting. A moving joint finishes its last move.</source>
-        <translation>%1 ging verloren: Der Adapter wurde abgezogen, oder die Gegenseite hat geschlossen. Wieder anstecken. Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung.</translation>
+        <source>Lost %1: the adapter was unplugged or the other end closed. Plug it in again. No goal is sent after reconnecting. A moving joint finishes its last move; a rotating one keeps turning.</source>
+        <translation>%1 ging verloren: Der Adapter wurde abgezogen, oder die Gegenseite hat geschlossen. Wieder anstecken. Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung; ein drehendes dreht weiter.</translation>
     </message>
     <message>
         <source>%1 is of model %2, but the array has %3. Its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
@@ -6837,6 +6837,10 @@
         <translation>%1 erreichte seine Parkstellung nicht; das Drehmoment bleibt ein: Das Gelenk ist vielleicht blockiert oder zu schwach. Prüfen Sie es und lassen Sie es dann von Hand los.</translation>
     </message>
     <message>
+        <source>%1 was not parked because it does not respond. Its torque may still be on. Check its power and cable, then release it by hand.</source>
+        <translation>%1 wurde nicht geparkt, weil es nicht antwortet. Sein Drehmoment kann noch an sein. Prüfen Sie Stromversorgung und Kabel, dann lassen Sie es von Hand los.</translation>
+    </message>
+    <message>
         <source>Read joint states for arming</source>
         <translation>Gelenkzustände für das Scharfschalten lesen</translation>
     </message>
@@ -6885,8 +6889,8 @@
         <translation>%1: durch STOP beendet.</translation>
     </message>
     <message>
-        <source>%1 ended because the link was lost. The joints hold; the motion does not resume automatically.</source>
-        <translation>%1: beendet, weil die Verbindung verloren ging. Die Gelenke halten; es geht nicht von selbst weiter.</translation>
+        <source>%1 ended because the link was lost. Its motion does not resume automatically.</source>
+        <translation>%1: beendet, weil die Verbindung verloren ging. Es geht nicht von selbst weiter.</translation>
     </message>
     <message>
         <source>%1 ended: %2 has no torque or does not respond. The other joints hold.</source>
@@ -7020,8 +7024,8 @@
         <translation>Die Verbindung kam zurück, während ein Gelenk noch drehte.</translation>
     </message>
     <message>
-        <source>Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its last move.</source>
-        <translation>%1 ging verloren. %2 Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung.</translation>
+        <source>Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its last move; a rotating one keeps turning.</source>
+        <translation>%1 ging verloren. %2 Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung; ein drehendes dreht weiter.</translation>
     </message>
     <message>
         <source>%1 does not answer in time on %2. Read its status to see whether it is silent, slow or disturbed.</source>

@@ -507,11 +507,11 @@ private slots:
         QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
     }
 
-    void leavingDoesWhatItSays_data() { addCases({"hold", "park", "release"}); }
+    void leavingDoesWhatItSays_data() { addCases({"hold", "park", "release", "dead line"}); }
     void leavingDoesWhatItSays()
     {
         QFETCH(int, what);
-        const std::array policies{StopMode::Hold, StopMode::Park, StopMode::Release};
+        const std::array policies{StopMode::Hold, StopMode::Park, StopMode::Release, StopMode::Hold};
         const StopMode policy = policies[static_cast<std::size_t>(what)];
         ArrayConfig array = arrayOf(2);
         array.joints[0].parkPosition = Angle::fromDegrees(-20).radians();
@@ -521,31 +521,21 @@ private slots:
         bench.session.goals.setPlaytime(2.0);
         QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
-        bench.session.control.leave(policy);
-        QVERIFY(bench.runUntil([&] { return bench.session.control.isLeft(); }, 15s));
-        QVERIFY(bench.session.control.isStopped());
+        bench.tap->cut(what == 3);
+        auto& control = bench.session.control;
+        control.leave(policy);
+        QVERIFY(bench.runUntil([&] { return control.isLeft(); }, 15s));
+        QVERIFY(control.isStopped());
+        QCOMPARE(control.notLeft(),
+                 what == 3 ? std::vector{0} : std::vector<int>()); // until it is read at rest
+        QCOMPARE(control.notLeftText().contains(u"Switch off their power"_s), what == 3);
+        bench.tap->cut(false);
+        QVERIFY(bench.runUntil([&] { return control.notLeft().empty(); }));
         QVERIFY(readMore(bench, 0, 25));
         QCOMPARE(bench.isOn(0), policy == StopMode::Hold);
         QCOMPARE(bench.isOn(1), policy == StopMode::Hold);
-        if (policy == StopMode::Park)
-            QVERIFY2(std::abs(bench.place(0) + 20) < 2, qPrintable(QString::number(bench.place(0))));
-    }
-
-    void leavingIsOverWhenReadingsShowIt()
-    {
-        Bench bench(arrayOf(2));
-        QVERIFY(bench.arm());
-        bench.session.goals.setPlaytime(2.0);
-        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(60)));
-        QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
-        const auto& control = bench.session.control;
-        bench.tap->cut(true);
-        bench.session.control.leave(StopMode::Hold);
-        QVERIFY(bench.runUntil([&] { return control.isLeft(); }));
-        QCOMPARE(control.notLeft(), std::vector<int>{0});
-        VERIFY_CONTAINS(control.notLeftText(), "Switch off their power");
-        bench.tap->cut(false);
-        QVERIFY(bench.runUntil([&] { return control.notLeft().empty(); }));
+        QVERIFY2(policy != StopMode::Park || std::abs(bench.place(0) + 20) < 2,
+                 qPrintable(QString::number(bench.place(0))));
     }
 
     void aCrashSaysItsLastWords_data() { addCases({"hold", "release"}); }

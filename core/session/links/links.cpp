@@ -513,11 +513,13 @@ void Links::lineWasLost(const bus::LinkEvent& event)
     setLink(event.bus, LinkState::Lost, [this, &line, bus = event.bus, error = event.error] {
         return error == EBUSY
                    ? Messages::tr("Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes "
-                                  "its last move.")
+                                  "its last move; a rotating one keeps turning.")
                          .arg(portWords(bus), lossText(resolvePort(line.port), error))
                    : Messages::tr(
                          "Lost %1: the adapter was unplugged or the other end closed. Plug it in again. "
-                         "No goal is sent after reconnecting. A moving joint finishes its last move.")
+                         "No goal is sent after reconnecting. A moving joint finishes its last move; a "
+                         "rotating one "
+                         "keeps turning.")
                          .arg(portWords(bus));
     });
     if (isNew)

@@ -420,9 +420,12 @@ void Control::take(const bus::ParkEvent& event)
     if (m_drive.isFreed(joint) || (state.answers && state.hasSample && !state.torqueOn))
         return; // it lost its torque during the move, which is reported already
     m_own[joint].isUnparked = true;
-    m_messages.error(Messages::tr("%1 did not reach its park position, so its torque stays on: it may "
-                                  "be blocked or too weak. Check it, then release it by hand.")
-                         .arg(m_messages.jointName(joint)),
+    const QString sentence =
+        state.answers ? Messages::tr("%1 did not reach its park position, so its torque stays on: it may "
+                                     "be blocked or too weak. Check it, then release it by hand.")
+                      : Messages::tr("%1 was not parked because it does not respond. Its torque may still be "
+                                     "on. Check its power and cable, then release it by hand.");
+    m_messages.error(sentence.arg(m_messages.jointName(joint)),
                      m_messages.about(Cause::Kind::NotParked, joint));
 }
 

@@ -377,8 +377,7 @@ QString ControllerRuns::whyEnded(const Running& running, const bus::ControllerEv
     case control::Ending::Stopped:
         return Messages::tr("%1 was ended by STOP.").arg(holder);
     case control::Ending::LinkLost:
-        return Messages::tr("%1 ended because the link was lost. The joints hold; the motion does not resume "
-                            "automatically.")
+        return Messages::tr("%1 ended because the link was lost. Its motion does not resume automatically.")
             .arg(holder);
     case control::Ending::JointLost:
         return event.joint.value < m_joints.count()
