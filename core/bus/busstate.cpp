@@ -13,7 +13,8 @@ constexpr double kAtGoal = 2.0 * kPi / 180;   // rad, of a joint that rests …
 constexpr double kNearGoal = 0.4 * kPi / 180; // … or may still follow its goal
 constexpr Duration kRest = 300ms;             ///< after the end of a move it rests
 constexpr double kMoving = 3.0 * kPi / 180;   // rad/s
-constexpr Duration kTurnTakes = 100ms;        ///< a rotation has begun, or ended, after it
+constexpr Duration kTurnTakes = 100ms;        ///< a rotation has begun after it
+constexpr Duration kEndAgain = 15ms;          ///< the end of one is sent again, until a reading shows it
 constexpr Duration kTurnStarts = 1s;          ///< the start of a rotation is sent again for this time
 constexpr Duration kSettled = 500ms;          ///< no goal is on its way so long after the last loss
 constexpr Duration kLost = 1s;                ///< losses after a goal that may have been lost too
@@ -150,12 +151,16 @@ bool BusState::reachesLimit(std::size_t joint) const
     const auto& units = setup[joint].units;
     if (!setup[joint].limitsSpeed || record.speed == 0)
         return false;
-    const double speed = std::abs(record.velocity);
+    const double read = std::abs(record.velocity);
+    const double most = std::max(read, std::abs(record.turn.ordered));
     const double unread = toSeconds(time - std::max(record.lastSample, record.turn.since));
-    // Until the next cycle it is not read again; then it brakes.
-    const double later = toSeconds(std::max(settings.period, Duration::zero()) + rules().braking);
-    const double ahead =
-        (std::max(speed, std::abs(record.turn.ordered)) * unread + speed * later) / units.tickSize();
+    const double period = toSeconds(std::max(settings.period, Duration::zero()));
+    // Its velocity is that of the reading before, and it is not read again until the next cycle; then it
+    // brakes.
+    const double gained = std::abs(record.acceleration) * (unread + 2 * period);
+    const double speed = record.acceleration * record.velocity > 0.0 ? std::min(read + gained, most) : read;
+    const double later = period + toSeconds(rules().braking);
+    const double ahead = (most * unread + speed * later) / units.tickSize();
     return record.speed > 0 ? record.tick + ahead >= units.maxTick : record.tick - ahead <= units.minTick;
 }
 
@@ -170,9 +175,9 @@ bool BusState::needsTurnAgain(std::size_t joint)
 {
     const auto& record = joints[joint];
     auto& unseen = joints[joint].turn.unseen;
-    if (!unseen || time - record.turn.sent < kTurnTakes)
-        return false;
     const bool isStart = record.speed != 0;
+    if (!unseen || time - record.turn.sent < (isStart || record.turn.isHeld ? kTurnTakes : kEndAgain))
+        return false;
     const bool isRead = record.hasPosition && record.positionAsked > record.turn.sent;
     const bool isStill = standsStill(joint, isStart ? record.turn.sent : *unseen);
     // A start that an adapter held back may only just begin after the loss.

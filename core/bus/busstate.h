@@ -37,7 +37,7 @@ struct Turn
     double ordered = 0.0; ///< rad/s; of the last speed goal
     Time since;           ///< it turns
     Time sent;            ///< the last speed goal, or the hold that ended it
-    double limited = 0.0; ///< rad/s; of the controller whose joint reached a limit; 0: none did
+    double limited = 0.0; ///< rad/s; of the rotation that was ended at a limit; 0: none was
     /// It was to begin or to end then, and no later reading shows it: no reply confirms its goal. Also a
     /// hold of any motion, where a servo holds itself.
     std::optional<Time> unseen;
@@ -80,6 +80,7 @@ struct JointRecord
     int tick = 0;
     double position = 0.0;                    ///< rad
     double velocity = 0.0;                    ///< rad/s
+    double acceleration = 0.0;                ///< rad/s², between the last two readings
     double load = kNotReported;               ///< share of the highest, -1..1, or of its drive (PWM)
     Reference reference = Reference::Unknown; ///< of the same reading as the position
     std::uint32_t readings = 0;               ///< positions read so far

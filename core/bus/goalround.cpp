@@ -153,6 +153,8 @@ void GoalRound::turn(std::size_t joint, double velocity)
         sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
         if (sent.speed != 0 && record.speed == 0)
             record.turn.since = m_bus.time;
+        if (sent.speed != 0)
+            record.turn.limited = 0.0;
         if ((sent.speed != 0) != (record.speed != 0))
             record.turn.unseen = m_bus.time;
         record.turn.isHeld = false;
@@ -184,6 +186,7 @@ void GoalRound::move(std::size_t joint, Angle position, double within, std::opti
         sent.isPath = pathSpeed.has_value();
         sent.fastest = pathSpeed && *pathSpeed > 0.0 ? *pathSpeed : sent.fastest;
         record.speed = 0;
+        record.turn.limited = 0.0;
         record.turn.unseen.reset();
         if (!record.hasGoal || record.goalTick != sent.tick)
             record.goalSince = m_bus.time;
@@ -229,8 +232,6 @@ void GoalRound::orderTurn(std::size_t joint, double velocity)
     auto& record = m_bus.joints[joint];
     if (velocity * record.turn.limited > 0.0)
         velocity = 0.0; // it reached the limit in this direction
-    else
-        record.turn.limited = 0.0;
     const int speed = m_bus.setup[joint].units.speed(AngularVelocity::fromRadians(velocity));
     const bool isSame = !record.hasGoal && record.speed == speed;
     record.sameGoal = isSame ? record.sameGoal + 1 : 0;

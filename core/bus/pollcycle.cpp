@@ -455,7 +455,8 @@ void PollCycle::decodePoll()
     if (sample.health != m_arrived.health)
         sample.health = m_bus.believe(m_arrived.joint, sample.health); // some families have it in the data
     if (sample.health.torque == Fact::No)
-        record.hasGoal = false, record.speed = 0, record.heldTick.reset(), record.toHold.reset();
+        record.hasGoal = false, record.speed = 0, record.turn.limited = 0.0, record.heldTick.reset(),
+        record.toHold.reset();
     const Time asked = m_arrived.time - m_arrived.roundTrip;
     if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
                            units)) {
@@ -465,6 +466,9 @@ void PollCycle::decodePoll()
     }
     ++m_bus.stats.samples;
     ++m_bus.rates.samples;
+    const double passed = toSeconds(asked - record.positionAsked);
+    record.acceleration =
+        record.hasPosition && passed > 0.0 ? (record.check.velocity() - record.velocity) / passed : 0.0;
     record.hasPosition = true;
     record.positionAsked = asked;
     record.tick = sample.raw.position;
@@ -481,6 +485,7 @@ void PollCycle::decodePoll()
         sample.goal = units.positionOfTick(record.goalTick);
         sample.within = record.within;
     }
+    sample.isTurnLimited = record.turn.limited != 0.0;
     sample.retries = m_arrived.retries;
     sample.roundTrip = static_cast<float>(toSeconds(m_arrived.roundTrip));
     m_bus.sink.push(sample);

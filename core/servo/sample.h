@@ -41,6 +41,7 @@ struct Sample
     double pwm = 0.0;              ///< share of full drive, -1..1; NaN when not polled
     double current = kNotReported; ///< A; NaN where the family reports none
     double load = kNotReported;    ///< share of the highest, -1..1; NaN where the family reports none
+    bool isTurnLimited = false;    ///< its rotation was ended at its limit
     Reference reference = Reference::Unknown; ///< read while a controller asks for it (PollContent)
     Angle goal;                               ///< last goal sent on the wire; NaN while none was
     double within = 0.0;                      ///< s, for the move to that goal; 0: at once

@@ -53,6 +53,7 @@ public:
     void loseReplies(core::Duration time) { m_lostUntil = m_world.now + time; }
     /// Each reply by chance.
     void loseSome(double share) { m_lostShare = share; }
+    void loseRequests(double share) { m_lostRequests = share; }
     /// Runs with beats of the window.
     void run(core::Duration time)
     {
@@ -75,7 +76,7 @@ public:
     }
     /// The joint went from where it was at `from` towards `goal` (degrees) and no way else, at most at
     /// `speed` (degrees/s).
-    QString wayTo(std::size_t joint, double goal, double speed, core::Time from) const
+    QString wayTo(std::size_t joint, double goal, double speed, core::Time from = {}) const
     {
         double most = angleAt(joint, from);
         const double side = goal < most ? -1.0 : 1.0;
@@ -89,7 +90,7 @@ public:
         return fasterThan(joint, speed, from);
     }
     /// Between these (degrees), and not faster (degrees/s).
-    QString within(std::size_t joint, double low, double high, double speed, core::Time from) const
+    QString within(std::size_t joint, double low, double high, double speed, core::Time from = {}) const
     {
         for (const Seen& seen : m_tracks[joint]) {
             if (seen.time >= from && (seen.angle < low - kStill || seen.angle > high + kStill))
@@ -171,6 +172,8 @@ private:
                 m_waiting.emplace_back(bytes.begin(), bytes.end());
             return true;
         }
+        if (m_chance(m_random) < m_lostRequests)
+            return true;
         note(bytes);
         return false;
     }
@@ -279,6 +282,7 @@ private:
     core::Time m_pausedUntil;
     core::Time m_lostUntil;
     double m_lostShare = 0.0;
+    double m_lostRequests = 0.0;
     std::mt19937 m_random{5};
     std::uniform_real_distribution<double> m_chance;
     bool m_delivers = false;

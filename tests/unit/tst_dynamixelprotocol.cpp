@@ -31,8 +31,7 @@ constexpr const char* kVelocityX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 00 01 FF 
 constexpr const char* kByGoalX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 08 03 FF 0200000000000000000000 E15B";
 constexpr const char* kExtendedX = "FFFFFD00 01 1600 55 00 2D 01 01 FA 00 04 FF 0200000000000000000000 6CAD";
 /// Overload and overheating; goal 600, position 550, speed -100, load -300, 11.8 V, 35 °C, moving, torque on.
-constexpr const char* kReplyAx =
-    "FFFF 01 19 24 01 00 01 01 2020 5802 6400 FF03 2602 6404 2C05 76 23 00 00 01 63";
+constexpr const char* kReplyAx = "FFFF 01 1924 0100 0101 2020 5802 6400 FF03 2602 6404 2C05 7623 0000 0163";
 constexpr const char* kSettingsAx = "FF FF 01 06 00 00 00 FF 03 F6";
 constexpr const char* kWheelAx = "FF FF 01 06 00 00 00 00 00 F8";
 constexpr const char* kSettingsSts = "FF FF 01 12 00 0C 2C 2F 20 20 00 10 00 01 01 F4 01 01 00 00 00 3D";
@@ -52,8 +51,7 @@ QByteArray hexOf(const Ask& ask)
 /// A reply of servo 1 of 2.0.
 Bytes statusOf(const Bytes& data, std::uint8_t error = 0)
 {
-    const Frame frame = dynamixel::makeStatus(dynamixel::Version::Two, 1, error, data);
-    return bytesOf(frame);
+    return bytesOf(dynamixel::makeStatus(dynamixel::Version::Two, 1, error, data));
 }
 
 JointSetup jointOf(const char* model, int id, bool reverse = false)

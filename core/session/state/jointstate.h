@@ -32,6 +32,7 @@ struct JointState
     std::optional<Angle> goal;         ///< the operator's goal, else the last one sent; none without torque
     bool isGoalAsked = false;          ///< `goal` is the operator's own
     bool isTurning = false;            ///< commanded to rotate continuously
+    bool isTurnLimited = false;        ///< its rotation was ended at its limit, since then it got no goal
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
     bool hasVitals = false;

@@ -249,6 +249,7 @@ void JointStates::take(const Sample& sample)
     state.absoluteTick = sample.absoluteTick;
     state.health = sample.health;
     state.takes = sample.takes;
+    state.isTurnLimited = sample.isTurnLimited;
     state.torqueOn = sample.health.torque == Fact::Yes;
     state.isMoving = sample.health.moving == Fact::Yes;
     ++state.samples;
