@@ -11,6 +11,7 @@
 #include "core/base/numbertext.h"
 #include "core/configure/arm.h"
 #include "core/family/servofamily.h"
+#include "core/servo/limitslack.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/measure.h"
 #include "core/session/motion/motions.h"
@@ -443,17 +444,64 @@ double checkedVelocity(const ArrayRun& run, int joint, const core::Measure& meas
     return asked;
 }
 
-/// True if the joint is at a soft limit, where its guard stops it.
-bool isAtLimit(const ArrayRun& run, int joint)
+bool limitsTravel(const ArrayRun& run, int joint)
 {
-    constexpr double kNearAnEnd = 10.0; // degrees; the joint runs on for a moment
-    const auto units = run.session().joints.units(at(joint));
     const auto* model = run.session().document.models().find(run.config(joint).model);
-    const auto distance = [&](core::Angle limit) {
-        return std::abs((run.state(joint).position - limit).degrees());
-    };
-    return model != nullptr && run.config().limitsTravel(run.config(joint), *model)
-           && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kNearAnEnd;
+    return model != nullptr && run.config().limitsTravel(run.config(joint), *model);
+}
+
+/// True if the joint is at the soft limit that it turns to, where its guard stops it.
+bool isAtLimit(const ArrayRun& run, int joint, double velocity)
+{
+    constexpr double kNearAnEnd = 10.0; // degrees; it ends early for its way to rest
+    const auto units = run.session().joints.units(at(joint));
+    const auto limit = velocity > 0 ? units.maxPosition() : units.minPosition();
+    return limitsTravel(run, joint) && std::abs((run.state(joint).position - limit).degrees()) < kNearAnEnd;
+}
+
+/// A rotation that has ended.
+struct Turned
+{
+    double asked = 0.0;         ///< rad/s
+    double time = 0.0;          ///< s, asked
+    double late = 0.0;          ///< s
+    std::optional<double> mean; ///< rad/s, where enough readings arrived
+    bool isLimited = false;     ///< by a soft limit
+    bool isPast = false;        ///< it passed the limit
+};
+
+int reportTurned(const ArrayRun& run, int joint, const Turned& turned)
+{
+    const auto& state = run.state(joint);
+    if (run.isJson()) {
+        printJson(
+            joined(positionJson(run, joint), {{QStringLiteral("mean_velocity_rad_s"), orNull(turned.mean)},
+                                              {QStringLiteral("stopped_at_limit"), turned.isLimited}}));
+    } else {
+        print(QStringLiteral("%1 %2 and is at %3°%4.")
+                  .arg(run.label(joint),
+                       turned.mean ? QStringLiteral("turned at %1°/s on average")
+                                         .arg(degrees(core::Angle::fromRadians(*turned.mean), 1))
+                                   : QStringLiteral("turned (velocity unknown because readings are missing)"),
+                       degrees(state.position),
+                       turned.isLimited ? QStringLiteral(", stopped at its limit") : QString()));
+    }
+    if (turned.late > kLateEnd)
+        return fail(QStringLiteral("%1 turned %2 s longer than asked: the program was paused. It is at %3°.")
+                        .arg(run.label(joint), core::numberText(turned.late, 1), degrees(state.position)));
+    if (turned.isPast)
+        return fail(QStringLiteral("%1 passed its limit: requests that end its rotation were lost, or came "
+                                   "late. It is at %2°. Check the line, and use a lower velocity.")
+                        .arg(run.label(joint), degrees(state.position)));
+    // Less than a tenth, of a way that the servo can measure.
+    const bool hasTurned =
+        turned.isLimited || !turned.mean || std::abs(*turned.mean) >= 0.1 * std::abs(turned.asked)
+        || std::abs(turned.asked) * turned.time < 4 * run.session().joints.units(at(joint)).tickSize();
+    return hasTurned
+               ? int{Done}
+               : fail(QStringLiteral("%1 did not turn at %2°/s: the velocity is too small for the servo, "
+                                     "or it is blocked. Use a higher one, or read its status.")
+                          .arg(run.label(joint), degrees(core::Angle::fromRadians(turned.asked), 1)));
 }
 
 } // namespace
@@ -499,9 +547,10 @@ int velocity(ArrayRun& run)
     // Open-loop servos may be faster.
     TurnMeter meter(run.session().joints.units(at(joint)), 1.3 * std::abs(asked));
     meter.add(state);
+    const int from = state.tick;
     const core::Time begun = core::Clock::now();
     if (!goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(asked)))
-        return fail((isAtLimit(run, joint)
+        return fail((isAtLimit(run, joint, asked)
                          ? QStringLiteral("%1 was not turned: it is at its limit. Turn it the other way.")
                          : QStringLiteral("%1 was not turned."))
                         .arg(run.label(joint)));
@@ -515,7 +564,7 @@ int velocity(ArrayRun& run)
     const double late = core::toSeconds(core::Clock::now() - begun) - *time;
     bool isStopped = false; // by the guard of its limits
     if (!isOver()) {
-        isStopped = !state.isMoving;
+        isStopped = state.isTurnLimited;
         goals.setVelocity(at(joint), {});
         run.wait(isOver, std::chrono::milliseconds(150));
     }
@@ -528,32 +577,12 @@ int velocity(ArrayRun& run)
     }
     if (isOver() || !run.isRead(joint) || state.isMoving)
         return failMotion(run, joint, endingOf(run, joint));
-    isStopped = isStopped && isAtLimit(run, joint);
-    const auto mean = late > kLateEnd ? std::nullopt : meter.mean();
-    // Less than a tenth, of a way that the servo can measure.
-    const double way = std::abs(asked) * *time;
-    const bool hasTurned = isStopped || !mean || std::abs(*mean) >= 0.1 * std::abs(asked)
-                           || way < 4 * run.session().joints.units(at(joint)).tickSize();
-    if (run.isJson()) {
-        printJson(joined(positionJson(run, joint), {{QStringLiteral("mean_velocity_rad_s"), orNull(mean)},
-                                                    {QStringLiteral("stopped_at_limit"), isStopped}}));
-    } else {
-        print(QStringLiteral("%1 %2 and is at %3°%4.")
-                  .arg(run.label(joint),
-                       mean ? QStringLiteral("turned at %1°/s on average")
-                                  .arg(degrees(core::Angle::fromRadians(*mean), 1))
-                            : QStringLiteral("turned (velocity unknown because readings are missing)"),
-                       degrees(state.position),
-                       isStopped ? QStringLiteral(", stopped at its limit") : QString()));
-    }
-    if (late > kLateEnd)
-        return fail(QStringLiteral("%1 turned %2 s longer than asked: the program was paused. It is at %3°.")
-                        .arg(run.label(joint), core::numberText(late, 1), degrees(state.position)));
-    return hasTurned
-               ? int{Done}
-               : fail(QStringLiteral("%1 did not turn at %2°/s: the velocity is too small for the servo, "
-                                     "or it is blocked. Use a higher one, or read its status.")
-                          .arg(run.label(joint), degrees(core::Angle::fromRadians(asked), 1)));
+    const auto units = run.session().joints.units(at(joint));
+    return reportTurned(run, joint,
+                        {asked, *time, late, late > kLateEnd ? std::nullopt : meter.mean(),
+                         isStopped && isAtLimit(run, joint, asked),
+                         limitsTravel(run, joint) && core::standsOutside(units, state.tick)
+                             && !core::standsOutside(units, from)});
 }
 
 // ---- shared
