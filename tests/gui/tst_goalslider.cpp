@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/datatables.h"
 #include "tests/support/widgettest.h"
 #include "ui/operate/goalslider.h"
 #include "ui/support/theme.h"
@@ -154,9 +155,7 @@ private slots:
     }
     void keysMoveByTheirStep()
     {
-        QFETCH(int, key);
-        QFETCH(bool, shift);
-        QFETCH(double, degrees);
+        const auto [key, shift, degrees] = support::fetched<int, bool, double>({"key", "shift", "degrees"});
         m_slider->setFocus();
         QTest::keyClick(m_slider, static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
         QVERIFY(isOnlyGoal(degrees, 1e-9));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/datatables.h"
 #include "tests/support/testwindow.h"
 #include "ui/configure/comparedialog.h"
 #include "ui/configure/configurepanel.h"
@@ -533,8 +534,7 @@ private slots:
     }
     void torqueGoesOffByItsKeyInEveryDialog()
     {
-        QFETCH(QString, action);
-        QFETCH(QString, dialog);
+        const auto [action, dialog] = support::fetched<QString, QString>({"action", "dialog"});
         edit(arrayOf(2));
         connectArmed();
         QDialog question(m_window.get());
@@ -923,8 +923,7 @@ private slots:
     void savingOverAnotherProgramsEditAsks()
     {
         QFETCH(int, answer);
-        QFETCH(QString, written);
-        QFETCH(QString, inWindow);
+        const auto [written, inWindow] = support::fetched<QString, QString>({"written", "inWindow"});
         const QString path = saved("both.servodeck", 2);
         QVERIFY(m_window->openFile(path));
         change([](core::ArrayConfig& array) { array.name = u"mine"_s; });

@@ -2,6 +2,7 @@
 // STOP by each key and by its button, wherever the operator is and whatever the program does: a joint is on
 // its way, and what counts is the wire.
 #include "core/configure/registers.h"
+#include "tests/support/datatables.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wirewords.h"
 #include "ui/help/fieldhelp.h"
@@ -172,8 +173,7 @@ private slots:
     }
     void inEveryModalDialog()
     {
-        QFETCH(QString, dialog);
-        QFETCH(int, how);
+        const auto [dialog, how] = support::fetched<QString, int>({"dialog", "how"});
         beginMoving();
         DialogPrompts prompts;
         const std::map<QString, std::function<void()>> open{
@@ -301,8 +301,7 @@ private slots:
     void whileSomethingIsTyped_data() { addWays("what", {"line", "number", "cell"}); }
     void whileSomethingIsTyped()
     {
-        QFETCH(QString, what);
-        QFETCH(int, how);
+        const auto [what, how] = support::fetched<QString, int>({"what", "how"});
         beginMoving();
         QWidget* editor = nullptr;
         if (what == "line"_L1) {

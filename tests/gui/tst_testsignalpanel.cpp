@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Test signals in the window, by clicks and keys, on the virtual array.
+#include "tests/support/datatables.h"
 #include "tests/support/servostep.h"
 #include "tests/support/testwindow.h"
 #include "ui/motion/signaljointmodel.h"
@@ -86,9 +87,7 @@ private slots:
     }
     void onlyFieldsTheKindUsesAreEnabled()
     {
-        QFETCH(bool, frequency);
-        QFETCH(bool, end);
-        QFETCH(bool, band);
+        const auto [frequency, end, band] = support::fetched<bool, bool, bool>({"frequency", "end", "band"});
         choose(QTest::currentDataTag());
         QVERIFY(part<QWidget>("signalAmplitude")->isEnabled()
                 && part<QWidget>("signalDuration")->isEnabled());

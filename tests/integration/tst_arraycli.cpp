@@ -607,8 +607,7 @@ private slots:
     }
     void atAnyMomentAnInterruptLeavesHoldAndSaysSo()
     {
-        QFETCH(QString, command);
-        QFETCH(int, moment);
+        const auto [command, moment] = support::fetched<QString, int>({"command", "moment"});
         const QString name = command.section(u' ', 0, 0);
         const Outcome ended = interruptedAt(moment, wordsOf(command));
         const auto states = this->states();
@@ -657,8 +656,7 @@ private slots:
     }
     void howeverItIsInterruptedItStops()
     {
-        QFETCH(int, number);
-        QFETCH(int, times);
+        const auto [number, times] = support::fetched<int, int>({"number", "times"});
         serveFile(m_file);
         tap();
         Command process(wordsOf("velocity servo2 40 --seconds 30 --arm"));
@@ -731,8 +729,7 @@ private slots:
     void aTurningJointThatIsNotReachedIsStoppedWhenItIsBack()
     {
         QFETCH(bool, vanishes);
-        QFETCH(bool, isBack);
-        QFETCH(QString, word);
+        const auto [isBack, word] = support::fetched<bool, QString>({"isBack", "word"});
         serve("--servos 2 --model drs-0602");
         useText(kTurning);
         tap();
@@ -961,9 +958,7 @@ private slots:
     }
     void withSeveralBusesServosSayTheirBus()
     {
-        QFETCH(QString, command);
-        QFETCH(QString, list);
-        QFETCH(int, bus);
+        const auto [command, list, bus] = support::fetched<QString, QString, int>({"command", "list", "bus"});
         useText(R"({"format": "servodeck-array", "version": 2, "port": "sim",
             "bus_name": "arms", "more_buses": [{"name": "legs", "port": "sim"}],
             "joints": [{"name": "elbow", "id": 1, "model": "DRS-0201", "offset_ticks": 512},

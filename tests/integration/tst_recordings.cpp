@@ -8,6 +8,7 @@
 #include "core/recording/recordingsession.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/replay/recordedcurves.h"
+#include "tests/support/datatables.h"
 #include "tests/support/fakerdt.h"
 #include "tests/support/program.h"
 #include "tests/support/recordedcontent.h"
@@ -356,8 +357,7 @@ private slots:
     void sensorsThatSendNothingAreNamed()
     {
         QFETCH(QString, sensor);
-        QFETCH(int, code);
-        QFETCH(QString, sentence);
+        const auto [code, sentence] = support::fetched<int, QString>({"code", "sentence"});
         struct Run
         {
             FakeRdt device;
@@ -480,8 +480,7 @@ private slots:
     void errorsAreSentences()
     {
         QFETCH(QString, words);
-        QFETCH(int, code);
-        QFETCH(QString, sentence);
+        const auto [code, sentence] = support::fetched<int, QString>({"code", "sentence"});
         for (const char* name : {"other.txt", "metadata.yaml"})
             QVERIFY(program::write(m_folder->filePath(QLatin1String(name)), "some text, long enough"));
         writeRecording(m_path, mcap::Compression::None);
