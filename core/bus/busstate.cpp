@@ -14,7 +14,8 @@ constexpr double kNearGoal = 0.4 * kPi / 180; // … or may still follow its goa
 constexpr Duration kRest = 300ms;             ///< after the end of a move it rests
 constexpr double kMoving = 3.0 * kPi / 180;   // rad/s
 constexpr Duration kTurnTakes = 100ms;        ///< a rotation has begun after it
-constexpr Duration kEndAgain = 15ms;          ///< the end of one is sent again, until a reading shows it
+constexpr Duration kEndAgain = 15ms;          ///< the end of one is sent again, until a reading shows it …
+constexpr Duration kHoldAgain = 35ms;         ///< … and a hold, which makes a servo begin to brake anew
 constexpr Duration kTurnStarts = 1s;          ///< the start of a rotation is sent again for this time
 constexpr Duration kSettled = 500ms;          ///< no goal is on its way so long after the last loss
 constexpr Duration kLost = 1s;                ///< losses after a goal that may have been lost too
@@ -151,6 +152,13 @@ bool BusState::reachesLimit(std::size_t joint) const
     const auto& units = setup[joint].units;
     if (!setup[joint].limitsSpeed || record.speed == 0)
         return false;
+    const double ahead = wayToRest(joint) / units.tickSize();
+    return record.speed > 0 ? record.tick + ahead >= units.maxTick : record.tick - ahead <= units.minTick;
+}
+
+double BusState::wayToRest(std::size_t joint) const
+{
+    const auto& record = joints[joint];
     const double read = std::abs(record.velocity);
     const double most = std::max(read, std::abs(record.turn.ordered));
     const double unread = toSeconds(time - std::max(record.lastSample, record.turn.since));
@@ -160,8 +168,7 @@ bool BusState::reachesLimit(std::size_t joint) const
     const double gained = std::abs(record.acceleration) * (unread + 2 * period);
     const double speed = record.acceleration * record.velocity > 0.0 ? std::min(read + gained, most) : read;
     const double later = period + toSeconds(rules().braking);
-    const double ahead = (most * unread + speed * later) / units.tickSize();
-    return record.speed > 0 ? record.tick + ahead >= units.maxTick : record.tick - ahead <= units.minTick;
+    return most * unread + speed * later;
 }
 
 bool BusState::standsStill(std::size_t joint, Time since) const
@@ -176,7 +183,8 @@ bool BusState::needsTurnAgain(std::size_t joint)
     const auto& record = joints[joint];
     auto& unseen = joints[joint].turn.unseen;
     const bool isStart = record.speed != 0;
-    if (!unseen || time - record.turn.sent < (isStart || record.turn.isHeld ? kTurnTakes : kEndAgain))
+    const Duration takes = isStart ? kTurnTakes : record.turn.isHeld ? kHoldAgain : kEndAgain;
+    if (!unseen || time - record.turn.sent < takes)
         return false;
     const bool isRead = record.hasPosition && record.positionAsked > record.turn.sent;
     const bool isStill = standsStill(joint, isStart ? record.turn.sent : *unseen);

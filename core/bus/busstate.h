@@ -162,9 +162,11 @@ struct BusState
     bool isReadingRecent(std::size_t joint) const;
     /// A recent reading has come since the joint was to hold by an estimate: holdGoal() again.
     bool needsHoldAgain(std::size_t joint) const;
-    /// It turns towards a limit of its travel and would pass it, if its end were not sent now. Where readings
-    /// are missing, it has turned at the velocity of its goal.
+    /// It turns towards a limit of its travel and would pass it, if its end were not sent now.
     bool reachesLimit(std::size_t joint) const;
+    /// Rad that a rotating joint has turned since its last reading, and turns until it rests, when its end is
+    /// sent in the next cycle. Where readings are missing, it has turned at the velocity of its goal.
+    double wayToRest(std::size_t joint) const;
     /// A reading asked for after `since` shows the joint at rest.
     bool standsStill(std::size_t joint, Time since) const;
     /// Its rotation was to begin or to end, but the readings since then do not show it: the goal is sent

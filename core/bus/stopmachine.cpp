@@ -33,7 +33,7 @@ void StopMachine::begin(StopMode mode, Time now, Time asked, std::uint32_t numbe
     m_bus.positionsSince = now;
     m_park.begin(now);
     restart();
-    m_again = now + kAgain;
+    m_sent = now;
     m_repeats = kRepeats - 1; // again in the next cycles, in case noise destroyed the first
 }
 
@@ -96,14 +96,15 @@ bool StopMachine::disobeys(std::size_t joint)
 
 void StopMachine::repeat(Time now)
 {
-    bool isAnyRead = false;
+    Duration pause = kAgain;
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         auto& record = m_bus.joints[joint];
         if (record.isSilent && record.health.torque != Fact::No && now - m_taken < kSeek)
             record.nextProbe = std::min(record.nextProbe, now);
-        isAnyRead = isAnyRead || (m_bus.needsHoldAgain(joint) && disobeys(joint));
+        if (disobeys(joint) && (m_bus.needsHoldAgain(joint) || m_bus.needsTurnAgain(joint)))
+            pause = Duration::zero();
     }
-    if (now < m_again && !isAnyRead)
+    if (now - m_sent < pause)
         return;
     bool again = false;
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
@@ -115,7 +116,7 @@ void StopMachine::repeat(Time now)
     }
     if (!again)
         return;
-    m_again = now + kAgain;
+    m_sent = now;
     restart();
 }
 

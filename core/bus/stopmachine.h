@@ -64,7 +64,7 @@ private:
     bool m_isDue = false;
     Round m_round = Round::Hold;
     std::size_t m_next = 0; ///< next joint in the round
-    Time m_again;           ///< joints that do not obey get the frames again
+    Time m_sent; ///< the frames were due then, the first or the last time for joints that do not obey
     Time m_asked;
     Time m_taken;
     bool m_isReported = true; ///< a StopEvent was pushed for the last STOP

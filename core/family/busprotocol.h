@@ -137,7 +137,7 @@ struct Rules
     bool mayEcho = false;       ///< an adapter may return the bytes sent
     bool namesRegisters = true; ///< a reply says which registers it holds
     bool holdsItself = true;    ///< has a command to hold, without a position
-    Duration braking = 25ms;    ///< way of a joint from the end of its rotation to rest, at its full speed
+    Duration braking = 40ms;    ///< way of a joint from the end of its rotation to rest, at its full speed
     /// Equal readings of a state before it counts: 2 where the checksum misses many errors.
     int readingsToBelieve = 2;
     std::size_t mostTrain = 1;          ///< joints in one poll

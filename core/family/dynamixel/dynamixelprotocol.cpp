@@ -73,7 +73,8 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
     m_rules.isFullDuplex = false;
     m_rules.namesRegisters = false;
     m_rules.holdsItself = false;
-    m_rules.braking = kind == Kind::Dynamixel2 ? 160ms : 40ms; // theirs by a loop of velocity
+    if (kind == Kind::Dynamixel2)
+        m_rules.braking = 160ms; // by its loop of velocity
     m_rules.mayEcho = true;
     // An 8-bit sum misses one damaged packet of 256.
     m_rules.readingsToBelieve = kind == Kind::Dynamixel2 ? 1 : 2;

@@ -76,7 +76,6 @@ std::uint8_t playtimeOf(const Goal& goal)
 HerkulexProtocol::HerkulexProtocol(std::span<const JointSetup> joints)
 {
     m_rules.mostGoals = herkulex::kMaxSJogServos;
-    m_rules.braking = 40ms;
     for (std::size_t joint = 0; joint < std::min(joints.size(), m_joints.size()); ++joint) {
         m_joints[joint].id = joints[joint].id;
         m_joints[joint].units = joints[joint].units;
