@@ -13893,6 +13893,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <source>Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it again.</source>
         <translation>Servodeck bleibt offen: Während des Schließens wurde STOP gedrückt. Prüfen Sie die Gelenke und schließen Sie es dann noch einmal.</translation>
     </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>Trotzdem schließen</translation>
+    </message>
 </context>
 <context>
     <name>ui::Legend</name>

@@ -186,10 +186,10 @@ private:
                 ++m_step;
                 return;
             }
-            const QString answer = m_plan.mid(6);
+            const QString answer = m_plan.section(QLatin1Char(':'), 1 + m_answers, 1 + m_answers);
             for (QAbstractButton* button : box->buttons()) {
                 if (button->text().section(QLatin1String(" ("), 0, 0) == answer) {
-                    ++m_step;
+                    ++m_answers;
                     QTest::mouseClick(button, Qt::LeftButton);
                     return;
                 }
@@ -248,6 +248,7 @@ private:
     QTimer m_timer;
     QElapsedTimer m_since;
     int m_step = 0;
+    int m_answers = 0;
 };
 
 void beginOperator()
@@ -655,6 +656,15 @@ private slots:
             QVERIFY(!wire::isRelease(packet) && !wire::isStopFrame(packet));
     }
 
+    void jointsThatMayGoOnAreAskedAbout()
+    {
+        Bench bench(arrayOf(StopMode::Hold), QStringLiteral("close:Hold:Close anyway"));
+        QVERIFY(bench.isMoving());
+        bench.tap->cut(true);
+        QVERIFY(bench.ends());
+        QCOMPARE(bench.program.exitCode(), 1);
+    }
+
     void aSignalWhileItAsksEndsItAsTheArraySays()
     {
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("close"));
@@ -748,9 +758,8 @@ private slots:
     }
     void whateverEndsItStopsInTime()
     {
-        QFETCH(QString, motion);
-        QFETCH(QString, end);
-        QFETCH(int, number);
+        const auto [motion, end, number] =
+            support::fetched<QString, QString, int>({"motion", "end", "number"});
         const bool isSignal = number != 0;
         const bool isDisplay = end.endsWith(QLatin1String("server ends"));
         const std::array suspensions{SIGTSTP, SIGTTIN, SIGTTOU};

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <random>
 #include <span>
 #include <thread>
 #include <vector>
@@ -74,7 +75,9 @@ public:
     }
 
     /// Cuts the cable behind the adapter: the port stays, requests are lost. False repairs the cable.
-    void cut(bool isCut) { m_isCut = isCut; }
+    void cut(bool isCut) { lose(isCut ? 1.0 : 0.0); }
+    /// What is read at once on either side is lost by chance.
+    void lose(double share) { m_lostShare = share; }
 
     /// Requests to the HerkuleX servo of this ID, and those to all, are lost; -1: to none.
     void silence(int id) { m_silent = id; }
@@ -150,6 +153,7 @@ private:
         };
         return contains(kSyncWrite1) || contains(kSyncWrite2);
     }
+    bool isLostNow() { return std::uniform_real_distribution()(m_draw) < m_lostShare; }
     void run()
     {
         std::array<std::uint8_t, 1024> buffer;
@@ -164,7 +168,7 @@ private:
                 const core::Time now = core::Clock::now();
                 const int silent = m_silent;
                 int goals = isGoal(std::span<const std::uint8_t>(buffer.data(), count)) ? 1 : 0;
-                bool isLost = m_isCut;
+                bool isLost = isLostNow();
                 m_parser.feed({buffer.data(), count});
                 core::herkulex::PacketView packet;
                 const std::lock_guard lock(m_mutex);
@@ -190,7 +194,7 @@ private:
                 }
                 m_chunks.push_back({now, {buffer.begin(), buffer.begin() + count}, isLost});
             }
-            if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0 && !m_isCut)
+            if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0 && !isLostNow())
                 m_near->write({buffer.data(), static_cast<std::size_t>(count)});
         }
     }
@@ -203,7 +207,8 @@ private:
     std::vector<Chunk> m_chunks;
     bool m_isLosing = false;
     core::Time m_lastLost; ///< of the move whose goals are lost
-    std::atomic<bool> m_isCut{false};
+    std::atomic<double> m_lostShare{0.0};
+    std::minstd_rand m_draw{1};
     std::atomic<int> m_silent{-1};
     std::atomic<int> m_goalsSent{0};
     std::atomic<bool> m_end{false};

@@ -56,24 +56,34 @@ bool Leaving::endWriting(bool asks)
                != 0)
         return false;
     m_session.operations.cancelOperation();
-    QTimer looks;
-    looks.start(kLeaveTickMs);
     const core::Time end = core::Clock::now() + kTakeBackPatience;
-    while (m_session.operations.operationWrites() && core::Clock::now() < end) {
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
-        m_session.tick(core::Clock::now());
-    }
+    tickWhile([&] { return m_session.operations.operationWrites() && core::Clock::now() < end; });
     return true;
 }
 
 /// Applies the array's exit settings to armed joints, or the operator's choice.
 bool Leaving::mayLeave()
 {
-    const auto armed = static_cast<int>(heldJoints(m_session).size());
-    const auto policy = m_session.document.array().leavePolicy;
-    if (armed == 0 || !m_session.links.hasLink()
-        || (!m_session.control.isControl() && policy == core::StopMode::Hold))
+    core::StopMode policy = m_session.document.array().leavePolicy;
+    if (!m_session.control.mustLeave(policy))
         return true;
+    const auto armed = static_cast<int>(heldJoints(m_session).size());
+    if (armed > 0 && !choose(policy, armed))
+        return false;
+    if (!leave(policy)) {
+        emit kept(tr("Servodeck stays open: STOP was pressed while it was closing. Check the joints, then "
+                     "close it again."));
+        return false;
+    }
+    const QString problem = m_session.control.notLeftText();
+    m_hasLeft = problem.isEmpty()
+                || m_prompts.ask(&m_window, {problem, {}, {tr("Close anyway"), tr("Keep running")}, 1}) == 0;
+    return m_hasLeft;
+}
+
+/// Asks for the exit action; `policy` is the array's, then the operator's. False: to keep running.
+bool Leaving::choose(core::StopMode& policy, int armed)
+{
     const int answer = m_prompts.ask(
         &m_window,
         {tr("%n joint(s) have torque. What should they do when Servodeck closes?", nullptr, armed),
@@ -86,26 +96,27 @@ bool Leaving::mayLeave()
          static_cast<int>(std::find(kChoices.begin(), kChoices.end(), policy) - kChoices.begin())});
     if (answer < 0 || answer > 2)
         return false;
-    if (leave(kChoices[static_cast<std::size_t>(answer)]))
-        return true;
-    emit kept(
-        tr("Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it "
-           "again."));
-    return false;
+    policy = kChoices[static_cast<std::size_t>(answer)];
+    return true;
 }
 
 bool Leaving::leave(core::StopMode policy)
 {
     m_session.control.leave(policy);
     // The joints may need seconds to reach their park positions; STOP aborts it.
+    tickWhile([this] { return !m_session.control.isLeft(); });
+    m_hasLeft = !m_session.control.isLeaveBroken();
+    return m_hasLeft;
+}
+
+void Leaving::tickWhile(const std::function<bool()>& isGoing)
+{
     QTimer looks;
     looks.start(kLeaveTickMs);
-    while (!m_session.control.isLeft()) {
+    while (isGoing()) {
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         m_session.tick(core::Clock::now());
     }
-    m_hasLeft = !m_session.control.isLeaveBroken();
-    return m_hasLeft;
 }
 
 void Leaving::leaveAsSet()

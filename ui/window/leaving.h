@@ -34,6 +34,7 @@ signals:
 private:
     bool endWriting(bool asks);
     bool mayLeave();
+    bool choose(core::StopMode& policy, int armed);
     bool leave(core::StopMode policy);
     void tickWhile(const std::function<bool()>& isGoing); ///< the program continues meanwhile
 

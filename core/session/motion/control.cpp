@@ -352,9 +352,9 @@ bool Control::mustLeave(StopMode policy) const
               });
 }
 
-std::vector<int> Control::notLeft() const
+std::vector<std::size_t> Control::notLeft() const
 {
-    std::vector<int> joints;
+    std::vector<std::size_t> joints;
     if (!m_stop.leaving || m_links.bus() == nullptr)
         return joints;
     int open = 0;
@@ -364,7 +364,7 @@ std::vector<int> Control::notLeft() const
     const bool isHold = *m_stop.leaving == StopMode::Hold || m_stop.isLeaveBroken;
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
         if (!isSent || m_own[joint].toRest || (!isHold && m_own[joint].hadTorque))
-            joints.push_back(static_cast<int>(joint));
+            joints.push_back(joint);
     }
     return joints;
 }
@@ -373,10 +373,8 @@ QString Control::notLeftText() const
 {
     QStringList moving;
     QStringList armed;
-    for (const int joint : notLeft()) {
-        const auto index = static_cast<std::size_t>(joint);
-        (m_own[index].toRest ? moving : armed) << m_messages.jointName(index);
-    }
+    for (const std::size_t joint : notLeft())
+        (m_own[joint].toRest ? moving : armed) << m_messages.jointName(joint);
     QStringList sentences;
     if (!moving.isEmpty())
         sentences << Messages::tr("No reply shows that these joints stopped: %1. Switch off their power.")
@@ -391,8 +389,7 @@ QString Control::notLeftText() const
 bool Control::isLeft() const
 {
     const auto left = notLeft();
-    if (std::ranges::all_of(left,
-                            [&](int joint) { return m_own[static_cast<std::size_t>(joint)].isUnparked; }))
+    if (std::ranges::all_of(left, [this](std::size_t joint) { return m_own[joint].isUnparked; }))
         return true;
     double longest = 0.0;
     for (std::size_t joint = 0; joint < m_own.size(); ++joint)

@@ -63,7 +63,7 @@ public:
     /// the link is lost and joints may still have torque, or move.
     bool mustLeave(StopMode policy) const;
     /// Joints that have not done so, or may not have.
-    std::vector<int> notLeft() const;
+    std::vector<std::size_t> notLeft() const;
     QString notLeftText() const; ///< a sentence about them; empty: there are none
     /// True when STOP was pressed after leave(): it replaces leaving.
     bool isLeaveBroken() const { return m_stop.isLeaveBroken; }
