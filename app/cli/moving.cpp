@@ -463,9 +463,8 @@ bool isAtLimit(const ArrayRun& run, int joint, double velocity)
 struct Turned
 {
     double asked = 0.0;         ///< rad/s
-    double time = 0.0;          ///< s, asked
     double late = 0.0;          ///< s
-    std::optional<double> mean; ///< rad/s, where enough readings arrived
+    std::optional<double> mean; ///< rad/s, where enough readings of a way arrived
     bool isLimited = false;     ///< by a soft limit
     bool isPast = false;        ///< it passed the limit
 };
@@ -482,7 +481,7 @@ int reportTurned(const ArrayRun& run, int joint, const Turned& turned)
                   .arg(run.label(joint),
                        turned.mean ? QStringLiteral("turned at %1°/s on average")
                                          .arg(degrees(core::Angle::fromRadians(*turned.mean), 1))
-                                   : QStringLiteral("turned (velocity unknown because readings are missing)"),
+                                   : QStringLiteral("was to turn (velocity unknown: too few readings)"),
                        degrees(state.position),
                        turned.isLimited ? QStringLiteral(", stopped at its limit") : QString()));
     }
@@ -493,10 +492,8 @@ int reportTurned(const ArrayRun& run, int joint, const Turned& turned)
         return fail(QStringLiteral("%1 passed its limit: requests that end its rotation were lost, or came "
                                    "late. It is at %2°. Check the line, and use a lower velocity.")
                         .arg(run.label(joint), degrees(state.position)));
-    // Less than a tenth, of a way that the servo can measure.
     const bool hasTurned =
-        turned.isLimited || !turned.mean || std::abs(*turned.mean) >= 0.1 * std::abs(turned.asked)
-        || std::abs(turned.asked) * turned.time < 4 * run.session().joints.units(at(joint)).tickSize();
+        turned.isLimited || !turned.mean || std::abs(*turned.mean) >= 0.1 * std::abs(turned.asked);
     return hasTurned
                ? int{Done}
                : fail(QStringLiteral("%1 did not turn at %2°/s: the velocity is too small for the servo, "
@@ -578,8 +575,9 @@ int velocity(ArrayRun& run)
     if (isOver() || !run.isRead(joint) || state.isMoving)
         return failMotion(run, joint, endingOf(run, joint));
     const auto units = run.session().joints.units(at(joint));
+    const bool isMeasured = late <= kLateEnd && std::abs(asked) * *time >= 4 * units.tickSize();
     return reportTurned(run, joint,
-                        {asked, *time, late, late > kLateEnd ? std::nullopt : meter.mean(),
+                        {asked, late, isMeasured ? meter.mean() : std::nullopt,
                          isStopped && isAtLimit(run, joint, asked),
                          limitsTravel(run, joint) && core::standsOutside(units, state.tick)
                              && !core::standsOutside(units, from)});

@@ -581,8 +581,9 @@ private slots:
         const auto turned = array("velocity servo2 60 --seconds 0.6 --arm --json");
         VERIFY_ENDS(turned, 0);
         const auto place = turned.object()[u"position_rad"].toDouble();
-        QVERIFY2(place > 0.2, qPrintable(QString::number(place)));
+        QCOMPARE_GT(place, 0.2);
         QVERIFY(drift("servo2", place) < 0.03);
+        VERIFY_PRINTS(array("velocity servo2 60 --seconds 0.01"), 0, "velocity unknown");
     }
 
     /// Ctrl-C at any moment; the whole is each millisecond from 0 to 400.
