@@ -215,7 +215,7 @@ MadeType sineSweep()
     };
     return {{QStringLiteral("sine_sweep"),
              Words::tr("Moves each joint in a sine around its position, with a frequency that changes."),
-             {number("amplitude", Words::tr("To each side of the position."), "rad", 0.1, 0.001, kTurn),
+             {number("amplitude", Words::tr("To each side of the position."), "rad", kPi / 36, 0.001, kTurn),
               frequency("start_frequency", Words::tr("Frequency at the start."), 0.2),
               frequency("end_frequency", Words::tr("Frequency at the end."), 2.0),
               number("duration", Words::tr("Duration; the joints then return."), "s", 10.0, 0.1,
