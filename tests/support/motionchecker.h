@@ -22,7 +22,7 @@ public:
 
     /// Holds that an adapter held back are stale when they arrive, and corrected by the next reading;
     /// degrees.
-    static constexpr double kStale = 2.1;
+    static constexpr double kStale = 0.6;
 
     explicit MotionChecker(VirtualWorld& world)
         : m_world(world)
@@ -160,8 +160,12 @@ private:
                 track.push_back({m_world.now, m_world.bus.device(joint).angle() * 180 / core::kPi});
         }
         if (!isPaused() && !m_waiting.empty()) {
-            for (const auto& each : std::exchange(m_waiting, {}))
-                deliver(each);
+            core::Time free = m_world.now;
+            for (const auto& [sent, bytes] : std::exchange(m_waiting, {})) {
+                free += core::wireTime(bytes.size(), m_world.baud);
+                note(bytes, sent, free);
+                m_world.bus.hostBytes(bytes, m_world.now, m_world.baud);
+            }
         }
     }
     bool isPaused() const { return m_world.now < m_pausedUntil; }
@@ -169,18 +173,13 @@ private:
     {
         if (isPaused()) {
             if (m_delivers)
-                m_waiting.emplace_back(bytes.begin(), bytes.end());
+                m_waiting.push_back({m_world.now, {bytes.begin(), bytes.end()}});
             return true;
         }
         if (m_chance(m_random) < m_lostRequests)
             return true;
-        note(bytes);
+        note(bytes, m_world.now, m_world.now);
         return false;
-    }
-    void deliver(std::span<const std::uint8_t> bytes)
-    {
-        note(bytes);
-        m_world.bus.hostBytes(bytes, m_world.now, m_world.baud);
     }
     bool takeReply(std::span<const std::uint8_t> bytes)
     {
@@ -197,9 +196,9 @@ private:
         return true;
     }
     /// Frames that reach the servos and hold a joint, or give it a goal.
-    void note(std::span<const std::uint8_t> bytes)
+    void note(std::span<const std::uint8_t> bytes, core::Time sent, core::Time arrived)
     {
-        const auto mark = [this](int id, int tick = 0) { m_holds.push_back({m_world.now, id, tick}); };
+        const auto mark = [&](int id, int tick = 0) { m_holds.push_back({sent, arrived, id, tick}); };
         if (!anyfamily::isHerkulex(*m_world.usual)) {
             for (const auto& goal : anyfamily::goalsIn(*m_world.usual, bytes))
                 mark(goal.id, goal.tick);
@@ -216,8 +215,8 @@ private:
     QString holdsText(std::size_t joint, core::Time from) const
     {
         QString text;
-        for (const auto& [time, id, tick] : m_holds) {
-            if (time >= from && id == m_world.joints[joint].id)
+        for (const auto& [sent, time, id, tick] : m_holds) {
+            if (sent >= from && id == m_world.joints[joint].id)
                 text += QStringLiteral("; %1 s: %2°")
                             .arg(core::toSeconds(time - m_start))
                             .arg(m_world.joints[joint].units.positionOfTick(tick).degrees());
@@ -226,8 +225,8 @@ private:
     }
     core::Time heldAt(std::size_t joint, core::Time asked) const
     {
-        for (const auto& [time, id, tick] : m_holds) {
-            if (time >= asked && id == m_world.joints[joint].id)
+        for (const auto& [sent, time, id, tick] : m_holds) {
+            if (sent >= asked && id == m_world.joints[joint].id)
                 return time;
         }
         return core::Time::max();
@@ -286,11 +285,12 @@ private:
     std::mt19937 m_random{5};
     std::uniform_real_distribution<double> m_chance;
     bool m_delivers = false;
-    std::vector<std::vector<std::uint8_t>> m_waiting;
+    std::vector<std::pair<core::Time, std::vector<std::uint8_t>>> m_waiting; ///< and when they were sent
     std::vector<std::vector<Seen>> m_tracks;
     struct Hold
     {
-        core::Time time;
+        core::Time sent;
+        core::Time arrived;
         int id = 0;
         int tick = 0;
     };
