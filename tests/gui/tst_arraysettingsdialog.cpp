@@ -150,8 +150,7 @@ private slots:
     }
     void addressesAreCheckedAsTheyAreTyped()
     {
-        QFETCH(QString, address);
-        QFETCH(bool, isGood);
+        const auto [address, isGood] = support::fetched<QString, bool>({"address", "isGood"});
         cell<QLineEdit>(0, Address)->setText(address);
         QCOMPARE(mayAccept(), isGood);
         QCOMPARE(problem().isEmpty(), isGood);

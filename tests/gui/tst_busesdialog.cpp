@@ -23,11 +23,7 @@ class tst_BusesDialog : public QObject, private SessionTest<BusesDialog>
     }
 
 private slots:
-    void init()
-    {
-        makeSession(arm(u"elbow"_s));
-        show(*m_session, m_prompts);
-    }
+    void init() { begin(arm(u"elbow"_s), m_prompts); }
     void cleanup() { drop(); }
 
     void busesAreAddedAndNamedWhileConnected_data()

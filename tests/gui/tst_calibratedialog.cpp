@@ -213,8 +213,7 @@ private slots:
     }
     void theZeroIsStoredInServosOfOtherFamilies()
     {
-        QFETCH(QString, model);
-        QFETCH(QList<double>, zeros);
+        const auto [model, zeros] = support::fetched<QString, QList<double>>({"model", "zeros"});
         core::ArrayConfig array = testsupport::patientArray();
         auto& joint = array.joints.emplace_back();
         joint.name = u"elbow"_s;

@@ -33,8 +33,7 @@ class tst_CompareDialog : public QObject, private SessionTest<CompareDialog>
     QString write(const QString& name, const core::ArrayConfig& array)
     {
         const QString path = m_folder.filePath(name);
-        const auto saved = core::arraystore::save(array, path);
-        return saved ? path : QString();
+        return core::arraystore::save(array, path) ? path : QString();
     }
     static core::ArrayConfig arm() { return numbered(3); }
     /// Four differences, one of them a joint only in the file and one unknown.
@@ -49,11 +48,7 @@ class tst_CompareDialog : public QObject, private SessionTest<CompareDialog>
     }
 
 private slots:
-    void init()
-    {
-        makeSession(arm());
-        show(*m_session, m_prompts, m_units);
-    }
+    void init() { begin(arm(), m_prompts, m_units); }
     void cleanup() { drop(); }
 
     void withoutAFileItSaysWhatToDo()

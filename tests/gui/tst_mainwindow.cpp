@@ -342,8 +342,7 @@ private slots:
         m_window->resize(1600, 900);
         AWAIT(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
         AWAIT(at(plots).x() >= at(joints).x() + joints->width());
-        QTRY_VERIFY2(std::abs(joints->width() - 1600 * 45 / 100) < 40,
-                     qPrintable(QString::number(joints->width())));
+        AWAIT(std::abs(joints->width() - 1600 * 45 / 100) < 40);
         m_window->resize(1280, 900);
         AWAIT(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
         AWAIT(at(plots).y() >= at(joints).y() + joints->height());

@@ -14,8 +14,7 @@ class TestMessagePanel : public QObject, private SessionTest<MessagePanel>
 private slots:
     void init()
     {
-        makeSession(arrayOf(3));
-        show(*m_session);
+        begin(arrayOf(3));
         m_widget->resize(1200, 240);
     }
     void cleanup() { drop(); }

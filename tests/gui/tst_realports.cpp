@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From an empty array to servos of two families on two real ports: found, named, armed, moved, recorded, and
 // the recording opened. What is drawn is what was sent.
+#include <QtWidgets/QScrollBar>
+
 #include "core/array/scheduleparameters.h"
 #include "tests/support/testwindow.h"
 #include "ui/operate/goalslider.h"
@@ -142,6 +144,7 @@ private slots:
         choose(protocol, protocol->findData(u"dynamixel2"_s));
         QCOMPARE(current().bus(1).port, second->portPath());
         QCOMPARE(current().bus(1).baud, 57600);
+        QVERIFY(!part<QTableWidget>("busesTable")->horizontalScrollBar()->isVisible());
         click("busesClose");
         AWAIT(m_session->links.linkState(1) == core::LinkState::Connected);
         press(Qt::Key_F5);
@@ -150,6 +153,7 @@ private slots:
         AWAIT(areRead());
 
         part<QDockWidget>("jointTableDock")->show();
+        QVERIFY(!part<QTableView>("jointTable")->horizontalScrollBar()->isVisible());
         rename(0, u"shoulder"_s);
         rename(2, u"wrist"_s);
         part<QDockWidget>("jointTableDock")->hide();

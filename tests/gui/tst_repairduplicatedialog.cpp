@@ -49,11 +49,11 @@ private slots:
     {
         TestOperation::reset();
         m_asked.clear();
-        makeSession(arrayOf(2, u"DRS-0201"_s, u"joint_%1"_s, 1));
-        show(*m_session, nullptr, [this](core::ServoId from, const QString& model, core::ServoId to) {
-            m_asked << u"change %1 (%2) to %3"_s.arg(from.value).arg(model).arg(to.value);
-            return TestOperation::begin(*m_session, {});
-        });
+        begin(arrayOf(2, u"DRS-0201"_s, u"joint_%1"_s, 1), nullptr,
+              [this](core::ServoId from, const QString& model, core::ServoId to) {
+                  m_asked << u"change %1 (%2) to %3"_s.arg(from.value).arg(model).arg(to.value);
+                  return TestOperation::begin(*m_session, {});
+              });
         m_widget->start(core::ServoId{2});
     }
     void cleanup() { drop(); }

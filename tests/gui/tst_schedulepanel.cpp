@@ -30,8 +30,7 @@ class tst_SchedulePanel : public QObject, private SessionTest<SchedulePanel>
 private slots:
     void init()
     {
-        makeSession(arrayOf(testsupport::list("hip|knee|foot")));
-        show(*m_session);
+        begin(arrayOf(testsupport::list("hip|knee|foot")));
         m_widget->activateWindow();
     }
     void cleanup() { drop(); }

@@ -55,8 +55,7 @@ private slots:
     void init()
     {
         m_reported.clear();
-        makeSession();
-        show(*m_session, m_units, m_prompts);
+        begin({}, m_units, m_prompts);
         m_widget->resize(1100, 260);
         connect(m_widget.get(), &TestSignalPanel::reported, this,
                 [this](core::Severity, const QString& sentence) { m_reported << sentence; });

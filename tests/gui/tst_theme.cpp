@@ -285,9 +285,8 @@ private slots:
     }
     void anglesAreReadAsTyped()
     {
-        QFETCH(QString, text);
-        QFETCH(bool, isAngle);
-        QFETCH(double, degrees);
+        const auto [text, isAngle, degrees] =
+            support::fetched<QString, bool, double>({"text", "isAngle", "degrees"});
         const Units units;
         const auto angle = units.parse(text);
         QCOMPARE(angle.has_value(), isAngle);

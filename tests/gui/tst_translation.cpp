@@ -307,8 +307,7 @@ private slots:
     }
     void theWordsOfCoreAreGerman()
     {
-        QFETCH(const QString, shown);
-        QFETCH(const QString, german);
+        const auto [shown, german] = support::fetched<QString, QString>({"shown", "german"});
         QVERIFY2(shown.startsWith(german), qPrintable(shown));
     }
 

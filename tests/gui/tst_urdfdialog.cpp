@@ -40,11 +40,7 @@ class tst_UrdfDialog : public QObject, private SessionTest<UrdfDialog>
     }
 
 private slots:
-    void init()
-    {
-        makeSession(arm());
-        show(*m_session, m_prompts, m_units);
-    }
+    void init() { begin(arm(), m_prompts, m_units); }
     void cleanup() { drop(); }
 
     void withoutAFileItSaysWhatToDo()
@@ -138,8 +134,7 @@ private slots:
     }
     void whatIsNoUrdfIsTold()
     {
-        QFETCH(QByteArray, text);
-        QFETCH(QString, word);
+        const auto [text, word] = support::fetched<QByteArray, QString>({"text", "word"});
         const QString path = m_folder.filePath(u"made.urdf"_s);
         QVERIFY(core::textfile::write(text, path));
         m_widget->open(armUrdf());

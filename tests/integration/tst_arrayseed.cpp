@@ -118,8 +118,7 @@ private slots:
     }
     void interruptedItHolds()
     {
-        QFETCH(QString, words);
-        QFETCH(int, packets);
+        const auto [words, packets] = support::fetched<QString, int>({"words", "packets"});
         serveFile(m_file);
         tap();
         Command process(wordsOf(words));

@@ -210,8 +210,7 @@ private slots:
         ControllerSpec wave = sweep(u"mine"_s, {jointOf(0, 1)});
         wave.type = u"wave"_s;
         wave.parameters = {};
-        const auto loaded = rig.controllers().load(wave);
-        QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
+        QCOMPARE(support::refusalOf(rig.controllers().load(wave)), u"It was not refused."_s);
         QVERIFY(rig.controllers().reloadLibraries(false)); // loaded, but stopped
         QVERIFY2(rig.switches({u"mine"_s}), rig.why);
         const auto refused = rig.controllers().reloadLibraries(false);
@@ -341,8 +340,7 @@ private slots:
         ControllerSpec failing = sweep(u"mine"_s, {jointOf(0, 1)});
         failing.type = u"failing"_s;
         failing.parameters = {{u"place"_s, 2}}; // in an update
-        const auto loaded = rig.controllers().load(failing);
-        QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
+        QCOMPARE(support::refusalOf(rig.controllers().load(failing)), u"It was not refused."_s);
         QSignalSpy told(&rig.session.messages, &Messages::notified);
         rig.switched({u"mine"_s}, {});
         QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));

@@ -683,8 +683,7 @@ private slots:
     }
     void whateverIsDoneTheWireKeepsTheRules()
     {
-        QFETCH(bool, isHerkulex);
-        QFETCH(int, seeds);
+        const auto [isHerkulex, seeds] = support::fetched<bool, int>({"isHerkulex", "seeds"});
         const auto last = static_cast<unsigned>(testsupport::rounds(seeds, 20 * seeds));
         std::deque<std::unique_ptr<Lane>> lanes;
         QStringList broken;

@@ -475,9 +475,8 @@ private slots:
     }
     void thePageIsForGetAndHead()
     {
-        QFETCH(QByteArray, request);
-        QFETCH(QByteArray, status);
-        QFETCH(bool, hasBody);
+        const auto [request, status, hasBody] =
+            support::fetched<QByteArray, QByteArray, bool>({"request", "status", "hasBody"});
         auto server = startServer();
         const auto isOpen = [&](QTcpSocket& socket) {
             socket.connectToHost(QHostAddress::LocalHost, static_cast<quint16>(server->port()));

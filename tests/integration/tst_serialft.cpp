@@ -64,9 +64,8 @@ private slots:
     }
     void itStreams()
     {
-        QFETCH(QByteArray, driver);
-        QFETCH(QByteArray, device);
-        QFETCH(QByteArray, parameters);
+        const auto [driver, device, parameters] =
+            support::fetched<QByteArray, QByteArray, QByteArray>({"driver", "device", "parameters"});
         QFETCH(double, rate);
         const auto server = serve(driver.constData(), device.constData(), {});
         QVERIFY(server);

@@ -594,8 +594,7 @@ private slots:
     }
     void optionsNeedTopics()
     {
-        QFETCH(QString, options);
-        QFETCH(QString, words);
+        const auto [options, words] = support::fetched<QString, QString>({"options", "words"});
         const QTemporaryDir folder;
         const auto outcome = program::run(
             program::words(u"serve %1 --port sim %2"_s.arg(program::saved(remoteArray(), folder), options)));

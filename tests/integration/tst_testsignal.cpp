@@ -49,8 +49,8 @@ private slots:
         for (int turn = 0; turn < 5; ++turn) {
             // A pause of the machine may have ended Control with the last turn.
             QVERIFY2(bench.session.switchOn(), bench.all());
-            const auto begun = bench.recorder.play({at(0), at(1)}, signal);
-            QVERIFY2(begun, begun ? "" : qPrintable(begun.error().detail));
+            const QString refusal = support::refusalOf(bench.recorder.play({at(0), at(1)}, signal));
+            QCOMPARE(refusal, u"It was not refused."_s);
             QVERIFY(bench.recorder.isRecording());
             QVERIFY(!bench.recorder.play({at(0)}, signal)); // one at a time
             QVERIFY(bench.isOver() && bench.recorder.run());
@@ -80,8 +80,7 @@ private slots:
         const double centre = run.tracks[0].centre;
         QVERIFY(std::abs(centre) < radians(0.5));
         RUN_UNTIL(bench, bench.session.joint(0).goal.has_value());
-        QVERIFY2(std::abs(bench.session.joint(0).goal->degrees()) < 0.5,
-                 qPrintable(QString::number(bench.session.joint(0).goal->degrees())));
+        QCOMPARE_LT(std::abs(bench.session.joint(0).goal->degrees()), 0.5);
         QVERIFY(bench.recorder.play({at(0)}, signal));
         RUN_UNTIL(bench, bench.session.motions.motion().time > 0.5);
         QVERIFY(bench.session.joint(0).goal); // that of the signal
@@ -163,8 +162,7 @@ private slots:
     }
     void whatEndsASignalIsSaidAndItIsNotResumed()
     {
-        QFETCH(int, how);
-        QFETCH(QString, word);
+        const auto [how, word] = support::fetched<int, QString>({"how", "word"});
         Bench bench(arrayOf(1));
         QVERIFY2(bench.arm(), bench.all());
         QVERIFY(bench.recorder.play({at(0)}, {SignalKind::Square, radians(10), 0.5, 0, 20.0}));

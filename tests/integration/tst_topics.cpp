@@ -276,8 +276,7 @@ private slots:
     }
     void anotherDdsReadsWhatWasPublished()
     {
-        QFETCH(QString, topic);
-        QFETCH(QString, type);
+        const auto [topic, type] = support::fetched<QString, QString>({"topic", "type"});
         Rig rig;
         QVERIFY(rig.start());
         const auto peer =

@@ -268,6 +268,13 @@ protected:
         m_widget->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_widget.get()));
     }
+    /// A new session with the array, and the widget on it.
+    template <typename... Arguments>
+    void begin(const core::ArrayConfig& array, Arguments&&... arguments)
+    {
+        makeSession(array);
+        show(*m_session, std::forward<Arguments>(arguments)...);
+    }
     void drop()
     {
         m_widget.reset();

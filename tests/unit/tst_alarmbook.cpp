@@ -343,8 +343,7 @@ private slots:
     }
     void aLegalMoveIsNoFollowingError()
     {
-        QFETCH(double, degrees);
-        QFETCH(int, playtime);
+        const auto [degrees, playtime] = support::fetched<double, int>({"degrees", "playtime"});
         QFETCH(double, share);
         World world;
         const double from = degrees > 0 ? -150 * kDegree : 0.0;

@@ -142,6 +142,12 @@ class tst_Controllers : public QObject
     Q_OBJECT
 
     static double angle(VirtualWorld& world, std::size_t joint) { return world.bus.servo(joint).angle(); }
+    static bool staysThere(VirtualWorld& world, std::size_t joint, Duration time)
+    {
+        const double there = angle(world, joint);
+        world.runFor(time);
+        return std::abs(degrees(angle(world, joint) - there)) < 0.5;
+    }
 
 private slots:
     // --- claims ---
@@ -304,9 +310,7 @@ private slots:
         QCOMPARE(ended.size(), 1u);
         QVERIFY(ended[0].ending == Ending::JointLost);
         QCOMPARE(ended[0].joint.value, std::uint16_t{0});
-        const double there = angle(world, 1);
-        world.runFor(3s);
-        QVERIFY(std::abs(degrees(angle(world, 1) - there)) < 0.5);
+        QVERIFY(staysThere(world, 1, 3s));
     }
 
     // --- moves ---
@@ -411,9 +415,8 @@ private slots:
     /// asked.
     void aMovingJointTurnsToItsGoalWithinItsSpeed()
     {
+        const auto [goal, speed] = support::fetched<double, double>({"goal", "speed"});
         QFETCH(double, passed);
-        QFETCH(double, goal);
-        QFETCH(double, speed);
         ControlWorld world(1);
         MoveController move({0}, {radians(90)}, 3.0);
         QCOMPARE(started(world, move), Outcome::Done);
@@ -528,9 +531,7 @@ private slots:
         QVERIFY(isBetween(degrees(angle(world, 0)), 28, 42));
         QVERIFY(isNear(angle(world, 1), -angle(world, 0) / 2, radians(3))); // mirrored, half as far
         world.runFor(JogController::kPatience + 50ms);
-        const double there = angle(world, 0);
-        world.runFor(1s);
-        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+        QVERIFY(staysThere(world, 0, 1s));
     }
 
     void aKeyThatIsOnlyTappedLeavesNoClaim()
@@ -982,9 +983,7 @@ private slots:
         world.runFor(100ms);
         QVERIFY(!world.scheduler->isStopped());
         QCOMPARE(world.requests(before).front().command, herkulex::Command::SJog);
-        const double there = angle(world, 0);
-        world.runFor(3s);
-        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+        QVERIFY(staysThere(world, 0, 3s));
     }
 
     // --- the watchdog ---
@@ -1003,9 +1002,7 @@ private slots:
         QVERIFY(world.now - silent >= 500ms && world.now - silent <= 520ms);
         QCOMPARE(world.all<WatchdogEvent>().size(), 1u);
         world.runFor(100ms);
-        const double there = angle(world, 0);
-        world.runFor(3s);
-        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+        QVERIFY(staysThere(world, 0, 3s));
     }
 
     void aWindowThatBeatsIsLeftAlone()

@@ -138,8 +138,7 @@ private slots:
         const int goal = world->servo(2).position() + 200;
         world->goals.set(1, {goal, 0, false});
         world->runFor(2s);
-        QVERIFY2(std::abs(world->servo(2).position() - goal) <= 1,
-                 qPrintable(QString::number(world->servo(2).position() - goal)));
+        QCOMPARE_LE(std::abs(world->servo(2).position() - goal), 1);
         QCOMPARE(world->violations, 0);
     }
 

@@ -319,9 +319,8 @@ private slots:
     }
     void oneFlippedBitStartsNothing()
     {
-        QFETCH(int, start);
+        const auto [start, repairs] = support::fetched<int, bool>({"start", "repairs"});
         QFETCH(QByteArray, model);
-        QFETCH(bool, repairs);
         const auto kind = static_cast<Start>(start);
         flipBits(kind, 16, repairs,
                  [&] { return std::make_unique<Bench>(model.constData(), kind == Start::Parking); });
@@ -341,9 +340,8 @@ private slots:
     }
     void oneFlippedBitOnASharedLineStartsNothing()
     {
-        QFETCH(int, start);
+        const auto [start, repairs] = support::fetched<int, bool>({"start", "repairs"});
         QFETCH(bool, merges);
-        QFETCH(bool, repairs);
         const auto kind = static_cast<Start>(start);
         flipBits(kind, 32, repairs,
                  [&] { return std::make_unique<SharedBench>(merges, kind == Start::Parking); });

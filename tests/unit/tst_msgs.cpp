@@ -97,9 +97,8 @@ private slots:
 
     void bytesBecomeAMotorState()
     {
-        QFETCH(const QList<int>, raw);
-        QFETCH(const double, load);
-        QFETCH(const double, voltage);
+        const auto [raw, load, voltage] =
+            support::fetched<QList<int>, double, double>({"raw", "load", "voltage"});
         const MotorState state = stateOf(raw[0], raw[1], raw[2], raw[3], raw[4], raw[5], raw[6]);
         QCOMPARE(std::tuple(state.timestamp, state.id, state.goal, state.position),
                  std::tuple(kTime, 7, raw[0], raw[1]));

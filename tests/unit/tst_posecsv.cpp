@@ -129,8 +129,7 @@ private slots:
     }
     void whatIsWrongHasItsPlace()
     {
-        QFETCH(QByteArray, text);
-        QFETCH(const QString, sentence);
+        const auto [text, sentence] = support::fetched<QByteArray, QString>({"text", "sentence"});
         QCOMPARE(refusal(text), support::withPlace(sentence));
     }
 
