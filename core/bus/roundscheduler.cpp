@@ -12,6 +12,23 @@ constexpr int kOverrunShare = 5;
 /// Waiting operations take at most this share of a period from the polls, or one of them: else a long period
 /// would delay each by a period.
 constexpr int kOperationsShare = 4;
+constexpr int kMostCyclesWithoutVitals = 4; ///< where they are overdue
+constexpr int kMostPeriodsWithoutVitals = 4;
+
+/// Polls leave a shared line no time for vitals, which also tell the torque: a cycle is theirs.
+bool areVitalsStarved(const BusState& bus, Time now)
+{
+    const Duration period = bus.settings.vitalsPeriod;
+    Time last;
+    bool isOverdue = false;
+    for (const JointRecord& joint : bus.records()) {
+        const int periods = joint.health.torque == Fact::Unknown ? 1 : kMostPeriodsWithoutVitals;
+        isOverdue = isOverdue || (!joint.isSilent && now - joint.lastVitals >= periods * period);
+        last = std::max(last, joint.lastVitals);
+    }
+    return !bus.rules().isFullDuplex && period > Duration::zero() && isOverdue
+           && now - last >= kMostCyclesWithoutVitals * bus.settings.period;
+}
 
 } // namespace
 
@@ -360,7 +377,7 @@ bool RoundScheduler::jogRound(Time now, Action& action)
 
 bool RoundScheduler::readRound(Time now, Action& action)
 {
-    if (m_polls.poll(now, m_readEnd, m_operations.isStarved(now), action))
+    if (m_polls.poll(now, m_readEnd, m_operations.isStarved(now) || areVitalsStarved(m_bus, now), action))
         return true;
     m_round = Round::Cm;
     m_bus.cycle.readEnd = std::max(now, m_bus.cycle.readStart);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdlib>
+#include <set>
 
 #include "core/family/dynamixel/dynamixelfamily.h"
 #include "core/family/feetech/feetechfamily.h"
@@ -266,6 +267,26 @@ private slots:
         QVERIFY(scanned(world, scan, 20s));
         QCOMPARE(lost, 1);
         QCOMPARE(world.all<FoundEvent>().size(), std::size_t{14});
+    }
+
+    void aFullLineTellsItsTorqueToo_data() { anyfamily::addFamilies(); }
+    /// Its supply and temperature too. More joints than a cycle has time for.
+    void aFullLineTellsItsTorqueToo()
+    {
+        QFETCH(int, family);
+        VirtualWorld world(anyfamily::at(family));
+        for (int id = 1; id <= 64; ++id)
+            world.addAny(id);
+        world.open();
+        world.hostLatency = 1ms;
+        world.runFor(5s);
+        std::set<std::uint16_t> told;
+        for (const Vitals& each : world.all<Vitals>())
+            told.insert(each.joint.value);
+        for (std::uint16_t joint = 0; joint < 64; ++joint) {
+            const auto torque = world.samplesOf(joint).back().health.torque;
+            QVERIFY2(torque != Fact::Unknown && told.contains(joint), qPrintable(QString::number(joint)));
+        }
     }
 
     void aBusWithoutJointsRuns_data() { everyJointIsRead_data(); }
