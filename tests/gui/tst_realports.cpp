@@ -68,10 +68,11 @@ class TestRealPorts : public QObject, private TestWindow
     }
     void checkCurves(const TimePlot& plot, const QString& joint) const
     {
-        const auto [low, high] = plot.valueRange(TimePlot::Side::Left);
+        const std::pair range = plot.valueRange(TimePlot::Side::Left);
         const QRect area = plot.plotArea();
         const auto pixel = [&](double degrees) {
-            return area.bottom() - std::lround((degrees - low) / (high - low) * area.height());
+            return area.bottom()
+                   - std::lround((degrees - range.first) / (range.second - range.first) * area.height());
         };
         // Steps from goal to goal, of which each is held as long as the joint took and stood there.
         const auto goals = plot.drawnRuns(joint + u".goal"_s);

@@ -248,7 +248,7 @@ private slots:
         QVERIFY(rig.untilCycles(400, false));
         const Stats after = rig.handle->stats();
         // Two of eight in each cycle, on a machine that may delay the replies of most.
-        QCOMPARE_GT(after.samples - before.samples, 800);
+        QCOMPARE_GT(after.samples - before.samples, 800U);
         const int seen = rig.samples;
         rig.drain();
         // Nothing was refused: the queues hold what two seconds bring.

@@ -946,7 +946,8 @@ private slots:
         QTest::addColumn<int>("bus");
         for (const auto& [joint, bus] : {std::pair{"elbow", 1}, std::pair{"knee", 2}}) {
             const QString name = QString::fromLatin1(joint);
-            const auto row = [&, place = bus](const char* command, const QString& words, const char* list) {
+            const auto row = [name, joint = joint, place = bus](const char* command, const QString& words,
+                                                                const char* list) {
                 QTest::addRow("%s %s", command, joint)
                     << u"%1 %2"_s.arg(QLatin1String(command), words) << QString::fromLatin1(list) << place;
             };

@@ -413,8 +413,9 @@ private slots:
             QCOMPARE(jog.ids, (std::set<int>{1, 2, 4}));
             QCOMPARE(jog.playtimes.size(), std::size_t{1});
         }
-        for (const auto& [joint, place] : {std::pair(0, 30), std::pair(1, 30), std::pair(3, -30)})
-            QVERIFY2(bench.runUntil([&] { return std::abs(bench.place(joint) - place) < 1; }), bench.all());
+        for (const auto& goal : {std::pair(0, 30), std::pair(1, 30), std::pair(3, -30)})
+            QVERIFY2(bench.runUntil([&] { return std::abs(bench.place(goal.first) - goal.second) < 1; }),
+                     bench.all());
         QVERIFY(std::abs(bench.place(2)) < 0.7);
     }
 

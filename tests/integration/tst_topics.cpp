@@ -290,13 +290,13 @@ private slots:
             const std::lock_guard lock(rig.log->mutex);
             QVERIFY(rig.log->published[topic].contains(line.mid(8).chopped(2 * padding)));
         }
+        const auto name = ddsTopicOf(topic);
         std::vector<topics::Endpoint> ends; // renewed once a second
         auto own = ends.end();
         QVERIFY(rig.runUntil([&] {
             ends = rig.topics.endpoints();
-            own = std::ranges::find_if(ends, [&](const topics::Endpoint& end) {
-                return end.isWriter && end.topic == *ddsTopicOf(topic);
-            });
+            own = std::ranges::find_if(
+                ends, [&](const topics::Endpoint& end) { return end.isWriter && end.topic == *name; });
             return own != ends.end();
         }));
         QCOMPARE(own->type, ddsTypeOf(type));

@@ -91,7 +91,7 @@ private slots:
     void theTimeIsBetweenTheSamples_data()
     {
         const support::Table<int, double, Samples, QList<double>> row("kind", "level", "samples", "expected");
-        const int rising(int(TriggerKind::RisingEdge));
+        const int rising = int(TriggerKind::RisingEdge);
         row("between", rising, 3.0, Samples{{1.0, 0.F}, {2.0, 12.F}}, QList{1.25});
         row("no edge leads across a gap", rising, 0.5,
             Samples{{1.0, 0.F}, {1.1, kGap}, {1.2, 1.F}, {1.3, 0.F}, {1.4, 1.F}}, QList{1.35});
