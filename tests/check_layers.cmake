@@ -44,10 +44,10 @@ set(rows
     "core/session @ core/ @ NOTHING"
     # Its parts: document <- links <- state <- {motion, operations}; only session.cpp knows all of them.
     "core/session/links @ (core/(base|servo|family|array|document|link|bus|timing|telemetry|simhost|session/links)/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
-    "core/session/state @ (core/(base|protocol|servo|family|msgs|mechanism|hrim|array|document|alarm|bus|configure|sensor|wrench|timing|telemetry|recorder|simhost|session/(links|state))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
+    "core/session/state @ (core/(base|protocol|servo|family|msgs|mechanism|hrim|array|document|alarm|bus|configure|sensor|wrench|timing|telemetry|recorder|simhost|session/(links|state))/|core/motion/permission\\.h|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/motion @ (core/(base|protocol|servo|family|msgs|array|document|alarm|bus|calibrate|configure|control|controllib|motion|recordingfile|replay|session/(links|state|motion))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/recording @ (core/(base|servo|family|msgs|array|document|alarm|bus|recording|recorder|session/(links|state|motion|recording))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
-    "core/session/topics @ (core/(base|servo|family|msgs|hrim|array|document|alarm|bus|control|mechanism|recording|recorder|topics|session/(links|state|motion|topics))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
+    "core/session/topics @ (core/(base|servo|family|msgs|hrim|array|document|alarm|bus|control|mechanism|recording|recorder|topics|session/(links|state|motion|topics))/|core/motion/permission\\.h|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/operations @ (core/(base|protocol|servo|family|array|document|bus|configure|timing|session/(links|state|operations))/|core/motion/permission\\.h|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
     "ui/support @ (core|ui/support)/ @ NOTHING"
     "ui/widgets @ (core|ui/(support|widgets))/ @ NOTHING"

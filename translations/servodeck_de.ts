@@ -2711,10 +2711,6 @@
         <translation>Werksregister schreiben</translation>
     </message>
     <message>
-        <source>The packet was not sent: the array is in Monitor, and the packet could move or arm a joint. Switch to Control first.</source>
-        <translation>Das Paket wurde nicht gesendet: Das Array ist im Beobachten, und das Paket könnte ein Gelenk bewegen oder scharf schalten. Schalten Sie erst auf Steuern.</translation>
-    </message>
-    <message>
         <source>Write the position of %1, which may be held?</source>
         <translation>Position von %1 schreiben, die vielleicht gehalten wird?</translation>
     </message>
@@ -2847,12 +2843,16 @@
         <translation>Das Drehmoment kann von Hand nur für ein einzelnes Gelenk des Arrays eingeschaltet werden, ohne einen anderen Wert: Ein Servo könnte sich zu einem alten Ziel bewegen. Schreiben Sie dieses Register allein, oder schalten Sie das Gelenk scharf.</translation>
     </message>
     <message>
-        <source>The packet was not sent: all joints are stopped, and it could move or release a joint. Clear STOP first.</source>
-        <translation>Das Paket wurde nicht gesendet: Alle Gelenke sind angehalten, und es könnte ein Gelenk bewegen oder loslassen. Heben Sie zuerst STOP auf.</translation>
-    </message>
-    <message>
         <source>STOP came first: the packet to %1 was not sent. Clear STOP first.</source>
         <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Heben Sie zuerst STOP auf.</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: it could move or release a joint. %1</source>
+        <translation>Das Paket wurde nicht gesendet: Es könnte ein Gelenk bewegen oder freigeben. %1</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: it could move or arm a joint. %1</source>
+        <translation>Das Paket wurde nicht gesendet: Es könnte ein Gelenk bewegen oder scharf schalten. %1</translation>
     </message>
 </context>
 <context>
@@ -4324,6 +4324,106 @@
     <message>
         <source>It has errors: %1. Remove the cause and clear the errors.</source>
         <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie die Fehler.</translation>
+    </message>
+    <message>
+        <source>Its operating mode takes neither positions nor velocities. Change its mode.</source>
+        <translation>Seine Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>Its operating mode takes velocities, no positions. Turn it by a velocity, or change its mode.</source>
+        <translation>Seine Betriebsart nimmt Geschwindigkeiten an, keine Positionen. Drehen Sie es mit einer Geschwindigkeit, oder ändern Sie seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>It is in a position mode. Move it by goals, or change its mode to velocity.</source>
+        <translation>Es ist in einer Positionsbetriebsart. Bewegen Sie es mit Zielen, oder stellen Sie die Betriebsart auf Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Its model %1 has no velocity mode. Move it by goals.</source>
+        <translation>Sein Modell %1 hat keine Geschwindigkeitsbetriebsart. Bewegen Sie es mit Zielen.</translation>
+    </message>
+    <message>
+        <source>It is %1° outside its limits and would jump back to them. Move it back with its slider and a time below %2 s, or switch its torque off and turn it back by hand.</source>
+        <translation>Es ist %1° außerhalb seiner Grenzen und würde zu ihnen zurückspringen. Bewegen Sie es mit seinem Regler und einer Zeit unter %2 s zurück, oder schalten Sie sein Drehmoment aus und drehen Sie es von Hand zurück.</translation>
+    </message>
+    <message>
+        <source>There is no such joint, or its model is unknown.</source>
+        <translation>Ein solches Gelenk gibt es nicht, oder sein Modell ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>It is not connected. Choose a port and press “Connect”.</source>
+        <translation>Es ist nicht verbunden. Wählen Sie einen Port und „Verbinden“.</translation>
+    </message>
+    <message>
+        <source>Its port is being opened. Wait until it is connected.</source>
+        <translation>Sein Port wird geöffnet. Warten Sie, bis es verbunden ist.</translation>
+    </message>
+    <message>
+        <source>The connection is lost. It is restored automatically when the adapter is plugged in again.</source>
+        <translation>Die Verbindung ist verloren. Sie wird von selbst wiederhergestellt, wenn der Adapter wieder eingesteckt ist.</translation>
+    </message>
+    <message>
+        <source>All joints are stopped. Choose “Clear STOP” first.</source>
+        <translation>Alle Gelenke sind angehalten. Wählen Sie zuerst „STOP aufheben“.</translation>
+    </message>
+    <message>
+        <source>The array is in Monitor, where joints are neither moved nor armed. Switch to Control first.</source>
+        <translation>Das Array ist im Beobachten, wo Gelenke weder bewegt noch scharf geschaltet werden. Schalten Sie zuerst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>It has no goals of its own: it follows %1. Move %1.</source>
+        <translation>Es hat keine eigenen Ziele: Es folgt %1. Bewegen Sie %1.</translation>
+    </message>
+    <message>
+        <source>A scan is using its bus. Wait for it to finish or cancel it.</source>
+        <translation>Eine Suche benutzt seinen Bus. Warten Sie, bis sie fertig ist, oder brechen Sie sie ab.</translation>
+    </message>
+    <message>
+        <source>It is not in the poll list, so its position is unknown. Add it to the joints that are read.</source>
+        <translation>Es ist nicht in der Abfrageliste, darum ist seine Position unbekannt. Nehmen Sie es zu den gelesenen Gelenken auf.</translation>
+    </message>
+    <message>
+        <source>It does not respond, so its position is unknown. Check its cable, power and ID.</source>
+        <translation>Es antwortet nicht, darum ist seine Position unbekannt. Prüfen Sie Kabel, Versorgung und ID.</translation>
+    </message>
+    <message>
+        <source>Its %1 is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
+        <translation>Sein %1 steht aus, darum passen seine Winkel und Grenzen nicht zum Servo. Wenden Sie die ausstehende Kalibrierung zuerst an, oder machen Sie sie rückgängig.</translation>
+    </message>
+    <message>
+        <source>“%1” is running and may switch its torque on. Wait until it has finished.</source>
+        <translation>„%1“ läuft und kann sein Drehmoment einschalten. Warten Sie, bis es fertig ist.</translation>
+    </message>
+    <message>
+        <source>“%1” is running: servos restart and change their IDs. Wait until it has finished.</source>
+        <translation>„%1“ läuft: Servos starten neu und ändern ihre IDs. Warten Sie, bis es fertig ist.</translation>
+    </message>
+    <message>
+        <source>It is %1° away from %2, which it follows. Turn both to the same angle, or correct its zero and its direction.</source>
+        <translation>Es ist %1° von %2 entfernt, dem es folgt. Drehen Sie beide auf denselben Winkel, oder korrigieren Sie seinen Nullpunkt und seine Richtung.</translation>
+    </message>
+    <message>
+        <source>Its torque is off. Arm it first; it then holds its present position.</source>
+        <translation>Sein Drehmoment ist aus. Schalten Sie es zuerst scharf; es hält dann seine jetzige Position.</translation>
+    </message>
+    <message>
+        <source>It is controlled by %1. End that first.</source>
+        <translation>Es wird von %1 gesteuert. Beenden Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>It must move together with %1, which cannot move. %2</source>
+        <translation>Es muss sich zusammen mit %1 bewegen, das sich nicht bewegen kann. %2</translation>
+    </message>
+    <message>
+        <source>%1 is not released. %2</source>
+        <translation>%1 wird nicht freigegeben. %2</translation>
+    </message>
+    <message>
+        <source>The torque of %1 stays off. %2</source>
+        <translation>Das Drehmoment von %1 bleibt aus. %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot move. %2</source>
+        <translation>%1 kann sich nicht bewegen. %2</translation>
     </message>
 </context>
 <context>
@@ -6455,10 +6555,6 @@
         <translation>Der Bus ist ausgelastet; die Suche wurde nicht begonnen. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>%1 cannot be switched: there is no link. Connect first.</source>
-        <translation>%1 kann nicht geschaltet werden: Es besteht keine Verbindung. Verbinden Sie zuerst.</translation>
-    </message>
-    <message>
         <source>The bus is busy; %1 was not switched. Try again in a moment.</source>
         <translation>Der Bus ist ausgelastet; %1 wurde nicht geschaltet. Versuchen Sie es gleich noch einmal.</translation>
     </message>
@@ -6512,10 +6608,6 @@
     <message>
         <source>&quot;%1&quot; is running. Scan when it has finished.</source>
         <translation>„%1“ läuft. Starten Sie die Suche danach.</translation>
-    </message>
-    <message>
-        <source>Torque stays off while &quot;%1&quot; runs because servos restart and change their IDs.</source>
-        <translation>Das Drehmoment bleibt aus, während „%1“ läuft: Servos starten neu und wechseln ihre IDs.</translation>
     </message>
     <message>
         <source>Read models from servos</source>
@@ -6737,10 +6829,6 @@
         <translation>nicht gelesen: nicht in der Abfrageliste</translation>
     </message>
     <message>
-        <source>%1 is not moved: it is not in the poll list, so its position is unknown. Add it to the joints that are read.</source>
-        <translation>%1 wird nicht bewegt: Das Gelenk ist nicht in der Abfrageliste, daher ist seine Position nicht bekannt. Es zu den gelesenen Gelenken hinzufügen.</translation>
-    </message>
-    <message>
         <source>A packet requires a link to the servos. Connect first.</source>
         <translation>Ein Paket braucht eine Verbindung zu den Servos. Zuerst verbinden.</translation>
     </message>
@@ -6817,10 +6905,6 @@
         <translation>Das Steuern ist beendet, weil der Rechner im Ruhezustand war. Prüfen Sie die Gelenke und beginnen Sie neu.</translation>
     </message>
     <message>
-        <source>%1: the array is in Monitor, where joints cannot be moved. Switch to Control first.</source>
-        <translation>%1: Das Array ist im Beobachten, in dem nichts bewegt werden kann. Schalten Sie erst auf Steuern.</translation>
-    </message>
-    <message>
         <source>No reply shows that these joints stopped: %1. Switch off their power.</source>
         <translation>Keine Antwort zeigt, dass diese Gelenke stehen: %1. Schalten Sie ihre Versorgung ab.</translation>
     </message>
@@ -6851,30 +6935,6 @@
     <message>
         <source>Arm</source>
         <translation>Scharf schalten</translation>
-    </message>
-    <message>
-        <source>There is no such joint.</source>
-        <translation>Ein solches Gelenk gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: the array is in Monitor. Switch to Control first.</source>
-        <translation>%1 wird nicht bewegt: Das Array ist im Beobachten. Schalten Sie erst auf Steuern.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: its bus has no link.</source>
-        <translation>%1 wird nicht bewegt: Sein Bus hat keine Verbindung.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: it does not respond, so its position is unknown.</source>
-        <translation>%1 wird nicht bewegt: Es antwortet nicht, seine Position ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: its torque is off. Arm it first.</source>
-        <translation>%1 wird nicht bewegt: Sein Drehmoment ist aus. Schalten Sie es erst scharf.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: it is controlled by %2. End that first.</source>
-        <translation>%1 wird nicht bewegt: Es wird gesteuert durch %2. Beenden Sie das zuerst.</translation>
     </message>
     <message>
         <source>There is no joint to move.</source>
@@ -6984,28 +7044,12 @@
         <translation>Das Testsignal ist beendet, weil das Tempo gesenkt wurde; ein Testsignal erfordert 100 %.</translation>
     </message>
     <message>
-        <source>%1 must move together with a joint that cannot move. %2</source>
-        <translation>%1 muss sich zusammen mit einem Gelenk bewegen, das sich nicht bewegen kann. %2</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.</source>
-        <translation>%1 wird nicht bewegt: Eine Suche belegt den Bus. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: it is %2° outside its limits and would jump back to them. Move it back with its slider and a time below %3 s, or switch its torque off and turn it back by hand.</source>
-        <translation>%1 wird nicht bewegt: Es ist %2° außerhalb seiner Grenzen und würde zurückspringen. Führen Sie es mit seinem Schieber in weniger als %3 s zurück, oder schalten Sie sein Drehmoment aus und drehen Sie es von Hand zurück.</translation>
-    </message>
-    <message>
         <source>Not started: %1 is outside its limits. Move it back with its slider first.</source>
         <translation>Nicht begonnen: %1 ist außerhalb seiner Grenzen. Führen Sie es zuerst mit seinem Schieber zurück.</translation>
     </message>
     <message>
         <source>%1 is moving and cannot be controlled during a scan. Press &quot;Hold&quot;, then scan.</source>
         <translation>%1 bewegt sich und lässt sich während einer Suche nicht steuern. Drücken Sie „Halten“ und suchen Sie dann.</translation>
-    </message>
-    <message>
-        <source>Torque stays off while a scan is using the bus. Wait for it to finish or cancel it.</source>
-        <translation>Das Drehmoment bleibt aus, solange eine Suche den Bus belegt. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
     </message>
     <message>
         <source>The program was suspended, so the joints were stopped.</source>
@@ -7052,18 +7096,6 @@
         <translation>%1 Baud ist keine der Raten von %2. Wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>%1 has no goals of its own: it follows %2. Move %2.</source>
-        <translation>%1 hat keine eigenen Ziele: Es folgt %2. Bewegen Sie %2.</translation>
-    </message>
-    <message>
-        <source>Nothing was armed: %1 is %2° away from %3, which it follows. Turn both to the same angle, or correct the zero and the direction of %1.</source>
-        <translation>Nichts wurde scharf geschaltet: %1 ist %2° von %3 entfernt, dem es folgt. Drehen Sie beide in denselben Winkel, oder berichtigen Sie Nullpunkt und Richtung von %1.</translation>
-    </message>
-    <message>
-        <source>%1 is not moved: its operating mode takes neither positions nor velocities. Change its mode.</source>
-        <translation>%1 wird nicht bewegt: Seine Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie seine Betriebsart.</translation>
-    </message>
-    <message>
         <source>%1 is in a mode that takes neither positions nor velocities, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
         <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sie wird hier nicht unterstützt, sein Drehmoment bleibt aus. Ändern Sie seine Betriebsart, dann schalten Sie es ein.</translation>
     </message>
@@ -7074,10 +7106,6 @@
     <message>
         <source>The buses cannot be changed while an operation runs. Wait for it to finish.</source>
         <translation>Die Busse können nicht geändert werden, solange ein Vorgang läuft. Warten Sie sein Ende ab.</translation>
-    </message>
-    <message>
-        <source>%1 cannot move: its %2 is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
-        <translation>%1 kann sich nicht bewegen: %2 steht aus, deshalb passen seine Winkel und Grenzen nicht zum Servo. Wenden Sie die ausstehende Kalibrierung zuerst an, oder nehmen Sie sie zurück.</translation>
     </message>
     <message>
         <source>it gave a goal that is no number, or one for a joint that it does not claim</source>
@@ -7212,22 +7240,6 @@
         <translation>%1 verzögert Antworten. Latenzzähler %2 Zu stellen unter Timing &gt; Budget &gt; Adapter, oder mit „servodeck adapter“.</translation>
     </message>
     <message>
-        <source>%1 is not moved: its operating mode takes velocities, no positions. Turn it by a velocity, or change its mode.</source>
-        <translation>%1 wird nicht bewegt: Die Betriebsart nimmt Geschwindigkeiten an, keine Positionen. Drehen Sie es mit einer Geschwindigkeit, oder ändern Sie die Betriebsart.</translation>
-    </message>
-    <message>
-        <source>%1 is not turned: the model %2 has no velocity mode. Move it by goals.</source>
-        <translation>%1 wird nicht gedreht: Das Modell %2 hat keine Betriebsart für Geschwindigkeiten. Bewegen Sie es durch Ziele.</translation>
-    </message>
-    <message>
-        <source>%1 is not turned: it is in a position mode. Move it by goals, or change its mode to velocity.</source>
-        <translation>%1 wird nicht gedreht: Es ist in einer Betriebsart für Positionen. Bewegen Sie es durch Ziele, oder stellen Sie die Betriebsart auf Geschwindigkeit.</translation>
-    </message>
-    <message>
-        <source>%1 is not turned: its operating mode takes neither positions nor velocities. Change its mode.</source>
-        <translation>%1 wird nicht gedreht: Die Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie die Betriebsart.</translation>
-    </message>
-    <message>
         <source>The force/torque sensor %1 has no address, and the virtual array has no sensor for the driver %2. Connect again, or enter its address.</source>
         <translation>Der Kraft-Momenten-Sensor %1 hat keine Adresse, und das virtuelle Array hat keinen Sensor für den Treiber %2. Verbinden Sie neu, oder geben Sie seine Adresse ein.</translation>
     </message>
@@ -7308,10 +7320,6 @@
         <translation>Der Kraftwächter verwendet diesen Sensor für eine laufende Bewegung. Beenden Sie die Bewegung zuerst.</translation>
     </message>
     <message>
-        <source>%1 is not moved: &quot;%2&quot; is running and may switch its torque on. Wait until it has finished.</source>
-        <translation>%1 wird nicht bewegt: „%2“ läuft und schaltet vielleicht sein Drehmoment ein. Warten Sie das Ende ab.</translation>
-    </message>
-    <message>
         <source>Not zeroed: %1</source>
         <translation>Nicht genullt: %1</translation>
     </message>
@@ -7362,10 +7370,6 @@
     <message>
         <source>The program %1 asked for a switch without a strictness; it counts as best effort.</source>
         <translation>Das Programm %1 verlangte eine Umschaltung ohne strictness; sie gilt als best effort.</translation>
-    </message>
-    <message>
-        <source>The array is in Monitor, where no controller runs. Switch to Control, or start &quot;servodeck serve&quot; with --arm-by-service.</source>
-        <translation>Das Array ist im Beobachten, in dem kein Regler läuft. Schalten Sie auf Steuern, oder starten Sie „servodeck serve“ mit --arm-by-service.</translation>
     </message>
     <message>
         <source>The array was stopped. %1 Only the operator can end a STOP.</source>
@@ -7452,10 +7456,6 @@
         <translation>Nach STOP bewegt sich nichts. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
     <message>
-        <source>Torque stays off after STOP. Choose &quot;Clear STOP&quot; first.</source>
-        <translation>Nach STOP bleibt das Drehmoment aus. Wählen Sie zuerst „STOP aufheben“.</translation>
-    </message>
-    <message>
         <source>%1 is outside its limits, so torque would move it at once. Turn it back by hand, or widen its limits (to one turn at most), then switch it on.</source>
         <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen (höchstens auf eine Umdrehung) und schalten Sie dann ein.</translation>
     </message>
@@ -7478,6 +7478,18 @@
     <message>
         <source>There is no strictness %1. Use 1 (best effort) or 2 (strict).</source>
         <translation>Die Strenge %1 gibt es nicht. Verwenden Sie 1 (so weit möglich) oder 2 (streng).</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3</source>
+        <translation>%1. %2: %3</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 Or start “servodeck serve” with --arm-by-service.</source>
+        <translation>%1 Oder starten Sie „servodeck serve“ mit --arm-by-service.</translation>
     </message>
 </context>
 <context>
@@ -7554,10 +7566,6 @@
     <message>
         <source>A stop drill is already running.</source>
         <translation>Eine Probe läuft schon.</translation>
-    </message>
-    <message>
-        <source>A stop drill requires Control. Switch to Control and arm the joints first.</source>
-        <translation>Eine Probe braucht das Steuern. Schalten Sie auf Steuern und die Gelenke scharf.</translation>
     </message>
     <message>
         <source>%1 releases its torque at STOP, so it would sink with every drill. Set its STOP action to Hold for the drill.</source>
@@ -11851,10 +11859,6 @@
 <context>
     <name>ui::DirectionCheck</name>
     <message>
-        <source>Not connected. Connect to the servos first.</source>
-        <translation>Es besteht keine Verbindung. Verbinden Sie zuerst die Servos.</translation>
-    </message>
-    <message>
         <source>%1 does not respond. Check its cable and power.</source>
         <translation>%1 antwortet nicht. Prüfen Sie Kabel und Versorgung.</translation>
     </message>
@@ -11887,20 +11891,12 @@
         <translation>%1 hat sich nicht gedreht: blockiert oder zu schwach für die Last. Machen Sie das Gelenk frei und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The array is in Monitor, where joints cannot move. Choose Control in the main window first.</source>
-        <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Wählen Sie zuerst Steuern im Hauptfenster.</translation>
-    </message>
-    <message>
         <source>%1 was not armed; see the messages in the main window.</source>
         <translation>%1 wurde nicht scharf geschaltet; siehe die Meldungen im Hauptfenster.</translation>
     </message>
     <message>
         <source>Control ended. The direction of %1 was not checked.</source>
         <translation>Das Steuern ist beendet. Die Richtung von %1 ist nicht geprüft.</translation>
-    </message>
-    <message>
-        <source>All joints are stopped. Choose &quot;Clear STOP&quot; in the main window first.</source>
-        <translation>Alles ist angehalten. Wählen Sie zuerst „STOP aufheben“ im Hauptfenster.</translation>
     </message>
 </context>
 <context>
@@ -12598,6 +12594,10 @@
 <context>
     <name>ui::GoalDialog</name>
     <message>
+        <source>The position of this joint is unknown. Wait for its reply.</source>
+        <translation>Die Position dieses Gelenks ist nicht bekannt. Warten Sie auf seine Antwort.</translation>
+    </message>
+    <message>
         <source>&amp;Send goal</source>
         <translation>Sollwert &amp;senden</translation>
     </message>
@@ -12678,32 +12678,12 @@
         <translation>Das Array hat noch keine Gelenke.</translation>
     </message>
     <message>
-        <source>Not connected. Connect first.</source>
-        <translation>Es besteht keine Verbindung zu den Servos. Verbinden Sie zuerst.</translation>
-    </message>
-    <message>
-        <source>The torque of this joint is off. Switch it on first; the joint then holds its position.</source>
-        <translation>Das Drehmoment dieses Gelenks ist aus. Schalten Sie es zuerst ein; das Gelenk hält dann seine Position.</translation>
-    </message>
-    <message>
         <source>%1 (tick %2), %3; %4</source>
         <translation>%1 (Tick %2), %3; %4</translation>
     </message>
     <message>
         <source>The speed is 0. Enter a speed; the joint then turns while the button is held.</source>
         <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
-    </message>
-    <message>
-        <source>The array is in Monitor, where joints cannot move. Switch to Control first.</source>
-        <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Schalten Sie erst auf Steuern.</translation>
-    </message>
-    <message>
-        <source>This joint is controlled by %1. End that first.</source>
-        <translation>Dieses Gelenk wird gesteuert durch %1. Beenden Sie das zuerst.</translation>
-    </message>
-    <message>
-        <source>The position of this joint is unknown. Wait for its reply.</source>
-        <translation>Die Position dieses Gelenks ist nicht bekannt. Warten Sie auf seine Antwort.</translation>
     </message>
     <message>
         <source>Pace:</source>
@@ -12716,10 +12696,6 @@
     <message>
         <source>In units of the servo; without a velocity control, a share of full drive.</source>
         <translation>In Einheiten des Servos; ohne Geschwindigkeitsregelung ein Anteil der vollen Aussteuerung.</translation>
-    </message>
-    <message>
-        <source>All joints are stopped. Choose &quot;Clear STOP&quot; first.</source>
-        <translation>Alles ist angehalten. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
 </context>
 <context>
@@ -13005,12 +12981,12 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>STOP wurde gedrückt, daher sind Steuern und Scharf … gesperrt. Mit „STOP aufheben“ geht es weiter; nichts bewegt sich.</translation>
     </message>
     <message>
-        <source>In Monitor nothing can move. Switch to Control to go on; after STOP, choose Clear STOP first.</source>
-        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „STOP aufheben“.</translation>
-    </message>
-    <message>
         <source>Press STOP, Esc or Pause. It works in every window. Clear STOP goes on after it.</source>
         <translation>Drücken Sie STOP, Esc oder Pause. Das wirkt in jedem Fenster. Danach geht es mit „STOP aufheben“ weiter.</translation>
+    </message>
+    <message>
+        <source>In Monitor nothing can move. Choose Control to go on; after STOP, choose Clear STOP first.</source>
+        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
 </context>
 <context>
@@ -13413,32 +13389,8 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Istposition von %1</translation>
     </message>
     <message>
-        <source>%1 does not respond. Check its cable, power and ID.</source>
-        <translation>%1 antwortet nicht. Prüfen Sie Kabel, Versorgung und ID.</translation>
-    </message>
-    <message>
-        <source>Not connected. Choose a port at the top and press Connect.</source>
-        <translation>Nicht verbunden. Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
-    </message>
-    <message>
-        <source>Connecting. %1 can be moved once the port is open.</source>
-        <translation>Verbindung wird aufgebaut. %1 lässt sich bewegen, sobald der Port offen ist.</translation>
-    </message>
-    <message>
-        <source>Connection lost. It is restored automatically when the adapter is plugged in again.</source>
-        <translation>Die Verbindung ist verloren. Sie kommt von selbst zurück, sobald der Adapter wieder eingesteckt ist.</translation>
-    </message>
-    <message>
         <source>Enter a position and press Enter to move %1 there.</source>
         <translation>Geben Sie eine Position ein und drücken Sie die Eingabetaste, um %1 dorthin zu bewegen.</translation>
-    </message>
-    <message>
-        <source>Monitor: joints cannot move. Switch to Control at the top to move %1.</source>
-        <translation>Beobachten: nichts bewegt sich. Schalten Sie oben auf Steuern, um %1 zu bewegen.</translation>
-    </message>
-    <message>
-        <source>%1 is controlled by %2. End that to move the joint by hand.</source>
-        <translation>%1 wird gesteuert durch %2. Beenden Sie das, um das Gelenk von Hand zu bewegen.</translation>
     </message>
     <message>
         <source>Actions for %1</source>
@@ -13543,18 +13495,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Störung</translation>
     </message>
     <message>
-        <source>The torque of %1 is off. Arm it to move the joint; it starts from its present position.</source>
-        <translation>Das Drehmoment von %1 ist aus. Schalten Sie scharf, um das Gelenk zu bewegen; es beginnt an seiner Istposition.</translation>
-    </message>
-    <message>
-        <source>%1 is not connected.</source>
-        <translation>%1 ist nicht verbunden.</translation>
-    </message>
-    <message>
-        <source>Monitor: torque cannot be switched on. Switch to Control at the top first.</source>
-        <translation>Beobachten: Es wird kein Drehmoment eingeschaltet. Schalten Sie oben erst auf Steuern.</translation>
-    </message>
-    <message>
         <source>Switches the torque off: the joint goes limp. Asks for confirmation if it may fall.</source>
         <translation>Schaltet das Drehmoment aus: Das Gelenk wird kraftlos. Fragt nach, wenn es fallen kann.</translation>
     </message>
@@ -13605,14 +13545,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Stopped. Press “Clear STOP” to move %1 again.</source>
-        <translation>Angehalten. „STOP aufheben“ gibt %1 wieder frei.</translation>
-    </message>
-    <message>
-        <source>Stopped. Press “Clear STOP” first.</source>
-        <translation>Angehalten. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
 </context>
 <context>
@@ -14511,10 +14443,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>There are no pending edits.</source>
         <translation>Es gibt keine offenen Änderungen.</translation>
-    </message>
-    <message>
-        <source>Switch to Control first.</source>
-        <translation>Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
         <source>No port is connected.</source>
@@ -16482,14 +16410,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Posen oder eine Bewegung von Hand anlernen.</translation>
     </message>
     <message>
-        <source>Not connected. Connect first to play.</source>
-        <translation>Ohne Verbindung wird nichts abgespielt. Verbinden Sie zuerst.</translation>
-    </message>
-    <message>
-        <source>Motions cannot be played in Monitor. Choose Control and arm the joints first.</source>
-        <translation>Im Beobachten wird nichts abgespielt. Wählen Sie zuerst Steuern und schalten Sie die Gelenke scharf.</translation>
-    </message>
-    <message>
         <source>Another motion is playing. End it first.</source>
         <translation>Eine andere Bewegung läuft. Beenden Sie sie zuerst.</translation>
     </message>
@@ -16504,10 +16424,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>“%1” takes %2 s instead of %3 s because of the velocity limits.</source>
         <translation>„%1“ dauert wegen der Geschwindigkeitsgrenzen %2 s statt %3 s.</translation>
-    </message>
-    <message>
-        <source>Motions cannot be played after STOP. Press “Clear STOP” first.</source>
-        <translation>Nach STOP wird nichts abgespielt. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
     <message>
         <source>Play starts a sequence of the page Sequences.</source>
@@ -19405,10 +19321,6 @@ Legend entry of a curve. %1: a controller. %2: what it shows of it.</extracommen
     <message>
         <source>STOP is slower than %1 in more than 1 % of the drills. Check the load of the window and the bus (Timing).</source>
         <translation>STOP ist in mehr als 1 % der Proben langsamer als %1. Prüfen Sie die Auslastung von Fenster und Bus (Timing).</translation>
-    </message>
-    <message>
-        <source>Switch to Control and arm joints first.</source>
-        <translation>Schalten Sie erst auf Steuern und Gelenke scharf.</translation>
     </message>
     <message>
         <source>The drill is running. Do not touch the input devices; pressing STOP ends it.</source>

@@ -89,9 +89,8 @@ void refuseMode(ArrayRun& run, const std::vector<int>& joints, bool byVelocity)
             continue;
         const auto& state = run.state(joint);
         run.wait([&] { return state.takes != core::Takes::Both || state.hasVitals; }, kFirstSample);
-        const QString why = byVelocity ? motions.whyNoVelocity(at(joint)) : motions.whyNoPosition(at(joint));
-        if (!why.isEmpty())
-            quitFailed(why);
+        if (const auto refusal = motions.checkMode(at(joint), byVelocity ? core::Use::Turn : core::Use::Goal))
+            quitFailed(core::refusalText(run.label(joint), *refusal));
     }
 }
 
@@ -568,7 +567,7 @@ int velocity(ArrayRun& run)
     if (!isOver()) {
         // Most servos do not hold at a speed of 0; they do at a goal, if they take one.
         goals.setPlaytime(0.2);
-        if (run.session().motions.whyNoPosition(at(joint)).isEmpty())
+        if (!run.session().motions.checkMode(at(joint), core::Use::Goal))
             goals.setGoal(at(joint), state.position);
         run.awaitRest({joint});
     }

@@ -65,7 +65,7 @@ struct Session::Parts
     Registers registers{base, joints};
     RegisterWatch registerWatch{base, joints};
     Alarms alarms{base, joints, registers};
-    Gate gate{base, joints, registers};
+    Gate gate{base, scans, joints, registers};
     Mechanism mechanism{base, joints, gate};
     Operations operations{base, scans, joints, registers, gate};
     Snapshots snapshots{base, operations};
@@ -73,10 +73,10 @@ struct Session::Parts
     Drive drive{links, joints};
     ControllerRuns runs{base, joints, drive};
     ManualGuard guard{base, sensors};
-    Motions motions{base, scans, joints, gate, drive, runs, guard};
+    Motions motions{base, joints, gate, drive, runs, guard};
     Controllers controllers{base, sensors, mechanism, curves, joints, motions, runs};
     Goals goals{base, joints, registers, gate, drive, runs, motions, guard};
-    Control control{base, scans, joints, alarms, gate, drive, runs};
+    Control control{base, joints, alarms, gate, drive, runs};
     Recording recording{base, sensors, joints, mechanism, alarms, control, runs};
     Topics topics{base, sensors, joints, mechanism, alarms, control, controllers};
     ArrayProblems problems{document, messages};
@@ -106,7 +106,7 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     scans.setGuard([this](int bus) {
         return operations.isOperating() ? Messages::tr("\"%1\" is running. Scan when it has finished.")
                                               .arg(operations.operationTitle())
-                                        : motions.whyNotScanned(bus);
+                                        : motions.scanRefusal(bus);
     });
     sensors.setTareGuard([this](const QString& sensor) {
         if (const QString why = joints.movingWords(); !why.isEmpty())

@@ -236,12 +236,13 @@ private slots:
             QVERIFY2(cell(u"homing_offset"_s, 3).contains(u"pending"_s),
                      qPrintable(words("calibrateRemarks")));
             click("calibrateKeep");
-            QVERIFY(!m_session->gate.whyNotMoved(at(0)).isEmpty()); // its angles are not the servo's
+            QVERIFY(
+                !m_session->gate.facts(at(0)).pendingCalibration.isEmpty()); // its angles are not the servo's
             bool isApplied = false;
             QVERIFY(m_session->changes.applyPending(
                 false, [&](const core::OperationReport& report) { isApplied = report.ok(); }));
             AWAIT(isApplied);
-            QVERIFY(m_session->gate.whyNotMoved(at(0)).isEmpty());
+            QVERIFY(m_session->gate.facts(at(0)).pendingCalibration.isEmpty());
             AWAIT(std::fabs(jointAt(0).position.degrees()) < 0.5);
         }
         // The zero lies inside the travel, also where the sensor itself jumps.

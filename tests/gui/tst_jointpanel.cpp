@@ -416,7 +416,7 @@ private slots:
         auto& gate = m_session->gate;
         gate.setOperation(core::Gate::Operation{u"Arm"_s, false, {0}});
         AWAIT(slider(0)->isLocked());
-        VERIFY_CONTAINS(slider(0)->toolTip(), "\"Arm\" is running");
+        VERIFY_CONTAINS(slider(0)->toolTip(), "“Arm” is running");
         QVERIFY(!slider(1)->isLocked());
         gate.setOperation({});
         AWAIT(!slider(0)->isLocked());

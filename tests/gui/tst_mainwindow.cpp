@@ -597,7 +597,7 @@ private slots:
         AWAIT(slider->isLocked());
         VERIFY_CONTAINS(slider->toolTip(), "Connect");
         connectSimulated();
-        AWAIT_CONTAINS(slider->toolTip(), "The torque of joint 0 is off");
+        AWAIT_CONTAINS(slider->toolTip(), "torque is off");
         QVERIFY(m_session->operations.arm({0}));
         AWAIT(!slider->isLocked());
         const auto before = jointAt(0).position;

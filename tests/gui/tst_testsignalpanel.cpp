@@ -99,7 +99,7 @@ private slots:
     {
         edit(arrayOf(2));
         mark(0);
-        VERIFY_CONTAINS(plan(), "Monitor");
+        VERIFY_CONTAINS(plan(), "not connected");
         connectPluggable();
         VERIFY_CONTAINS(plan(), "Monitor");
         QVERIFY(m_session->control.setControl(true));

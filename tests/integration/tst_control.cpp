@@ -114,7 +114,7 @@ private slots:
         }));
         QVERIFY2(report.ok(), qPrintable(report.summary));
         QCOMPARE(accepted, 0);
-        QVERIFY2(bench.all().contains("is not moved: \"Arm\" is running"), bench.all().constData());
+        QVERIFY2(bench.all().contains("“Arm” is running"), bench.all().constData());
         QVERIFY(bench.runUntil([&] { return bench.isOn(0); }));
         QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(20)));
     }

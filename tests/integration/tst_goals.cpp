@@ -526,7 +526,7 @@ private slots:
             QVERIFY(!session.goals.moveWith(at(0), degrees(20 + i), others));
         QVERIFY(readMore(bench, 0, 10));
         QVERIFY(bench.jogs().empty());
-        QVERIFY(session.goals.whyNotTogether(at(0), others).contains("joint 2"_L1));
+        QVERIFY(session.goals.checkTogether(others)->sentence.contains("joint 2"_L1));
         QCOMPARE(bench.messages.filter(u"joint 2"_s).size(), 1); // a slider asks often
         QVERIFY(session.goals.moveWith(at(0), degrees(20), {{at(1)}}));
     }

@@ -271,7 +271,7 @@ private slots:
         QVERIFY(isReported());
         QVERIFY2(bench.succeeds(bench.operations.setTorqueMode(bus::TorqueMode::Free)), bench.all());
         QVERIFY2(bench.succeeds(bench.changes.applyPending()), bench.all());
-        QVERIFY(bench.gate.whyNotMoved(at(0)).isEmpty());
+        QVERIFY(bench.gate.facts(at(0)).pendingCalibration.isEmpty());
         RUN_UNTIL(bench, bench.joint(0).absoluteTick - bench.joint(0).tick == 40);
         bench.control.setTorque(at(0), true);
         RUN_UNTIL(bench, bench.isOn(0));

@@ -54,21 +54,15 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
 {
     const auto& config = m_session.document.array().joints[joint.value];
     const QString who = core::calibrate::jointTitle(config);
-    if (m_session.control.isStopped())
-        return tr("All joints are stopped. Choose \"Clear STOP\" in the main window first.");
-    if (!m_session.joints.isAnyReachable())
-        return tr("Not connected. Connect to the servos first.");
-    if (!m_session.control.isControl())
-        return tr(
-            "The array is in Monitor, where joints cannot move. Choose Control in the main window first.");
+    if (const auto refusal =
+            m_session.motions.check(joint, core::Use::Motion, core::Motions::Torque::MayBeOff))
+        return core::refusalText(who, *refusal);
     const auto& state = m_session.joints.joint(joint);
-    if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
+    if (now - state.sampleTime > core::kStaleAfter)
         return tr("%1 does not respond. Check its cable and power.").arg(who);
     if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
         return tr("%1 is of model %2, but the array has %3. Choose Array > Read models from servos first.")
             .arg(who, state.deviceModel, config.model);
-    if (const QString why = m_session.gate.whyNotMoved(joint); !why.isEmpty())
-        return why;
     const auto goal =
         core::calibrate::nudgeGoal(who, state.position, m_session.joints.units(joint).minPosition(),
                                    m_session.joints.units(joint).maxPosition(),

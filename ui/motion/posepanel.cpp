@@ -13,6 +13,7 @@
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
+#include "core/session/state/gate.h"
 #include "ui/motion/motionplayer.h"
 #include "ui/motion/posepage.h"
 #include "ui/motion/sequencepage.h"
@@ -92,20 +93,9 @@ void PosePanel::refresh(core::Time now)
         m_teach->refresh(now);
 }
 
-QString PosePanel::whyNotPlayed() const
-{
-    if (!m_session.links.hasLink())
-        return tr("Not connected. Connect first to play.");
-    if (m_session.control.isStopped())
-        return tr("Motions cannot be played after STOP. Press “Clear STOP” first.");
-    if (!m_session.control.isControl())
-        return tr("Motions cannot be played in Monitor. Choose Control and arm the joints first.");
-    return {};
-}
-
 void PosePanel::refreshPlayable()
 {
-    const QString why = whyNotPlayed();
+    const QString why = core::sentenceOf(m_session.gate.checkArray());
     m_poses->setPlayable(why.isEmpty() && !m_session.motions.motion().isActive,
                          why.isEmpty() ? tr("Another motion is playing. End it first.") : why);
     if (m_pages->currentWidget() != m_sequences) // its name is not in sight

@@ -42,7 +42,6 @@ private:
     void goTo(int pose, double seconds);
     void play();
     void refreshPlayable();
-    QString whyNotPlayed() const;
     void start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops, double asked);
 
     SessionParts m_session;

@@ -206,24 +206,9 @@ QString GoalDialog::refusal() const
 {
     if (m_session.document.jointCount() == 0)
         return tr("The array has no joints yet.");
-    if (!m_session.joints.isAnyReachable())
-        return tr("Not connected. Connect first.");
-    if (m_session.control.isStopped())
-        return tr("All joints are stopped. Choose \"Clear STOP\" first.");
-    if (!m_session.control.isControl())
-        return tr("The array is in Monitor, where joints cannot move. Switch to Control first.");
     const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
-    if (const QString holder = m_session.motions.blockerOf(joint());
-        !holder.isEmpty() && (isSpeed || !m_session.motions.isGoalPassedOn(joint())))
-        return tr("This joint is controlled by %1. End that first.").arg(holder);
-    if (!m_session.joints.joint(joint()).torqueOn)
-        return tr("The torque of this joint is off. Switch it on first; the joint then holds its position.");
-    if (const QString why = m_session.gate.whyNotMoved(joint()); !why.isEmpty())
-        return why;
-    if (const QString why =
-            isSpeed ? m_session.motions.whyNoVelocity(joint()) : m_session.motions.whyNoPosition(joint());
-        !why.isEmpty())
-        return why;
+    if (const auto refusal = m_session.motions.check(joint(), isSpeed ? core::Use::Turn : core::Use::Goal))
+        return refusal->sentence;
     if (!m_hasPlace)
         return tr("The position of this joint is unknown. Wait for its reply.");
     if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))

@@ -246,35 +246,14 @@ void JointRow::rename()
             .arg(config.model));
 }
 
-QString JointRow::lockReason(const core::JointState& joint) const
+QString JointRow::lockReason() const
 {
-    switch (m_session.joints.link(m_index)) {
-    case core::LinkState::Disconnected:
-        return tr("Not connected. Choose a port at the top and press Connect.");
-    case core::LinkState::Connecting:
-        return tr("Connecting. %1 can be moved once the port is open.").arg(m_jointName);
-    case core::LinkState::Lost:
-        return tr("Connection lost. It is restored automatically when the adapter is plugged in again.");
-    case core::LinkState::Connected:
-        break;
-    }
-    if (m_session.control.isStopped())
-        return tr("Stopped. Press “Clear STOP” to move %1 again.").arg(m_jointName);
-    if (!joint.answers || !joint.hasSample)
-        return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
-    if (const QString why = m_session.gate.whyNotMoved(m_index); !why.isEmpty())
-        return why;
-    if (!m_session.control.isControl())
-        return tr("Monitor: joints cannot move. Switch to Control at the top to move %1.").arg(m_jointName);
-    if (!joint.torqueOn)
-        return tr("The torque of %1 is off. Arm it to move the joint; it starts from its present position.")
-            .arg(m_jointName);
-    if (const QString holder = m_session.motions.blockerOf(m_index);
-        !holder.isEmpty() && !m_session.motions.isJogging(m_index)
-        && !m_session.motions.isGoalPassedOn(m_index))
-        return tr("%1 is controlled by %2. End that to move the joint by hand.").arg(m_jointName, holder);
-    const QString why = m_session.motions.whyNoPosition(m_index);
-    return why.isEmpty() ? m_session.goals.whyNotTogether(m_index, m_followers) : why;
+    auto refusal = m_session.motions.check(m_index, core::Use::Goal);
+    if (refusal && refusal->reason == core::Refusal::Reason::Held && m_session.motions.isJogging(m_index))
+        refusal.reset(); // for the moment that a key is held
+    if (!refusal)
+        refusal = m_session.goals.checkTogether(m_followers);
+    return core::sentenceOf(refusal);
 }
 
 void JointRow::refresh(core::Time now, core::JointHealth ordinary)
@@ -303,7 +282,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     }
     const core::Angle low = m_session.joints.units(m_index).minPosition();
     const core::Angle high = m_session.joints.units(m_index).maxPosition();
-    const QString reason = lockReason(joint);
+    const QString reason = lockReason();
     m_slider->setLockReason(reason);
     const core::GoalReach reach = m_session.goals.reachOf(m_index, m_followers);
     m_slider->setRange(low, high);
@@ -331,21 +310,6 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
         m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for moves.").arg(m_jointName)
                                  : QString());
     }
-}
-
-QString JointRow::whyNotSwitched(const core::JointState& joint) const
-{
-    if (!m_session.joints.isReachable(m_index))
-        return tr("%1 is not connected.").arg(m_jointName);
-    if (!joint.answers)
-        return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
-    if (joint.torqueOn)
-        return {};
-    if (m_session.control.isStopped())
-        return tr("Stopped. Press “Clear STOP” first.");
-    if (!m_session.control.isControl())
-        return tr("Monitor: torque cannot be switched on. Switch to Control at the top first.");
-    return {};
 }
 
 // --- goals and their limits ---
@@ -447,7 +411,7 @@ void JointRow::fillMenu()
     m_menu->clear();
     m_menu->setTitle(m_jointName); // name in the command palette
     const auto& joint = m_session.joints.joint(m_index);
-    const QString reason = lockReason(joint);
+    const QString reason = lockReason();
     const bool isOn =
         joint.torqueOn && m_session.control.isControl() && m_session.joints.isReachable(m_index);
     const auto add = [this](const char* name, const QString& text, const QString& tip, bool isEnabled,
@@ -457,7 +421,8 @@ void JointRow::fillMenu()
         action->setToolTip(tip);
         action->setEnabled(isEnabled);
     };
-    const QString why = whyNotSwitched(joint);
+    const QString why = core::sentenceOf(
+        core::check(m_session.gate.facts(m_index), joint.torqueOn ? core::Use::Release : core::Use::Torque));
     const auto tip = [&why](const QString& does) { return why.isEmpty() ? does : why; };
     if (joint.torqueOn)
         add("releaseJointAction", tr("&Release"),

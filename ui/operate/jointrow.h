@@ -99,9 +99,7 @@ protected:
 
 private:
     void rename();
-    QString lockReason(const core::JointState& joint) const;
-    /// Why its torque cannot be switched now, a sentence; empty when it can.
-    QString whyNotSwitched(const core::JointState& joint) const;
+    QString lockReason() const;
     void paintSwatch();
     void placeMirror();
     void judge(core::Angle wish);

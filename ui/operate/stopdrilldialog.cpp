@@ -15,6 +15,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/session/motion/control.h"
+#include "core/session/state/gate.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -143,9 +144,9 @@ void StopDrillDialog::keyPressEvent(QKeyEvent* event)
 void StopDrillDialog::refresh()
 {
     const bool isRunning = m_drill.isRunning();
-    m_begin->setEnabled(!isRunning && m_session.control.isControl());
-    m_begin->setToolTip(m_session.control.isControl() ? QString()
-                                                      : tr("Switch to Control and arm joints first."));
+    const QString why = core::sentenceOf(m_session.gate.checkArray());
+    m_begin->setEnabled(!isRunning && why.isEmpty());
+    m_begin->setToolTip(why);
     m_end->setEnabled(isRunning);
     m_count->setEnabled(!isRunning);
     m_moves->setEnabled(!isRunning);

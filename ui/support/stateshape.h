@@ -4,8 +4,8 @@
 #include <QtGui/QIcon>
 #include <QtWidgets/QWidget>
 
+#include "core/base/linkstate.h"
 #include "core/session/cause.h"
-#include "core/session/links/linkstate.h"
 #include "core/session/state/jointstate.h"
 #include "ui/support/theme.h"
 

@@ -8,8 +8,8 @@
 #include <functional>
 #include <vector>
 
+#include "core/base/linkstate.h"
 #include "core/link/portlist.h"
-#include "core/session/links/linkstate.h"
 #include "ui/support/sessionparts.h"
 
 class QComboBox;

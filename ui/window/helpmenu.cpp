@@ -191,7 +191,7 @@ std::vector<TourStep> HelpMenu::tourSteps() const
             "of the joint."),
          at("goalSlider0")},
         {tr("Monitor and Control"),
-         tr("In Monitor nothing can move. Switch to Control to go on; after STOP, choose Clear STOP first."),
+         tr("In Monitor nothing can move. Choose Control to go on; after STOP, choose Clear STOP first."),
          at("controlButton"), [this] { return m_session.control.isControl(); }},
         {tr("Arm"),
          tr("Arming switches torque on; no joint jumps. Click Arm…, check the sheet, and confirm it."),

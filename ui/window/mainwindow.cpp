@@ -20,6 +20,7 @@
 #include "core/array/compare.h"
 #include "core/document/arraydocument.h"
 #include "core/link/adapter.h"
+#include "core/motion/permission.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/links/simulation.h"
@@ -742,7 +743,7 @@ void MainWindow::refreshActions()
     enableUnless(*m_actions.torqueOff, noLink);
     enableUnless(*m_actions.control, isControl ? QString() : isStopped);
     m_actions.control->setChecked(isControl);
-    enableUnless(*m_actions.hold, isControl ? QString() : tr("Switch to Control first."));
+    enableUnless(*m_actions.hold, core::sentenceOf(core::checkArray(false, isControl)));
     enableUnless(*m_actions.disconnect, m_session.links.linkState() != core::LinkState::Disconnected
                                             ? QString()
                                             : tr("No port is connected."));

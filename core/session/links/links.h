@@ -9,9 +9,9 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/linkstate.h"
 #include "core/bus/busgroup.h"
 #include "core/session/links/busmonitor.h"
-#include "core/session/links/linkstate.h"
 
 namespace core {
 

@@ -43,10 +43,9 @@ Duration sleepOffsetNow()
 
 } // namespace
 
-Control::Control(const Base& base, const Scans& scans, JointStates& joints, Alarms& alarms, Gate& gate,
-                 Drive& drive, ControllerRuns& runs)
+Control::Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& gate, Drive& drive,
+                 ControllerRuns& runs)
     : SessionPart(base)
-    , m_scans(scans)
     , m_joints(joints)
     , m_alarms(alarms)
     , m_gate(gate)

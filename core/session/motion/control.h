@@ -28,8 +28,8 @@ class Control : public SessionPart
     Q_OBJECT
 
 public:
-    Control(const Base& base, const Scans& scans, JointStates& joints, Alarms& alarms, Gate& gate,
-            Drive& drive, ControllerRuns& runs);
+    Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& gate, Drive& drive,
+            ControllerRuns& runs);
 
     /// The mode of the whole array. In Monitor, the mode after connecting, nothing can be moved and no torque
     /// can be switched on. STOP, a lost link, a joint that fails while it is armed, another array and the
@@ -116,7 +116,6 @@ private:
     void lineWasLost(int bus);
     void prepareBus(bus::BusGroup::Settings& settings);
     void obeyAlarm(AlarmAction action, std::size_t joint, const QString& alarm);
-    QString whyNoTorque(JointIndex index, Cause::Kind& kind) const;
     void switchTorque(std::size_t joint, bool on);
     void torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply);
     void resolveTorque(std::size_t joint);
@@ -124,7 +123,6 @@ private:
     void sendWatchdog();
     void prepareLastWords();
 
-    const Scans& m_scans;
     JointStates& m_joints;
     Alarms& m_alarms;
     Gate& m_gate;

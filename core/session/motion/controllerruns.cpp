@@ -25,7 +25,7 @@ QString atBegin(const QString& words)
 }
 
 /// Why a switch of controllers was refused; `who` is the joint it concerns.
-QString whyNotStarted(bus::Outcome outcome, const QString& who)
+QString startFailure(bus::Outcome outcome, const QString& who)
 {
     switch (outcome) {
     case bus::Outcome::LinkLost:
@@ -243,7 +243,7 @@ void ControllerRuns::answered(const std::shared_ptr<Switch>& change, const bus::
             }
         }
         if (!change->ticket.isWithdrawn() || reply.id != 0 || reply.outcome != bus::Outcome::Refused)
-            change->why = whyNotStarted(reply.outcome, who);
+            change->why = startFailure(reply.outcome, who);
     }
     if (change->open == 0)
         conclude(*change);

@@ -231,19 +231,13 @@ int Controllers::placeOf(const QString& joint) const
     return placeNamed(array().joints, joint);
 }
 
-QString Controllers::whyNotStarted(const control::ControllerSpec& spec, Motions::Torque torque) const
+QString Controllers::startRefusal(const control::ControllerSpec& spec, Motions::Torque torque) const
 {
     const auto* type = m_catalogue.type(spec.type);
+    const bool isVelocity = type != nullptr && type->gives == control::ControllerType::Gives::Velocities;
     for (const QString& joint : spec.joints) {
-        const auto index = JointIndex::at(static_cast<std::size_t>(placeOf(joint)));
-        QString why;
-        if (type != nullptr && type->gives == control::ControllerType::Gives::Velocities) {
-            why = m_motions.whyNotDriven(index, torque);
-            if (why.isEmpty())
-                why = m_motions.whyNoVelocity(index);
-        } else {
-            why = m_motions.whyNotGuided(index, torque);
-        }
+        const QString why = m_motions.refusal(JointIndex::at(static_cast<std::size_t>(placeOf(joint))),
+                                              isVelocity ? Use::Velocity : Use::Path, torque);
         if (!why.isEmpty())
             return why;
     }
@@ -323,7 +317,7 @@ control::SwitchVerdict Controllers::judged(const control::SwitchOrder& order, Mo
     for (const QString& name : order.start) {
         const auto* loaded = m_catalogue.find(name);
         const QString why =
-            loaded != nullptr && !loaded->isRunning ? whyNotStarted(loaded->spec, torque) : QString();
+            loaded != nullptr && !loaded->isRunning ? startRefusal(loaded->spec, torque) : QString();
         if (why.isEmpty() || impossible.contains(name))
             continue;
         impossible << name;

@@ -153,7 +153,7 @@ private:
     ControllerRuns::Made makeAll(control::SwitchVerdict& verdict, control::Strictness strictness);
     std::vector<control::ControllerType> allTypes() const;
     const control::MadeType* made(const QString& type) const;
-    QString whyNotStarted(const control::ControllerSpec& spec, Motions::Torque torque) const;
+    QString startRefusal(const control::ControllerSpec& spec, Motions::Torque torque) const;
     void explainUnloaded(control::SwitchVerdict& verdict) const;
     Result<void> checkCommand(const QString& name, JointIndex joint) const;
     void sendGoal(const QString& name, JointIndex joint, const control::Command& command);

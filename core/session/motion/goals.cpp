@@ -218,7 +218,7 @@ bool Goals::isOnItsWay(std::size_t joint) const
     const bool isAtGoal = !state.goal || abs(*state.goal - state.position).radians() < control::kSag;
     // A servo says that it moves also when it was told to stay; its velocity may be noise.
     const bool moves = state.isMoving && std::abs(state.velocity.radians()) >= control::kAtRest;
-    return (moves || !isAtGoal) && m_motions.whyNotGuided(JointIndex::at(joint)).isEmpty();
+    return (moves || !isAtGoal) && !m_motions.check(JointIndex::at(joint), Use::Path);
 }
 
 /// The highest velocity (rad/s) of a move of this joint that the program guides.
@@ -331,21 +331,19 @@ Goals::Travel Goals::travelOf(const JointGoals& goals) const
 
 // --- moving ---
 
-bool Goals::mayMove(JointIndex index, bool byVelocity)
+bool Goals::mayMove(JointIndex index, Use use)
 {
-    const std::size_t joint = index.value;
-    if (joint >= m_joints.count() || !m_links.isOpen(joint) || m_gate.isStopped() || !m_gate.isControl()
-        || m_joints.model(joint) == nullptr)
+    const auto refusal = m_motions.check(index, use);
+    if (index.value >= m_joints.count())
         return false;
-    if ((!m_joints.joint(index).torqueOn || m_drive.isFreed(joint)) && m_gate.whyArming(index).isEmpty())
-        return false;
-    QString why = m_motions.whyNotAsked(index, byVelocity);
-    if (why.isEmpty())
-        why = byVelocity ? m_motions.whyNoVelocity(index) : m_motions.whyNoPosition(index);
-    if (!why.isEmpty() && !m_own[joint].isShiftReported)
-        m_messages.warn(why);
-    m_own[joint].isShiftReported = !why.isEmpty();
-    return why.isEmpty();
+    bool& isReported = m_own[index.value].isRefusalReported;
+    if (!refusal)
+        isReported = false;
+    // The top bar shows what holds for the whole array, and the row that torque is off.
+    else if (refusal->reason > Refusal::Reason::Monitor && refusal->reason != Refusal::Reason::TorqueOff
+             && !std::exchange(isReported, true))
+        m_messages.warn(refusalText(m_messages.jointName(index.value), *refusal, use));
+    return !refusal;
 }
 
 bool Goals::setGoal(JointIndex index, Angle goal)
@@ -369,9 +367,8 @@ std::optional<double> Goals::setGoals(const std::vector<std::pair<JointIndex, An
 {
     JointGoals wanted;
     for (const auto& [index, goal] : goals) {
-        QString why = isFinite(goal) ? m_motions.whyNotAsked(index) : Messages::tr("A goal is not a number.");
-        if (why.isEmpty())
-            why = m_motions.whyNoPosition(index);
+        const QString why =
+            isFinite(goal) ? m_motions.refusal(index, Use::Goal) : Messages::tr("A goal is not a number.");
         if (!why.isEmpty()) {
             m_messages.warn(why);
             return std::nullopt;
@@ -385,19 +382,11 @@ std::optional<double> Goals::setGoals(const std::vector<std::pair<JointIndex, An
     return go(wanted, travel) ? std::optional(travel.seconds) : std::nullopt;
 }
 
-QString Goals::whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const
+std::optional<Refusal> Goals::checkTogether(const std::vector<Follower>& followers) const
 {
-    if (leader.value >= m_joints.count())
-        return Messages::tr("There is no such joint.");
-    if (const QString why = m_motions.whyNotWithPartner(leader); !why.isEmpty())
-        return why;
     for (const Follower& each : followers) {
-        QString why = m_motions.whyNotAsked(each.joint);
-        if (why.isEmpty())
-            why = m_motions.whyNoPosition(each.joint);
-        if (!why.isEmpty())
-            return Messages::tr("%1 must move together with a joint that cannot move. %2")
-                .arg(array().joints[leader.value].name, why);
+        if (const auto refusal = m_motions.check(each.joint, Use::Goal))
+            return refusedWith(m_messages.jointName(each.joint.value), *refusal);
     }
     return {};
 }
@@ -408,11 +397,11 @@ bool Goals::moveWith(JointIndex leader, Angle goal, const std::vector<Follower>&
         return setGoal(leader, goal);
     if (!mayMove(leader) || !isFinite(goal))
         return false;
-    const QString why = whyNotTogether(leader, followers);
+    const auto refusal = checkTogether(followers);
     bool& isReported = m_own[leader.value].isGroupReported;
-    if (!why.isEmpty() && !isReported)
-        m_messages.warn(why);
-    isReported = !why.isEmpty();
+    if (refusal && !isReported)
+        m_messages.warn(refusalText(m_messages.jointName(leader.value), *refusal));
+    isReported = refusal.has_value();
     if (isReported)
         return false;
     const GoalReach reach = reachOf(leader, followers);
@@ -475,7 +464,7 @@ bool Goals::beginOrBend(const JointGoals& goals, const Travel& travel)
         meant.push_back(joint);
     for (const std::size_t joint : meant) {
         bool& isReported = m_own[joint].isOutsideReported;
-        const QString why = m_motions.whyNotGuided(JointIndex::at(joint));
+        const QString why = m_motions.refusal(JointIndex::at(joint), Use::Path);
         if (!why.isEmpty() && !isReported)
             m_messages.warn(why);
         isReported = !why.isEmpty();
@@ -519,7 +508,7 @@ void Goals::goAgain(int group)
 
 bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
 {
-    if (!isFinite(velocity) || !mayMove(index, true) || m_runs.holder(index.value) != nullptr)
+    if (!isFinite(velocity) || !mayMove(index, Use::Turn) || m_runs.holder(index.value) != nullptr)
         return false;
     if (m_guard.isOn() && velocity.radians() != 0.0) {
         m_messages.warn(filled(Messages::tr("%1 is not turned: the force guard allows moves and jogs only. "

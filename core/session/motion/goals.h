@@ -8,6 +8,7 @@
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/family/servofamily.h"
+#include "core/motion/permission.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/movepace.h"
 #include "core/session/sessionpart.h"
@@ -48,7 +49,7 @@ public:
     /// Refused, and reported, when one of them cannot move.
     bool moveWith(JointIndex leader, Angle goal, const std::vector<Follower>& followers);
     /// Why moveWith() would be refused because of the others, a sentence; empty: it would not.
-    QString whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const;
+    std::optional<Refusal> checkTogether(const std::vector<Follower>& followers) const;
     GoalReach reachOf(JointIndex leader, const std::vector<Follower>& followers) const;
     /// The limit of the joint, and of those that follow it, for a move to `wish`, which may be out of range.
     GoalBound boundOf(JointIndex index, Angle wish, const std::vector<Follower>& followers = {}) const;
@@ -76,7 +77,7 @@ private:
     {
         std::optional<MoveShape> shape; ///< of its moves; none: not read
         std::optional<MovePace> pace;   ///< its own; none: m_pace
-        bool isShiftReported = false;   ///< once per refusal: a slider asks thirty times a second
+        bool isRefusalReported = false; ///< once per refusal: a slider asks thirty times a second
         bool isGroupReported = false;   ///< the same
         bool isOutsideReported = false; ///< the same
     };
@@ -92,7 +93,7 @@ private:
     Travel travelTo(std::size_t joint, Angle goal, const MovePace& pace, bool isGuided = false) const;
     Travel travelOf(const JointGoals& goals) const;
     JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
-    bool mayMove(JointIndex index, bool byVelocity = false);
+    bool mayMove(JointIndex index, Use use = Use::Goal); ///< reports once why not, unless it is in sight
     bool go(const JointGoals& goals, const Travel& travel);
     bool goGuided(const JointGoals& goals, const Travel& travel);
     bool beginOrBend(const JointGoals& goals, const Travel& travel);

@@ -18,7 +18,6 @@
 #include "core/servo/limitslack.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
-#include "core/session/links/scans.h"
 #include "core/session/messages.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/goals.h"
@@ -34,17 +33,11 @@ namespace {
 const QString kMoveType = QStringLiteral("move");
 const QString kJogType = QStringLiteral("jog");
 
-QString heldBy(const QString& joint, const QString& holder)
-{
-    return Messages::tr("%1 is not moved: it is controlled by %2. End that first.").arg(joint, holder);
-}
-
 } // namespace
 
-Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive,
-                 ControllerRuns& runs, ManualGuard& guard)
+Motions::Motions(const Base& base, JointStates& joints, const Gate& gate, Drive& drive, ControllerRuns& runs,
+                 ManualGuard& guard)
     : SessionPart(base)
-    , m_scans(scans)
     , m_joints(joints)
     , m_gate(gate)
     , m_drive(drive)
@@ -89,130 +82,51 @@ bool Motions::isGoalPassedOn(JointIndex index) const
     return running != nullptr && running->takesGoals;
 }
 
-QString Motions::whyNotDriven(JointIndex index, Torque torque) const
+MotionFacts Motions::factsOf(JointIndex index, Torque torque) const
 {
-    if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr)
-        return Messages::tr("There is no such joint.");
-    if (isFollower(array(), index.value))
-        return m_gate.whyNotMoved(index);
-    const QString why = whyNotReady(index, torque);
-    return why.isEmpty() ? whyNotWithPartner(index, torque) : why;
+    MotionFacts facts = m_gate.facts(index);
+    if (!facts.isInArray)
+        return facts;
+    facts.hasTorque = torque == Torque::MayBeOff || (facts.hasTorque && !m_drive.isFreed(index.value));
+    if (const auto* running = m_runs.holder(index.value); running != nullptr) {
+        facts.holder = running->holder;
+        facts.isHolderManual = running->isManual;
+        facts.doesHolderTakeGoals = running->takesGoals && !running->isPending;
+    }
+    return facts;
 }
 
-QString Motions::whyNotWithPartner(JointIndex index, Torque torque) const
+std::optional<Refusal> Motions::check(JointIndex index, Use use, Torque torque) const
 {
+    if (const auto own = core::check(factsOf(index, torque), use))
+        return own;
     const auto partner = partnerOf(array(), index.value);
-    const QString why = partner ? whyNotReady(JointIndex::at(*partner), torque) : QString();
-    return why.isEmpty() ? QString()
-                         : Messages::tr("%1 must move together with a joint that cannot move. %2")
-                               .arg(array().joints[index.value].name, why);
+    const auto other =
+        partner ? core::check(factsOf(JointIndex::at(*partner), torque), Use::Partner) : std::nullopt;
+    return other ? std::optional(refusedWith(m_messages.jointName(*partner), *other)) : std::nullopt;
 }
 
-QString Motions::whyNotReady(JointIndex index, Torque torque) const
+QString Motions::refusal(JointIndex index, Use use, Torque torque) const
 {
-    const QString name = m_messages.jointName(index.value);
-    if (!m_gate.isControl())
-        return Messages::tr("%1 is not moved: the array is in Monitor. Switch to Control first.").arg(name);
-    if (!m_links.isOpen(index.value))
-        return Messages::tr("%1 is not moved: its bus has no link.").arg(name);
-    const auto& state = m_joints.joint(index);
-    if (!state.answers || !state.hasSample)
-        return Messages::tr("%1 is not moved: it does not respond, so its position is unknown.").arg(name);
-    if (const QString why = m_gate.whyArming(index); !why.isEmpty())
-        return why;
-    if (torque == Torque::MustBeOn && (!state.torqueOn || m_drive.isFreed(index.value)))
-        return Messages::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
-    if (m_scans.isScanning(index))
-        return Messages::tr("%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.")
-            .arg(name);
-    if (const QString why = m_gate.whyShifted(index); !why.isEmpty())
-        return why;
-    if (!m_joints.isPolled(index))
-        return Messages::tr("%1 is not moved: it is not in the poll list, so its position is unknown. Add it "
-                            "to the joints that are read.")
-            .arg(name);
-    return {};
-}
-
-QString Motions::whyNoPosition(JointIndex index) const
-{
-    const QString name = m_messages.jointName(index.value);
-    switch (m_joints.joint(index).takes) {
-    case Takes::Both:
-    case Takes::Positions:
-        break;
-    case Takes::Velocities:
-        return Messages::tr(
-                   "%1 is not moved: its operating mode takes velocities, no positions. Turn it by a "
-                   "velocity, or change its mode.")
-            .arg(name);
-    case Takes::Neither:
-        return Messages::tr(
-                   "%1 is not moved: its operating mode takes neither positions nor velocities. Change its "
-                   "mode.")
-            .arg(name);
-    }
-    return {};
-}
-
-QString Motions::whyNoVelocity(JointIndex index) const
-{
-    const QString name = m_messages.jointName(index.value);
-    const ServoModel* model = m_joints.model(index.value);
-    switch (m_joints.joint(index).takes) {
-    case Takes::Both:
-    case Takes::Velocities:
-        break;
-    case Takes::Positions:
-        return model != nullptr && !familyOf(*model).hasVelocityMode(*model)
-                   ? Messages::tr("%1 is not turned: the model %2 has no velocity mode. Move it by goals.")
-                         .arg(name, model->name)
-                   : Messages::tr(
-                         "%1 is not turned: it is in a position mode. Move it by goals, or change its "
-                         "mode to velocity.")
-                         .arg(name);
-    case Takes::Neither:
-        return Messages::tr(
-                   "%1 is not turned: its operating mode takes neither positions nor velocities. Change its "
-                   "mode.")
-            .arg(name);
-    }
-    return {};
-}
-
-QString Motions::whyNotGuided(JointIndex index, Torque torque) const
-{
-    QString why = whyNotDriven(index, torque);
-    if (why.isEmpty())
-        why = whyNoPosition(index);
-    if (!why.isEmpty())
-        return why;
-    const JointUnits& units = m_joints.units(index);
-    const JointState& state = m_joints.joint(index);
-    if (!standsOutside(units, state.tick))
+    const auto refusal = check(index, use, torque);
+    if (!refusal)
         return {};
-    const Angle beyond = std::max(units.minPosition() - state.position, state.position - units.maxPosition());
-    constexpr double kStep = 0.1; // s; rounded so that the given time is short enough
-    return Messages::tr(
-               "%1 is not moved: it is %2° outside its limits and would jump back to them. Move it back with "
-               "its slider and a time below %3 s, or switch its torque off and turn it back by hand.")
-        .arg(m_messages.jointName(index.value))
-        .arg(numberText(beyond.degrees(), 1))
-        .arg(numberText(
-            std::floor(familyOf(m_joints.model(index.value)).traits().moves.longest / kStep) * kStep, 1));
+    return refusal->reason == Refusal::Reason::NoJoint
+               ? refusal->sentence
+               : refusalText(m_messages.jointName(index.value), *refusal, use);
 }
 
-/// The operator's own goal is ignored while another motion has the joint, unless that takes goals.
-QString Motions::whyNotAsked(JointIndex index, bool byVelocity) const
+std::optional<Refusal> Motions::checkMode(JointIndex index, Use use) const
 {
-    const QString why = whyNotDriven(index);
-    const auto* other = why.isEmpty() ? m_runs.holder(index.value) : nullptr;
-    return other != nullptr && !other->isManual && (byVelocity || other->isPending || !other->takesGoals)
-               ? heldBy(m_messages.jointName(index.value), other->holder)
-               : why;
+    const MotionFacts facts = m_gate.facts(index);
+    MotionFacts mode;
+    mode.takes = facts.takes;
+    mode.model = facts.model;
+    mode.hasVelocityMode = facts.hasVelocityMode;
+    return core::check(mode, use);
 }
 
-QString Motions::whyNotScanned(int bus) const
+QString Motions::scanRefusal(int bus) const
 {
     // Joints are not polled during a scan. A motion by a single JOG ends on its own.
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
@@ -229,9 +143,7 @@ int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::s
 {
     QString why = meant.empty() ? Messages::tr("There is no joint to move.") : QString();
     for (const std::size_t joint : meant) {
-        why = whyNotGuided(JointIndex::at(joint));
-        if (const auto* other = m_runs.holder(joint); why.isEmpty() && other != nullptr)
-            why = heldBy(m_messages.jointName(joint), other->holder);
+        why = refusal(JointIndex::at(joint), Use::Motion);
         if (!why.isEmpty())
             break;
     }
@@ -471,10 +383,8 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
         const auto index = JointIndex::at(place);
         const bool isOff = index.value < m_joints.count() && m_joints.model(index.value) != nullptr
                            && !m_joints.joint(index).torqueOn;
-        if (const QString why = whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
+        if (const QString why = refusal(index, Use::Motion); !why.isEmpty() && !(ifArmed && isOff))
             return refused(why);
-        if (const auto* other = m_runs.holder(index.value); other != nullptr)
-            return refused(heldBy(m_messages.jointName(index.value), other->holder));
         const JointUnits& units = m_joints.units(index);
         const JointState& state = m_joints.joint(index);
         const bool isHeld = state.goal && abs(*state.goal - state.position).radians() < control::kSag;

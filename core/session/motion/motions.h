@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/base/result.h"
+#include "core/motion/permission.h"
 #include "core/session/motion/controllerruns.h"
 #include "core/session/motion/motionstate.h"
 #include "core/session/sessionpart.h"
@@ -20,7 +22,6 @@ class Drive;
 class Gate;
 class JointStates;
 class ManualGuard;
-class Scans;
 
 /// Motions of joints by controllers (core/control): moves, jogging, motions, test signals. GUI thread.
 class Motions : public SessionPart
@@ -28,8 +29,8 @@ class Motions : public SessionPart
     Q_OBJECT
 
 public:
-    Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive,
-            ControllerRuns& runs, ManualGuard& guard);
+    Motions(const Base& base, JointStates& joints, const Gate& gate, Drive& drive, ControllerRuns& runs,
+            ManualGuard& guard);
 
     /// The claimant of the joint, in words; empty: none, so the operator's own goals apply.
     QString holderOf(JointIndex index) const;
@@ -37,6 +38,12 @@ public:
     QString blockerOf(JointIndex index) const;
     /// The holder is a controller that gets the operator's goals for the joint.
     bool isGoalPassedOn(JointIndex index) const;
+    enum class Torque { MustBeOn, MayBeOff /**< as if the joint were armed */ };
+    /// Why a joint, or the other of its pair, may not move now; empty: it may.
+    std::optional<Refusal> check(JointIndex index, Use use, Torque torque = Torque::MustBeOn) const;
+    /// The same as a message with the name of the joint; empty: it may.
+    QString refusal(JointIndex index, Use use, Torque torque = Torque::MustBeOn) const;
+    std::optional<Refusal> checkMode(JointIndex index, Use use) const; ///< by its operating mode alone
     /// Joints arrive together, `seconds` from now or later: none is faster than its highest velocity. False,
     /// and reported, when one cannot move; then none moves.
     bool moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds);
@@ -73,24 +80,12 @@ public:
 
     // --- for core/session/motion ---
 
-    enum class Torque { MustBeOn, MayBeOff /**< as if the joint were armed */ };
-    QString whyNotReady(JointIndex index, Torque torque = Torque::MustBeOn) const; ///< without its partner
     std::vector<std::size_t> leadersOf(const std::vector<JointIndex>& joints) const;
     /// Begins a controller of the session on each bus that has some of the joints. 0, and reported, when one
     /// cannot move.
     int begin(const ControllerRuns::Running& like, const std::vector<std::size_t>& joints,
               const ControllerRuns::MakeController& make);
-    /// Why a joint cannot be moved now, a sentence; empty when it can. Ignores other holders.
-    QString whyNotDriven(JointIndex index, Torque torque = Torque::MustBeOn) const;
-    /// Because of the other joint of its pair.
-    QString whyNotWithPartner(JointIndex index, Torque torque = Torque::MustBeOn) const;
-    /// The same, and why an operator's goal or velocity is ignored.
-    QString whyNotAsked(JointIndex index, bool byVelocity = false) const;
-    QString whyNoPosition(JointIndex index) const; ///< because of its operating mode
-    QString whyNoVelocity(JointIndex index) const; ///< the same, for a velocity
-    /// The same for goals in every cycle: a servo outside its limits would jump back.
-    QString whyNotGuided(JointIndex index, Torque torque = Torque::MustBeOn) const;
-    QString whyNotScanned(int bus) const; ///< a joint there needs polls; empty: none does
+    QString scanRefusal(int bus) const; ///< a joint there needs polls; empty: none does
 
 signals:
     void speedScaleChanged();
@@ -98,6 +93,7 @@ signals:
     void holdersChanged(); ///< holderOf() of some joints
 
 private:
+    MotionFacts factsOf(JointIndex index, Torque torque) const;
     std::vector<int> manualGroups() const;
     void endManual(); ///< moves and jogs of the operator
     void runEnded(int group, const QString& why, bool isFault, Time time);
@@ -107,7 +103,6 @@ private:
     /// `seconds`, or longer when the joint would exceed its highest velocity.
     double secondsFor(JointIndex index, Angle goal, double seconds) const;
 
-    const Scans& m_scans;
     JointStates& m_joints;
     const Gate& m_gate;
     Drive& m_drive;

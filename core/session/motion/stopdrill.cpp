@@ -13,6 +13,7 @@
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
+#include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 
 namespace core {
@@ -108,8 +109,8 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
     const auto refused = [](const QString& sentence) { return Error{Errc::Refused, sentence}; };
     if (isRunning())
         return refused(tr("A stop drill is already running."));
-    if (!m_session.control.isControl())
-        return refused(tr("A stop drill requires Control. Switch to Control and arm the joints first."));
+    if (const auto refusal = m_session.gate.checkArray())
+        return refused(refusal->sentence);
     m_joints.clear();
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const JointIndex index{static_cast<std::uint16_t>(i)};

@@ -5,7 +5,6 @@
 #include "core/array/pairs.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
-#include "core/session/links/scans.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/controllerruns.h"
@@ -18,39 +17,14 @@ namespace core {
 
 // --- torque ---
 
-/// A sentence, and its cause; empty: the joint's torque may be switched on.
-QString Control::whyNoTorque(JointIndex index, Cause::Kind& kind) const
-{
-    kind = Cause::Kind::Busy;
-    if (isStopped()) {
-        kind = Cause::Kind::Stopped;
-        return Messages::tr("Torque stays off after STOP. Choose \"Clear STOP\" first.");
-    }
-    if (m_scans.isScanning(index))
-        return Messages::tr(
-            "Torque stays off while a scan is using the bus. Wait for it to finish or cancel it.");
-    if (const auto& operation = m_gate.operation(); operation && operation->movesServos)
-        return Messages::tr("Torque stays off while \"%1\" runs because servos restart and change their IDs.")
-            .arg(operation->title);
-    return {};
-}
-
 void Control::setTorque(JointIndex index, bool on)
 {
     const std::size_t joint = index.value;
-    if (!m_links.isOpen(joint)) {
-        m_messages.warn(Messages::tr("%1 cannot be switched: there is no link. Connect first.")
-                            .arg(m_messages.jointName(joint)),
-                        m_messages.about(Cause::Kind::NotSwitched, joint));
+    const Use use = on ? Use::Torque : Use::Release;
+    if (const auto refusal = check(m_gate.facts(index), use)) {
+        m_gate.report(joint, *refusal, use);
         return;
     }
-    Cause::Kind kind{};
-    if (const QString why = on ? whyNoTorque(index, kind) : QString(); !why.isEmpty()) {
-        m_messages.warn(why, {kind});
-        return;
-    }
-    if (on && (m_gate.refuseShifted({joint}) || m_gate.refuseMonitor(Messages::tr("Torque stays off"))))
-        return;
     switchTorque(joint, on);
     if (const auto partner = partnerOf(array(), joint); partner && m_links.isOpen(*partner))
         switchTorque(*partner, on);

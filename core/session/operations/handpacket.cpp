@@ -10,6 +10,7 @@
 #include "core/configure/requests.h"
 #include "core/family/packetformat.h"
 #include "core/family/servofamily.h"
+#include "core/motion/permission.h"
 #include "core/timing/packetwords.h"
 
 namespace core {
@@ -137,16 +138,16 @@ private:
 
     static HandPacketCheck stopped()
     {
-        return refuse(HandPacketText::tr("The packet was not sent: all joints are stopped, and it could move "
-                                         "or release a joint. Clear STOP first."));
+        return refuse(HandPacketText::tr("The packet was not sent: it could move or release a joint. %1")
+                          .arg(sentenceOf(checkArray(true, true))));
     }
     static HandPacketCheck monitor()
     {
-        HandPacketCheck check =
-            refuse(HandPacketText::tr("The packet was not sent: the array is in Monitor, and the packet "
-                                      "could move or arm a joint. Switch to Control first."));
-        check.needsControl = true;
-        return check;
+        HandPacketCheck refused =
+            refuse(HandPacketText::tr("The packet was not sent: it could move or arm a joint. %1")
+                       .arg(sentenceOf(checkArray(false, false))));
+        refused.needsControl = true;
+        return refused;
     }
     static HandPacketCheck sends(const bus::Request& request, bool isSafeTorque = false)
     {
@@ -295,8 +296,8 @@ private:
                     HandPacketText::tr("Torque can only be switched on by hand for a single joint of the "
                                        "array, with no other value: a servo could move to an old goal. Write "
                                        "that register alone, or arm the joint."));
-            if (!m_meant.front()->whyNotMoved.isEmpty())
-                return refuse(m_meant.front()->whyNotMoved);
+            if (!m_meant.front()->refusal.isEmpty())
+                return refuse(m_meant.front()->refusal);
         }
         const bool isSafe = isAlone && !m_isToAll && m_meant.size() == 1;
         const bus::Request switches =

@@ -34,7 +34,7 @@ struct HandPacketContext
         std::uint8_t id = 0;
         QString label; ///< "elbow (ID 4)"
         bool torqueOn = false;
-        QString whyNotMoved; ///< see Gate::whyNotMoved()
+        QString refusal; ///< why its torque must not be switched on, a sentence; empty: it may
         std::uint8_t bus = 0;
         bool isRead = true; ///< false: `torqueOn` is unknown, so it counts as held where it could move
     };

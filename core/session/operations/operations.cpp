@@ -53,15 +53,14 @@ bool runForRows(Operations& operations, const QString& title, const std::vector<
         });
 }
 
-/// By its last reading, a sentence; its mode is judged by the bus.
-QString whyNotArmed(const JointState& state, const JointUnits& units, const QString& joint)
+/// Its mode is judged by the bus.
+std::optional<Refusal> checkLastReading(const JointState& state, const JointUnits& units)
 {
     if (!state.hasSample)
         return {};
     const auto takes = state.takes == Takes::Velocities ? Takes::Velocities : Takes::Positions;
-    const auto refusal = checkArming(
+    return checkArming(
         {takes, {}, state.position, units.minPosition(), units.maxPosition(), false, state.health});
-    return refusal ? QStringLiteral("%1: %2").arg(joint, refusal->sentence) : QString();
 }
 
 } // namespace
@@ -170,7 +169,7 @@ bool Operations::refuseShared(const QString& title, const std::vector<int>& name
 /// True, and reported, when the torque of some of the joints must not be switched on.
 bool Operations::refuseTorque(const std::vector<std::size_t>& joints, const QString& what)
 {
-    return m_gate.refuseShifted(joints) || (!joints.empty() && m_gate.refuseMonitor(what));
+    return m_gate.refuseTorque(joints, what);
 }
 
 bool Operations::runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
@@ -345,12 +344,7 @@ bool Operations::readArmSheet(const std::vector<int>& named, ArmSheetRead read)
 bool Operations::arm(const std::vector<int>& named, Done done)
 {
     const std::vector<int> joints = withPartners(array(), named);
-    if (m_gate.isStopped()) {
-        m_messages.warn(Messages::tr("Torque stays off after STOP. Choose \"Clear STOP\" first."),
-                        {Cause::Kind::Stopped});
-        return false;
-    }
-    if (m_gate.refuseMonitor(Messages::tr("Nothing was armed")) || m_gate.refuseShifted(meant(joints)))
+    if (m_gate.refuseTorque(meant(joints), Messages::tr("Nothing was armed")))
         return false;
     return runStoppable(
         Messages::tr("Arm"), joints,
@@ -373,7 +367,7 @@ std::vector<std::size_t> Operations::armedBy(const Running& running) const
     return joints;
 }
 
-QString Operations::whyNotRun(const QString& title, bool isReached) const
+QString Operations::runRefusal(const QString& title, bool isReached) const
 {
     if (!isReached)
         return Messages::tr("\"%1\" requires a link to the servos. Connect first.").arg(title);
@@ -392,7 +386,7 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
         joints.empty() ? m_links.hasLink() : std::ranges::any_of(joints, [this](int joint) {
             return joint < m_joints.jointCount() && m_links.isOpen(static_cast<std::size_t>(joint));
         });
-    if (const QString why = whyNotRun(title, isReached); !why.isEmpty()) {
+    if (const QString why = runRefusal(title, isReached); !why.isEmpty()) {
         m_messages.warn(why, {!isReached             ? Cause::Kind::NoLink
                               : m_running != nullptr ? Cause::Kind::Busy
                                                      : Cause::Kind::None});
@@ -446,10 +440,13 @@ HandPacketCheck Operations::checkPacket(const HandPacket& packet) const
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         const JointState& state = m_joints.joint(JointIndex::at(joint));
         const ServoId id = m_joints.id(joint);
-        QString why = m_gate.whyNotMoved(JointIndex::at(joint));
-        if (why.isEmpty() && !state.torqueOn)
-            why = whyNotArmed(state, m_joints.units(JointIndex::at(joint)), m_messages.jointName(joint));
-        context.joints.push_back({id.value, m_messages.jointName(joint), state.torqueOn, why, id.bus,
+        const JointIndex index = JointIndex::at(joint);
+        auto refusal = check(m_gate.facts(index), Use::Packet);
+        if (!refusal && !state.torqueOn)
+            refusal = checkLastReading(state, m_joints.units(index));
+        const QString name = m_messages.jointName(joint);
+        context.joints.push_back({id.value, name, state.torqueOn,
+                                  refusal ? refusalText(name, *refusal, Use::Packet) : QString(), id.bus,
                                   state.hasSample && state.answers});
     }
     return checkHandPacket(packet, context);

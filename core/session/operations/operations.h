@@ -128,7 +128,7 @@ private:
     bool refuseTorque(const std::vector<std::size_t>& joints, const QString& what);
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
     std::vector<std::size_t> armedBy(const Running& running) const;
-    QString whyNotRun(const QString& title, bool isReached) const;
+    QString runRefusal(const QString& title, bool isReached) const;
     void showFinished();
     void close();
     void finish();

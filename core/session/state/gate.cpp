@@ -5,8 +5,11 @@
 
 #include "core/array/pairs.h"
 #include "core/base/filled.h"
-#include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
+#include "core/servo/limitslack.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
 #include "core/session/messages.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
@@ -15,94 +18,119 @@ namespace core {
 
 namespace {
 
-constexpr double kApart = 3.0; ///< degrees between the servos of a pair; less is play
+/// Of the messages that are over when the reason is gone.
+Cause::Kind causeOf(Refusal::Reason reason)
+{
+    switch (reason) {
+    case Refusal::Reason::NotConnected:
+    case Refusal::Reason::Connecting:
+    case Refusal::Reason::ConnectionLost:
+        return Cause::Kind::NotSwitched;
+    case Refusal::Reason::Stopped:
+        return Cause::Kind::Stopped;
+    case Refusal::Reason::Monitor:
+        return Cause::Kind::MonitorOnly;
+    case Refusal::Reason::Scan:
+    case Refusal::Reason::Restarts:
+        return Cause::Kind::Busy;
+    default:
+        return Cause::Kind::None;
+    }
+}
 
 } // namespace
 
-Gate::Gate(const Base& base, JointStates& joints, Registers& registers)
+Gate::Gate(const Base& base, const Scans& scans, JointStates& joints, Registers& registers)
     : SessionPart(base)
+    , m_scans(scans)
     , m_joints(joints)
     , m_registers(registers)
 {
 }
 
-QString Gate::whyNotMoved(JointIndex index) const
+MotionFacts Gate::facts(JointIndex index) const
 {
-    const QString& leader = array().joints[index.value].follows;
-    if (!leader.isEmpty())
-        return Messages::tr("%1 has no goals of its own: it follows %2. Move %2.")
-            .arg(m_messages.jointName(index.value), leader);
-    const QString why = whyShifted(index);
-    return why.isEmpty() ? whyArming(index) : why;
+    MotionFacts facts;
+    facts.isStopped = m_isStopped;
+    facts.isControl = m_isControl;
+    const ServoModel* model = index.value < m_joints.count() ? m_joints.model(index.value) : nullptr;
+    facts.isInArray = model != nullptr;
+    if (model == nullptr)
+        return facts;
+    const JointState& state = m_joints.joint(index);
+    const JointUnits& units = m_joints.units(index);
+    const ServoFamily& family = familyOf(*model);
+    facts.link = m_joints.link(index);
+    facts.leader = array().joints[index.value].follows;
+    facts.isScanned = m_scans.isScanning(index);
+    facts.isPolled = m_joints.isPolled(index);
+    facts.responds = state.answers;
+    facts.isPositionKnown = state.hasSample;
+    facts.pendingCalibration = pendingCalibration(index);
+    if (m_operation && std::ranges::find(m_operation->arms, index.value) != m_operation->arms.end())
+        facts.arming = m_operation->title;
+    if (m_operation && m_operation->movesServos)
+        facts.restarting = m_operation->title;
+    facts.apart = apart(index);
+    facts.hasTorque = state.torqueOn;
+    facts.takes = state.takes;
+    facts.model = model->name;
+    facts.hasVelocityMode = family.hasVelocityMode(*model);
+    if (standsOutside(units, state.tick))
+        facts.beyondLimits =
+            std::max(units.minPosition() - state.position, state.position - units.maxPosition());
+    facts.longestMove = family.traits().moves.longest;
+    return facts;
 }
 
-/// Arming checks that the joint keeps its position, and releases one that does not.
-QString Gate::whyArming(JointIndex index) const
+std::optional<Refusal> Gate::checkArray() const
 {
-    if (!m_operation || std::ranges::find(m_operation->arms, index.value) == m_operation->arms.end())
-        return {};
-    return filled(
-        Messages::tr("%1 is not moved: \"%2\" is running and may switch its torque on. Wait until it "
-                     "has finished."),
-        m_messages.jointName(index.value), m_operation->title);
+    return core::checkArray(m_isStopped, m_isControl,
+                            m_joints.isAnyReachable() ? LinkState::Connected : m_links.linkState());
 }
 
-QString Gate::whyShifted(JointIndex index) const
+/// A calibration_difference that the servo does not have yet shifts the joint's angles and limits against its
+/// ticks.
+QString Gate::pendingCalibration(JointIndex index) const
 {
-    const auto& pending = array().joints[index.value].pending;
-    const ServoModel* model = m_joints.model(index.value);
-    const bool isShifted = std::ranges::any_of(pending, [&](const PendingWrite& write) {
-        return model != nullptr && model->roleOf(write.name) == RegisterRole::Calibration
-               && !m_registers.isHeld(index, write);
-    });
-    return isShifted
-               ? Messages::tr("%1 cannot move: its %2 is pending, so its angles and limits do not match the "
-                              "servo. Apply or undo the pending calibration first.")
-                     .arg(m_messages.jointName(index.value), model->nameOf(RegisterRole::Calibration))
+    const ServoModel& model = *m_joints.model(index.value);
+    const auto isShift = [&](const PendingWrite& write) {
+        return model.roleOf(write.name) == RegisterRole::Calibration && !m_registers.isHeld(index, write);
+    };
+    return std::ranges::any_of(array().joints[index.value].pending, isShift)
+               ? model.nameOf(RegisterRole::Calibration)
                : QString();
 }
 
 /// A follower that is elsewhere would jump with the first goal.
-QString Gate::whyApart(JointIndex index) const
+Angle Gate::apart(JointIndex index) const
 {
-    const std::size_t leader = leaderOf(array(), index.value);
     const JointState& own = m_joints.joint(index);
-    const JointState& other = m_joints.joint(JointIndex::at(leader));
-    if (!own.hasSample || !other.hasSample)
-        return {};
-    const Angle apart = abs(own.position - other.position);
-    return apart.degrees() <= kApart
-               ? QString()
-               : Messages::tr(
-                     "Nothing was armed: %1 is %2° away from %3, which it follows. Turn both to the same "
-                     "angle, or correct the zero and the direction of %1.")
-                     .arg(m_messages.jointName(index.value), numberText(apart.degrees(), 1),
-                          m_messages.jointName(leader));
+    const JointState& other = m_joints.joint(JointIndex::at(leaderOf(array(), index.value)));
+    return own.hasSample && other.hasSample ? abs(own.position - other.position) : Angle();
 }
 
-bool Gate::refuseMonitor(const QString& what) const
-{
-    if (m_isControl)
-        return false;
-    m_messages.warn(
-        Messages::tr("%1: the array is in Monitor, where joints cannot be moved. Switch to Control first.")
-            .arg(what),
-        {Cause::Kind::MonitorOnly});
-    return true;
-}
-
-bool Gate::refuseShifted(const std::vector<std::size_t>& joints) const
+bool Gate::refuseTorque(const std::vector<std::size_t>& joints, const QString& what) const
 {
     for (const std::size_t joint : joints) {
-        QString why = whyShifted(JointIndex::at(joint));
-        if (why.isEmpty())
-            why = whyApart(JointIndex::at(joint));
-        if (why.isEmpty())
+        const auto refusal = check(facts(JointIndex::at(joint)), Use::Arm);
+        if (!refusal)
             continue;
-        m_messages.warn(why);
+        const auto cause = causeOf(refusal->reason);
+        m_messages.warn(cause == Cause::Kind::None ? filled(Messages::tr("%1. %2: %3"), what,
+                                                            m_messages.jointName(joint), refusal->sentence)
+                                                   : filled(Messages::tr("%1. %2"), what, refusal->sentence),
+                        {cause});
         return true;
     }
     return false;
+}
+
+void Gate::report(std::size_t joint, const Refusal& refusal, Use use) const
+{
+    const auto cause = causeOf(refusal.reason);
+    m_messages.warn(refusalText(m_messages.jointName(joint), refusal, use),
+                    cause == Cause::Kind::NotSwitched ? m_messages.about(cause, joint) : Cause{cause});
 }
 
 void Gate::setControl(bool on)

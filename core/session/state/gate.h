@@ -7,21 +7,23 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/motion/permission.h"
 #include "core/session/sessionpart.h"
 
 namespace core {
 
 class JointStates;
 class Registers;
+class Scans;
 
-/// Whether joints may move now, and why not: the mode, STOP, the running operation, pending calibrations.
-/// Control and Operations write it; all code that moves a joint or switches its torque checks it. GUI thread.
+/// The mode, STOP, the running operation, and with them the facts by which core/motion/permission judges
+/// joints. Control and Operations write it. GUI thread.
 class Gate : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Gate(const Base& base, JointStates& joints, Registers& registers);
+    Gate(const Base& base, const Scans& scans, JointStates& joints, Registers& registers);
 
     bool isControl() const { return m_isControl; }
     bool isStopped() const { return m_isStopped; }
@@ -32,17 +34,14 @@ public:
         std::vector<std::size_t> arms{}; ///< joints whose torque it switches on
     };
     const std::optional<Operation>& operation() const { return m_operation; } ///< the running operation
-    /// Why the array itself, or the running operation, forbids motion of the joint, a sentence; empty when
-    /// they do not. A pending calibration_difference shifts the joint's angles and limits against the servo's
-    /// ticks; a joint that follows another has no goals of its own; one that is being armed must not move.
-    QString whyNotMoved(JointIndex index) const;
-    QString whyShifted(JointIndex index) const; ///< the first of these only
-    QString whyArming(JointIndex index) const;  ///< the last of these only
-    /// True, and reported, in Monitor. `what`: "Torque stays off".
-    bool refuseMonitor(const QString& what) const;
-    /// True, and reported, when the torque of one of these joints must not be switched on: it is shifted, or
-    /// not at the position of the joint that it follows.
-    bool refuseShifted(const std::vector<std::size_t>& joints) const;
+    /// Without what Motions::check() adds: which controller has the joint, and that the operator released it.
+    MotionFacts facts(JointIndex index) const;
+    /// Why no joint at all may move, or its torque be switched on.
+    std::optional<Refusal> checkArray() const;
+    /// True, and reported, when the torque of one of these joints must not be switched on. `what`: "Nothing
+    /// was armed".
+    bool refuseTorque(const std::vector<std::size_t>& joints, const QString& what) const;
+    void report(std::size_t joint, const Refusal& refusal, Use use) const; ///< as a warning
 
     void setControl(bool on);
     void setStopped(bool on); ///< true again: another STOP
@@ -53,8 +52,10 @@ signals:
     void stopRequested();
 
 private:
-    QString whyApart(JointIndex index) const;
+    QString pendingCalibration(JointIndex index) const;
+    Angle apart(JointIndex index) const;
 
+    const Scans& m_scans;
     JointStates& m_joints;
     Registers& m_registers;
     bool m_isControl = false;

@@ -7,8 +7,8 @@
 
 #include "core/alarm/readingage.h"
 #include "core/array/arrayconfig.h"
+#include "core/base/linkstate.h"
 #include "core/bus/busevents.h"
-#include "core/session/links/linkstate.h"
 #include "core/session/sessionpart.h"
 #include "core/session/state/jointstate.h"
 #include "core/telemetry/gapwatch.h"

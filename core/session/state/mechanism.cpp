@@ -100,7 +100,7 @@ msgs::JointStatistics Mechanism::jointStatistics(std::size_t place)
     Joint& joint = m_own[place];
     msgs::JointStatistics statistics;
     statistics.name = array().joints[place].name;
-    statistics.isCalibrated = m_gate.whyShifted(JointIndex::at(place)).isEmpty();
+    statistics.isCalibrated = m_gate.facts(JointIndex::at(place)).pendingCalibration.isEmpty();
     const auto extremes = joint.window.take();
     statistics.violatedLimits = extremes.isBeyond;
     statistics.odometer = joint.window.odometer();

@@ -8,6 +8,7 @@
 
 #include "core/array/pairs.h"
 #include "core/document/arraydocument.h"
+#include "core/motion/permission.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/controllers.h"
@@ -185,8 +186,8 @@ QString TopicServices::begin(const Switch& next)
     const bool isControl = control.isControl();
     const bool mayArm = m_arm && !next.order.start.isEmpty();
     if (!isControl && !mayArm)
-        return Messages::tr("The array is in Monitor, where no controller runs. Switch to Control, or start "
-                            "\"servodeck serve\" with --arm-by-service.");
+        return Messages::tr("%1 Or start “servodeck serve” with --arm-by-service.")
+            .arg(sentenceOf(checkArray(false, isControl)));
     if (!isControl && control.isStopped())
         return Messages::tr("The array was stopped. %1 Only the operator can end a STOP.")
             .arg(control.stopReason());
