@@ -201,7 +201,7 @@ int ArrayRun::reportSilentJoints() const
 {
     QStringList silent;
     for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
-        if (whyNotRead(joint).isEmpty() && !state(joint).hasSample)
+        if (readingProblem(joint).isEmpty() && !state(joint).hasSample)
             silent << label(joint);
     }
     if (silent.isEmpty())
@@ -234,7 +234,7 @@ int ArrayRun::reportSilentSensors() const
     return code;
 }
 
-QString ArrayRun::whyNotRead(int joint) const
+QString ArrayRun::readingProblem(int joint) const
 {
     const QStringList& list = config().schedule.pollList;
     if (!list.isEmpty() && !list.contains(m_session->operations.target(joint).name))

@@ -112,7 +112,7 @@ public:
     /// Connects for a command that saves the file at its end, unless that is known to fail.
     void connectToChange();
     /// A sentence: why the bus does not read the joint's position; empty: it does.
-    QString whyNotRead(int joint) const;
+    QString readingProblem(int joint) const;
     /// Reports a lost link and silent joints of a command that only watches. Returns Failed then.
     int reportUnseen() const;
     int reportSilentJoints() const; ///< only these

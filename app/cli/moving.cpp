@@ -588,7 +588,7 @@ void readFirst(ArrayRun& run, const std::vector<int>& named, Missing missing)
 {
     std::vector<int> joints = core::withPartners(run.config(), named);
     for (const int joint : joints) {
-        if (const QString why = run.whyNotRead(joint); !why.isEmpty() && missing == Missing::Fails)
+        if (const QString why = run.readingProblem(joint); !why.isEmpty() && missing == Missing::Fails)
             quitFailed(why);
     }
     if (missing == Missing::IsLeftOut) {

@@ -431,7 +431,7 @@ private:
         checkLimits(joint, *model);
         checkVelocity(joint, *model);
         checkParking(joint, *model);
-        if (const QString why = whyNotPaired(m_config, place, m_models); !why.isEmpty())
+        if (const QString why = pairingProblem(m_config, place, m_models); !why.isEmpty())
             errorAt("follows", "%1", why);
     }
 

@@ -83,7 +83,7 @@ QStringList possibleLeaders(const ArrayConfig& array, std::size_t joint)
     return names;
 }
 
-QString whyNotPaired(const ArrayConfig& array, std::size_t joint, const ModelLibrary& models)
+QString pairingProblem(const ArrayConfig& array, std::size_t joint, const ModelLibrary& models)
 {
     const JointConfig& own = array.joints[joint];
     if (own.follows.isEmpty())

@@ -27,7 +27,7 @@ std::vector<int> withPartners(const ArrayConfig& array, const std::vector<int>& 
 /// The names of the joints that this one may follow.
 QStringList possibleLeaders(const ArrayConfig& array, std::size_t joint);
 /// Why this joint cannot follow the one it names, in the words of validate(): "it follows …"; empty: it can.
-QString whyNotPaired(const ArrayConfig& array, std::size_t joint, const ModelLibrary& models);
+QString pairingProblem(const ArrayConfig& array, std::size_t joint, const ModelLibrary& models);
 
 /// Updates JointConfig::follows of `after` from the changes to the joints of `before`: leaders that were
 /// renamed keep their followers, those that were removed leave them.

@@ -54,12 +54,12 @@ public:
     {
         m_component.values[QLatin1String(path)] = {value, source};
     }
-    void number(const char* path, double value, const QString& source, const QString& whyNot = {})
+    void number(const char* path, double value, const QString& source, const QString& reason = {})
     {
         if (std::isfinite(value))
             set(path, value, source);
-        else if (!whyNot.isEmpty())
-            set(path, {}, whyNot);
+        else if (!reason.isEmpty())
+            set(path, {}, reason);
     }
     /// The header of every topic with other values; called last.
     void stamp(double seconds, const QString& source)

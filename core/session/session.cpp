@@ -135,8 +135,8 @@ void Session::followDocument()
             return Messages::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or "
                                 "cancel it.")
                 .arg(operations.operationTitle());
-        const QString why = controllers.whyNotChangedTo(now);
-        return why.isEmpty() ? sensors.whyNotChangedTo(now) : why;
+        const QString why = controllers.changeRefusal(now);
+        return why.isEmpty() ? sensors.changeRefusal(now) : why;
     });
     connect(&document, &ArrayDocument::refused, this,
             [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });

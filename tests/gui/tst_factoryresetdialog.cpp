@@ -70,13 +70,13 @@ private slots:
         QMenuBar bar;
         ServoMenu menu(
             session, prompts, units, [] { return std::vector<int>(); }, &bar, &window);
-        const auto whyNot = [&](const char* name) {
+        const auto refusal = [&](const char* name) {
             const QAction* action = bar.findChild<QAction*>(QLatin1String(name));
             return action == nullptr || action->isEnabled() ? QString() : action->toolTip();
         };
-        VERIFY_CONTAINS(whyNot("torqueBrakeAction"), "no brake");
-        VERIFY_CONTAINS(whyNot("resetAction"), "cannot be restarted");
-        QVERIFY(!whyNot("torqueFreeAction").contains(u"brake"_s));
+        VERIFY_CONTAINS(refusal("torqueBrakeAction"), "no brake");
+        VERIFY_CONTAINS(refusal("resetAction"), "cannot be restarted");
+        QVERIFY(!refusal("torqueFreeAction").contains(u"brake"_s));
     }
     void itOffersWhatTheFamilyCanKeep_data()
     {

@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(found, static_cast<int>(m_session->scans.found().size()));
         auto* results = part<QTreeWidget>("scanResults");
         VERIFY_STARTS(results->topLevelItem(0)->text(2), "DRS-");
-        QVERIFY(part<QLabel>("whyNotFound")->isHidden());
+        QVERIFY(part<QLabel>("nothingFound")->isHidden());
         QCOMPARE(part<QProgressBar>("scanProgress")->value(), part<QProgressBar>("scanProgress")->maximum());
 
         results->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
@@ -126,7 +126,7 @@ private slots:
         click("scanStart");
         AWAIT(!m_session->scans.isScanning());
         QCOMPARE(m_widget->foundCount(), 0);
-        QVERIFY(part<QLabel>("whyNotFound")->isVisible());
+        QVERIFY(part<QLabel>("nothingFound")->isVisible());
     }
     void closingEndsTheSearch()
     {

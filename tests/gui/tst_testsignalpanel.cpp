@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(part<QWidget>("signalBand")->isEnabled(), band);
     }
 
-    void whyNothingIsPlayedIsSaid()
+    void aSignalThatIsNotPlayedHasAReason()
     {
         edit(arrayOf(2));
         mark(0);

@@ -35,15 +35,15 @@ ModelFiles filesOf(const std::map<QString, QByteArray>& texts)
             }};
 }
 
-QString whyNot(const std::map<QString, QByteArray>& texts)
+QString refusal(const std::map<QString, QByteArray>& texts)
 {
     const auto module = readModule(u"m.xml"_s, filesOf(texts));
     return module ? QString() : module.error().detail;
 }
 
-QString whyNot(const QByteArray& text)
+QString refusal(const QByteArray& text)
 {
-    return whyNot({{u"m.xml"_s, text}});
+    return refusal({{u"m.xml"_s, text}});
 }
 
 const Property* fieldAt(const std::vector<Property>& fields, QStringList path)
@@ -336,10 +336,10 @@ private slots:
     void wrongIncludesAreRefused()
     {
         const auto [include, problem] = support::fetched<QByteArray, QString>({"include", "problem"});
-        const QString why = whyNot({{u"m.xml"_s, "<module>\n<xi:include " + include + "/></module>"},
-                                    {u"b.xml"_s, "<root><xi:include href=\"m.xml\"/></root>"},
-                                    {u"d.xml"_s, "<root><property/></root>"},
-                                    {u"e.xml"_s, "<root><a"}});
+        const QString why = refusal({{u"m.xml"_s, "<module>\n<xi:include " + include + "/></module>"},
+                                     {u"b.xml"_s, "<root><xi:include href=\"m.xml\"/></root>"},
+                                     {u"d.xml"_s, "<root><property/></root>"},
+                                     {u"e.xml"_s, "<root><a"}});
         QVERIFY2(why.contains(problem), qPrintable(why));
     }
 
@@ -355,9 +355,9 @@ private slots:
             texts[u"%1.xml"_s.arg(length)] = "<root/>";
             return texts;
         };
-        QVERIFY(whyNot(chain(12, 2)).contains(u"more than 1000 includes"_s));
+        QVERIFY(refusal(chain(12, 2)).contains(u"more than 1000 includes"_s));
         QVERIFY(
-            whyNot(chain(20, 1)).contains(u"15.xml: line 1, column 7: files include each other deeper"_s));
+            refusal(chain(20, 1)).contains(u"15.xml: line 1, column 7: files include each other deeper"_s));
     }
 
     void errorsHaveTheirPlace_data()
@@ -381,16 +381,16 @@ private slots:
     void errorsHaveTheirPlace()
     {
         const auto [property, problem] = support::fetched<QByteArray, QString>({"property", "problem"});
-        const QString why = whyNot(moduleWith(topicWith(property)));
+        const QString why = refusal(moduleWith(topicWith(property)));
         QVERIFY2(why.contains(problem), qPrintable(why));
     }
 
     void otherErrorsOfModules()
     {
-        VERIFY_CONTAINS(whyNot(QByteArray("<robot/>")), "line 1, column 1: the element is 'robot'");
-        VERIFY_CONTAINS(whyNot(QByteArray("<module type=\"ui\"/>")), "has no attribute 'name'");
+        VERIFY_CONTAINS(refusal(QByteArray("<robot/>")), "line 1, column 1: the element is 'robot'");
+        VERIFY_CONTAINS(refusal(QByteArray("<module type=\"ui\"/>")), "has no attribute 'name'");
         const auto withTopic = [](const char* attributes) {
-            return whyNot(moduleWith(QByteArray("<topic ") + attributes + "/>"));
+            return refusal(moduleWith(QByteArray("<topic ") + attributes + "/>"));
         };
         VERIFY_CONTAINS(withTopic("name='t' type='push' fileName='T'"),
                         "expected publish, subscribe, service, action");

@@ -269,16 +269,16 @@ bool ArrayTableModel::hasRoomFor(std::size_t joints)
 bool ArrayTableModel::clear(const QModelIndexList& cells)
 {
     CellTexts texts;
-    QString whyNot;
+    QString reason;
     for (const QModelIndex& cell : cells) {
         if (isOptional(cell.column()))
             texts.emplace_back(cell, QString());
         else
-            whyNot = tr("“%1” cannot be empty; enter another value instead.")
+            reason = tr("“%1” cannot be empty; enter another value instead.")
                          .arg(headerData(cell.column(), Qt::Horizontal).toString());
     }
     if (texts.empty())
-        return whyNot.isEmpty() ? false : refuse(whyNot);
+        return reason.isEmpty() ? false : refuse(reason);
     return setTexts(texts);
 }
 

@@ -32,11 +32,11 @@ void erase(core::JointConfig& joint, const QString& name, core::Memory memory)
 
 QModelIndexList RegisterGridModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const
 {
-    return selected.contains(cell) && whyNotTyped(cell, selected).isEmpty() ? selected
-                                                                            : QModelIndexList{cell};
+    return selected.contains(cell) && typingRefusal(cell, selected).isEmpty() ? selected
+                                                                              : QModelIndexList{cell};
 }
 
-QString RegisterGridModel::whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const
+QString RegisterGridModel::typingRefusal(const QModelIndex& cell, const QModelIndexList& selected) const
 {
     const bool isOther = std::any_of(selected.begin(), selected.end(),
                                      [&](const QModelIndex& each) { return each.row() != cell.row(); });

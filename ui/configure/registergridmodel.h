@@ -77,7 +77,7 @@ public:
     QString whyFixed(const QModelIndex& cell) const override;
     QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
     /// One value fits one register: it may be written to several servos, but not to several registers.
-    QString whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const override;
+    QString typingRefusal(const QModelIndex& cell, const QModelIndexList& selected) const override;
 
     ValueStyle style() const { return m_style; }
     void setStyle(ValueStyle style);

@@ -95,7 +95,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
                          this, true))
     , m_adviceShape(new QLabel(this))
     , m_advice(named(new QLabel(this), "scanAdvice"))
-    , m_whyNot(named(new QLabel(this), "whyNotFound"))
+    , m_nothingFound(named(new QLabel(this), "nothingFound"))
     , m_start(named(new QPushButton(this), "scanStart"))
     , m_add(named(new QPushButton(this), "scanAdd"))
     , m_connect(named(new QPushButton(tr("Connect to port"), this), "scanConnect"))
@@ -104,17 +104,17 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
 {
     setObjectName(QStringLiteral("scanDialog"));
     setWindowTitle(tr("Find servos"));
-    for (QLabel* each : {m_words, m_advice, m_whyNot})
+    for (QLabel* each : {m_words, m_advice, m_nothingFound})
         each->setWordWrap(true);
     m_results->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_whyNot->setTextFormat(Qt::RichText);
-    m_whyNot->setText(
+    m_nothingFound->setTextFormat(Qt::RichText);
+    m_nothingFound->setText(
         tr("<b>Why was nothing found?</b><ul style='margin:0'><li>Is the supply of the servos "
            "on? Their LEDs light up when it is.</li><li>Are TX and RX crossed, and is ground "
            "connected between adapter and servos?</li><li>Do the servos use another protocol or "
            "baud rate? Try all of them.</li><li>Does another program use the port?</li></ul>"));
-    m_whyNot->hide();
+    m_nothingFound->hide();
     m_start->setDefault(true);
     auto* close = named(new QPushButton(tr("Close"), this), "scanClose");
     QLayout* advice = inRow({{m_adviceShape, 0, Qt::AlignTop}, {m_advice, 1}, {m_repair, 0, Qt::AlignTop}});
@@ -123,7 +123,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
                         m_words,
                         {m_results, 1},
                         advice,
-                        m_whyNot,
+                        m_nothingFound,
                         inRow({m_start, kStretch, m_add, m_connect, close})}));
 
     QWidget* before = m_ports;
@@ -495,7 +495,7 @@ void ScanDialog::start()
     m_shares.clear();
     m_errors.clear();
     m_wasCancelled = false;
-    m_whyNot->hide();
+    m_nothingFound->hide();
     showAdvice();
     m_progress->setValue(0);
     m_words->setText(tr("Scanning…"));
@@ -772,7 +772,7 @@ void ScanDialog::showEnd()
     else
         m_words->setText(tr("Servos found: %1.").arg(count));
     m_progress->setValue(m_wasCancelled ? m_progress->value() : m_progress->maximum());
-    m_whyNot->setVisible(count == 0 && !m_wasCancelled);
+    m_nothingFound->setVisible(count == 0 && !m_wasCancelled);
 }
 
 const ScanDialog::Row* ScanDialog::currentRow() const

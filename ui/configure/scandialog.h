@@ -131,7 +131,7 @@ private:
     QTreeWidget* m_results;
     QLabel* m_adviceShape;
     QLabel* m_advice;
-    QLabel* m_whyNot;
+    QLabel* m_nothingFound;
     QPushButton* m_start;
     QPushButton* m_add;
     QPushButton* m_connect;

@@ -251,7 +251,7 @@ void ControllerPanel::switchSelected(bool starts, bool stops)
         {starts ? names : QStringList(), stops ? names : QStringList(), m_switch->strictness()});
 }
 
-QString ControllerPanel::whyNotSwitched(bool starts, bool stops) const
+QString ControllerPanel::switchRefusal(bool starts, bool stops) const
 {
     const QStringList names = selected();
     if (names.isEmpty())
@@ -300,9 +300,9 @@ void ControllerPanel::refreshActions()
                  one == nullptr ? tr("Select one controller in the workspace Controllers first.") : running);
     enableUnless(*m_actions.unload,
                  names.isEmpty() ? tr("Select controllers in the workspace Controllers first.") : running);
-    enableUnless(*m_actions.start, whyNotSwitched(true, false));
-    enableUnless(*m_actions.stop, whyNotSwitched(false, true));
-    enableUnless(*m_actions.restart, whyNotSwitched(true, true));
+    enableUnless(*m_actions.start, switchRefusal(true, false));
+    enableUnless(*m_actions.stop, switchRefusal(false, true));
+    enableUnless(*m_actions.restart, switchRefusal(true, true));
     m_pages->setFilled(m_model->rowCount() > 0);
     m_problems->setSentences(kWrongLook, m_session.controllers.problems());
     const QString reason =

@@ -72,7 +72,7 @@ private:
     QStringList selected() const;
     void unload();
     void switchSelected(bool starts, bool stops);
-    QString whyNotSwitched(bool starts, bool stops) const;
+    QString switchRefusal(bool starts, bool stops) const;
     void exportTable(const QString& fileName, const QByteArray& csv);
     void refreshStatistics();
 

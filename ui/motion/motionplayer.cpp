@@ -68,10 +68,10 @@ double MotionPlayer::speed() const
     return m_speed->value() / 100.0;
 }
 
-void MotionPlayer::setChosen(const QString& name, const QString& whyNot)
+void MotionPlayer::setChosen(const QString& name, const QString& refusal)
 {
     m_chosen = name;
-    m_whyNot = whyNot;
+    m_refusal = refusal;
     refresh();
 }
 
@@ -122,10 +122,10 @@ void MotionPlayer::refresh()
 {
     const core::MotionState& motion = m_session.motions.motion();
     m_play->setText(!motion.isActive ? tr("Play") : motion.isPaused ? tr("Continue") : tr("Pause"));
-    m_play->setEnabled(motion.isActive || (!m_chosen.isEmpty() && m_whyNot.isEmpty()));
-    m_play->setToolTip(!motion.isActive && !m_whyNot.isEmpty() ? m_whyNot
-                       : motion.isActive                       ? tr("Pauses or resumes the motion.")
-                                                               : tr("Plays “%1”.").arg(m_chosen));
+    m_play->setEnabled(motion.isActive || (!m_chosen.isEmpty() && m_refusal.isEmpty()));
+    m_play->setToolTip(!motion.isActive && !m_refusal.isEmpty() ? m_refusal
+                       : motion.isActive                        ? tr("Pauses or resumes the motion.")
+                                                                : tr("Plays “%1”.").arg(m_chosen));
     const bool isOurs = motion.isActive && !m_plan.knots.empty() && motion.title == m_title;
     if (const int step = isOurs ? m_plan.stepAt(motion.time) : -1; step != m_step) {
         m_step = step;
@@ -153,7 +153,7 @@ void MotionPlayer::refresh()
     } else if (!motion.endedBecause.isEmpty()) {
         state = motion.endedBecause;
     } else {
-        state = m_whyNot.isEmpty() ? tr("Plays “%1”.").arg(m_chosen) : m_whyNot;
+        state = m_refusal.isEmpty() ? tr("Plays “%1”.").arg(m_chosen) : m_refusal;
     }
     m_state->setText(state);
 }

@@ -24,8 +24,8 @@ class MotionPlayer : public QWidget
 public:
     explicit MotionPlayer(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Name of the motion that Play would start; empty: nothing. `whyNot`: the reason when it cannot.
-    void setChosen(const QString& name, const QString& whyNot);
+    /// Name of the motion that Play would start; empty: nothing. `refusal`: the reason when it cannot.
+    void setChosen(const QString& name, const QString& refusal);
     /// Starts at the chosen speed. False when the session refused, which it reports.
     bool start(const core::MotionPlan& plan, const QString& title, int loops);
     void refresh();
@@ -45,7 +45,7 @@ private:
     QString m_title;         ///< of that motion
     int m_step = -1;
     QString m_chosen;
-    QString m_whyNot;
+    QString m_refusal;
 
     QPushButton* m_play;
     QPushButton* m_back;

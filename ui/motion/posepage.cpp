@@ -268,13 +268,13 @@ void PosePage::refreshButtons()
     m_import->setEnabled(m_session.document.jointCount() > 0);
     m_export->setEnabled(m_model->rowCount() > 0);
     m_goTo->setEnabled(row >= 0 && m_isPlayable);
-    m_goTo->setToolTip(m_isPlayable ? tr("Moves the joints of the pose together and smoothly.") : m_whyNot);
+    m_goTo->setToolTip(m_isPlayable ? tr("Moves the joints of the pose together and smoothly.") : m_refusal);
 }
 
 void PosePage::setPlayable(bool isPlayable, const QString& why)
 {
     m_isPlayable = isPlayable;
-    m_whyNot = why;
+    m_refusal = why;
     refreshButtons();
 }
 

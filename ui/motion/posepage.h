@@ -76,7 +76,7 @@ private:
     QTableView* m_poses = nullptr;
     QTableView* m_joints = nullptr;
     bool m_isPlayable = false;
-    QString m_whyNot;
+    QString m_refusal;
 };
 
 } // namespace ui

@@ -45,7 +45,7 @@ public:
     /// Why a cell cannot be edited here, a sentence; empty when it can.
     virtual QString whyFixed(const QModelIndex& cell) const = 0;
     /// Why one value cannot be typed into `cell` with `selected` selected, a sentence; empty when it can.
-    virtual QString whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const
+    virtual QString typingRefusal(const QModelIndex& cell, const QModelIndexList& selected) const
     {
         Q_UNUSED(cell)
         Q_UNUSED(selected)

@@ -174,7 +174,7 @@ void SheetView::paste()
     }
     const QModelIndexList selected = selectedSource();
     if (block.size() == 1 && block[0].size() == 1 && !selected.isEmpty()) {
-        if (const QString why = m_edits.whyNotTyped(selected.front(), selected); !why.isEmpty()) {
+        if (const QString why = m_edits.typingRefusal(selected.front(), selected); !why.isEmpty()) {
             emit refused(why);
             return;
         }
@@ -229,7 +229,7 @@ bool SheetView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* even
         emit refused(why);
         return false;
     }
-    if (const QString why = m_edits.whyNotTyped(toSource(index), selectedSource()); !why.isEmpty()) {
+    if (const QString why = m_edits.typingRefusal(toSource(index), selectedSource()); !why.isEmpty()) {
         emit refused(why);
         return false;
     }

@@ -244,7 +244,7 @@ QString Controllers::startRefusal(const control::ControllerSpec& spec, Motions::
     return {};
 }
 
-QString Controllers::whyNotChangedTo(const ArrayConfig& now) const
+QString Controllers::changeRefusal(const ArrayConfig& now) const
 {
     for (const auto& each : m_catalogue.loaded()) {
         const QString& name = each.spec.name;

@@ -109,7 +109,7 @@ public:
     /// Its goals beyond the limits of their joints, and what they become: a sentence for each.
     QStringList clampedGoals(const QString& name) const;
     /// A sentence: the controller that runs and would be unloaded or changed by an edit; empty: none.
-    QString whyNotChangedTo(const ArrayConfig& now) const;
+    QString changeRefusal(const ArrayConfig& now) const;
 
     /// The folders with libraries of controllers, named by the user. Loads them.
     void setLibraryFolders(const QStringList& folders);

@@ -89,17 +89,17 @@ void Sensors::zeroFt(int sensor, Time now)
 
 void Sensors::refuseZero(int sensor, Time now)
 {
-    if (const QString why = whyNotTared(ft(sensor).name); !why.isEmpty())
+    if (const QString why = tareRefusal(ft(sensor).name); !why.isEmpty())
         at(sensor).refuseZero(filled(Messages::tr("Not zeroed: %1"), why), now);
 }
 
-QString Sensors::whyNotTared(const QString& sensor) const
+QString Sensors::tareRefusal(const QString& sensor) const
 {
     return m_tareRefusal ? m_tareRefusal(sensor) : QString();
 }
 
 /// Net forces that jump would move joints that follow them.
-QString Sensors::whyNotChangedTo(const ArrayConfig& now) const
+QString Sensors::changeRefusal(const ArrayConfig& now) const
 {
     const auto netOf = [](const FtSensorConfig& config) {
         return std::tie(config.bias, config.tool, config.frame, config.calibration);
@@ -109,7 +109,7 @@ QString Sensors::whyNotChangedTo(const ArrayConfig& now) const
         const FtSensorConfig* after = named(now.ftSensors, channel->state().name);
         if (before == nullptr || after == nullptr || netOf(*before) == netOf(*after))
             continue;
-        if (const QString why = whyNotTared(before->name); !why.isEmpty())
+        if (const QString why = tareRefusal(before->name); !why.isEmpty())
             return filled(Messages::tr("The net values of the force/torque sensor %1 were not changed: %2"),
                           before->name, why);
     }
@@ -118,7 +118,7 @@ QString Sensors::whyNotChangedTo(const ArrayConfig& now) const
 
 void Sensors::undoZeroFt(int sensor)
 {
-    if (const QString why = whyNotTared(ft(sensor).name); !why.isEmpty()) {
+    if (const QString why = tareRefusal(ft(sensor).name); !why.isEmpty()) {
         m_messages.warn(filled(Messages::tr("The zero of %1 was not undone: %2"), ft(sensor).name, why));
         return;
     }

@@ -54,7 +54,7 @@ public:
     using TareGuard = std::function<QString(const QString& sensor)>;
     void setTareGuard(TareGuard refusal) { m_tareRefusal = std::move(refusal); }
     /// The same for the sensors whose net values are others with the array `now`.
-    QString whyNotChangedTo(const ArrayConfig& now) const;
+    QString changeRefusal(const ArrayConfig& now) const;
 
     std::vector<std::unique_ptr<FtChannel>>& channels() { return m_channels; }
     /// A sensor that sends data; null: there is none of this name, or it is silent.
@@ -75,7 +75,7 @@ private:
     void refuseZero(int sensor, Time now); ///< if the guard refuses
     void reportSilence(int sensor);
     void clear();
-    QString whyNotTared(const QString& sensor) const;
+    QString tareRefusal(const QString& sensor) const;
     FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }

@@ -383,7 +383,7 @@ void Topics::take(const Goal& goal, Source source, const Received& received)
     const double odd = std::isfinite(goal.velocity) ? goal.position : goal.velocity;
     if (const QString why = TrajectoryGoals::whyNoPosition(odd); !why.isEmpty())
         return refuse(why, received);
-    if (const QString why = whyNotFrom(received, goal.joint, TrajectoryGoals::timeoutOf(*spec));
+    if (const QString why = senderRefusal(received, goal.joint, TrajectoryGoals::timeoutOf(*spec));
         !why.isEmpty())
         return refuse(why, received);
     const auto index = JointIndex::at(goal.joint);
@@ -421,7 +421,7 @@ void Topics::refuse(const QString& why, const Received& received)
     m_messages.warn(m_goals.lastRefusal);
 }
 
-QString Topics::whyNotFrom(const topics::Received& received, std::size_t joint, Duration timeout)
+QString Topics::senderRefusal(const topics::Received& received, std::size_t joint, Duration timeout)
 {
     Writer& writer = m_writers[joint];
     if (writer.guid != received.writer && received.time - writer.time <= timeout)

@@ -93,7 +93,7 @@ private:
     /// Running, with goals from `source` for the joint; null: none.
     const control::ControllerSpec* controllerOf(std::size_t joint, Source source) const;
     /// Why the goal of this writer does not count: the joint follows another one. Empty: it counts.
-    QString whyNotFrom(const topics::Received& received, std::size_t joint, Duration timeout);
+    QString senderRefusal(const topics::Received& received, std::size_t joint, Duration timeout);
 
     Sensors& m_sensors;
     const JointStates& m_joints;

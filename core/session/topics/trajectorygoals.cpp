@@ -28,7 +28,7 @@ bool isTrajectories(const control::ControllerSpec& spec)
 }
 
 /// Why it cannot be followed whatever the joints are; empty: it can.
-QString whyNot(const JointTrajectory& trajectory, const QStringList& joints, std::int64_t utcNow)
+QString refusalOf(const JointTrajectory& trajectory, const QStringList& joints, std::int64_t utcNow)
 {
     if (trajectory.stamp != 0 && std::abs(trajectory.stamp - utcNow) > kMostShift)
         return Messages::tr("It does not start now. Send the stamp 0.");
@@ -147,7 +147,7 @@ Result<TrajectoryGoals::Outcome> TrajectoryGoals::take(const topics::Received& r
     const auto trajectory = recording::decode<JointTrajectory>(received.bytes);
     if (!trajectory)
         return Error{Errc::BadArgument, Messages::tr("It is no trajectory.")};
-    if (const QString why = whyNot(*trajectory, spec.joints, utcNow); !why.isEmpty())
+    if (const QString why = refusalOf(*trajectory, spec.joints, utcNow); !why.isEmpty())
         return Error{Errc::BadArgument, why};
 
     bool isClamped = false;
