@@ -51,7 +51,10 @@ private slots:
         std::size_t polled = 0;
         for (const auto& cycle : cycles)
             polled += cycle.successes;
-        QVERIFY(all<Sample>(items).size() + 3 >= polled);
+        // On a machine that delays replies, some are held back as implausible; of the first cycle replies may
+        // miss.
+        const auto heldBack = bench.session.links.bus()->bus(0).stats().heldBack - before.heldBack;
+        QCOMPARE_GE(all<Sample>(items).size() + heldBack + 3, polled);
         QVERIFY(!all<bus::ExchangeRecord>(items).empty() && !all<bus::WireChunk>(items).empty());
         QCOMPARE(tape.refused(), std::uint64_t{0});
         QVERIFY(before.samples > 0);
