@@ -40,7 +40,6 @@ constexpr unsigned kMoves = kOperators | bit(Use::Path) | bit(Use::Velocity);
 constexpr unsigned kMoved = kMoves | bit(Use::Partner);
 constexpr unsigned kLive = kMoved | bit(Use::Torque);
 constexpr unsigned kLinked = kLive | bit(Use::Release);
-constexpr unsigned kAll = kLinked | bit(Use::Arm) | bit(Use::Packet);
 constexpr unsigned kTorques = bit(Use::Torque) | bit(Use::Arm);
 constexpr unsigned kPositions = bit(Use::Goal) | bit(Use::Motion) | bit(Use::Path);
 constexpr unsigned kVelocities = bit(Use::Turn) | bit(Use::Velocity);
@@ -67,7 +66,7 @@ struct Rule
 
 /// In the order in which they are named: what holds for the whole array, then for the joint.
 constexpr Rule kRules[] = {
-    {Reason::NoJoint, kAll, [](const MotionFacts& f, Use) { return !f.isInArray; }},
+    {Reason::NoJoint, kLinked | bit(Use::Packet), [](const MotionFacts& f, Use) { return !f.isInArray; }},
     {Reason::NotConnected, kLinked,
      [](const MotionFacts& f, Use) { return f.link == LinkState::Disconnected; }},
     {Reason::Connecting, kLinked, [](const MotionFacts& f, Use) { return f.link == LinkState::Connecting; }},

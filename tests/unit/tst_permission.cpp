@@ -22,7 +22,7 @@ struct Row
     const char* uses;
     const char* words; ///< of the sentence
     std::function<void(MotionFacts&)> make;
-    std::function<void(MotionFacts&)> mend;
+    std::function<void(MotionFacts&)> clear;
 };
 
 void hold(MotionFacts& facts, bool isManual, bool takesGoals)
@@ -36,7 +36,7 @@ const std::vector<Row>& rows()
 {
     using F = MotionFacts;
     static const std::vector<Row> all{
-        {Reason::NoJoint, "xxxxxxxxxx", "no such joint", [](F& f) { f.isInArray = false; },
+        {Reason::NoJoint, "xxxxxxxx-x", "no such joint", [](F& f) { f.isInArray = false; },
          [](F& f) { f.isInArray = true; }},
         {Reason::NotConnected, "xxxxxxxx--", "press “Connect”",
          [](F& f) { f.link = LinkState::Disconnected; }, [](F& f) { f.link = LinkState::Connecting; }},
@@ -99,14 +99,14 @@ private slots:
                 QVERIFY2(refusal->sentence.contains(QString::fromUtf8(row.words)),
                          qPrintable(refusal->sentence));
             }
-            row.mend(facts);
+            row.clear(facts);
             if (facts.link == LinkState::Connected)
                 for (const Use use : kUses)
                     QVERIFY2(!check(facts, use), row.words);
         }
     }
 
-    /// With everything in the way: what is named is mended, and the next is named.
+    /// With everything in the way: what is named is cleared, and the next is named.
     void theFirstReasonInTheOrderIsNamed()
     {
         for (std::size_t i = 0; i < std::size(kUses); ++i) {
@@ -118,7 +118,7 @@ private slots:
                     const auto refusal = check(facts, kUses[i]);
                     QVERIFY2(refusal && refusal->reason == row.reason, row.words);
                 }
-                row.mend(facts);
+                row.clear(facts);
             }
             QVERIFY(!check(facts, kUses[i]));
         }

@@ -236,8 +236,8 @@ QString Controllers::startRefusal(const control::ControllerSpec& spec, Motions::
     const auto* type = m_catalogue.type(spec.type);
     const bool isVelocity = type != nullptr && type->gives == control::ControllerType::Gives::Velocities;
     for (const QString& joint : spec.joints) {
-        const QString why = m_motions.refusal(JointIndex::at(static_cast<std::size_t>(placeOf(joint))),
-                                              isVelocity ? Use::Velocity : Use::Path, torque);
+        const QString why =
+            m_motions.refusal(JointIndex::at(placeOf(joint)), isVelocity ? Use::Velocity : Use::Path, torque);
         if (!why.isEmpty())
             return why;
     }
