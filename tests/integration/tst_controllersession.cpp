@@ -173,6 +173,7 @@ private slots:
         QVERIFY(rig.runUntil([&] {
             return rig.areAll([](const JointState& joint) { return joint.answers && joint.torqueOn; });
         }));
+        QVERIFY(rig.session.control.setControl(true)); // the silence may have lasted long enough to end it
         QVERIFY2(rig.switches({u"both"_s}), rig.why);
     }
 
