@@ -18,7 +18,6 @@ struct Cause
         WrongModel,
         TorqueUnanswered,
         TorqueRefused,
-        OutsideLimits,
         NotCleared,
         NotSwitched, ///< its torque could not even be requested
         TooFast,
@@ -50,7 +49,7 @@ struct Cause
 /// A joint's causes end with the bus they were seen on.
 inline constexpr Cause::Kind kJointCauses[] = {
     Cause::Kind::Silent,        Cause::Kind::WrongModel,    Cause::Kind::TorqueUnanswered,
-    Cause::Kind::TorqueRefused, Cause::Kind::OutsideLimits, Cause::Kind::NotCleared,
-    Cause::Kind::NotSwitched,   Cause::Kind::TooFast,       Cause::Kind::NotParked};
+    Cause::Kind::TorqueRefused, Cause::Kind::NotCleared,    Cause::Kind::NotSwitched,
+    Cause::Kind::TooFast,       Cause::Kind::NotParked};
 
 } // namespace core

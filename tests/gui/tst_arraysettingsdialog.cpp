@@ -259,7 +259,7 @@ private slots:
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200);
         AWAIT(jointAt(0).hasSample);
-        m_session->control.setTorque(at(0), true);
+        torqueOn(*m_session, at(0));
         AWAIT(jointAt(0).torqueOn);
         part<QDoubleSpinBox>("arrayPeriod")->setValue(40);
         click("arraySettingsOk");

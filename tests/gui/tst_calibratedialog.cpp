@@ -64,7 +64,7 @@ class tst_CalibrateDialog : public QObject, private SessionTest<CalibrateDialog>
     }
     void torqueOn(int joint)
     {
-        m_session->control.setTorque(at(joint), true);
+        ::torqueOn(*m_session, at(joint));
         AWAIT(jointAt(joint).torqueOn);
     }
     QString cell(const QString& setting, int column, const QString& joint = u"elbow (ID 1)"_s)

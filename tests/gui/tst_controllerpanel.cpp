@@ -765,7 +765,7 @@ private slots:
         auto* reason = part<SentenceLine>("controllerReason");
         start({"a"});
         QVERIFY(!reason->isVisible());
-        m_session->control.setTorque(at(0), false);
+        m_session->control.release(at(0));
         AWAIT(!runs("a"));
         const QString why = m_session->controllers.state(u"a"_s).endedBecause;
         QVERIFY(!why.isEmpty());

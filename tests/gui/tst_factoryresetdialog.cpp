@@ -173,12 +173,12 @@ private slots:
     void aJointWithTorqueHasToBeReleasedFirst()
     {
         connectArm();
-        m_session->control.setTorque({0}, true);
+        torqueOn(*m_session, {0});
         AWAIT(jointAt(0).torqueOn);
         QTest::keyClicks(typed(), u"left arm"_s);
         VERIFY_CONTAINS(problem(), "The torque of joint_1 (ID 1) is on");
         QVERIFY(!begin()->isEnabled());
-        m_session->control.setTorque({0}, false);
+        m_session->control.release({0});
         AWAIT(problem().isEmpty());
         QVERIFY(begin()->isEnabled());
     }

@@ -13,7 +13,7 @@ class tst_GoalDialog : public QObject, private SessionTest<GoalDialog>
     const core::JointState& joint() const { return jointAt(0); }
     void arm()
     {
-        m_session->control.setTorque(core::JointIndex{0}, true);
+        torqueOn(*m_session, core::JointIndex{0});
         AWAIT(joint().torqueOn && part<QPushButton>("goalSend")->isEnabled());
     }
 

@@ -153,7 +153,7 @@ private slots:
     void jointsWithTorqueHaveToBeReleasedFirst()
     {
         connectArm();
-        m_session->control.setTorque({1}, true);
+        torqueOn(*m_session, {1});
         AWAIT(jointAt(1).torqueOn);
         type(0, 11);
         QVERIFY(change()->isEnabled()); // the one that changes has none

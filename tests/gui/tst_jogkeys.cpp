@@ -109,7 +109,7 @@ private slots:
         edit(arrayOf(2));
         connectSimulated();
         AWAIT(jointAt(0).hasSample);
-        m_session->control.setTorque({0}, true);
+        torqueOn(*m_session, {0});
         AWAIT(!slider()->isLocked());
         connect(&m_session->links, &core::Links::wireDrained, this,
                 [this](const core::bus::WireChunk& chunk) { take(chunk); });

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list joints are operated from: what limits a goal, several joints together, speed, and the rows' menus.
+#include <numeric>
+
 #include "tests/support/testwindow.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/operate/goalslider.h"
@@ -38,9 +40,11 @@ class tst_JointPanel : public QObject, private TestWindow
         edit(array);
         connectSimulated();
         AWAIT(m_session->joints.joint({static_cast<std::uint16_t>(array.joints.size() - 1)}).hasSample);
-        for (int joint = 0; joint < armed; ++joint)
-            m_session->control.setTorque({static_cast<std::uint16_t>(joint)}, true);
-        for (int joint = 0; joint < armed; ++joint)
+        std::vector<int> joints(static_cast<std::size_t>(armed));
+        std::iota(joints.begin(), joints.end(), 0);
+        if (armed > 0)
+            m_session->operations.arm(joints);
+        for (const int joint : joints)
             AWAIT(!slider(joint)->isLocked());
     }
     QMenu* openMenu(int joint)
@@ -102,7 +106,7 @@ private slots:
         QVERIFY(slider(1)->stateWords().isEmpty());                        // torque is off in Monitor
         VERIFY_CONTAINS(slider(1)->accessibleDescription(), "torque off"); // but it is said
         QVERIFY(m_session->control.setControl(true));
-        m_session->control.setTorque({1}, true);
+        torqueOn(*m_session, {1});
         QTRY_COMPARE(slider(1)->state().shape, Shape::FilledCircle);
         QVERIFY(slider(1)->stateWords().isEmpty());
         QTRY_COMPARE(slider(0)->stateWords(), u"torque off"_s); // beside one that has torque

@@ -88,7 +88,7 @@ private slots:
         connectSimulated();
         QVERIFY(text(2, JointTableModel::Position).endsWith(u"°"_s));
 
-        armAll(*m_session);
+        m_session->operations.arm();
         QSignalSpy spy(m_model.get(), &QAbstractItemModel::dataChanged);
         int ticks = 0;
         const auto allOn = [&] {

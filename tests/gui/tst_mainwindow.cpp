@@ -490,7 +490,7 @@ private slots:
         AWAIT(areRead());
         for (const bool hasTorque : {false, true}) {
             if (hasTorque)
-                armAll(*m_session);
+                m_session->operations.arm();
             AWAIT(areAll([&](const core::JointState& joint) { return joint.torqueOn == hasTorque; }));
             trigger("scanAction");
             auto* dialog = part<ScanDialog>("scanDialog");

@@ -66,7 +66,7 @@ private slots:
         QVERIFY(!text("jointStates", 1, JointStateModel::CurrentPos).isEmpty());
         QVERIFY(text("jointStates", 1, JointStateModel::CurrentPos) != u"–"_s);
         // Torque on makes the position the goal.
-        ::armAll(*m_session);
+        m_session->operations.arm();
         AWAIT(text("jointStates", 0, JointStateModel::GoalPos) != u"–"_s);
         m_session->links.disconnectFrom();
         m_widget->refresh();

@@ -47,7 +47,7 @@ private:
     }
     void armAndMove()
     {
-        PatientArming arming(*m_session, PatientArming::By::Sheet);
+        PatientArming arming(*m_session);
         AWAIT(arming.isDone());
         m_session->goals.setPlaytime(2.8);
         QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(kGoal)));

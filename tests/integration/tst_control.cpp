@@ -75,8 +75,6 @@ private slots:
     {
         Bench bench(arrayOf(2));
         QVERIFY(bench.isReady() && !bench.session.control.isControl());
-        bench.session.control.setTorque(at(0), true);
-        armAll(bench.session);
         QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On));
         QVERIFY(!bench.session.operations.arm());
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(10)));

@@ -193,7 +193,7 @@ private slots:
         ask(u"both"_s);
         QVERIFY(result && result->phase == SwitchAction::Phase::Refused); // there is no link
         QVERIFY(rig.prepare());
-        rig.session.control.setTorque(at(1), false); // of the second bus
+        rig.session.control.release(at(1)); // of the second bus
         QVERIFY(rig.runUntil([&] { return !rig.session.joints.joint(at(1)).torqueOn; }));
         ask(u"both"_s);
         QVERIFY(result && result->phase == SwitchAction::Phase::Refused);
@@ -282,7 +282,7 @@ private slots:
         SwitchAction started;
         rig.controllers().switchTo({all, {}, Strictness::BestEffort},
                                    [&](const auto& each) { started = each; });
-        rig.session.control.setTorque(at(1), false);
+        rig.session.control.release(at(1));
         QVERIFY(rig.runUntil([&] { return !started.message.isEmpty(); }));
         QVERIFY2(started.phase == SwitchAction::Phase::Succeeded, qPrintable(started.message));
         QVERIFY2(started.started == QStringList{u"near"_s}, qPrintable(started.message));
@@ -298,7 +298,7 @@ private slots:
         Rig rig;
         QVERIFY(rig.prepare());
         QVERIFY(rig.controllers().load(sweep(u"one"_s, {jointOf(0, 1)})));
-        rig.session.control.setTorque(at(0), false);
+        rig.session.control.release(at(0));
         QVERIFY(rig.runUntil([&] { return !rig.session.joints.joint(at(0)).torqueOn; }));
         const SwitchOrder order{{u"one"_s}, {}, Strictness::Strict};
         QVERIFY(!rig.controllers().preview(order).isOk);

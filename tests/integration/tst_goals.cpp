@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(jogs[0].playtimes.size(), std::size_t{1});
         QVERIFY(bench.rests(0, 28.6) && bench.rests(1, -20) && bench.rests(2, 5)); // the first at its limit
         bench.jogs();
-        session.control.setTorque(at(1), false);
+        session.control.release(at(1));
         QVERIFY(bench.runUntil([&] { return !session.joints.joint(at(1)).torqueOn; }));
         const auto reported = bench.messages.size();
         QVERIFY(!session.goals.setGoals({{at(0), degrees(0)}, {at(1), degrees(0)}}));

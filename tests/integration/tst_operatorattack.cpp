@@ -436,7 +436,10 @@ private:
         case 7: {
             const bool on = random(2) == 0;
             note(u"torque %1 %2"_s.arg(joint).arg(on));
-            session.control.setTorque(at(joint), on);
+            if (on)
+                torqueOn(session, at(joint));
+            else
+                session.control.release(at(joint));
             break;
         }
         case 8:

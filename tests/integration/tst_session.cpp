@@ -27,7 +27,7 @@ struct Demo : DrivenSession
     /// It is armed, too.
     bool rests()
     {
-        return streams() && switchOn() && runUntil([this] { return joints.movingWords().isEmpty(); });
+        return streams() && arm() && runUntil([this] { return joints.movingWords().isEmpty(); });
     }
 };
 
@@ -86,7 +86,7 @@ private slots:
         RUN_UNTIL(session,
                   session.areAll([](const JointState& joint) { return joint.voltage && joint.temperature; }));
         QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(10))); // torque is off
-        QVERIFY(session.switchOn());
+        QVERIFY(session.arm());
         session.goals.setPlaytime(0.3);
         for (int i = 0; i < session.joints.jointCount(); ++i)
             QVERIFY(session.goals.setGoal(at(i), Angle::fromDegrees(12)));
@@ -220,7 +220,7 @@ private slots:
         RUN_UNTIL(session, seen(1) > 5);
 
         // What nobody sees any more is not moved, though its torque was on when it was last read.
-        QVERIFY(session.switchOn());
+        QVERIFY(session.arm());
         QVERIFY(session.goals.setGoal(at(1), session.joint(1).position));
         session.document.undo();
         session.sentences.clear();
@@ -419,7 +419,7 @@ private slots:
         QVERIFY(!session.scans.startScan({}, 0, 100));
         session.control.hold();
         RUN_UNTIL(bench, session.motions.holderOf(at(0)).isEmpty());
-        session.control.setTorque(at(1), false);
+        session.control.release(at(1));
         RUN_UNTIL(bench, !bench.isOn(1));
         QSignalSpy progress(&session.scans, &Scans::scanChanged);
         QVERIFY(session.scans.startScan());
@@ -428,7 +428,7 @@ private slots:
         QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(!session.motions.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
         QVERIFY(!session.motions.beginJog({at(0)}));
-        session.control.setTorque(at(1), true);
+        torqueOn(session, at(1));
         QVERIFY2(bench.all().contains("A scan is using its bus"), bench.all());
         RUN_UNTIL(bench, !session.scans.isScanning());
         QVERIFY(bench.runCycles(25));
@@ -631,7 +631,7 @@ private slots:
         QVERIFY2(session.answersOn(link), session.all());
         QVERIFY(session.operations.readRegisters());
         RUN_UNTIL(session, !session.operations.isOperating());
-        QVERIFY(session.registers.image(at(0)).isComplete() && session.switchOn());
+        QVERIFY(session.registers.image(at(0)).isComplete() && session.arm());
         session.goals.setGoal(at(1), Angle::fromDegrees(60));
         // The others would need a mode of velocities.
         const bool turns = session.goals.setVelocity(at(2), AngularVelocity::fromDegrees(20));
@@ -700,7 +700,7 @@ private slots:
             if (round == 0)
                 session.connectTo(link);
             RUN_UNTIL(session, session.allAnswer());
-            QVERIFY2(session.switchOn(), session.all());
+            QVERIFY2(session.arm(), session.all());
             QVERIFY(session.goals.setGoal(at(round % 4), Angle::fromDegrees(80)));
             QVERIFY(session.runCycles(3));
             session.sentences.clear();
@@ -750,19 +750,18 @@ private slots:
         tap->cut(false);
         RUN_UNTIL(session, reported.empty() && session.allAnswer());
 
-        // Torque that is refused, and then not.
-        simulator->turn(2, 1.0);
-        RUN_UNTIL(session, session.radians(1) > 0.9);
-        session.control.setTorque(at(1), true);
-        RUN_UNTIL(session, reported == std::set{std::pair{Kind::OutsideLimits, 1}});
-        simulator->turn(2, 0.0);
-        RUN_UNTIL(session, std::abs(session.radians(1)) < 0.1);
-        session.control.setTorque(at(1), true);
-        RUN_UNTIL(session, session.isOn(1) && reported.empty());
+        // A release that is not answered, and then is.
+        tap->cut(true);
+        session.control.release(at(1));
+        RUN_UNTIL(session, reported.contains({Kind::TorqueUnanswered, 1}));
+        tap->cut(false);
+        RUN_UNTIL(session, session.allAnswer());
+        session.control.release(at(1));
+        RUN_UNTIL(session, reported.empty());
 
         // After STOP, until it is taken back.
         session.control.stop();
-        armAll(session);
+        QVERIFY(!session.operations.arm());
         QCOMPARE(reported, (std::set{std::pair{Kind::Stopped, 0}}));
         session.control.resume();
         QVERIFY(reported.empty());
@@ -831,7 +830,7 @@ private slots:
         QVERIFY2(session.joints.stateWords(at(1), Clock::now())
                      .startsWith(u"is of model %1, the array has %2"_s.arg(real, other.name)),
                  qPrintable(session.joints.stateWords(at(1), Clock::now())));
-        session.control.setTorque(at(1), true);
+        torqueOn(session, at(1));
         session.sentences.clear();
         RUN_UNTIL(session, !session.sentences.isEmpty());
         QVERIFY(!session.isOn(1));
@@ -849,7 +848,7 @@ private slots:
         QCOMPARE(session.document.array().joints[1].model, real);
         QCOMPARE(session.document.array().joints[1].offset, modelOf(array).centreTick);
         RUN_UNTIL(session, session.allAnswer());
-        QVERIFY(session.switchOn());
+        QVERIFY(session.arm());
         QCOMPARE(session.joints.wrongModels(), 0);
     }
 
@@ -876,7 +875,7 @@ private slots:
         const auto before = session.joint(0).samples;
         RUN_UNTIL(session, session.joint(0).samples - before > 20);
         session.sentences.clear();
-        session.control.setTorque(at(3), true);
+        QVERIFY(torqueOn(session, at(3)));
         QVERIFY(session.sentences.first().contains("joint 3 (ID 4) stays off. It does not respond"_L1));
     }
 
@@ -955,7 +954,7 @@ private slots:
         DrivenSession session(array);
         QVERIFY2(session.answersOn(), session.all());
         QVERIFY(!session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(60))); // torque is off
-        QVERIFY(session.switchOn());
+        QVERIFY(session.arm());
         QVERIFY(session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(90)));
         QVERIFY(session.goals.setVelocity(at(1), AngularVelocity::fromDegrees(90)));
         RUN_UNTIL(session, session.radians(1) > 0.8);

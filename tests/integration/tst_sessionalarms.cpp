@@ -30,7 +30,7 @@ struct AlarmSession : DrivenSession
             return areAll([](const JointState& each) { return each.hasSample && each.temperature; });
         });
     }
-    bool arms() { return starts() && control.setControl(true) && switchOn(); }
+    bool arms() { return starts() && control.setControl(true) && arm(); }
     const Alarm* find(AlarmKind kind, int joint) const
     {
         const auto& found = alarms.alarms().alarms();

@@ -236,7 +236,7 @@ private slots:
     void aPendingCalibrationForbidsToMove()
     {
         Bench bench(2);
-        QVERIFY2(bench.switchOn(), bench.all());
+        QVERIFY2(bench.arm(), bench.all());
         QVERIFY(bench.goals.setGoal(at(0), Angle::fromDegrees(1)));
         bench.pend(0, Memory::Eep, "calibration_difference", 40);
         bench.pend(0, Memory::Ram, "calibration_difference", 40);
@@ -255,9 +255,9 @@ private slots:
         QVERIFY(!setVelocityRaw(bench, at(0), 100));
         QVERIFY(bench.goals.setGoal(at(1), Angle::fromDegrees(1))); // only that joint
         QCOMPARE(bench.sentences, QStringList());
-        bench.control.setTorque(at(0), false); // always
+        bench.control.release(at(0)); // always
         RUN_UNTIL(bench, !bench.isOn(0));
-        bench.control.setTorque(at(0), true);
+        torqueOn(bench, at(0));
         QVERIFY(isReported());
         QVERIFY(!bench.operations.setTorqueMode(bus::TorqueMode::On, {0}));
         QVERIFY(isReported());
@@ -273,7 +273,7 @@ private slots:
         QVERIFY2(bench.succeeds(bench.changes.applyPending()), bench.all());
         QVERIFY(bench.gate.facts(at(0)).pendingCalibration.isEmpty());
         RUN_UNTIL(bench, bench.joint(0).absoluteTick - bench.joint(0).tick == 40);
-        bench.control.setTorque(at(0), true);
+        torqueOn(bench, at(0));
         RUN_UNTIL(bench, bench.isOn(0));
         QVERIFY(bench.goals.setGoal(at(0), Angle::fromDegrees(-5)));
         bench.document.undo(); // what it held before is pending: shifted the other way
@@ -329,7 +329,7 @@ private slots:
         QVERIFY2(reported.isEmpty(), bench.all());
         QVERIFY(bench.changes.setServoId(1, ServoId{20}));
         reported.clear();
-        bench.control.setTorque(at(0), true); // servos restart: not now
+        torqueOn(bench, at(0)); // servos restart: not now
         QVERIFY(!reported.isEmpty());
         QVERIFY2(bench.succeeds(true), bench.all());
         QCOMPARE(bench.id(1).value, 20);

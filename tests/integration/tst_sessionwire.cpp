@@ -90,7 +90,7 @@ private slots:
         session.control.hold({0});
         QVERIFY(rests());
         step("hold");
-        session.control.setTorque(at(1), false);
+        session.control.release(at(1));
         RUN_UNTIL(bench, !bench.isOn(1));
         step("torque off");
         session.operations.clearErrors(at(1));

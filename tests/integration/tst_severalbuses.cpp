@@ -329,7 +329,7 @@ private slots:
         QCOMPARE(session.links.linkState(), LinkState::Connected);
         VERIFY_CONTAINS(session.links.linkMessage(), "bus main (the virtual array) at 115200 baud");
         QVERIFY(session.links.linkMessage().contains(u"bus bus_2"_s));
-        QVERIFY2(session.switchOn(), session.all());
+        QVERIFY2(session.arm(), session.all());
         // IDs are the same on both; only the joint meant goes.
         session.goals.setPlaytime(0.2);
         QVERIFY(session.goals.setGoal(at(3), Angle::fromDegrees(15)));
@@ -365,7 +365,7 @@ private slots:
         takeControl(session);
         session.links.connectTo(links[0], 115200, {{1, {links[1], 0}}});
         RUN_UNTIL(session, session.allAnswer());
-        QVERIFY2(session.switchOn(), session.all());
+        QVERIFY2(session.arm(), session.all());
         session.sentences.clear();
 
         simulators[1].reset();
@@ -388,11 +388,11 @@ private slots:
         QCOMPARE(session.links.linkState(), LinkState::Connected);
         RUN_UNTIL(session, session.links.busStats(1).stops > 0);
         QVERIFY(session.links.busStats(1).stops >= stops);
-        session.control.setTorque(at(1), true);
+        torqueOn(session, at(1));
         QVERIFY(session.runCycles(15));
         QVERIFY(!session.isOn(1));
         session.control.resume();
-        session.control.setTorque(at(1), true);
+        torqueOn(session, at(1));
         RUN_UNTIL(session, session.isOn(1));
     }
 
@@ -464,7 +464,7 @@ private slots:
         DrivenSession session(one);
         session.connectTo();
         const auto isArmed = [&] {
-            return session.runUntil([&] { return answersOn(session, 0); }) && session.switchOn();
+            return session.runUntil([&] { return answersOn(session, 0); }) && session.arm();
         };
         QVERIFY(isArmed());
         ArrayConfig two = one;

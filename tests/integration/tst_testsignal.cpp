@@ -48,7 +48,7 @@ private slots:
         // A loaded machine may read too seldom, and says so: then once more.
         for (int turn = 0; turn < 5; ++turn) {
             // A pause of the machine may have ended Control with the last turn.
-            QVERIFY2(bench.session.switchOn(), bench.all());
+            QVERIFY2(bench.session.arm(), bench.all());
             const QString refusal = support::refusalOf(bench.recorder.play({at(0), at(1)}, signal));
             QCOMPARE(refusal, u"It was not refused."_s);
             QVERIFY(bench.recorder.isRecording());

@@ -102,8 +102,8 @@ struct DrivenSession : core::Session
         connectTo(port);
         return runUntil([this] { return allAnswer(); });
     }
-    /// answersOn() and switchOn().
-    bool armsOn(const QString& port = core::virtualPortPath()) { return answersOn(port) && switchOn(); }
+    /// answersOn() and arm().
+    bool armsOn(const QString& port = core::virtualPortPath()) { return answersOn(port) && arm(); }
     /// The shipped arm on the virtual array.
     bool connectDemo()
     {
@@ -111,13 +111,10 @@ struct DrivenSession : core::Session
         connectTo();
         return isOpen;
     }
-    /// Torque on of every joint, as its switch in the window does it; false if one stays off.
-    bool switchOn() { return armsBy(PatientArming::By::Switches); }
-    /// Control and torque on of `meant`, or all, by the arm sheet; false if one stays off.
-    bool arm(const std::vector<int>& meant = {}) { return armsBy(PatientArming::By::Sheet, meant); }
-    bool armsBy(PatientArming::By by, const std::vector<int>& meant = {})
+    /// Control and torque on of `meant`, or all; false if one stays off.
+    bool arm(const std::vector<int>& meant = {})
     {
-        PatientArming arming(*this, by, meant);
+        PatientArming arming(*this, meant);
         return runUntil([&] { return arming.isDone(); });
     }
     /// Edits the array.

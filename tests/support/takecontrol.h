@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <memory>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -21,24 +20,20 @@ inline void takeControl(core::Session& session)
     take();
 }
 
-/// Torque on of every joint, as its switch in the window does it.
-inline void armAll(core::Session& session)
+/// Torque on of a joint, by an operation; false if it does not begin.
+inline bool torqueOn(core::Session& session, core::JointIndex joint)
 {
-    for (int joint = 0; joint < session.joints.jointCount(); ++joint)
-        session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, true);
+    return session.operations.setTorqueMode(core::bus::TorqueMode::On, {static_cast<int>(joint.value)});
 }
 
 /// For set-ups that wait for torque: beside busy programs a servo may answer too late, which ends arming, and
-/// Control when it is silent. Its operator asks again, every second: by the switches of the joints, or by the
-/// arm sheet.
+/// Control when it is silent. Its operator asks again, every second.
 class PatientArming
 {
 public:
-    enum class By { Switches, Sheet };
     /// Of `joints`, or all.
-    explicit PatientArming(core::Session& session, By by = By::Switches, std::vector<int> joints = {})
+    explicit PatientArming(core::Session& session, std::vector<int> joints = {})
         : m_session(session)
-        , m_by(by)
         , m_joints(std::move(joints))
     {
         if (m_joints.empty()) {
@@ -49,51 +44,28 @@ public:
     }
     bool isDone()
     {
-        if (areOn() && !*m_isInSheet)
+        if (m_session.operations.isOperating())
+            return false;
+        if (std::ranges::all_of(m_joints, [this](int joint) { return isOn(joint); }))
             return true;
-        // A joint that was silent has lost its goal: as at first.
-        m_wasAsked = m_wasAsked && std::ranges::all_of(m_joints, [this](int joint) {
-                         return m_session.joints.joint(indexOf(joint)).answers;
-                     });
-        if (m_asked.elapsed() > 1000 && !*m_isInSheet)
+        if (m_asked.elapsed() > 1000)
             ask();
         return false;
     }
 
 private:
-    static core::JointIndex indexOf(int joint) { return core::JointIndex{static_cast<std::uint16_t>(joint)}; }
     bool isOn(int joint) const
     {
-        const auto& state = m_session.joints.joint(indexOf(joint));
-        return state.torqueOn && (m_by == By::Sheet || state.goal);
-    }
-    bool areOn() const
-    {
-        return std::ranges::all_of(m_joints, [this](int joint) { return isOn(joint); });
+        return m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn;
     }
     void ask()
     {
         m_asked.start();
-        if (!m_session.control.isControl() && !m_session.control.setControl(true))
-            return;
-        if (m_by == By::Sheet) {
-            *m_isInSheet = true;
-            *m_isInSheet = m_session.operations.arm(
-                m_joints, [in = m_isInSheet](const core::OperationReport&) { *in = false; });
-            return;
-        }
-        const bool isFirst = !std::exchange(m_wasAsked, true);
-        for (const int joint : m_joints) {
-            // Torque without a goal was on before; a joint that gets none by its switch is a fault.
-            if (isFirst ? !isOn(joint) : !m_session.joints.joint(indexOf(joint)).torqueOn)
-                m_session.control.setTorque(indexOf(joint), true);
-        }
+        if (m_session.control.isControl() || m_session.control.setControl(true))
+            m_session.operations.arm(m_joints);
     }
 
     core::Session& m_session;
-    By m_by;
     std::vector<int> m_joints;
     QElapsedTimer m_asked;
-    bool m_wasAsked = false;
-    std::shared_ptr<bool> m_isInSheet = std::make_shared<bool>(false); ///< its report is to come
 };

@@ -183,7 +183,7 @@ void TeachPage::free()
     if (m_prompts.ask(this, question) != 0)
         return;
     for (const int joint : held)
-        m_session.control.setTorque(at(joint), false);
+        m_session.control.release(at(joint));
 }
 
 bool TeachPage::begin(bool isMotion)

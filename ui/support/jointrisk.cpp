@@ -164,7 +164,7 @@ bool release(const SessionParts& session, Prompts& prompts, QWidget* parent, con
     if (!mayRelease(session, prompts, parent, joints, JointRisk::tr("Release")))
         return false;
     for (const int joint : joints)
-        session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, false);
+        session.control.release(core::JointIndex{static_cast<std::uint16_t>(joint)});
     return true;
 }
 

@@ -63,8 +63,7 @@ bool StopKeys::isOnlyCancel() const
     const auto& operations = m_session.operations;
     // What writes may switch torque on again at its end.
     const bool isArming =
-        m_session.control.isSwitchingOn()
-        || (operations.isOperating() && (m_session.control.isControl() || operations.operationWrites()));
+        operations.isOperating() && (m_session.control.isControl() || operations.operationWrites());
     if (isArming || mayAnyMove(m_session, core::Clock::now()))
         return false;
     return !mayAnyHaveTorque(m_session) || QApplication::activePopupWidget() != nullptr

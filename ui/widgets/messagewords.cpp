@@ -50,12 +50,6 @@ QString groupSentence(core::Cause::Kind kind, const QStringList& names)
         return MessageWords::tr("Joints %1 did not switch their torque. Remove the cause reported by each, "
                                 "clear its errors and try again.")
             .arg(who);
-    case Kind::OutsideLimits:
-        return MessageWords::tr(
-                   "Joints %1 are outside their limits, so torque would move them at once. Turn "
-                   "them back by hand, or widen their limits (to one turn at most), then switch it "
-                   "on.")
-            .arg(who);
     case Kind::NotCleared:
         return MessageWords::tr(
                    "The errors of joints %1 could not be cleared: they did not respond. Check their cables.")

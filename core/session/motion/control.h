@@ -41,10 +41,8 @@ public:
     const QString& controlEndedBecause() const { return m_endedBecause; }
     /// Holds joints at their positions and ends their motions (none named: all).
     void hold(const std::vector<int>& joints = {});
-    /// Of the joint and its partner (pairs.h). On starts from the present position; Control only.
-    void setTorque(JointIndex index, bool on);
-    /// The bus was asked for the torque of a joint and has not answered.
-    bool isSwitchingOn() const { return m_switchingOn > 0; }
+    /// Torque off, of the joint and its partner (pairs.h); in Monitor too. Operations switch it on.
+    void release(JointIndex index);
     /// At once, by the array's stop policy. Latched until resume(), also through loss of the link,
     /// reconnecting and another array. Does nothing without a connection.
     /// `reason` makes the sentence in the present language.
@@ -116,8 +114,8 @@ private:
     void lineWasLost(int bus);
     void prepareBus(bus::BusGroup::Settings& settings);
     void obeyAlarm(AlarmAction action, std::size_t joint, const QString& alarm);
-    void switchTorque(std::size_t joint, bool on);
-    void torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply);
+    void releaseOne(std::size_t joint);
+    void noteReleased(std::size_t joint, const bus::Reply& reply);
     void resolveTorque(std::size_t joint);
     bus::StopRequest stopSetting(std::size_t joint) const;
     void sendWatchdog();
@@ -130,7 +128,6 @@ private:
     ControllerRuns& m_runs;
     std::vector<Joint> m_own; ///< of the joints
     StopState m_stop;
-    int m_switchingOn = 0; ///< requests of torque that are not answered
     QString m_endedBecause;
     std::optional<Duration> m_sleepOffset; ///< of the clock that counts the machine's sleep
 };

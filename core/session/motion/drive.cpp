@@ -118,11 +118,11 @@ bool Drive::mayBeMoving(std::size_t joint) const
                && (state.health.moving != Fact::No || state.sampleTime < *ordered + kOrderIsSeen));
 }
 
-void Drive::setTorque(std::size_t joint, bool on)
+void Drive::setReleased(std::size_t joint)
 {
     JointState& state = m_joints.m_joints[joint].state;
-    state.torqueOn = on;
-    state.health.torque = factOf(on);
+    state.torqueOn = false;
+    state.health.torque = Fact::No;
 }
 
 } // namespace core

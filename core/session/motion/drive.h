@@ -48,7 +48,7 @@ public:
     /// True when the joint moves by an order, or may: no reading proves yet that it does not.
     bool mayBeMoving(std::size_t joint) const;
     bool isTurning(std::size_t joint) const;
-    void setTorque(std::size_t joint, bool on); ///< as confirmed by the servo
+    void setReleased(std::size_t joint); ///< as confirmed by the servo
     /// The operator switched the joint's torque off.
     bool isFreed(std::size_t joint) const { return m_orders[joint].isFreed; }
     void setFreed(std::size_t joint, bool on) { m_orders[joint].isFreed = on; }

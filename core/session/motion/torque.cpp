@@ -17,33 +17,27 @@ namespace core {
 
 // --- torque ---
 
-void Control::setTorque(JointIndex index, bool on)
+void Control::release(JointIndex index)
 {
     const std::size_t joint = index.value;
-    const Use use = on ? Use::Torque : Use::Release;
-    if (const auto refusal = check(m_gate.facts(index), use)) {
-        m_gate.report(joint, *refusal, use);
+    if (const auto refusal = check(m_gate.facts(index), Use::Release)) {
+        m_gate.report(joint, *refusal, Use::Release);
         return;
     }
-    switchTorque(joint, on);
+    releaseOne(joint);
     if (const auto partner = partnerOf(array(), joint); partner && m_links.isOpen(*partner))
-        switchTorque(*partner, on);
+        releaseOne(*partner);
 }
 
-void Control::switchTorque(std::size_t joint, bool on)
+void Control::releaseOne(std::size_t joint)
 {
     bus::TorqueRequest request;
     request.joint = JointIndex::at(joint);
-    request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
+    request.mode = bus::TorqueMode::Free;
     m_drive.clearGoal(joint);
-    m_drive.setFreed(joint, !on);
-    const auto answered = [this, joint, on](const bus::Reply& reply) {
-        m_switchingOn -= on ? 1 : 0;
-        torqueAnswered(joint, on, reply);
-    };
-    if (m_links.submit(request, answered) != 0)
-        m_switchingOn += on ? 1 : 0;
-    else
+    m_drive.setFreed(joint, true);
+    const auto released = [this, joint](const bus::Reply& reply) { noteReleased(joint, reply); };
+    if (m_links.submit(request, released) == 0)
         m_messages.warn(Messages::tr("The bus is busy; %1 was not switched. Try again in a moment.")
                             .arg(m_messages.jointName(joint)),
                         m_messages.about(Cause::Kind::NotSwitched, joint));
@@ -51,86 +45,29 @@ void Control::switchTorque(std::size_t joint, bool on)
 
 void Control::resolveTorque(std::size_t joint)
 {
-    for (const Cause::Kind kind : {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
-                                   Cause::Kind::OutsideLimits, Cause::Kind::NotSwitched})
+    for (const Cause::Kind kind :
+         {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused, Cause::Kind::NotSwitched})
         m_messages.resolve(kind, static_cast<int>(joint));
 }
 
-void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply)
+void Control::noteReleased(std::size_t joint, const bus::Reply& reply)
 {
     if (joint >= m_joints.count())
         return;
-    const QString name = m_messages.jointName(joint);
-    const auto failed = [&](Cause::Kind kind, const QString& sentence) {
-        m_messages.error(sentence, m_messages.about(kind, joint));
-    };
     resolveTorque(joint); // messages of an earlier try
-    switch (reply.outcome) {
-    case bus::Outcome::Done:
-        m_drive.setTorque(joint, on);
-        break;
-    case bus::Outcome::NoReply:
-        failed(Cause::Kind::TorqueUnanswered,
-               Messages::tr("%1 did not answer when its torque was switched %2. Check its cable and power, "
-                            "then try again.")
-                   .arg(name, on ? Messages::tr("on") : Messages::tr("off")));
-        break;
-    case bus::Outcome::Refused: {
-        const QStringList errors = faultWords(reply.health);
-        failed(
-            Cause::Kind::TorqueRefused,
-            on && reply.health.torque == Fact::Yes
-                ? Messages::tr("The position of %1 was not confirmed, and its torque could not be switched "
-                               "off: it is on. Switch its power off.")
-                      .arg(name)
-            : errors.isEmpty()
-                ? Messages::tr(
-                      "%1 did not switch its torque %2. Try again; if this persists, power it off and on.")
-                      .arg(name, on ? Messages::tr("on") : Messages::tr("off"))
-                : Messages::tr(
-                      "%1 rejects torque because of an error: %2. Remove the cause, clear its errors "
-                      "and switch it on again.")
-                      .arg(name, errors.join(QStringLiteral(", "))));
-        break;
-    }
-    case bus::Outcome::OutsideLimits:
-        failed(Cause::Kind::OutsideLimits,
-               Messages::tr(
-                   "%1 is outside its limits, so torque would move it at once. "
-                   "Turn it back by hand, or widen its limits (to one turn at most), then switch it on.")
-                   .arg(name));
-        break;
-    case bus::Outcome::WrongModel:
-        failed(Cause::Kind::WrongModel,
-               Messages::tr("%1 is not the model configured in the array, so torque could move it at once. "
-                            "Correct its model in the array, then switch it on.")
-                   .arg(name));
-        break;
-    case bus::Outcome::WrongMode:
-        failed(Cause::Kind::TorqueRefused,
-               Messages::tr("%1 is in a mode that takes neither positions nor velocities, which is not "
-                            "supported here; its "
-                            "torque stays off. Change its operating mode, then switch it on.")
-                   .arg(name));
-        break;
-    case bus::Outcome::Unsettled:
-        failed(Cause::Kind::TorqueRefused,
-               Messages::tr("The position of %1 is not stable between two readings, so its torque stays off. "
-                            "Hold the joint still or check its cable, then switch it on.")
-                   .arg(name));
-        break;
-    case bus::Outcome::NotHeld:
-        failed(Cause::Kind::TorqueRefused,
-               Messages::tr(
-                   "The position of %1 was not confirmed after its torque was switched on, so its torque was "
-                   "switched off again. Check its cable and whether something turns it, then try again.")
-                   .arg(name));
-        break;
-    case bus::Outcome::Stopped:
-        break; // the window shows that everything is stopped
-    case bus::Outcome::LinkLost:
-        break; // the loss of the link is reported already
-    }
+    const QString name = m_messages.jointName(joint);
+    if (reply.outcome == bus::Outcome::Done)
+        m_drive.setReleased(joint);
+    else if (reply.outcome == bus::Outcome::NoReply)
+        m_messages.error(Messages::tr("%1 did not answer when its torque was switched off. Check its cable "
+                                      "and power, then try again.")
+                             .arg(name),
+                         m_messages.about(Cause::Kind::TorqueUnanswered, joint));
+    else if (reply.outcome != bus::Outcome::LinkLost) // which is reported already
+        m_messages.error(Messages::tr("%1 did not switch its torque off. Try again; if this persists, switch "
+                                      "its power off.")
+                             .arg(name),
+                         m_messages.about(Cause::Kind::TorqueRefused, joint));
 }
 
 // --- hold and STOP ---
