@@ -253,10 +253,13 @@ private slots:
         choose("Sine");
         type("signalFrequency", "0.5");
         type("signalDuration", "8");
-        AWAIT(canPlay());
-        click("signalPlay");
-        AWAIT(m_session->motions.motion().isActive);
-        AWAIT(hasResults());
+        // Played again while the panel reports that a pause of the machine left no whole period.
+        for (int runs = 0; runs == 0 || (runs < 20 && cell(0, 1) == "(not seen)"_L1); ++runs) {
+            AWAIT(canPlay());
+            click("signalPlay");
+            AWAIT(m_session->motions.motion().isActive);
+            AWAIT(hasResults());
+        }
         QCOMPARE(results()->columnCount(), 4);
         const auto valueAt = [this](int column) { return cell(0, column).split(u' ').value(0); };
         bool ok = false;

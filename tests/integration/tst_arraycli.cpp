@@ -142,7 +142,7 @@ private slots:
     {
         useText(kOneX);
         QCOMPARE(array("torque on").code, 0);
-        VERIFY_ENDS(array("goal a 5 --playtime 0.3"), 0); // it is known to be on
+        VERIFY_ENDS(movedBy("goal a 5 --playtime 0.3"), 0); // it is known to be on
         VERIFY_ENDS(array("apply --set a.return_delay=7"), 1, "a (ID 1)");
         QCOMPARE(raw("a", "torque_enable"), 1);
         QCOMPARE(raw("a", "return_delay"), 250);
@@ -171,12 +171,12 @@ private slots:
     void aModeWithoutSuchGoalsIsNamed()
     {
         useText(kOneX);
-        const auto still = array("velocity a 20 --seconds 0.1 --arm");
+        const auto still = movedBy("velocity a 20 --seconds 0.1 --arm");
         VERIFY_ENDS(still, 1, "position mode");
         QCOMPARE(still.err.count(u'\n'), 1);
         QCOMPARE(raw("a", "torque_enable"), 0);
         QCOMPARE(array("apply --set a.operating_mode=1").code, 0);
-        const auto turned = array("velocity a 20 --seconds 0.2 --arm");
+        const auto turned = movedBy("velocity a 20 --seconds 0.2 --arm");
         VERIFY_ENDS(turned, 0);
         QCOMPARE(turned.err, QString());
         QCOMPARE(array("torque free").code, 0);
@@ -278,8 +278,8 @@ private slots:
                        {"name": "b", "id": 2, "model": "XM430-W350", "offset_ticks": 2047, "reverse": true,
                         "follows": "a"}]})");
         QCOMPARE(array("goal a 10 --playtime 0.2").code, 1); // torque off
-        VERIFY_ENDS(array("goal a 20 --arm --playtime 0.3"), 0);
-        VERIFY_ENDS(array("goal a 10 --playtime 0.3"), 0); // it is armed
+        VERIFY_ENDS(movedBy("goal a 20 --arm --playtime 0.3"), 0);
+        VERIFY_ENDS(movedBy("goal a 10 --playtime 0.3"), 0); // it is armed
         VERIFY_ENDS(array("goal b 20 --arm --playtime 0.3"), 1, "it follows a");
         const auto states = array("joint-states --rate 10 --seconds 1 --json");
         VERIFY_ENDS(states, 0);
@@ -506,14 +506,14 @@ private slots:
     void aGoalNeedsTorqueAndArrives()
     {
         VERIFY_ENDS(array("goal servo1 20"), 1, "--arm");
-        const auto moved = array("goal servo1 -20deg --arm --playtime 0.3 --json");
+        const auto moved = movedBy("goal servo1 -20deg --arm --playtime 0.3 --json");
         VERIFY_ENDS(moved, 0);
         QVERIFY(std::abs(moved.object()[u"position_rad"].toDouble() + 0.349) < 0.03);
         // Mirrored: in its own ticks it turns the other way.
-        const auto ticks = array("goal servo2 600t --arm --playtime 0.3 --json");
+        const auto ticks = movedBy("goal servo2 600t --arm --playtime 0.3 --json");
         QVERIFY(ticks.object()[u"position_rad"].toDouble() < -0.5);
         // Kept inside the limits.
-        QVERIFY(array("goal servo1 3rad --playtime 0.8 --json").object()[u"clamped"].toBool());
+        QVERIFY(movedBy("goal servo1 3rad --playtime 0.8 --json").object()[u"clamped"].toBool());
     }
 
     /// A lost packet is no weak servo: of one joint, and of several.
@@ -573,17 +573,18 @@ private slots:
 
     void aVelocityThatTurnsNothingFails()
     {
-        VERIFY_ENDS(array("velocity servo2 4 --seconds 1 --arm"), 1, "servo2 (ID 1) did not turn at 4.0°/s");
+        VERIFY_ENDS(movedBy("velocity servo2 4 --seconds 1 --arm"), 1,
+                    "servo2 (ID 1) did not turn at 4.0°/s");
     }
 
     void aVelocityTurnsAndEnds()
     {
-        const auto turned = array("velocity servo2 60 --seconds 0.6 --arm --json");
+        const auto turned = movedBy("velocity servo2 60 --seconds 0.6 --arm --json");
         VERIFY_ENDS(turned, 0);
         const auto place = turned.object()[u"position_rad"].toDouble();
         QCOMPARE_GT(place, 0.2);
         QVERIFY(drift("servo2", place) < 0.03);
-        VERIFY_PRINTS(array("velocity servo2 60 --seconds 0.01"), 0, "velocity unknown");
+        VERIFY_PRINTS(movedBy("velocity servo2 60 --seconds 0.01"), 0, "velocity unknown");
     }
 
     /// Ctrl-C at any moment; the whole is each millisecond from 0 to 400.
@@ -804,7 +805,7 @@ private slots:
         useText(R"({"format": "servodeck-array", "version": 1,
             "joints": [{"name": "a", "id": 1, "model": "DRS-0101", "offset_ticks": 512}]})");
         // From the middle over the gap and some way on.
-        const auto turned = array("velocity a 200 --seconds 1.5 --arm --json");
+        const auto turned = movedBy("velocity a 200 --seconds 1.5 --arm --json");
         VERIFY_ENDS(turned, 0);
         const auto mean = turned.object()[u"mean_velocity_rad_s"];
         QVERIFY2(mean.isNull() || std::abs(mean.toDouble() * 180 / M_PI - 200) < 40, qPrintable(turned.out));
@@ -852,9 +853,9 @@ private slots:
         VERIFY_ENDS(array("signal servo1 --kind step --amplitude 10"), 1, "--arm");
         const QString table = m_folder.filePath(u"readings.csv"_s);
         const auto step =
-            array("signal servo1 servo2 --kind step --amplitude -15deg --duration 1.5 --arm --json "
-                  "--samples %1",
-                  table);
+            movedBy("signal servo1 servo2 --kind step --amplitude -15deg --duration 1.5 --arm --json "
+                    "--samples %1",
+                    table);
         VERIFY_ENDS(step, 0);
         const auto reported = step.object();
         QVERIFY(reported[u"complete"].toBool());
@@ -880,7 +881,7 @@ private slots:
         m_file = m_folder.filePath(u"slow.servodeck"_s);
         VERIFY_ENDS(run("convert %1 %2", seed(), m_file), 0);
         VERIFY_ENDS(array("schedule --set period=0.1"), 0);
-        const auto sine = array("signal 1 --kind sine --amplitude 0.2rad --frequency 0.5 --duration 8");
+        const auto sine = movedBy("signal 1 --kind sine --amplitude 0.2rad --frequency 0.5 --duration 8");
         VERIFY_ENDS(sine, 0);
         QVERIFY2(sine.out.startsWith("servo2 (ID 1): gain "_L1), qPrintable(sine.out));
         VERIFY_ENDS(array("signal servo2 --kind square --amplitude 170"), 1, "would leave its limits");

@@ -79,7 +79,7 @@ private slots:
     void goalsOfSeveralJoints()
     {
         VERIFY_ENDS(array("goal elbow=20 wrist=-10"), 1, "elbow (ID 1), wrist (ID 2)");
-        const auto moved = array("goal elbow=90 2=-0.2rad --arm --playtime 0.4 --json");
+        const auto moved = movedBy("goal elbow=90 2=-0.2rad --arm --playtime 0.4 --json");
         VERIFY_ENDS(moved, 0);
         QVERIFY(moved.json()[u"arrived"].toBool());
         const auto joints = moved.json()[u"joints"].toArray();
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(std::abs(joints[0].toObject()[u"position_rad"].toDouble() - 1.0) < 0.03);
         QVERIFY(!joints[1].toObject()[u"clamped"].toBool());
         QVERIFY(std::abs(joints[1].toObject()[u"position_rad"].toDouble() + 0.2) < 0.03);
-        QCOMPARE(array("goal wrist 0 --playtime 0.3").code, 0); // the single form is as it was
+        QCOMPARE(movedBy("goal wrist 0 --playtime 0.3").code, 0); // the single form is as it was
         // One joint that cannot: the other stays.
         QCOMPARE(array("torque free wrist").code, 0);
         QCOMPARE(array("goal elbow=0 wrist=10").code, 1);
@@ -100,12 +100,12 @@ private slots:
         VERIFY_ENDS(array("play wave"), 1, "--arm");
         VERIFY_ENDS(array("play far --arm"), 1, "outside its limits");
         QCOMPARE(raw("elbow", "torque_control"), 0); // refused before anything was switched on
-        const auto wave = array("play wave --arm --json");
+        const auto wave = movedBy("play wave --arm --json");
         VERIFY_ENDS(wave, 0);
         VERIFY_HAS(wave.object(), R"({"kind": "sequence", "loops_done": 2, "complete": true})");
-        VERIFY_PRINTS(array("play up --seconds 0.5 --speed 50"), 0, "are at \"up\"");
+        VERIFY_PRINTS(movedBy("play up --seconds 0.5 --speed 50"), 0, "are at \"up\"");
         QVERIFY(std::abs(position("elbow") - 0.3) < 0.03);
-        QCOMPARE(array("play twice --pose --seconds 0.3").code, 0);
+        QCOMPARE(movedBy("play twice --pose --seconds 0.3").code, 0);
         QVERIFY(std::abs(position("elbow") - 0.1) < 0.03);
     }
 

@@ -75,6 +75,16 @@ protected:
     {
         return program::run(wordsOf(text, values...));
     }
+    /// A command that moves joints; again while the program reports that a busy machine delayed its servos.
+    template <typename Text, typename... Values>
+    Outcome movedBy(const Text& text, const Values&... values)
+    {
+        Outcome ended = array(text, values...);
+        for (int tries = 0; tries < 20 && ended.err.contains(QLatin1String("does not answer in time"));
+             ++tries)
+            ended = array(text, values...);
+        return ended;
+    }
     int raw(const char* joint, const char* name)
     {
         return array("read %1 %2 --json", QLatin1String(joint), QLatin1String(name))
