@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "app/cli/cli.h"
+#include "core/base/element.h"
 #include "core/telemetry/history.h"
 #include "core/timing/distribution.h"
 #include "ui/plots/plainplot.h"
@@ -80,9 +81,9 @@ public:
             ui::PlotRow row{QString::number(plot), QString::number(plot), {QStringLiteral("y"), 1.0}, {}, {}};
             for (int curve = 0; curve < kCurves; ++curve) {
                 const auto place = static_cast<std::size_t>(curve);
-                const core::Series& series =
-                    plot == kPlots - 1 ? m_sensors[place / kAxes][place % kAxes]
-                                       : m_joints[place % m_joints.size()][static_cast<std::size_t>(plot)];
+                const core::Series& series = plot == kPlots - 1
+                                                 ? m_sensors[place / kAxes][place % kAxes]
+                                                 : core::element(m_joints[place % m_joints.size()], plot);
                 row.curves.push_back({QStringLiteral("%1/%2").arg(plot).arg(curve), QString::number(curve),
                                       QStringLiteral("u"), ui::theme().jointColor(curve), false,
                                       series.shared()});

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/cli/cli.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/document/textfile.h"
 #include "core/link/portlist.h"
@@ -99,7 +100,7 @@ void Demo::step()
     case Step::Torque: {
         bool allOn = true;
         for (int i = 0; i < m_session.joints.jointCount(); ++i)
-            allOn = allOn && m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(i)}).torqueOn;
+            allOn = allOn && m_session.joints.joint(core::JointIndex::at(i)).torqueOn;
         if (allOn) {
             const QString path = pathOf("servodeck-demo.mcap");
             QFile::remove(path); // of a demo session before; a recording replaces no file
@@ -170,7 +171,7 @@ core::Result<void> Demo::writeSamples(const QString& path) const
     std::vector<core::Series::Point> positions;
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
-        const QString name = m_session.document.array().joints[static_cast<std::size_t>(i)].name;
+        const QString name = core::element(m_session.document.array().joints, i).name;
         m_session.joints.series(joint, core::JointChannel::Position).samples(m_begun, now, positions);
         for (const auto& point : positions) {
             if (!std::isfinite(point.value))

@@ -161,7 +161,7 @@ core::Result<StepTimes> timeSteps(const ControllerTask& task)
     change.request = 1;
     for (int joint = 0; joint < task.joints; ++joint) {
         bus::TorqueRequest on;
-        on.joint = core::JointIndex{static_cast<std::uint16_t>(joint)};
+        on.joint = core::JointIndex::at(joint);
         on.mode = core::TorqueMode::On;
         on.request = 1;
         if (!world.ask(on))

@@ -52,7 +52,7 @@ void takeCycle(core::recorder::TapeWriter& writer, std::uint64_t cycle, Time beg
         writer.take(0, core::bus::TapeItem{wire});
         core::Sample sample;
         sample.time = at;
-        sample.joint = core::JointIndex{static_cast<std::uint16_t>(i)};
+        sample.joint = core::JointIndex::at(i);
         sample.position = core::Angle::fromRadians(angle);
         sample.velocity = core::AngularVelocity::fromRadians(std::cos(angle));
         writer.take(0, core::bus::TapeItem{core::bus::Event{sample}});

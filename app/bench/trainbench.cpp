@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "app/bench/owncore.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/bus/bushandle.h"
 #include "core/family/servofamily.h"
@@ -175,8 +176,7 @@ private:
         m_goalSign = -m_goalSign;
         std::vector<std::pair<core::JointIndex, core::rt::GoalCell>> goals;
         for (std::size_t i = 0; i < m_seen.size(); ++i)
-            goals.emplace_back(core::JointIndex{static_cast<std::uint16_t>(i)},
-                               core::rt::GoalCell::position(step, 0.1));
+            goals.emplace_back(core::JointIndex::at(i), core::rt::GoalCell::position(step, 0.1));
         m_handle.setGoals(goals);
     }
     core::Duration goalTime() const
@@ -228,7 +228,7 @@ core::Result<TrainBench> benchTrains(const TrainTask& task)
 {
     TrainBench all;
     const core::ServoFamily& family = core::familyOf(*task.model);
-    all.dataBytes = family.wireSizes().polls[static_cast<std::size_t>(kContent)];
+    all.dataBytes = core::element(family.wireSizes().polls, kContent);
     for (const bool isInUse : {false, true}) {
         auto bench = Bench::start(task, isInUse ? kUsualVitals : 3600s);
         if (!bench)

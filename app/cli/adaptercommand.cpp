@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/cli/cli.h"
+#include "core/base/element.h"
 #include "core/link/adapter.h"
 #include "core/link/portlist.h"
 #include "core/timing/adaptercost.h"
@@ -22,7 +23,7 @@ namespace {
 QString nameOf(core::AdapterKind kind)
 {
     constexpr std::array kNames{"virtual", "pty", "ftdi", "other"}; // by AdapterKind
-    return QString::fromLatin1(kNames[static_cast<std::size_t>(kind)]);
+    return QString::fromLatin1(core::element(kNames, kind));
 }
 
 /// Sequential polls per second, with the usual delays.

@@ -4,6 +4,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/registeraccess.h"
+#include "core/base/element.h"
 #include "core/family/servofamily.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/snapshots.h"
@@ -62,7 +63,7 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
                                    "after the register to select the memory.")
                         .arg(text));
     const int joint = orQuit(findJoint(array, match.captured(1)));
-    auto& config = array.joints[static_cast<std::size_t>(joint)];
+    auto& config = core::element(array.joints, joint);
     const auto* model = core::ModelLibrary::installed().find(config.model);
     const auto* reg = model != nullptr ? model->find(match.captured(2)) : nullptr;
     if (model == nullptr)
@@ -355,7 +356,7 @@ int restore(ArrayRun& run)
         isUncertain = isUncertain || (difference.joint >= 0 && !difference.problem.isEmpty());
         isComplete = isComplete && difference.joint >= 0;
         if (difference.joint >= 0)
-            array.joints[static_cast<std::size_t>(difference.joint)].pending = difference.writes;
+            core::element(array.joints, difference.joint).pending = difference.writes;
     }
     session.document.edit(QStringLiteral("Command line"), array);
     const auto plan = session.changes.pendingPlan();

@@ -2,6 +2,7 @@
 // servodeck array init, status, clear, reset, torque, registers, read, write
 #include "app/cli/arrayrun.h"
 #include "app/cli/registeraccess.h"
+#include "core/base/element.h"
 #include "core/configure/status.h"
 #include "core/session/state/registers.h"
 
@@ -44,9 +45,9 @@ int status(ArrayRun& run)
     QJsonObject object = run.toJson(shown);
     QJsonArray servos;
     for (const QJsonValue each : object[QStringLiteral("servos")].toArray()) {
-        const auto joint = at(shown.servos[static_cast<std::size_t>(servos.size())].joint);
+        const auto joint = at(core::element(shown.servos, servos.size()).joint);
         const auto& image = run.session().registers.image(joint);
-        const core::ServoModel* model = run.session().joints.model(joint.value);
+        const core::ServoModel* model = run.session().joints.model(joint);
         const auto byte = [&](core::RegisterRole role) {
             const core::Register* reg = model != nullptr ? model->find(role) : nullptr;
             const auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;

@@ -12,6 +12,7 @@
 
 #include "app/cli/interrupt.h"
 #include "core/array/compare.h"
+#include "core/base/element.h"
 #include "core/bus/lastwords.h"
 #include "core/document/arraystore.h"
 #include "core/link/portlist.h"
@@ -683,13 +684,13 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
         if (joint < 0 && other >= 0)
             return other;
         if (other >= 0 && other != joint) {
-            const auto& named = array.joints[static_cast<std::size_t>(joint)];
+            const auto& named = core::element(array.joints, joint);
             return badArgument(
                 QStringLiteral(
                     "\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". Use %2 or %3.")
                     .arg(word)
                     .arg(named.id.value)
-                    .arg(array.joints[static_cast<std::size_t>(other)].name));
+                    .arg(core::element(array.joints, other).name));
         }
     }
     if (joint >= 0)

@@ -11,6 +11,7 @@
 
 #include "app/cli/cli.h"
 #include "core/array/arrayconfig.h"
+#include "core/base/element.h"
 #include "core/configure/report.h"
 #include "core/document/arraydocument.h"
 #include "core/session/cause.h"
@@ -62,7 +63,7 @@ constexpr core::Duration kForever = std::chrono::hours(24 * 365);
 
 inline core::JointIndex at(int joint)
 {
-    return core::JointIndex{static_cast<std::uint16_t>(joint)};
+    return core::JointIndex::at(joint);
 }
 
 /// A running command of "servodeck array": its arguments, and a session without a window. Errors end the
@@ -82,10 +83,7 @@ public:
     core::Session& session() const { return *m_session; }
     core::Operations& operations() const { return m_session->operations; }
     const core::ArrayConfig& config() const { return m_session->document.array(); }
-    const core::JointConfig& config(int joint) const
-    {
-        return config().joints[static_cast<std::size_t>(joint)];
-    }
+    const core::JointConfig& config(int joint) const { return core::element(config().joints, joint); }
     int count() const { return m_session->joints.jointCount(); } ///< of joints
     const core::JointState& state(int joint) const { return m_session->joints.joint(at(joint)); }
     QString label(int joint) const { return m_session->operations.target(joint).label(); }
@@ -170,7 +168,7 @@ private:
 
     void open();
     void tick();
-    const Seen& seen(int joint) const { return m_seen[static_cast<std::size_t>(joint)]; }
+    const Seen& seen(int joint) const { return core::element(m_seen, joint); }
     bool isReached(int joint) const;
     void settle(const std::vector<int>& joints);
     std::vector<int> knownJoints() const;

@@ -73,6 +73,11 @@ int finish(int code)
     return fail(QStringLiteral("The output could not be written. Check its destination."));
 }
 
+void printBytes(const QByteArray& text)
+{
+    std::fwrite(text.constData(), 1, static_cast<std::size_t>(text.size()), stdout);
+}
+
 void printJson(const QJsonValue& value)
 {
     const QJsonDocument document =

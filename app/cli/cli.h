@@ -37,6 +37,7 @@ Command adapter, array, bench, hrimCommand, recordArray, recording, scan, serveA
 
 void print(const QString& line);              ///< one line on stdout, flushed; control characters as \uXXXX
 void printLines(const QString& text);         ///< print() for each line of a text
+void printBytes(const QByteArray& text);      ///< on stdout, as they are
 void printJson(const QJsonValue& value);      ///< an object or array on stdout
 void printJsonLine(const QJsonObject& value); ///< an object on one line of stdout
 void note(const QString& line);               ///< one line on stderr, unchanged

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "app/cli/cli.h"
 #include "core/array/arraycsv.h"
@@ -13,6 +12,7 @@
 #include "core/array/compare.h"
 #include "core/array/cpfgroups.h"
 #include "core/array/urdf.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/control/controllertypes.h"
 #include "core/document/arraystore.h"
@@ -27,7 +27,7 @@ namespace {
 QString nameOf(core::Difference::Kind kind)
 {
     constexpr std::array kNames{"changed", "only_left", "only_right", "order"}; // by Kind
-    return QString::fromLatin1(kNames[static_cast<std::size_t>(kind)]);
+    return QString::fromLatin1(core::element(kNames, kind));
 }
 
 const core::ModelLibrary& models()
@@ -72,7 +72,7 @@ std::size_t placeOf(const std::vector<T>& list, const QString& name, const QStri
     const auto found = std::ranges::find(list, name, &T::name);
     if (found == list.end())
         quitFailed(sentence.arg(name));
-    return static_cast<std::size_t>(found - list.begin());
+    return core::indexIn(list, found);
 }
 
 /// Joints with the same name, and pairs given as JOINT=URDFJOINT.
@@ -258,7 +258,7 @@ int exportCsv(const QStringList& words)
     const QByteArray csv = core::toCsv(array);
     const QString out = options.value("out");
     if (out.isEmpty()) {
-        std::fwrite(csv.constData(), 1, static_cast<std::size_t>(csv.size()), stdout);
+        printBytes(csv);
         return Done;
     }
     orFail(core::textfile::write(csv, out));

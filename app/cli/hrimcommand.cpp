@@ -47,7 +47,7 @@ int deliver(const Options& options, const QByteArray& text)
 {
     const QString out = options.value("out");
     if (out.isEmpty()) {
-        std::fwrite(text.constData(), 1, static_cast<std::size_t>(text.size()), stdout);
+        printBytes(text);
         return Done;
     }
     orFail(core::textfile::write(text, out));

@@ -4,6 +4,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/stream.h"
+#include "core/base/element.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/jointmessages.h"
 
@@ -48,7 +49,7 @@ private:
     bool isNew(int joint)
     {
         const auto& state = m_run.state(joint);
-        auto& samples = m_samples[static_cast<std::size_t>(joint)];
+        auto& samples = core::element(m_samples, joint);
         return std::exchange(samples, state.samples) != state.samples && hasAnswered(state);
     }
 
@@ -126,7 +127,7 @@ void printJoints(const ArrayRun& run, Answers& answers, std::vector<std::uint32_
         auto state = answers.nextJoint(joint);
         if (!state)
             continue;
-        state->header.seq = sequence[static_cast<std::size_t>(joint)]++;
+        state->header.seq = core::element(sequence, joint)++;
         if (run.isJson())
             printJsonLine(core::msgs::toJson(*state));
         else

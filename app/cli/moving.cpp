@@ -190,7 +190,7 @@ bool isBeyond(const Goal& goal, const core::ArmRow& row)
 /// The end of a sentence about such a goal.
 QString allowedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& row)
 {
-    const auto& model = *run.session().joints.model(static_cast<std::size_t>(goal.joint));
+    const auto& model = *run.session().joints.model(core::JointIndex::at(goal.joint));
     return QStringLiteral(
                "the servo itself allows only %1° to %2° (%3, %4). Write these registers, or narrow "
                "the limits of the joint.")

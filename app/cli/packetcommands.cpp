@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/cli/arrayrun.h"
+#include "core/base/element.h"
 #include "core/family/packetformat.h"
 #include "core/family/servofamily.h"
 #include "core/session/links/packets.h"
@@ -28,7 +29,7 @@ core::ServoId servoOf(const core::ArrayConfig& array, const QString& word)
 {
     const auto joint = findJoint(array, word);
     if (joint)
-        return array.joints[static_cast<std::size_t>(*joint)].id;
+        return core::element(array.joints, *joint).id;
     bool isNumber = word == QLatin1String("all");
     const QString number = isNumber ? QString::number(core::ServoId::kBroadcast) : word;
     if (!isNumber)
@@ -44,7 +45,7 @@ core::ServoId servoOf(const core::ArrayConfig& array, const QString& word)
 QString kindName(PacketEntry::Kind kind)
 {
     constexpr std::array kNames{"packet", "damaged", "garbage", "gap"}; // by Kind
-    return QString::fromLatin1(kNames[static_cast<std::size_t>(kind)]);
+    return QString::fromLatin1(core::element(kNames, kind));
 }
 
 /// Prints each entry of a log once.

@@ -7,6 +7,7 @@
 
 #include "app/cli/moving.h"
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/motion/motionplanner.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
@@ -121,7 +122,7 @@ std::vector<int> jointsOf(const core::ArrayConfig& array, const core::SequenceCo
     QStringList names = sequence.recorded ? sequence.recorded->joints : QStringList();
     for (const auto& step : sequence.steps) {
         if (const int pose = core::placeNamed(array.poses, step.pose); pose >= 0) {
-            for (const auto& each : array.poses[static_cast<std::size_t>(pose)].positions)
+            for (const auto& each : core::element(array.poses, pose).positions)
                 names << each.joint;
         }
     }

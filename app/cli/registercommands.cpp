@@ -5,6 +5,7 @@
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
+#include "core/base/bytes.h"
 #include "core/configure/status.h"
 #include "core/family/servofamily.h"
 
@@ -74,10 +75,7 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
     if (!held && report.ok() && written) {
         // With ACK policy 0 no read is answered; the procedure verified the write otherwise.
         const QByteArray bytes = place.reg->encode(*written);
-        images.front().store(place.memory, *place.reg->address(place.memory),
-                             {reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                              static_cast<std::size_t>(bytes.size())},
-                             {});
+        images.front().store(place.memory, *place.reg->address(place.memory), core::toSpan(bytes), {});
         held = written;
     }
     const bool isRate = written && place.reg->role == core::RegisterRole::Baud;

@@ -6,6 +6,7 @@
 #include "app/cli/arrayrun.h"
 #include "core/array/arrayfile.h"
 #include "core/array/scheduleparameters.h"
+#include "core/base/element.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/schedule.h"
 
@@ -17,7 +18,7 @@ QString nameOf(core::BudgetTerm term)
 {
     constexpr std::array kNames{"goals",   "quiet", "requests", "reply_delay", "adapter",
                                 "replies", "guard", "host",     "monitoring"}; // by BudgetTerm
-    return QString::fromLatin1(kNames[static_cast<std::size_t>(term)]);
+    return QString::fromLatin1(core::element(kNames, term));
 }
 
 QString milliseconds(core::Duration time)
@@ -82,7 +83,7 @@ int polledOn(const core::ArrayConfig& array, int bus)
 
 void printBudget(const Outlook& outlook, int bus)
 {
-    const core::Budget& budget = outlook.budgets[static_cast<std::size_t>(bus)];
+    const core::Budget& budget = core::element(outlook.budgets, bus);
     const auto period = core::fromSeconds(outlook.array.schedule.period);
     const auto timeout = milliseconds(core::fromSeconds(outlook.array.schedule.timeout));
     print(QStringLiteral("minimum cycle %1 = period_RT_JOG %2 + (period_RT_read %3 + timeout %4) "
@@ -139,7 +140,7 @@ QJsonObject toJson(const core::Budget& budget)
 /// Prediction of a bus.
 QJsonObject busJson(const Outlook& outlook, int bus)
 {
-    const core::Budget& budget = outlook.budgets[static_cast<std::size_t>(bus)];
+    const core::Budget& budget = core::element(outlook.budgets, bus);
     return {{QStringLiteral("baud"), outlook.array.bus(bus).baud},
             {QStringLiteral("joints"), outlook.array.jointsOn(bus)},
             {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},

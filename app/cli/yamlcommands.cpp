@@ -2,7 +2,6 @@
 // servodeck import-yaml, export-yaml
 #include <QtCore/QFileInfo>
 
-#include <cstdio>
 #include <optional>
 
 #include "app/cli/arrayrun.h"
@@ -91,7 +90,7 @@ int exportYaml(const QStringList& words)
     const QByteArray yaml = core::controlleryaml::write(array, bus, models);
     const QString out = options.value("out");
     if (out.isEmpty()) {
-        std::fwrite(yaml.constData(), 1, static_cast<std::size_t>(yaml.size()), stdout);
+        printBytes(yaml);
         return Done;
     }
     orFail(core::textfile::write(yaml, out));

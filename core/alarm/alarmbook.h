@@ -13,6 +13,7 @@
 
 #include "core/alarm/alarmlimits.h"
 #include "core/alarm/following.h"
+#include "core/base/element.h"
 #include "core/base/ids.h"
 #include "core/servo/health.h"
 
@@ -154,7 +155,7 @@ private:
     {
         std::array<Condition, kAlarmKinds> conditions;
         FollowingError following;
-        Condition& at(AlarmKind kind) { return conditions[static_cast<std::size_t>(kind)]; }
+        Condition& at(AlarmKind kind) { return element(conditions, kind); }
     };
     struct Finding;
     struct Subject

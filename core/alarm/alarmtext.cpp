@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "core/array/csvtable.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
 
@@ -75,7 +76,7 @@ static_assert(std::size(AlarmWords::kKinds) == kAlarmKinds);
 
 const KindText& textsOf(AlarmKind kind)
 {
-    return AlarmWords::kKinds[static_cast<std::size_t>(kind)];
+    return element(AlarmWords::kKinds, kind);
 }
 
 QString measured(AlarmKind kind, double value, const AngleText& angle)

@@ -13,6 +13,7 @@
 #include "core/array/arrayfile.h"
 #include "core/array/jointnames.h"
 #include "core/array/pairs.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/family/servofamily.h"
 
@@ -366,7 +367,7 @@ Result<void> checked(const ArrayConfig& config, const File& file, const ModelLib
     for (const ConfigProblem& problem : validate(config, models)) {
         if (!problem.isError || problem.joint < 0)
             continue;
-        const QString& name = config.joints[static_cast<std::size_t>(problem.joint)].name;
+        const QString& name = element(config.joints, problem.joint).name;
         const auto from = std::ranges::find(file.controllers, name, &Controller::joint);
         if (from != file.controllers.end())
             return fileError(file.source, from->place,
@@ -486,8 +487,7 @@ Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, cons
                              filled("the model '%1' of the joint with the ID %2 is unknown; correct it first",
                                     joint->model, from.id));
         take(from, config, *model, *joint, applied.notes);
-        if (from.slaveId
-            && !takeSlave(from, static_cast<std::size_t>(joint - joints.begin()), models, applied))
+        if (from.slaveId && !takeSlave(from, indexIn(joints, joint), models, applied))
             return fileError(
                 file.source, from.place,
                 filled("the servos %1 and %2 of '%3' have different ranges of positions; correct "

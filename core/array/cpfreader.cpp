@@ -15,6 +15,7 @@
 #include "core/array/cpfkept.h"
 #include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/named.h"
 
@@ -234,7 +235,7 @@ private:
                 continue;
             }
             XmlNode node;
-            node.place = m_polled[static_cast<std::size_t>(i)];
+            node.place = element(m_polled, i);
             fail(node, "entry %1 of 'poll_list' is '%2'; expected the name of a servo", i + 1,
                  list[i].left(40));
         }

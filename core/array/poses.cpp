@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/array/problems.h"
+#include "core/base/element.h"
 
 namespace core {
 
@@ -103,7 +104,7 @@ private:
     /// The limits of a joint in words when `position` is beyond them; otherwise empty.
     QString beyond(const QString& joint, double position) const
     {
-        const auto& units = m_units[static_cast<std::size_t>(m_places.of(joint))];
+        const auto& units = element(m_units, m_places.of(joint));
         if (!units)
             return {};
         const double half = units->tickSize() / 2;
@@ -253,7 +254,7 @@ void setPositionIn(PoseConfig& pose, const QString& joint, std::optional<double>
 
 void renamePose(ArrayConfig& array, int place, const QString& name)
 {
-    PoseConfig& pose = array.poses[static_cast<std::size_t>(place)];
+    PoseConfig& pose = element(array.poses, place);
     const QString before = std::exchange(pose.name, name);
     for (SequenceConfig& sequence : array.sequences) {
         for (SequenceStep& step : sequence.steps) {
@@ -265,7 +266,7 @@ void renamePose(ArrayConfig& array, int place, const QString& name)
 
 void removePose(ArrayConfig& array, int place)
 {
-    const QString name = array.poses[static_cast<std::size_t>(place)].name;
+    const QString name = element(array.poses, place).name;
     array.poses.erase(array.poses.begin() + place);
     if (placeNamed(array.poses, name) >= 0)
         return; // the other of two with the same name still exists
@@ -291,7 +292,7 @@ Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseCo
         if (place < 0)
             result.poses.push_back(pose);
         else
-            result.poses[static_cast<std::size_t>(place)].positions = pose.positions;
+            element(result.poses, place).positions = pose.positions;
     }
     if (result.poses.size() > kMaxPoses) {
         return badArgument(

@@ -10,6 +10,7 @@
 
 #include "core/array/urdf.h"
 #include "core/array/xmlnode.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 
 namespace core::urdf {
@@ -54,7 +55,7 @@ Vector3 vectorOf(const XmlNode* node, QStringView attribute, const Vector3& usua
     std::array<double, 3> values{};
     bool areNumbers = parts.size() == 3;
     for (qsizetype i = 0; areNumbers && i < parts.size(); ++i)
-        values[static_cast<std::size_t>(i)] = parts[i].toDouble(&areNumbers);
+        element(values, i) = parts[i].toDouble(&areNumbers);
     return areNumbers ? Vector3{values[0], values[1], values[2]} : Vector3{NAN, NAN, NAN};
 }
 

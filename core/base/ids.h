@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cassert>
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace core {
 
@@ -32,7 +35,12 @@ struct JointIndex
 {
     std::uint16_t value = 0;
 
-    static constexpr JointIndex at(std::size_t place) { return {static_cast<std::uint16_t>(place)}; }
+    /// Never of a negative index.
+    static constexpr JointIndex at(std::integral auto index)
+    {
+        assert(std::cmp_greater_equal(index, 0));
+        return {static_cast<std::uint16_t>(index)};
+    }
 
     friend constexpr auto operator<=>(JointIndex a, JointIndex b) = default;
 };

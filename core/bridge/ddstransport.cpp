@@ -11,6 +11,7 @@
 #include <ifaddrs.h>
 #include <sys/socket.h>
 
+#include "core/base/element.h"
 #include "core/base/log.h"
 #include "core/bridge/rawtype.h"
 #include "core/topics/rosnames.h"
@@ -132,14 +133,14 @@ public:
     }
     bool publish(int writer, mcap::ByteView message) override
     {
-        const Own& own = m_own[static_cast<std::size_t>(writer)];
+        const Own& own = element(m_own, writer);
         return dds_writecdr(own.entity, makeRawData(own.type, message)) == DDS_RETCODE_OK;
     }
     bool reaches(int writer, const Guid& of) override
     {
         constexpr std::size_t kMostReaders = 100;
         constexpr std::ptrdiff_t kProgram = 12; // bytes of a GUID
-        const dds_entity_t entity = m_own[static_cast<std::size_t>(writer)].entity;
+        const dds_entity_t entity = element(m_own, writer).entity;
         std::array<dds_instance_handle_t, kMostReaders> readers{};
         const auto count = dds_get_matched_subscriptions(entity, readers.data(), readers.size());
         for (std::size_t i = 0; i < std::min(readers.size(), static_cast<std::size_t>(std::max(count, 0)));
@@ -251,10 +252,9 @@ private:
             dds_read_mask(reader, found.data(), infos.data(), kMost, kMost,
                           DDS_ANY_SAMPLE_STATE | DDS_ANY_VIEW_STATE | DDS_ALIVE_INSTANCE_STATE);
         for (int i = 0; i < count; ++i) {
-            if (!infos[static_cast<std::size_t>(i)].valid_data)
+            if (!element(infos, i).valid_data)
                 continue;
-            const auto& seen =
-                *static_cast<const dds_builtintopic_endpoint_t*>(found[static_cast<std::size_t>(i)]);
+            const auto& seen = *static_cast<const dds_builtintopic_endpoint_t*>(element(found, i));
             Endpoint endpoint;
             endpoint.topic = QString::fromUtf8(seen.topic_name);
             endpoint.type = QString::fromUtf8(seen.type_name);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
+
 namespace core::bus {
 
 namespace {
@@ -202,7 +204,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
     const auto request = m_window.isPeer ? m_protocol->ping(m_window.id) : askOf(m_window.kind);
     if (!m_window.isPeer) {
         ++(m_window.kind == Kind::State ? m_stat : m_read).asked;
-        ++m_counts[static_cast<std::size_t>(m_window.kind)].asked;
+        ++element(m_counts, m_window.kind).asked;
     }
     m_state = State::Open;
     m_window.replies = 0;
@@ -238,7 +240,7 @@ void AddressCheck::received(const family::Packet& packet, Time now)
         return;
     const auto kind = static_cast<Kind>(found - m_asks.begin());
     if (packet.id == m_id) {
-        auto& count = m_counts[static_cast<std::size_t>(kind)];
+        auto& count = element(m_counts, kind);
         if (count.asked == 0)
             return; // not a request of this check
         ++m_replies;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "core/base/element.h"
 #include "core/base/time.h"
 #include "core/family/busprotocol.h"
 
@@ -126,7 +127,7 @@ private:
         LastReply lastState;
     };
 
-    const family::Ask& askOf(Kind kind) const { return m_asks[static_cast<std::size_t>(kind)]; }
+    const family::Ask& askOf(Kind kind) const { return element(m_asks, kind); }
     /// Bytes of a reply about the state on the wire.
     std::size_t stateSize() const { return askOf(Kind::State).replyBytes(); }
     const LastReply& lastState() const

@@ -65,7 +65,7 @@ void BusState::answered(std::size_t joint, Time now)
     if (!record.isSilent)
         return;
     record.isSilent = record.isAwaited = false;
-    sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, true});
+    sink.push(AnswerEvent{now, JointIndex::at(joint), true});
 }
 
 const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& received)
@@ -216,8 +216,7 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     if (why == Silence::Restarting)
         record.lossesInARow = 0;
     if (isNews)
-        sink.push(
-            AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, why != Silence::Lost});
+        sink.push(AnswerEvent{now, JointIndex::at(joint), false, why != Silence::Lost});
 }
 
 void BusState::refuse(RequestId request, Outcome outcome, Time now)

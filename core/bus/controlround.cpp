@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/element.h"
 #include "core/servo/limitslack.h"
 
 namespace core::bus {
@@ -19,7 +20,7 @@ constexpr Duration kFreshPosition = 1s; // joints on a slow line are read rarely
 template <std::size_t N>
 std::span<control::Controller* const> listed(const std::array<control::Controller*, N>& list)
 {
-    return {list.data(), static_cast<std::size_t>(std::ranges::find(list, nullptr) - list.begin())};
+    return {list.data(), indexIn(list, std::ranges::find(list, nullptr))};
 }
 
 } // namespace

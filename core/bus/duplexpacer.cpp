@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
+
 namespace core::bus {
 
 namespace {
@@ -75,7 +77,7 @@ Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastRe
 
 std::size_t DuplexPacer::slowest() const
 {
-    return static_cast<std::size_t>(std::ranges::max_element(m_joints, {}, &Joint::low) - m_joints.begin());
+    return indexIn(m_joints, std::ranges::max_element(m_joints, {}, &Joint::low));
 }
 
 void DuplexPacer::lost(Loss loss, Time now)

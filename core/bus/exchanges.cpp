@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/element.h"
+
 namespace core::bus {
 
 namespace {
@@ -69,7 +71,7 @@ Duration Exchanges::margin(int repeats) const
                                   std::max(settings.replyMargin, settings.replyMarginMin))
                      : settings.replyMargin;
     constexpr std::array kFactors{1, 3, 9, 27};
-    const auto factor = kFactors[static_cast<std::size_t>(std::clamp(repeats, 0, 3))];
+    const auto factor = element(kFactors, std::clamp(repeats, 0, 3));
     return std::min(adapted * factor, std::max(adapted, kMostMargin));
 }
 
@@ -159,7 +161,7 @@ void Exchanges::owe(const Exchange& exchange, Time until)
         if (m_owedCount == m_owed.size()) { // what is owed for the shortest time is the least probable
             const auto least = std::ranges::min_element(
                 m_order, {}, [this](std::uint8_t place) { return m_owed[place].until; });
-            forgetOwed(static_cast<std::size_t>(least - m_order.begin()));
+            forgetOwed(indexIn(m_order, least));
         }
         auto& owed = owedAt(m_owedCount++);
         owed = {exchange, until};

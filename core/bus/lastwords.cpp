@@ -15,6 +15,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "core/base/element.h"
+
 namespace core::bus {
 
 namespace {
@@ -79,7 +81,7 @@ constexpr std::uint32_t kSecond = 1u << 31;
 /// Raises the signal with its former action; it is blocked in here, so it is delivered after the return.
 void raiseAsBefore(int signal)
 {
-    ::sigaction(signal, &g_former[static_cast<std::size_t>(signal)], nullptr);
+    ::sigaction(signal, &element(g_former, signal), nullptr);
     ::raise(signal);
 }
 
@@ -159,7 +161,7 @@ void handle(int signal, void (*handler)(int), int flags)
     action.sa_handler = handler;
     action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
-    ::sigaction(signal, &action, &g_former[static_cast<std::size_t>(signal)]);
+    ::sigaction(signal, &action, &element(g_former, signal));
 }
 
 bool isIgnored(int signal)
@@ -190,7 +192,7 @@ LastWords::~LastWords()
 {
     if (m_slot < 0)
         return;
-    auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
+    auto& slot = element(g_slots, m_slot);
     slot.port.store(-1);
     slot.wake.store(-1);
     slot.current.store(0);
@@ -202,21 +204,21 @@ void LastWords::set(StopMode ending, bool isControl)
 {
     if (m_slot < 0)
         return;
-    auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
+    auto& slot = element(g_slots, m_slot);
     slot.ending.store(ending);
     slot.isControl.store(isControl);
 }
 
 StopMode LastWords::ending() const
 {
-    return m_slot < 0 ? StopMode::None : g_slots[static_cast<std::size_t>(m_slot)].ending.load();
+    return m_slot < 0 ? StopMode::None : element(g_slots, m_slot).ending.load();
 }
 
 void LastWords::setFrames(std::span<const std::uint8_t> frames)
 {
     if (m_slot < 0 || wereSaid()) // say() may be reading the text before
         return;
-    auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
+    auto& slot = element(g_slots, m_slot);
     const std::uint32_t other = (slot.current.load() & kSecond) ^ kSecond;
     const std::size_t size = std::min(frames.size(), kMostBytes);
     std::copy_n(frames.begin(), size, slot.text[other != 0 ? 1 : 0].begin());
@@ -226,20 +228,20 @@ void LastWords::setFrames(std::span<const std::uint8_t> frames)
 void LastWords::openPort(int descriptor)
 {
     if (m_slot >= 0)
-        g_slots[static_cast<std::size_t>(m_slot)].port.store(descriptor);
+        element(g_slots, m_slot).port.store(descriptor);
 }
 
 void LastWords::setWake(int descriptor)
 {
     if (m_slot >= 0)
-        g_slots[static_cast<std::size_t>(m_slot)].wake.store(descriptor);
+        element(g_slots, m_slot).wake.store(descriptor);
 }
 
 std::optional<LastWords::Order> LastWords::takeOrder()
 {
     if (m_slot < 0)
         return {};
-    auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
+    auto& slot = element(g_slots, m_slot);
     const Asked asked = slot.asked.load(std::memory_order_acquire);
     if (asked != Asked::End && asked != Asked::Suspension)
         return {};
@@ -251,7 +253,7 @@ std::optional<LastWords::Order> LastWords::takeOrder()
 void LastWords::orderWritten()
 {
     Asked written = Asked::BeingWritten; // otherwise another was requested meanwhile
-    g_slots[static_cast<std::size_t>(m_slot)].asked.compare_exchange_strong(written, Asked::Nothing);
+    element(g_slots, m_slot).asked.compare_exchange_strong(written, Asked::Nothing);
 }
 
 void LastWords::install()

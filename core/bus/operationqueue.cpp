@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/servo/limitslack.h"
 
 namespace core::bus {
@@ -49,7 +50,7 @@ bool OperationQueue::push(const Request& request, Time now)
 void OperationQueue::pushTorqueOff(std::size_t joint, Time now)
 {
     if (m_bus.isOpen)
-        push(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
+        push(TorqueRequest{0, JointIndex::at(joint), TorqueMode::Free}, now);
 }
 
 void OperationQueue::abort(Outcome outcome, Time now)
@@ -237,7 +238,7 @@ void OperationQueue::replied(const family::Packet& packet, Time now)
 {
     // Nothing else is on the wire then, and the caller waits: this status is valid at once.
     if (const auto joint = m_bus.jointOfId[packet.id]; joint >= 0) {
-        auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
+        auto& record = element(m_bus.joints, joint);
         record.lastHealth = record.health = completed(record.health, packet.health);
     }
     if (m_count == 0)

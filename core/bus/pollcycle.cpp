@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
+
 namespace core::bus {
 
 namespace {
@@ -66,9 +68,7 @@ void PollCycle::pickTrain(Time now, Time end)
     std::array<std::uint16_t, family::Ask::kMostSlots> joints{};
     std::array<Cursor, family::Ask::kMostSlots> after{};
     std::size_t count = 0;
-    const auto isSilent = [this](int joint) {
-        return m_bus.joints[static_cast<std::size_t>(joint)].isSilent;
-    };
+    const auto isSilent = [this](int joint) { return element(m_bus.joints, joint).isSilent; };
     while (count < m_bus.rules().mostTrain) {
         const Cursor before = m_cursor;
         const int joint = nextJoint(now, {joints.data(), count});
@@ -81,7 +81,7 @@ void PollCycle::pickTrain(Time now, Time end)
         joints[count] = static_cast<std::uint16_t>(joint);
         after[count++] = m_cursor;
         if (isSilent(joint)) {
-            auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
+            auto& record = element(m_bus.joints, joint);
             record.nextProbe = now + m_bus.settings.silentProbe;
             break;
         }

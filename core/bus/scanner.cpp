@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/element.h"
+
 namespace core::bus {
 
 namespace {
@@ -94,22 +96,20 @@ void Scanner::nextPass()
     for (const bool isPreferred : {true, false}) {
         int count = 0;
         for (int id = m_request.firstId; id <= m_request.lastId; ++id) {
-            if (m_request.preferred[static_cast<std::size_t>(id)] == isPreferred
-                && (isPreferred || !m_request.isProbe))
-                list[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(id);
+            if (element(m_request.preferred, id) == isPreferred && (isPreferred || !m_request.isProbe))
+                element(list, count++) = static_cast<std::uint8_t>(id);
         }
         int stride = std::max(1, count * (m_at.pass.number == 0 ? 38 : 29) / 100);
         while (count > 0 && std::gcd(stride, count) != 1)
             ++stride;
         for (int place = 0; place < count; ++place)
-            m_order[static_cast<std::size_t>(filled++)] =
-                list[static_cast<std::size_t>(place * stride % count)];
+            element(m_order, filled++) = element(list, place * stride % count);
     }
 }
 
 int Scanner::baud() const
 {
-    return m_request.bauds[static_cast<std::size_t>(std::clamp(m_baudIndex, 0, m_baudCount - 1))];
+    return element(m_request.bauds, std::clamp(m_baudIndex, 0, m_baudCount - 1));
 }
 
 ScanProgress Scanner::progress(Time now, bool finished)
@@ -172,7 +172,7 @@ double Scanner::checksToCome() const
     };
     int preferred = 0;
     for (int id = m_request.firstId; id <= m_request.lastId; ++id)
-        preferred += m_request.preferred[static_cast<std::size_t>(id)];
+        preferred += element(m_request.preferred, id);
     const int askedPreferred = std::min(m_at.pass.next, preferred);
     const int askedOther = m_at.pass.next - askedPreferred;
     const double prior = baud() == m_normalBaud ? 2.0 : 0.0;
@@ -191,7 +191,7 @@ Duration Scanner::remaining(Time now) const
     Duration laterBauds{0};
     int later = 0;
     for (int i = m_baudIndex; i < m_baudCount; ++i) {
-        const int speed = m_request.bauds[static_cast<std::size_t>(i)];
+        const int speed = element(m_request.bauds, i);
         const bool isPresent = i == m_baudIndex;
         if (isAlone()) {
             left += checkTime(speed);
@@ -224,7 +224,7 @@ Duration Scanner::remaining(Time now) const
         int answered = 0;
         const int upTo = m_baudIndex == 0 && m_at.pass.number == 0 ? m_at.pass.next : addresses();
         for (int place = 0; place < upTo; ++place) {
-            const std::uint8_t id = m_order[static_cast<std::size_t>(place)];
+            const std::uint8_t id = element(m_order, place);
             missing += m_request.preferred[id] && !m_answeredAnywhere[id];
             answered += m_request.preferred[id] && m_answeredAnywhere[id];
         }
@@ -327,7 +327,7 @@ Scanner::Step Scanner::ask(Time now)
         m_phase = Phase::Check;
         return check(now);
     }
-    while (m_at.pass.next < addresses() && m_at.answered[m_order[static_cast<std::size_t>(m_at.pass.next)]])
+    while (m_at.pass.next < addresses() && m_at.answered[element(m_order, m_at.pass.next)])
         ++m_at.pass.next; // answered in an earlier pass
     if (m_at.pass.next >= addresses()) {
         m_pace.isAskingOn = false;
@@ -348,7 +348,7 @@ Scanner::Step Scanner::ask(Time now)
         m_at.pass.nextAt = now + kLinger;
         return {.until = m_at.pass.nextAt};
     }
-    const std::uint8_t id = m_order[static_cast<std::size_t>(m_at.pass.next)];
+    const std::uint8_t id = element(m_order, m_at.pass.next);
     ++m_at.pass.next;
     if (m_pace.isAskingOn) {
         m_pace.asksPlanned += spacing(baud());
@@ -496,10 +496,10 @@ Scanner::Step Scanner::locate(Time now)
         m_group.hasBytes = false;
     }
     const int end = m_group.inside < 0 ? m_group.end : std::min(m_group.inside + 1, m_group.end);
-    while (m_group.next < end && m_at.answered[m_order[static_cast<std::size_t>(m_group.next)]])
+    while (m_group.next < end && m_at.answered[element(m_order, m_group.next)])
         ++m_group.next;
     if (m_group.next < end) {
-        const std::uint8_t id = m_order[static_cast<std::size_t>(m_group.next++)];
+        const std::uint8_t id = element(m_order, m_group.next++);
         const bool isLast = std::all_of(m_order.begin() + m_group.next, m_order.begin() + end,
                                         [this](std::uint8_t each) { return m_at.answered[each]; });
         m_group.until = now + (isLast ? Duration{kGroupWait} : spacing(baud()));
@@ -524,7 +524,7 @@ void Scanner::endGroup()
         return;
     }
     if (m_group.inside >= 0) {
-        const std::uint8_t id = m_order[static_cast<std::size_t>(m_group.inside)];
+        const std::uint8_t id = element(m_order, m_group.inside);
         m_at.located[id] = m_at.located[id] || (hasBytes && !m_at.answered[id]);
         m_group.next = ++m_group.inside;
         if (m_group.inside < m_group.end)
@@ -685,7 +685,7 @@ void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
     std::bitset<256> blamed;
     for (std::size_t id = 0; id <= ServoId::kMax; ++id)
         blamed[id] = m_askedAt[id] <= m_lastBytes && m_lastBytes - m_askedAt[id] <= kBlame;
-    m_at.strays[static_cast<std::size_t>(std::clamp(m_at.pass.number, 0, kPasses - 1))] |= blamed;
+    element(m_at.strays, std::clamp(m_at.pass.number, 0, kPasses - 1)) |= blamed;
     if (m_phase != Phase::Locate && m_at.strayCount < m_at.blamed.size())
         m_at.blamed[m_at.strayCount++] = blamed;
 }

@@ -11,6 +11,8 @@
 #include <set>
 #include <span>
 
+#include "core/base/bytes.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
@@ -467,7 +469,7 @@ void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
     else if (stage == ApplyStage::Baud && !restarts(apply))
         talk.phase(ApplyWords::tr("Changing the rate"));
     else
-        talk.phase(ApplyWords::tr(kPhases[static_cast<std::size_t>(stage)]));
+        talk.phase(ApplyWords::tr(element(kPhases, stage)));
 }
 
 /// Ends a stage: servos with nothing left to write are done, the others wait for their turn.
@@ -959,10 +961,7 @@ void adoptPlan(Apply& apply)
         } else if (!isId(row)) {
             const Register* reg = work.target.model->find(row.registerName);
             const QByteArray bytes = reg->encode(row.pending);
-            work.wanted.store(
-                row.memory, *reg->address(row.memory),
-                {reinterpret_cast<const std::uint8_t*>(bytes.data()), static_cast<std::size_t>(bytes.size())},
-                work.wanted.readAt());
+            work.wanted.store(row.memory, *reg->address(row.memory), toSpan(bytes), work.wanted.readAt());
         }
     }
     for (auto& work : apply.works)

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/time.h"
 #include "core/servo/servomodel.h"
 
@@ -42,11 +43,8 @@ private:
 
         friend bool operator==(const Byte&, const Byte&) = default;
     };
-    const std::vector<Byte>& bytes(Memory memory) const
-    {
-        return m_memories[static_cast<std::size_t>(memory)];
-    }
-    std::vector<Byte>& bytes(Memory memory) { return m_memories[static_cast<std::size_t>(memory)]; }
+    const std::vector<Byte>& bytes(Memory memory) const { return element(m_memories, memory); }
+    std::vector<Byte>& bytes(Memory memory) { return element(m_memories, memory); }
 
     std::array<std::vector<Byte>, 2> m_memories; ///< by Memory
     Time m_readAt;

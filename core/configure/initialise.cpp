@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
@@ -447,7 +448,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     Init init{talk, targets, images, plan, units, {}, 0};
     for (const auto& target : targets) {
         Work work;
-        work.plan = &plan.servos[static_cast<std::size_t>(target.joint)];
+        work.plan = &element(plan.servos, target.joint);
         work.problems = work.plan->problems;
         init.work.push_back(work);
     }

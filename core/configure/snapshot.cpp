@@ -12,6 +12,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/jsonscan.h"
 #include "core/base/textplace.h"
@@ -289,7 +290,7 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
                         servo.name, servo.id.value, sameId->name);
             continue;
         }
-        const auto& joint = array.joints[static_cast<std::size_t>(difference.joint)];
+        const auto& joint = element(array.joints, difference.joint);
         const ServoModel* model = models.find(joint.model);
         if (model == nullptr || model != models.find(servo.model)) {
             difference.problem =
@@ -298,7 +299,7 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
                     .arg(joint.name, joint.model, servo.model);
             continue;
         }
-        const auto& image = images[static_cast<std::size_t>(difference.joint)];
+        const auto& image = element(images, difference.joint);
         for (const auto& kept : servo.registers) {
             const Register* reg = model->find(kept.name);
             if (reg == nullptr || !isPlainSetting(*reg) || !reg->address(kept.memory))

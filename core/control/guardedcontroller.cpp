@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/control/controllertypewords.h"
@@ -31,7 +32,7 @@ public:
     void goTo(std::uint16_t joint, double position, Duration within, double fastest) override
     {
         const auto all = m_owner.joints();
-        const auto place = static_cast<std::size_t>(std::ranges::find(all, joint) - all.begin());
+        const auto place = indexIn(all, std::ranges::find(all, joint));
         if (place < all.size())
             m_owner.m_kept[place] = {position, within, fastest};
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/control/minimumjerk.h"
 
 namespace core {
@@ -22,7 +23,7 @@ double MotionPlan::duration() const
 std::size_t MotionPlan::segmentAt(double time) const
 {
     const auto after = std::ranges::upper_bound(knots, time, {}, &Knot::time);
-    return static_cast<std::size_t>(after - knots.begin()) - 1;
+    return indexIn(knots, after) - 1;
 }
 
 /// Velocity of a joint at a knot.

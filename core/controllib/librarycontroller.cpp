@@ -10,6 +10,7 @@
 #include <exception>
 #include <limits>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/control/startposition.h"
 
@@ -264,7 +265,7 @@ void LibraryController::command(const Command& command)
         const auto own = std::ranges::find(joints(), command.joint);
         if (own == joints().end())
             return;
-        joint = static_cast<std::size_t>(own - joints().begin());
+        joint = indexIn(joints(), own);
     }
     const bool isEnd = command.kind == CommandKind::End;
     bool isFollowed = false;

@@ -11,6 +11,7 @@
 
 #include "core/array/arrayconfig.h"
 #include "core/array/edithistory.h"
+#include "core/base/element.h"
 #include "core/base/result.h"
 
 namespace core {
@@ -30,7 +31,7 @@ public:
     int jointCount() const { return static_cast<int>(m_array.joints.size()); }
     /// The place of a joint among the automatic colours: its index when the array was opened. Edits of other
     /// joints keep it; a joint that is added gets the first free one.
-    int colourPlace(std::size_t joint) const { return m_colourPlaces[joint]; }
+    int colourPlace(int joint) const { return element(m_colourPlaces, joint); }
     /// Called before the array is edited: returns a sentence when the edit is not allowed now.
     using Guard = std::function<QString(const ArrayConfig& now)>;
     void setGuard(Guard refusal) { m_refusal = std::move(refusal); }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/bytes.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
@@ -12,7 +14,7 @@ namespace core {
 
 QString PacketNames::hex(std::span<const std::uint8_t> bytes)
 {
-    return hex(QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())));
+    return hex(toByteArray(bytes));
 }
 
 QString PacketNames::hexByte(int byte)
@@ -141,12 +143,11 @@ QString PacketNames::registers(ServoId id, Memory memory, int address,
         const Register* reg = model->at(memory, at);
         const int first = reg != nullptr ? *reg->address(memory) : at;
         if (reg == nullptr || first != at || at + reg->size > end) {
-            words << filled("%1 %2 = %3", nameOf(memory), at,
-                            hexNumber(bytes[static_cast<std::size_t>(at - address)]));
+            words << filled("%1 %2 = %3", nameOf(memory), at, hexNumber(element(bytes, at - address)));
             ++at;
             continue;
         }
-        const int raw = reg->decode(&bytes[static_cast<std::size_t>(at - address)]);
+        const int raw = reg->decode(&element(bytes, at - address));
         words << filled("%1 = %2", reg->name, valueOf(id, *reg, raw));
         at += reg->size;
     }
@@ -163,11 +164,11 @@ void PacketNames::addRegisters(PacketFields& fields, ServoId id, Memory memory, 
         const QString place = QStringLiteral("%1 %2").arg(nameOf(memory)).arg(address + at);
         if (reg == nullptr || *reg->address(memory) != address + at || at + reg->size > length) {
             fields.add(1, reg != nullptr ? PacketText::tr("part of %1").arg(reg->name) : place,
-                       hexNumber(bytes[static_cast<std::size_t>(at)]), place);
+                       hexNumber(element(bytes, at)), place);
             ++at;
             continue;
         }
-        const int raw = reg->decode(&bytes[static_cast<std::size_t>(at)]);
+        const int raw = reg->decode(&element(bytes, at));
         fields.add(reg->size, reg->name, valueOf(id, *reg, raw),
                    reg->meaning.isEmpty() ? place : QStringLiteral("%1: %2").arg(place, reg->meaning));
         at += reg->size;

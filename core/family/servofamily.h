@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/family/busprotocol.h"
 #include "core/family/moves.h"
 #include "core/servo/health.h"
@@ -111,10 +112,7 @@ struct WireSizes
     int vitalsParts = 1;
 
     /// The reply to a poll.
-    std::size_t pollReply(PollContent content) const
-    {
-        return readReply + polls[static_cast<std::size_t>(content)];
-    }
+    std::size_t pollReply(PollContent content) const { return readReply + element(polls, content); }
 };
 
 /// A poll of some joints by one request: bytes on the wire, and how often the delay of a reply passes.

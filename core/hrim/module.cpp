@@ -9,6 +9,7 @@
 #include <array>
 #include <limits>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/textplace.h"
 #include "core/hrim/schema.h"
@@ -262,7 +263,7 @@ void removeBases(XmlNode& node)
 
 QString wordOf(Pattern pattern)
 {
-    return QLatin1String(kPatterns[static_cast<std::size_t>(pattern)]);
+    return QLatin1String(element(kPatterns, pattern));
 }
 
 QString Property::fullType() const

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 
 /// The resources of a static library must be initialised explicitly; the macro works outside namespaces only.
@@ -111,7 +112,7 @@ private:
 
 QString wordOf(Profile profile)
 {
-    return QLatin1String(kWords[static_cast<std::size_t>(profile)]);
+    return QLatin1String(element(kWords, profile));
 }
 
 QString titleOf(Profile profile)

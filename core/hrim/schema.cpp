@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/textplace.h"
 
@@ -133,7 +134,7 @@ private:
                 add(child, "'%1' must not contain '%2'", node.name, child.name);
                 continue;
             }
-            const auto place = static_cast<std::size_t>(at - rule.children.begin());
+            const auto place = indexIn(rule.children, at);
             if (place < reached)
                 add(child, "'%1' must be before '%2'", child.name,
                     QLatin1String(rule.children[reached].name));

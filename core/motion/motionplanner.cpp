@@ -10,6 +10,7 @@
 
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
@@ -54,7 +55,7 @@ public:
             const SequenceStep& step = sequence.steps[i];
             checkTime(step.seconds);
             checkHold(step.hold);
-            take(now, positions[static_cast<std::size_t>(i)]);
+            take(now, element(positions, i));
             moveTo(now, i == 0 ? leadIn : step.seconds, static_cast<int>(i));
             if (i == 0)
                 m_plan.loopStart = m_plan.duration();
@@ -99,7 +100,7 @@ public:
 private:
     QString jointName(int joint) const
     {
-        const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
+        const JointConfig& config = element(m_array.joints, joint);
         return tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
     }
 
@@ -144,7 +145,7 @@ private:
     /// `position` inside the limits of the joint, up to a rounding error.
     double inside(int joint, double position, const QString& who)
     {
-        const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
+        const JointConfig& config = element(m_array.joints, joint);
         const ServoModel* model = m_models.find(config.model);
         if (model == nullptr) {
             fail(tr("%1 is a '%2', which is an unknown model, so it cannot be moved. Choose its model."),
@@ -177,7 +178,7 @@ private:
             const int joint = jointOf(each.joint, who);
             if (m_error)
                 break;
-            positions[static_cast<std::size_t>(joint)] = inside(joint, each.position, who);
+            element(positions, joint) = inside(joint, each.position, who);
         }
         return positions;
     }
@@ -196,7 +197,7 @@ private:
             if (columns[i] == kNoColumn)
                 continue;
             const auto column = std::ranges::lower_bound(m_plan.joints, columns[i]);
-            positions[static_cast<std::size_t>(column - m_plan.joints.begin())] =
+            element(positions, column - m_plan.joints.begin()) =
                 inside(columns[i], point.positions[static_cast<qsizetype>(i)], who);
         }
         return positions;
@@ -330,7 +331,7 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
                                      "another pose or remove the step.")
                              .arg(QString::number(i + 1), sequence.name, sequence.steps[i].pose)};
         }
-        poses << &array.poses[static_cast<std::size_t>(place)];
+        poses << &element(array.poses, place);
     }
     return planner.steps(sequence, poses, leadIn);
 }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/array/csvtable.h"
+#include "core/base/element.h"
 #include "core/base/quantities.h"
 
 namespace core::control {
@@ -68,7 +69,7 @@ static_assert(std::size(ResultWords::kMetrics) == static_cast<std::size_t>(Signa
 
 const Metric& dataOf(SignalMetric metric)
 {
-    return ResultWords::kMetrics[static_cast<std::size_t>(metric)];
+    return element(ResultWords::kMetrics, metric);
 }
 
 /// Jumps of a signal before its end. A jump that the goals do not show was not sent.
@@ -341,7 +342,7 @@ double keyedValue(SignalMetric metric, double value)
 
 QString keyOf(SignalKind kind)
 {
-    return QString::fromLatin1(kKinds[static_cast<std::size_t>(kind)].second);
+    return QString::fromLatin1(element(kKinds, kind).second);
 }
 
 std::optional<SignalKind> kindOf(const QString& key)

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/quantities.h"
 
 namespace core::control {
@@ -57,9 +58,8 @@ static_assert(std::size(ResponseWords::kReasons) == static_cast<std::size_t>(Und
 
 QString reasonPart(Undetermined why, const char* Reason::*part)
 {
-    return why == Undetermined::None
-               ? QString()
-               : ResponseWords::tr(ResponseWords::kReasons[static_cast<std::size_t>(why)].*part);
+    return why == Undetermined::None ? QString()
+                                     : ResponseWords::tr(element(ResponseWords::kReasons, why).*part);
 }
 
 constexpr double kDeparture = 0.02; ///< of the step: the joint departs
@@ -302,7 +302,7 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
     result.riseTime = riseTimeOf(response);
 
     const auto top = std::ranges::max_element(after, {}, &TimedPosition::position);
-    const std::size_t peak = response.first + static_cast<std::size_t>(top - after.begin());
+    const std::size_t peak = response.first + indexIn(after, top);
     const bool isLostBehind = peak + 1 < response.samples.size() && response.isGap(peak + 1);
     const auto atPeak = [&](double value) {
         return response.isGap(peak) ? response.lost(peak)

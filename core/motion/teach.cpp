@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/control/motionplan.h"
 
@@ -131,7 +132,7 @@ Result<ArrayConfig> Teacher::withPoses(const ArrayConfig& array, const QString& 
             pose.name = QStringLiteral("%1 %2").arg(name).arg(number++);
         while (placeNamed(taught.poses, pose.name) >= 0);
         for (qsizetype k = 0; k < m_joints.size(); ++k)
-            pose.positions.append({m_joints[k], m_poses[i].positions[static_cast<std::size_t>(k)]});
+            pose.positions.append({m_joints[k], element(m_poses[i].positions, k)});
         const double took = i == 0 ? 0.0 : m_poses[i].seconds - m_poses[i - 1].seconds;
         const double seconds = std::clamp(took, least, std::max(least, kLongestMove));
         sequence.steps.append({pose.name, std::round(seconds * 10) / 10, 0.0, {}});
@@ -197,7 +198,7 @@ QString nextPoseName(const ArrayConfig& array)
 
 double insideLimits(const ArrayConfig& array, const ModelLibrary& models, int joint, double position)
 {
-    const JointConfig& config = array.joints[static_cast<std::size_t>(joint)];
+    const JointConfig& config = element(array.joints, joint);
     const ServoModel* model = models.find(config.model);
     if (model == nullptr)
         return position;

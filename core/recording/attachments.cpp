@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+#include "core/base/bytes.h"
+
 namespace core::recording {
 
 namespace {
@@ -22,8 +24,7 @@ QByteArray attachmentNamed(const mcap::Reader& reader, const QString& name)
         if (index->name != name || index->dataSize > kLargestAttachment)
             continue;
         if (const auto found = reader.attachment(*index))
-            return {reinterpret_cast<const char*>(found->data.data()),
-                    static_cast<qsizetype>(found->data.size())};
+            return toByteArray(found->data);
     }
     return {};
 }

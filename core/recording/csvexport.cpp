@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/array/csvtable.h"
+#include "core/base/bytes.h"
 #include "core/recording/attachments.h"
 #include "core/recording/messages/codec.h"
 #include "core/recording/messages/flatten.h"
@@ -42,8 +43,7 @@ std::optional<Schema> schemaOf(const mcap::ChannelBook& book, const mcap::Channe
     if (schema == nullptr || channel.encoding != QLatin1String("cdr")
         || schema->encoding != QLatin1String("ros2msg"))
         return {};
-    return Schema::parse(schema->name, QByteArray(reinterpret_cast<const char*>(schema->data.data()),
-                                                  static_cast<qsizetype>(schema->data.size())));
+    return Schema::parse(schema->name, toByteArray(schema->data));
 }
 
 class Table

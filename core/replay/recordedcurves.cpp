@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/recording/attachments.h"
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
@@ -172,7 +173,7 @@ bool CurveLoader::take(const mcap::Message& message)
         for (const std::size_t place : source.curves)
             breakCurve(place, time);
         const auto next = std::ranges::upper_bound(source.resumed, message.sequence);
-        source.passed = static_cast<std::size_t>(next - source.resumed.begin());
+        source.passed = indexIn(source.resumed, next);
     }
     if (time >= Time{} && !takeTyped(source, time, message.data))
         ++m_unreadable;

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "core/base/bytes.h"
+
 namespace core::replay {
 
 namespace {
@@ -65,8 +67,7 @@ TypedChannel TypedChannel::of(const mcap::ChannelBook& book, const mcap::Channel
         || text->encoding != QLatin1String("ros2msg"))
         return {};
     TypedChannel typed;
-    typed.schema = Schema::parse(text->name, QByteArray(reinterpret_cast<const char*>(text->data.data()),
-                                                        static_cast<qsizetype>(text->data.size())));
+    typed.schema = Schema::parse(text->name, toByteArray(text->data));
     if (!typed.schema)
         return {};
     typed.kind = Kind::Fields;

@@ -12,6 +12,7 @@
 #include <span>
 #include <tuple>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/jsonscan.h"
 
@@ -60,7 +61,7 @@ Result<void> readAxes(const QJsonObject& file, const QString& quantity, std::spa
         const auto axis = readAxis(each.toObject(), QStringLiteral("max_") + quantity);
         if (!axis)
             return badArgument(filled("%1, axis %2: %3", key, at, axis.error().detail));
-        to[static_cast<std::size_t>(at)] = *axis;
+        element(to, at) = *axis;
     }
     if (std::ranges::any_of(to, [](const AxisSpecs& axis) { return axis.maximum <= 0.0; }))
         return badArgument(filled("%1 does not have the axes 0, 1 and 2", key));

@@ -17,6 +17,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/jsonscan.h"
 #include "core/servo/servomodel.h"
@@ -364,7 +365,7 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
         for (const Register& reg : registers) {
             if (const auto first = reg.address(memory)) {
                 for (int i = 0; i < reg.size; ++i)
-                    ++owners[static_cast<std::size_t>(*first + i)];
+                    ++element(owners, *first + i);
             }
         }
         const auto wrong =
@@ -649,7 +650,7 @@ void ModelLibrary::install(ModelLibrary models)
 
 QString wordOf(RegisterRole role)
 {
-    return QLatin1String(kRoles[static_cast<std::size_t>(role)]);
+    return QLatin1String(element(kRoles, role));
 }
 
 const Register* anyRegister(const QString& registerName)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/ids.h"
 
 namespace core::sim {
@@ -15,7 +16,7 @@ QString nameOf(FaultKind kind)
         QStringLiteral("delay"),  QStringLiteral("wrongid"),   QStringLiteral("dead"),
         QStringLiteral("babble"), QStringLiteral("duplicate"), QStringLiteral("brownout"),
         QStringLiteral("stall"),  QStringLiteral("vanish")};
-    return names[static_cast<std::size_t>(kind)];
+    return element(names, kind);
 }
 
 void Faults::begin(Time start)
@@ -237,7 +238,7 @@ Time Faults::afterStall(Time time) const
 void Faults::note(const InjectedFault& fault)
 {
     if (!fault.isEnd)
-        ++m_counts[static_cast<std::size_t>(fault.kind)];
+        ++element(m_counts, fault.kind);
     if (m_injected.size() < kMostListed)
         m_injected.push_back(fault);
     else

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/result.h"
 #include "core/base/time.h"
 #include "core/sim/random.h"
@@ -118,7 +119,7 @@ public:
 
     // --- log ---
 
-    std::uint64_t count(FaultKind kind) const { return m_counts[static_cast<std::size_t>(kind)]; }
+    std::uint64_t count(FaultKind kind) const { return element(m_counts, kind); }
     /// The last kMostListed faults at most, oldest first. Each packet of a babbling servo is one.
     const std::vector<InjectedFault>& injected() const { return m_injected; }
     /// Injected, but not in the full list.

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/bytes.h"
+
 namespace core::sim {
 
 namespace {
@@ -189,8 +191,7 @@ QByteArray VirtualBota::frame(const ArmState& arm)
         return afterFate(fate, line);
     }
     const auto bytes = bota::encode(record);
-    return afterFate(fate,
-                     {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())});
+    return afterFate(fate, toByteArray(bytes));
 }
 
 } // namespace core::sim

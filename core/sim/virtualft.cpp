@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/quantities.h"
 
 namespace core {
@@ -122,7 +123,7 @@ std::array<double, 3> VirtualFt::acceleration(const ArmState& arm) const
 {
     Vector up{0.0, 0.0, kGravity};
     for (int joint = 0; joint < std::clamp(arm.joints, 0, ArmState::kMaxJoints); ++joint)
-        up = intoNextFrame(up, joint, double{arm.angle[static_cast<std::size_t>(joint)]});
+        up = intoNextFrame(up, joint, double{element(arm.angle, joint)});
     return up;
 }
 

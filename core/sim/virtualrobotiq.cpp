@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/bytes.h"
 #include "core/protocol/frames/crc16.h"
 #include "core/protocol/robotiq/modbus.h"
 
@@ -37,8 +38,7 @@ void appendWord(QByteArray& bytes, std::uint16_t value)
 
 std::uint16_t modbusSumOf(QByteArrayView bytes)
 {
-    return frames::crcModbus(
-        {reinterpret_cast<const std::uint8_t*>(bytes.data()), static_cast<std::size_t>(bytes.size())});
+    return frames::crcModbus(toSpan(bytes));
 }
 
 QByteArray refusal(char function, robotiq::Exception exception)
@@ -121,8 +121,7 @@ robotiq::Counts VirtualRobotiq::sample(const ArmState& arm)
 QByteArray VirtualRobotiq::streamFrame(const ArmState& arm)
 {
     const auto frame = robotiq::encodeStream(sample(arm));
-    return afterFate(m_sensor.drawFate(),
-                     {reinterpret_cast<const char*>(frame.data()), static_cast<qsizetype>(frame.size())});
+    return afterFate(m_sensor.drawFate(), toByteArray(frame));
 }
 
 /// Requests of other slaves and damaged ones have no reply.

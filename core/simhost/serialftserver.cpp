@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 
+#include "core/base/bytes.h"
 #include "core/base/descriptor.h"
 #include "core/base/log.h"
 #include "core/base/threadpriority.h"
@@ -98,9 +99,7 @@ void SerialFtServer::Private::run()
             m_sensor->hostBytes(heard({buffer.data(), count}, client, m_sensor->baud()), Clock::now());
         const int baud = m_sensor->baud();
         const QByteArray sent = m_sensor->take(Clock::now(), arm.read());
-        const auto bytes = heard(
-            {reinterpret_cast<const std::uint8_t*>(sent.constData()), static_cast<std::size_t>(sent.size())},
-            baud, client);
+        const auto bytes = heard(toSpan(sent), baud, client);
         if (m_pty.write(bytes) < bytes.size())
             m_pty.dropUnread(); // without a client; the next one gets what is sent then
     }

@@ -293,9 +293,9 @@ void Simulator::Private::updateSensors(Time now)
     if (!hasSensor() || now < sensorDue)
         return;
     ArmState arm;
-    arm.joints = static_cast<int>(std::min<std::size_t>(bus.size(), ArmState::kMaxJoints));
-    for (int i = 0; i < arm.joints; ++i) {
-        const auto at = static_cast<std::size_t>(i);
+    const std::size_t joints = std::min<std::size_t>(bus.size(), ArmState::kMaxJoints);
+    arm.joints = static_cast<int>(joints);
+    for (std::size_t at = 0; at < joints; ++at) {
         arm.angle[at] = static_cast<float>(bus.device(at).angle());
         arm.load[at] = static_cast<float>(bus.device(at).load());
     }

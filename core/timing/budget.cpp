@@ -7,6 +7,7 @@
 #include <numeric>
 #include <optional>
 
+#include "core/base/element.h"
 #include "core/bus/roundscheduler.h"
 
 namespace core {
@@ -91,7 +92,7 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
     if (s.vitalsPeriod <= Duration::zero() || in.joints <= 0)
         return Duration::zero();
     const WireSizes sizes = in.family->wireSizes();
-    if (sizes.pollsHaveVitals[static_cast<std::size_t>(s.content)])
+    if (element(sizes.pollsHaveVitals, s.content))
         return Duration::zero();
     // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due.
     const Duration bytes = sizes.vitalsParts * (requestTime(in) + wireTime(sizes.readReply, s.baud))
@@ -112,7 +113,7 @@ struct Terms
 {
     std::array<Duration, kBudgetTerms> time{};
 
-    Duration& at(BudgetTerm term) { return time[static_cast<std::size_t>(term)]; }
+    Duration& at(BudgetTerm term) { return element(time, term); }
     Duration sum() const { return std::accumulate(time.begin(), time.end(), Duration{0}); }
     void addTo(Budget& budget)
     {

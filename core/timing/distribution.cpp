@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
+
 namespace core {
 
 namespace {
@@ -47,7 +49,7 @@ Duration Distribution::quantile(double q) const
         if (seen >= rank)
             return std::chrono::microseconds(us);
     }
-    return std::chrono::microseconds(m_long[static_cast<std::size_t>(rank - seen - 1)]);
+    return std::chrono::microseconds(element(m_long, rank - seen - 1));
 }
 
 std::vector<std::uint64_t> Distribution::histogram(Duration from, Duration to, std::size_t bins) const

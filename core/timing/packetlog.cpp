@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/bytes.h"
+#include "core/base/element.h"
 #include "core/family/servofamily.h"
 
 namespace core {
@@ -17,8 +19,7 @@ enum : std::size_t { kOut, kIn, kEcho }; ///< lines of a Wire
 
 std::span<const std::uint8_t> bytesOfEntry(const PacketEntry& entry)
 {
-    return {reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()),
-            static_cast<std::size_t>(entry.bytes.size())};
+    return toSpan(entry.bytes);
 }
 
 bool isSameReading(const PacketPairing& a, const PacketPairing& b)
@@ -138,9 +139,7 @@ void PacketLog::clear()
 
 std::uint64_t PacketLog::changed(std::uint64_t change) const
 {
-    return change >= m_changesBefore && change < changes()
-               ? m_changes[static_cast<std::size_t>(change - m_changesBefore)]
-               : 0;
+    return change >= m_changesBefore && change < changes() ? element(m_changes, change - m_changesBefore) : 0;
 }
 
 void PacketLog::parse(Line& line)
@@ -289,7 +288,7 @@ void PacketLog::pair(PacketEntry& entry)
     entry.partner = asked->number;
     entry.roundTrip = entry.time - asked->time;
     if (contains(asked->number)) {
-        auto& request = m_entries[static_cast<std::size_t>(asked->number - m_first)];
+        auto& request = element(m_entries, asked->number - m_first);
         request.partner = request.partner == 0 ? entry.number : request.partner;
         request.roundTrip = entry.roundTrip;
         markChanged(asked->number);
@@ -313,7 +312,7 @@ void PacketLog::leaveUnanswered(std::uint64_t number)
     ++m_counters.unanswered;
     if (!contains(number))
         return;
-    m_entries[static_cast<std::size_t>(number - m_first)].isUnanswered = true;
+    element(m_entries, number - m_first).isUnanswered = true;
     markChanged(number);
 }
 

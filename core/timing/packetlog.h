@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/time.h"
 #include "core/bus/busrecords.h"
 #include "core/family/packetformat.h"
@@ -57,10 +58,7 @@ public:
     /// Entries are found by their number, from first() to end() - 1; the same when there is none.
     std::uint64_t first() const { return m_first; }
     std::uint64_t end() const { return m_first + m_entries.size(); }
-    const PacketEntry& at(std::uint64_t number) const
-    {
-        return m_entries[static_cast<std::size_t>(number - m_first)];
-    }
+    const PacketEntry& at(std::uint64_t number) const { return element(m_entries, number - m_first); }
     bool contains(std::uint64_t number) const { return number >= m_first && number < end(); }
     const Counters& counters() const { return m_counters; }
     std::size_t capacity() const { return m_capacity; }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
+
 namespace core {
 
 namespace {
@@ -125,7 +127,7 @@ void Timeline::add(const bus::ExchangeRecord& exchange)
     if (exchange.isPart)
         return; // within the poll of several joints
     const auto place = find(exchange.cycle);
-    auto& into = place >= 0 ? m_cycles[static_cast<std::size_t>(place)].exchanges : m_early;
+    auto& into = place >= 0 ? element(m_cycles, place).exchanges : m_early;
     if (place < 0 && !m_cycles.empty() && exchange.cycle < m_cycles.back().record.number)
         return; // its cycle was dropped
     // Replies arrive in another order than requests when one has a long wait.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "core/recording/messages/codec.h"
 #include "core/topics/transport.h"
 
@@ -45,7 +46,7 @@ public:
     /// True when the program that has the writer `of` gets replies of a service.
     bool reaches(const QString& service, const Guid& of)
     {
-        const auto& replies = m_writers[static_cast<std::size_t>(Kind::Reply)];
+        const auto& replies = element(m_writers, Kind::Reply);
         const auto writer = replies.find(service);
         return m_transport != nullptr && writer != replies.end() && writer->number != kNone
                && m_transport->reaches(writer->number, of);
@@ -63,7 +64,7 @@ private:
 
     Writer& writerOf(const QString& topic, const QString& type, Kind kind)
     {
-        auto& writers = m_writers[static_cast<std::size_t>(kind)];
+        auto& writers = element(m_writers, kind);
         auto writer = writers.find(topic);
         if (writer == writers.end()) {
             const auto begun = m_transport->advertise(topic, type, kind);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/bytes.h"
 #include "core/topics/rosnames.h"
 
 namespace core::topics {
@@ -30,8 +31,7 @@ HrimState::Fault faultOf(const ServoHealth& health)
 
 QString guidText(const Guid& guid)
 {
-    return QString::fromLatin1(
-        QByteArray(reinterpret_cast<const char*>(guid.data()), static_cast<qsizetype>(guid.size())).toHex());
+    return QString::fromLatin1(toByteArray(guid).toHex());
 }
 
 SensorNames::SensorNames(const QString& name, std::size_t place)

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 
@@ -150,7 +151,7 @@ Verdict findPeak(const std::vector<double>& correlation, double least, WindowDel
 {
     const auto highest = std::max_element(correlation.begin(), correlation.end(),
                                           [](double a, double b) { return std::abs(a) < std::abs(b); });
-    const auto peak = static_cast<std::size_t>(highest - correlation.begin());
+    const auto peak = indexIn(correlation, highest);
     const double sign = *highest < 0.0 ? -1.0 : 1.0;
     if (!(std::abs(*highest) >= least) || peak == 0 || peak + 1 == correlation.size())
         return Verdict::Weak;

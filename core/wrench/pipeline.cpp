@@ -11,6 +11,7 @@
 
 #include <Eigen/Dense>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 
 namespace core::wrench {
@@ -56,7 +57,7 @@ void checkCalibration(const Matrix6& matrix, QStringList& found)
     Eigen::Matrix<double, 6, 6> entries;
     for (Eigen::Index row = 0; row < 6; ++row) {
         for (Eigen::Index column = 0; column < 6; ++column)
-            entries(row, column) = matrix[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+            entries(row, column) = element(element(matrix, row), column);
     }
     const auto sizes = entries.jacobiSvd().singularValues();
     if (!(sizes(5) * kWorstCondition > sizes(0)))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way without a window: array file, session, bus thread, QSerialPort, pty, virtual servos.
+#include "core/base/bytes.h"
 #include "core/recording/attachments.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/recording/recording.h"
@@ -111,7 +112,7 @@ private slots:
         session.registerWatch.setWatched({kp, led, {u"nobody"_s, kp.name}, {joint, u"x"_s}});
         session.links.connectTo(virtualPortPath(), 115200);
         RUN_UNTIL(session, kpCurve.size() > 3 && session.registerWatch.series(led).size() > 3);
-        const Register* reg = session.joints.model(1)->find(kp.name);
+        const Register* reg = session.joints.model(core::JointIndex::at(1))->find(kp.name);
         QCOMPARE(kpCurve.lastValue(), static_cast<float>(*reg->defaultValue * reg->scale.value_or(1.0)));
         session.registerWatch.setWatched({});
         QVERIFY(session.runCycles(15));
@@ -302,8 +303,7 @@ private slots:
         const auto facts = std::ranges::find(attachments, u"sensors.json"_s, &mcap::AttachmentIndex::name);
         QVERIFY(facts != attachments.end());
         const auto data = content.reader->attachment(*facts)->data;
-        const auto sensors = QJsonDocument::fromJson(
-            QByteArray(reinterpret_cast<const char*>(data.data()), static_cast<qsizetype>(data.size())));
+        const auto sensors = QJsonDocument::fromJson(core::toByteArray(data));
         QCOMPARE(sensors[0]["sensor"_L1].toString(), u"wrist"_s);
         QCOMPARE(sensors[0]["skew_ppm"_L1].toDouble(), 2.0);
         const auto delays = recording::sensorDelays(*content.reader);

@@ -279,7 +279,7 @@ private slots:
         QVERIFY2(session.starts(), session.all());
         const double before = session.alarms.alarmLimits(at(0)).minVoltage;
         QVERIFY(std::abs(before - 6.734) < 0.01);
-        const Register& reg = *session.joints.model(0)->find(RegisterRole::MinVoltage);
+        const Register& reg = *session.joints.model(core::JointIndex::at(0))->find(RegisterRole::MinVoltage);
         RUN_UNTIL(session,
                   session.registers.image(at(0)).value(reg, Memory::Ram) == 91); // without an operation
         QVERIFY(session.writeRam(u"min_voltage"_s, 95, 0));

@@ -2,6 +2,7 @@
 // What a session writes to its servos, order by order, when an operator works with it: what moves code about
 // in core/session must not move it. tests/data/session_wire.txt holds it; readings are left out, for they
 // depend on the machine's load, and what is sent several times stands there once.
+#include "core/base/bytes.h"
 #include "tests/support/sessionbench.h"
 
 namespace tst_sessionwire {
@@ -23,9 +24,7 @@ QString orderOf(const WireTap::Packet& packet)
     default:
         return u"%1 %2 %3"_s.arg(packet.id, 2, 16, QLatin1Char('0'))
             .arg(static_cast<int>(packet.command), 2, 16, QLatin1Char('0'))
-            .arg(QLatin1String(QByteArray(reinterpret_cast<const char*>(packet.data.data()),
-                                          static_cast<qsizetype>(packet.data.size()))
-                                   .toHex()));
+            .arg(QLatin1String(core::toByteArray(packet.data).toHex()));
     }
 }
 

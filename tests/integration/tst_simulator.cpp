@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sys/ioctl.h>
 
+#include "core/base/bytes.h"
 #include "core/link/localline.h"
 #include "core/link/seriallink.h"
 #include "core/protocol/herkulex/packet.h"
@@ -49,8 +50,7 @@ public:
                 return std::nullopt;
             const QByteArray bytes = m_port.readAll();
             rawBytes += bytes.size();
-            m_parser.feed({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                           static_cast<std::size_t>(bytes.size())});
+            m_parser.feed(core::toSpan(bytes));
         }
         lastId = packet.id;
         return std::vector<std::uint8_t>(packet.data.begin(), packet.data.end());

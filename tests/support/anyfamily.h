@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/bytes.h"
 #include "core/family/dynamixel/layout.h"
 #include "core/family/servofamily.h"
 #include "core/protocol/dynamixel/parser.h"
@@ -159,9 +160,7 @@ inline void write(core::VirtualDevice& device, const core::Register& reg, int va
     const auto protocol = core::familyOf(modelOf(device)).makeProtocol({});
     const auto memory = reg.ramAddress ? core::Memory::Ram : core::Memory::Eep;
     const QByteArray bytes = reg.encode(value);
-    const auto ask = protocol->write(
-        device.id(), memory, *reg.address(memory),
-        {reinterpret_cast<const std::uint8_t*>(bytes.data()), static_cast<std::size_t>(bytes.size())});
+    const auto ask = protocol->write(device.id(), memory, *reg.address(memory), core::toSpan(bytes));
     send(device, ask.frame, now);
 }
 inline void write(core::VirtualDevice& device, core::RegisterRole role, int value, core::Time now)

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "core/base/bytes.h"
 #include "core/protocol/rdt/rdt.h"
 
 namespace testsupport {
@@ -44,7 +45,7 @@ public:
               const std::array<std::int32_t, 6>& counts = {})
     {
         const auto bytes = core::rdt::encode(core::rdt::Record{sequence, sensorSequence, status, counts});
-        sendBytes({reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())});
+        sendBytes(core::toByteArray(bytes));
     }
 
     /// Reads one request, if there is any, and sends a record to the program that asked for them. To be

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "ui/alarms/alarmlimitsmodel.h"
 #include "ui/widgets/dialogparts.h"
@@ -119,7 +120,7 @@ void AlarmLimitsDialog::setDefault(core::AlarmAction core::AlarmActions::*which,
                                    const QString& step)
 {
     core::ArrayConfig array = m_session.document.array();
-    array.alarmActions.*which = core::kAlarmActions[static_cast<std::size_t>(choice)];
+    array.alarmActions.*which = core::element(core::kAlarmActions, choice);
     m_session.document.edit(step, array);
     fill();
 }

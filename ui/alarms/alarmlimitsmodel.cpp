@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/operations/operations.h"
@@ -23,7 +24,7 @@ const core::AlarmParameter* parameterOf(int column)
 {
     const int place = column - Limits::Temperature; // columns are in the order of the parameters
     return place >= 0 && place < static_cast<int>(core::kAlarmParameters.size())
-               ? &core::kAlarmParameters[static_cast<std::size_t>(place)]
+               ? &core::element(core::kAlarmParameters, place)
                : nullptr;
 }
 
@@ -97,9 +98,8 @@ QString AlarmLimitsModel::shown(int column, double value) const
 
 AlarmLimitsModel::Row AlarmLimitsModel::readRow(int row) const
 {
-    const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
-    const core::AlarmLimits defaults =
-        m_session.alarms.defaultAlarmLimits(core::JointIndex{static_cast<std::uint16_t>(row)});
+    const core::JointConfig& joint = core::element(m_session.document.array().joints, row);
+    const core::AlarmLimits defaults = m_session.alarms.defaultAlarmLimits(core::JointIndex::at(row));
     Row shown;
     shown.text[Joint] = QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value);
     for (int column = Temperature; column < ColumnCount; ++column) {
@@ -129,7 +129,7 @@ void AlarmLimitsModel::fitRows()
 /// Initial text of an editor: empty when nothing is set.
 QString AlarmLimitsModel::typed(int row, int column) const
 {
-    const core::AlarmConfig& alarms = m_session.document.array().joints[static_cast<std::size_t>(row)].alarms;
+    const core::AlarmConfig& alarms = core::element(m_session.document.array().joints, row).alarms;
     if (column == Joint)
         return at(row).text[Joint];
     const auto* parameter = parameterOf(column);
@@ -150,9 +150,10 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const Row& row = at(index.row());
-    const auto column = static_cast<std::size_t>(index.column());
+    const QString& text = core::element(row.text, index.column());
+    const bool isFaint = core::element(row.isFaint, index.column());
     if (role == Qt::DisplayRole)
-        return row.text[column];
+        return text;
     // While joints are removed, the array is ahead of the model.
     if (index.row() >= m_session.document.jointCount())
         return {};
@@ -160,17 +161,16 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return typed(index.row(), index.column());
     case Qt::ToolTipRole:
-        return row.isFaint[column] ? tr("Not set: this default applies.") : QVariant();
+        return isFaint ? tr("Not set: this default applies.") : QVariant();
     case Qt::AccessibleTextRole: {
-        const QString words =
-            tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), row.text[column]);
-        return row.isFaint[column] ? tr("%1 (default)").arg(words) : words;
+        const QString words = tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+        return isFaint ? tr("%1 (default)").arg(words) : words;
     }
     case Qt::TextAlignmentRole:
         return QVariant((parameterOf(index.column()) != nullptr ? Qt::AlignRight : Qt::AlignLeft)
                         | Qt::AlignVCenter);
     case kFaintRole:
-        return row.isFaint[column];
+        return isFaint;
     case kChoicesRole:
         return index.column() == OnOverload || index.column() == OnFollowing
                    ? QVariant(QStringList{tr("default")} + actionWords())
@@ -208,7 +208,7 @@ QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, 
 core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int column,
                                          const QString& typedText) const
 {
-    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    core::JointConfig& joint = core::element(array.joints, row);
     const QString text = typedText.trimmed();
     const bool isDefault = text.isEmpty() || text == tr("default");
     const QString heading = headerData(column, Qt::Horizontal).toString();
@@ -220,8 +220,7 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
             return core::badArgument(
                 tr("%1: “%2” cannot be “%3”. Choose one of: %4.")
                     .arg(joint.name, heading, text, actionWords().join(QStringLiteral(", "))));
-        action =
-            isDefault ? std::nullopt : std::optional(core::kAlarmActions[static_cast<std::size_t>(place)]);
+        action = isDefault ? std::nullopt : std::optional(core::element(core::kAlarmActions, place));
         return {};
     }
     auto& value = joint.alarms.*parameter->value;
@@ -265,7 +264,7 @@ core::Result<AlarmLimitsModel::Edited> AlarmLimitsModel::edited(const CellTexts&
             continue;
         if (const auto done = put(array, cell.row(), cell.column(), text); !done)
             return done.error();
-        const core::JointConfig& joint = array.joints[static_cast<std::size_t>(cell.row())];
+        const core::JointConfig& joint = core::element(array.joints, cell.row());
         const core::AlarmConfig& alarms = joint.alarms;
         if (alarms.minVoltage && alarms.maxVoltage && *alarms.minVoltage >= *alarms.maxVoltage) {
             return core::badArgument(
@@ -292,7 +291,7 @@ QString AlarmLimitsModel::stepName(const CellTexts& texts) const
         texts.begin(), texts.end(), [&](const auto& each) { return each.first.column() == first.column(); });
     if (count == 1) {
         return tr("Alarm limit “%1” of %2")
-            .arg(what, m_session.document.array().joints[static_cast<std::size_t>(first.row())].name);
+            .arg(what, core::element(m_session.document.array().joints, first.row()).name);
     }
     return isOneColumn ? tr("Alarm limit “%1” of %n joint(s)", nullptr, count).arg(what)
                        : tr("%n alarm limit(s)", nullptr, count);
@@ -305,7 +304,7 @@ bool AlarmLimitsModel::paste(const std::vector<int>& rows, int column, const QLi
         for (qsizetype k = 0; k < block[i].size(); ++k) {
             const int place = column + static_cast<int>(k);
             if (place != Joint && place < ColumnCount)
-                texts.emplace_back(index(rows[static_cast<std::size_t>(i)], place), block[i][k]);
+                texts.emplace_back(index(core::element(rows, i), place), block[i][k]);
         }
     }
     return setTexts(texts);

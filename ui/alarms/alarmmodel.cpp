@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/alarm/alarmtext.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/alarms.h"
@@ -112,7 +113,7 @@ AlarmModel::Row AlarmModel::read(const core::Alarm& alarm) const
 
 QString AlarmModel::sentences(int row) const
 {
-    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    const Row& shown = core::element(m_rows, row);
     const core::Alarm& alarm = shown.alarm;
     QStringList parts;
     parts << (shown.text[Value].isEmpty()
@@ -130,7 +131,7 @@ QString AlarmModel::sentences(int row) const
 QString AlarmModel::searched(int row) const
 {
     QStringList texts;
-    for (const QString& each : m_rows[static_cast<std::size_t>(row)].text)
+    for (const QString& each : core::element(m_rows, row).text)
         texts << each;
     return texts.join(QLatin1Char('\n'));
 }
@@ -139,8 +140,8 @@ QVariant AlarmModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    const QString& text = row.text[static_cast<std::size_t>(index.column())];
+    const Row& row = core::element(m_rows, index.row());
+    const QString& text = core::element(row.text, index.column());
     switch (role) {
     case Qt::DisplayRole:
         return text;
@@ -247,7 +248,7 @@ void AlarmModel::append()
         return;
     beginInsertRows({}, known, count - 1);
     for (int row = known; row < count; ++row)
-        m_rows.push_back(read(all[static_cast<std::size_t>(row)]));
+        m_rows.push_back(read(core::element(all, row)));
     endInsertRows();
 }
 

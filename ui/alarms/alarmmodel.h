@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/alarm/alarmbook.h"
+#include "core/base/element.h"
 #include "core/base/time.h"
 #include "core/timing/packetexport.h"
 #include "ui/support/sessionparts.h"
@@ -43,7 +44,7 @@ public:
     /// by the display tick while they are visible, for values and times.
     void refresh();
 
-    const core::Alarm& alarm(int row) const { return m_rows[static_cast<std::size_t>(row)].alarm; }
+    const core::Alarm& alarm(int row) const { return core::element(m_rows, row).alarm; }
     /// The whole alarm in sentences: what, since when, how often, why, what to do.
     QString sentences(int row) const;
     /// The visible text of a row in one string, for a search.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/operations/changes.h"
@@ -94,10 +95,9 @@ QString ApplyDialog::valueWords(const core::PlanRow& row, std::optional<int> val
 {
     if (!value)
         return QStringLiteral("–");
-    const auto& joints = m_session.document.array().joints;
-    const auto at = static_cast<std::size_t>(row.joint);
+    const auto* joint = core::elementIf(m_session.document.array().joints, row.joint);
     const core::ServoModel* model =
-        at < joints.size() ? m_session.document.models().find(joints[at].model) : nullptr;
+        joint != nullptr ? m_session.document.models().find(joint->model) : nullptr;
     const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
     return reg != nullptr ? registertext::formatFull(*model, *reg, *value) : QString::number(*value);
 }
@@ -217,7 +217,7 @@ void ApplyDialog::keepInFile()
     core::ArrayConfig array = m_session.document.array();
     int count = 0;
     for (const core::PlanRow& row : m_toKeep) {
-        auto& joint = array.joints[static_cast<std::size_t>(row.joint)];
+        auto& joint = core::element(array.joints, row.joint);
         const core::ServoModel* model = m_session.document.models().find(joint.model);
         const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
         // Initialising writes RAM. Registers in both memories are listed by their RAM row, which comes first.

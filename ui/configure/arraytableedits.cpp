@@ -7,6 +7,7 @@
 
 #include "core/array/jointnames.h"
 #include "core/array/pairs.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "ui/configure/arraytablemodel.h"
@@ -62,7 +63,7 @@ core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QSt
 core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, bool isMinimum,
                                              const QString& text) const
 {
-    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    core::JointConfig& joint = core::element(array.joints, row);
     core::JointConfig bare = joint;
     bare.limits.reset();
     const core::ServoModel* model = m_session.document.models().find(joint.model);
@@ -113,7 +114,7 @@ core::Result<void> ArrayTableModel::putChoice(core::JointConfig& joint, int colu
 
 core::Result<void> ArrayTableModel::putLeader(core::ArrayConfig& array, int row, const QString& text) const
 {
-    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    core::JointConfig& joint = core::element(array.joints, row);
     const bool isNone = text.isEmpty() || text == tr("none");
     if (!isNone && !core::possibleLeaders(array, static_cast<std::size_t>(row)).contains(text))
         return core::badArgument(
@@ -127,7 +128,7 @@ core::Result<void> ArrayTableModel::putLeader(core::ArrayConfig& array, int row,
 core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int column,
                                         const QString& typedText) const
 {
-    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    core::JointConfig& joint = core::element(array.joints, row);
     const QString text = typedText.trimmed();
     if (text.isEmpty() && !isOptional(column))
         return core::badArgument(
@@ -287,7 +288,7 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
     core::ArrayConfig array = m_session.document.array();
     std::vector<std::pair<int, const QStringList*>> lines; // row of the array, its texts
     for (qsizetype i = 0; i < block.size(); ++i) {
-        int row = static_cast<std::size_t>(i) < rows.size() ? rows[static_cast<std::size_t>(i)] : -1;
+        int row = static_cast<std::size_t>(i) < rows.size() ? core::element(rows, i) : -1;
         if (row < 0) {
             row = static_cast<int>(array.joints.size());
             array.joints.push_back(newJoint(array));
@@ -353,7 +354,7 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
         return -1;
     auto place = array.joints.begin() + rows.back() + 1;
     for (const int row : rows) {
-        core::JointConfig copy = m_session.document.array().joints[static_cast<std::size_t>(row)];
+        core::JointConfig copy = core::element(m_session.document.array().joints, row);
         copy.name = core::freeJointName(array, copy.name);
         copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
         copy.pending.clear(); // they were typed for the other servo
@@ -384,8 +385,7 @@ int ArrayTableModel::move(const std::vector<int>& rows, int by)
         return -1;
     core::ArrayConfig array = m_session.document.array();
     const auto swap = [&](int row) {
-        std::swap(array.joints[static_cast<std::size_t>(row)],
-                  array.joints[static_cast<std::size_t>(row + by)]);
+        std::swap(core::element(array.joints, row), core::element(array.joints, row + by));
     };
     if (by < 0)
         std::for_each(rows.begin(), rows.end(), swap);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/array/pairs.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
@@ -130,7 +131,7 @@ void ArrayTableModel::refreshStates(core::Time now)
 
 QString ArrayTableModel::typed(int row, int column) const
 {
-    const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& joint = core::element(m_session.document.array().joints, row);
     const auto number = [this](double radians) {
         return cellNumber(m_units.shown(core::Angle::fromRadians(radians)));
     };
@@ -146,7 +147,7 @@ QString ArrayTableModel::typed(int row, int column) const
     case Follows:
         return joint.follows;
     default:
-        return at(row).text[static_cast<std::size_t>(column)];
+        return core::element(at(row).text, column);
     }
 }
 
@@ -161,7 +162,7 @@ QStringList ArrayTableModel::busNames() const
 QString ArrayTableModel::tooltip(const QModelIndex& index) const
 {
     const Row& row = at(index.row());
-    const auto& joint = m_session.document.array().joints[static_cast<std::size_t>(index.row())];
+    const auto& joint = core::element(m_session.document.array().joints, index.row());
     QStringList lines;
     if (!row.problems.isEmpty())
         lines << row.problems;
@@ -173,7 +174,7 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
         break;
     case MinPosition:
     case MaxPosition:
-        if (row.isFaint[static_cast<std::size_t>(index.column())])
+        if (core::element(row.isFaint, index.column()))
             lines << tr("No joint limit: the servo's own limit applies.");
         break;
     case State:
@@ -198,7 +199,7 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
 QStringList ArrayTableModel::modelsFor(int row) const
 {
     const core::ArrayConfig& array = m_session.document.array();
-    const auto& bus = array.bus(array.joints[static_cast<std::size_t>(row)].id.bus);
+    const auto& bus = array.bus(core::element(array.joints, row).id.bus);
     return m_session.document.models().names(bus.family().traits().name);
 }
 
@@ -207,7 +208,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const Row& row = at(index.row());
-    const QString& text = row.text[static_cast<std::size_t>(index.column())];
+    const QString& text = core::element(row.text, index.column());
     if (role == Qt::DisplayRole)
         return text;
     // While joints are removed, the array is ahead of the model.
@@ -250,7 +251,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
                    + core::possibleLeaders(m_session.document.array(), static_cast<std::size_t>(index.row()));
         return index.column() == Bus ? QVariant(busNames()) : QVariant();
     case kFaintRole:
-        return row.isFaint[static_cast<std::size_t>(index.column())];
+        return core::element(row.isFaint, index.column());
     default:
         return {};
     }

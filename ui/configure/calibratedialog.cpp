@@ -17,6 +17,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
@@ -331,8 +332,8 @@ void CalibrateDialog::loadJoints()
     m_rows.clear();
     m_joints = m_session.document.array().joints;
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
-        auto* row = new CalibrateRow(m_session, core::JointIndex{static_cast<std::uint16_t>(i)}, m_units,
-                                     m_check, m_choices, m_scroll->widget());
+        auto* row = new CalibrateRow(m_session, core::JointIndex::at(i), m_units, m_check, m_choices,
+                                     m_scroll->widget());
         row->setStep(m_step);
         connect(row, &CalibrateRow::chosenChanged, this, &CalibrateDialog::refresh);
         connect(row, &CalibrateRow::reported, this, &CalibrateDialog::report);
@@ -417,7 +418,7 @@ void CalibrateDialog::goTo(CalibrateStep step)
     m_step = static_cast<CalibrateStep>(number);
     m_steps->button(number)->setChecked(true);
     for (int i = 0; i < kCalibrateSteps; ++i)
-        m_pages[static_cast<std::size_t>(i)]->setVisible(i == number);
+        core::element(m_pages, i)->setVisible(i == number);
     m_body->setCurrentIndex(m_step == CalibrateStep::Review ? 1 : 0);
     for (CalibrateRow* row : m_rows)
         row->setStep(m_step);

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
@@ -342,7 +343,7 @@ void ConfigurePanel::showProblems()
 void ConfigurePanel::chooseColor(const QModelIndex& cell)
 {
     const QColor now = jointColor(m_session.document, cell.row());
-    const QString name = m_session.document.array().joints[static_cast<std::size_t>(cell.row())].name;
+    const QString name = core::element(m_session.document.array().joints, cell.row()).name;
     const QColor chosen = m_prompts.chooseColor(this, tr("Colour of %1").arg(name), now);
     if (!chosen.isValid())
         return;

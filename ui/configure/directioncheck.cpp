@@ -180,7 +180,7 @@ void DirectionCheck::end(const QString& why)
     const auto it =
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
     if (!m_wasOn && !m_session.control.isStopped() && it != joints.end() && m_session.joints.isAnyReachable())
-        m_session.control.release(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())});
+        m_session.control.release(core::JointIndex::at(it - joints.begin()));
     emit changed();
     if (!why.isEmpty())
         emit reported(why);

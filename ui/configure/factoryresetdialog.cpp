@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/session/operations/changes.h"
@@ -130,7 +131,7 @@ QString FactoryResetDialog::problem() const
         return tr("The array has no servos. Scan for servos first.");
     if (const QString obstacle = m_operation->obstacle(); !obstacle.isEmpty())
         return obstacle;
-    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint())];
+    const core::JointConfig& config = core::element(m_session.document.array().joints, joint());
     if (family().traits().factoryValues == core::FactoryValues::None)
         return tr("%1 (ID %2) cannot be reset to factory values: its servo has no such request.")
             .arg(config.name)
@@ -144,7 +145,7 @@ QString FactoryResetDialog::problem() const
 
 const core::ServoFamily& FactoryResetDialog::family() const
 {
-    return core::familyOf(joint() < 0 ? nullptr : m_session.joints.model(static_cast<std::size_t>(joint())));
+    return core::familyOf(joint() < 0 ? nullptr : m_session.joints.model(core::JointIndex::at(joint())));
 }
 
 void FactoryResetDialog::begin()
@@ -172,8 +173,7 @@ void FactoryResetDialog::refresh()
     for (QWidget* each : {m_keepId, m_keepBaud})
         each->setVisible(choice == core::ResetKeeps::IdThenRate || choice == core::ResetKeeps::EachByChoice);
     if (hasJoint) {
-        const core::JointConfig& config =
-            m_session.document.array().joints[static_cast<std::size_t>(joint())];
+        const core::JointConfig& config = core::element(m_session.document.array().joints, joint());
         const core::ServoModel* model = m_session.document.models().find(config.model);
         const int id = keeps.id || model == nullptr ? config.id.value : model->defaultId;
         const int baud = keeps.rate ? m_session.document.array().bus(config.id.bus).baud : factoryBaud(model);

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/widgets/dialogparts.h"
@@ -82,7 +83,7 @@ FtSignalDialog::FtSignalDialog(const core::FtSensorConfig& config, double rate, 
     connect(m_calibration, &QPlainTextEdit::textChanged, this, &FtSignalDialog::refresh);
     connect(m_cutoffs, &QComboBox::activated, this, [this](int at) {
         if (at < static_cast<int>(kCutoffs.size()))
-            m_numbers[kCutoff].box->setValue(kCutoffs[static_cast<std::size_t>(at)]);
+            m_numbers[kCutoff].box->setValue(core::element(kCutoffs, at));
     });
     refresh();
 }

@@ -12,6 +12,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/servo/idrange.h"
@@ -40,7 +41,7 @@ IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
     actions.setIds = [session](const std::map<int, core::ServoId>& newIds) {
         std::vector<std::pair<core::ServoId, core::ServoId>> plan;
         for (const auto& [joint, id] : newIds)
-            plan.emplace_back(session.document.array().joints[static_cast<std::size_t>(joint)].id, id);
+            plan.emplace_back(core::element(session.document.array().joints, joint).id, id);
         return session.changes.setIds(plan);
     };
     actions.setBaud = [session](int baud, int bus) { return session.changes.setBaud(baud, {}, bus); };
@@ -131,7 +132,7 @@ QWidget* IdPlanDialog::makeBaud()
 
 QString IdPlanDialog::label(int joint) const
 {
-    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
+    const core::JointConfig& config = core::element(m_session.document.array().joints, joint);
     return tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
 }
 
@@ -150,14 +151,13 @@ void IdPlanDialog::fill()
     std::map<int, int> planned;
     if (m_table->rowCount() == count) {
         for (int row = 0; row < count; ++row) {
-            if (m_table->item(row, IdColumn::kNow)->text().toInt()
-                == joints[static_cast<std::size_t>(row)].id.value)
+            if (m_table->item(row, IdColumn::kNow)->text().toInt() == core::element(joints, row).id.value)
                 planned[row] = spin(row)->value();
         }
     }
     m_table->setRowCount(count);
     for (int row = 0; row < count; ++row) {
-        const core::JointConfig& joint = joints[static_cast<std::size_t>(row)];
+        const core::JointConfig& joint = core::element(joints, row);
         for (const int column :
              {IdColumn::kJoint, IdColumn::kModel, IdColumn::kBus, IdColumn::kNow, IdColumn::kNote})
             m_table->setItem(row, column, new QTableWidgetItem);
@@ -221,7 +221,7 @@ void IdPlanDialog::setIds(const std::function<int(core::ServoId now)>& newId)
 {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QSignalBlocker quiet(spin(row));
-        spin(row)->setValue(newId(m_session.document.array().joints[static_cast<std::size_t>(row)].id));
+        spin(row)->setValue(newId(core::element(m_session.document.array().joints, row).id));
     }
     refresh();
 }
@@ -230,7 +230,7 @@ std::map<int, core::ServoId> IdPlanDialog::plan() const
 {
     std::map<int, core::ServoId> changes;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const core::ServoId now = m_session.document.array().joints[static_cast<std::size_t>(row)].id;
+        const core::ServoId now = core::element(m_session.document.array().joints, row).id;
         const core::ServoId id = now.beside(spin(row)->value());
         if (id != now)
             changes[row] = id;
@@ -244,7 +244,7 @@ QStringList IdPlanDialog::conflicts() const
     std::map<core::ServoId, QStringList> joints; // by their new ID
     std::set<core::ServoId> present;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const core::ServoId now = m_session.document.array().joints[static_cast<std::size_t>(row)].id;
+        const core::ServoId now = core::element(m_session.document.array().joints, row).id;
         joints[now.beside(spin(row)->value())] << label(row);
         present.insert(now);
     }
@@ -277,7 +277,7 @@ QStringList IdPlanDialog::exchanges() const
     for (const auto& [joint, id] : changes) {
         QStringList ring;
         for (int at = joint; changes.count(at) > 0 && seen.insert(at).second;) {
-            ring << QString::number(m_session.document.array().joints[static_cast<std::size_t>(at)].id.value);
+            ring << QString::number(core::element(m_session.document.array().joints, at).id.value);
             const auto next = jointAt.find(changes.at(at));
             if (next == jointAt.end())
                 break;
@@ -298,7 +298,7 @@ std::vector<int> IdPlanDialog::held(bool ofBus) const
     std::vector<int> joints = heldJoints(m_session);
     const auto changes = plan();
     std::erase_if(joints, [&](int joint) {
-        return ofBus ? m_session.document.array().joints[static_cast<std::size_t>(joint)].id.bus != bus()
+        return ofBus ? core::element(m_session.document.array().joints, joint).id.bus != bus()
                      : changes.count(joint) == 0;
     });
     return joints;
@@ -330,7 +330,7 @@ void IdPlanDialog::begin(const QString& cancelWords, const std::function<bool()>
 void IdPlanDialog::refreshRow(int row)
 {
     const auto idOf = [this](int joint) {
-        return m_session.document.array().joints[static_cast<std::size_t>(joint)].id;
+        return core::element(m_session.document.array().joints, joint).id;
     };
     const int now = idOf(row).value;
     const int then = spin(row)->value();
@@ -355,8 +355,8 @@ void IdPlanDialog::refresh()
     for (int row = 0; row < count; ++row) {
         refreshRow(row);
         spin(row)->setEnabled(!isRunning);
-        const core::ServoModel* model = m_session.document.models().find(
-            m_session.document.array().joints[static_cast<std::size_t>(row)].model);
+        const core::ServoModel* model =
+            m_session.document.models().find(core::element(m_session.document.array().joints, row).model);
         const bool hasLed = model != nullptr && model->find(core::RegisterRole::Led) != nullptr;
         QWidget* blink = m_table->cellWidget(row, IdColumn::kBlink);
         blink->setEnabled(!isRunning && hasLed && m_operation->obstacle().isEmpty());

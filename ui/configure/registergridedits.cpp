@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/registers.h"
@@ -61,7 +62,7 @@ QString RegisterGridModel::stepName(const CellTexts& texts) const
         return tr("Set %n register value(s)", nullptr, static_cast<int>(texts.size()));
     if (columns.size() == 1)
         return tr("Set %1 of %2 to %3")
-            .arg(*names.begin(), m_columns[static_cast<std::size_t>(*columns.begin())].name, value);
+            .arg(*names.begin(), core::element(m_columns, *columns.begin()).name, value);
     return tr("Set %1 of %n servo(s) to %2", nullptr, static_cast<int>(columns.size()))
         .arg(*names.begin(), value);
 }
@@ -86,7 +87,7 @@ core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellText
                                        .arg(other, place(index), QString::number(*value))};
             ids.insert(*value, place(index));
         }
-        core::JointConfig& joint = result.array.joints[static_cast<std::size_t>(index.column())];
+        core::JointConfig& joint = core::element(result.array.joints, index.column());
         const core::JointIndex servo{static_cast<std::uint16_t>(index.column())};
         if (m_session.registers.isHeld(servo, {row.memory, row.name, *value}))
             erase(joint, row.name, row.memory);
@@ -113,7 +114,7 @@ bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QL
     }
     CellTexts texts;
     for (qsizetype line = 0; line < block.size(); ++line) {
-        const int row = rows[static_cast<std::size_t>(line)];
+        const int row = core::element(rows, line);
         // A servo copied onto another keeps its ID.
         if (block.size() > 1 && this->row(row).role == core::RegisterRole::Id)
             continue;
@@ -137,7 +138,7 @@ bool RegisterGridModel::clear(const QModelIndexList& cells)
     for (const QModelIndex& index : cells) {
         if (!pending(index.row(), index.column()))
             continue;
-        erase(result.array.joints[static_cast<std::size_t>(index.column())], row(index.row()).name,
+        erase(core::element(result.array.joints, index.column()), row(index.row()).name,
               row(index.row()).memory);
         last = index;
         ++count;
@@ -145,9 +146,9 @@ bool RegisterGridModel::clear(const QModelIndexList& cells)
     if (count == 0)
         return false;
     result.step =
-        count == 1 ? tr("Revert %1 of %2")
-                         .arg(row(last.row()).label, m_columns[static_cast<std::size_t>(last.column())].name)
-                   : tr("Revert %n pending edit(s)", nullptr, count);
+        count == 1
+            ? tr("Revert %1 of %2").arg(row(last.row()).label, core::element(m_columns, last.column()).name)
+            : tr("Revert %n pending edit(s)", nullptr, count);
     return m_document.edit(result.step, result.array);
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
@@ -132,25 +133,24 @@ int RegisterGridModel::rowOf(const QString& name, core::Memory memory) const
 
 const core::ServoModel* RegisterGridModel::servo(int column) const
 {
-    return m_columns[static_cast<std::size_t>(column)].servo;
+    return core::element(m_columns, column).servo;
 }
 
 const core::Register* RegisterGridModel::reg(int row, int column) const
 {
     const auto registers = m_registers.constFind(servo(column));
-    return registers == m_registers.constEnd() ? nullptr : (*registers)[static_cast<std::size_t>(row)];
+    return registers == m_registers.constEnd() ? nullptr : core::element((*registers), row);
 }
 
 std::optional<int> RegisterGridModel::inFile(int row, int column) const
 {
     const core::Register* reg = this->reg(row, column);
-    const Row& place = m_rows[static_cast<std::size_t>(row)];
+    const Row& place = core::element(m_rows, row);
     const auto written = reg != nullptr && reg->ramAddress ? core::Memory::Ram : core::Memory::Eep;
     if (reg == nullptr || place.memory != written)
         return std::nullopt;
     const core::ArrayConfig& array = m_session.document.array();
-    for (const auto* settings :
-         {&array.joints[static_cast<std::size_t>(column)].registersInit, &array.broadcast}) {
+    for (const auto* settings : {&core::element(array.joints, column).registersInit, &array.broadcast}) {
         for (const core::RegisterSetting& each : *settings) {
             if (each.name == place.name)
                 return each.value;
@@ -174,7 +174,7 @@ RegisterGridModel::Cell RegisterGridModel::readCell(const Row& row, const core::
 
 RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
 {
-    const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(column)];
+    const core::JointConfig& joint = core::element(m_session.document.array().joints, column);
     const core::JointIndex index{static_cast<std::uint16_t>(column)};
     const bool isOld = !m_session.joints.isReachable(index) || !m_session.joints.joint(index).answers;
     Column shown;
@@ -192,10 +192,10 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     }
     for (const core::PendingWrite& each : joint.pending) {
         const int row = rowOf(each.name, each.memory);
-        if (row < 0 || (shown.cells[static_cast<std::size_t>(row)].marks & Missing) != 0
+        if (row < 0 || (core::element(shown.cells, row).marks & Missing) != 0
             || m_session.registers.isHeld(index, each))
             continue;
-        Cell& cell = shown.cells[static_cast<std::size_t>(row)];
+        Cell& cell = core::element(shown.cells, row);
         cell.pending = each.value;
         cell.marks |= Pending;
     }
@@ -235,7 +235,7 @@ void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
             const core::Register& reg = *m_registers.constFind(columns[i].servo)->at(row);
             const auto known = std::find_if(kinds.begin(), kinds.end(),
                                             [&](const Kind& kind) { return isSameKind(*kind.reg, reg); });
-            kindOf[i] = static_cast<std::size_t>(known - kinds.begin());
+            kindOf[i] = core::indexIn(kinds, known);
             if (known == kinds.end())
                 kinds.push_back({&reg, {}});
             ++kinds[kindOf[i]].counts[*value];
@@ -295,13 +295,13 @@ void RegisterGridModel::refresh()
     QRect cells; // columns and rows
     QRect headers;
     for (int column = 0; column < columnCount(); ++column) {
-        const Column& before = m_columns[static_cast<std::size_t>(column)];
-        const Column& now = shown[static_cast<std::size_t>(column)];
+        const Column& before = core::element(m_columns, column);
+        const Column& now = core::element(shown, column);
         // Other joints may format a value differently, so their cells count as changed too.
         if (before.name != now.name || before.id != now.id || before.servo != now.servo)
             headers |= QRect(column, 0, 1, rowCount());
         for (int row = 0; row < rowCount(); ++row) {
-            if (before.cells[static_cast<std::size_t>(row)] != now.cells[static_cast<std::size_t>(row)])
+            if (core::element(before.cells, row) != core::element(now.cells, row))
                 cells |= QRect(column, row, 1, 1);
         }
     }
@@ -327,7 +327,7 @@ void RegisterGridModel::refreshHealth(core::Time now)
         return;
     bool cellsMayChange = false;
     for (int column = 0; column < columnCount(); ++column) {
-        auto& shown = m_health[static_cast<std::size_t>(column)];
+        auto& shown = core::element(m_health, column);
         const auto health = m_session.joints.health({static_cast<std::uint16_t>(column)}, now);
         if (health == shown)
             continue;
@@ -396,7 +396,7 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
 
 QString RegisterGridModel::place(const QModelIndex& cell) const
 {
-    const Column& column = m_columns[static_cast<std::size_t>(cell.column())];
+    const Column& column = core::element(m_columns, cell.column());
     return tr("%1 (ID %2)").arg(column.name, QString::number(column.id));
 }
 
@@ -478,8 +478,8 @@ QString RegisterGridModel::accessible(const QModelIndex& index) const
 
 QVariant RegisterGridModel::columnHeader(int section, int role) const
 {
-    const Column& column = m_columns[static_cast<std::size_t>(section)];
-    const core::JointHealth health = m_health[static_cast<std::size_t>(section)];
+    const Column& column = core::element(m_columns, section);
+    const core::JointHealth health = core::element(m_health, section);
     switch (role) {
     case Qt::DisplayRole:
         return tr("%1\nID %2").arg(column.name, QString::number(column.id));
@@ -489,11 +489,10 @@ QVariant RegisterGridModel::columnHeader(int section, int role) const
         const core::JointIndex joint{static_cast<std::uint16_t>(section)};
         const core::Time now = core::Clock::now();
         const core::DeviceImage& image = m_session.registers.image(joint);
-        QStringList lines{
-            tr("%1, ID %2, %3")
-                .arg(column.name, QString::number(column.id),
-                     m_session.document.array().joints[static_cast<std::size_t>(section)].model),
-            m_session.joints.stateWords(joint, now)};
+        QStringList lines{tr("%1, ID %2, %3")
+                              .arg(column.name, QString::number(column.id),
+                                   core::element(m_session.document.array().joints, section).model),
+                          m_session.joints.stateWords(joint, now)};
         lines << (!image.isComplete() ? tr("Registers not read yet.")
                                       : tr("Registers read %1 s ago.")
                                             .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/array/arrayconfig.h"
+#include "core/base/element.h"
 #include "core/base/time.h"
 #include "core/configure/deviceimage.h"
 #include "core/session/state/jointstate.h"
@@ -82,7 +83,7 @@ public:
     ValueStyle style() const { return m_style; }
     void setStyle(ValueStyle style);
 
-    const Row& row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    const Row& row(int row) const { return core::element(m_rows, row); }
     int rowOf(const QString& name, core::Memory memory) const; ///< -1 when there is none
     /// The register as the servo of this column has it; nullptr when it has none.
     const core::Register* reg(int row, int column) const;
@@ -139,7 +140,7 @@ private:
     QVariant rowHeader(int section, int role) const;
     const Cell& cell(int row, int column) const
     {
-        return m_columns[static_cast<std::size_t>(column)].cells[static_cast<std::size_t>(row)];
+        return core::element(core::element(m_columns, column).cells, row);
     }
 
     SessionParts m_session;

@@ -21,6 +21,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
@@ -652,7 +653,7 @@ void ScanDialog::showFound(const QString& port, const core::FoundServo& servo)
 
 void ScanDialog::showRow(int index)
 {
-    const Row& row = m_rows[static_cast<std::size_t>(index)];
+    const Row& row = core::element(m_rows, index);
     const core::FoundServo& servo = row.servo;
     QTreeWidgetItem* item = m_results->topLevelItem(index);
     const QSignalBlocker quiet(m_results);
@@ -778,7 +779,7 @@ void ScanDialog::showEnd()
 const ScanDialog::Row* ScanDialog::currentRow() const
 {
     const int index = m_results->indexOfTopLevelItem(m_results->currentItem());
-    return index >= 0 ? &m_rows[static_cast<std::size_t>(index)] : nullptr;
+    return index >= 0 ? &core::element(m_rows, index) : nullptr;
 }
 
 const ScanDialog::Row* ScanDialog::duplicateRow() const
@@ -797,7 +798,7 @@ std::vector<core::FoundServo> ScanDialog::tickedServos() const
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
         if (item->isDisabled() || item->data(ScanColumn::kId, Qt::CheckStateRole) != Qt::Checked)
             continue;
-        const Row& row = m_rows[static_cast<std::size_t>(i)];
+        const Row& row = core::element(m_rows, i);
         servos.push_back(row.servo);
         servos.back().id = idOf(row);
     }

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/document/textfile.h"
 #include "core/session/operations/operations.h"
@@ -212,7 +213,7 @@ const core::Snapshot* SnapshotDialog::chosen() const
 
 void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::PendingWrite& write)
 {
-    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
+    const core::JointConfig& config = core::element(m_session.document.array().joints, joint);
     const core::ServoModel* model = m_session.document.models().find(config.model);
     const core::Register* reg = model != nullptr ? model->find(write.name) : nullptr;
     const auto now =
@@ -277,8 +278,7 @@ void SnapshotDialog::fillPreview()
             problems << each.problem;
         if (each.joint < 0 || each.writes.empty())
             continue;
-        const core::JointConfig& config =
-            m_session.document.array().joints[static_cast<std::size_t>(each.joint)];
+        const core::JointConfig& config = core::element(m_session.document.array().joints, each.joint);
         auto* group =
             new QTreeWidgetItem(m_preview, {tr("%1 (ID %2)").arg(config.name).arg(config.id.value)});
         group->setFlags(group->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
@@ -326,7 +326,7 @@ void SnapshotDialog::makePending()
         const auto valueOf = [item](int role) { return item->data(SnapshotColumn::kRegister, role); };
         const core::PendingWrite write{valueOf(kMemoryRole).toBool() ? core::Memory::Eep : core::Memory::Ram,
                                        valueOf(kNameRole).toString(), valueOf(kValueRole).toInt()};
-        auto& pending = array.joints[static_cast<std::size_t>(valueOf(kJointRole).toInt())].pending;
+        auto& pending = core::element(array.joints, valueOf(kJointRole).toInt()).pending;
         const auto same = std::find_if(pending.begin(), pending.end(), [&](const auto& each) {
             return each.memory == write.memory && each.name == write.name;
         });

@@ -10,6 +10,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "ui/support/prompts.h"
@@ -138,7 +139,7 @@ void UrdfDialog::fill()
         chosen << combo(row)->property("servoId").toInt();
     m_table->setRowCount(count);
     for (int row = 0; row < count; ++row) {
-        const core::urdf::Joint& joint = m_robot.joints[static_cast<std::size_t>(row)];
+        const core::urdf::Joint& joint = core::element(m_robot.joints, row);
         for (const int column :
              {UrdfColumn::kUrdf, UrdfColumn::kUrdfLimits, UrdfColumn::kNow, UrdfColumn::kAfter})
             m_table->setItem(row, column, new QTableWidgetItem);
@@ -257,7 +258,7 @@ QString UrdfDialog::travel(const std::optional<core::SoftLimits>& limits,
 
 void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
 {
-    const core::urdf::Joint& from = m_robot.joints[static_cast<std::size_t>(row)];
+    const core::urdf::Joint& from = core::element(m_robot.joints, row);
     const int index = combo(row)->currentData().toInt();
     const auto set = [this, row](int column, const QString& text) {
         m_table->item(row, column)->setText(text);
@@ -270,8 +271,8 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
         combo(row)->setProperty("servoId", -1);
         return;
     }
-    const core::JointConfig& now = m_session.document.array().joints[static_cast<std::size_t>(index)];
-    const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
+    const core::JointConfig& now = core::element(m_session.document.array().joints, index);
+    const core::JointConfig& then = core::element(after.joints, index);
     combo(row)->setProperty("servoId", servoKey(now.id));
     set(UrdfColumn::kNow, travel(now.limits, now.maxVelocity));
     const QString limits = travel(then.limits, then.maxVelocity);

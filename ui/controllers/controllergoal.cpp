@@ -83,7 +83,7 @@ void ControllerGoal::fillJoints()
 core::JointIndex ControllerGoal::joint() const
 {
     const int place = core::placeNamed(m_session.document.array().joints, m_joint->currentText());
-    return core::JointIndex::at(static_cast<std::size_t>(std::max(0, place)));
+    return core::JointIndex::at(std::max(0, place));
 }
 
 std::optional<core::JointUnits> ControllerGoal::units() const

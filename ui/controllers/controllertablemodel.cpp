@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/controllerruns.h"
@@ -92,7 +93,7 @@ QVariant ControllerTableModel::data(const QModelIndex& index, int role) const
     if (!isCell(index))
         return {};
     const Row& row = at(index.row());
-    const ValueCell& cell = row.cells[static_cast<std::size_t>(index.column())];
+    const ValueCell& cell = core::element(row.cells, index.column());
     const bool isTick = index.column() == Start || index.column() == Stop;
     switch (role) {
     case Qt::DisplayRole:
@@ -147,9 +148,9 @@ Qt::ItemFlags ControllerTableModel::flags(const QModelIndex& index) const
 
 bool ControllerTableModel::isCellOther(const Row& a, const Row& b, int column) const
 {
-    const auto c = static_cast<std::size_t>(column);
-    return a.cells[c] != b.cells[c] || (column == State && a.phase != b.phase)
-           || (column == Start && a.isStart != b.isStart) || (column == Stop && a.isStop != b.isStop);
+    return core::element(a.cells, column) != core::element(b.cells, column)
+           || (column == State && a.phase != b.phase) || (column == Start && a.isStart != b.isStart)
+           || (column == Stop && a.isStop != b.isStop);
 }
 
 int ControllerTableModel::rowOf(const QString& name) const

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
@@ -393,7 +394,7 @@ private:
     {
         commit(); // what is being typed
         for (int row = 0; row < m_table->rowCount(); ++row) {
-            Point& point = m_points[static_cast<std::size_t>(row)];
+            Point& point = core::element(m_points, row);
             point.time = box(row, 0)->si();
             for (int column = 1; column < m_table->columnCount(); ++column)
                 point.positions[m_joints[column - 1]] = box(row, column)->si();
@@ -418,7 +419,7 @@ private:
         m_table->setHorizontalHeaderLabels(heads);
         m_table->setRowCount(static_cast<int>(m_points.size()));
         for (int row = 0; row < m_table->rowCount(); ++row) {
-            const Point& point = m_points[static_cast<std::size_t>(row)];
+            const Point& point = core::element(m_points, row);
             addBox(row, 0, m_time, {QStringLiteral("s"), m_scene.units}, point.time);
             for (int column = 1; column < m_table->columnCount(); ++column) {
                 const QString& joint = m_joints[column - 1];

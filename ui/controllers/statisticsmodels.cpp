@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/named.h"
 #include "core/document/arraydocument.h"
 #include "core/session/state/mechanism.h"
@@ -97,7 +98,7 @@ QVariant JointStatisticsModel::data(const QModelIndex& index, int role) const
 
 JointStatisticsModel::Row JointStatisticsModel::readRow(int row) const
 {
-    const QString& name = m_session.document.array().joints[static_cast<std::size_t>(row)].name;
+    const QString& name = core::element(m_session.document.array().joints, row).name;
     Row cells = emptyRow(name);
     const auto* joint = core::named(m_session.mechanism.latest().jointStatistics, name);
     if (joint == nullptr) {
@@ -170,7 +171,7 @@ QVariant ActuatorStatisticsModel::data(const QModelIndex& index, int role) const
 
 ActuatorStatisticsModel::Row ActuatorStatisticsModel::readRow(int row) const
 {
-    const QString& name = m_session.document.array().joints[static_cast<std::size_t>(row)].name;
+    const QString& name = core::element(m_session.document.array().joints, row).name;
     Row cells = emptyRow(name);
     const auto* servo = core::named(m_session.mechanism.latest().actuatorStatistics, name);
     if (servo == nullptr || !std::isfinite(servo->timestamp)) {

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -140,7 +141,7 @@ void Tour::show(int step)
         return;
     }
     m_step = step;
-    const TourStep& now = m_steps[static_cast<std::size_t>(step)];
+    const TourStep& now = core::element(m_steps, step);
     m_wasDone = now.isDone && now.isDone();
     m_title->setText(now.title);
     m_text->setText(now.text);
@@ -155,7 +156,7 @@ void Tour::show(int step)
 
 void Tour::follow()
 {
-    const TourStep& now = m_steps[static_cast<std::size_t>(m_step)];
+    const TourStep& now = core::element(m_steps, m_step);
     const bool isDone = now.isDone && now.isDone();
     if (isDone && !m_wasDone) {
         show(m_step + 1);

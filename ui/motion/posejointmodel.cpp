@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/teach.h"
 #include "core/session/state/jointstates.h"
@@ -37,15 +38,14 @@ void PoseJointModel::setPose(int pose)
 const core::PoseConfig* PoseJointModel::shown() const
 {
     const auto& poses = m_session.document.array().poses;
-    return m_pose >= 0 && m_pose < static_cast<int>(poses.size()) ? &poses[static_cast<std::size_t>(m_pose)]
-                                                                  : nullptr;
+    return m_pose >= 0 && m_pose < static_cast<int>(poses.size()) ? &core::element(poses, m_pose) : nullptr;
 }
 
 QVariant PoseJointModel::data(const QModelIndex& index, int role) const
 {
     if (!isCell(index))
         return {};
-    const QString& text = at(index.row())[static_cast<std::size_t>(index.column())];
+    const QString& text = core::element(at(index.row()), index.column());
     switch (role) {
     case Qt::DisplayRole:
         return text;
@@ -69,7 +69,7 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     if (text.isEmpty())
         return clear({joint});
     core::ArrayConfig array = m_session.document.array();
-    const QString name = array.joints[static_cast<std::size_t>(joint)].name;
+    const QString name = core::element(array.joints, joint).name;
     const auto angle = m_units.parse(text);
     if (!angle) {
         emit refused(
@@ -79,15 +79,14 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     const double inside = core::insideLimits(array, m_session.document.models(), joint, angle->radians());
     const auto units = m_session.joints.units({static_cast<std::uint16_t>(joint)});
     if (qAbs(inside - angle->radians()) > units.tickSize()) {
-        emit refused(tr("%1 cannot be at %2: its limits are %3 to %4.")
-                         .arg(name, m_units.format(*angle),
-                              m_units.format(core::shownEnd(array.joints[static_cast<std::size_t>(joint)],
-                                                            units, false)),
-                              m_units.format(core::shownEnd(array.joints[static_cast<std::size_t>(joint)],
-                                                            units, true))));
+        emit refused(
+            tr("%1 cannot be at %2: its limits are %3 to %4.")
+                .arg(name, m_units.format(*angle),
+                     m_units.format(core::shownEnd(core::element(array.joints, joint), units, false)),
+                     m_units.format(core::shownEnd(core::element(array.joints, joint), units, true))));
         return false;
     }
-    core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
+    core::PoseConfig& pose = core::element(array.poses, m_pose);
     core::setPositionIn(pose, name, angle->radians());
     //: %1: joint, %2: pose
     return m_session.document.edit(tr("Position of %1 in %2").arg(name, pose.name), array);
@@ -98,17 +97,17 @@ bool PoseJointModel::clear(const std::vector<int>& rows)
     if (shown() == nullptr)
         return false;
     core::ArrayConfig array = m_session.document.array();
-    core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
+    core::PoseConfig& pose = core::element(array.poses, m_pose);
     for (const int row : rows) {
         if (row >= 0 && row < static_cast<int>(array.joints.size()))
-            core::setPositionIn(pose, array.joints[static_cast<std::size_t>(row)].name, std::nullopt);
+            core::setPositionIn(pose, core::element(array.joints, row).name, std::nullopt);
     }
     return m_session.document.edit(tr("Remove joints from %1").arg(pose.name), array);
 }
 
 std::array<QString, PoseJointModel::ColumnCount> PoseJointModel::readRow(int row) const
 {
-    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& config = core::element(m_session.document.array().joints, row);
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
     const core::JointState& state = m_session.joints.joint(index);
     const auto place = shown() != nullptr ? core::positionIn(*shown(), config.name) : std::nullopt;

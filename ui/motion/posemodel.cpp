@@ -3,6 +3,7 @@
 
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/teach.h"
 #include "core/session/state/jointstates.h"
@@ -82,7 +83,7 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
         if (core::isFollower(array, static_cast<std::size_t>(joint)))
             continue; // it has no goals of its own
         const core::JointState& state = m_session.joints.joint({static_cast<std::uint16_t>(joint)});
-        const QString& name = array.joints[static_cast<std::size_t>(joint)].name;
+        const QString& name = core::element(array.joints, joint).name;
         const bool isKnown =
             source == Source::Goals ? state.goal.has_value() : state.hasSample && state.answers;
         if (!isKnown) {
@@ -134,7 +135,7 @@ bool PoseModel::recapture(int row, Source source)
     if (row < 0 || row >= rowCount())
         return false;
     core::ArrayConfig array = m_session.document.array();
-    core::PoseConfig& pose = array.poses[static_cast<std::size_t>(row)];
+    core::PoseConfig& pose = core::element(array.poses, row);
     std::vector<int> joints;
     const core::JointPlaces places(array);
     for (const core::JointPosition& each : pose.positions) {
@@ -175,7 +176,7 @@ bool PoseModel::move(int row, int by)
     if (row < 0 || row >= rowCount() || to < 0 || to >= rowCount() || by == 0)
         return false;
     core::ArrayConfig array = m_session.document.array();
-    const core::PoseConfig pose = array.poses[static_cast<std::size_t>(row)];
+    const core::PoseConfig pose = core::element(array.poses, row);
     array.poses.erase(array.poses.begin() + row);
     array.poses.insert(array.poses.begin() + to, pose);
     return m_session.document.edit(tr("Move pose %1").arg(pose.name), array);

@@ -9,6 +9,7 @@
 
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/links.h"
@@ -173,7 +174,7 @@ void PosePage::remove()
     QStringList used;
     for (const int row : rows)
         used += core::sequencesWith(m_session.document.array(),
-                                    m_session.document.array().poses[static_cast<std::size_t>(row)].name);
+                                    core::element(m_session.document.array().poses, row).name);
     used.removeDuplicates();
     if (!used.isEmpty()) {
         Question question;

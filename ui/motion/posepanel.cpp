@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/control/startposition.h"
 #include "core/document/arraydocument.h"
@@ -107,7 +108,7 @@ void PosePanel::refreshPlayable()
         m_player->setChosen({}, why.isEmpty() ? tr("Choose a sequence to play.") : why);
         return;
     }
-    const core::SequenceConfig& sequence = sequences[static_cast<std::size_t>(row)];
+    const core::SequenceConfig& sequence = core::element(sequences, row);
     const bool isEmpty = sequence.steps.isEmpty() && !sequence.recorded;
     m_player->setChosen(sequence.name, !why.isEmpty() ? why
                                        : isEmpty      ? tr("“%1” has no steps yet.").arg(sequence.name)
@@ -136,7 +137,7 @@ void PosePanel::goTo(int pose, double seconds)
     const auto& array = m_session.document.array();
     if (pose < 0 || pose >= static_cast<int>(array.poses.size()))
         return;
-    const core::PoseConfig& wanted = array.poses[static_cast<std::size_t>(pose)];
+    const core::PoseConfig& wanted = core::element(array.poses, pose);
     m_played.clear();
     start(core::planPose(array, m_session.document.models(), wanted, core::presentPositions(m_session.joints),
                          seconds),
@@ -149,7 +150,7 @@ void PosePanel::play()
     const int row = m_sequences->sequence();
     if (row < 0 || row >= static_cast<int>(array.sequences.size()))
         return;
-    const core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
+    const core::SequenceConfig& sequence = core::element(array.sequences, row);
     const auto plan = core::planToPlay(m_session, sequence, m_poses->seconds());
     m_played = sequence.name;
     if (plan)

@@ -2,6 +2,7 @@
 #include "ui/motion/sequencemodel.h"
 
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/motionplanner.h"
@@ -82,7 +83,7 @@ bool SequenceModel::rename(int row, const QString& name)
         return false;
     }
     core::ArrayConfig array = m_session.document.array();
-    array.sequences[static_cast<std::size_t>(row)].name = name;
+    core::element(array.sequences, row).name = name;
     return m_session.document.edit(tr("Rename sequence %1").arg(before), array);
 }
 
@@ -97,7 +98,7 @@ bool SequenceModel::setLoops(int row, const QString& text)
         return false;
     }
     core::ArrayConfig array = m_session.document.array();
-    core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
+    core::SequenceConfig& sequence = core::element(array.sequences, row);
     sequence.loops = loops;
     return m_session.document.edit(tr("Loops of %1").arg(sequence.name), array);
 }
@@ -149,7 +150,7 @@ bool SequenceModel::move(int row, int by)
     if (row < 0 || row >= rowCount() || to < 0 || to >= rowCount() || by == 0)
         return false;
     core::ArrayConfig array = m_session.document.array();
-    const core::SequenceConfig sequence = array.sequences[static_cast<std::size_t>(row)];
+    const core::SequenceConfig sequence = core::element(array.sequences, row);
     array.sequences.erase(array.sequences.begin() + row);
     array.sequences.insert(array.sequences.begin() + to, sequence);
     return m_session.document.edit(tr("Move sequence %1").arg(sequence.name), array);

@@ -8,6 +8,7 @@
 #include <QtWidgets/QTableView>
 
 #include "core/array/posecsv.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
@@ -164,8 +165,7 @@ const core::SequenceConfig* SequencePage::shown() const
 {
     const auto& sequences = m_session.document.array().sequences;
     const int row = sequence();
-    return row >= 0 && row < static_cast<int>(sequences.size()) ? &sequences[static_cast<std::size_t>(row)]
-                                                                : nullptr;
+    return row >= 0 && row < static_cast<int>(sequences.size()) ? &core::element(sequences, row) : nullptr;
 }
 
 void SequencePage::add()

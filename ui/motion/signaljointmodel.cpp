@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
@@ -40,8 +41,8 @@ void SignalJointModel::choose(const std::vector<int>& joints)
     bool isNew = false;
     for (int row = 0; row < rowCount(); ++row) {
         const bool on = std::find(joints.begin(), joints.end(), row) != joints.end();
-        isNew = isNew || m_rows[static_cast<std::size_t>(row)].isChosen != on;
-        m_rows[static_cast<std::size_t>(row)].isChosen = on;
+        isNew = isNew || core::element(m_rows, row).isChosen != on;
+        core::element(m_rows, row).isChosen = on;
     }
     if (!isNew)
         return;
@@ -61,8 +62,8 @@ QVariant SignalJointModel::data(const QModelIndex& index, int role) const
 {
     if (!isCell(index))
         return {};
-    const SignalJointRow& row = m_rows[static_cast<std::size_t>(index.row())];
-    const QString& text = row.texts[static_cast<std::size_t>(index.column())];
+    const SignalJointRow& row = core::element(m_rows, index.row());
+    const QString& text = core::element(row.texts, index.column());
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
@@ -84,7 +85,7 @@ bool SignalJointModel::setData(const QModelIndex& index, const QVariant& value, 
 {
     if (role != Qt::CheckStateRole || index.column() != Joint || m_isLocked || !isCell(index))
         return false;
-    m_rows[static_cast<std::size_t>(index.row())].isChosen = value.toInt() == Qt::Checked;
+    core::element(m_rows, index.row()).isChosen = value.toInt() == Qt::Checked;
     emit dataChanged(index, index, {Qt::CheckStateRole});
     emit chosenChanged();
     return true;
@@ -98,7 +99,7 @@ Qt::ItemFlags SignalJointModel::flags(const QModelIndex& index) const
 
 SignalJointRow SignalJointModel::readRow(int row) const
 {
-    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& config = core::element(m_session.document.array().joints, row);
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
     const core::JointState& state = m_session.joints.joint(index);
     SignalJointRow shown;

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "ui/support/units.h"
 
@@ -89,7 +90,7 @@ QVariant SignalResultModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const SignalRow& row = m_rows[static_cast<std::size_t>(index.row())];
+    const SignalRow& row = core::element(m_rows, index.row());
     if (role == Qt::TextAlignmentRole)
         return QVariant(index.column() < firstMetric() ? Qt::AlignLeft | Qt::AlignVCenter
                                                        : Qt::AlignRight | Qt::AlignVCenter);
@@ -132,7 +133,7 @@ QVariant SignalResultModel::headerData(int section, Qt::Orientation orientation,
         return isTip ? tr("Joint that followed the signal.") : tr("Joint");
     if (section < firstMetric())
         return isTip ? tr("Start and end of the step.") : tr("Step");
-    const SignalMetric metric = m_metrics[static_cast<std::size_t>(section - firstMetric())];
+    const SignalMetric metric = core::element(m_metrics, section - firstMetric());
     if (isTip)
         return definitionOf(metric);
     switch (unitOf(metric)) {

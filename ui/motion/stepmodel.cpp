@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/array/poses.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 
@@ -46,7 +47,7 @@ const core::SequenceConfig* StepModel::shown() const
 {
     const auto& sequences = m_session.document.array().sequences;
     return m_sequence >= 0 && m_sequence < static_cast<int>(sequences.size())
-               ? &sequences[static_cast<std::size_t>(m_sequence)]
+               ? &core::element(sequences, m_sequence)
                : nullptr;
 }
 
@@ -168,7 +169,7 @@ bool StepModel::edit(const QString& what, const QList<core::SequenceStep>& steps
     if (shown() == nullptr)
         return false;
     core::ArrayConfig array = m_session.document.array();
-    array.sequences[static_cast<std::size_t>(m_sequence)].steps = steps;
+    core::element(array.sequences, m_sequence).steps = steps;
     return m_session.document.edit(what, array);
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
@@ -191,7 +192,7 @@ bool TeachPage::begin(bool isMotion)
     m_taught = chosen();
     QStringList names;
     for (const int joint : m_taught)
-        names << m_session.document.array().joints[static_cast<std::size_t>(joint)].name;
+        names << core::element(m_session.document.array().joints, joint).name;
     m_isMotion = isMotion;
     m_isClamped = false;
     m_begun = core::Clock::now();
@@ -207,7 +208,7 @@ std::optional<std::vector<double>> TeachPage::positions(bool isReported)
     for (const int joint : m_taught) {
         const core::JointState& state = m_session.joints.joint(at(joint));
         if (!state.hasSample || !state.answers || !m_session.joints.isAnyReachable()) {
-            const auto& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
+            const auto& config = core::element(m_session.document.array().joints, joint);
             if (isReported) {
                 emit notified(core::Severity::Warning, tr("%1 (ID %2) does not respond, so nothing was "
                                                           "recorded. Check it, or exclude it from teaching.")
@@ -314,9 +315,8 @@ void TeachPage::onArrayChanged()
         const auto& joints = m_session.document.array().joints;
         bool isSame = true;
         for (std::size_t i = 0; i < m_taught.size(); ++i) {
-            const auto joint = static_cast<std::size_t>(m_taught[i]);
-            isSame = isSame && joint < joints.size()
-                     && joints[joint].name == m_teacher->joints()[static_cast<qsizetype>(i)];
+            const auto* joint = core::elementIf(joints, m_taught[i]);
+            isSame = isSame && joint != nullptr && joint->name == core::element(m_teacher->joints(), i);
         }
         if (!isSame) {
             m_teacher.reset();

@@ -91,9 +91,9 @@ void AlignmentDialog::fitJoints()
 void AlignmentDialog::start()
 {
     using Quantity = core::TapAlignment::Quantity;
-    m_alignment->start(
-        core::Clock::now(), core::JointIndex{static_cast<std::uint16_t>(m_joint->currentIndex())},
-        m_quantity->currentIndex() == 1 ? Quantity::Load : Quantity::Position, m_axis->currentIndex());
+    m_alignment->start(core::Clock::now(), core::JointIndex::at(m_joint->currentIndex()),
+                       m_quantity->currentIndex() == 1 ? Quantity::Load : Quantity::Position,
+                       m_axis->currentIndex());
 }
 
 void AlignmentDialog::apply()

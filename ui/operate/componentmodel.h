@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/hrim/component.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/headedmodel.h"
@@ -48,7 +49,7 @@ protected:
 
 private:
     QString text(const core::hrim::Row& row, int column) const;
-    const core::hrim::Row& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    const core::hrim::Row& at(int row) const { return core::element(m_rows, row); }
 
     SessionParts m_session;
     std::optional<ComponentChoice> m_choice;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/document/textfile.h"
 #include "core/hrim/servospecs.h"
@@ -122,7 +123,7 @@ void ComponentPanel::choose()
     std::optional<ComponentChoice> choice;
     if (place >= 0)
         choice = ComponentChoice{place >= joints, place >= joints ? place - joints : place};
-    m_model->setChoice(choice, core::hrim::kProfiles[static_cast<std::size_t>(m_profiles->currentIndex())]);
+    m_model->setChoice(choice, core::element(core::hrim::kProfiles, m_profiles->currentIndex()));
     m_datasheet->setEnabled(servoModel() != nullptr);
     m_datasheet->setToolTip(servoModel() != nullptr
                                 ? tr("Writes what is known of the servo model as a datasheet of HRIM (XML).")

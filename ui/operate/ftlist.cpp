@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
@@ -155,7 +156,7 @@ void FtList::refresh()
     }
     for (int i = 0; i < std::min(m_session.sensors.ftCount(), static_cast<int>(m_panels.size())); ++i) {
         const core::FtState& sensor = m_session.sensors.ft(i);
-        FtPanel& panel = *m_panels[static_cast<std::size_t>(i)];
+        FtPanel& panel = *core::element(m_panels, i);
         panel.setSensorName(sensor.name);
         panel.setUnits(m_units);
         panel.setStats(sensor.stats, sensor.linkWords, sensor.limits);

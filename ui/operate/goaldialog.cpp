@@ -125,7 +125,7 @@ GoalDialog::Kind GoalDialog::kind() const
 
 core::JointIndex GoalDialog::joint() const
 {
-    return core::JointIndex{static_cast<std::uint16_t>(std::max(0, m_joint->currentIndex()))};
+    return core::JointIndex::at(std::max(0, m_joint->currentIndex()));
 }
 
 void GoalDialog::chooseJoint(int joint)

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
@@ -224,7 +225,7 @@ void JointPanel::chainTabStops()
 void JointPanel::stepRow(core::JointIndex joint, int step)
 {
     for (int row = joint.value + step; row >= 0 && row < rowCount(); row += step) {
-        if (m_rows[static_cast<std::size_t>(row)]->isHidden())
+        if (core::element(m_rows, row)->isHidden())
             continue; // hidden by the filter or its group
         GoalSlider& next = this->row(row).slider();
         next.setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
@@ -411,7 +412,7 @@ JointPanel::Step JointPanel::nextStep() const
     if (held.empty())
         return Step::Arm;
     const bool isAnyFree = std::ranges::any_of(held, [this](int joint) {
-        return m_session.motions.blockerOf(core::JointIndex::at(static_cast<std::size_t>(joint))).isEmpty();
+        return m_session.motions.blockerOf(core::JointIndex::at(joint)).isEmpty();
     });
     return m_hasMoved || !isAnyFree ? Step::None : Step::Move;
 }
@@ -433,7 +434,7 @@ void JointPanel::showGuide()
         {QT_TR_NOOP("Drag a slider to move a joint. Esc or STOP stops it.")}};
     const auto chosen = static_cast<int>(chosenRows().size());
     const Step step = nextStep();
-    const Guide& guide = kGuides[static_cast<std::size_t>(step)];
+    const Guide& guide = core::element(kGuides, step);
     const bool hasButton = guide.button != nullptr;
     const QString text = chosen > 1 && !hasButton
                              ? tr("%n joint(s) move together; ⇄: the opposite way", nullptr, chosen)
@@ -546,7 +547,7 @@ void JointPanel::choose(core::JointIndex joint, Qt::KeyboardModifiers modifiers)
     const int last = isRange ? std::max<int>(m_lastChosen, joint.value) : joint.value;
     QItemSelection rows;
     for (int row = first; row <= last && row < model->rowCount(); ++row) {
-        if (m_rows[static_cast<std::size_t>(row)]->isHidden())
+        if (core::element(m_rows, row)->isHidden())
             continue; // hidden joints cannot be selected and moved
         rows.select(model->index(row, 0), model->index(row, 0));
     }
@@ -568,7 +569,7 @@ void JointPanel::chooseAll()
         return;
     QItemSelection rows;
     for (int row = 0; row < rowCount(); ++row) {
-        if (!m_rows[static_cast<std::size_t>(row)]->isHidden())
+        if (!core::element(m_rows, row)->isHidden())
             rows.select(m_selection->model()->index(row, 0), m_selection->model()->index(row, 0));
     }
     m_selection->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
@@ -580,15 +581,14 @@ void JointPanel::showGroup()
     const auto chosen = chosenRows();
     const bool isGroup = chosen.size() > 1;
     const auto isMirrored = [this](int row) {
-        return m_mirrored.contains(m_session.document.array().joints[static_cast<std::size_t>(row)].name);
+        return m_mirrored.contains(core::element(m_session.document.array().joints, row).name);
     };
     for (int row = 0; row < rowCount() && row < m_session.document.jointCount(); ++row) {
         const bool isChosen = std::find(chosen.begin(), chosen.end(), row) != chosen.end();
         std::vector<core::Follower> followers;
         for (const int other : chosen) {
             if (isGroup && isChosen && other != row)
-                followers.push_back({core::JointIndex{static_cast<std::uint16_t>(other)},
-                                     isMirrored(other) != isMirrored(row)});
+                followers.push_back({core::JointIndex::at(other), isMirrored(other) != isMirrored(row)});
         }
         this->row(row).setChosen(isChosen, isGroup, isMirrored(row));
         this->row(row).setFollowers(followers);

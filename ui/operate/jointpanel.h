@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/base/time.h"
@@ -42,7 +43,7 @@ public:
     /// Shows the session's current state; called by the display tick.
     void refresh(core::Time now);
     int rowCount() const { return static_cast<int>(m_rows.size()); }
-    JointRow& row(int index) { return *m_rows[static_cast<std::size_t>(index)]; }
+    JointRow& row(int index) { return *core::element(m_rows, index); }
     void focusFilter();
     /// The selected rows: of a model with a row a joint, in the order of the array.
     void setSelection(QItemSelectionModel* selection);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
@@ -50,7 +51,7 @@ QString brief(const core::JointState& joint, core::JointHealth health)
         QT_TRANSLATE_NOOP("ui::JointRow", "silent"),    QT_TRANSLATE_NOOP("ui::JointRow", "fault")};
     return health == core::JointHealth::Active && joint.isMoving
                ? JointRow::tr("moving")
-               : JointRow::tr(kWords[static_cast<std::size_t>(health)]);
+               : JointRow::tr(core::element(kWords, health));
 }
 
 /// What limits a wish, as a tag says it; `brief` where it is narrow. Both empty: nothing does.
@@ -434,7 +435,7 @@ void JointRow::fillMenu()
             why.isEmpty(), [this] { emit armRequested(m_index); });
     if (joint.health.hasFaults() && m_session.joints.isReachable(m_index))
         add("clearJointAction", tr("&Clear errors"),
-            core::familyOf(m_session.joints.model(m_index.value)).traits().clearsByWrite
+            core::familyOf(m_session.joints.model(m_index)).traits().clearsByWrite
                 ? tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName)
                 : tr("Clears the latched errors of %1. Its torque goes off: the joint may sink.")
                       .arg(m_jointName),
@@ -474,7 +475,7 @@ void JointRow::addLedMenu()
                          ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
                          : tr("The LED blinks while an error is latched."));
     const int now = joint.led.value_or(0);
-    const core::ServoModel* model = m_session.joints.model(m_index.value);
+    const core::ServoModel* model = m_session.joints.model(m_index);
     const core::Register* reg = model != nullptr ? model->find(core::RegisterRole::Led) : nullptr;
     const auto addColour = [&](const QString& text, int bit) {
         QAction* action = menu->addAction(text, this, [this, name = reg->name, now, bit] {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/motions.h"
@@ -34,7 +35,7 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const Row& row = at(index.row());
-    const QString& text = row.text[static_cast<std::size_t>(index.column())];
+    const QString& text = core::element(row.text, index.column());
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
@@ -67,7 +68,7 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
         return false;
     const QString name = value.toString().trimmed();
     core::ArrayConfig array = m_session.document.array();
-    core::JointConfig& joint = array.joints[static_cast<std::size_t>(index.row())];
+    core::JointConfig& joint = core::element(array.joints, index.row());
     if (name == joint.name)
         return true;
     if (name.isEmpty()) {
@@ -119,7 +120,7 @@ JointTableModel::Row JointTableModel::readRow(int row) const
 {
     const core::Time now = core::Clock::now();
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
-    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& config = core::element(m_session.document.array().joints, row);
     const core::JointState& joint = m_session.joints.joint(index);
     Row shown;
     shown.health = m_session.joints.health(index, now);
@@ -143,8 +144,8 @@ JointTableModel::Row JointTableModel::readRow(int row) const
 
 bool JointTableModel::isCellOther(const Row& a, const Row& b, int column) const
 {
-    const auto c = static_cast<std::size_t>(column);
-    return a.text[c] != b.text[c] || (column == State && a.health != b.health);
+    return core::element(a.text, column) != core::element(b.text, column)
+           || (column == State && a.health != b.health);
 }
 
 void JointTableModel::fitRows()

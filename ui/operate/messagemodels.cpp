@@ -3,6 +3,7 @@
 
 #include <QtCore/QJsonDocument>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/jointmessages.h"
@@ -43,7 +44,7 @@ MessageModel<kColumns>::MessageModel(const SessionParts& session, QObject* paren
 template <int kColumns>
 std::optional<core::msgs::MotorState> MessageModel<kColumns>::motorState(int row) const
 {
-    const auto index = core::JointIndex::at(static_cast<std::size_t>(row));
+    const auto index = core::JointIndex::at(row);
     const core::JointStates& joints = this->m_session.joints;
     if (!joints.joint(index).answers || !joints.isReachable(index))
         return std::nullopt;
@@ -53,8 +54,7 @@ std::optional<core::msgs::MotorState> MessageModel<kColumns>::motorState(int row
 template <int kColumns>
 typename MessageModel<kColumns>::Row MessageModel<kColumns>::emptyRow(int row) const
 {
-    return CellRows<kColumns>::emptyRow(
-        this->m_session.document.array().joints[static_cast<std::size_t>(row)].name);
+    return CellRows<kColumns>::emptyRow(core::element(this->m_session.document.array().joints, row).name);
 }
 
 MotorStateModel::MotorStateModel(const SessionParts& session, QObject* parent)
@@ -129,7 +129,7 @@ JointStateModel::JointStateModel(const SessionParts& session, QObject* parent)
 
 std::optional<core::msgs::JointState> JointStateModel::jointState(int row) const
 {
-    const auto index = core::JointIndex::at(static_cast<std::size_t>(row));
+    const auto index = core::JointIndex::at(row);
     if (!m_session.joints.isReachable(index))
         return std::nullopt;
     return core::jointmessages::jointState(m_session.joints, m_session.document.array(), index, clock());

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/session/state/ftgravity.h"
@@ -121,7 +122,7 @@ std::optional<Vector3> PayloadDialog::direction() const
     const int chosen = m_direction->currentIndex() - 1;
     if (chosen < 0)
         return std::nullopt;
-    return kDirections[static_cast<std::size_t>(chosen)].vector;
+    return core::element(kDirections, chosen).vector;
 }
 
 int PayloadDialog::index() const

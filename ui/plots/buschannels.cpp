@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "core/base/element.h"
+
 namespace ui {
 
 namespace {
@@ -76,7 +78,7 @@ public:
 
 BusChannelText textOf(core::BusChannel channel)
 {
-    const BusChannelRow& text = BusChannelWords::kChannels[static_cast<std::size_t>(channel)];
+    const BusChannelRow& text = core::element(BusChannelWords::kChannels, channel);
     return {QLatin1String(text.key), BusChannelWords::tr(text.name), BusChannelWords::tr(text.definition),
             text.isTime};
 }

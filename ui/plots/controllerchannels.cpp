@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "core/base/element.h"
+
 namespace ui {
 
 namespace {
@@ -43,7 +45,7 @@ public:
 
 ControllerChannelText textOf(core::ControllerChannel channel)
 {
-    const ControllerChannelRow& text = ControllerChannelWords::kChannels[static_cast<std::size_t>(channel)];
+    const ControllerChannelRow& text = core::element(ControllerChannelWords::kChannels, channel);
     return {QLatin1String(text.key),
             ControllerChannelWords::tr(text.name),
             ControllerChannelWords::tr(text.definition),

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/analysis/curvestatistics.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "ui/support/units.h"
 #include "ui/widgets/layouts.h"
@@ -98,7 +99,7 @@ QVariant CursorModel::data(const QModelIndex& index, int role) const
 {
     if (!isCell(index))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& row = core::element(m_rows, index.row());
     if (role == Qt::ForegroundRole && index.column() == 0)
         return row.curve.colour;
     if (role != Qt::DisplayRole)
@@ -107,7 +108,7 @@ QVariant CursorModel::data(const QModelIndex& index, int role) const
         return row.curve.key;
     if (index.column() > kValues)
         return row.curve.unit;
-    const auto& value = row.values[static_cast<std::size_t>(index.column() - 1)];
+    const auto& value = core::element(row.values, index.column() - 1);
     return value ? core::numberText(*value, 3) : kNothing;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "ui/plots/tickmenu.h"
 
 namespace ui {
@@ -32,7 +33,7 @@ void JointChoice::setNames(const QStringList& names)
     m_names = names;
     m_chosen.assign(static_cast<std::size_t>(names.size()), false);
     for (int i = 0; i < names.size(); ++i)
-        m_chosen[static_cast<std::size_t>(i)] = m_edited ? kept.contains(names.at(i)) : i < kDefaultCount;
+        core::element(m_chosen, i) = m_edited ? kept.contains(names.at(i)) : i < kDefaultCount;
     rebuildMenu();
 }
 
@@ -74,9 +75,9 @@ void JointChoice::setChosen(int index, bool on)
         m_filter.reset();
         m_chosen.assign(m_chosen.size(), false);
         for (const int each : shown)
-            m_chosen[static_cast<std::size_t>(each)] = true;
+            core::element(m_chosen, each) = true;
     }
-    m_chosen.at(static_cast<std::size_t>(index)) = on;
+    core::element(m_chosen, index) = on;
     m_edited = true;
     showCount();
     emit changed();

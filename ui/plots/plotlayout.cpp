@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "core/sensor/wrench.h"
 
 namespace ui {
@@ -43,7 +44,7 @@ QJsonObject toJson(const PlotSpec& plot)
         if (curve.onRightAxis)
             object.insert(kRight, true);
         if (curve.style)
-            object.insert(kStyle, kStyles[static_cast<std::size_t>(*curve.style)]);
+            object.insert(kStyle, core::element(kStyles, *curve.style));
         curves << object;
     }
     return {{kKey, plot.key}, {kTitle, plot.title}, {kCurves, curves}};

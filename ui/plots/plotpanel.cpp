@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/channeltree.h"
 #include "ui/plots/cursortable.h"
@@ -182,7 +183,7 @@ void PlotPanel::buildTabs()
                 [this, tab](const QString& name) {
                     edit([&](PlotLayout& layout) {
                         if (tab < static_cast<int>(layout.tabs.size()))
-                            layout.tabs[static_cast<std::size_t>(tab)].title = name;
+                            core::element(layout.tabs, tab).title = name;
                     });
                 });
     });
@@ -329,7 +330,7 @@ void PlotPanel::showTabs()
     while (m_tabs->count() < static_cast<int>(m_layout.tabs.size()))
         m_tabs->addTab({});
     for (int tab = 0; tab < m_tabs->count(); ++tab)
-        m_tabs->setTabText(tab, m_layout.tabs[static_cast<std::size_t>(tab)].title);
+        m_tabs->setTabText(tab, core::element(m_layout.tabs, tab).title);
     m_tabs->setVisible(m_tabs->count() > 1);
 }
 

@@ -15,6 +15,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "ui/support/icons.h"
 #include "ui/widgets/layouts.h"
@@ -157,9 +158,8 @@ void PlotView::setArrangement(const std::vector<QStringList>& columns)
     }
     for (int column = 0; column < m_plots->count(); ++column) {
         auto* splitter = static_cast<QSplitter*>(m_plots->widget(column));
-        const QStringList keys = column < static_cast<int>(columns.size())
-                                     ? columns[static_cast<std::size_t>(column)]
-                                     : QStringList();
+        const QStringList keys =
+            column < static_cast<int>(columns.size()) ? core::element(columns, column) : QStringList();
         for (int place = 0; place < keys.size(); ++place) {
             TimePlot* plot = row(keys[place]);
             if (plot != nullptr && splitter->indexOf(plot) != place)

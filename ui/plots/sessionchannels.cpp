@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/sensor/ftdrivers.h"
 #include "core/session/links/links.h"
@@ -159,7 +160,7 @@ void SessionChannels::addJoint(std::size_t joint, std::vector<Channel>& channels
 /// Read while they are shown.
 void SessionChannels::addRegisters(std::size_t joint, std::vector<Channel>& channels) const
 {
-    const core::ServoModel* model = m_session.joints.model(joint);
+    const core::ServoModel* model = m_session.joints.model(core::JointIndex::at(joint));
     if (model == nullptr)
         return;
     const core::ArrayConfig& array = m_session.document.array();
@@ -188,7 +189,7 @@ void SessionChannels::addSensor(int sensor, std::vector<Channel>& channels) cons
     const QString& name = m_session.sensors.ft(sensor).name;
     for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
         const bool torque = axis >= 3;
-        const QString title = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
+        const QString title = QString::fromLatin1(core::element(core::kWrenchAxisNames, axis));
         const CurveSpec curve{name % u'.' % title,
                               m_session.sensors.ftCount() == 1 ? title : name % u' ' % title,
                               torque ? QStringLiteral("N·m") : QStringLiteral("N"),
@@ -225,7 +226,7 @@ void SessionChannels::addSensorMore(int sensor, std::vector<Channel>& channels) 
         channels.push_back({spec, {tr("Force and torque"), name}, title, quantity, help, smallest});
     };
     for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
-        const QString title = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
+        const QString title = QString::fromLatin1(core::element(core::kWrenchAxisNames, axis));
         const bool isTorque = axis >= 3;
         add(u"raw_"_qs % title, core::FtCurve::kRaw + axis, tr("%1 raw").arg(title),
             isTorque ? QStringLiteral("N·m") : QStringLiteral("N"), isTorque ? tr("Torque") : tr("Force"),

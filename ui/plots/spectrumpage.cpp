@@ -7,6 +7,7 @@
 #include <QtWidgets/QLabel>
 
 #include "core/analysis/spectrum.h"
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "ui/plots/curvechoice.h"
 #include "ui/plots/plotcolours.h"
@@ -70,7 +71,7 @@ void SpectrumPage::draw()
         m_plot->replot(QCustomPlot::rpQueuedReplot);
         return;
     }
-    const CurveSpec& curve = m_curves[static_cast<std::size_t>(index)];
+    const CurveSpec& curve = core::element(m_curves, index);
     const auto spectrum = core::analysis::spectrumOf(
         *curve.series, m_from, m_to,
         {static_cast<core::analysis::SpectrumWindow>(m_window->currentIndex()), false});

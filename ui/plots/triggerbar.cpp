@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "ui/plots/curvechoice.h"
 #include "ui/widgets/layouts.h"
 
@@ -86,9 +87,8 @@ void TriggerBar::begin()
 const CurveSpec* TriggerBar::curve() const
 {
     const int index = m_curve->currentIndex();
-    return index >= 0 && index < static_cast<int>(m_curves.size())
-               ? &m_curves[static_cast<std::size_t>(index)]
-               : nullptr;
+    return index >= 0 && index < static_cast<int>(m_curves.size()) ? &core::element(m_curves, index)
+                                                                   : nullptr;
 }
 
 TriggerSettings TriggerBar::settings(core::Duration window) const

@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "core/base/element.h"
 #include "ui/plots/curvechoice.h"
 #include "ui/plots/plotcolours.h"
 #include "ui/support/theme.h"
@@ -77,9 +78,8 @@ void XyPage::draw()
     m_curve->data()->clear();
     const auto at = [this](const QComboBox* box) -> const CurveSpec* {
         const int index = box->currentIndex();
-        return index >= 0 && index < static_cast<int>(m_curves.size())
-                   ? &m_curves[static_cast<std::size_t>(index)]
-                   : nullptr;
+        return index >= 0 && index < static_cast<int>(m_curves.size()) ? &core::element(m_curves, index)
+                                                                       : nullptr;
     };
     const CurveSpec* x = at(m_x);
     const CurveSpec* y = at(m_y);

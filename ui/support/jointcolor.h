@@ -3,6 +3,7 @@
 
 #include <QtGui/QColor>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "ui/support/theme.h"
 
@@ -13,9 +14,8 @@ inline QColor jointColor(const core::ArrayDocument& document, int joint)
 {
     if (joint < 0 || joint >= document.jointCount())
         return theme().jointColor(joint);
-    const auto index = static_cast<std::size_t>(joint);
-    const QColor chosen(document.array().joints[index].colour);
-    return chosen.isValid() ? chosen : theme().jointColor(document.colourPlace(index));
+    const QColor chosen(core::element(document.array().joints, joint).colour);
+    return chosen.isValid() ? chosen : theme().jointColor(document.colourPlace(joint));
 }
 
 } // namespace ui

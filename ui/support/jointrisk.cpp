@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/session/motion/control.h"
@@ -73,7 +74,7 @@ bool mayMove(const SessionParts& session, core::JointIndex joint, core::Time now
 bool mayAnyMove(const SessionParts& session, core::Time now)
 {
     for (int i = 0; i < session.document.jointCount(); ++i) {
-        if (mayMove(session, core::JointIndex{static_cast<std::uint16_t>(i)}, now))
+        if (mayMove(session, core::JointIndex::at(i), now))
             return true;
     }
     return false;
@@ -82,7 +83,7 @@ bool mayAnyMove(const SessionParts& session, core::Time now)
 bool mayAnyHaveTorque(const SessionParts& session)
 {
     for (int i = 0; i < session.document.jointCount(); ++i) {
-        const auto joint = core::JointIndex::at(static_cast<std::size_t>(i));
+        const auto joint = core::JointIndex::at(i);
         const core::JointState& state = session.joints.joint(joint);
         const bool mayBeOn = !state.hasSample || state.health.torque != core::Fact::No;
         if (state.torqueOn || (mayBeOn && session.joints.link(joint) != core::LinkState::Disconnected))
@@ -96,7 +97,7 @@ std::vector<int> heldJoints(const SessionParts& session, const std::vector<int>&
     std::vector<int> held;
     for (int joint = 0; joint < session.document.jointCount(); ++joint) {
         const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
-        if (isMeant && session.joints.joint(core::JointIndex::at(static_cast<std::size_t>(joint))).torqueOn)
+        if (isMeant && session.joints.joint(core::JointIndex::at(joint)).torqueOn)
             held.push_back(joint);
     }
     return held;
@@ -126,10 +127,10 @@ bool mayRelease(const SessionParts& session, Prompts& prompts, QWidget* parent,
     QStringList named;
     int more = 0;
     for (const int joint : joints) {
-        const QString risk = releaseRisk(session, core::JointIndex{static_cast<std::uint16_t>(joint)}, now);
+        const QString risk = releaseRisk(session, core::JointIndex::at(joint), now);
         if (risk.isEmpty())
             continue;
-        const auto& config = session.document.array().joints[static_cast<std::size_t>(joint)];
+        const auto& config = core::element(session.document.array().joints, joint);
         if (named.size() == kMostNamed)
             ++more;
         else
@@ -152,9 +153,9 @@ bool mayClear(const SessionParts& session, Prompts& prompts, QWidget* parent, co
 {
     std::vector<int> released = heldJoints(session, joints);
     std::erase_if(released, [&](int each) {
-        const auto joint = core::JointIndex::at(static_cast<std::size_t>(each));
+        const auto joint = core::JointIndex::at(each);
         return !session.joints.joint(joint).health.hasFaults()
-               || core::familyOf(session.joints.model(joint.value)).traits().clearsByWrite;
+               || core::familyOf(session.joints.model(joint)).traits().clearsByWrite;
     });
     return mayRelease(session, prompts, parent, released, JointRisk::tr("Clear errors"));
 }
@@ -164,7 +165,7 @@ bool release(const SessionParts& session, Prompts& prompts, QWidget* parent, con
     if (!mayRelease(session, prompts, parent, joints, JointRisk::tr("Release")))
         return false;
     for (const int joint : joints)
-        session.control.release(core::JointIndex{static_cast<std::uint16_t>(joint)});
+        session.control.release(core::JointIndex::at(joint));
     return true;
 }
 

@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+#include "core/base/element.h"
+
 namespace ui {
 
 namespace {
@@ -42,7 +44,7 @@ StateLook lookOf(core::JointHealth health)
 {
     static constexpr StateLook kLooks[] = {kUnknownLook, kFineLook,    kRunsLook,
                                            kWarningLook, kUnknownLook, kWrongLook};
-    return kLooks[static_cast<std::size_t>(health)];
+    return core::element(kLooks, health);
 }
 
 StateLook lookOf(core::LinkState state)
@@ -51,13 +53,13 @@ StateLook lookOf(core::LinkState state)
                                            {Shape::HollowCircle, Meaning::Active},
                                            {Shape::FilledCircle, Meaning::Idle},
                                            kWrongLook};
-    return kLooks[static_cast<std::size_t>(state)];
+    return core::element(kLooks, state);
 }
 
 StateLook lookOf(core::Severity severity)
 {
     static constexpr StateLook kLooks[] = {{Shape::HollowCircle, Meaning::Active}, kWarningLook, kWrongLook};
-    return kLooks[static_cast<std::size_t>(severity)];
+    return core::element(kLooks, severity);
 }
 
 QString linkWords(core::LinkState state)
@@ -66,7 +68,7 @@ QString linkWords(core::LinkState state)
                                              QT_TRANSLATE_NOOP("ui::StateLabel", "Connecting"),
                                              QT_TRANSLATE_NOOP("ui::StateLabel", "Connected"),
                                              QT_TRANSLATE_NOOP("ui::StateLabel", "Connection lost")};
-    return StateLabel::tr(kWords[static_cast<std::size_t>(state)]);
+    return StateLabel::tr(core::element(kWords, state));
 }
 
 void paintShape(QPainter& painter, const QRectF& area, Shape shape, const QColor& color)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/family/packetformat.h"
@@ -110,7 +111,7 @@ QString PacketLogModel::text(const Row& row, int column) const
 
 QString PacketLogModel::searched(int row) const
 {
-    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    const Row& shown = core::element(m_rows, row);
     QStringList texts;
     for (const int column : {Bus, Joint, Command, Decoded, Bytes})
         texts << text(shown, column);
@@ -121,7 +122,7 @@ QVariant PacketLogModel::data(const QModelIndex& index, int role) const
 {
     if (!isCell(index))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& row = core::element(m_rows, index.row());
     const int column = index.column();
     switch (role) {
     case Qt::DisplayRole:
@@ -155,7 +156,7 @@ void PacketLogModel::dropOld()
 {
     const auto first = m_session.packets.packetLog().first();
     int old = 0;
-    while (old < rowCount() && m_rows[static_cast<std::size_t>(old)].entry.number < first)
+    while (old < rowCount() && core::element(m_rows, old).entry.number < first)
         ++old;
     if (old == 0)
         return;
@@ -191,7 +192,7 @@ void PacketLogModel::takeChanges()
         if (m_rows.empty() || !log.contains(number) || number < m_rows.front().entry.number)
             continue;
         const int row = static_cast<int>(number - m_rows.front().entry.number);
-        Row& shown = m_rows[static_cast<std::size_t>(row)];
+        Row& shown = core::element(m_rows, row);
         shown.entry = log.at(number);
         shown.decoded.clear();
         top = std::min(top, row);

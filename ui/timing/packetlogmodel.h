@@ -6,6 +6,7 @@
 #include <deque>
 #include <optional>
 
+#include "core/base/element.h"
 #include "core/base/ids.h"
 #include "core/base/time.h"
 #include "core/timing/packetexport.h"
@@ -33,7 +34,7 @@ public:
     /// Updates the rows from the log. Called by the display tick while the rows follow it.
     void refresh();
 
-    const core::PacketEntry& entry(int row) const { return m_rows[static_cast<std::size_t>(row)].entry; }
+    const core::PacketEntry& entry(int row) const { return core::element(m_rows, row).entry; }
     const core::PacketWords& words() const { return m_words; }
     /// The visible text of a row in one string, for a search.
     QString searched(int row) const;

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/family/packetformat.h"
@@ -319,11 +320,11 @@ void PacketLogPanel::showDetail()
     const auto fields = words.fields(entry);
     m_fields->setRowCount(static_cast<int>(fields.size()));
     for (int i = 0; i < m_fields->rowCount(); ++i) {
-        const core::PacketField& field = fields[static_cast<std::size_t>(i)];
+        const core::PacketField& field = core::element(fields, i);
         const std::array texts{core::PacketWords::hex(entry.bytes.mid(field.offset, field.size)), field.name,
                                field.value, field.meaning};
         for (int column = 0; column < FieldColumns; ++column) {
-            auto* item = new QTableWidgetItem(texts[static_cast<std::size_t>(column)]);
+            auto* item = new QTableWidgetItem(core::element(texts, column));
             item->setToolTip(item->text());
             if (column == FieldBytes)
                 item->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));

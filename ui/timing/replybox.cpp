@@ -92,7 +92,7 @@ ReplyBox::Values ReplyBox::valuesOf(RegisterRole role) const
         const auto* reg = model != nullptr && joint.id.bus == m_bus ? model->find(role) : nullptr;
         if (reg == nullptr)
             continue;
-        const auto index = core::JointIndex{static_cast<std::uint16_t>(i)};
+        const auto index = core::JointIndex::at(i);
         const auto value = m_session.registers.image(index).value(*reg, memoryOf(*reg));
         values.scale = reg->scale.value_or(1.0);
         if (value) {
@@ -177,7 +177,7 @@ void ReplyBox::makePending(RegisterRole role, const QString& step)
         const auto* reg = model != nullptr && joint.id.bus == m_bus ? model->find(role) : nullptr;
         if (reg == nullptr)
             continue;
-        const auto index = core::JointIndex{static_cast<std::uint16_t>(i)};
+        const auto index = core::JointIndex::at(i);
         if (m_session.registers.image(index).value(*reg, memoryOf(*reg)) == bestValue(*reg))
             continue;
         if (const auto edit = pendingOf(joint, *reg); edit != joint.pending.end())

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
@@ -104,7 +105,7 @@ QString budgetTermName(BudgetTerm term)
                            TimingBudget::tr("This program"),
                            TimingBudget::tr("Voltage, temperature")};
     static_assert(names.size() == core::kBudgetTerms); // in the same order
-    return names[static_cast<std::size_t>(term)];
+    return core::element(names, term);
 }
 
 MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
@@ -197,7 +198,7 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
     const auto& timeline = session.links.busMonitor(bus).timeline();
     input.schedule = core::scheduleOf(array, isOpen ? session.links.linkBaud(bus) : array.bus(bus).baud, bus);
     for (int i = 0; i < session.document.jointCount(); ++i) {
-        if (array.joints[static_cast<std::size_t>(i)].id.bus != bus)
+        if (core::element(array.joints, i).id.bus != bus)
             continue;
         if (session.joints.joint({static_cast<std::uint16_t>(i)}).answers)
             ++input.joints;
@@ -332,8 +333,8 @@ QWidget* TimingBudget::buildResults()
         {tr("Samples/s per joint"), tr("How often the state of each joint is read per second.")},
     }};
     for (int i = 0; i < Quantities; ++i) {
-        m_comparison->item(i, What)->setText(quantities[static_cast<std::size_t>(i)].first);
-        m_comparison->item(i, What)->setToolTip(quantities[static_cast<std::size_t>(i)].second);
+        m_comparison->item(i, What)->setText(core::element(quantities, i).first);
+        m_comparison->item(i, What)->setToolTip(core::element(quantities, i).second);
     }
     auto* tables = inRow({{m_terms, 1}, {m_comparison, 1}});
     layOut(box, inColumn({m_advice, m_chart, {tables, 1}}, 4));

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timinghistogram.h"
@@ -35,7 +36,7 @@ QBrush brushOf(BudgetTerm term)
         {9, Qt::FDiagPattern},  // host
         {4, Qt::SolidPattern},  // monitoring
     }};
-    const auto& [hue, fill] = kLooks[static_cast<std::size_t>(term)];
+    const auto& [hue, fill] = core::element(kLooks, term);
     return {theme().jointColor(hue), fill};
 }
 
@@ -57,7 +58,7 @@ BudgetChart::BudgetChart(QWidget* parent)
         auto* set = new QBarSet(budgetTermName(static_cast<BudgetTerm>(i)));
         *set << 0.0 << 0.0;
         m_bars->append(set);
-        m_sets[static_cast<std::size_t>(i)] = set;
+        core::element(m_sets, i) = set;
     }
     chart()->setLocale(QLocale()); // else the axis uses the decimal point in every language
     chart()->setLocalizeNumbers(true);
@@ -80,8 +81,8 @@ void BudgetChart::applyTheme()
     setBackgroundBrush(QApplication::palette().color(QPalette::Base));
     for (int i = 0; i < core::kBudgetTerms; ++i) {
         const QBrush brush = brushOf(static_cast<BudgetTerm>(i));
-        m_sets[static_cast<std::size_t>(i)]->setBrush(brush);
-        m_sets[static_cast<std::size_t>(i)]->setPen(QPen(brush.color(), 1));
+        core::element(m_sets, i)->setBrush(brush);
+        core::element(m_sets, i)->setPen(QPen(brush.color(), 1));
     }
 }
 
@@ -92,7 +93,7 @@ void BudgetChart::show(const core::Budget& now, const core::Budget& other, core:
         for (QBarSet* set : m_sets)
             set->replace(place, 0.0);
         for (const auto& part : budget.parts)
-            m_sets[static_cast<std::size_t>(part.term)]->replace(place, core::toSeconds(part.time) * 1e3);
+            core::element(m_sets, part.term)->replace(place, core::toSeconds(part.time) * 1e3);
     };
     put(other, 0);
     put(now, 1);
@@ -114,7 +115,7 @@ void BudgetChart::show(const core::Budget& now, const core::Budget& other, core:
 
 double BudgetChart::shown(core::BudgetTerm term, int bar) const
 {
-    return m_sets[static_cast<std::size_t>(term)]->at(bar == 0 ? 1 : 0);
+    return core::element(m_sets, term)->at(bar == 0 ? 1 : 0);
 }
 
 void BudgetChart::drawForeground(QPainter* painter, const QRectF& rect)

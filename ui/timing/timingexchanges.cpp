@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/timingexchanges.h"
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
@@ -56,8 +57,8 @@ QString TimingExchanges::text(const ExchangeRecord& e, int column) const
     case Sent:
         return inMilliseconds(e.sendStart - m_start);
     case Joint:
-        if (e.joint >= 0 && static_cast<std::size_t>(e.joint) < joints.size())
-            return joints[static_cast<std::size_t>(e.joint)].name;
+        if (const auto* joint = core::elementIf(joints, e.joint))
+            return joint->name;
         // One poll reads the joints of a group.
         return e.kind == core::bus::ExchangeKind::Poll && e.id == core::ServoId::kBroadcast ? tr("several")
                                                                                             : nothing;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/layouts.h"
 
@@ -102,7 +103,7 @@ void TimingHistogram::show(const core::Distribution& times)
     std::uint64_t most = 1;
     std::uint64_t all = 0;
     for (int i = 0; i < kBins; ++i) {
-        const std::uint64_t count = counts[static_cast<std::size_t>(i)];
+        const std::uint64_t count = core::element(counts, i);
         all += count;
         most = std::max(most, count);
         const double height = count == 0 ? kGround : static_cast<double>(count);

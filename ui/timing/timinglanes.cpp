@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingwords.h"
@@ -119,13 +120,13 @@ QRectF TimingLanes::bar(core::Time from, core::Time to, int lane) const
 
 QRectF TimingLanes::requestRect(int exchange) const
 {
-    const auto& e = m_trace.exchanges.at(static_cast<std::size_t>(exchange));
+    const auto& e = core::element(m_trace.exchanges, exchange);
     return bar(e.sendStart, e.sendEnd, 0);
 }
 
 QRectF TimingLanes::replyRect(int exchange) const
 {
-    const auto& e = m_trace.exchanges.at(static_cast<std::size_t>(exchange));
+    const auto& e = core::element(m_trace.exchanges, exchange);
     if (e.end == ExchangeEnd::NoReplyDue)
         return {};
     return bar(e.end == ExchangeEnd::Answered ? e.replyStart : e.sendEnd, e.replyEnd, 1);
@@ -136,7 +137,7 @@ int TimingLanes::exchangeAt(const QPointF& place) const
     // An exchange without a reply is below those replied meanwhile.
     int found = -1;
     for (int i = 0; i < static_cast<int>(m_trace.exchanges.size()); ++i) {
-        const bool isAnswered = m_trace.exchanges[static_cast<std::size_t>(i)].end == ExchangeEnd::Answered;
+        const bool isAnswered = core::element(m_trace.exchanges, i).end == ExchangeEnd::Answered;
         if (requestRect(i).contains(place) || (replyRect(i).contains(place) && (isAnswered || found < 0)))
             found = i;
     }
@@ -148,7 +149,7 @@ QString TimingLanes::tipAt(const QPoint& place) const
     const int at = exchangeAt(place);
     if (at < 0)
         return {};
-    const auto& e = m_trace.exchanges[static_cast<std::size_t>(at)];
+    const auto& e = core::element(m_trace.exchanges, at);
     QStringList lines{exchangeName(e), addressee(m_session.document.array(), e.joint, e.id)};
     lines << tr("sent at %1 ms, %2 bytes")
                  .arg(inMilliseconds(e.sendStart - m_trace.record.start))

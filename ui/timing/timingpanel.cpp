@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
 #include "ui/timing/timingbudget.h"
@@ -98,7 +99,7 @@ void TimingPanel::setPage(int page)
 
 void TimingPanel::refresh(core::Time now)
 {
-    const auto& refresher = m_refreshers[static_cast<std::size_t>(m_pages->currentIndex())];
+    const auto& refresher = core::element(m_refreshers, m_pages->currentIndex());
     if (refresher)
         refresher(now);
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -98,7 +99,7 @@ void BusStatsModel::refresh(bool sinceReset)
     const auto time = [&ms](core::Duration value) { return ms.arg(inMilliseconds(value)); };
     const auto last = [&](int row, BusChannel channel) {
         const core::Series& series = monitor.series(channel);
-        QString& cell = m_values[static_cast<std::size_t>(row)].cells[Last];
+        QString& cell = core::element(m_values, row).cells[Last];
         if (!isAny || series.isEmpty())
             return;
         const double value = static_cast<double>(series.lastValue());
@@ -111,7 +112,7 @@ void BusStatsModel::refresh(bool sinceReset)
                                           : core::numberText(value, 0);
     };
     const auto spread = [&](int row, const Distribution& values) {
-        auto& cells = m_values[static_cast<std::size_t>(row)].cells;
+        auto& cells = core::element(m_values, row).cells;
         const bool none = values.isEmpty();
         cells[Median] = none ? QString() : time(values.quantile(0.5));
         cells[P99] = none ? QString() : time(values.quantile(0.99));
@@ -121,8 +122,8 @@ void BusStatsModel::refresh(bool sinceReset)
         cells[Count] = number(values.count());
     };
     const auto count = [&](int row, std::uint64_t total) {
-        m_values[static_cast<std::size_t>(row)].cells[Count] = number(total);
-        m_values[static_cast<std::size_t>(row)].cells[Mean] =
+        core::element(m_values, row).cells[Count] = number(total);
+        core::element(m_values, row).cells[Mean] =
             totals.cycles == 0
                 ? QString()
                 : core::numberText(static_cast<double>(total) / static_cast<double>(totals.cycles), 3);
@@ -164,7 +165,7 @@ QVariant BusStatsModel::data(const QModelIndex& index, int role) const
         return {};
     const BusStatsRow& row = at(index.row());
     if (role == Qt::DisplayRole)
-        return row.cells[static_cast<std::size_t>(index.column())];
+        return core::element(row.cells, index.column());
     if (role == Qt::ToolTipRole)
         return QString(row.definition % u'\n' % tr("The first second after connecting is excluded."));
     return ListModel::data(index, role);
@@ -225,7 +226,7 @@ QVariant ServoStatsModel::data(const QModelIndex& index, int role) const
     const ServoStatsRow& row = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return row.cells[static_cast<std::size_t>(index.column())];
+        return core::element(row.cells, index.column());
     case Qt::DecorationRole:
         if (index.column() == Loss && row.isLossy)
             return shapeIcon({Shape::Triangle, Meaning::Warning});

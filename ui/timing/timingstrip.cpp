@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
@@ -102,7 +103,7 @@ void TimingStrip::fitSpan()
     core::Duration longest{1};
     const int first = verticalScrollBar()->value();
     for (int row = first; row < std::min(rowCount(), first + rowsInSight()); ++row) {
-        const auto& record = m_timeline->at(m_rows[static_cast<std::size_t>(row)]).record;
+        const auto& record = m_timeline->at(core::element(m_rows, row)).record;
         longest = std::max(longest, record.end - record.deadline);
     }
     if (m_period > core::Duration::zero()) {
@@ -204,7 +205,7 @@ int TimingStrip::lateRowsInSight() const
     int late = 0;
     const int first = verticalScrollBar()->value();
     for (int row = first; row < std::min(rowCount(), first + rowsInSight()); ++row)
-        late += isLate(m_timeline->at(m_rows[static_cast<std::size_t>(row)]).record) ? 1 : 0;
+        late += isLate(m_timeline->at(core::element(m_rows, row)).record) ? 1 : 0;
     return late;
 }
 
@@ -213,7 +214,7 @@ std::optional<core::Segment> TimingStrip::segmentAt(const QPoint& place)
     const int row = rowAt(place);
     if (row < 0 || place.x() < bars().left())
         return std::nullopt;
-    const std::size_t index = m_rows[static_cast<std::size_t>(row)];
+    const std::size_t index = core::element(m_rows, row);
     const core::Time deadline = m_timeline->at(index).record.deadline;
     // The segment drawn there: the one at the middle of the pixel, else one narrower than a pixel.
     for (const auto& segment : segmentsOf(index)) {
@@ -230,7 +231,7 @@ QString TimingStrip::tipAt(const QPoint& place)
     const int row = rowAt(place);
     if (row < 0)
         return {};
-    const auto& record = m_timeline->at(m_rows[static_cast<std::size_t>(row)]).record;
+    const auto& record = m_timeline->at(core::element(m_rows, row)).record;
     const auto segment = segmentAt(place);
     if (!segment) {
         QStringList lines{tr("Cycle %1, %2 ms after its deadline, %3 ms long")
@@ -290,7 +291,7 @@ void TimingStrip::paintEvent(QPaintEvent*)
 
 void TimingStrip::paintRow(QPainter& painter, int row, const QRect& place)
 {
-    const std::size_t index = m_rows[static_cast<std::size_t>(row)];
+    const std::size_t index = core::element(m_rows, row);
     const auto& record = m_timeline->at(index).record;
     const bool late = isLate(record);
     if (late) {
@@ -372,8 +373,8 @@ void TimingStrip::choose(int row)
 {
     if (m_rows.empty())
         return;
-    const auto place = static_cast<std::size_t>(std::clamp(row, 0, rowCount() - 1));
-    const std::uint64_t number = m_timeline->at(m_rows[place]).record.number;
+    const std::uint64_t number =
+        m_timeline->at(core::element(m_rows, std::clamp(row, 0, rowCount() - 1))).record.number;
     select(number);
     emit chosen(number);
 }

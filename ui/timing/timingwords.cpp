@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "ui/plots/roundedup.h"
 #include "ui/support/theme.h"
@@ -78,7 +79,7 @@ public:
 
 const SegmentLook& lookOf(SegmentKind kind)
 {
-    return TimingWords::kSegments[static_cast<std::size_t>(kind)];
+    return core::element(TimingWords::kSegments, kind);
 }
 
 QColor colourOf(const SegmentLook& look)
@@ -167,14 +168,14 @@ QString exchangeEndName(ExchangeEnd end)
 {
     const std::array names{TimingWords::tr("answered"), TimingWords::tr("no valid reply in time"),
                            TimingWords::tr("no reply expected"), TimingWords::tr("timed out")};
-    return names[static_cast<std::size_t>(end)];
+    return core::element(names, end);
 }
 
 QString addressee(const core::ArrayConfig& array, int joint, int id)
 {
     constexpr int kBroadcast = 254;
-    if (joint >= 0 && static_cast<std::size_t>(joint) < array.joints.size())
-        return TimingWords::tr("%1 (ID %2)").arg(array.joints[static_cast<std::size_t>(joint)].name).arg(id);
+    if (const auto* config = core::elementIf(array.joints, joint))
+        return TimingWords::tr("%1 (ID %2)").arg(config->name).arg(id);
     return id == kBroadcast ? TimingWords::tr("all servos") : TimingWords::tr("ID %1").arg(id);
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/base/element.h"
 #include "ui/widgets/jointrowsmodel.h"
 #include "ui/widgets/valuecell.h"
 
@@ -22,7 +23,7 @@ public:
     {
         if (!this->isCell(index))
             return {};
-        const ValueCell& cell = this->at(index.row())[static_cast<std::size_t>(index.column())];
+        const ValueCell& cell = core::element(this->at(index.row()), index.column());
         if (role == Qt::DisplayRole)
             return cell.text;
         return role == kSortRole ? cell.value : Base::data(index, role);
@@ -35,8 +36,7 @@ protected:
 
     bool isCellOther(const Row& a, const Row& b, int column) const override
     {
-        const auto c = static_cast<std::size_t>(column);
-        return a[c] != b[c];
+        return core::element(a, column) != core::element(b, column);
     }
     /// A row with the joint's name and dashes.
     Row emptyRow(const QString& name) const

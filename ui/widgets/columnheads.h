@@ -5,6 +5,8 @@
 
 #include <span>
 
+#include "core/base/element.h"
+
 namespace ui {
 
 /// Title and tool tip of a column, marked by QT_TR_NOOP in a function of the model.
@@ -21,7 +23,7 @@ QVariant headOf(std::span<const ColumnHead> heads, int section, Qt::Orientation 
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= static_cast<int>(heads.size()))
         return {};
-    const ColumnHead& head = heads[static_cast<std::size_t>(section)];
+    const ColumnHead& head = core::element(heads, section);
     if (role == Qt::DisplayRole)
         return Model::tr(head.title);
     return role == Qt::ToolTipRole ? QVariant(Model::tr(head.tip)) : QVariant();

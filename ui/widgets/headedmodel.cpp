@@ -3,6 +3,8 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/base/element.h"
+
 namespace ui {
 
 HeadedModel::HeadedModel(std::vector<ColumnHead> heads, QObject* parent)
@@ -21,7 +23,7 @@ QVariant HeadedModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()
         || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const ColumnHead& head = m_heads[static_cast<std::size_t>(section)];
+    const ColumnHead& head = core::element(m_heads, section);
     return QCoreApplication::translate(metaObject()->className(),
                                        role == Qt::DisplayRole ? head.title : head.tip);
 }
@@ -34,7 +36,7 @@ bool HeadedModel::isCell(const QModelIndex& index) const
 QVariant HeadedModel::data(const QModelIndex& index, int role) const
 {
     if (role == Qt::TextAlignmentRole)
-        return QVariant(m_heads[static_cast<std::size_t>(index.column())].side | Qt::AlignVCenter);
+        return QVariant(core::element(m_heads, index.column()).side | Qt::AlignVCenter);
     //: A cell of a table as a screen reader says it. %1: title of its column.
     return role == Qt::AccessibleTextRole ? tr("%1: %2").arg(
                headerData(index.column(), Qt::Horizontal).toString(), index.data().toString())

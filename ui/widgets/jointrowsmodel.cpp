@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/jointrowsmodel.h"
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 
 namespace ui {
@@ -48,12 +49,12 @@ void JointRowsModel::removeUnmatched(std::vector<int>& order)
 {
     int end = static_cast<int>(order.size());
     while (end > 0) {
-        if (order[static_cast<std::size_t>(end - 1)] != kGone) {
+        if (core::element(order, end - 1) != kGone) {
             --end;
             continue;
         }
         int first = end - 1;
-        while (first > 0 && order[static_cast<std::size_t>(first - 1)] == kGone)
+        while (first > 0 && core::element(order, first - 1) == kGone)
             --first;
         beginRemoveRows({}, first, end - 1);
         removeJointRows(first, end - first);
@@ -79,15 +80,15 @@ void JointRowsModel::followJoints()
     std::vector<int> order(m_keys.size(), kGone); // the former row of each current row
     for (const int row : had) {
         if (row != kNew)
-            order[static_cast<std::size_t>(row)] = row;
+            core::element(order, row) = row;
     }
     removeUnmatched(order);
     const int count = static_cast<int>(now.size());
     for (int place = 0; place < count; ++place) {
-        const int row = had[static_cast<std::size_t>(place)];
+        const int row = core::element(had, place);
         if (row == kNew) {
             int end = place;
-            while (end < count && had[static_cast<std::size_t>(end)] == kNew)
+            while (end < count && core::element(had, end) == kNew)
                 ++end;
             insert(place, end - place);
             order.insert(order.begin() + place, static_cast<std::size_t>(end - place), kNew);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/headedmodel.h"
 
@@ -74,8 +75,8 @@ protected:
     /// Copies what is not read but kept with the row.
     virtual void keep(RowType&, const RowType& /*before*/) const {}
 
-    const RowType& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    RowType& at(int row) { return m_rows[static_cast<std::size_t>(row)]; }
+    const RowType& at(int row) const { return core::element(m_rows, row); }
+    RowType& at(int row) { return core::element(m_rows, row); }
 
     /// False: the cell looks the same for both rows. By default cells follow their row.
     virtual bool isCellOther(const RowType&, const RowType&, int /*column*/) const { return true; }

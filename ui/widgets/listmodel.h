@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "ui/widgets/headedmodel.h"
 
 namespace ui {
@@ -27,7 +28,7 @@ protected:
     /// The identity of an element.
     virtual QString keyOf(const T& element) const = 0;
 
-    const T& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    const T& at(int row) const { return core::element(m_rows, row); }
 
     /// Updates the rows to `now`.
     template <typename List>

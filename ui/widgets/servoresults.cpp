@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "core/base/element.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/tables.h"
 
@@ -84,13 +85,13 @@ void ServoResults::show(std::vector<Row> rows)
 
 void ServoResults::fillRow(int row)
 {
-    const Row& each = m_rows[static_cast<std::size_t>(row)];
+    const Row& each = core::element(m_rows, row);
     const auto cell = [&](int column) {
         if (item(row, column) == nullptr)
             setItem(row, column, new QTableWidgetItem);
         return item(row, column);
     };
-    const Stage& stage = kStages[static_cast<std::size_t>(each.stage)];
+    const Stage& stage = core::element(kStages, each.stage);
     const QString word = tr(stage.words);
     const QString words = each.words.isEmpty() ? word : each.words;
     cell(Joint)->setText(each.name);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
@@ -279,7 +280,7 @@ QStringList ConnectionBar::portNames() const
         if (port.isEmpty())
             port = m_session.document.array().bus(bus).port;
         if (const int index = findPort(port); index >= 0) {
-            const core::PortInfo& listed = m_ports[static_cast<std::size_t>(index)];
+            const core::PortInfo& listed = core::element(m_ports, index);
             port = listed.isVirtual ? listed.label : listed.path;
         }
         names << (port.isEmpty() ? tr("no port") : QFileInfo(port).fileName());
@@ -325,7 +326,7 @@ void ConnectionBar::showState()
             ports << array.bus(static_cast<int>(ports.size()) - 1).name + u": "_qs + name;
     }
     const int index = findPort(chosenPort());
-    const QString problem = index >= 0 ? m_ports[static_cast<std::size_t>(index)].problem : QString();
+    const QString problem = index >= 0 ? core::element(m_ports, index).problem : QString();
     const core::LinkState state = m_session.links.linkState();
     m_port->setToolTip(!problem.isEmpty() ? problem : ports.join(QLatin1Char('\n')));
     if (state == core::LinkState::Disconnected && !problem.isEmpty())

@@ -33,7 +33,7 @@ namespace {
 
 const core::JointState& jointAt(const core::JointStates& joints, int index)
 {
-    return joints.joint(core::JointIndex{static_cast<std::uint16_t>(index)});
+    return joints.joint(core::JointIndex::at(index));
 }
 
 bool hasTorque(const core::JointStates& joints)

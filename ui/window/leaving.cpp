@@ -8,6 +8,7 @@
 #include <array>
 
 #include "core/array/compare.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
@@ -96,7 +97,7 @@ bool Leaving::choose(core::StopMode& policy, int armed)
          static_cast<int>(std::find(kChoices.begin(), kChoices.end(), policy) - kChoices.begin())});
     if (answer < 0 || answer > 2)
         return false;
-    policy = kChoices[static_cast<std::size_t>(answer)];
+    policy = core::element(kChoices, answer);
     return true;
 }
 

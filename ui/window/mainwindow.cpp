@@ -18,6 +18,7 @@
 #include <numeric>
 
 #include "core/array/compare.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/link/adapter.h"
 #include "core/motion/permission.h"
@@ -508,7 +509,7 @@ void MainWindow::connectParts()
     connect(m_leaving, &Leaving::kept, this,
             [this](const QString& why) { m_notifications->notify(core::Severity::Warning, why); });
     connect(&m_units, &Units::changed, this, [this] {
-        m_settings.setValue(kUnitKey, kUnitNames[static_cast<std::size_t>(m_units.angleUnit())]);
+        m_settings.setValue(kUnitKey, core::element(kUnitNames, m_units.angleUnit()));
         m_settings.setValue(kForceUnitKey, static_cast<int>(m_units.forceUnit()));
         m_settings.setValue(kTorqueUnitKey, static_cast<int>(m_units.torqueUnit()));
     });
@@ -551,7 +552,7 @@ void MainWindow::showWorkspace(Workspace workspace)
     if (workspace == m_workspace)
         return;
     if (m_isStateChosen) // before the window is shown, the docks have no layout
-        m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
+        core::element(m_docks, m_workspace) = saveState(kLayoutVersion);
     m_workspace = workspace;
     restoreDocks();
     fitPage();
@@ -559,7 +560,7 @@ void MainWindow::showWorkspace(Workspace workspace)
 
 void MainWindow::restoreDocks()
 {
-    if (restoreState(m_docks[static_cast<std::size_t>(m_workspace)], kLayoutVersion))
+    if (restoreState(core::element(m_docks, m_workspace), kLayoutVersion))
         return;
     m_drawer->closeAll();
 }
@@ -613,12 +614,12 @@ void MainWindow::resetLayout()
 void MainWindow::saveLayout()
 {
     m_settings.setValue(kGeometryKey, saveGeometry());
-    m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
+    core::element(m_docks, m_workspace) = saveState(kLayoutVersion);
     for (std::size_t i = 0; i < m_docks.size(); ++i) {
         if (!m_docks[i].isEmpty())
             m_settings.setValue(kStateKeys[i], m_docks[i]);
     }
-    m_settings.setValue(kWorkspaceKey, kWorkspaceNames[static_cast<std::size_t>(m_workspace)]);
+    m_settings.setValue(kWorkspaceKey, core::element(kWorkspaceNames, m_workspace));
     m_settings.setValue(kTimingPageKey, m_timing->page());
     m_operate->saveLayout(m_settings);
     m_plots->saveLayout(m_settings);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "core/base/bytes.h"
 #include "core/recordingfile/recordingfile.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/recordedchannels.h"
@@ -28,9 +29,7 @@ core::Result<core::replay::RecordedCurves> load(const QString& path)
 {
     if (path == PlotPage::kSample) {
         const QByteArray bytes = QResource(path).uncompressedData();
-        return core::replay::RecordedCurves::load(
-            core::mcap::MemorySource({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                                      static_cast<std::size_t>(bytes.size())}));
+        return core::replay::RecordedCurves::load(core::mcap::MemorySource(core::toSpan(bytes)));
     }
     const auto source = core::recording::RecordingSource::open(path);
     if (!source)

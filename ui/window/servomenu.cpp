@@ -7,6 +7,7 @@
 
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
 #include "core/session/links/links.h"
@@ -139,7 +140,7 @@ std::vector<int> ServoMenu::configured(const std::vector<int>& joints, bool isOn
     const auto plan = core::initPlan(m_session.document.array(), m_session.document.models());
     std::vector<int> meant;
     for (const int joint : orAll(joints)) {
-        const auto& torque = plan.servos[static_cast<std::size_t>(joint)].torque;
+        const auto& torque = core::element(plan.servos, joint).torque;
         if (torque && (*torque == core::bus::TorqueMode::On) == isOn)
             meant.push_back(joint);
     }
@@ -181,7 +182,7 @@ QString ServoMenu::namesOf(const std::vector<int>& joints) const
         if (names.size() == kMostNames)
             return tr("%1 and %n more", nullptr, static_cast<int>(joints.size()) - kMostNames)
                 .arg(names.join(QStringLiteral(", ")));
-        names << m_session.document.array().joints[static_cast<std::size_t>(joint)].name;
+        names << core::element(m_session.document.array().joints, joint).name;
     }
     return names.join(QStringLiteral(", "));
 }
@@ -227,7 +228,7 @@ QString ServoMenu::lacking(const std::vector<int>& joints, bool core::FamilyTrai
     const std::vector<int> all = orAll(joints);
     const auto& document = m_session.document;
     const bool can = all.empty() || std::ranges::any_of(all, [&](int joint) {
-                         const auto& model = document.array().joints[static_cast<std::size_t>(joint)].model;
+                         const auto& model = core::element(document.array().joints, joint).model;
                          return core::familyOf(document.models().find(model)).traits().*trait;
                      });
     return can ? QString() : sentence;

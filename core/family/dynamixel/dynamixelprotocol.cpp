@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/family/dynamixel/dynamixelstream.h"
 
 namespace core::family {
@@ -293,7 +294,7 @@ std::size_t DynamixelProtocol::runOf(std::span<const std::uint16_t> joints, Trai
     const auto end = std::ranges::find_if(joints, [&](std::uint16_t joint) {
         return m_joints[joint].layout != m_joints[joints.front()].layout || trainOf(joint) < train;
     });
-    return static_cast<std::size_t>(end - joints.begin());
+    return indexIn(joints, end);
 }
 
 Ask DynamixelProtocol::poll(std::span<const std::uint16_t> joints, PollContent content) const
@@ -483,7 +484,7 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     sample.raw.position = *known.tick;
     sample.raw.velocity = value(layout.velocity);
     sample.raw.isMinusZero = layout.velocity.sign == Field::Bit10 && sample.raw.velocity == 0
-                             && data[static_cast<std::size_t>(layout.velocity.address + 1 - address)] != 0;
+                             && element(data, layout.velocity.address + 1 - address) != 0;
     sample.absoluteTick = sensorTick(known);
     sample.takes = takesOf(known.control);
     sample.position = units.positionOfTick(*known.tick);

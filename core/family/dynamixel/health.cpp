@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/base/element.h"
+
 namespace core::dynamixel {
 
 namespace {
@@ -70,12 +72,9 @@ ServoHealth healthOf(Kind kind, std::uint8_t error)
         addBits(kind == Kind::Feetech ? kFeetech : kErrors1, error, health);
         return health;
     }
-    const auto number = static_cast<std::size_t>(error & ~kAlert);
+    const auto* faults = elementIf(kNumbers2, error & ~kAlert);
     health.alert = factOf((error & kAlert) != 0);
-    if (number < kNumbers2.size())
-        health.faults = kNumbers2[number];
-    else
-        health.faults = Fault::kPacket;
+    health.faults = faults != nullptr ? *faults : Fault::kPacket;
     return health;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/bytes.h"
 #include "core/family/dynamixel/health.h"
 #include "core/family/dynamixel/packettext.h"
 #include "core/protocol/dynamixel/parser.h"
@@ -172,9 +173,7 @@ public:
 
     QByteArray frame(std::uint8_t id, std::uint8_t command, const QByteArray& data) const override
     {
-        const Frame made = makePacket(
-            m_version, id, command,
-            {reinterpret_cast<const std::uint8_t*>(data.constData()), static_cast<std::size_t>(data.size())});
+        const Frame made = makePacket(m_version, id, command, toSpan(data));
         return {reinterpret_cast<const char*>(made.bytes.data()), static_cast<qsizetype>(made.size)};
     }
 
@@ -278,18 +277,13 @@ private:
     using Plain = std::array<std::uint8_t, Frame::kCapacity>;
 
     static Traffic traffic(bool isReceived) { return isReceived ? Traffic::Replies : Traffic::Requests; }
-    static std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
-    {
-        return {reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()),
-                static_cast<std::size_t>(entry.bytes.size())};
-    }
+    static std::span<const std::uint8_t> bytesOf(const PacketEntry& entry) { return toSpan(entry.bytes); }
     PacketView viewOfData(std::uint8_t command, const QByteArray& data) const
     {
         PacketView view;
         view.version = m_version;
         view.instruction = command;
-        view.params = {reinterpret_cast<const std::uint8_t*>(data.constData()),
-                       static_cast<std::size_t>(data.size())};
+        view.params = toSpan(data);
         return view;
     }
     QByteArray placeBytes(int value) const

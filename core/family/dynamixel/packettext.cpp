@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/bytes.h"
 #include "core/family/dynamixel/health.h"
 #include "core/protocol/dynamixel/parser.h"
 
@@ -42,8 +43,7 @@ using Plain = std::array<std::uint8_t, Frame::kCapacity>;
 
 std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
 {
-    return {reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()),
-            static_cast<std::size_t>(entry.bytes.size())};
+    return toSpan(entry.bytes);
 }
 
 /// Names of registers; a block may reach into both memories.

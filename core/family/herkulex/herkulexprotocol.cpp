@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/family/herkulex/health.h"
 #include "core/family/herkulex/herkulexstream.h"
 #include "core/family/herkulex/playtime.h"
@@ -36,8 +37,7 @@ constexpr std::uint16_t readReplySize(std::size_t length)
 
 std::uint16_t wordAt(std::span<const std::uint8_t> bytes, int at)
 {
-    const auto i = static_cast<std::size_t>(at);
-    return static_cast<std::uint16_t>(bytes[i] | bytes[i + 1] << 8);
+    return static_cast<std::uint16_t>(element(bytes, at) | element(bytes, at + 1) << 8);
 }
 
 /// A servo answers writes only under ACK policy 2, so there is no wait for a reply: critical values are read
@@ -378,7 +378,7 @@ bool HerkulexProtocol::wrote(std::uint16_t joint, Memory memory, std::uint16_t a
     const auto written = [&](int at) -> int {
         const int place = at - address;
         return memory == Memory::Ram && place >= 0 && place < static_cast<int>(bytes.size())
-                   ? bytes[static_cast<std::size_t>(place)]
+                   ? element(bytes, place)
                    : -1;
     };
     auto& known = m_joints[joint];

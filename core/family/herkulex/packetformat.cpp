@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/bytes.h"
 #include "core/family/herkulex/health.h"
 #include "core/family/herkulex/packettext.h"
 #include "core/protocol/herkulex/parser.h"
@@ -113,9 +114,7 @@ public:
         const QByteArray& bytes = entry.bytes;
         JogRequest jog;
         if (entry.kind == PacketEntry::Kind::Packet && !entry.head->isReply
-            && parseJog(wholeView({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                                   static_cast<std::size_t>(bytes.size())}),
-                        jog)) {
+            && parseJog(wholeView(toSpan(bytes)), jog)) {
             const auto end = jog.tags.begin() + static_cast<std::ptrdiff_t>(jog.count);
             return std::any_of(jog.tags.begin(), end, [id](const auto& tag) { return tag.id.value == id; });
         }
@@ -136,9 +135,7 @@ public:
 
     QByteArray frame(std::uint8_t id, std::uint8_t command, const QByteArray& data) const override
     {
-        const Frame made = makeFrame(
-            id, command,
-            {reinterpret_cast<const std::uint8_t*>(data.constData()), static_cast<std::size_t>(data.size())});
+        const Frame made = makeFrame(id, command, toSpan(data));
         return {reinterpret_cast<const char*>(made.bytes.data()), static_cast<qsizetype>(made.size)};
     }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/base/bytes.h"
 #include "core/base/numbertext.h"
 #include "core/family/herkulex/health.h"
 #include "core/family/herkulex/playtime.h"
@@ -30,8 +31,7 @@ QString playtimeWords(std::uint8_t playtime)
 
 std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
 {
-    return {reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()),
-            static_cast<std::size_t>(entry.bytes.size())};
+    return toSpan(entry.bytes);
 }
 
 PacketView viewOf(const PacketEntry& entry)

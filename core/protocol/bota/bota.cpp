@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/protocol/frames/crc16.h"
 
 namespace core::bota {
@@ -169,7 +170,7 @@ std::optional<Communication> parseCommunication(QByteArrayView line)
     if (code < 0 || code >= static_cast<int>(kBaudRates.size()))
         return std::nullopt;
     return Communication{numbers->at(0) == 1, numbers->at(1) == 1, numbers->at(2) == 1,
-                         kBaudRates[static_cast<std::size_t>(code)]};
+                         element(kBaudRates, code)};
 }
 
 std::optional<Reply> parseReply(QByteArrayView line)

@@ -8,6 +8,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/base/bytes.h"
+
 namespace core::mcap {
 
 namespace {
@@ -35,8 +37,7 @@ public:
     {
         const QByteArray bytes = text.toUtf8();
         m_out.number(static_cast<std::uint32_t>(bytes.size()));
-        m_out.append({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                      static_cast<std::size_t>(bytes.size())});
+        m_out.append(toSpan(bytes));
     }
     void operator()(const Bytes& data)
     {

@@ -10,6 +10,8 @@
 #include <array>
 #include <utility>
 
+#include "core/base/element.h"
+
 /// The resources of a static library must be initialised explicitly; the macro works outside namespaces only.
 static void initMessageTexts()
 {
@@ -205,7 +207,7 @@ bool Schema::resolve()
 /// False when the message contains itself, or takes no byte: a list of those could have any length.
 bool Schema::isFinite(int index, std::vector<Visit>& visits) const
 {
-    Visit& visit = visits[static_cast<std::size_t>(index)];
+    Visit& visit = element(visits, index);
     if (visit != Visit::None)
         return visit == Visit::Done;
     visit = Visit::Running;

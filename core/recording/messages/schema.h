@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/element.h"
+
 /// Schemas of messages as ROS 2 writes them (.msg), with the encoding "ros2msg" of MCAP: the text of a
 /// message and of each message that it contains. Pure.
 namespace core::recording {
@@ -62,7 +64,7 @@ public:
 
     const SchemaMessage& root() const { return m_messages.front(); }
     const std::vector<SchemaMessage>& messages() const { return m_messages; } ///< the root first
-    const SchemaMessage& message(int index) const { return m_messages[static_cast<std::size_t>(index)]; }
+    const SchemaMessage& message(int index) const { return element(m_messages, index); }
 
 private:
     bool resolve();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/element.h"
 #include "core/bus/busrecords.h"
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
@@ -51,7 +52,7 @@ public:
     const BusStatistics& statistics() const { return m_statistics; }
     void resetStatistics() { m_statistics.reset(); }
     SeriesTable& table() { return m_series; }
-    const Series& series(BusChannel channel) const { return m_series[static_cast<std::size_t>(channel)]; }
+    const Series& series(BusChannel channel) const { return element(m_series, channel); }
 
 private:
     Timeline m_timeline;

@@ -119,9 +119,9 @@ LinkState Links::linkState(JointIndex index) const
     return bus < m_lines.size() ? m_lines[bus]->state : LinkState::Disconnected;
 }
 
-bool Links::isOpen(std::size_t joint) const
+bool Links::isOpen(JointIndex index) const
 {
-    return linkState(JointIndex::at(joint)) == LinkState::Connected;
+    return linkState(index) == LinkState::Connected;
 }
 
 QString Links::portWords(int bus) const

@@ -50,7 +50,7 @@ public:
     int busCount() const { return static_cast<int>(m_lines.size()); } ///< at least 1
     LinkState linkState(int bus) const { return line(bus).state; }
     LinkState linkState(JointIndex index) const; ///< of the joint's bus
-    bool isOpen(std::size_t joint) const;        ///< its bus is connected
+    bool isOpen(JointIndex index) const;         ///< its bus is connected
     /// "bus legs"; the port when the array has one bus only.
     QString busWords(int bus) const;
     QString portWords(int bus) const; ///< "the virtual array", "bus legs (/dev/ttyUSB0)"

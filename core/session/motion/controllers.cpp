@@ -277,7 +277,7 @@ QStringList Controllers::clampedGoals(const QString& name) const
     const auto* type = loaded == nullptr ? nullptr : m_catalogue.type(loaded->spec.type);
     QStringList all;
     for (const QString& joint : loaded == nullptr ? QStringList() : loaded->spec.joints) {
-        const JointUnits& units = m_joints.units(JointIndex::at(static_cast<std::size_t>(placeOf(joint))));
+        const JointUnits& units = m_joints.units(JointIndex::at(placeOf(joint)));
         for (const double each : control::goalsOf(loaded->spec, *type, joint)) {
             const Angle goal = Angle::fromRadians(each);
             const Angle clamped = std::clamp(goal, units.minPosition(), units.maxPosition());
@@ -659,15 +659,15 @@ Result<control::ControllerInput> Controllers::inputOf(const control::ControllerS
         control::ControllerInput::Joint joint;
         joint.local = local[i];
         joint.place = static_cast<std::size_t>(spec.joints.indexOf(config.name));
-        joint.maxVelocity =
-            config.maxVelocity.value_or(m_joints.model(joints[i])->maxVelocity * std::abs(units.scale));
+        joint.maxVelocity = config.maxVelocity.value_or(m_joints.model(JointIndex::at(joints[i]))->maxVelocity
+                                                        * std::abs(units.scale));
         const Angle park = Angle::fromRadians(config.parkPosition.value_or(0.0));
         joint.park = std::clamp(park, units.minPosition(), units.maxPosition()).radians();
         joint.name = config.name;
         input.joints.push_back(joint);
     }
     if (const int other = placeOf(textOf(spec, type, Kind::Joint)); other >= 0 && !joints.empty()) {
-        const auto index = JointIndex::at(static_cast<std::size_t>(other));
+        const auto index = JointIndex::at(other);
         if (m_joints.id(index.value).bus == m_joints.id(joints.front()).bus)
             input.other = m_links.bus()->place(index)->local.value;
     }

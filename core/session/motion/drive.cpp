@@ -97,7 +97,7 @@ void Drive::holdMoving()
 {
     bool moves = false; // nothing stops a joint once the bus is closed, and a turning one would never stop
     for (std::size_t joint = 0; m_links.bus() != nullptr && joint < m_joints.count() && !moves; ++joint)
-        moves = mayBeMoving(joint) && m_links.isOpen(joint);
+        moves = mayBeMoving(joint) && m_links.isOpen(JointIndex::at(joint));
     if (!moves)
         return;
     m_links.bus()->stop(StopMode::Hold);

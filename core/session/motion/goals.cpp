@@ -106,8 +106,8 @@ void Goals::followArray(const ArrayConfig& before)
 /// The shape of a joint's moves is in its registers; it matters when a velocity must be met.
 void Goals::readShape(std::size_t joint)
 {
-    const ServoModel* model = m_joints.model(joint);
-    if (!m_links.isOpen(joint) || model == nullptr || m_own[joint].shape
+    const ServoModel* model = m_joints.model(JointIndex::at(joint));
+    if (!m_links.isOpen(JointIndex::at(joint)) || model == nullptr || m_own[joint].shape
         || (!array().joints[joint].maxVelocity && paceOf(joint).kind != MovePace::Kind::Speed))
         return;
     const auto range = RegisterRange::covering(
@@ -132,7 +132,8 @@ void Goals::readShapes()
 void Goals::takeShape(std::size_t joint)
 {
     const DeviceImage& image = m_registers.image(JointIndex::at(joint));
-    const Target target{{static_cast<int>(joint), m_joints.id(joint), {}}, m_joints.model(joint)};
+    const Target target{{static_cast<int>(joint), m_joints.id(joint), {}},
+                        m_joints.model(JointIndex::at(joint))};
     const auto ratio = imageValue(target, image, RegisterRole::AccelerationRatio);
     const auto longest = imageValue(target, image, RegisterRole::AccelerationTime);
     if (ratio && longest)
@@ -183,7 +184,7 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
     const double speed = bySpeed ? wanted.speed.radians() : kNoLimit;
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
     const MoveShape shape = m_own[place].shape.value_or(MoveShape{});
-    const MoveTraits& own = familyOf(m_joints.model(place)).traits().moves;
+    const MoveTraits& own = familyOf(m_joints.model(JointIndex::at(place))).traits().moves;
     isGuided = isGuided || m_guard.isOn() || isOnItsWay(place)
                || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
                || (!bySpeed && wanted.seconds > own.longest);
@@ -265,7 +266,7 @@ GoalBound Goals::boundOf(JointIndex index, Angle wish, const std::vector<Followe
 {
     GoalBound bound;
     bound.joint = index;
-    if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr || !isFinite(wish))
+    if (index.value >= m_joints.count() || m_joints.model(index) == nullptr || !isFinite(wish))
         return bound;
     const GoalReach reach = reachOf(index, followers);
     const bool isAbove = wish > reach.high;
@@ -278,7 +279,7 @@ GoalBound Goals::boundOf(JointIndex index, Angle wish, const std::vector<Followe
         bound.joint = isAbove ? reach.highJoint : reach.lowJoint;
         const auto follower = std::ranges::find(followers, bound.joint, &Follower::joint);
         const bool isUpper = isAbove != (follower != followers.end() && follower->isMirrored);
-        const ServoModel* model = m_joints.model(bound.joint.value);
+        const ServoModel* model = m_joints.model(bound.joint);
         if (model == nullptr)
             return bound;
         const ArrayConfig& array = m_document.array();
@@ -535,7 +536,7 @@ bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
     // This near to its limit the bus would stop it at once.
     const Angle soon = Angle::fromRadians(m_joints.joint(index).position.radians()
                                           + velocity.radians() * toSeconds(kStopsWithin));
-    const bool leaves = array().limitsTravel(config, *m_joints.model(index.value))
+    const bool leaves = array().limitsTravel(config, *m_joints.model(index))
                         && ((velocity.radians() > 0 && soon >= units.maxPosition())
                             || (velocity.radians() < 0 && soon <= units.minPosition()));
     if (!leaves)

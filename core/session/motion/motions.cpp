@@ -381,7 +381,7 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
         return refused(Messages::tr("Not started: %1 is playing. End it first.").arg(m_motion.title));
     for (const std::size_t place : leadersOf(joints)) {
         const auto index = JointIndex::at(place);
-        const bool isOff = index.value < m_joints.count() && m_joints.model(index.value) != nullptr
+        const bool isOff = index.value < m_joints.count() && m_joints.model(index) != nullptr
                            && !m_joints.joint(index).torqueOn;
         if (const QString why = refusal(index, Use::Motion); !why.isEmpty() && !(ifArmed && isOff))
             return refused(why);
@@ -390,15 +390,14 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
         const bool isHeld = state.goal && abs(*state.goal - state.position).radians() < control::kSag;
         const double centre = (isHeld ? *state.goal : state.position).radians(); // as SignalController's
         const double fastest = array().joints[index.value].maxVelocity.value_or(
-            m_joints.model(index.value)->maxVelocity * units.scale);
+            m_joints.model(index)->maxVelocity * units.scale);
         const auto checked =
             control::checkSignal(signal, centre, units.minPosition().radians(), units.maxPosition().radians(),
                                  fastest, m_messages.jointName(index.value));
         if (!checked)
             return checked;
         const double time = jumpTime({index}, signal);
-        if (const double longest = familyOf(m_joints.model(index.value)).traits().moves.longest;
-            time > longest)
+        if (const double longest = familyOf(m_joints.model(index)).traits().moves.longest; time > longest)
             return refused(Messages::tr("%1 would exceed its maximum velocity: a servo can extend a step to "
                                         "%2 s at most, but this step needs %3 s. Decrease the amplitude.")
                                .arg(m_messages.jointName(index.value))

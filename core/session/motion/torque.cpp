@@ -25,7 +25,7 @@ void Control::release(JointIndex index)
         return;
     }
     releaseOne(joint);
-    if (const auto partner = partnerOf(array(), joint); partner && m_links.isOpen(*partner))
+    if (const auto partner = partnerOf(array(), joint); partner && m_links.isOpen(JointIndex::at(*partner)))
         releaseOne(*partner);
 }
 
@@ -80,7 +80,7 @@ void Control::hold(const std::vector<int>& joints)
         const JointState& state = m_joints.joint(JointIndex::at(joint));
         if (const auto* holder = m_runs.holder(joint))
             m_runs.end(holder->group);
-        else if (m_links.isOpen(joint) && state.torqueOn && state.hasSample && !isStopped()
+        else if (m_links.isOpen(JointIndex::at(joint)) && state.torqueOn && state.hasSample && !isStopped()
                  && (state.isMoving || m_drive.mayBeMoving(joint)))
             m_drive.holdJoint(joint);
     }
@@ -102,7 +102,7 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
             cause);
         return;
     }
-    if (!m_links.isOpen(joint) || !m_joints.joint(JointIndex::at(joint)).torqueOn)
+    if (!m_links.isOpen(JointIndex::at(joint)) || !m_joints.joint(JointIndex::at(joint)).torqueOn)
         return;
     if (const auto* holder = m_runs.holder(joint))
         m_runs.end(holder->group); // its joints hold their positions; it cannot continue without one

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/configure/conversation.h"
 #include "core/configure/identity.h"
 #include "core/configure/snapshot.h"
@@ -26,7 +27,7 @@ std::vector<JointEdits> editsOf(const std::vector<Target>& targets, const std::v
 {
     std::vector<JointEdits> edits;
     for (const auto& target : targets)
-        edits.push_back(byJoint[static_cast<std::size_t>(target.joint)]);
+        edits.push_back(element(byJoint, target.joint));
     return edits;
 }
 
@@ -144,7 +145,7 @@ void Changes::adoptAddresses(const std::vector<Target>& targets, const ApplyOutc
     std::map<std::size_t, int> rated; // new rates, by bus
     for (int bus = 0; bus < m_links.busCount(); ++bus) {
         if (const int now = outcome.baudOf(static_cast<std::uint8_t>(bus)); now != m_links.linkBaud(bus))
-            rated[static_cast<std::size_t>(bus)] = now;
+            element(rated, bus) = now;
     }
     if (moved.empty() && rated.empty())
         return;
@@ -169,7 +170,7 @@ void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before
 {
     std::vector<AppliedWrite> writes;
     for (std::size_t i = 0; i < m_joints.count() && i < applied.size(); ++i) {
-        const ServoModel* model = m_joints.model(i);
+        const ServoModel* model = m_joints.model(JointIndex::at(i));
         if (model == nullptr)
             continue; // it was not written
         const JointConfig& joint = array().joints[i];
@@ -178,8 +179,7 @@ void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before
             int held = write.value; // nothing was written, so the servo had it
             if (const Register* reg = model->find(write.name);
                 target != before.targets.end() && reg != nullptr) {
-                const DeviceImage& image =
-                    before.images[static_cast<std::size_t>(target - before.targets.begin())];
+                const DeviceImage& image = element(before.images, target - before.targets.begin());
                 held = image.value(*reg, write.memory).value_or(held);
             }
             writes.push_back({joint.id, joint.model, write.memory, write.name, held, write.value});
@@ -204,11 +204,10 @@ bool Changes::applyPending(bool allowPartialBaud, Done done)
 
 bool Changes::setServoId(int joint, ServoId newId, Done done)
 {
-    const auto& config = array().joints[static_cast<std::size_t>(joint)];
+    const auto& config = element(array().joints, joint);
     std::vector<JointEdits> edits(array().joints.size());
-    if (const ServoModel* model = m_joints.model(static_cast<std::size_t>(joint)))
-        edits[static_cast<std::size_t>(joint)].writes.push_back(
-            {Memory::Eep, model->nameOf(RegisterRole::Id), newId.value});
+    if (const ServoModel* model = m_joints.model(JointIndex::at(joint)))
+        element(edits, joint).writes.push_back({Memory::Eep, model->nameOf(RegisterRole::Id), newId.value});
     return runApply(Messages::tr("Change ID of %1 to %2").arg(config.name).arg(newId.value), std::move(edits),
                     false, std::move(done));
 }
@@ -247,16 +246,15 @@ bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
 {
     const auto outcome = std::make_shared<ApplyOutcome>();
     const auto targets = std::make_shared<std::vector<Target>>();
-    const QString title =
-        Messages::tr("Factory reset of %1").arg(array().joints[static_cast<std::size_t>(joint)].name);
+    const QString title = Messages::tr("Factory reset of %1").arg(element(array().joints, joint).name);
     const ApplyOptions options = applyOptions(title, true);
     return m_operations.run(
         title, {},
         [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
             *targets = all;
             const auto meant = std::ranges::find(all, joint, &Target::joint);
-            return core::factoryReset(talk, all, static_cast<std::size_t>(meant - all.begin()), keepId,
-                                      keepBaud, options, images, outcome);
+            return core::factoryReset(talk, all, indexIn(all, meant), keepId, keepBaud, options, images,
+                                      outcome);
         },
         [this, outcome, targets, done](const OperationReport& report) {
             if (outcome->applied)
@@ -270,7 +268,7 @@ bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
 bool Changes::blink(int joint, double seconds, Done done)
 {
     return m_operations.run(
-        Messages::tr("Blink %1").arg(array().joints[static_cast<std::size_t>(joint)].name), {joint},
+        Messages::tr("Blink %1").arg(element(array().joints, joint).name), {joint},
         [seconds](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>&) {
             return core::blink(talk, targets.front(), seconds);
         },

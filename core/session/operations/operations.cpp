@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/array/pairs.h"
+#include "core/base/element.h"
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
 #include "core/configure/conversation.h"
@@ -117,13 +118,13 @@ OperationProgress Operations::operationProgress() const
 
 Target Operations::target(int joint) const
 {
-    const auto& config = array().joints[static_cast<std::size_t>(joint)];
-    return {joint, config.id, config.name, m_joints.model(static_cast<std::size_t>(joint))};
+    const auto& config = element(array().joints, joint);
+    return {joint, config.id, config.name, m_joints.model(JointIndex::at(joint))};
 }
 
 void Operations::clearErrors(JointIndex index)
 {
-    if (!m_links.isOpen(index.value))
+    if (!m_links.isOpen(index))
         return;
     if (!familyOf(target(index.value).model).traits().clearsByWrite) {
         clearErrors(std::vector<int>{index.value}); // takes its time
@@ -185,7 +186,7 @@ std::vector<JointUnits> Operations::unitsOf(const std::vector<Target>& targets) 
 {
     std::vector<JointUnits> units;
     for (const auto& target : targets)
-        units.push_back(m_joints.units(JointIndex::at(static_cast<std::size_t>(target.joint))));
+        units.push_back(m_joints.units(JointIndex::at(target.joint)));
     return units;
 }
 
@@ -292,7 +293,7 @@ bool Operations::restoreTorque(const std::vector<int>& named, Done done)
                                                    std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes;
             for (const auto& target : targets)
-                modes.push_back(configured[static_cast<std::size_t>(target.joint)]);
+                modes.push_back(element(configured, target.joint));
             return explained(talk, targets,
                              switchTorques(talk, targets, images, std::move(modes), unitsOf(targets)));
         },
@@ -313,7 +314,7 @@ bool Operations::readRegister(const QString& name, Memory memory, const std::vec
 bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
 {
     const bool isTorqueOn = std::ranges::any_of(meant(joints), [&](std::size_t joint) {
-        const ServoModel* model = m_joints.model(joint);
+        const ServoModel* model = m_joints.model(JointIndex::at(joint));
         return model != nullptr && model->roleOf(order.name) == RegisterRole::Torque
                && torqueModeOf(*model, order.value) == bus::TorqueMode::On;
     });
@@ -384,7 +385,7 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
     // When some of the servos are behind a lost link, the report names them; with all it is of no use.
     const bool isReached =
         joints.empty() ? m_links.hasLink() : std::ranges::any_of(joints, [this](int joint) {
-            return joint < m_joints.jointCount() && m_links.isOpen(static_cast<std::size_t>(joint));
+            return joint < m_joints.jointCount() && m_links.isOpen(JointIndex::at(joint));
         });
     if (const QString why = runRefusal(title, isReached); !why.isEmpty()) {
         m_messages.warn(why, {!isReached             ? Cause::Kind::NoLink
@@ -396,7 +397,7 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
     running->title = title;
     running->traits = traits;
     for (const std::size_t joint : meant(joints)) {
-        if (m_joints.model(joint) == nullptr)
+        if (m_joints.model(JointIndex::at(joint)) == nullptr)
             continue;
         running->targets.push_back(target(static_cast<int>(joint)));
         running->images.push_back(m_registers.image(JointIndex::at(joint)));

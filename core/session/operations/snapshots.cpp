@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/configure/contact.h"
 #include "core/configure/conversation.h"
 #include "core/configure/registers.h"
@@ -28,14 +29,14 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     const auto why = co_await whyUnread(talk, targets, read);
     std::vector<DeviceImage> byJoint(array.joints.size());
     for (std::size_t t = 0; t < targets.size(); ++t)
-        byJoint[static_cast<std::size_t>(targets[t].joint)] = images[t];
+        element(byJoint, targets[t].joint) = images[t];
     int changes = 0;
     *found = compare(snapshot, array, byJoint, models, file);
     for (std::size_t i = 0; i < found->size(); ++i) {
         auto& difference = (*found)[i];
         const auto target = std::ranges::find(targets, difference.joint, &Target::joint);
         const auto place = target - targets.begin();
-        if (target != targets.end() && !read[static_cast<std::size_t>(place)]) {
+        if (target != targets.end() && !element(read, place)) {
             difference.problem = why[place];
             difference.writes.clear(); // its known values are old
         }

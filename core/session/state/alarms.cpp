@@ -50,7 +50,7 @@ void Alarms::acknowledgeAllAlarms()
 AlarmLimits Alarms::defaultAlarmLimits(JointIndex index) const
 {
     const JointConfig& joint = array().joints[index.value];
-    return core::defaultAlarmLimits(array(), joint, m_joints.model(index.value), servoLimits(index.value),
+    return core::defaultAlarmLimits(array(), joint, m_joints.model(index), servoLimits(index.value),
                                     readingsPerSecond(joint.id.bus));
 }
 
@@ -73,8 +73,8 @@ const AlarmLimits& Alarms::alarmLimits(JointIndex index) const
         m_areLimitsOld = false;
         m_limits.clear();
         for (std::size_t i = 0; i < joints.size(); ++i) {
-            m_limits.push_back(alarmLimitsOf(array(), joints[i], m_joints.model(i), servoLimits(i),
-                                             readingsPerSecond(joints[i].id.bus)));
+            m_limits.push_back(alarmLimitsOf(array(), joints[i], m_joints.model(JointIndex::at(i)),
+                                             servoLimits(i), readingsPerSecond(joints[i].id.bus)));
         }
         m_book.releaseOthers([&joints](ServoId servo) {
             return std::ranges::any_of(joints, [servo](const JointConfig& each) { return each.id == servo; });
@@ -86,7 +86,7 @@ const AlarmLimits& Alarms::alarmLimits(JointIndex index) const
 ServoLimits Alarms::servoLimits(std::size_t joint) const
 {
     ServoLimits limits;
-    const ServoModel* model = m_joints.model(joint);
+    const ServoModel* model = m_joints.model(JointIndex::at(joint));
     if (model == nullptr)
         return limits;
     const DeviceImage& image = m_registers.image(JointIndex::at(joint));
@@ -126,7 +126,7 @@ double Alarms::readingsPerSecond(int bus) const
 void Alarms::take(const Sample& sample)
 {
     const std::size_t index = sample.joint.value;
-    if (index >= m_joints.count() || m_joints.model(index) == nullptr)
+    if (index >= m_joints.count() || m_joints.model(JointIndex::at(index)) == nullptr)
         return;
     const JointState& state = m_joints.joint(sample.joint);
     JointObservation seen;
@@ -158,7 +158,7 @@ void Alarms::tick(Time now, bool isScanning)
         const JointState& state = m_joints.joint(index);
         const JointConfig& joint = array().joints[i];
         const bus::Stats& stats = m_links.busStats(joint.id.bus);
-        const bool isOpen = m_links.isOpen(i);
+        const bool isOpen = m_links.isOpen(JointIndex::at(i));
         if (rests || !isOpen || !state.answers)
             m_joints.renewAge(i, now);
         if (!isOpen) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/mechanism.h"
@@ -67,7 +68,7 @@ hrim::Component ofJoint(const SessionParts& session, JointIndex index, hrim::Pro
     hrim::JointFacts facts;
     facts.name = config.name;
     facts.id = config.id;
-    facts.model = session.joints.model(index.value);
+    facts.model = session.joints.model(index);
     facts.units = session.joints.units(index);
     facts.maxSpeed = config.maxVelocity;
     facts.period = array.schedule.period;
@@ -90,7 +91,7 @@ hrim::Component ofJoint(const SessionParts& session, JointIndex index, hrim::Pro
 
 hrim::Component ofSensor(const SessionParts& session, int place, hrim::Profile profile, Time now)
 {
-    const FtSensorConfig& config = session.document.array().ftSensors[static_cast<std::size_t>(place)];
+    const FtSensorConfig& config = element(session.document.array().ftSensors, place);
     hrim::SensorFacts facts;
     facts.place = place;
     if (const auto* specs = SensorLibrary::installed().find(config.model))

@@ -7,6 +7,7 @@
 #include <array>
 #include <map>
 
+#include "core/base/element.h"
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
 
@@ -37,7 +38,7 @@ public:
     /// Of one of names().
     const Series& series(const QString& name, ControllerChannel channel) const
     {
-        return m_curves.at(name).table[static_cast<std::size_t>(channel)];
+        return element(m_curves.at(name).table, channel);
     }
     /// Calls visit(table) for each controller.
     template <typename Visit>

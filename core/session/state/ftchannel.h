@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/array/arrayconfig.h"
+#include "core/base/element.h"
 #include "core/sensor/zero.h"
 #include "core/session/state/ftstate.h"
 #include "core/telemetry/gapwatch.h"
@@ -29,7 +30,7 @@ public:
     /// off. All else has the time of arrival.
     Time shownTime(Time time) const;
     SeriesTable& table() { return m_series; }
-    const Series& series(int curve) const { return m_series[static_cast<std::size_t>(curve)]; }
+    const Series& series(int curve) const { return element(m_series, curve); }
 
     /// Drains the driver's queue: stores the samples, measures the zero. `listen` gets each sample.
     void tick(Time now, const std::function<void(const WrenchSample& sample)>& listen = {});
@@ -56,7 +57,7 @@ public:
     /// All samples of the sensor as received; none after the first call of a reader.
     std::optional<rt::SpscQueue<WrenchSample>::Consumer> takeTape(rt::TapeReader reader)
     {
-        if (std::exchange(m_isTaped[static_cast<std::size_t>(reader)], true))
+        if (std::exchange(element(m_isTaped, reader), true))
             return std::nullopt;
         return m_driver->takeTape(reader);
     }

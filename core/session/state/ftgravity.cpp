@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/document/arraydocument.h"
 #include "core/sensor/wrenchstage.h"
@@ -33,7 +34,7 @@ Result<FtGravity::Posture> FtGravity::posture(const FtSensorConfig& sensor, Time
     for (const auto& each : sensor.mounting->joints) {
         const auto& joints = array().joints;
         const auto found = std::ranges::find(joints, each.joint, &JointConfig::name);
-        const auto index = JointIndex::at(static_cast<std::size_t>(found - joints.begin()));
+        const auto index = JointIndex::at(indexIn(joints, found));
         if (found == joints.end() || index.value >= m_joints.count())
             return Error{Errc::Refused, filled(Messages::tr("The joint %1, which carries the force/torque "
                                                             "sensor %2, is not in the array."),

@@ -53,7 +53,7 @@ MotionFacts Gate::facts(JointIndex index) const
     MotionFacts facts;
     facts.isStopped = m_isStopped;
     facts.isControl = m_isControl;
-    const ServoModel* model = index.value < m_joints.count() ? m_joints.model(index.value) : nullptr;
+    const ServoModel* model = index.value < m_joints.count() ? m_joints.model(index) : nullptr;
     facts.isInArray = model != nullptr;
     if (model == nullptr)
         return facts;
@@ -93,7 +93,7 @@ std::optional<Refusal> Gate::checkArray() const
 /// ticks.
 QString Gate::pendingCalibration(JointIndex index) const
 {
-    const ServoModel& model = *m_joints.model(index.value);
+    const ServoModel& model = *m_joints.model(index);
     const auto isShift = [&](const PendingWrite& write) {
         return model.roleOf(write.name) == RegisterRole::Calibration && !m_registers.isHeld(index, write);
     };

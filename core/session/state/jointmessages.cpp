@@ -18,7 +18,7 @@ std::optional<msgs::MotorState> motorState(const JointStates& joints, JointIndex
                                            const packetexport::ClockOffset& clock)
 {
     const JointState& joint = joints.joint(index);
-    const ServoModel* model = joints.model(index.value);
+    const ServoModel* model = joints.model(index);
     if (!joint.hasSample || model == nullptr)
         return std::nullopt;
     const JointUnits& units = joints.units(index);
@@ -41,7 +41,7 @@ std::optional<msgs::MotorState> motorState(const JointStates& joints, JointIndex
 std::optional<msgs::JointState> jointState(const JointStates& joints, const ArrayConfig& array,
                                            JointIndex index, const packetexport::ClockOffset& clock)
 {
-    const ServoModel* model = joints.model(index.value);
+    const ServoModel* model = joints.model(index);
     if (model == nullptr || isFollower(array, index.value))
         return std::nullopt;
     std::vector<std::size_t> servos{index.value};

@@ -116,7 +116,7 @@ bool JointStates::isPolled(JointIndex index) const
 
 JointHealth JointStates::health(JointIndex index, Time now) const
 {
-    const bool isOpen = m_links.isOpen(index.value);
+    const bool isOpen = m_links.isOpen(index);
     if (isOpen && !isPolled(index) && joint(index).answers)
         return JointHealth::Unknown;
     return healthOf(joint(index), array().joints[index.value].model, isOpen, now);
@@ -124,7 +124,7 @@ JointHealth JointStates::health(JointIndex index, Time now) const
 
 QString JointStates::stateWords(JointIndex index, Time now) const
 {
-    const bool isOpen = m_links.isOpen(index.value);
+    const bool isOpen = m_links.isOpen(index);
     if (isOpen && !isPolled(index) && joint(index).answers) {
         return joint(index).torqueOn ? Messages::tr("not read, torque was on: not in the poll list")
                                      : Messages::tr("not read: not in the poll list");
@@ -156,7 +156,7 @@ LinkState JointStates::link(JointIndex index) const
 bool JointStates::isAnyReachable() const
 {
     for (std::size_t joint = 0; joint < m_joints.size(); ++joint) {
-        if (m_links.isOpen(joint))
+        if (m_links.isOpen(JointIndex::at(joint)))
             return true;
     }
     return false;
@@ -341,7 +341,7 @@ void JointStates::take(const bus::AnswerEvent& event)
 
 void JointStates::identify(JointIndex index)
 {
-    const FamilyTraits& family = familyOf(model(index.value)).traits();
+    const FamilyTraits& family = familyOf(model(index)).traits();
     m_links.submit(readRequest(id(index.value), family.modelMemory, family.modelAddress, kModelBytes),
                    [this, index](const bus::Reply& reply) { identified(index, reply); });
     emit contacted(index);

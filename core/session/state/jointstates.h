@@ -61,7 +61,7 @@ public:
         return {&m_joints[joint].readings, &m_joints[joint].vitals};
     }
     ServoId id(std::size_t joint) const;
-    const ServoModel* model(std::size_t joint) const { return m_joints[joint].model; } ///< null: unknown
+    const ServoModel* model(JointIndex index) const { return m_joints[index.value].model; } ///< null: unknown
     bool isPolled(JointIndex index) const;
     /// Time without readings, at `now` of the bus's clock; see ReadingAge.
     const ReadingAge& readingAge(std::size_t joint) const { return m_joints[joint].age; }

@@ -69,7 +69,7 @@ void Mechanism::followArray(const ArrayConfig& before)
 void Mechanism::take(const Sample& sample)
 {
     const std::size_t place = sample.joint.value;
-    const ServoModel* model = place < m_own.size() ? m_joints.model(place) : nullptr;
+    const ServoModel* model = place < m_own.size() ? m_joints.model(JointIndex::at(place)) : nullptr;
     if (model == nullptr)
         return;
     Joint& joint = m_own[place];
@@ -108,7 +108,7 @@ msgs::JointStatistics Mechanism::jointStatistics(std::size_t place)
     statistics.maxPosition = extremes.maxPosition;
     statistics.maxAbsVelocity = extremes.maxVelocity;
     statistics.maxAbsEffort = extremes.maxEffort;
-    const ServoModel* model = m_joints.model(place);
+    const ServoModel* model = m_joints.model(JointIndex::at(place));
     if (!joint.hasSample || model == nullptr)
         return statistics;
     const JointUnits& units = m_joints.units(JointIndex::at(place));
@@ -127,7 +127,7 @@ msgs::ActuatorStatistics Mechanism::actuatorStatistics(std::size_t place) const
     msgs::ActuatorStatistics statistics;
     statistics.name = array().joints[place].name;
     statistics.deviceId = kIdsOfBus * id.bus + id.value;
-    const ServoModel* model = m_joints.model(place);
+    const ServoModel* model = m_joints.model(JointIndex::at(place));
     if (!joint.hasSample || model == nullptr)
         return statistics;
     const JointUnits& units = m_joints.units(JointIndex::at(place));

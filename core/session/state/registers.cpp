@@ -39,7 +39,7 @@ Registers::Registers(const Base& base, JointStates& joints)
             [this](JointIndex index, std::uint8_t first, std::uint8_t second) {
                 readLimits(index, kReads);
                 DeviceImage& image = m_images[array().joints[index.value].id];
-                const FamilyTraits& family = familyOf(m_joints.model(index.value)).traits();
+                const FamilyTraits& family = familyOf(m_joints.model(index)).traits();
                 const std::size_t at = family.modelAddress;
                 if (!image.isKnown(family.modelMemory, at) || !image.isKnown(family.modelMemory, at + 1)
                     || (image.byte(family.modelMemory, at) == first
@@ -54,7 +54,7 @@ Registers::Registers(const Base& base, JointStates& joints)
 /// versions for another supply.
 void Registers::readLimits(JointIndex index, int tries)
 {
-    const ServoModel* model = m_joints.model(index.value);
+    const ServoModel* model = m_joints.model(index);
     if (tries == 0 || model == nullptr || m_joints.joint(index).deviceModel != model->name)
         return;
     const Register* hottest = model->find(RegisterRole::MaxTemperature);
@@ -82,9 +82,9 @@ const DeviceImage& Registers::image(JointIndex index) const
 bool Registers::isHeld(JointIndex index, const PendingWrite& write) const
 {
     const ServoId id = array().joints[index.value].id;
-    const ServoModel* model = m_joints.model(index.value);
+    const ServoModel* model = m_joints.model(index);
     const Register* reg = model != nullptr ? model->find(write.name) : nullptr;
-    if (reg == nullptr || !m_links.isOpen(index.value) || !m_joints.joint(index).answers
+    if (reg == nullptr || !m_links.isOpen(index) || !m_joints.joint(index).answers
         || imageOf(id).value(*reg, write.memory) != write.value)
         return false;
     // These two take effect at the servo's next start.

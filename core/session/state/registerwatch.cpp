@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/array/arrayconfig.h"
+#include "core/base/element.h"
 #include "core/configure/requests.h"
 #include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
@@ -47,10 +48,10 @@ const Register* RegisterWatch::find(const Watched& watched, std::size_t& joint) 
     const auto& joints = array().joints;
     const auto it = std::find_if(joints.begin(), joints.end(),
                                  [&](const JointConfig& each) { return each.name == watched.joint; });
-    joint = static_cast<std::size_t>(it - joints.begin());
-    if (it == joints.end() || joint >= m_joints.count() || m_joints.model(joint) == nullptr)
+    joint = indexIn(joints, it);
+    if (it == joints.end() || joint >= m_joints.count() || m_joints.model(JointIndex::at(joint)) == nullptr)
         return nullptr;
-    const Register* reg = m_joints.model(joint)->find(watched.name);
+    const Register* reg = m_joints.model(JointIndex::at(joint))->find(watched.name);
     return reg != nullptr && isWatchable(*reg) ? reg : nullptr;
 }
 

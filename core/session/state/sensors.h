@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/session/sessionpart.h"
 #include "core/session/state/ftchannel.h"
 
@@ -78,7 +79,7 @@ private:
     QString tareRefusal(const QString& sensor) const;
     FtSensorConfig virtualSensor() const;
     QString virtualAddress(const QString& driver) const;
-    FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
+    FtChannel& at(int sensor) const { return *element(m_channels, sensor); }
 
     std::vector<std::unique_ptr<FtChannel>> m_channels;
     std::set<int> m_silent; ///< sensors that were reported as silent

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/session/state/jointstates.h"
@@ -83,9 +84,8 @@ void TapAlignment::add(const WrenchSample& sample)
 {
     if (!m_isRunning || sample.isFaulty || sample.time < m_begun)
         return;
-    m_forces.push_back({sample.time, m_axis == kForceSize
-                                         ? sample.raw.force()
-                                         : sample.raw.value[static_cast<std::size_t>(m_axis)]});
+    m_forces.push_back(
+        {sample.time, m_axis == kForceSize ? sample.raw.force() : element(sample.raw.value, m_axis)});
     m_ended = std::max(m_ended, sample.time);
 }
 

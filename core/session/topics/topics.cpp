@@ -8,6 +8,7 @@
 
 #include "core/alarm/alarmbook.h"
 #include "core/alarm/alarmtext.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
@@ -352,7 +353,7 @@ void Topics::take(const Received& received)
                 refuse(Messages::tr("There is no joint \"%1\".").arg(command->names[i]), received);
                 continue;
             }
-            take({static_cast<std::size_t>(found - array().joints.begin()), command->positions[i],
+            take({indexIn(array().joints, found), command->positions[i],
                   i < command->velocities.size() ? command->velocities[i] : 0.0},
                  Source::Command, received);
         }
@@ -368,7 +369,7 @@ void Topics::take(const Received& received)
         return refuse(damagedWords(recording::typeNameOf<HrimGoal>()), received);
     if (goal->type != Type::Position && goal->type != Type::PositionVelocity)
         return refuse(Messages::tr("Only positions, with or without a velocity, are followed."), received);
-    take({static_cast<std::size_t>(joint - array().joints.begin()), goal->position,
+    take({indexIn(array().joints, joint), goal->position,
           goal->type == Type::PositionVelocity ? goal->velocity : 0.0},
          Source::Hrim, received);
 }

@@ -224,7 +224,7 @@ std::vector<int> TopicServices::jointsOf(const QStringList& controllers) const
 QString TopicServices::notRead() const
 {
     for (const int joint : m_arming->joints) {
-        const auto index = JointIndex::at(static_cast<std::size_t>(joint));
+        const auto index = JointIndex::at(joint);
         const JointState& state = m_session.joints.joint(index);
         if (!state.hasSample || !state.answers || state.health.torque == Fact::Unknown)
             return m_session.messages.jointName(index.value);
@@ -234,9 +234,8 @@ QString TopicServices::notRead() const
 
 bool TopicServices::areOn() const
 {
-    return std::ranges::all_of(m_arming->joints, [&](int joint) {
-        return m_session.joints.joint(JointIndex::at(static_cast<std::size_t>(joint))).torqueOn;
-    });
+    return std::ranges::all_of(
+        m_arming->joints, [&](int joint) { return m_session.joints.joint(JointIndex::at(joint)).torqueOn; });
 }
 
 /// One step of arming at a time; `isReady`: all joints have torque.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/session/messages.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/state/jointstates.h"
@@ -101,7 +102,7 @@ std::vector<PathPoint> TrajectoryGoals::pointsOf(const JointTrajectory& trajecto
 {
     const auto indexOf = [&array](const QString& name) {
         const auto found = std::ranges::find(array.joints, name, &JointConfig::name);
-        return JointIndex::at(static_cast<std::size_t>(found - array.joints.begin()));
+        return JointIndex::at(indexIn(array.joints, found));
     };
     PathPoint present;
     for (const QString& name : spec.joints)
@@ -114,8 +115,7 @@ std::vector<PathPoint> TrajectoryGoals::pointsOf(const JointTrajectory& trajecto
         for (std::size_t i = 0; i < trajectory.names.size(); ++i) {
             const auto& units = m_joints.units(indexOf(trajectory.names[i]));
             const double wanted = each.positions[i];
-            double& position =
-                point.positions[static_cast<std::size_t>(spec.joints.indexOf(trajectory.names[i]))];
+            double& position = element(point.positions, spec.joints.indexOf(trajectory.names[i]));
             position = std::clamp(wanted, units.minPosition().radians(), units.maxPosition().radians());
             isClamped = isClamped || position != wanted;
         }
