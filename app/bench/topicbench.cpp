@@ -72,8 +72,7 @@ core::Result<std::uint64_t> turn(core::Duration span, core::topics::TopicThread*
     if (thread != nullptr) {
         std::vector<core::topics::TopicThread::BusTape> tapes;
         tapes.push_back(handle.takeTape(core::rt::TapeReader::Topics));
-        thread->setBuses(std::move(layout), bus::JointMap(std::vector<std::uint8_t>(ids.size(), 0), 1),
-                         std::move(tapes));
+        thread->setBuses(std::move(layout), std::move(tapes));
     }
     std::uint64_t goals = 0;
     const core::Time begin = core::Clock::now() + kSettling;

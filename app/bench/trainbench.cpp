@@ -174,9 +174,10 @@ private:
         m_goalDue = core::Clock::now() + goalPeriod();
         const double step = m_goalSign * 0.01;
         m_goalSign = -m_goalSign;
-        std::vector<std::pair<core::JointIndex, core::rt::GoalCell>> goals;
+        std::vector<std::pair<core::BusJoint, core::rt::GoalCell>> goals;
         for (std::size_t i = 0; i < m_seen.size(); ++i)
-            goals.emplace_back(core::JointIndex::at(i), core::rt::GoalCell::position(step, 0.1));
+            goals.emplace_back(core::BusJoint{static_cast<std::uint16_t>(i)},
+                               core::rt::GoalCell::position(step, 0.1));
         m_handle.setGoals(goals);
     }
     core::Duration goalTime() const

@@ -45,6 +45,14 @@ struct JointIndex
     friend constexpr auto operator<=>(JointIndex a, JointIndex b) = default;
 };
 
+/// Index of a joint on its bus, for controllers and goals there. It is no JointIndex: bus::JointMap has both.
+struct BusJoint
+{
+    std::uint16_t value = 0;
+
+    friend constexpr auto operator<=>(BusJoint a, BusJoint b) = default;
+};
+
 /// Most joints of one bus, one per address, and of an array on any number of buses.
 inline constexpr std::size_t kMaxJoints = 254;
 inline constexpr int kMaxBuses = 8;

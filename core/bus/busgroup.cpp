@@ -18,43 +18,21 @@ std::vector<std::uint8_t> busesOf(const std::vector<JointSetup>& joints)
 } // namespace
 
 JointMap::JointMap(const std::vector<std::uint8_t>& busOf, std::size_t buses)
-    : m_joints(buses)
+    : m_buses(buses)
 {
-    for (std::size_t joint = 0; joint < busOf.size(); ++joint) {
-        const std::size_t bus = busOf[joint];
-        if (bus >= buses) {
-            m_places.push_back({busOf[joint], {}});
-            continue;
-        }
-        m_places.push_back({busOf[joint], {static_cast<std::uint16_t>(m_joints[bus].size())}});
-        m_joints[bus].push_back({static_cast<std::uint16_t>(joint)});
-    }
+    std::vector<std::uint16_t> counts(buses);
+    for (const std::uint8_t bus : busOf)
+        m_places.push_back({bus, {bus < buses ? counts[bus]++ : std::uint16_t{0}}});
 }
 
-void JointMap::toArray(std::size_t bus, Event& event) const
+void setBus(Event& event, std::size_t bus)
 {
     std::visit(
-        [&](auto& e) {
-            if constexpr (requires { e.joint; })
-                e.joint = global(bus, e.joint);
-            if constexpr (requires { e.bus; })
-                e.bus = static_cast<std::uint8_t>(bus);
+        [bus](auto& each) {
+            if constexpr (requires { each.bus; })
+                each.bus = static_cast<std::uint8_t>(bus);
         },
         event);
-}
-
-void JointMap::toArray(std::size_t bus, ExchangeRecord& record) const
-{
-    if (record.joint >= 0)
-        record.joint =
-            static_cast<std::int16_t>(global(bus, {static_cast<std::uint16_t>(record.joint)}).value);
-}
-
-void JointMap::toArray(std::size_t bus, CycleRecord& record) const
-{
-    if (record.lastErroneousJoint >= 0)
-        record.lastErroneousJoint = static_cast<std::int16_t>(
-            global(bus, {static_cast<std::uint16_t>(record.lastErroneousJoint)}).value);
 }
 
 BusGroup::BusGroup(const Settings& settings)
@@ -70,13 +48,15 @@ BusGroup::BusGroup(const Settings& settings)
         each.schedule = settings.buses[place].schedule;
         each.family = settings.buses[place].family;
         each.isStopped = settings.isStopped;
-        for (const JointSetup& joint : settings.joints) {
+        for (std::size_t i = 0; i < settings.joints.size(); ++i) {
+            const JointSetup& joint = settings.joints[i];
             if (joint.bus != place)
                 continue;
             each.joints.push_back(joint);
+            each.joints.back().index = JointIndex::at(i);
             const auto* partner = m_map.find({static_cast<std::uint16_t>(joint.partner)});
             each.joints.back().partner = partner != nullptr && partner->bus == place
-                                             ? static_cast<std::int16_t>(partner->local.value)
+                                             ? static_cast<std::int16_t>(partner->joint.value)
                                              : -1;
         }
         if (!isOne) {
@@ -107,17 +87,17 @@ void BusGroup::setGoal(JointIndex joint, const rt::GoalCell& goal)
     if (m_orders != nullptr && goal.kind != rt::GoalCell::Kind::Stop)
         ++m_orders->moves;
     if (const auto* place = m_map.find(joint))
-        m_buses[place->bus]->setGoal(place->local, goal);
+        m_buses[place->bus]->setGoal(place->joint, goal);
 }
 
 void BusGroup::setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals)
 {
     if (m_orders != nullptr)
         ++m_orders->moves;
-    std::vector<std::vector<std::pair<JointIndex, rt::GoalCell>>> local(m_buses.size());
+    std::vector<std::vector<std::pair<BusJoint, rt::GoalCell>>> local(m_buses.size());
     for (const auto& [joint, goal] : goals) {
         if (const auto* place = m_map.find(joint))
-            local[place->bus].emplace_back(place->local, goal);
+            local[place->bus].emplace_back(place->joint, goal);
     }
     for (std::size_t bus = 0; bus < m_buses.size(); ++bus) {
         if (!local[bus].empty())
@@ -141,14 +121,11 @@ RequestId BusGroup::submit(Request request)
     std::size_t bus = 0;
     bool isKnown = true;
     std::visit(
-        [&](auto& r) {
+        [&](const auto& r) {
             if constexpr (requires { r.joint; }) {
                 const auto* place = m_map.find(r.joint);
                 isKnown = place != nullptr;
-                if (isKnown) {
-                    bus = place->bus;
-                    r.joint = place->local;
-                }
+                bus = isKnown ? place->bus : 0;
             } else if constexpr (requires { r.bus; }) {
                 bus = r.bus;
                 isKnown = bus < m_buses.size();

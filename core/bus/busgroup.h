@@ -16,15 +16,14 @@
 
 namespace core::bus {
 
-/// Maps the joints of an array to those of its buses. Outside, joint indexes count the whole array; a bus
-/// counts only its own joints. Pure.
+/// Where the joints of an array are: the bus of each, and its index there. Pure.
 class JointMap
 {
 public:
     struct Place
     {
         std::uint8_t bus = 0;
-        JointIndex local;
+        BusJoint joint;
     };
 
     JointMap() = default;
@@ -34,36 +33,33 @@ public:
     /// None: there is no such joint or no such bus.
     const Place* find(JointIndex joint) const
     {
-        return joint.value < m_places.size() && m_places[joint.value].bus < m_joints.size()
-                   ? &m_places[joint.value]
-                   : nullptr;
-    }
-    /// The joint's index in the array; kNoJoint when it is not on the bus.
-    JointIndex global(std::size_t bus, JointIndex local) const
-    {
-        return bus < m_joints.size() && local.value < m_joints[bus].size() ? m_joints[bus][local.value]
-                                                                           : JointIndex{kNoJoint};
-    }
-    static constexpr std::uint16_t kNoJoint = 0xFFFF;
-
-    // Converts data from a bus to the array's indexes.
-    void toArray(std::size_t bus, Event& event) const;
-    void toArray(std::size_t bus, ExchangeRecord& record) const;
-    void toArray(std::size_t bus, CycleRecord& record) const;
-    void toArray(std::size_t bus, WireChunk& chunk) const { chunk.bus = static_cast<std::uint8_t>(bus); }
-    void toArray(std::size_t bus, GoalSent& goal) const { goal.joint = global(bus, goal.joint); }
-    void toArray(std::size_t bus, TapeItem& item) const
-    {
-        std::visit([this, bus](auto& each) { toArray(bus, each); }, item);
+        return joint.value < m_places.size() && m_places[joint.value].bus < m_buses ? &m_places[joint.value]
+                                                                                    : nullptr;
     }
 
 private:
-    std::vector<Place> m_places;                   ///< by joint of the array
-    std::vector<std::vector<JointIndex>> m_joints; ///< by bus and its own joint indexes
+    std::vector<Place> m_places; ///< by joint of the array
+    std::size_t m_buses = 0;
 };
 
-/// The buses of one array: a BusHandle each, with its thread. Joints are those of the array, requests go to
-/// the bus they name, ids of requests differ over all buses, and events contain their bus. GUI thread only,
+/// Writes the number of the bus into what a bus has reported.
+void setBus(Event& event, std::size_t bus);
+inline void setBus(WireChunk& chunk, std::size_t bus)
+{
+    chunk.bus = static_cast<std::uint8_t>(bus);
+}
+inline void setBus(TapeItem& item, std::size_t bus)
+{
+    std::visit(
+        [bus](auto& each) {
+            if constexpr (requires { setBus(each, bus); })
+                setBus(each, bus);
+        },
+        item);
+}
+
+/// The buses of one array: a BusHandle each, with its thread. Requests go to the bus they name, or to the
+/// joint's, ids of requests differ over all buses, and events contain their bus. GUI thread only,
 /// except stop(), which any thread may call.
 class BusGroup
 {
@@ -88,7 +84,7 @@ public:
 
     std::size_t count() const { return m_buses.size(); }
 
-    /// As BusHandle::drain(), with the joints of the array; calls visit(const Event&) or visit(const
+    /// As BusHandle::drain(); calls visit(const Event&) or visit(const
     /// WireChunk&), of records visit(bus, record). Each bus has its share of the budget; the others may use
     /// what it does not need, so that none waits for another.
     template <typename T = Event, typename Visitor>
@@ -105,7 +101,8 @@ public:
                 continue;
             const std::size_t most = std::min(share, budget - count);
             const std::size_t taken = m_buses[bus]->template drain<T>(most, [&](T& item) {
-                m_map.toArray(bus, item);
+                if constexpr (requires { setBus(item, bus); })
+                    setBus(item, bus);
                 if constexpr (std::is_invocable_v<Visitor&, std::size_t, const T&>)
                     visit(bus, std::as_const(item));
                 else
@@ -127,10 +124,9 @@ public:
     /// Stops on every wire at once, before anything else. A bus that hangs does not delay the others. Any
     /// thread.
     void stop(StopMode mode);
-    /// The bus and the joint index there of a joint of the array; none: there is no such bus.
+    /// None: there is no such bus.
     const JointMap::Place* place(JointIndex joint) const { return m_map.find(joint); }
     BusHandle& bus(std::size_t place) { return *m_buses[place]; }
-    const JointMap& map() const { return m_map; }
     /// BusHandle::beat() of all buses.
     void beat(Time now);
 

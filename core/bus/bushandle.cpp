@@ -47,13 +47,13 @@ rt::SpscQueue<TapeItem>::Consumer BusHandle::takeTape(rt::TapeReader reader)
     return m_thread->tapes().take(reader, kTapeCapacity);
 }
 
-void BusHandle::setGoal(JointIndex joint, const rt::GoalCell& goal)
+void BusHandle::setGoal(BusJoint joint, const rt::GoalCell& goal)
 {
     if (joint.value < kMaxJoints)
         m_thread->goals().set(joint.value, goal);
 }
 
-void BusHandle::setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals)
+void BusHandle::setGoals(std::span<const std::pair<BusJoint, rt::GoalCell>> goals)
 {
     m_thread->goals().begin();
     for (const auto& [joint, goal] : goals)

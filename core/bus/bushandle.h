@@ -69,9 +69,9 @@ public:
 
     /// The newest goal wins; it takes effect in the next JOG round, if the joint's torque is on and the bus
     /// is not stopped.
-    void setGoal(JointIndex joint, const rt::GoalCell& goal);
+    void setGoal(BusJoint joint, const rt::GoalCell& goal);
     /// Several goals in one cycle, so by one frame where the family can.
-    void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
+    void setGoals(std::span<const std::pair<BusJoint, rt::GoalCell>> goals);
     /// Fills in and returns the request's id; 0 when the queue is full (Busy): nothing was taken.
     RequestId submit(Request request);
     /// Written to the wire at once, before anything else. Any thread.

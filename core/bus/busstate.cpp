@@ -37,6 +37,20 @@ BusState::BusState(const ScheduleSettings& schedule, std::span<const JointSetup>
         jointOfId[setup[joint].id] = static_cast<std::int16_t>(joint);
 }
 
+std::optional<std::size_t> BusState::find(JointIndex index) const
+{
+    for (std::size_t joint = 0; joint < jointCount; ++joint) {
+        if (indexOf(joint) == index)
+            return joint;
+    }
+    return std::nullopt;
+}
+
+std::int16_t BusState::recordedIndex(std::size_t joint) const
+{
+    return static_cast<std::int16_t>(indexOf(joint).value);
+}
+
 Duration BusState::pathTime(Duration elapsed) const
 {
     return std::clamp(elapsed, Duration::zero(), isPeriodic() ? 2 * settings.period : Duration(100ms));
@@ -65,7 +79,7 @@ void BusState::answered(std::size_t joint, Time now)
     if (!record.isSilent)
         return;
     record.isSilent = record.isAwaited = false;
-    sink.push(AnswerEvent{now, JointIndex::at(joint), true});
+    sink.push(AnswerEvent{now, indexOf(joint), true});
 }
 
 const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& received)
@@ -216,7 +230,7 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     if (why == Silence::Restarting)
         record.lossesInARow = 0;
     if (isNews)
-        sink.push(AnswerEvent{now, JointIndex::at(joint), false, why != Silence::Lost});
+        sink.push(AnswerEvent{now, indexOf(joint), false, why != Silence::Lost});
 }
 
 void BusState::refuse(RequestId request, Outcome outcome, Time now)

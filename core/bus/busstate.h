@@ -139,6 +139,11 @@ struct BusState
     bool isFree(std::size_t joint) const;
     bool areAllFree() const;
 
+    /// The index in the array of a joint of this bus, and back; none: it is not on this bus.
+    JointIndex indexOf(std::size_t joint) const { return setup[joint].index.value_or(JointIndex::at(joint)); }
+    std::optional<std::size_t> find(JointIndex index) const;
+    std::int16_t recordedIndex(std::size_t joint) const; ///< that of the array in records
+
     void answered(std::size_t joint, Time now);
     /// The confirmed state after a reply. Where a checksum misses many errors, two equal replies change it
     /// and one does not: overlapping replies garble each other's last bytes, which contain the status.

@@ -128,7 +128,8 @@ void ControlRound::reportEnd(const control::ControllerManager::Ended& ended, Tim
     event.time = now;
     event.controller = ended.controller;
     event.ending = ended.ending;
-    event.joint = JointIndex{ended.joint};
+    if (ended.joint != control::ControllerManager::kNoJoint)
+        event.joint = m_bus.indexOf(ended.joint);
     event.cycle = m_bus.stats.cycles;
     event.times = ended.controller->times().now();
     event.goalsTaken = ended.controller->goalsTaken();

@@ -366,9 +366,10 @@ void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
     record.isRepeat = exchange.retries > 0;
     record.content = m_bus.settings.content;
     record.id = exchange.ask.id;
-    record.joint = exchange.ask.count == 1 && exchange.joint() != family::Slot::kNoJoint
-                       ? static_cast<std::int16_t>(exchange.joint())
-                       : m_bus.jointOfId[exchange.ask.id];
+    if (exchange.ask.count == 1 && exchange.joint() != family::Slot::kNoJoint)
+        record.joint = m_bus.recordedIndex(exchange.joint());
+    else if (const std::int16_t joint = m_bus.jointOfId[exchange.ask.id]; joint >= 0)
+        record.joint = m_bus.recordedIndex(static_cast<std::uint16_t>(joint));
     record.bytesOut = exchange.ask.frame.size;
     record.sendStart = exchange.sendStart;
     record.sendEnd = exchange.sendEnd;
@@ -391,7 +392,7 @@ void Exchanges::recordPart(const Exchange& exchange, std::size_t slot, ExchangeE
     record.isPart = true;
     record.content = m_bus.settings.content;
     record.id = exchange.ask.replies[slot].id;
-    record.joint = static_cast<std::int16_t>(exchange.ask.replies[slot].joint);
+    record.joint = m_bus.recordedIndex(exchange.ask.replies[slot].joint);
     record.sendStart = exchange.sendStart;
     record.sendEnd = exchange.sendEnd;
     record.replyStart = record.replyEnd = replyEnd;

@@ -275,7 +275,7 @@ void GoalRound::report(std::size_t first, std::size_t count, Time now)
         GoalSent sent;
         sent.time = now;
         sent.cycle = m_bus.stats.cycles;
-        sent.joint = {goal.joint};
+        sent.joint = m_bus.indexOf(goal.joint);
         sent.kind = goal.kind == Kind::Velocity ? GoalSent::Kind::Velocity
                     : goal.kind == Kind::Hold   ? GoalSent::Kind::Hold
                                                 : GoalSent::Kind::Position;

@@ -40,6 +40,12 @@ bool OperationQueue::push(const Request& request, Time now)
     operation = {};
     operation.request = request;
     operation.notBefore = now;
+    std::visit(
+        [&](const auto& each) {
+            if constexpr (requires { each.joint; })
+                operation.joint = static_cast<std::uint16_t>(m_bus.find(each.joint).value_or(0));
+        },
+        request);
     if (const auto* torque = operation.torque()) {
         operation.step = torque->mode == TorqueMode::On ? Step::ReadModel : Step::SwitchOff;
         operation.confirmsLeft = kTorqueConfirms;
@@ -50,7 +56,7 @@ bool OperationQueue::push(const Request& request, Time now)
 void OperationQueue::pushTorqueOff(std::size_t joint, Time now)
 {
     if (m_bus.isOpen)
-        push(TorqueRequest{0, JointIndex::at(joint), TorqueMode::Free}, now);
+        push(TorqueRequest{0, m_bus.indexOf(joint), TorqueMode::Free}, now);
 }
 
 void OperationQueue::abort(Outcome outcome, Time now)
@@ -97,7 +103,7 @@ Duration OperationQueue::dueTime(Time now, Duration most) const
 const TorqueRequest* OperationQueue::torqueOf(std::size_t joint) const
 {
     const auto* torque = m_count > 0 ? head().torque() : nullptr;
-    return torque != nullptr && torque->joint.value == joint ? torque : nullptr;
+    return torque != nullptr && head().joint == joint ? torque : nullptr;
 }
 
 bool OperationQueue::isBeingFreed(std::size_t joint) const
@@ -140,14 +146,14 @@ family::Ask OperationQueue::askOf(const Operation& operation) const
         return protocol.reboot(reboot->id);
     if (const auto* roll = std::get_if<RollbackRequest>(&operation.request))
         return protocol.restore(roll->id, roll->keepId, roll->keepBaud);
-    if (const auto* clear = std::get_if<ClearRequest>(&operation.request))
-        return protocol.clear(m_bus.setup[clear->joint.value].id);
+    if (std::holds_alternative<ClearRequest>(operation.request))
+        return protocol.clear(m_bus.setup[operation.joint].id);
     return operation.torque() != nullptr ? torqueAsk(operation) : family::Ask{};
 }
 
 family::Ask OperationQueue::torqueAsk(const Operation& operation) const
 {
-    const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
+    const std::uint16_t joint = operation.joint;
     const std::uint8_t id = m_bus.setup[joint].id;
     switch (operation.step) {
     case Step::ReadModel:
@@ -174,9 +180,8 @@ bool OperationQueue::start(Time now, Action& action)
     if (const auto* speed = std::get_if<BaudRequest>(&operation.request))
         return changeBaud(speed->baud, now, action);
     if (std::exchange(operation.isHoldRepeat, false)) {
-        const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
-        m_line.writeUnanswered(m_bus.protocol.holdAt(joint, operation.tick), ExchangeKind::Operation, now,
-                               action);
+        m_line.writeUnanswered(m_bus.protocol.holdAt(operation.joint, operation.tick),
+                               ExchangeKind::Operation, now, action);
         operation.notBefore = m_line.free() + m_bus.settings.jogGuard;
         m_line.keepQuiet(operation.notBefore);
         return true;
@@ -195,7 +200,7 @@ bool OperationQueue::start(Time now, Action& action)
     if (operation.step == Step::SwitchOff) {
         // No goal may follow: the servo would keep it and move to it later. The status is valid again with
         // its next reading.
-        m_bus.joints[operation.torque()->joint.value].health.torque = Fact::No;
+        m_bus.joints[operation.joint].health.torque = Fact::No;
     }
     m_exchanges.start(exchange, now, action);
     return true;
@@ -219,8 +224,7 @@ bool OperationQueue::changeBaud(int baud, Time now, Action& action)
 bool OperationQueue::sendTorqueOn(Time now, Action& action)
 {
     auto& operation = head();
-    const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
-    const auto arming = m_bus.protocol.arm(joint, operation.tick);
+    const auto arming = m_bus.protocol.arm(operation.joint, operation.tick);
     if (arming.frame.isEmpty()) {
         finish(Outcome::WrongMode, now);
         return false;
@@ -288,7 +292,7 @@ void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)
 void OperationQueue::torqueReply(const family::Packet& packet, Time now)
 {
     auto& operation = head();
-    m_bus.answered(operation.torque()->joint.value, now);
+    m_bus.answered(operation.joint, now);
     switch (operation.step) {
     case Step::ReadModel:
         checkModel(packet, now);
@@ -317,7 +321,7 @@ void OperationQueue::torqueReply(const family::Packet& packet, Time now)
 
 void OperationQueue::checkModel(const family::Packet& packet, Time now)
 {
-    const auto& expected = m_bus.setup[head().torque()->joint.value].modelBytes;
+    const auto& expected = m_bus.setup[head().joint].modelBytes;
     const auto& read = packet.data;
     if (expected[0] != 0 && (read[0] != expected[0] || read[1] != expected[1]))
         finish(Outcome::WrongModel, now, &packet);
@@ -328,10 +332,8 @@ void OperationQueue::checkModel(const family::Packet& packet, Time now)
 void OperationQueue::readPosition(const family::Packet& packet, Time now)
 {
     auto& operation = head();
-    const std::size_t joint = operation.torque()->joint.value;
-    const auto& units = m_bus.setup[joint].units;
-    const int tick =
-        m_bus.protocol.decodePlace(static_cast<std::uint16_t>(joint), packet.address, packet.data).tick;
+    const auto& units = m_bus.setup[operation.joint].units;
+    const int tick = m_bus.protocol.decodePlace(operation.joint, packet.address, packet.data).tick;
     const auto position = [&](int at) { return units.positionOfTick(at).radians(); };
     const auto before = std::exchange(operation.lastTick, tick);
     if (!before || std::abs(position(*before) - position(tick)) > kDrift + units.tickSize()) {
@@ -374,10 +376,8 @@ void OperationQueue::confirmOn(bool isOn, Time now)
 void OperationQueue::confirmPosition(const family::Packet& packet, Time now)
 {
     auto& operation = head();
-    const std::size_t joint = operation.torque()->joint.value;
-    const auto& units = m_bus.setup[joint].units;
-    const auto place =
-        m_bus.protocol.decodePlace(static_cast<std::uint16_t>(joint), packet.address, packet.data);
+    const auto& units = m_bus.setup[operation.joint].units;
+    const auto place = m_bus.protocol.decodePlace(operation.joint, packet.address, packet.data);
     // A damaged reading may be as far away as an int allows.
     const auto distance = [&](int tick) { return std::abs(static_cast<double>(tick) - operation.tick); };
     const double off = distance(place.tick) * units.tickSize();
@@ -387,7 +387,7 @@ void OperationQueue::confirmPosition(const family::Packet& packet, Time now)
     const bool isWatched = now - operation.onSince >= kPositionWatch;
     operation.offReadings = off > kHeld + units.tickSize() ? operation.offReadings + 1 : 0;
     if (operation.offReadings == 0 && (isGoalRight || (isWatched && off <= kDrift + units.tickSize()))) {
-        auto& record = m_bus.joints[joint];
+        auto& record = m_bus.joints[operation.joint];
         record.hasGoal = true;
         record.toHold.reset();
         record.turn.unseen.reset();
@@ -429,10 +429,10 @@ void OperationQueue::finish(Outcome outcome, Time now, const family::Packet* pac
     reply.time = now;
     reply.request = idOf(operation.request);
     reply.outcome = outcome;
-    if (const auto* torque = operation.torque()) {
-        reply.id = m_bus.setup[torque->joint.value].id;
+    if (operation.torque() != nullptr) {
+        reply.id = m_bus.setup[operation.joint].id;
         if (outcome != Outcome::Done)
-            m_bus.joints[torque->joint.value].hasGoal = false;
+            m_bus.joints[operation.joint].hasGoal = false;
     }
     if (packet != nullptr) {
         reply.id = packet->id;

@@ -70,6 +70,7 @@ private:
     struct Operation
     {
         Request request;
+        std::uint16_t joint = 0; ///< on this bus, of a torque or clear request
         Step step = Step::Single;
         std::uint32_t serial = 0; ///< of the request that was sent; its repeats have the same; 0: none was
         int repeats = 0;          ///< of the present step after lost replies

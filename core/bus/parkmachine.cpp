@@ -161,7 +161,7 @@ void ParkMachine::leave(std::size_t joint, Time now)
 void ParkMachine::report(std::size_t joint, bool isParked, Time now)
 {
     m_isAnyUnparked = m_isAnyUnparked || !isParked;
-    m_bus.sink.push(ParkEvent{now, JointIndex::at(joint), isParked});
+    m_bus.sink.push(ParkEvent{now, m_bus.indexOf(joint), isParked});
 }
 
 } // namespace core::bus

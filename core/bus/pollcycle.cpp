@@ -387,7 +387,7 @@ void PollCycle::replied(const Answered& answered, const family::Packet& packet, 
         if (packet.health.error != 0) {
             ++cycle.errors;
             cycle.lastErroneousStatus = static_cast<std::uint8_t>(packet.health.error);
-            cycle.lastErroneousJoint = static_cast<std::int16_t>(joint);
+            cycle.lastErroneousJoint = m_bus.recordedIndex(joint);
         }
     }
     decode(); // never more than one waits
@@ -421,7 +421,7 @@ void PollCycle::decodeVitals(std::uint16_t address, std::span<const std::uint8_t
 {
     Vitals vitals;
     vitals.time = m_arrived.time;
-    vitals.joint = JointIndex{m_arrived.joint};
+    vitals.joint = m_bus.indexOf(m_arrived.joint);
     m_bus.protocol.decode(m_arrived.joint, address, data, vitals);
     if (!m_arrived.hasMore)
         m_bus.sink.push(vitals);
@@ -449,7 +449,7 @@ void PollCycle::decodePoll()
     auto& record = m_bus.joints[m_arrived.joint];
     Sample sample;
     sample.time = m_arrived.time;
-    sample.joint = JointIndex{m_arrived.joint};
+    sample.joint = m_bus.indexOf(m_arrived.joint);
     sample.health = m_arrived.health;
     m_bus.protocol.decode(m_arrived.joint, m_arrived.address, m_arrived.data(), sample);
     if (sample.health != m_arrived.health)

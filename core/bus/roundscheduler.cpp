@@ -517,8 +517,8 @@ bool RoundScheduler::requestAtOnce(const Request& request, Time now)
     } else if (const auto* command = std::get_if<CommandRequest>(&request)) {
         m_control.command(*command);
     } else if (const auto* setting = std::get_if<StopRequest>(&request)) {
-        if (setting->joint.value < m_bus.jointCount) {
-            auto& setup = m_bus.setup[setting->joint.value];
+        if (const auto joint = m_bus.find(setting->joint)) {
+            auto& setup = m_bus.setup[*joint];
             setup.stop = setting->stop;
             setup.parkTick = setting->parkTick;
             setup.parkTime = setting->parkTime;
@@ -538,7 +538,9 @@ Outcome RoundScheduler::obstacle(const Request& request) const
                        || (torque != nullptr && torque->mode == TorqueMode::On);
     if (isStopped() && moves)
         return Outcome::Stopped;
-    const bool isRefused = (torque != nullptr && torque->joint.value >= m_bus.jointCount)
+    const auto* clear = std::get_if<ClearRequest>(&request);
+    const bool isRefused = (torque != nullptr && !m_bus.find(torque->joint))
+                           || (clear != nullptr && !m_bus.find(clear->joint))
                            || (std::holds_alternative<ScanRequest>(request) && m_scanner.isActive());
     return isRefused ? Outcome::Refused : Outcome::Done;
 }

@@ -137,14 +137,13 @@ public:
 
     // --- tasks, on the thread ---
 
-    void setBuses(Layout layout, bus::JointMap map, std::vector<BusTape> tapes)
+    void setBuses(Layout layout, std::vector<BusTape> tapes)
     {
         drain(); // their ends
         m_lostBefore += lostOf(m_buses);
         m_writer.finishCycles();
         m_session.beginEpoch();
         m_buses = std::move(tapes);
-        m_map = std::move(map);
         m_writer.setLayout(std::make_shared<const Layout>(std::move(layout)));
     }
     void rename(Layout layout)
@@ -273,7 +272,7 @@ private:
             m_fill = std::max(m_fill, static_cast<double>(m_buses[bus].sizeApprox()) / bus::kTapeCapacity);
             bus::TapeItem item;
             while (m_buses[bus].tryPop(item)) {
-                m_map.toArray(bus, item);
+                bus::setBus(item, bus);
                 m_writer.take(bus, item);
             }
         }
@@ -366,7 +365,6 @@ private:
     recording::BlackBox m_blackBox;
     std::unique_ptr<File> m_file;
     std::vector<BusTape> m_buses;
-    bus::JointMap m_map;
     std::vector<SensorSource> m_sensors;
     std::uint64_t m_lostBefore = 0; ///< by buses that ended
     std::uint64_t m_lost = 0;
@@ -389,12 +387,12 @@ Recorder::Recorder(const recording::BlackBox::Limits& limits)
 
 Recorder::~Recorder() = default;
 
-void Recorder::setBuses(Layout layout, bus::JointMap map, std::vector<BusTape> tapes)
+void Recorder::setBuses(Layout layout, std::vector<BusTape> tapes)
 {
     // A task can be copied, tapes cannot.
     auto shared = std::make_shared<std::vector<BusTape>>(std::move(tapes));
-    m_thread->post([layout = std::move(layout), map = std::move(map), shared](Thread& thread) {
-        thread.setBuses(layout, map, std::move(*shared));
+    m_thread->post([layout = std::move(layout), shared](Thread& thread) {
+        thread.setBuses(layout, std::move(*shared));
     });
 }
 

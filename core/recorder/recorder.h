@@ -36,7 +36,7 @@ public:
 
     /// The buses were started: what follows is another epoch of the same recording. The tapes of the ones
     /// before are read to their ends first, so these must have ended.
-    void setBuses(Layout layout, bus::JointMap map, std::vector<BusTape> tapes);
+    void setBuses(Layout layout, std::vector<BusTape> tapes);
     /// The buses go on.
     void rename(Layout layout);
     void addSensor(const QString& name, SensorTape tape);

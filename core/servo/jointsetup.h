@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 
+#include "core/base/ids.h"
 #include "core/base/stopmode.h"
 #include "core/servo/jointunits.h"
 
@@ -26,6 +28,8 @@ struct JointSetup
     StopMode stop = StopMode::Hold; ///< Hold, Release or Park
     int parkTick = 0;               ///< Park: where
     double parkTime = 3.0;          ///< Park: s, for the move
+    /// In the array; none: as on the bus, of an array with one bus.
+    std::optional<JointIndex> index{};
 };
 
 } // namespace core

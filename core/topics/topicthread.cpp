@@ -78,13 +78,12 @@ public:
         subscribe();
         m_slowAt = {};
     }
-    void setBuses(const recorder::Layout& layout, bus::JointMap map, std::vector<BusTape> tapes)
+    void setBuses(const recorder::Layout& layout, std::vector<BusTape> tapes)
     {
         drain();
         for (const BusTape& tape : m_buses)
             m_lostBefore += tape.refused();
         m_buses = std::move(tapes);
-        m_map = std::move(map);
         m_writer.setLayout(layout);
         restart();
     }
@@ -216,7 +215,7 @@ private:
             while (m_buses[bus].tryPop(item)) {
                 if (!m_outlet.isOn())
                     continue;
-                m_map.toArray(bus, item);
+                bus::setBus(item, bus);
                 m_writer.take(bus, item);
             }
         }
@@ -260,7 +259,6 @@ private:
     recording::ClockPair m_clock = clockNow();
     Time m_slowAt;
     std::vector<BusTape> m_buses;
-    bus::JointMap m_map;
     std::uint64_t m_lostBefore = 0;
     std::vector<Sensor> m_sensors;
     std::vector<Reply> m_replies; ///< that wait for their readers
@@ -287,11 +285,11 @@ void TopicThread::setTransport(std::unique_ptr<Transport> transport)
     isDone.get_future().wait();
 }
 
-void TopicThread::setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes)
+void TopicThread::setBuses(recorder::Layout layout, std::vector<BusTape> tapes)
 {
     auto shared = std::make_shared<std::vector<BusTape>>(std::move(tapes));
-    m_thread->post([layout = std::move(layout), map = std::move(map), shared](Thread& thread) {
-        thread.setBuses(layout, map, std::move(*shared));
+    m_thread->post([layout = std::move(layout), shared](Thread& thread) {
+        thread.setBuses(layout, std::move(*shared));
     });
 }
 

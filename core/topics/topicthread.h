@@ -49,7 +49,7 @@ public:
     /// use its domain then.
     void setTransport(std::unique_ptr<Transport> transport);
     /// The buses were started; those before have ended.
-    void setBuses(recorder::Layout layout, bus::JointMap map, std::vector<BusTape> tapes);
+    void setBuses(recorder::Layout layout, std::vector<BusTape> tapes);
     /// The buses go on.
     void rename(recorder::Layout layout);
     /// It is forgotten when nobody else has `latest`.

@@ -179,7 +179,7 @@ private slots:
         layout.buses.push_back(u"bus"_s);
         std::vector<recorder::Recorder::BusTape> tapes;
         tapes.push_back(std::move(source.busTape));
-        recorder.setBuses(layout, bus::JointMap(std::vector<std::uint8_t>(kJoints, 0), 1), std::move(tapes));
+        recorder.setBuses(layout, std::move(tapes));
         for (std::size_t i = 0; i < source.sensorTapes.size(); ++i)
             recorder.addSensor(u"s%1"_s.arg(i), std::move(source.sensorTapes[i]));
         recorder.start({path, {}, {}});

@@ -109,8 +109,7 @@ struct Rig
         recorder = handle->takeTape(rt::TapeReader::Recorder);
         std::vector<topics::TopicThread::BusTape> tapes; // emptied by the thread of topics
         tapes.push_back(handle->takeTape(rt::TapeReader::Topics));
-        topicThread.setBuses({}, JointMap(std::vector<std::uint8_t>(settings.joints.size(), 0), 1),
-                             std::move(tapes));
+        topicThread.setBuses({}, std::move(tapes));
     }
     void drain()
     {
@@ -201,7 +200,7 @@ private slots:
             rig.drain();
             for (std::uint16_t joint = 0; joint < 8; ++joint)
                 rig.handle->setGoal(
-                    JointIndex{joint},
+                    BusJoint{joint},
                     rt::GoalCell::position(units.positionOfTick(500 + (round * 7 + joint) % 40).radians(),
                                            0.224));
             const auto id = static_cast<std::uint8_t>(1 + round % 8);

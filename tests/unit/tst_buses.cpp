@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several buses: in the array, in its file, and between the array's joints and those of each bus.
+#include <set>
+
 #include "core/array/arraycsv.h"
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
@@ -9,6 +11,7 @@
 #include "core/session/links/schedule.h"
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
+#include "tests/support/virtualworld.h"
 
 namespace tst_buses {
 
@@ -298,25 +301,43 @@ private slots:
     void jointsOfTheArrayAreThoseOfTheirBuses()
     {
         const bus::JointMap map({0, 1, 0, 1, 5}, 2);
-        QCOMPARE(std::tuple(map.find({3})->bus, map.find({3})->local.value), std::tuple(1, 1));
-        QCOMPARE(int{map.find({2})->local.value}, 1);
+        QCOMPARE(std::tuple(map.find({3})->bus, map.find({3})->joint.value), std::tuple(1, 1));
+        QCOMPARE(int{map.find({2})->joint.value}, 1);
         QVERIFY(map.find({4}) == nullptr && map.find({5}) == nullptr); // no such bus, no such joint
-        QCOMPARE(int{map.global(1, {1}).value}, 3);
-        QCOMPARE(map.global(1, {2}).value, bus::JointMap::kNoJoint);
+        // An index on a bus is none in the array: what mixes them does not compile.
+        static_assert(!std::is_constructible_v<BusJoint, JointIndex>);
+        static_assert(!std::is_constructible_v<JointIndex, BusJoint>);
+        static_assert(!std::is_invocable_v<decltype(&bus::BusHandle::setGoal), bus::BusHandle&, JointIndex,
+                                           rt::GoalCell>);
+        static_assert(
+            !std::is_invocable_v<decltype(&bus::BusGroup::setGoal), bus::BusGroup&, BusJoint, rt::GoalCell>);
 
-        bus::Event event = Sample{};
-        std::get<Sample>(event).joint = {1};
-        map.toArray(0, event);
-        QCOMPARE(int{std::get<Sample>(event).joint.value}, 2);
-        event = bus::Reply{};
-        map.toArray(1, event);
+        bus::Event event = bus::Reply{};
+        bus::setBus(event, 1);
         QCOMPARE(int{std::get<bus::Reply>(event).bus}, 1);
-        bus::ExchangeRecord record;
-        map.toArray(1, record);
-        QCOMPARE(int{record.joint}, -1);
-        record.joint = 0;
-        map.toArray(1, record);
-        QCOMPARE(int{record.joint}, 1);
+    }
+
+    /// A bus of several takes and reports its joints as those of the array.
+    void aBusReportsJointsOfTheArray()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.joints[0].index = {3};
+        world.joints[1].index = {5};
+        std::set<int> recorded;
+        world.onExchange = [&](const bus::ExchangeRecord& record) { recorded.insert(record.joint); };
+        world.open();
+        world.runFor(std::chrono::milliseconds(300));
+        QVERIFY(!world.samplesOf(3).empty() && !world.samplesOf(5).empty());
+        QVERIFY(world.samplesOf(0).empty() && world.samplesOf(1).empty());
+        QCOMPARE(recorded, (std::set{3, 5}));
+        QCOMPARE(world.torque(5, bus::TorqueMode::On).outcome, bus::Outcome::Done);
+        QVERIFY(!world.isTorqueOn(0) && world.isTorqueOn(1));
+        for (const int other : {0, 1, 4}) {
+            QCOMPARE(world.torque(other, bus::TorqueMode::On).outcome, bus::Outcome::Refused);
+            const auto id = world.ask(bus::ClearRequest{0, JointIndex::at(other)});
+            QCOMPARE(world.answer(id).outcome, bus::Outcome::Refused);
+        }
     }
 
     void eachBusPollsItsOwnJoints()

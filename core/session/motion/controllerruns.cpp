@@ -132,7 +132,7 @@ ControllerRuns::Made ControllerRuns::make(const Running& like, const std::vector
     for (const auto& [bus, joints] : byBus) {
         std::vector<std::uint16_t> local;
         for (const std::size_t joint : joints)
-            local.push_back(m_links.bus()->place(JointIndex::at(joint))->local.value);
+            local.push_back(m_links.bus()->place(JointIndex::at(joint))->joint.value);
         auto controller = make(joints, std::move(local));
         if (controller == nullptr)
             continue;
@@ -302,7 +302,7 @@ void ControllerRuns::command(Running& running, std::size_t joint, control::Comma
 {
     m_drive.clearGoal(joint); // the next reading has it
     running.goalsSent += command.kind == control::CommandKind::GoTo ? 1 : 0;
-    command.joint = m_links.bus()->place(JointIndex::at(joint))->local.value;
+    command.joint = m_links.bus()->place(JointIndex::at(joint))->joint.value;
     m_links.submit(bus::CommandRequest{running.controller.get(), command, running.bus});
 }
 

@@ -669,7 +669,7 @@ Result<control::ControllerInput> Controllers::inputOf(const control::ControllerS
     if (const int other = placeOf(textOf(spec, type, Kind::Joint)); other >= 0 && !joints.empty()) {
         const auto index = JointIndex::at(other);
         if (m_joints.id(index.value).bus == m_joints.id(joints.front()).bus)
-            input.other = m_links.bus()->place(index)->local.value;
+            input.other = m_links.bus()->place(index)->joint.value;
     }
     if (const FtChannel* sensor = m_sensors.streaming(textOf(spec, type, Kind::Sensor)))
         input.force = sensor->latest();

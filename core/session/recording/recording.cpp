@@ -247,7 +247,7 @@ void Recording::attachBuses()
     for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
         tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Recorder));
     m_layout = jointmessages::layoutOf(m_joints, array(), tapes.size());
-    m_recorder->setBuses(m_layout, m_links.bus()->map(), std::move(tapes));
+    m_recorder->setBuses(m_layout, std::move(tapes));
 }
 
 void Recording::takeNames()

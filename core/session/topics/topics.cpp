@@ -149,7 +149,7 @@ void Topics::attachBuses()
     for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
         tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Topics));
     m_layout = jointmessages::layoutOf(m_joints, array(), tapes.size());
-    m_thread->setBuses(m_layout, m_links.bus()->map(), std::move(tapes));
+    m_thread->setBuses(m_layout, std::move(tapes));
 }
 
 void Topics::takeNames()
