@@ -13,7 +13,7 @@ namespace cli {
 
 namespace {
 
-using core::control::ControllerParameter;
+using core::Parameter;
 using core::control::ControllerSpec;
 using core::control::ControllerType;
 
@@ -35,9 +35,9 @@ QString stateOf(const core::Controllers& controllers,
 
 // --- types ---
 
-QString valueKindOf(const ControllerParameter& parameter)
+QString valueKindOf(const Parameter& parameter)
 {
-    using Kind = ControllerParameter::Kind;
+    using Kind = Parameter::Kind;
     switch (parameter.kind) {
     case Kind::Number:
         return QStringLiteral("number");
@@ -62,33 +62,33 @@ QString valueKindOf(const ControllerParameter& parameter)
 }
 
 /// "number, 0.1 to 5 rad/s, default 1".
-QString ruleOf(const ControllerParameter& parameter)
+QString ruleOf(const Parameter& parameter)
 {
     const auto number = [](double value) { return QString::number(value, 'g', 5); };
-    const bool hasLeast = std::isfinite(parameter.least);
-    const bool hasMost = std::isfinite(parameter.most);
-    const bool hasRange = parameter.kind == ControllerParameter::Kind::Number
-                          || parameter.kind == ControllerParameter::Kind::Whole
-                          || parameter.kind == ControllerParameter::Kind::PerJoint;
+    const bool hasMinimum = std::isfinite(parameter.minimum);
+    const bool hasMaximum = std::isfinite(parameter.maximum);
+    const bool hasRange = parameter.kind == Parameter::Kind::Number
+                          || parameter.kind == Parameter::Kind::Whole
+                          || parameter.kind == Parameter::Kind::PerJoint;
     const QString range =
         !hasRange ? QString()
-        : hasLeast && hasMost
-            ? QStringLiteral("%1 to %2").arg(number(parameter.least), number(parameter.most))
-        : hasLeast ? QStringLiteral("%1 or more").arg(number(parameter.least))
-        : hasMost  ? QStringLiteral("%1 or less").arg(number(parameter.most))
-                   : QString();
-    const QString measure = hasLeast || parameter.unit.isEmpty()
+        : hasMinimum && hasMaximum
+            ? QStringLiteral("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum))
+        : hasMinimum ? QStringLiteral("%1 or more").arg(number(parameter.minimum))
+        : hasMaximum ? QStringLiteral("%1 or less").arg(number(parameter.maximum))
+                     : QString();
+    const QString measure = hasMinimum || parameter.unit.isEmpty()
                                 ? QString(range + QLatin1Char(' ') + parameter.unit).trimmed()
                                 : QStringLiteral("in %1").arg(parameter.unit);
-    const QString usual =
-        parameter.usual.isUndefined()
+    const QString defaultValue =
+        parameter.defaultValue.isUndefined()
             ? QStringLiteral("required")
             : QStringLiteral("default ")
                   + QString::fromUtf8(
-                        QJsonDocument(QJsonArray{parameter.usual}).toJson(QJsonDocument::Compact))
+                        QJsonDocument(QJsonArray{parameter.defaultValue}).toJson(QJsonDocument::Compact))
                         .mid(1)
                         .chopped(1);
-    QStringList parts{valueKindOf(parameter), measure, usual};
+    QStringList parts{valueKindOf(parameter), measure, defaultValue};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
@@ -101,20 +101,20 @@ QJsonValue numberJson(double value)
 QJsonObject typeJson(const ControllerType& type)
 {
     QJsonArray parameters;
-    for (const ControllerParameter& each : type.parameters) {
-        parameters.append(
-            QJsonObject{{QStringLiteral("name"), each.name},
-                        {QStringLiteral("what"), each.what},
-                        {QStringLiteral("kind"), valueKindOf(each)},
-                        {QStringLiteral("unit"), each.unit},
-                        {QStringLiteral("default"), each.usual.isUndefined() ? QJsonValue() : each.usual},
-                        {QStringLiteral("required"), each.usual.isUndefined()},
-                        {QStringLiteral("min"), numberJson(each.least)},
-                        {QStringLiteral("max"), numberJson(each.most)}});
+    for (const Parameter& each : type.parameters) {
+        parameters.append(QJsonObject{
+            {QStringLiteral("name"), each.name},
+            {QStringLiteral("description"), each.description},
+            {QStringLiteral("kind"), valueKindOf(each)},
+            {QStringLiteral("unit"), each.unit},
+            {QStringLiteral("default"), each.defaultValue.isUndefined() ? QJsonValue() : each.defaultValue},
+            {QStringLiteral("required"), each.defaultValue.isUndefined()},
+            {QStringLiteral("min"), numberJson(each.minimum)},
+            {QStringLiteral("max"), numberJson(each.maximum)}});
     }
     return {{QStringLiteral("name"), type.name},
-            {QStringLiteral("what"), type.what},
-            {QStringLiteral("goals"), type.gives == ControllerType::Gives::Positions
+            {QStringLiteral("description"), type.description},
+            {QStringLiteral("goals"), type.outputInterface == ControllerType::OutputInterface::Positions
                                           ? QStringLiteral("positions")
                                           : QStringLiteral("velocities")},
             {QStringLiteral("parameters"), parameters}};
@@ -131,9 +131,10 @@ int printTypes(ArrayRun& run)
         return Done;
     }
     for (const ControllerType& type : types) {
-        print(QStringLiteral("%1  %2").arg(type.name.leftJustified(18), type.what));
-        for (const ControllerParameter& each : type.parameters)
-            print(QStringLiteral("    %1  %2. %3").arg(each.name.leftJustified(16), ruleOf(each), each.what));
+        print(QStringLiteral("%1  %2").arg(type.name.leftJustified(18), type.description));
+        for (const Parameter& each : type.parameters)
+            print(QStringLiteral("    %1  %2. %3")
+                      .arg(each.name.leftJustified(16), ruleOf(each), each.description));
     }
     return Done;
 }
@@ -330,13 +331,13 @@ struct GoalOf
 };
 
 /// Goals for a joint that a controller gets.
-ControllerType::Accepts acceptedBy(const ArrayRun& run, const QString& name, int joint)
+ControllerType::InputInterface acceptedBy(const ArrayRun& run, const QString& name, int joint)
 {
     const auto& catalogue = run.session().controllers.catalogue();
     const auto* loaded = catalogue.find(name);
     return loaded != nullptr && loaded->spec.joints.contains(run.config(joint).name)
-               ? catalogue.type(loaded->spec.type)->accepts
-               : ControllerType::Accepts::Nothing;
+               ? catalogue.type(loaded->spec.type)->inputInterface
+               : ControllerType::InputInterface::Nothing;
 }
 
 /// The goals of --goal, each for a joint that one of `names` claims; ends the command otherwise.
@@ -350,7 +351,7 @@ std::vector<GoalOf> goalsOf(const ArrayRun& run, const QStringList& names)
             quitMisused(QStringLiteral("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".").arg(text));
         const int joint = orQuit(findJoint(run.config(), text.left(sign)));
         if (std::ranges::none_of(names, [&](const QString& name) {
-                return acceptedBy(run, name, joint) != ControllerType::Accepts::Nothing;
+                return acceptedBy(run, name, joint) != ControllerType::InputInterface::Nothing;
             }))
             quitMisused(QStringLiteral("--goal %1: none of the controllers to be started takes goals for %2.")
                             .arg(text, run.config(joint).name));
@@ -367,7 +368,7 @@ void reportClamped(const ArrayRun& run, const std::vector<GoalOf>& goals, const 
         const auto asked = core::Angle::fromRadians(goal.value);
         const auto clamped = std::clamp(asked, units.minPosition(), units.maxPosition());
         const bool isPosition = std::ranges::any_of(names, [&](const QString& name) {
-            return acceptedBy(run, name, goal.joint) == ControllerType::Accepts::Positions;
+            return acceptedBy(run, name, goal.joint) == ControllerType::InputInterface::Positions;
         });
         if (isPosition && clamped != asked)
             warn(QStringLiteral("The goal of %1, %2°, is beyond its limits and becomes %3°.")
@@ -400,11 +401,11 @@ void sendGoals(const ArrayRun& run, const QStringList& names, const std::vector<
     for (const GoalOf& goal : goals) {
         for (const QString& name : names) {
             const auto accepted = acceptedBy(run, name, goal.joint);
-            if (accepted == ControllerType::Accepts::Nothing
+            if (accepted == ControllerType::InputInterface::Nothing
                 || !controllers.catalogue().find(name)->isRunning)
                 continue;
             const auto sent =
-                accepted == ControllerType::Accepts::Velocities
+                accepted == ControllerType::InputInterface::Velocities
                     ? controllers.setVelocity(name, at(goal.joint),
                                               core::AngularVelocity::fromRadians(goal.value))
                     : controllers.setGoal(name, at(goal.joint), core::Angle::fromRadians(goal.value), 0.0);

@@ -63,9 +63,9 @@ MadeType position()
                      0.02, 60.0)},
              1,
              std::numeric_limits<int>::max(),
-             ControllerType::Gives::Positions,
+             ControllerType::OutputInterface::Positions,
              true,
-             ControllerType::Accepts::Positions},
+             ControllerType::InputInterface::Positions},
             [](const ControllerSpec& spec, const ControllerInput& input) {
                 return Loop(std::make_unique<PositionController>(input.locals(), numberOf(spec, "within"),
                                                                  maxVelocities(input), scaleOf(input)));
@@ -88,9 +88,9 @@ MadeType topic()
                  0.02, 60.0)},
          1,
          std::numeric_limits<int>::max(),
-         ControllerType::Gives::Positions,
+         ControllerType::OutputInterface::Positions,
          false,
-         ControllerType::Accepts::Positions},
+         ControllerType::InputInterface::Positions},
         [](const ControllerSpec& spec, const ControllerInput& input) {
             if (valueOf(spec, kTopicSource) == QLatin1String(kTrajectories))
                 return Loop(std::make_unique<TopicTrajectoryController>(input.locals()));
@@ -109,9 +109,9 @@ MadeType velocity()
               number("acceleration", Texts::tr("Highest acceleration."), "rad/s²", 5.0, 0.01, 1000.0)},
              1,
              std::numeric_limits<int>::max(),
-             ControllerType::Gives::Velocities,
+             ControllerType::OutputInterface::Velocities,
              false,
-             ControllerType::Accepts::Velocities},
+             ControllerType::InputInterface::Velocities},
             [](const ControllerSpec& spec, const ControllerInput& input) {
                 return Loop(std::make_unique<VelocityController>(
                     input.locals(), perJoint(spec, input, "velocity"), numberOf(spec, "acceleration"),
@@ -139,9 +139,9 @@ MadeType pid()
               number("max_velocity", Texts::tr("Highest velocity."), "rad/s", 2.0, 0.01, 100.0)},
              1,
              std::numeric_limits<int>::max(),
-             ControllerType::Gives::Velocities,
+             ControllerType::OutputInterface::Velocities,
              false,
-             ControllerType::Accepts::Positions},
+             ControllerType::InputInterface::Positions},
             makePid};
 }
 

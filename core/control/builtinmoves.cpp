@@ -22,7 +22,7 @@ namespace {
 using Made = Result<std::unique_ptr<Controller>>;
 using Words = ControllerTypeWords;
 
-ControllerParameter goalsParameter()
+Parameter goalsParameter()
 {
     auto goals = number("goals", Words::tr("The positions to move to."), "rad", QJsonValue::Undefined, -kAny,
                         kAny, Kind::PerJoint);
@@ -30,12 +30,12 @@ ControllerParameter goalsParameter()
     return goals;
 }
 
-ControllerParameter secondsParameter(double usual)
+Parameter secondsParameter(double defaultValue)
 {
     return number("seconds",
                   Words::tr("Duration of the move; it takes longer where a joint would exceed its "
                             "maximum velocity."),
-                  "s", usual, kShortestMove, kLongestMove);
+                  "s", defaultValue, kShortestMove, kLongestMove);
 }
 
 Made makeForceLimited(const ControllerSpec& spec, const ControllerInput& input)
@@ -202,16 +202,16 @@ MadeType trajectory()
                  {QStringLiteral("hold"), QStringLiteral("abort")})},
          1,
          std::numeric_limits<int>::max(),
-         ControllerType::Gives::Positions,
+         ControllerType::OutputInterface::Positions,
          false,
-         ControllerType::Accepts::Positions},
+         ControllerType::InputInterface::Positions},
         makeTrajectory};
 }
 
 MadeType sineSweep()
 {
-    const auto frequency = [](const char* name, const QString& what, double usual) {
-        return number(name, what, "Hz", usual, 0.01, TestSignal::kMaxFrequency);
+    const auto frequency = [](const char* name, const QString& description, double defaultValue) {
+        return number(name, description, "Hz", defaultValue, 0.01, TestSignal::kMaxFrequency);
     };
     return {{QStringLiteral("sine_sweep"),
              Words::tr("Moves each joint in a sine around its position, with a frequency that changes."),

@@ -23,20 +23,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(ControllerWords)
 };
 
-/// "it must be from 0 to 5, not 7".
-QString outOfRange(const ControllerParameter& parameter, double number)
-{
-    const auto text = [&parameter](double value) {
-        return QString(QString::number(value) + QLatin1Char(' ') + parameter.unit).trimmed();
-    };
-    if (!std::isfinite(parameter.most))
-        return filled(Words::tr("it must be at least %1, not %2"), text(parameter.least), text(number));
-    if (!std::isfinite(parameter.least))
-        return filled(Words::tr("it must be at most %1, not %2"), text(parameter.most), text(number));
-    return filled(Words::tr("it must be from %1 to %2, not %3"), text(parameter.least), text(parameter.most),
-                  text(number));
-}
-
 /// A name that may be no usable one, in a sentence.
 QString shownName(const QString& name)
 {
@@ -63,9 +49,9 @@ std::vector<double> goalsOf(const ControllerSpec& spec, const ControllerType& ty
 {
     const qsizetype place = spec.joints.indexOf(joint);
     std::vector<double> goals;
-    for (const ControllerParameter& parameter : type.parameters) {
+    for (const Parameter& parameter : type.parameters) {
         const QJsonValue value = spec.parameters[parameter.name];
-        if (parameter.kind == ControllerParameter::Kind::Points) {
+        if (parameter.kind == Parameter::Kind::Points) {
             for (const QJsonValue point : value.toArray())
                 goals.push_back(point.toArray().at(place + 1).toDouble());
         } else if (parameter.isGoal) {
@@ -88,20 +74,8 @@ const ControllerCatalogue::Loaded* ControllerCatalogue::find(const QString& name
     return it == m_loaded.end() ? nullptr : &*it;
 }
 
-Result<void> ControllerCatalogue::checkNumber(const ControllerParameter& parameter, const QJsonValue& value)
-{
-    const double number = value.toDouble();
-    if (!value.isDouble() || !std::isfinite(number))
-        return badArgument(tr("it must be a number"));
-    if (parameter.kind == ControllerParameter::Kind::Whole && number != std::floor(number))
-        return badArgument(tr("it must be a whole number"));
-    if (number < parameter.least || number > parameter.most)
-        return badArgument(outOfRange(parameter, number));
-    return {};
-}
-
 /// [[time, position of each joint], …], with ascending times from 0 on.
-Result<void> ControllerCatalogue::checkPoints(const ControllerParameter& parameter, const QJsonValue& value,
+Result<void> ControllerCatalogue::checkPoints(const Parameter& parameter, const QJsonValue& value,
                                               qsizetype joints)
 {
     const QJsonArray points = value.toArray();
@@ -113,7 +87,7 @@ Result<void> ControllerCatalogue::checkPoints(const ControllerParameter& paramet
         if (point.size() != joints + 1)
             return badArgument(filled(tr("a point has a time and %1 positions"), joints));
         for (const QJsonValue number : point) {
-            if (const auto checked = checkNumber(parameter, number); !checked)
+            if (const auto checked = parameter.checkNumber(number); !checked)
                 return checked;
         }
         if (point[0].toDouble() <= last || point[0].toDouble() < 0.0)
@@ -123,39 +97,29 @@ Result<void> ControllerCatalogue::checkPoints(const ControllerParameter& paramet
     return {};
 }
 
-Result<void> ControllerCatalogue::checkValue(const ControllerParameter& parameter, const QJsonValue& value,
+Result<void> ControllerCatalogue::checkValue(const Parameter& parameter, const QJsonValue& value,
                                              qsizetype joints, const ControllerNames& names)
 {
-    using Kind = ControllerParameter::Kind;
+    using Kind = Parameter::Kind;
     const auto checkName = [&value](const QStringList& all, const QString& refusal) -> Result<void> {
         return all.contains(value.toString()) ? Result<void>()
                                               : badArgument(filled(refusal, value.toString()));
     };
     switch (parameter.kind) {
-    case Kind::Number:
-    case Kind::Whole:
-        return checkNumber(parameter, value);
     case Kind::PerJoint: {
         if (!value.isArray())
-            return checkNumber(parameter, value);
+            return parameter.checkNumber(value);
         if (value.toArray().size() != joints)
             return badArgument(
                 filled(tr("it must be a number, or a list of %1, one for each joint"), joints));
         for (const QJsonValue each : value.toArray()) {
-            if (const auto checked = checkNumber(parameter, each); !checked)
+            if (const auto checked = parameter.checkNumber(each); !checked)
                 return checked;
         }
         return {};
     }
     case Kind::Points:
         return checkPoints(parameter, value, joints);
-    case Kind::Switch:
-        return value.isBool() ? Result<void>() : badArgument(tr("it must be true or false"));
-    case Kind::Choice:
-        return parameter.choices.contains(value.toString())
-                   ? Result<void>()
-                   : badArgument(
-                       filled(tr("it must be one of %1"), parameter.choices.join(QStringLiteral(", "))));
     case Kind::Joint:
         return checkName(names.joints, tr("the array has no joint \"%1\""));
     case Kind::Motion:
@@ -163,18 +127,19 @@ Result<void> ControllerCatalogue::checkValue(const ControllerParameter& paramete
     case Kind::Sensor:
         return value == QString() ? Result<void>()
                                   : checkName(names.sensors, tr("the array has no F/T sensor \"%1\""));
+    default:
+        return parameter.check(value);
     }
-    return {};
 }
 
 Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec, const ControllerType& type,
                                                       const ControllerNames& names) const
 {
     for (const QString& name : spec.parameters.keys()) {
-        if (std::ranges::find(type.parameters, name, &ControllerParameter::name) != type.parameters.end())
+        if (std::ranges::find(type.parameters, name, &Parameter::name) != type.parameters.end())
             continue;
         QStringList own;
-        for (const ControllerParameter& parameter : type.parameters)
+        for (const Parameter& parameter : type.parameters)
             own << parameter.name;
         return badArgument(
             filled(tr("%1 was not loaded: controllers of the type %2 have no parameter \"%3\". "
@@ -182,9 +147,9 @@ Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec
                    spec.name, type.name, name, own.isEmpty() ? tr("none") : own.join(QStringLiteral(", "))));
     }
     QJsonObject all;
-    for (const ControllerParameter& parameter : type.parameters) {
-        const QJsonValue value =
-            spec.parameters.contains(parameter.name) ? spec.parameters[parameter.name] : parameter.usual;
+    for (const Parameter& parameter : type.parameters) {
+        const QJsonValue value = spec.parameters.contains(parameter.name) ? spec.parameters[parameter.name]
+                                                                          : parameter.defaultValue;
         if (value.isUndefined())
             return badArgument(
                 filled(tr("%1 was not loaded: its parameter \"%2\" is missing. Give it a value."), spec.name,
@@ -209,14 +174,14 @@ Result<void> ControllerCatalogue::checkJoints(const ControllerSpec& spec, const 
             return badArgument(
                 filled(tr("%1 was not loaded: it claims %2 twice. Name each joint once."), spec.name, joint));
     }
-    if (spec.joints.size() >= type.leastJoints && spec.joints.size() <= type.mostJoints)
+    if (spec.joints.size() >= type.minJoints && spec.joints.size() <= type.maxJoints)
         return {};
     return badArgument(
         filled(tr("%1 was not loaded: controllers of the type %2 claim %3 joints, not %4. Name "
                   "as many joints."),
                spec.name, type.name,
-               type.mostJoints == type.leastJoints ? QString::number(type.leastJoints)
-                                                   : filled(tr("at least %1"), type.leastJoints),
+               type.maxJoints == type.minJoints ? QString::number(type.minJoints)
+                                                : filled(tr("at least %1"), type.minJoints),
                spec.joints.size()));
 }
 
@@ -254,9 +219,9 @@ Result<ControllerCatalogue::Loaded> ControllerCatalogue::checked(const Controlle
         return parameters.error();
     Loaded loaded{spec, false};
     loaded.spec.parameters = *parameters;
-    for (const ControllerParameter& parameter : type->parameters) {
+    for (const Parameter& parameter : type->parameters) {
         const QString joint = (*parameters)[parameter.name].toString();
-        if (parameter.kind != ControllerParameter::Kind::Joint || joint.isEmpty())
+        if (parameter.kind != Parameter::Kind::Joint || joint.isEmpty())
             continue;
         loaded.leaders << names.twins.value(joint, joint);
         if (spec.joints.contains(loaded.leaders.last()))

@@ -11,6 +11,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/base/parameter.h"
 #include "core/base/result.h"
 #include "core/control/controllerspec.h"
 
@@ -18,45 +19,22 @@
 /// switch before it is sent to the buses. Pure; GUI thread.
 namespace core::control {
 
-/// A parameter of a controller type.
-struct ControllerParameter
-{
-    enum class Kind {
-        Number,
-        Whole,
-        Switch,
-        Choice,
-        PerJoint, ///< a number for all claimed joints, or a list with one for each
-        Joint,    ///< the name of a joint, which it reads
-        Motion,   ///< the name of a pose or a sequence
-        Sensor,   ///< the name of an F/T sensor; empty: none
-        Points,   ///< of a path: a list of [time in s, one position a claimed joint]
-    };
-
-    QString name; ///< in files and commands
-    QString what; ///< one sentence
-    Kind kind = Kind::Number;
-    QJsonValue usual; ///< without a value; undefined: it must be given
-    double least = -std::numeric_limits<double>::infinity();
-    double most = std::numeric_limits<double>::infinity();
-    QString unit{};        ///< "rad", "Hz" …; empty: none
-    QStringList choices{}; ///< of a Choice
-    bool isGoal = false;   ///< positions of the joints, clamped to their limits
-};
-
 struct ControllerType
 {
-    enum class Gives { Positions, Velocities }; ///< its goals; the joints' operating modes must take them
+    enum class OutputInterface {
+        Positions,
+        Velocities
+    }; ///< its goals; the joints' operating modes must take them
 
     QString name;
-    QString what; ///< one sentence
-    std::vector<ControllerParameter> parameters{};
-    int leastJoints = 1; ///< that it claims
-    int mostJoints = std::numeric_limits<int>::max();
-    Gives gives = Gives::Positions;
+    QString description; ///< one sentence
+    std::vector<Parameter> parameters{};
+    int minJoints = 1; ///< that it claims
+    int maxJoints = std::numeric_limits<int>::max();
+    OutputInterface outputInterface = OutputInterface::Positions;
     bool takesGoals = false; ///< the operator's goals for its joints are passed on to it
-    enum class Accepts { Nothing, Positions, Velocities };
-    Accepts accepts = Accepts::Nothing; ///< goals that it gets while it runs
+    enum class InputInterface { Nothing, Positions, Velocities };
+    InputInterface inputInterface = InputInterface::Nothing; ///< goals that it gets while it runs
 };
 
 /// The names in an array that parameters may contain.
@@ -147,11 +125,9 @@ private:
                              const ControllerNames& names) const;
     Result<QJsonObject> parametersOf(const ControllerSpec& spec, const ControllerType& type,
                                      const ControllerNames& names) const;
-    static Result<void> checkValue(const ControllerParameter& parameter, const QJsonValue& value,
-                                   qsizetype joints, const ControllerNames& names);
-    static Result<void> checkNumber(const ControllerParameter& parameter, const QJsonValue& value);
-    static Result<void> checkPoints(const ControllerParameter& parameter, const QJsonValue& value,
-                                    qsizetype joints);
+    static Result<void> checkValue(const Parameter& parameter, const QJsonValue& value, qsizetype joints,
+                                   const ControllerNames& names);
+    static Result<void> checkPoints(const Parameter& parameter, const QJsonValue& value, qsizetype joints);
     static Result<std::vector<Loaded>> scheduled(std::vector<Loaded> list);
     QString conflict(const QStringList& running,
                      const std::function<QString(const QString& joint)>& holder) const;

@@ -14,7 +14,7 @@
  * a library never gets access to other joints. Texts are UTF-8 and end with a zero.
  *
  * Threads:
- *   GUI thread   servodeck_controllers(), create(), destroy(), why()
+ *   GUI thread   servodeck_controllers(), create(), destroy(), error_text()
  *   bus thread   start(), update(), command()
  * Functions of one controller are never called at the same time. Two controllers can be updated at the same
  * time by the threads of two buses: do not share variables between them.
@@ -42,7 +42,7 @@ extern "C" {
 #endif
 
 /* Version of this interface. Servodeck loads libraries of its own version only. */
-#define SERVODECK_CONTROLLER_ABI 1
+#define SERVODECK_CONTROLLER_ABI 2
 
 /* Name of the only function that Servodeck looks up in a library. */
 #define SERVODECK_CONTROLLERS_SYMBOL "servodeck_controllers"
@@ -65,22 +65,22 @@ enum {
 /* A parameter of a type. */
 typedef struct servodeck_parameter
 {
-    uint32_t size;        /* sizeof(servodeck_parameter) */
-    uint32_t kind;        /* SERVODECK_NUMBER or another of them */
-    const char* name;     /* in files and commands: "amplitude" */
-    const char* what;     /* one sentence for the user */
-    const char* unit;     /* "rad", "Hz"; NULL: none */
-    double usual;         /* without a value from the user */
-    double least;         /* smallest permitted value */
-    double most;          /* largest; both 0: any number */
-    uint32_t is_required; /* 1: the user must give a value, `usual` is ignored */
-    uint32_t reserved;    /* 0 */
+    uint32_t size;           /* sizeof(servodeck_parameter) */
+    uint32_t kind;           /* SERVODECK_NUMBER or another of them */
+    const char* name;        /* in files and commands: "amplitude" */
+    const char* description; /* one sentence for the user */
+    const char* unit;        /* "rad", "Hz"; NULL: none */
+    double default_value;    /* without a value from the user */
+    double minimum;          /* smallest permitted value */
+    double maximum;          /* largest; both 0: any number */
+    uint32_t is_required;    /* 1: the user must give a value, `default_value` is ignored */
+    uint32_t reserved;       /* 0 */
 } servodeck_parameter;
 
 enum {
     SERVODECK_RUNNING = 0,
     SERVODECK_FINISHED = 1, /* its joints stay where they are, by its last goals */
-    SERVODECK_FAILED = -1   /* for the reason why(); its joints hold */
+    SERVODECK_FAILED = -1   /* for the reason error_text(); its joints hold */
 };
 
 enum {
@@ -97,14 +97,14 @@ struct servodeck_orders;
 typedef struct servodeck_type
 {
     uint32_t size;                         /* sizeof(servodeck_type) */
-    uint32_t gives;                        /* SERVODECK_POSITIONS or SERVODECK_VELOCITIES */
+    uint32_t output_interface;             /* SERVODECK_POSITIONS or SERVODECK_VELOCITIES */
     const char* name;                      /* in files and commands: "wave" */
-    const char* what;                      /* one sentence for the user */
+    const char* description;               /* one sentence for the user */
     const servodeck_parameter* parameters; /* array; NULL: none */
     uint32_t parameter_count;
-    uint32_t least_joints; /* that a controller claims, at least 1 */
-    uint32_t most_joints;  /* 0: any number */
-    uint32_t takes_goals;  /* 1: command() takes the user's goals, of the kind `gives`; otherwise 0 */
+    uint32_t min_joints;  /* that a controller claims, at least 1 */
+    uint32_t max_joints;  /* 0: any number */
+    uint32_t takes_goals; /* 1: command() takes the user's goals, of its output interface; otherwise 0 */
 
     /* GUI thread. Allocates everything that start() and update() need. Returns NULL on failure, after writing
      * a sentence without its end into config->error: "the amplitude is too large". */
@@ -112,7 +112,7 @@ typedef struct servodeck_type
     /* GUI thread. */
     void (*destroy)(void* controller);
     /* Bus thread, once before the first update(), and again whenever a stopped controller is started anew.
-     * Returns 0; anything else is a failure, for the reason why(). */
+     * Returns 0; anything else is a failure, for the reason error_text(). */
     int (*start)(void* controller, const struct servodeck_joint* joints, size_t count);
     /* Bus thread, in every cycle: reads `joints` and gives orders. Joints without an order keep their last
      * goal. Returns SERVODECK_RUNNING, SERVODECK_FINISHED or SERVODECK_FAILED. */
@@ -125,7 +125,7 @@ typedef struct servodeck_type
     int (*command)(void* controller, uint32_t kind, double value, size_t joint, double seconds);
     /* GUI thread, after a failure; may be NULL. A sentence without its end: "the joint wrist is too hot". The
      * text must remain until the next call of a function of this controller. */
-    const char* (*why)(void* controller);
+    const char* (*error_text)(void* controller);
 } servodeck_type;
 
 /* What servodeck_controllers() returns. It and everything in it must not change while the library is loaded.

@@ -9,20 +9,21 @@
 
 namespace core::control::builtin {
 
-ControllerParameter number(const char* name, const QString& what, const char* unit, const QJsonValue& usual,
-                           double least, double most, Kind kind)
+Parameter number(const char* name, const QString& description, const char* unit,
+                 const QJsonValue& defaultValue, double minimum, double maximum, Kind kind)
 {
-    return {QString::fromUtf8(name), what, kind, usual, least, most, QString::fromUtf8(unit), {}};
+    return {QString::fromUtf8(name), description, kind, defaultValue, minimum, maximum,
+            QString::fromUtf8(unit), {}};
 }
 
-ControllerParameter choice(const char* name, const QString& what, const QStringList& choices)
+Parameter choice(const char* name, const QString& description, const QStringList& choices)
 {
-    return {QString::fromUtf8(name), what, Kind::Choice, choices.first(), -kAny, kAny, {}, choices};
+    return {QString::fromUtf8(name), description, Kind::Choice, choices.first(), -kAny, kAny, {}, choices};
 }
 
-ControllerParameter named(const char* name, const QString& what, Kind kind, const QJsonValue& usual)
+Parameter named(const char* name, const QString& description, Kind kind, const QJsonValue& defaultValue)
 {
-    return {QString::fromUtf8(name), what, kind, usual, -kAny, kAny, {}, {}};
+    return {QString::fromUtf8(name), description, kind, defaultValue, -kAny, kAny, {}, {}};
 }
 
 QJsonValue valueOf(const ControllerSpec& spec, const char* name)

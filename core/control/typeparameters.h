@@ -10,17 +10,18 @@
 /// Parameters of the types that are part of the program: how they are declared, and how makers read them.
 namespace core::control::builtin {
 
-using Kind = ControllerParameter::Kind;
+using Kind = Parameter::Kind;
 
 inline constexpr double kAny = std::numeric_limits<double>::infinity();
 inline constexpr double kShortestMove = 0.01; ///< s
 inline constexpr double kLongestMove = 3600.0;
 
-/// Of a Number or PerJoint with a unit; `usual` undefined: it must be given.
-ControllerParameter number(const char* name, const QString& what, const char* unit, const QJsonValue& usual,
-                           double least = -kAny, double most = kAny, Kind kind = Kind::Number);
-ControllerParameter choice(const char* name, const QString& what, const QStringList& choices);
-ControllerParameter named(const char* name, const QString& what, Kind kind, const QJsonValue& usual);
+/// Of a Number or PerJoint with a unit; `defaultValue` undefined: it must be given.
+Parameter number(const char* name, const QString& description, const char* unit,
+                 const QJsonValue& defaultValue, double minimum = -kAny, double maximum = kAny,
+                 Kind kind = Kind::Number);
+Parameter choice(const char* name, const QString& description, const QStringList& choices);
+Parameter named(const char* name, const QString& description, Kind kind, const QJsonValue& defaultValue);
 
 /// The value of a parameter of the specification.
 QJsonValue valueOf(const ControllerSpec& spec, const char* name);

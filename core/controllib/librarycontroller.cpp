@@ -111,12 +111,12 @@ servodeck_joint viewOf(const JointNow& now)
 }
 
 /// One number, or one for each joint.
-std::vector<double> valuesOf(const ControllerParameter& parameter, const QJsonValue& value,
+std::vector<double> valuesOf(const Parameter& parameter, const QJsonValue& value,
                              const std::vector<ControllerInput::Joint>& joints)
 {
-    if (parameter.kind == ControllerParameter::Kind::Switch)
+    if (parameter.kind == Parameter::Kind::Switch)
         return {value.toBool() ? 1.0 : 0.0};
-    if (parameter.kind != ControllerParameter::Kind::PerJoint)
+    if (parameter.kind != Parameter::Kind::PerJoint)
         return {value.toDouble()};
     const QJsonArray list = value.toArray();
     std::vector<double> all;
@@ -184,7 +184,7 @@ QString LibraryController::create(const LibraryType& type, const ControllerSpec&
         names.push_back(each.constData());
     std::vector<std::vector<double>> values;
     std::vector<const double*> parameters;
-    for (const ControllerParameter& each : type.type.parameters)
+    for (const Parameter& each : type.type.parameters)
         values.push_back(valuesOf(each, spec.parameters.value(each.name), input.joints));
     for (const std::vector<double>& each : values)
         parameters.push_back(each.data());
@@ -240,7 +240,7 @@ Controller::Status LibraryController::update(const Cycle& cycle, std::span<const
     if (m_fault == Fault::None) {
         look(joints);
         m_time += cycle.elapsed;
-        Receiver receiver{this->joints(), orders, m_functions.gives == SERVODECK_POSITIONS};
+        Receiver receiver{this->joints(), orders, m_functions.output_interface == SERVODECK_POSITIONS};
         const servodeck_cycle time{sizeof time, 0, toSeconds(cycle.elapsed), toSeconds(cycle.pace),
                                    toSeconds(cycle.pace * kCyclesAhead)};
         const servodeck_orders to{sizeof to, 0, &receiver, &receiveGoTo, &receiveHold, &receiveTurn};
@@ -293,10 +293,10 @@ Progress LibraryController::progress() const
 
 QString LibraryController::reason() const
 {
-    if (m_functions.why == nullptr)
+    if (m_functions.error_text == nullptr)
         return orNoReason({});
     try {
-        const char* text = m_functions.why(m_state);
+        const char* text = m_functions.error_text(m_state);
         if (text == nullptr)
             return orNoReason({});
         return orNoReason(QString::fromUtf8(text, static_cast<qsizetype>(qstrnlen(text, kLongestReason))));
@@ -315,7 +315,7 @@ QString LibraryController::whyFailed() const
     case Fault::BadResult:
         return filled(LibraryControllerWords::tr("its update() returned %1, which has no meaning"), m_result);
     case Fault::WrongGoal:
-        return m_functions.gives == SERVODECK_POSITIONS
+        return m_functions.output_interface == SERVODECK_POSITIONS
                    ? LibraryControllerWords::tr("it gave a velocity, but its type gives positions")
                    : LibraryControllerWords::tr("it gave a position, but its type gives velocities");
     case Fault::None:

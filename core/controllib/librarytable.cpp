@@ -21,7 +21,6 @@ struct LibraryTableWords
     Q_DECLARE_TR_FUNCTIONS(LibraryTableWords)
 };
 
-using control::ControllerParameter;
 using control::ControllerType;
 
 /// Beyond any real table: larger numbers come from a table that is none.
@@ -34,7 +33,7 @@ constexpr std::size_t kLongestText = 1000;
 /// Sizes in the first release of the version: libraries have at least these.
 // NOLINTNEXTLINE(bugprone-sizeof-expression): the pointer is meant
 constexpr std::size_t kTableBytes = offsetof(servodeck_library, types) + sizeof(servodeck_library::types);
-constexpr std::size_t kTypeBytes = offsetof(servodeck_type, why) + sizeof(servodeck_type::why);
+constexpr std::size_t kTypeBytes = offsetof(servodeck_type, error_text) + sizeof(servodeck_type::error_text);
 constexpr std::size_t kParameterBytes =
     offsetof(servodeck_parameter, reserved) + sizeof(servodeck_parameter::reserved);
 
@@ -93,12 +92,12 @@ bool readText(const char* text, QString& into)
     return read.has_value();
 }
 
-Result<ControllerParameter> readParameter(const servodeck_parameter& from, const QString& name)
+Result<Parameter> readParameter(const servodeck_parameter& from, const QString& name)
 {
-    using Kind = ControllerParameter::Kind;
-    ControllerParameter parameter;
+    using Kind = Parameter::Kind;
+    Parameter parameter;
     parameter.name = name;
-    if (!readText(from.what, parameter.what) || !readText(from.unit, parameter.unit))
+    if (!readText(from.description, parameter.description) || !readText(from.unit, parameter.unit))
         return badArgument(
             filled(LibraryTableWords::tr("a text of the parameter %1 is too long or not UTF-8"), name));
     switch (from.kind) {
@@ -119,42 +118,43 @@ Result<ControllerParameter> readParameter(const servodeck_parameter& from, const
             filled(LibraryTableWords::tr("the kind %1 of the parameter %2 is unknown"), from.kind, name));
     }
     const bool isSwitch = parameter.kind == Kind::Switch;
-    if (!isSwitch && !(from.least == 0.0 && from.most == 0.0)) {
-        if (!(from.least <= from.most)) // also NaN
+    if (!isSwitch && !(from.minimum == 0.0 && from.maximum == 0.0)) {
+        if (!(from.minimum <= from.maximum)) // also NaN
             return badArgument(
                 filled(LibraryTableWords::tr("the limits of the parameter %1 are in the wrong order"), name));
-        parameter.least = from.least;
-        parameter.most = from.most;
+        parameter.minimum = from.minimum;
+        parameter.maximum = from.maximum;
     }
-    const bool isFitting = std::isfinite(from.usual) && from.usual >= parameter.least
-                           && from.usual <= parameter.most
-                           && (parameter.kind != Kind::Whole || from.usual == std::floor(from.usual))
-                           && (!isSwitch || from.usual == 0.0 || from.usual == 1.0);
+    const bool isFitting =
+        std::isfinite(from.default_value) && from.default_value >= parameter.minimum
+        && from.default_value <= parameter.maximum
+        && (parameter.kind != Kind::Whole || from.default_value == std::floor(from.default_value))
+        && (!isSwitch || from.default_value == 0.0 || from.default_value == 1.0);
     if (from.is_required != 0)
-        parameter.usual = QJsonValue(QJsonValue::Undefined);
+        parameter.defaultValue = QJsonValue(QJsonValue::Undefined);
     else if (!isFitting)
         return badArgument(filled(
-            LibraryTableWords::tr("the usual value of the parameter %1 is not permitted by its limits"),
-            name));
+            LibraryTableWords::tr("the default of the parameter %1 is not permitted by its limits"), name));
     else
-        parameter.usual = isSwitch ? QJsonValue(from.usual != 0.0) : QJsonValue(from.usual);
+        parameter.defaultValue =
+            isSwitch ? QJsonValue(from.default_value != 0.0) : QJsonValue(from.default_value);
     return parameter;
 }
 
-Result<std::vector<ControllerParameter>> readParameters(const servodeck_type& from)
+Result<std::vector<Parameter>> readParameters(const servodeck_type& from)
 {
     if (from.parameter_count > kMostParameters || (from.parameter_count > 0 && from.parameters == nullptr))
         return badArgument(LibraryTableWords::tr("the number of its parameters is wrong"));
     const auto given = elements(from.parameters, from.parameter_count, kParameterBytes);
     if (!given)
         return badArgument(LibraryTableWords::tr("the size of its parameters is wrong"));
-    std::vector<ControllerParameter> all;
+    std::vector<Parameter> all;
     for (const servodeck_parameter& each : *given) {
         const auto name = nameOf(each.name);
         if (!name)
             return badArgument(
                 filled(LibraryTableWords::tr("its parameter %1 has no valid name"), all.size() + 1));
-        if (std::ranges::find(all, *name, &ControllerParameter::name) != all.end())
+        if (std::ranges::find(all, *name, &Parameter::name) != all.end())
             return badArgument(filled(LibraryTableWords::tr("it has two parameters %1"), *name));
         auto parameter = readParameter(each, *name);
         if (!parameter)
@@ -168,23 +168,26 @@ Result<ControllerType> readType(const servodeck_type& from, const QString& name)
 {
     ControllerType type;
     type.name = name;
-    if (!readText(from.what, type.what))
+    if (!readText(from.description, type.description))
         return badArgument(LibraryTableWords::tr("its description is too long or not UTF-8"));
     if (from.create == nullptr || from.destroy == nullptr || from.start == nullptr || from.update == nullptr)
         return badArgument(LibraryTableWords::tr("a function is missing: create, destroy, start or update"));
-    if (from.gives != SERVODECK_POSITIONS && from.gives != SERVODECK_VELOCITIES)
-        return badArgument(filled(LibraryTableWords::tr("the kind %1 of its goals is unknown"), from.gives));
-    type.gives = from.gives == SERVODECK_POSITIONS ? ControllerType::Gives::Positions
-                                                   : ControllerType::Gives::Velocities;
+    if (from.output_interface != SERVODECK_POSITIONS && from.output_interface != SERVODECK_VELOCITIES)
+        return badArgument(
+            filled(LibraryTableWords::tr("the kind %1 of its goals is unknown"), from.output_interface));
+    type.outputInterface = from.output_interface == SERVODECK_POSITIONS
+                               ? ControllerType::OutputInterface::Positions
+                               : ControllerType::OutputInterface::Velocities;
     if (from.takes_goals == 1 && from.command != nullptr)
-        type.accepts = type.gives == ControllerType::Gives::Positions ? ControllerType::Accepts::Positions
-                                                                      : ControllerType::Accepts::Velocities;
-    if (from.least_joints == 0 || from.least_joints > kMostJoints
-        || (from.most_joints != 0 && from.most_joints < from.least_joints))
+        type.inputInterface = type.outputInterface == ControllerType::OutputInterface::Positions
+                                  ? ControllerType::InputInterface::Positions
+                                  : ControllerType::InputInterface::Velocities;
+    if (from.min_joints == 0 || from.min_joints > kMostJoints
+        || (from.max_joints != 0 && from.max_joints < from.min_joints))
         return badArgument(LibraryTableWords::tr("the number of its joints is wrong"));
-    type.leastJoints = static_cast<int>(from.least_joints);
-    if (from.most_joints != 0)
-        type.mostJoints = static_cast<int>(std::min(from.most_joints, kMostJoints));
+    type.minJoints = static_cast<int>(from.min_joints);
+    if (from.max_joints != 0)
+        type.maxJoints = static_cast<int>(std::min(from.max_joints, kMostJoints));
     auto parameters = readParameters(from);
     if (!parameters)
         return parameters.error();

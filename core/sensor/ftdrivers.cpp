@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/filled.h"
+#include "core/base/parameter.h"
 #include "core/protocol/bota/bota.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/botaprofile.h"
@@ -35,37 +36,38 @@ struct FtDriverWords
     Q_DECLARE_TR_FUNCTIONS(FtDriverWords)
 };
 
-/// A parameter has one of some values, or is a whole number in a range.
-struct FtParameter
+Parameter choice(const char* name, const QJsonValue& defaultValue, const QStringList& choices)
 {
-    QString name;
-    QJsonValue usual;
-    std::vector<QJsonValue> choices; ///< empty: the range
-    int least = 0;
-    int most = 0;
+    Parameter parameter{QString::fromLatin1(name)};
+    parameter.kind = Parameter::Kind::Choice;
+    parameter.defaultValue = defaultValue;
+    parameter.choices = choices;
+    return parameter;
+}
 
-    bool accepts(const QJsonValue& value) const
-    {
-        if (!choices.empty())
-            return std::ranges::find(choices, value) != choices.end();
-        const double number = value.toDouble(-1.0);
-        return number >= least && number <= most && number == static_cast<int>(number);
-    }
-    QString form() const
-    {
-        QStringList words;
-        for (const QJsonValue& each : choices)
-            words << each.toVariant().toString();
-        return words.isEmpty() ? FtDriverWords::tr("%1 to %2").arg(least).arg(most)
-                               : words.join(QStringLiteral(", "));
-    }
-};
+Parameter whole(const char* name, int defaultValue, int minimum, int maximum)
+{
+    Parameter parameter{QString::fromLatin1(name)};
+    parameter.kind = Parameter::Kind::Whole;
+    parameter.defaultValue = defaultValue;
+    parameter.minimum = minimum;
+    parameter.maximum = maximum;
+    return parameter;
+}
+
+QStringList baudRates()
+{
+    QStringList rates;
+    for (const int rate : bota::kBaudRates)
+        rates << QString::number(rate);
+    return rates;
+}
 
 struct FtDriver
 {
     QString name;
     bool isSerial = false;
-    std::vector<FtParameter> parameters;
+    std::vector<Parameter> parameters;
     std::unique_ptr<FtSensor> (*make)(const FtSettings& settings, const QJsonObject& parameters);
     bool reportsTemperature = false;
 };
@@ -109,7 +111,7 @@ std::unique_ptr<FtSensor> makeFixedScale(const FtSettings& settings, const QJson
 const std::vector<FtDriver>& drivers()
 {
     // ms between records; 0: as the device is set
-    static const std::vector<FtParameter> kPeriod{{QStringLiteral("period"), 0, {}, 0, 255}};
+    static const std::vector<Parameter> kPeriod{whole("period", 0, 0, 255)};
     static const std::vector<FtDriver> all{
         {QStringLiteral("ati-rdt"), false, {}, makeRdt},
         {QStringLiteral("optoforce"), false, kPeriod,
@@ -118,16 +120,13 @@ const std::vector<FtDriver>& drivers()
          [](const FtSettings& s, const QJsonObject& p) { return makeFixedScale(s, p, "OnRobot"); }},
         {QStringLiteral("bota"),
          true,
-         {{QStringLiteral("baud"), bota::Communication{}.baud,
-           std::vector<QJsonValue>(bota::kBaudRates.begin(), bota::kBaudRates.end())}},
+         {choice("baud", bota::Communication{}.baud, baudRates())},
          makeBota,
          true},
         {QStringLiteral("robotiq"),
          true,
-         {{QStringLiteral("mode"),
-           QStringLiteral("stream"),
-           {QStringLiteral("stream"), QStringLiteral("poll")}},
-          {QStringLiteral("slave"), robotiq::kSlave, {}, 1, 247}},
+         {choice("mode", QStringLiteral("stream"), {QStringLiteral("stream"), QStringLiteral("poll")}),
+          whole("slave", robotiq::kSlave, 1, 247)},
          makeRobotiq},
     };
     return all;
@@ -146,29 +145,29 @@ QString shownParameter(const QJsonValue& value)
     return shownName(text.mid(1, text.size() - 2));
 }
 
-QJsonObject usualOf(const FtDriver& driver)
+QJsonObject defaultsOf(const FtDriver& driver)
 {
-    QJsonObject usual;
-    for (const FtParameter& each : driver.parameters)
-        usual[each.name] = each.usual;
-    return usual;
+    QJsonObject defaults;
+    for (const Parameter& each : driver.parameters)
+        defaults[each.name] = each.defaultValue;
+    return defaults;
 }
 
 QString parameterProblem(const FtDriver& driver, const QJsonObject& parameters)
 {
     for (auto it = parameters.begin(); it != parameters.end(); ++it) {
-        const auto known = std::ranges::find(driver.parameters, it.key(), &FtParameter::name);
-        const QString usual = ftParametersText(usualOf(driver));
+        const auto known = std::ranges::find(driver.parameters, it.key(), &Parameter::name);
+        const QString defaults = ftParametersText(defaultsOf(driver));
         if (known == driver.parameters.end())
-            return usual.isEmpty()
+            return defaults.isEmpty()
                        ? filled(FtDriverWords::tr("The driver %1 has no parameters. Remove \"%2\"."),
                                 driver.name, shownName(it.key()))
-                       : filled(FtDriverWords::tr("The driver %1 has no parameter \"%2\". Its usual "
+                       : filled(FtDriverWords::tr("The driver %1 has no parameter \"%2\". Its "
                                                   "parameters are: %3."),
-                                driver.name, shownName(it.key()), usual);
-        if (!known->accepts(it.value()))
-            return filled(FtDriverWords::tr("%1=%2 is not possible. Enter one of: %3."), it.key(),
-                          shownParameter(it.value()), known->form());
+                                driver.name, shownName(it.key()), defaults);
+        if (const auto checked = known->check(it.value()); !checked)
+            return filled(FtDriverWords::tr("%1=%2 is not possible: %3."), it.key(),
+                          shownParameter(it.value()), checked.error().detail);
     }
     return {};
 }
@@ -195,10 +194,10 @@ bool reportsTemperature(const QString& driver)
     return known != nullptr && known->reportsTemperature;
 }
 
-QString usualFtParameters(const QString& driver)
+QString defaultFtParameters(const QString& driver)
 {
     const FtDriver* known = driverOf(driver);
-    return known == nullptr ? QString() : ftParametersText(usualOf(*known));
+    return known == nullptr ? QString() : ftParametersText(defaultsOf(*known));
 }
 
 QString ftProblem(const FtSettings& settings)
@@ -220,7 +219,7 @@ std::unique_ptr<FtSensor> makeFtSensor(const FtSettings& settings)
     const FtDriver* driver = driverOf(settings.driver);
     if (driver == nullptr || !parameterProblem(*driver, settings.parameters).isEmpty())
         return nullptr;
-    QJsonObject parameters = usualOf(*driver);
+    QJsonObject parameters = defaultsOf(*driver);
     for (auto it = settings.parameters.begin(); it != settings.parameters.end(); ++it)
         parameters[it.key()] = it.value();
     return driver->make(settings, parameters);

@@ -26,7 +26,7 @@ QStringList ftDrivers();
 bool isSerialFt(const QString& driver);
 bool reportsTemperature(const QString& driver); ///< its sensors do
 /// The parameters of a driver with their usual values, as the user types them: "mode=stream slave=9".
-QString usualFtParameters(const QString& driver);
+QString defaultFtParameters(const QString& driver);
 
 /// Why these settings cannot be used, a sentence; empty: they can. An empty address is no problem.
 QString ftProblem(const FtSettings& settings);

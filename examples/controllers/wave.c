@@ -15,26 +15,26 @@ static const servodeck_parameter parameters[PARAMETERS] = {
     [AMPLITUDE] = {.size = sizeof(servodeck_parameter),
                    .kind = SERVODECK_PER_JOINT,
                    .name = "amplitude",
-                   .what = "Swing to each side of the start position.",
+                   .description = "Swing to each side of the start position.",
                    .unit = "rad",
-                   .usual = 0.1,
-                   .least = 0.0,
-                   .most = 3.2},
+                   .default_value = 0.1,
+                   .minimum = 0.0,
+                   .maximum = 3.2},
     [FREQUENCY] = {.size = sizeof(servodeck_parameter),
                    .kind = SERVODECK_NUMBER,
                    .name = "frequency",
-                   .what = "Number of periods in a second.",
+                   .description = "Number of periods in a second.",
                    .unit = "Hz",
-                   .usual = 0.5,
-                   .least = 0.01,
-                   .most = 5.0},
+                   .default_value = 0.5,
+                   .minimum = 0.01,
+                   .maximum = 5.0},
     [PERIODS] = {.size = sizeof(servodeck_parameter),
                  .kind = SERVODECK_WHOLE,
                  .name = "periods",
-                 .what = "Periods until the controller ends by itself; 0: none.",
-                 .usual = 0.0,
-                 .least = 0.0,
-                 .most = 1e6},
+                 .description = "Periods until the controller ends by itself; 0: none.",
+                 .default_value = 0.0,
+                 .minimum = 0.0,
+                 .maximum = 1e6},
 };
 
 typedef struct wave_joint
@@ -51,7 +51,7 @@ typedef struct wave
     double swing; /* 0..1: share of the amplitude */
     int is_ending;
     size_t blocked; /* joint that cannot start */
-    char why[120];
+    char error_text[120];
     size_t count;
     wave_joint joints[]; /* everything in one block: start() and update() allocate nothing */
 } wave;
@@ -88,7 +88,7 @@ static void wave_destroy(void* controller)
     free(controller);
 }
 
-/* Bus thread: only numbers. The text of a refusal is made later, by wave_why(). */
+/* Bus thread: only numbers. The text of a refusal is made later, by wave_error_text(). */
 static int wave_start(void* controller, const servodeck_joint* joints, size_t count)
 {
     wave* self = controller;
@@ -138,28 +138,28 @@ static int wave_command(void* controller, uint32_t kind, double value, size_t jo
     return 1;
 }
 
-static const char* wave_why(void* controller)
+static const char* wave_error_text(void* controller)
 {
     wave* self = controller;
-    snprintf(self->why, sizeof self->why, "joint %u of its list would leave its limits",
+    snprintf(self->error_text, sizeof self->error_text, "joint %u of its list would leave its limits",
              (unsigned)self->blocked + 1);
-    return self->why;
+    return self->error_text;
 }
 
 static const servodeck_type types[] = {
     {.size = sizeof(servodeck_type),
-     .gives = SERVODECK_POSITIONS,
+     .output_interface = SERVODECK_POSITIONS,
      .name = "wave",
-     .what = "Joints oscillate around their start position.",
+     .description = "Joints oscillate around their start position.",
      .parameters = parameters,
      .parameter_count = PARAMETERS,
-     .least_joints = 1,
+     .min_joints = 1,
      .create = wave_create,
      .destroy = wave_destroy,
      .start = wave_start,
      .update = wave_update,
      .command = wave_command,
-     .why = wave_why},
+     .error_text = wave_error_text},
 };
 
 static const servodeck_library library = {.abi = SERVODECK_CONTROLLER_ABI,

@@ -459,7 +459,7 @@ private slots:
             "ft_sensors": [{"name": "wrist", "driver": "robotiq", "parameters": {"slave": "9"}}]})"));
         VERIFY_PRINTS(run("check %1", sensor), 0, ": 1 joint, no errors",
                       "warning: The force/torque sensor wrist is not used: slave=\"9\" is "
-                      "not possible. Enter one of: 1 to 247.");
+                      "not possible: it must be a number.");
         QCOMPARE(run("check /no/such/file").code, 1);
     }
 

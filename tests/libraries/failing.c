@@ -50,7 +50,7 @@ static int type_update(void* controller, const servodeck_cycle* cycle, const ser
     return ++self->updates < 3 ? SERVODECK_RUNNING : SERVODECK_FAILED;
 }
 
-static const char* type_why(void* controller)
+static const char* type_error_text(void* controller)
 {
     return ((const state*)controller)->place == 1 ? "it cannot start" : "it cannot go on";
 }
@@ -58,4 +58,4 @@ static const char* type_why(void* controller)
 static const servodeck_parameter parameters[] = {
     {sizeof(servodeck_parameter), SERVODECK_WHOLE, "place", "Function that fails.", NULL, 0, 0, 2, 1, 0}};
 
-ONE_TYPE("failing", parameters, 1, NULL, type_why)
+ONE_TYPE("failing", parameters, 1, NULL, type_error_text)

@@ -63,7 +63,7 @@ static int type_command(void* controller, uint32_t, double, size_t, double)
     return 0;
 }
 
-static const char* type_why(void* controller)
+static const char* type_error_text(void* controller)
 {
     throwIf(static_cast<State*>(controller)->place, kWhy);
     return "no reason";
@@ -72,4 +72,4 @@ static const char* type_why(void* controller)
 static const servodeck_parameter parameters[] = {
     {sizeof(servodeck_parameter), SERVODECK_WHOLE, "place", "Function that throws.", nullptr, 0, 0, 7, 1, 0}};
 
-ONE_TYPE("faulty", parameters, 1, type_command, type_why)
+ONE_TYPE("faulty", parameters, 1, type_command, type_error_text)

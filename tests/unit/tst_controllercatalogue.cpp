@@ -50,7 +50,7 @@ const QStringList kJoints{u"shoulder"_s, u"elbow"_s, u"wrist"_s, u"gripper"_s};
 
 std::vector<ControllerType> types()
 {
-    using Kind = ControllerParameter::Kind;
+    using Kind = Parameter::Kind;
     ControllerType follow{u"follow"_s, u"One joint follows another."_s, {}, 1, 1};
     follow.parameters = {
         {u"leader"_s, {}, Kind::Joint, QJsonValue(QJsonValue::Undefined)},

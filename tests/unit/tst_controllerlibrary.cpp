@@ -79,9 +79,9 @@ Result<std::unique_ptr<Controller>> make(const ControllerLibraries& libraries, c
         if (each.type.name != QLatin1String(type))
             continue;
         ControllerSpec spec{s("mine"), each.type.name, {}, {}, {}, {}};
-        for (const ControllerParameter& parameter : each.type.parameters)
+        for (const Parameter& parameter : each.type.parameters)
             spec.parameters[parameter.name] = parameters.value(parameter.name).isUndefined()
-                                                  ? parameter.usual
+                                                  ? parameter.default_value
                                                   : parameters.value(parameter.name);
         return each.make(spec, input);
     }
@@ -180,10 +180,10 @@ struct Table
     {
         parameter.size = sizeof parameter;
         parameter.name = "speed";
-        parameter.usual = 1.0;
+        parameter.default_value = 1.0;
         type.size = sizeof type;
         type.name = "good";
-        type.least_joints = 1;
+        type.min_joints = 1;
         type.parameters = &parameter;
         type.parameter_count = 1;
         type.create = [](const servodeck_config*) -> void* { return nullptr; };
@@ -332,9 +332,9 @@ private slots:
              {"1 has no valid name", [](Table& t) { t.type.name = "two words"; }},
              {"has no valid name", [](Table& t) { t.type.name = "\xFF"; }},
              {"type good: a function is missing", [](Table& t) { t.type.update = nullptr; }},
-             {"the kind 9 of its goals is unknown", [](Table& t) { t.type.gives = 9; }},
-             {"number of its joints is wrong", [](Table& t) { t.type.least_joints = 0; }},
-             {"of its joints is wrong", [](Table& t) { t.type.least_joints = 3, t.type.most_joints = 2; }},
+             {"the kind 9 of its goals is unknown", [](Table& t) { t.type.output_interface = 9; }},
+             {"number of its joints is wrong", [](Table& t) { t.type.min_joints = 0; }},
+             {"of its joints is wrong", [](Table& t) { t.type.min_joints = 3, t.type.max_joints = 2; }},
              {"the number of its parameters is wrong", [](Table& t) { t.type.parameters = nullptr; }},
              {"the size of its parameters is wrong", [](Table& t) { t.parameter.size = 8; }},
              {"its parameter 1 has no valid name", [](Table& t) { t.parameter.name = ""; }},
@@ -342,19 +342,19 @@ private slots:
              {"a text of the parameter speed is too long",
               [](Table& t) {
                   static const std::string longText(1001, 'a');
-                  t.parameter.what = longText.c_str();
+                  t.parameter.description = longText.c_str();
               }},
              {"limits of the parameter speed are in the wrong order",
-              [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 1.0; }},
-             {"parameter speed are in the wrong order", [](Table& t) { t.parameter.most = std::nan(""); }},
-             {"usual value of the parameter speed is not permitted",
-              [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 3.0; }},
+              [](Table& t) { t.parameter.minimum = 2.0, t.parameter.maximum = 1.0; }},
+             {"parameter speed are in the wrong order", [](Table& t) { t.parameter.maximum = std::nan(""); }},
+             {"default of the parameter speed is not permitted",
+              [](Table& t) { t.parameter.minimum = 2.0, t.parameter.maximum = 3.0; }},
              {"value of the parameter speed is not permitted",
-              [](Table& t) { t.parameter.usual = std::nan(""); }},
+              [](Table& t) { t.parameter.default_value = std::nan(""); }},
              {"of the parameter speed is not permitted",
-              [](Table& t) { t.parameter.kind = SERVODECK_WHOLE, t.parameter.usual = 0.5; }},
+              [](Table& t) { t.parameter.kind = SERVODECK_WHOLE, t.parameter.default_value = 0.5; }},
              {"the parameter speed is not permitted",
-              [](Table& t) { t.parameter.kind = SERVODECK_SWITCH, t.parameter.usual = 2.0; }}});
+              [](Table& t) { t.parameter.kind = SERVODECK_SWITCH, t.parameter.default_value = 2.0; }}});
     }
     void aMalformedTableIsRefused()
     {
@@ -407,14 +407,15 @@ private slots:
         table.parameter.unit = "rad/s";
         table.parameter.kind = SERVODECK_SWITCH;
         table.parameter.is_required = 1;
-        table.type.most_joints = 4;
-        table.type.gives = SERVODECK_VELOCITIES;
+        table.type.max_joints = 4;
+        table.type.output_interface = SERVODECK_VELOCITIES;
         ASSIGN_OR_FAIL(read, readTable(&table.library));
         const ControllerType& type = read->at(0).type;
-        QCOMPARE(std::pair(type.mostJoints, type.gives), std::pair(4, ControllerType::Gives::Velocities));
-        const ControllerParameter& parameter = type.parameters.at(0);
-        QCOMPARE(std::tuple(parameter.unit, parameter.kind, parameter.usual.isUndefined()),
-                 std::tuple(s("rad/s"), ControllerParameter::Kind::Switch, true));
+        QCOMPARE(std::pair(type.maxJoints, type.output_interface),
+                 std::pair(4, ControllerType::OutputInterface::Velocities));
+        const Parameter& parameter = type.parameters.at(0);
+        QCOMPARE(std::tuple(parameter.unit, parameter.kind, parameter.default_value.isUndefined()),
+                 std::tuple(s("rad/s"), Parameter::Kind::Switch, true));
     }
 
     // --- running ---

@@ -322,7 +322,7 @@ class TestControllerTypes : public QObject
         Order order;
         const ControllerType& type = builtinControllers()[static_cast<std::size_t>(index)].type;
         order.parameters = required(type.name);
-        order.joints = std::min(2, type.mostJoints);
+        order.joints = std::min(2, type.maxJoints);
         return make(qPrintable(type.name), order);
     }
 
@@ -344,25 +344,26 @@ private slots:
     void everyTypeExplainsItselfAndItsParameters_data() { addTypes(); }
     void everyTypeExplainsItselfAndItsParameters()
     {
-        using Kind = ControllerParameter::Kind;
+        using Kind = Parameter::Kind;
         const QStringList plain{text("ratio"), text("d"),     text("shares"),
                                 text("speed"), text("loops"), text("load_limit")};
         QFETCH(int, index);
         const ControllerType& type = builtinControllers()[static_cast<std::size_t>(index)].type;
-        QVERIFY(type.what.endsWith(QLatin1Char('.')));
+        QVERIFY(type.description.endsWith(QLatin1Char('.')));
         std::set<QString> names;
-        for (const ControllerParameter& each : type.parameters) {
+        for (const Parameter& each : type.parameters) {
             QVERIFY2(QRegularExpression(text("^[a-z]+(_[a-z]+)*$")).match(each.name).hasMatch(),
                      qPrintable(each.name));
             QVERIFY(names.insert(each.name).second);
-            QVERIFY2(each.what.endsWith(QLatin1Char('.')), qPrintable(each.name));
+            QVERIFY2(each.description.endsWith(QLatin1Char('.')), qPrintable(each.name));
             const bool isNumber = each.kind == Kind::Number || each.kind == Kind::PerJoint;
             if (isNumber && !plain.contains(each.name))
                 QVERIFY2(!each.unit.isEmpty(), qPrintable(each.name));
-            if (isNumber && each.usual.isDouble())
-                QVERIFY(each.usual.toDouble() >= each.least && each.usual.toDouble() <= each.most);
+            if (isNumber && each.defaultValue.isDouble())
+                QVERIFY(each.defaultValue.toDouble() >= each.minimum
+                        && each.defaultValue.toDouble() <= each.maximum);
             if (each.kind == Kind::Choice)
-                QVERIFY(each.choices.size() > 1 && each.choices.contains(each.usual.toString()));
+                QVERIFY(each.choices.size() > 1 && each.choices.contains(each.defaultValue.toString()));
         }
     }
 

@@ -308,7 +308,7 @@ private slots:
         ASSIGN_OR_FAIL(parsed, parseFtParameters(u" slave=3,  mode=poll "_s));
         QCOMPARE(ftParametersText(*parsed), u"mode=poll slave=3"_s);
         QVERIFY(!parseFtParameters(u"=3"_s));
-        QCOMPARE(usualFtParameters(u"bota"_s), u"baud=460800"_s);
+        QCOMPARE(defaultFtParameters(u"bota"_s), u"baud=460800"_s);
         const auto problem = [](const char* driver, const char* parameters) {
             return ftProblem({{}, QLatin1String(driver), {}, *parseFtParameters(QLatin1String(parameters))});
         };

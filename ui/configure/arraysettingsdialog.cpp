@@ -393,7 +393,7 @@ void ArraySettingsDialog::refresh()
         return;
     m_rate->setText(tr("= %1 Hz").arg(core::shortNumberText(kMsPerSecond / m_period->value(), 4)));
     for (const SensorRow& row : m_rows)
-        row.parameters->setPlaceholderText(core::usualFtParameters(row.driver->currentText()));
+        row.parameters->setPlaceholderText(core::defaultFtParameters(row.driver->currentText()));
     const QString wrong = problem();
     m_problem->setText(wrong);
     setMeaning(*m_problem, Meaning::Fault);

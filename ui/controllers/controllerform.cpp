@@ -132,9 +132,9 @@ void ControllerForm::fillTypes()
         const QSignalBlocker quiet(m_types);
         m_types->clear();
         for (const auto& each : m_session.controllers.catalogue().types()) {
-            auto* item = new QTreeWidgetItem(m_types, {each.name, each.what});
-            item->setToolTip(0, each.what);
-            item->setToolTip(1, each.what);
+            auto* item = new QTreeWidgetItem(m_types, {each.name, each.description});
+            item->setToolTip(0, each.description);
+            item->setToolTip(1, each.description);
             if (each.name == before || m_types->currentItem() == nullptr)
                 m_types->setCurrentItem(item);
         }
@@ -230,11 +230,11 @@ void ControllerForm::buildParameters()
         const auto& parameter = chosen->parameters[i];
         auto* field = makeParameterField(parameter, scene, page);
         field->setJoints(joints());
-        field->setValue(parameter.usual);
+        field->setValue(parameter.defaultValue);
         auto* label = makeBuddy(parameter.name, field);
-        label->setToolTip(parameter.what);
+        label->setToolTip(parameter.description);
         auto* cell = new QWidget(page);
-        layOut(cell, inColumn({field, makeNote(parameter.what, cell)}, 1), {0, 0, 0, 4});
+        layOut(cell, inColumn({field, makeNote(parameter.description, cell)}, 1), {0, 0, 0, 4});
         form->addRow(label, cell);
         m_entries.push_back({parameter.name, field});
     }

@@ -59,18 +59,18 @@ void ControllerGoal::setController(const QString& name)
     const auto* type = loaded != nullptr && loaded->isRunning
                            ? m_session.controllers.catalogue().type(loaded->spec.type)
                            : nullptr;
-    const Accepts kind = type == nullptr ? Accepts::Nothing : type->accepts;
+    const Input kind = type == nullptr ? Input::Nothing : type->inputInterface;
     if (name == m_name && kind == m_kind)
         return;
     m_name = name;
     m_kind = kind;
-    setVisible(kind != Accepts::Nothing);
-    if (kind == Accepts::Nothing)
+    setVisible(kind != Input::Nothing);
+    if (kind == Input::Nothing)
         return;
     m_title->setText(tr("Goal of %1:").arg(name));
-    m_angle->setVisible(kind == Accepts::Positions);
-    m_seconds->setVisible(kind == Accepts::Positions);
-    m_velocity->setVisible(kind == Accepts::Velocities);
+    m_angle->setVisible(kind == Input::Positions);
+    m_seconds->setVisible(kind == Input::Positions);
+    m_velocity->setVisible(kind == Input::Velocities);
     fillJoints();
 }
 
@@ -126,7 +126,7 @@ void ControllerGoal::send()
     if (!units())
         return;
     core::Result<void> sent;
-    if (m_kind == Accepts::Velocities) {
+    if (m_kind == Input::Velocities) {
         if (!m_velocity->commitTyping())
             return;
         sent = m_session.controllers.setVelocity(m_name, joint(), m_wish);

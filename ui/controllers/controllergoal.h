@@ -46,8 +46,8 @@ private:
     SessionParts m_session;
     const Units& m_units;
     QString m_name;
-    using Accepts = core::control::ControllerType::Accepts;
-    Accepts m_kind = Accepts::Nothing;
+    using Input = core::control::ControllerType::InputInterface;
+    Input m_kind = Input::Nothing;
     QLabel* m_title;
     QComboBox* m_joint;
     AngleSpinBox* m_angle;

@@ -23,8 +23,8 @@ namespace ui {
 
 namespace {
 
-using core::control::ControllerParameter;
-using ParameterKind = ControllerParameter::Kind;
+using core::Parameter;
+using ParameterKind = Parameter::Kind;
 
 struct FieldWords
 {
@@ -61,19 +61,19 @@ struct ShownUnit
 class SiBox final : public NumberBox
 {
 public:
-    SiBox(const ControllerParameter& parameter, const ShownUnit& unit, QWidget* parent)
-        : NumberBox({std::max(parameter.least * unit.factor, -kWidest),
-                     std::min(parameter.most * unit.factor, kWidest), unit.decimals, false, unit.suffix},
+    SiBox(const Parameter& parameter, const ShownUnit& unit, QWidget* parent)
+        : NumberBox({std::max(parameter.minimum * unit.factor, -kWidest),
+                     std::min(parameter.maximum * unit.factor, kWidest), unit.decimals, false, unit.suffix},
                     unit.decimals == 2 ? 1.0 : 0.1, 0.0, parent)
         , m_unit(unit)
-        , m_least(parameter.least)
-        , m_most(parameter.most)
+        , m_minimum(parameter.minimum)
+        , m_maximum(parameter.maximum)
     {
         setAlignment(Qt::AlignRight);
         setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("-00000.000")) + 60);
         setAccessibleName(parameter.name);
-        setToolTip(parameter.what);
-        setSi(std::clamp(0.0, m_least, m_most));
+        setToolTip(parameter.description);
+        setSi(std::clamp(0.0, m_minimum, m_maximum));
     }
 
     /// Exactly what was set unless another number was entered.
@@ -81,7 +81,7 @@ public:
     {
         return value() == rounded(m_si * m_unit.factor, decimals())
                    ? m_si
-                   : std::clamp(value() / m_unit.factor, m_least, m_most);
+                   : std::clamp(value() / m_unit.factor, m_minimum, m_maximum);
     }
     void setSi(double value)
     {
@@ -91,8 +91,8 @@ public:
 
 private:
     ShownUnit m_unit;
-    double m_least;
-    double m_most;
+    double m_minimum;
+    double m_maximum;
     double m_si = 0.0;
 };
 
@@ -107,14 +107,14 @@ void layOutField(QWidget* field, QWidget* entry)
 class WholeSiBox final : public WholeBox
 {
 public:
-    WholeSiBox(const ControllerParameter& parameter, const ShownUnit& unit, QWidget* parent)
-        : WholeBox(
-            {std::max(parameter.least, -kWidest), std::min(parameter.most, kWidest), 0, true, unit.suffix}, 1,
-            0, parent)
+    WholeSiBox(const Parameter& parameter, const ShownUnit& unit, QWidget* parent)
+        : WholeBox({std::max(parameter.minimum, -kWidest), std::min(parameter.maximum, kWidest), 0, true,
+                    unit.suffix},
+                   1, 0, parent)
     {
         setAlignment(Qt::AlignRight);
         setAccessibleName(parameter.name);
-        setToolTip(parameter.what);
+        setToolTip(parameter.description);
     }
     int si() const { return value(); }
     void setSi(double value) { setValue(static_cast<int>(value)); }
@@ -125,7 +125,7 @@ template <class Box>
 class NumberParameter final : public ParameterField
 {
 public:
-    NumberParameter(const ControllerParameter& parameter, const ParameterScene& scene, QWidget* parent)
+    NumberParameter(const Parameter& parameter, const ParameterScene& scene, QWidget* parent)
         : ParameterField(parent)
         , m_box(named(new Box(parameter, {parameter.unit, scene.units}, this), nameOfField(parameter.name)))
     {
@@ -146,10 +146,10 @@ private:
 class SwitchParameter final : public ParameterField
 {
 public:
-    SwitchParameter(const ControllerParameter& parameter, QWidget* parent)
+    SwitchParameter(const Parameter& parameter, QWidget* parent)
         : ParameterField(parent)
         , m_box(named(new QCheckBox(FieldWords::tr("on"), this), nameOfField(parameter.name), parameter.name,
-                      parameter.what))
+                      parameter.description))
     {
         layOutField(this, m_box);
     }
@@ -164,9 +164,10 @@ private:
 class NameParameter final : public ParameterField
 {
 public:
-    NameParameter(const ControllerParameter& parameter, const ParameterScene& scene, QWidget* parent)
+    NameParameter(const Parameter& parameter, const ParameterScene& scene, QWidget* parent)
         : ParameterField(parent)
-        , m_box(named(new QuietComboBox(this), nameOfField(parameter.name), parameter.name, parameter.what))
+        , m_box(named(new QuietComboBox(this), nameOfField(parameter.name), parameter.name,
+                      parameter.description))
     {
         if (parameter.kind == ParameterKind::Sensor)
             m_box->addItem(FieldWords::tr("none"), QString());
@@ -210,7 +211,7 @@ void setFixedText(QTableWidget& table, int row, int column, const QString& text)
 class JointsParameter final : public ParameterField
 {
 public:
-    JointsParameter(const ControllerParameter& parameter, const ParameterScene& scene, QWidget* parent)
+    JointsParameter(const Parameter& parameter, const ParameterScene& scene, QWidget* parent)
         : ParameterField(parent)
         , m_parameter(parameter)
         , m_scene(scene)
@@ -272,7 +273,7 @@ private:
         if (m_values.contains(joint))
             return m_values[joint];
         const auto present = m_usesPresent ? m_scene.present(joint) : std::nullopt;
-        return present ? std::clamp(*present, m_parameter.least, m_parameter.most) : m_all->si();
+        return present ? std::clamp(*present, m_parameter.minimum, m_parameter.maximum) : m_all->si();
     }
     void fill()
     {
@@ -298,7 +299,7 @@ private:
         m_table->setVisible(m_each->isChecked());
     }
 
-    ControllerParameter m_parameter;
+    Parameter m_parameter;
     ParameterScene m_scene;
     ShownUnit m_unit;
     QStringList m_joints;
@@ -314,7 +315,7 @@ private:
 class PointsParameter final : public ParameterField
 {
 public:
-    PointsParameter(const ControllerParameter& parameter, const ParameterScene& scene, QWidget* parent)
+    PointsParameter(const Parameter& parameter, const ParameterScene& scene, QWidget* parent)
         : ParameterField(parent)
         , m_scene(scene)
         , m_parameter(parameter)
@@ -326,8 +327,8 @@ public:
                               FieldWords::tr("Removes the last point.")))
     {
         m_time.name = FieldWords::tr("Time");
-        m_time.what = FieldWords::tr("Time of the point, from the start of the controller.");
-        m_time.least = 0.0;
+        m_time.description = FieldWords::tr("Time of the point, from the start of the controller.");
+        m_time.minimum = 0.0;
         layOut(this, inColumn({m_table, inRow({m_add, m_remove, kStretch})}, 3));
         setFocusProxy(m_add);
         connect(m_add, &QPushButton::clicked, this, [this] {
@@ -432,8 +433,7 @@ private:
         fitHeight(*m_table);
         m_remove->setEnabled(m_points.size() > 1);
     }
-    void addBox(int row, int column, const ControllerParameter& parameter, const ShownUnit& unit,
-                double value)
+    void addBox(int row, int column, const Parameter& parameter, const ShownUnit& unit, double value)
     {
         auto* box = named(new SiBox(parameter, unit, m_table),
                           QStringLiteral("%1_%2_%3").arg(nameOfField(m_parameter.name)).arg(row).arg(column));
@@ -445,8 +445,8 @@ private:
     }
 
     ParameterScene m_scene;
-    ControllerParameter m_parameter;
-    ControllerParameter m_time;
+    Parameter m_parameter;
+    Parameter m_time;
     ShownUnit m_unit;
     QStringList m_joints;
     std::vector<Point> m_points;
@@ -457,8 +457,7 @@ private:
 
 } // namespace
 
-ParameterField* makeParameterField(const ControllerParameter& parameter, const ParameterScene& scene,
-                                   QWidget* parent)
+ParameterField* makeParameterField(const Parameter& parameter, const ParameterScene& scene, QWidget* parent)
 {
     switch (parameter.kind) {
     case ParameterKind::Number:

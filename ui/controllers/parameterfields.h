@@ -39,7 +39,7 @@ public:
     virtual bool commit() { return true; }
 };
 
-ParameterField* makeParameterField(const core::control::ControllerParameter& parameter,
-                                   const ParameterScene& scene, QWidget* parent);
+ParameterField* makeParameterField(const core::Parameter& parameter, const ParameterScene& scene,
+                                   QWidget* parent);
 
 } // namespace ui

@@ -36,10 +36,9 @@ QStringList builtinNames()
 }
 
 /// The value of the first parameter of a kind; empty: there is none.
-QString textOf(const control::ControllerSpec& spec, const control::ControllerType& type,
-               control::ControllerParameter::Kind kind)
+QString textOf(const control::ControllerSpec& spec, const control::ControllerType& type, Parameter::Kind kind)
 {
-    const auto it = std::ranges::find(type.parameters, kind, &control::ControllerParameter::kind);
+    const auto it = std::ranges::find(type.parameters, kind, &Parameter::kind);
     return it == type.parameters.end() ? QString() : spec.parameters[it->name].toString();
 }
 
@@ -234,7 +233,8 @@ int Controllers::placeOf(const QString& joint) const
 QString Controllers::startRefusal(const control::ControllerSpec& spec, Motions::Torque torque) const
 {
     const auto* type = m_catalogue.type(spec.type);
-    const bool isVelocity = type != nullptr && type->gives == control::ControllerType::Gives::Velocities;
+    const bool isVelocity =
+        type != nullptr && type->outputInterface == control::ControllerType::OutputInterface::Velocities;
     for (const QString& joint : spec.joints) {
         const QString why =
             m_motions.refusal(JointIndex::at(placeOf(joint)), isVelocity ? Use::Velocity : Use::Path, torque);
@@ -265,7 +265,7 @@ QString Controllers::userOf(const QString& sensor) const
     for (const auto& each : m_catalogue.loaded()) {
         const auto* type = m_catalogue.type(each.spec.type);
         if (type != nullptr && m_runs.isRunning(state(each.spec.name).group)
-            && textOf(each.spec, *type, control::ControllerParameter::Kind::Sensor) == sensor)
+            && textOf(each.spec, *type, Parameter::Kind::Sensor) == sensor)
             return each.spec.name;
     }
     return {};
@@ -649,7 +649,7 @@ Result<control::ControllerInput> Controllers::inputOf(const control::ControllerS
                                                       const std::vector<std::size_t>& joints,
                                                       const std::vector<std::uint16_t>& local)
 {
-    using Kind = control::ControllerParameter::Kind;
+    using Kind = Parameter::Kind;
     const auto& type = *m_catalogue.type(spec.type);
     control::ControllerInput input;
     input.speedScale = m_motions.speedScale();
@@ -681,8 +681,7 @@ Result<control::ControllerInput> Controllers::inputOf(const control::ControllerS
 /// From the present positions through the pose or sequence that a parameter names.
 Result<void> Controllers::addPlan(const control::ControllerSpec& spec, control::ControllerInput& input) const
 {
-    const QString motion =
-        textOf(spec, *m_catalogue.type(spec.type), control::ControllerParameter::Kind::Motion);
+    const QString motion = textOf(spec, *m_catalogue.type(spec.type), Parameter::Kind::Motion);
     if (motion.isEmpty())
         return {};
     const PresentPositions present = presentPositions(m_joints);
