@@ -313,7 +313,7 @@ void ArrayRun::connectToChange()
 void ArrayRun::tick()
 {
     m_session->tick(core::Clock::now());
-    m_seen.resize(static_cast<std::size_t>(m_session->joints.jointCount()));
+    m_seen.resize(m_session->joints.count());
     for (std::size_t i = 0; i < m_seen.size(); ++i) {
         const auto& state = this->state(static_cast<int>(i));
         Seen& seen = m_seen[i];

@@ -9,6 +9,7 @@
 #include <array>
 #include <deque>
 #include <iterator>
+#include <limits>
 #include <list>
 #include <map>
 #include <ranges>
@@ -268,7 +269,7 @@ QString textOf(const JointConfig& joint)
 /// Maps the elements of two lists to each other.
 struct Pairing
 {
-    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> rightOf;
     std::vector<std::size_t> leftOf;
 

@@ -3,6 +3,8 @@
 
 #include <QtCore/QStringList>
 
+#include <limits>
+
 #include "core/control/testsignal.h"
 
 namespace core::control {
@@ -22,7 +24,7 @@ public:
     QString whyFailed() const override;
 
 private:
-    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
     SignalController m_signal;
     double m_amplitude;
     QStringList m_names;

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/base/element.h"
 #include "core/rt/spscqueue.h"
 
 namespace core::rt {
@@ -23,7 +22,7 @@ public:
     typename SpscQueue<T>::Consumer take(TapeReader reader, std::size_t capacity)
     {
         auto queue = SpscQueue<T>::create(capacity);
-        Tape& tape = element(m_tapes, reader);
+        Tape& tape = m_tapes[static_cast<std::size_t>(reader)];
         tape.to = std::move(queue.producer);
         tape.isTaken.store(true, std::memory_order_release);
         return std::move(queue.consumer);

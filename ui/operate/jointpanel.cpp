@@ -176,7 +176,7 @@ QWidget* JointPanel::makeHeader()
 
 void JointPanel::fitRows()
 {
-    const auto count = static_cast<std::size_t>(m_session.document.jointCount());
+    const std::size_t count = m_session.document.array().joints.size();
     for (const Group& group : m_groups)
         delete group.heading; // rows are inserted by their number; made again, they have the new names
     m_groups.clear();

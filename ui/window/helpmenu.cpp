@@ -57,7 +57,7 @@ public:
     bool operator()()
     {
         bool isOther = false;
-        m_goals.resize(static_cast<std::size_t>(m_joints.jointCount()));
+        m_goals.resize(m_joints.count());
         for (std::size_t i = 0; i < m_goals.size(); ++i) {
             const auto now = jointAt(m_joints, static_cast<int>(i)).goal;
             isOther =

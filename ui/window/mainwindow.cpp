@@ -360,7 +360,7 @@ void MainWindow::releaseJoints(const std::vector<int>& joints)
 
 void MainWindow::releaseAll()
 {
-    std::vector<int> all(static_cast<std::size_t>(m_session.document.jointCount()));
+    std::vector<int> all(m_session.document.array().joints.size());
     std::iota(all.begin(), all.end(), 0);
     releaseJoints(all);
 }

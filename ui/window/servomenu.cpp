@@ -121,7 +121,7 @@ void ServoMenu::addTorque(QMenu* menu)
 std::vector<int> ServoMenu::orAll(std::vector<int> joints) const
 {
     if (joints.empty()) {
-        joints.resize(static_cast<std::size_t>(m_session.document.jointCount()));
+        joints.resize(m_session.document.array().joints.size());
         std::iota(joints.begin(), joints.end(), 0);
     }
     return joints;

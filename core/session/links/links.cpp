@@ -198,7 +198,7 @@ bool Links::startSimulator(std::size_t place)
 bool Links::syncLines()
 {
     const QString why = Messages::tr("Ended because the buses were changed.");
-    const auto count = static_cast<std::size_t>(std::min(array().busCount(), kMaxBuses));
+    const auto count = std::min<std::size_t>(array().buses.size(), kMaxBuses);
     if (count != m_lines.size()) {
         m_places.clear(); // the buses may be different now
         emit servosReplaced();
