@@ -11,21 +11,9 @@
 
 #include "core/family/packetentry.h"
 #include "core/family/packetnames.h"
+#include "core/protocol/frames/framestream.h"
 
 namespace core {
-
-/// The start of a byte sequence.
-struct PacketStart
-{
-    enum Kind {
-        Garbage,
-        Damaged,    ///< begins like a packet of `size` bytes, but contradicts itself
-        Incomplete, ///< more bytes are needed to decide
-        Packet,
-    };
-    Kind kind = Garbage;
-    std::size_t size = 0; ///< of a packet, whole or damaged
-};
 
 /// How requests and replies belong together.
 struct PacketPairing
@@ -60,7 +48,7 @@ public:
 
     // `isReceived`: on the line to the host. There the packets of some families are replies, which look as
     // requests do.
-    virtual PacketStart front(std::span<const std::uint8_t> bytes, bool isReceived) const = 0;
+    virtual frames::Inspection front(std::span<const std::uint8_t> bytes, bool isReceived) const = 0;
     /// Of a packet, whole or not; none when it is too short.
     virtual std::optional<PacketHead> head(std::span<const std::uint8_t> bytes, bool isReceived) const = 0;
     /// Of a whole packet.

@@ -147,17 +147,17 @@ void PacketLog::parse(Line& line)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        const PacketStart front = line.family->packets().front(ahead, line.isReceived);
-        if (front.kind == PacketStart::Incomplete)
+        const frames::Inspection start = line.family->packets().front(ahead, line.isReceived);
+        if (start.front == frames::Front::Incomplete)
             return;
-        if (front.kind == PacketStart::Packet) {
+        if (start.front == frames::Front::Frame) {
             emitScanned(line, line.scanned);
-            emitFront(line, front.size, PacketEntry::Kind::Packet);
+            emitFront(line, start.size, PacketEntry::Kind::Packet);
             continue;
         }
-        if (front.kind == PacketStart::Damaged && line.headSize == 0) {
+        if (start.front == frames::Front::BadSum && line.headSize == 0) {
             line.headAt = line.scanned;
-            line.headSize = front.size;
+            line.headSize = start.size;
         }
         ++line.scanned;
         if (line.headSize != 0 && line.scanned >= line.headAt + line.headSize)
@@ -173,10 +173,10 @@ void PacketLog::giveUp(Line& line)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        if (const auto front = line.family->packets().front(ahead, line.isReceived);
-            line.headSize == 0 && front.size > 0) {
+        if (const auto start = line.family->packets().front(ahead, line.isReceived);
+            line.headSize == 0 && start.size > 0) {
             line.headAt = line.scanned;
-            line.headSize = front.size;
+            line.headSize = start.size;
         }
         ++line.scanned;
         parse(line);

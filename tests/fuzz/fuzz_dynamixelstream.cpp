@@ -12,9 +12,8 @@ namespace {
 
 void requireUsable(const PacketView& packet, Traffic traffic)
 {
-    std::size_t size = 0;
-    fuzz::require(inspectFront(packet.version, traffic, packet.raw, size) == PacketFront::Packet
-                      && size == packet.raw.size(),
+    const auto start = Packets{packet.version, traffic}.inspect(packet.raw);
+    fuzz::require(start.front == core::frames::Front::Frame && start.size == packet.raw.size(),
                   "a packet is good");
     fuzz::require(packet.params.size() < packet.raw.size(), "parameters are a part of their packet");
     ReadRequest read;

@@ -29,8 +29,8 @@ PacketEntry entryOf(Kind kind, const char* hex, bool isReceived)
     entry.bytes = QByteArray::fromHex(hex);
     entry.isReceived = isReceived;
     entry.family = &familyOf(kind);
-    const PacketStart front = entry.family->packets().front(bytes, isReceived);
-    entry.kind = front.kind == PacketStart::Packet ? PacketEntry::Kind::Packet : PacketEntry::Kind::Damaged;
+    const frames::Inspection start = entry.family->packets().front(bytes, isReceived);
+    entry.kind = start.front == frames::Front::Frame ? PacketEntry::Kind::Packet : PacketEntry::Kind::Damaged;
     entry.head = entry.family->packets().head(bytes, isReceived);
     return entry;
 }
@@ -110,8 +110,8 @@ private slots:
         const auto& one = dynamixel::packetFormat(Kind::Dynamixel1);
         // A ping, and a reply with the error "input voltage": the same bytes.
         const auto both = bytesOf("FF FF 01 02 01 FB");
-        QCOMPARE(one.front(both, false).kind, PacketStart::Packet);
-        QCOMPARE(one.front(both, true).kind, PacketStart::Packet);
+        QCOMPARE(one.front(both, false).front, frames::Front::Frame);
+        QCOMPARE(one.front(both, true).front, frames::Front::Frame);
         const auto headOf = [&](bool isReceived) {
             const auto head = *one.head(both, isReceived);
             return std::pair<bool, int>(head.isReply, head.command);
@@ -121,9 +121,9 @@ private slots:
         QVERIFY(one.health(both, true)->has(Fault::kVoltage));
         QVERIFY(!one.health(both, false));
         QVERIFY(!one.head(std::span(both).first(4), false));
-        QCOMPARE(one.front(std::span(both).first(4), false).kind, PacketStart::Incomplete);
-        QCOMPARE(one.front(bytesOf("FF FF 01 02 01 FC"), false).kind, PacketStart::Damaged);
-        QCOMPARE(one.front(bytesOf("12"), false).kind, PacketStart::Garbage);
+        QCOMPARE(one.front(std::span(both).first(4), false).front, frames::Front::Incomplete);
+        QCOMPARE(one.front(bytesOf("FF FF 01 02 01 FC"), false).front, frames::Front::BadSum);
+        QCOMPARE(one.front(bytesOf("12"), false).front, frames::Front::Garbage);
         const auto& two = dynamixel::packetFormat(Kind::Dynamixel2);
         QCOMPARE(two.front(bytesOf("FF FF FD 00 01 04 00 55 00 A1 0C"), true).size, std::size_t{11});
     }

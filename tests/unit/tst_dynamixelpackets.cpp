@@ -573,7 +573,7 @@ private slots:
         StreamParser parser(k2, kReply);
         found(parser, bytesOf("11 22 FF FF FD 00 01 04 00 55 00 A1 0D FF FF FD 00 01 04 00 55 00 A1 0C 33"));
         const auto& all = parser.counters();
-        QCOMPARE(std::tuple(all.packets, all.checksumErrors, all.droppedBytes, all.abandoned),
+        QCOMPARE(std::tuple(all.frames, all.checksumErrors, all.droppedBytes, all.abandoned),
                  std::tuple(1U, 1U, 2U + 11 + 1, 0U));
     }
 

@@ -222,9 +222,9 @@ private slots:
         parser.abandonIncomplete();
         QVERIFY(!parser.next(packet));
         const auto& counters = parser.counters();
-        QCOMPARE(counters.packets, std::uint64_t{0});
+        QCOMPARE(counters.frames, std::uint64_t{0});
         QCOMPARE(counters.droppedBytes + parser.pending(), bytes.size());
-        QCOMPARE(counters.checksumErrors + counters.sizeErrors + counters.abandoned, std::uint64_t{1});
+        QCOMPARE(counters.checksumErrors + counters.headerErrors + counters.abandoned, std::uint64_t{1});
     }
 
     void sumsMatchTheManualAndComplementEachOther()

@@ -130,7 +130,7 @@ private slots:
             const auto rest = drainAll(parser);
             found.insert(found.end(), rest.begin(), rest.end());
             QCOMPARE(found, sent);
-            QCOMPARE(parser.counters().packets, sent.size());
+            QCOMPARE(parser.counters().frames, sent.size());
             QCOMPARE(parser.counters().droppedBytes, garbage);
         }
     }
@@ -142,7 +142,7 @@ private slots:
         StreamParser parser = parserOf(stream);
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{1});
-        QCOMPARE(parser.counters().sizeErrors, std::uint64_t{1});
+        QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
     }
 
     void aHeaderInsideDataIsData()
@@ -291,8 +291,8 @@ private slots:
             QVERIFY(parser.pending() < kMaxAcceptedSize);
             QCOMPARE(parser.counters().droppedBytes + delivered + parser.pending(), fed);
         }
-        QVERIFY(parser.counters().packets * kHeaderSize <= fed);
-        QVERIFY(parser.counters().sizeErrors > 1000);
+        QVERIFY(parser.counters().frames * kHeaderSize <= fed);
+        QVERIFY(parser.counters().headerErrors > 1000);
         QVERIFY(parser.counters().checksumErrors > 1000);
     }
 

@@ -53,21 +53,9 @@ public:
     {
     }
 
-    PacketStart front(std::span<const std::uint8_t> bytes, bool isReceived) const override
+    frames::Inspection front(std::span<const std::uint8_t> bytes, bool isReceived) const override
     {
-        std::size_t size = 0;
-        switch (inspectFront(m_version, traffic(isReceived), bytes, size)) {
-        case PacketFront::Packet:
-            return {PacketStart::Packet, size};
-        case PacketFront::BadSum:
-            return {PacketStart::Damaged, size};
-        case PacketFront::Incomplete:
-            return {PacketStart::Incomplete, size};
-        case PacketFront::Garbage:
-        case PacketFront::BadHeader:
-            break;
-        }
-        return {};
+        return dynamixel::Packets{m_version, traffic(isReceived)}.inspect(bytes);
     }
 
     std::optional<PacketHead> head(std::span<const std::uint8_t> bytes, bool isReceived) const override

@@ -55,20 +55,9 @@ std::uint32_t placeOfReading(int address, std::size_t length)
 class Format final : public PacketFormat
 {
 public:
-    PacketStart front(std::span<const std::uint8_t> bytes, bool) const override
+    frames::Inspection front(std::span<const std::uint8_t> bytes, bool) const override
     {
-        switch (inspectFront(bytes)) {
-        case herkulex::PacketFront::Packet:
-            return {PacketStart::Packet, bytes[2]};
-        case herkulex::PacketFront::BadSums:
-            return {PacketStart::Damaged, bytes[2]};
-        case herkulex::PacketFront::Incomplete:
-            return {PacketStart::Incomplete, bytes.size() >= kWholeHead ? std::size_t{bytes[2]} : 0};
-        case herkulex::PacketFront::Garbage:
-        case herkulex::PacketFront::BadSize:
-            break;
-        }
-        return {};
+        return herkulex::Packets::inspect(bytes);
     }
 
     std::optional<PacketHead> head(std::span<const std::uint8_t> bytes, bool) const override

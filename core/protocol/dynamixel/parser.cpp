@@ -8,58 +8,54 @@ namespace core::dynamixel {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
+using frames::beginsLike;
+using frames::Front;
+using frames::Inspection;
 constexpr std::uint8_t kStatus = static_cast<std::uint8_t>(Instruction::Status);
 
-/// Whether `bytes` begin as `pattern` does, as far as there are any.
-bool beginsLike(Bytes bytes, Bytes pattern)
-{
-    const std::size_t count = std::min(bytes.size(), pattern.size());
-    return std::equal(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(count), pattern.begin());
-}
-
-PacketFront inspectFront1(Traffic traffic, Bytes bytes, std::size_t& size)
+Inspection inspect1(Traffic traffic, Bytes bytes)
 {
     constexpr std::array<std::uint8_t, 2> kMark{0xFF, 0xFF};
     constexpr std::uint8_t kMinLength = 2;
     if (!beginsLike(bytes, kMark))
-        return PacketFront::Garbage;
+        return {Front::Garbage};
     const std::uint8_t highest = traffic == Traffic::Requests ? kBroadcastId : maxId(Version::One);
     if (bytes.size() > 2 && bytes[2] > highest)
-        return PacketFront::BadHeader;
+        return {Front::BadHeader};
     if (bytes.size() < kHeader1)
-        return PacketFront::Incomplete;
+        return {Front::Incomplete};
     const std::uint8_t length = bytes[3];
     if (length < kMinLength || length > kMaxLength1)
-        return PacketFront::BadHeader;
-    size = kHeader1 + length;
+        return {Front::BadHeader};
+    const std::size_t size = kHeader1 + length;
     if (bytes.size() < size)
-        return PacketFront::Incomplete;
-    return checksum1(bytes.subspan(2, size - 3)) == bytes[size - 1] ? PacketFront::Packet
-                                                                    : PacketFront::BadSum;
+        return {Front::Incomplete, size};
+    const bool isGood = checksum1(bytes.subspan(2, size - 3)) == bytes[size - 1];
+    return {isGood ? Front::Frame : Front::BadSum, size};
 }
 
-PacketFront inspectFront2(Traffic traffic, Bytes bytes, std::size_t& size)
+Inspection inspect2(Traffic traffic, Bytes bytes)
 {
     constexpr std::array<std::uint8_t, 4> kMark{0xFF, 0xFF, 0xFD, 0x00};
     const bool isReply = traffic == Traffic::Replies;
     if (!beginsLike(bytes, kMark))
-        return PacketFront::Garbage;
+        return {Front::Garbage};
     // A reply from all is the merged one of a fast read.
     if (bytes.size() > 4 && bytes[4] > maxId(Version::Two) && bytes[4] != kBroadcastId)
-        return PacketFront::BadHeader;
+        return {Front::BadHeader};
     if (bytes.size() < kHeader2)
-        return PacketFront::Incomplete;
+        return {Front::Incomplete};
     const auto length = static_cast<std::size_t>(bytes[5] | bytes[6] << 8);
     if (length < (isReply ? 4u : 3u) || kHeader2 + length > Frame::kCapacity)
-        return PacketFront::BadHeader;
-    size = kHeader2 + length;
+        return {Front::BadHeader};
+    const std::size_t size = kHeader2 + length;
     if (bytes.size() > kHeader2 && (bytes[kHeader2] == kStatus) != isReply)
-        return PacketFront::BadHeader;
+        return {Front::BadHeader};
     if (bytes.size() < size)
-        return PacketFront::Incomplete;
+        return {Front::Incomplete, size};
     const std::uint16_t crc = crc2(bytes.first(size - 2));
-    return bytes[size - 2] == (crc & 0xFFu) && bytes[size - 1] == crc >> 8 ? PacketFront::Packet
-                                                                           : PacketFront::BadSum;
+    const bool isGood = bytes[size - 2] == (crc & 0xFFu) && bytes[size - 1] == crc >> 8;
+    return {isGood ? Front::Frame : Front::BadSum, size};
 }
 
 /// `bytes` without the FD after each FF FF FD; copied to `plain` when there is one.
@@ -80,13 +76,9 @@ Bytes unstuffed(Bytes bytes, std::span<std::uint8_t> plain)
 
 } // namespace
 
-PacketFront inspectFront(Version version, Traffic traffic, std::span<const std::uint8_t> bytes,
-                         std::size_t& size)
+Inspection Packets::inspect(std::span<const std::uint8_t> bytes) const
 {
-    if (bytes.empty())
-        return PacketFront::Incomplete;
-    return version == Version::One ? inspectFront1(traffic, bytes, size)
-                                   : inspectFront2(traffic, bytes, size);
+    return version == Version::One ? inspect1(traffic, bytes) : inspect2(traffic, bytes);
 }
 
 PacketView viewOf(Version version, Traffic traffic, std::span<const std::uint8_t> raw,
@@ -117,88 +109,13 @@ PacketView viewOf(Version version, Traffic traffic, std::span<const std::uint8_t
     return view;
 }
 
-void StreamParser::feed(std::span<const std::uint8_t> bytes)
-{
-    if (bytes.size() > m_buffer.size()) {
-        reset();
-        const std::size_t excess = bytes.size() - m_buffer.size();
-        m_counters.droppedBytes += excess;
-        bytes = bytes.subspan(excess);
-    }
-    if (m_end + bytes.size() > m_buffer.size()) {
-        const std::size_t needed = pending() + bytes.size();
-        if (needed > m_buffer.size())
-            drop(needed - m_buffer.size());
-        std::copy(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
-                  m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
-        m_end -= m_begin;
-        m_begin = 0;
-    }
-    std::copy(bytes.begin(), bytes.end(), m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end));
-    m_end += bytes.size();
-}
-
 bool StreamParser::next(PacketView& packet)
 {
-    while (pending() > 0) {
-        std::size_t size = 0;
-        switch (inspectFront(m_version, m_traffic, waiting(), size)) {
-        case PacketFront::Incomplete:
-            return false;
-        case PacketFront::Packet:
-            packet = viewOf(m_version, m_traffic, waiting().first(size), m_plain);
-            m_begin += size;
-            ++m_counters.packets;
-            return true;
-        case PacketFront::BadHeader:
-            ++m_counters.headerErrors;
-            break;
-        case PacketFront::BadSum:
-            ++m_counters.checksumErrors;
-            break;
-        case PacketFront::Garbage:
-            break;
-        }
-        drop(1);
-    }
-    return false;
-}
-
-void StreamParser::skipGarbage()
-{
-    std::size_t size = 0;
-    while (pending() > 0) {
-        const PacketFront front = inspectFront(m_version, m_traffic, waiting(), size);
-        if (front != PacketFront::Garbage && front != PacketFront::BadHeader)
-            return;
-        m_counters.headerErrors += front == PacketFront::BadHeader ? 1 : 0;
-        drop(1);
-    }
-}
-
-void StreamParser::take(std::size_t count)
-{
-    m_begin += std::min(count, pending());
-}
-
-void StreamParser::abandonIncomplete()
-{
-    std::size_t size = 0;
-    if (pending() == 0 || inspectFront(m_version, m_traffic, waiting(), size) != PacketFront::Incomplete)
-        return;
-    ++m_counters.abandoned;
-    drop(1);
-}
-
-void StreamParser::reset()
-{
-    drop(pending());
-}
-
-void StreamParser::drop(std::size_t count)
-{
-    m_begin += count;
-    m_counters.droppedBytes += count;
+    std::span<const std::uint8_t> frame;
+    if (!FrameStream::next(frame))
+        return false;
+    packet = viewOf(m_packets.version, m_packets.traffic, frame, m_plain);
+    return true;
 }
 
 } // namespace core::dynamixel

@@ -10,9 +10,10 @@
 /// Frames with a checksum in a byte stream.
 namespace core::frames {
 
-/// The start of a byte sequence. BadSum: a whole frame with a wrong checksum, or other bytes that begin like
-/// a frame. Incomplete: more bytes are needed to decide.
-enum class Front : std::uint8_t { Garbage, BadSum, Incomplete, Frame };
+/// The start of a byte sequence. BadHeader: a header with an impossible ID or size. BadSum: a whole frame
+/// with a wrong checksum, or other bytes that begin like a frame. Incomplete: more bytes are needed to
+/// decide.
+enum class Front : std::uint8_t { Garbage, BadHeader, BadSum, Incomplete, Frame };
 
 /// A decision about the start of a byte sequence, and for a Frame its size, which is not 0.
 struct Inspection
@@ -25,14 +26,15 @@ struct Inspection
 ///
 /// Format has `Inspection inspect(std::span<const std::uint8_t> bytes) const` for at least one byte.
 ///
-/// Rule: what fails is given up one byte after it began, so a good frame inside it is still found.
+/// Rules: what fails is given up one byte after it began, so a good frame inside it is still found; nothing
+/// is read out of bounds.
 ///
 /// Use: feed() bytes, at most kChunk at a time to lose none, then call next() until it returns false.
-template <typename Format>
+template <typename Format, std::size_t Capacity = 4096>
 class FrameStream
 {
 public:
-    static constexpr std::size_t kChunk = 2048;
+    static constexpr std::size_t kChunk = Capacity / 2;
 
     explicit FrameStream(const Format& format = {})
         : m_format(format)
@@ -43,7 +45,9 @@ public:
     {
         std::uint64_t frames = 0;         ///< good frames handed out
         std::uint64_t droppedBytes = 0;   ///< bytes outside of frames
+        std::uint64_t headerErrors = 0;   ///< BadHeader
         std::uint64_t checksumErrors = 0; ///< BadSum; also garbage that begins like a frame
+        std::uint64_t abandoned = 0;      ///< incomplete frames given up by abandonIncomplete()
     };
 
     /// Adds bytes; when the buffer is full the oldest bytes are dropped and counted. A frame handed out by
@@ -71,16 +75,18 @@ public:
     bool next(std::span<const std::uint8_t>& frame)
     {
         while (pending() > 0) {
-            const std::span<const std::uint8_t> waiting{m_buffer.data() + m_begin, pending()};
-            const Inspection inspection = m_format.inspect(waiting);
+            const Inspection inspection = m_format.inspect(waiting());
             switch (inspection.front) {
             case Front::Incomplete:
                 return false;
             case Front::Frame:
-                frame = waiting.first(inspection.size);
+                frame = waiting().first(inspection.size);
                 m_begin += inspection.size;
                 ++m_counters.frames;
                 return true;
+            case Front::BadHeader:
+                ++m_counters.headerErrors;
+                break;
             case Front::BadSum:
                 ++m_counters.checksumErrors;
                 break;
@@ -92,8 +98,32 @@ public:
         return false;
     }
 
-    /// Bytes that wait for the rest of their frame.
+    /// The bytes that wait for the rest of their frame. After next() or skipGarbage(): none, or they begin
+    /// with the header of a frame or a part of it.
+    std::span<const std::uint8_t> waiting() const { return {m_buffer.data() + m_begin, pending()}; }
     std::size_t pending() const { return m_end - m_begin; }
+    /// Drops bytes that begin no frame.
+    void skipGarbage()
+    {
+        while (pending() > 0) {
+            const Front front = m_format.inspect(waiting()).front;
+            if (front != Front::Garbage && front != Front::BadHeader)
+                return;
+            m_counters.headerErrors += front == Front::BadHeader ? 1 : 0;
+            drop(1);
+        }
+    }
+    /// Takes `count` of the waiting bytes, which the caller has understood: they count as no garbage.
+    void take(std::size_t count) { m_begin += std::min(count, pending()); }
+    /// Gives up an incomplete frame (the caller's time-out) and searches for another in the rest of it; call
+    /// next() afterwards.
+    void abandonIncomplete()
+    {
+        if (pending() == 0 || m_format.inspect(waiting()).front != Front::Incomplete)
+            return;
+        ++m_counters.abandoned;
+        drop(1);
+    }
     /// Drops all waiting bytes and counts them.
     void reset() { drop(pending()); }
     /// From now on, frames of `format`. Waiting bytes stay.
@@ -109,7 +139,7 @@ private:
     }
 
     Format m_format;
-    std::array<std::uint8_t, 2 * kChunk> m_buffer{};
+    std::array<std::uint8_t, Capacity> m_buffer{};
     std::size_t m_begin = 0;
     std::size_t m_end = 0;
     Counters m_counters;
