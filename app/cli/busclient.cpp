@@ -73,20 +73,20 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
                            .arg(port, QString::fromStdString(std::generic_category().message(error)))};
 }
 
-void BusClient::attend(core::Conversation& talk, const std::function<bool()>& isDone)
+void BusClient::attend(core::Conversation& io, const std::function<bool()>& isDone)
 {
     while (!isDone()) {
         m_bus->drain(1000, [&](const bus::Event& event) {
             if (const auto* link = std::get_if<bus::LinkEvent>(&event);
                 link != nullptr && link->phase == bus::LinkPhase::Lost)
-                talk.close();
-            talk.handle(event);
+                io.close();
+            io.handle(event);
         });
         if (interrupt::isInterrupted()) {
             m_isCancelled = true;
-            talk.cancel();
+            io.cancel();
         }
-        talk.tick(core::Clock::now());
+        io.tick(core::Clock::now());
         QThread::msleep(1);
     }
 }
@@ -104,14 +104,14 @@ QString otherProtocols(const core::ServoFamily& family)
         .arg(family.traits().name, names.join(QStringLiteral(", ")), last);
 }
 
-core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& talk, core::Target target,
+core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& io, core::Target target,
                                                            const core::ServoFamily& family)
 {
     const core::FamilyTraits& traits = family.traits();
-    const bus::Reply reply = co_await talk.ask(
+    const bus::Reply reply = co_await io.ask(
         core::readRequest(target.id, traits.modelMemory, traits.modelAddress, core::kModelBytes));
     if (reply.outcome != bus::Outcome::Done) {
-        const core::Contact contact = co_await core::findContact(talk, target);
+        const core::Contact contact = co_await core::findContact(io, target);
         QString sentence = core::contactSentence(contact, target);
         if (contact == core::Contact::Silent)
             sentence += otherProtocols(family);
@@ -132,7 +132,7 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& t
 core::Result<const core::ServoModel*> BusClient::identify(const core::Target& target)
 {
     return run<core::Result<const core::ServoModel*>>(
-        [&](core::Conversation& talk) { return askModel(talk, target, *m_family); });
+        [&](core::Conversation& io) { return askModel(io, target, *m_family); });
 }
 
 } // namespace cli

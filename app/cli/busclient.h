@@ -27,10 +27,10 @@ public:
     template <typename T>
     T run(const std::function<core::Task<T>(core::Conversation&)>& procedure)
     {
-        core::Conversation talk([this](const core::bus::Request& request) { return m_bus->submit(request); });
-        core::Task<T> task = procedure(talk);
+        core::Conversation io([this](const core::bus::Request& request) { return m_bus->submit(request); });
+        core::Task<T> task = procedure(io);
         task.start();
-        attend(talk, [&task] { return task.isDone(); });
+        attend(io, [&task] { return task.isDone(); });
         return task.take();
     }
 
@@ -45,7 +45,7 @@ public:
 private:
     BusClient() = default;
     /// Transfers requests and replies between a procedure and the bus until `isDone`.
-    void attend(core::Conversation& talk, const std::function<bool()>& isDone);
+    void attend(core::Conversation& io, const std::function<bool()>& isDone);
 
     const core::ServoFamily* m_family = nullptr;
     bool m_isCancelled = false;

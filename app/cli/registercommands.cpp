@@ -70,7 +70,7 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
 {
     std::vector<core::DeviceImage> images(1);
     const auto report = place.client->run<core::OperationReport>(
-        [&](core::Conversation& talk) { return procedure(talk, std::vector{place.target}, images); });
+        [&](core::Conversation& io) { return procedure(io, std::vector{place.target}, images); });
     auto held = images.front().value(*place.reg, place.memory);
     if (!held && report.ok() && written) {
         // With ACK policy 0 no read is answered; the procedure verified the write otherwise.
@@ -105,8 +105,8 @@ int readRegister(const QStringList& words)
     Place place(options);
     return perform(
         place,
-        [&](core::Conversation& talk, auto targets, auto& images) {
-            return core::readRegister(talk, std::move(targets), images, place.reg->name, place.memory);
+        [&](core::Conversation& io, auto targets, auto& images) {
+            return core::readRegister(io, std::move(targets), images, place.reg->name, place.memory);
         },
         std::nullopt, options.isJson());
 }
@@ -151,8 +151,8 @@ int writeRegister(const QStringList& words)
         return misuse(allowed.error().detail);
     return perform(
         place,
-        [&](core::Conversation& talk, auto targets, auto& images) {
-            return core::writeRegisters(talk, std::move(targets), images, order);
+        [&](core::Conversation& io, auto targets, auto& images) {
+            return core::writeRegisters(io, std::move(targets), images, order);
         },
         order.value, options.isJson());
 }

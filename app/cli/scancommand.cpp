@@ -49,12 +49,12 @@ const core::ServoModel* modelOf(const Found& found)
                                 : nullptr;
 }
 
-core::Task<std::optional<int>> readLock(core::Conversation& talk, core::ServoId id, int baud,
+core::Task<std::optional<int>> readLock(core::Conversation& io, core::ServoId id, int baud,
                                         const core::Register& lock)
 {
-    co_await core::setLine(talk, baud, id.bus);
+    co_await core::setLine(io, baud, id.bus);
     const auto range = core::RegisterRange::of(lock, core::Memory::Ram);
-    const bus::Reply reply = co_await talk.ask(core::readRequest(id, range));
+    const bus::Reply reply = co_await io.ask(core::readRequest(id, range));
     co_return core::valueIn(reply, range, &lock);
 }
 
@@ -302,8 +302,8 @@ void Scan::readLocks(Line& line)
         if (found.port != line.port || found.family != &line.client->family() || lock == nullptr
             || found.event.isDuplicate || m_isCancelled)
             continue;
-        const auto raw = line.client->run<std::optional<int>>([&](core::Conversation& talk) {
-            return readLock(talk, core::ServoId{found.event.id}, found.event.baud, *lock);
+        const auto raw = line.client->run<std::optional<int>>([&](core::Conversation& io) {
+            return readLock(io, core::ServoId{found.event.id}, found.event.baud, *lock);
         });
         if (raw)
             found.isLocked = *raw != 0;

@@ -455,7 +455,7 @@ bool restarts(const Apply& apply)
     });
 }
 
-void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
+void enter(Conversation& io, const Apply& apply, ApplyStage stage)
 {
     static constexpr std::array kPhases{QT_TRANSLATE_NOOP("ApplyWords", "Reading the registers"),
                                         QT_TRANSLATE_NOOP("ApplyWords", "Writing RAM"),
@@ -463,29 +463,29 @@ void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
                                         QT_TRANSLATE_NOOP("ApplyWords", "Changing IDs, restarting"),
                                         QT_TRANSLATE_NOOP("ApplyWords", "Changing the rate, restarting"),
                                         QT_TRANSLATE_NOOP("ApplyWords", "Verifying")};
-    talk.plan(effortFrom(apply, stage));
+    io.plan(effortFrom(apply, stage));
     if (stage == ApplyStage::Ids && !restarts(apply))
-        talk.phase(ApplyWords::tr("Changing IDs"));
+        io.phase(ApplyWords::tr("Changing IDs"));
     else if (stage == ApplyStage::Baud && !restarts(apply))
-        talk.phase(ApplyWords::tr("Changing the rate"));
+        io.phase(ApplyWords::tr("Changing the rate"));
     else
-        talk.phase(ApplyWords::tr(element(kPhases, stage)));
+        io.phase(ApplyWords::tr(element(kPhases, stage)));
 }
 
 /// Ends a stage: servos with nothing left to write are done, the others wait for their turn.
-void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
+void leave(Conversation& io, const Apply& apply, ApplyStage stage)
 {
     for (const auto& work : apply.works) {
         const bool isOpen = std::ranges::any_of(apply.plan.rows, [&](const auto& row) {
             return row.target == work.place && row.order >= 0 && stageOf(row) > stage;
         });
-        talk.mark(work.target, isOpen ? ServoStage::Waiting : ServoStage::Done);
+        io.mark(work.target, isOpen ? ServoStage::Waiting : ServoStage::Done);
     }
 }
 
-QString failureOf(const Conversation& talk, const Apply& apply)
+QString failureOf(const Conversation& io, const Apply& apply)
 {
-    if (talk.lostLink())
+    if (io.lostLink())
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
         if (work.stranger)
@@ -501,12 +501,12 @@ QString failureOf(const Conversation& talk, const Apply& apply)
         if (!work.answers)
             return ApplyWords::tr("%1 stopped responding.").arg(work.target.label());
     }
-    if (talk.isCancelled())
+    if (io.isCancelled())
         return ApplyWords::tr("Cancelled.");
     return ApplyWords::tr("The servos did not keep the written values.");
 }
 
-Task<bool> writePlain(Conversation& talk, Apply& apply)
+Task<bool> writePlain(Conversation& io, Apply& apply)
 {
     for (const Memory memory : {Memory::Ram, Memory::Eep}) {
         const ApplyStage stage = memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram;
@@ -517,10 +517,10 @@ Task<bool> writePlain(Conversation& talk, Apply& apply)
             isAny = isAny || !work.wants.empty();
         }
         if (isAny)
-            enter(talk, apply, stage);
-        if (!co_await settle(talk, apply.all(), Care::StopAtFailure))
+            enter(io, apply, stage);
+        if (!co_await settle(io, apply.all(), Care::StopAtFailure))
             co_return false;
-        leave(talk, apply, stage);
+        leave(io, apply, stage);
     }
     co_return true;
 }
@@ -533,7 +533,7 @@ bool isFactoryId(int id)
                                [&](const QString& name) { return models.find(name)->defaultId == id; });
 }
 
-Task<ServoId> findFreeId(Conversation& talk, Apply& apply, std::uint8_t bus)
+Task<ServoId> findFreeId(Conversation& io, Apply& apply, std::uint8_t bus)
 {
     for (int id = kLastTemporaryId; id >= 0; --id) {
         const ServoId candidate{static_cast<std::uint8_t>(id), bus};
@@ -545,16 +545,16 @@ Task<ServoId> findFreeId(Conversation& talk, Apply& apply, std::uint8_t bus)
                                    [&](const PlanRow& row) { return isId(row) && row.pending == id; });
         if (isOurs)
             continue;
-        const auto taken = co_await isTaken(talk, candidate);
+        const auto taken = co_await isTaken(io, candidate);
         if (taken == false)
             co_return candidate;
-        if (talk.isCancelled() || !talk.isOpen())
+        if (io.isCancelled() || !io.isOpen())
             break;
     }
     co_return ServoId::broadcast();
 }
 
-Task<bool> changeIds(Conversation& talk, Apply& apply)
+Task<bool> changeIds(Conversation& io, Apply& apply)
 {
     std::map<std::uint8_t, std::vector<IdStep>> moves; // by bus
     for (const auto& row : apply.plan.rows) {
@@ -564,13 +564,13 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     }
     if (moves.empty())
         co_return true;
-    enter(talk, apply, ApplyStage::Ids);
+    enter(io, apply, ApplyStage::Ids);
     std::vector<IdStep> order;
     for (auto& [bus, onBus] : moves) {
         ServoId free = ServoId::broadcast(bus);
         if (safeOrder(onBus, free).size() > onBus.size()) { // there is a ring
-            free = co_await findFreeId(talk, apply, bus);
-            if (free.isBroadcast() && !talk.isCancelled() && talk.isOpen()) {
+            free = co_await findFreeId(io, apply, bus);
+            if (free.isBroadcast() && !io.isCancelled() && io.isOpen()) {
                 apply.why = ApplyWords::tr("IDs cannot be swapped because no ID is free. Free one ID.");
             }
             if (free.isBroadcast())
@@ -581,23 +581,23 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     }
     int done = 0;
     for (const IdStep& step : order) {
-        if (talk.isCancelled())
+        if (io.isCancelled())
             co_return false;
         ApplyWork& work = *step.work;
-        talk.progress(done++, static_cast<int>(order.size()),
-                      ApplyWords::tr("%1 gets ID %2").arg(work.target.label()).arg(step.to.value));
-        talk.mark(work.target, ServoStage::Working,
-                  ApplyWords::tr("from ID %1 to %2").arg(step.from.value).arg(step.to.value));
+        io.progress(done++, static_cast<int>(order.size()),
+                    ApplyWords::tr("%1 gets ID %2").arg(work.target.label()).arg(step.to.value));
+        io.mark(work.target, ServoStage::Working,
+                ApplyWords::tr("from ID %1 to %2").arg(step.from.value).arg(step.to.value));
         apply.steps.push_back(step);
-        const MoveEnd end = co_await moveServo(talk, work, step.to, apply.options.resetDelay);
+        const MoveEnd end = co_await moveServo(io, work, step.to, apply.options.resetDelay);
         if (end == MoveEnd::Moved) {
             const auto more = std::any_of(order.begin() + done, order.end(),
                                           [&](const IdStep& later) { return later.work == step.work; });
-            talk.mark(work.target, more || work.changesBaud ? ServoStage::Waiting : ServoStage::Done,
-                      ApplyWords::tr("has ID %1 now").arg(step.to.value));
+            io.mark(work.target, more || work.changesBaud ? ServoStage::Waiting : ServoStage::Done,
+                    ApplyWords::tr("has ID %1 now").arg(step.to.value));
             continue;
         }
-        talk.mark(work.target, ServoStage::Failed);
+        io.mark(work.target, ServoStage::Failed);
         if (end == MoveEnd::Taken) {
             apply.why = filled(ApplyWords::tr("%1 did not get ID %2: a servo already uses it."),
                                work.target.label(), step.to.value);
@@ -616,36 +616,36 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     co_return true;
 }
 
-Task<bool> forward(Conversation& talk, Apply& apply)
+Task<bool> forward(Conversation& io, Apply& apply)
 {
-    if (!co_await writePlain(talk, apply))
+    if (!co_await writePlain(io, apply))
         co_return false;
-    if (!co_await changeIds(talk, apply))
+    if (!co_await changeIds(io, apply))
         co_return false;
     for (const auto& [bus, baud] : apply.newBauds) {
-        if (talk.isCancelled())
+        if (io.isCancelled())
             co_return false;
         apply.baudsBegun.insert(bus);
-        enter(talk, apply, ApplyStage::Baud);
+        enter(io, apply, ApplyStage::Baud);
         for (const auto* work : apply.changingBaud(bus))
-            talk.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(baud));
-        if (!co_await moveBaud(talk, apply.changingBaud(bus), baud, apply.options.resetDelay))
+            io.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(baud));
+        if (!co_await moveBaud(io, apply.changingBaud(bus), baud, apply.options.resetDelay))
             co_return false;
-        leave(talk, apply, ApplyStage::Baud);
-        enter(talk, apply, ApplyStage::Verifying);
+        leave(io, apply, ApplyStage::Baud);
+        enter(io, apply, ApplyStage::Verifying);
         // Servos that keep the old rate are checked there, the changed ones here.
-        if (!co_await settleAll(talk, apply.changingBaud(bus), Care::StopAtFailure, false))
+        if (!co_await settleAll(io, apply.changingBaud(bus), Care::StopAtFailure, false))
             co_return false;
         if (!apply.allMove(bus))
-            co_await setLine(talk, apply.options.baudOf(bus), bus);
+            co_await setLine(io, apply.options.baudOf(bus), bus);
     }
     std::vector<ServoWork*> rest =
         apply.where([&](const ApplyWork& work) { return work.baud == apply.baudBefore(work); });
     if (rest.empty() && !apply.newBauds.empty())
-        co_return !talk.isCancelled();
-    enter(talk, apply, ApplyStage::Verifying);
-    const bool settled = co_await settleAll(talk, std::move(rest), Care::StopAtFailure, false);
-    co_return settled && !talk.isCancelled();
+        co_return !io.isCancelled();
+    enter(io, apply, ApplyStage::Verifying);
+    const bool settled = co_await settleAll(io, std::move(rest), Care::StopAtFailure, false);
+    co_return settled && !io.isCancelled();
 }
 
 /// Whether a servo answered last and has its old values.
@@ -668,7 +668,7 @@ bool isElsewhere(const Apply& apply, const ApplyWork& self, ServoId id)
 }
 
 /// Reverts the ID changes, the last first: each frees the ID that the one before it needs.
-Task<bool> undoSteps(Conversation& talk, Apply& apply)
+Task<bool> undoSteps(Conversation& io, Apply& apply)
 {
     bool all = true;
     std::set<const ApplyWork*> stuck; // a servo whose later change stays cannot revert an earlier one
@@ -684,8 +684,8 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
                 std::swap(places[0], places[1]);
             // Another servo of its kind may have the old ID already: it must not be mistaken for this one.
             std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, work, place); });
-            if (co_await locate(talk, work, std::move(places))) {
-                const MoveEnd end = co_await moveServo(talk, work, step.from, apply.options.resetDelay);
+            if (co_await locate(io, work, std::move(places))) {
+                const MoveEnd end = co_await moveServo(io, work, step.from, apply.options.resetDelay);
                 done = end == MoveEnd::Moved || end == MoveEnd::OldSpeaks;
             }
         }
@@ -725,33 +725,33 @@ Effort effortBack(const Apply& apply)
     return effort;
 }
 
-Task<bool> waitForLinks(Conversation& talk, Apply& apply)
+Task<bool> waitForLinks(Conversation& io, Apply& apply)
 {
     bool all = true;
     const std::set<std::uint8_t> buses = apply.buses();
     for (const std::uint8_t bus : buses) {
-        const bool isBack = co_await waitForLink(talk, bus);
+        const bool isBack = co_await waitForLink(io, bus);
         all = all && isBack;
     }
     co_return all;
 }
 
-Task<bool> rollBack(Conversation& talk, Apply& apply)
+Task<bool> rollBack(Conversation& io, Apply& apply)
 {
-    if (!co_await waitForLinks(talk, apply)) {
+    if (!co_await waitForLinks(io, apply)) {
         giveUpLink(apply);
         co_return false;
     }
-    talk.phase(ApplyWords::tr("Rolling back"));
+    io.phase(ApplyWords::tr("Rolling back"));
     for (auto& work : apply.works) {
         work.wanted = work.before;
-        talk.mark(work.target, ServoStage::Working, ApplyWords::tr("rolling back"));
+        io.mark(work.target, ServoStage::Working, ApplyWords::tr("rolling back"));
     }
-    for (int pass = 0; pass < kRollbackPasses && talk.isOpen(); ++pass) {
-        talk.plan(effortBack(apply));
+    for (int pass = 0; pass < kRollbackPasses && io.isOpen(); ++pass) {
+        io.plan(effortBack(apply));
         if (pass > 0) {
-            co_await talk.pause(kRollbackPause);
-            if (!co_await waitForLinks(talk, apply)) {
+            co_await io.pause(kRollbackPause);
+            if (!co_await waitForLinks(io, apply)) {
                 giveUpLink(apply);
                 co_return false;
             }
@@ -759,22 +759,22 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         bool all = true;
         for (const std::uint8_t bus : apply.baudsBegun) {
             const int old = apply.options.baudOf(bus);
-            const bool back = co_await moveBaud(talk, apply.changingBaud(bus), old, apply.options.resetDelay,
+            const bool back = co_await moveBaud(io, apply.changingBaud(bus), old, apply.options.resetDelay,
                                                 apply.newBauds[bus]);
             all = all && back;
-            co_await setLine(talk, old, bus);
+            co_await setLine(io, old, bus);
         }
-        const bool undone = co_await undoSteps(talk, apply);
+        const bool undone = co_await undoSteps(io, apply);
         all = all && undone;
         // Where the ID or the rate is still another, the next pass goes on.
         const auto isThere = [&](const ApplyWork& work) {
             return !work.isSettled && apply.isHome(work) && work.baud == apply.baudBefore(work);
         };
-        co_await settleAll(talk, apply.where(isThere), Care::GoOn, true);
+        co_await settleAll(io, apply.where(isThere), Care::GoOn, true);
         for (auto& work : apply.works) {
             if (isThere(work) && isAsBefore(apply, work)) {
                 work.isSettled = true; // the change failed, although it was reverted completely
-                talk.mark(work.target, ServoStage::Failed, ApplyWords::tr("rolled back"));
+                io.mark(work.target, ServoStage::Failed, ApplyWords::tr("rolled back"));
             }
             all = all && work.isSettled;
         }
@@ -875,7 +875,7 @@ Apply makeApply(const std::vector<Target>& targets, std::vector<JointEdits> edit
     return apply;
 }
 
-Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
+Task<OperationReport> unreadReport(Conversation& io, const Apply& apply)
 {
     OperationReport report;
     std::vector<Target> targets;
@@ -884,25 +884,25 @@ Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
         targets.push_back(work.target);
         read.push_back(work.answers);
     }
-    const auto why = co_await whyUnread(talk, targets, read);
+    const auto why = co_await whyUnread(io, targets, read);
     for (std::size_t w = 0; w < targets.size(); ++w)
         report.add(targets[w], false,
                    read[w] ? ApplyWords::tr("Nothing was written; it holds all old values.")
                            : filled(ApplyWords::tr("Nothing was written to any servo. %1"),
                                     why[static_cast<qsizetype>(w)]));
-    report.cancelled = talk.isCancelled();
+    report.cancelled = io.isCancelled();
     report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
     if (report.cancelled)
         report.summary = ApplyWords::tr("Cancelled before anything was written.");
-    else if (talk.lostLink())
+    else if (io.lostLink())
         report.summary = ApplyWords::tr("The link was lost before anything was written.");
-    talk.finish(report);
+    io.finish(report);
     co_return report;
 }
 
 /// Plans with the servos' present values, checks that new IDs are free and saves the old values. Returns why
 /// nothing can be written, besides the refusals of the plan.
-Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector<DeviceImage>& images)
+Task<QString> prepareWriting(Conversation& io, Apply& apply, const std::vector<DeviceImage>& images)
 {
     apply.plan = applyPlan(apply.targets, images, apply.edits, apply.options);
     std::optional<ServoId> unclear;
@@ -912,7 +912,7 @@ Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector
             std::ranges::any_of(apply.targets, [&](const Target& target) { return target.id == wanted; });
         if (!isId(row) || row.order < 0 || isOurs)
             continue;
-        const auto taken = co_await isTaken(talk, wanted);
+        const auto taken = co_await isTaken(io, wanted);
         if (!taken)
             unclear = wanted;
         else if (*taken)
@@ -1013,7 +1013,7 @@ bool changesMode(const ServoWork& work)
 
 /// Leaves the torque as it was found: switches it on again where it had to be off for a write. A sentence on
 /// it; empty when it did not have to be off.
-Task<QString> holdAgain(Conversation& talk, const Apply& apply, ApplyWork& work)
+Task<QString> holdAgain(Conversation& io, const Apply& apply, ApplyWork& work)
 {
     const bool isReleased = std::ranges::any_of(apply.plan.rows, [&](const PlanRow& row) {
         return row.target == work.place && row.order >= 0 && row.releases;
@@ -1023,7 +1023,7 @@ Task<QString> holdAgain(Conversation& talk, const Apply& apply, ApplyWork& work)
     if (changesMode(work))
         co_return ApplyWords::tr("Its torque was switched off for it and stays off: in another mode it could "
                                  "move.");
-    const QString problem = co_await switchTorque(talk, work.target, bus::TorqueMode::On, work.now);
+    const QString problem = co_await switchTorque(io, work.target, bus::TorqueMode::On, work.now);
     co_return problem.isEmpty()
         ? ApplyWords::tr("Its torque was switched off for it and is on again where it is.")
         : ApplyWords::tr("Its torque was switched off for it and stays off: %1").arg(problem);
@@ -1042,7 +1042,7 @@ QString applySummary(const Apply& apply, bool applied, bool restored)
 
 } // namespace
 
-Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> applyChanges(Conversation& io, std::vector<Target> targets,
                                    std::vector<JointEdits> edits, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
 {
@@ -1053,27 +1053,27 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     std::vector<Target> concerned;
     for (const auto& work : apply.works)
         concerned.push_back(work.target);
-    talk.expect(concerned);
-    enter(talk, apply, ApplyStage::Reading);
+    io.expect(concerned);
+    enter(io, apply, ApplyStage::Reading);
 
     // The present values: the base of the plan, and of a rollback.
-    const bool allRead = co_await readSettings(talk, apply.all());
+    const bool allRead = co_await readSettings(io, apply.all());
     for (auto& work : apply.works) {
         if (work.answers)
             images[work.place] = work.before = work.wanted = work.now;
     }
-    if (!allRead || talk.isCancelled())
-        co_return co_await unreadReport(talk, apply);
-    const QString refusal = co_await prepareWriting(talk, apply, images);
+    if (!allRead || io.isCancelled())
+        co_return co_await unreadReport(io, apply);
+    const QString refusal = co_await prepareWriting(io, apply, images);
     OperationReport report;
     if (apply.plan.isRefused() || !refusal.isEmpty()) {
         report = refusedReport(apply, refusal);
-        talk.finish(report);
+        io.finish(report);
         co_return report;
     }
 
     adoptPlan(apply);
-    const bool applied = co_await forward(talk, apply);
+    const bool applied = co_await forward(io, apply);
     bool restored = false;
     if (applied) {
         outcome->applied = true;
@@ -1084,12 +1084,12 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         }
     } else {
         if (apply.why.isEmpty())
-            apply.why = failureOf(talk, apply);
-        restored = co_await rollBack(talk, apply);
+            apply.why = failureOf(io, apply);
+        restored = co_await rollBack(io, apply);
     }
     for (auto& work : apply.works) {
         QString sentence = applied ? appliedSentence(apply, work) : failedSentence(apply, work);
-        if (const QString torque = co_await holdAgain(talk, apply, work); !torque.isEmpty())
+        if (const QString torque = co_await holdAgain(io, apply, work); !torque.isEmpty())
             sentence += QLatin1Char(' ') + torque;
         outcome->ids[work.place] = work.target.id;
         images[work.place] = work.now;
@@ -1097,9 +1097,9 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             images[work.place].forget(); // uncertain values are not shown as known
         report.add(applied ? work.target : targets[work.place], applied, sentence);
     }
-    report.cancelled = !applied && talk.isCancelled();
+    report.cancelled = !applied && io.isCancelled();
     report.summary = applySummary(apply, applied, restored);
-    talk.finish(report);
+    io.finish(report);
     co_return report;
 }
 

@@ -103,7 +103,7 @@ struct ApplyOptions : PlanOptions
 
 /// Applies edits: all are written and read back, or none, and the report has the values of each servo.
 /// `targets` are all servos of the array. Cancelling rolls back too.
-Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> applyChanges(Conversation& io, std::vector<Target> targets,
                                    std::vector<JointEdits> edits, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);
 

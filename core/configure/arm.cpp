@@ -152,22 +152,22 @@ QString mismatch(const ArmReading& before, const ArmReading& after)
 
 } // namespace
 
-Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> readArmSheet(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                    std::vector<ArmRow>& rows)
 {
     OperationReport report;
-    talk.plan({static_cast<int>(targets.size()), 0, {}});
-    talk.phase(ArmText::tr("Reading the joints"));
-    talk.expect(targets, ServoStage::Working);
+    io.plan({static_cast<int>(targets.size()), 0, {}});
+    io.phase(ArmText::tr("Reading the joints"));
+    io.expect(targets, ServoStage::Working);
     std::vector<bus::Request> requests;
     for (const auto& target : targets)
         requests.push_back(blockOf(target));
     std::vector<ServoReading> settings;
     for (std::size_t i = 0; i < targets.size(); ++i)
         settings.push_back({targets[i], servoLimitRanges(*targets[i].model), &images[i]});
-    const std::vector<bool> hasSettings = co_await readServos(talk, std::move(settings));
-    const std::vector<bus::Reply> replies = co_await talk.askAll(requests);
+    const std::vector<bool> hasSettings = co_await readServos(io, std::move(settings));
+    const std::vector<bus::Reply> replies = co_await io.askAll(requests);
     rows.clear();
     for (std::size_t i = 0; i < targets.size(); ++i) {
         ArmRow row;
@@ -185,7 +185,7 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
                    row.isRead ? ArmText::tr("%1 was read.").arg(targets[i].label()) : row.obstacle);
         rows.push_back(row);
     }
-    talk.finish(report);
+    io.finish(report);
     report.summary =
         report.failed() == 0
             ? ArmText::tr("%n joint(s) were read.", nullptr, static_cast<int>(targets.size()))
@@ -199,16 +199,16 @@ void addMissingUnits(std::vector<JointUnits>& units, const std::vector<Target>& 
         units.push_back(JointUnits::fromModel(*targets[i].model));
 }
 
-Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, DeviceImage& image)
+Task<QString> armJoint(Conversation& io, Target target, JointUnits units, DeviceImage& image)
 {
-    const bus::Reply before = co_await talk.ask(blockOf(target));
+    const bus::Reply before = co_await io.ask(blockOf(target));
     if (before.outcome == bus::Outcome::LinkLost)
         co_return torqueProblem(before, target, bus::TorqueMode::On);
     if (!isWhole(before, target))
         co_return silentSentence(target);
     const RegisterRange settings = settingsRange(*target.model);
     if (settings.length > 0) {
-        const bus::Reply held = co_await readRange(talk, target.id, settings, image);
+        const bus::Reply held = co_await readRange(io, target.id, settings, image);
         if (held.outcome == bus::Outcome::LinkLost)
             co_return torqueProblem(held, target, bus::TorqueMode::On);
         if (held.outcome != bus::Outcome::Done)
@@ -221,19 +221,19 @@ Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, Devi
     if (!row.obstacle.isEmpty())
         co_return QStringLiteral("%1: %2").arg(target.label(), row.obstacle);
     // A STOP, or the end of Control, may have occurred during the reading, and may be over by now.
-    if (talk.isCancelled())
+    if (io.isCancelled())
         co_return ArmText::tr("%1 was not armed: the operation was cancelled first.").arg(target.label());
-    const bus::Reply switched = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::On));
+    const bus::Reply switched = co_await io.ask(torqueRequest(target.joint, bus::TorqueMode::On));
     if (switched.outcome == bus::Outcome::NoReply || switched.outcome == bus::Outcome::Refused) {
         // The servo may have received the request nevertheless.
-        const bus::Reply off = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
+        const bus::Reply off = co_await io.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
         if (off.outcome == bus::Outcome::Done && switched.outcome == bus::Outcome::NoReply)
             co_return ArmText::tr(
                 "%1 did not confirm torque on and was switched off again. Check its cable, then try again.")
                 .arg(target.label());
     }
     if (switched.outcome == bus::Outcome::Stopped) {
-        const bus::Reply now = co_await talk.ask(blockOf(target));
+        const bus::Reply now = co_await io.ask(blockOf(target));
         if (isWhole(now, target) && ArmReading{now, *target.model, units, image}.isTorqueOn())
             co_return ArmText::tr("STOP was pressed while %1 was being armed: its torque is on, but its "
                                   "state was not verified. Re-arm it.")
@@ -241,7 +241,7 @@ Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, Devi
     }
     if (switched.outcome != bus::Outcome::Done)
         co_return torqueProblem(switched, target, bus::TorqueMode::On);
-    const bus::Reply after = co_await talk.ask(blockOf(target));
+    const bus::Reply after = co_await io.ask(blockOf(target));
     QString wrong;
     if (!isWhole(after, target))
         wrong = ArmText::tr("it did not answer the readback");
@@ -251,37 +251,37 @@ Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, Devi
         store(image, armRange(*target.model), after);
         co_return QString();
     }
-    co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
+    co_await io.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
     co_return ArmText::tr("%1 was released again: %2. Check whether something turns it, then try again.")
         .arg(target.label(), wrong);
 }
 
-Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> armServos(Conversation& io, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images, std::vector<JointUnits> units)
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
-    talk.plan({3 * total, 0, {}});
-    talk.expect(targets);
+    io.plan({3 * total, 0, {}});
+    io.expect(targets);
     int armed = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        talk.progress(static_cast<int>(i), total, targets[i].label());
-        if (talk.isCancelled()) {
+        io.progress(static_cast<int>(i), total, targets[i].label());
+        if (io.isCancelled()) {
             report.add(
                 targets[i], false,
                 ArmText::tr("%1 was not armed: the operation was cancelled first.").arg(targets[i].label()));
             continue;
         }
-        talk.mark(targets[i], ServoStage::Working);
-        const QString problem = co_await armJoint(talk, targets[i], units[i], images[i]);
+        io.mark(targets[i], ServoStage::Working);
+        const QString problem = co_await armJoint(io, targets[i], units[i], images[i]);
         report.add(targets[i], problem.isEmpty(),
                    problem.isEmpty()
                        ? ArmText::tr("%1 is armed and holds its position.").arg(targets[i].label())
                        : problem);
-        talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
+        io.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
         armed += problem.isEmpty() ? 1 : 0;
     }
-    talk.conclude(report);
+    io.conclude(report);
     report.summary =
         armed == total ? ArmText::tr("%n joint(s) are armed.", nullptr, total)
                        : ArmText::tr("%1 of %2 joints are armed; the others stay off.").arg(armed).arg(total);

@@ -34,7 +34,7 @@ struct ArmRow : JointServo
 };
 
 /// Reads the facts. `units[i]` belongs to `targets[i]`; `rows` gets one row for each.
-Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> readArmSheet(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                    std::vector<ArmRow>& rows);
 
@@ -44,14 +44,14 @@ void addMissingUnits(std::vector<JointUnits>& units, const std::vector<Target>& 
 
 /// Torque on for one joint, by the rules of core/motion/permission and then as armServos(). Returns why it
 /// stays off, a sentence; empty: it is armed, or its torque was on already.
-Task<QString> armJoint(Conversation& talk, Target target, JointUnits units, DeviceImage& image);
+Task<QString> armJoint(Conversation& io, Target target, JointUnits units, DeviceImage& image);
 
 /// Torque on, joint by joint. The goal is set to the present position before, in and after the write that
 /// switches torque on, because some servos keep their goal register without torque and some ignore it. Then
 /// torque, goal and position are read back: where the goal is not the earlier position, or the joint moved,
 /// torque goes off again. Joints whose torque is on already are unchanged. The report has the reason for
 /// each.
-Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> armServos(Conversation& io, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images, std::vector<JointUnits> units);
 
 } // namespace core

@@ -28,15 +28,15 @@ constexpr int kMostLooks = 2;
 
 } // namespace
 
-Contact contactSoFar(const Conversation& talk, const Target& target)
+Contact contactSoFar(const Conversation& io, const Target& target)
 {
-    if (talk.isSilent(target.id))
+    if (io.isSilent(target.id))
         return Contact::Silent;
-    if (talk.isCancelled())
+    if (io.isCancelled())
         return Contact::Cancelled;
-    if (talk.lostLink())
+    if (io.lostLink())
         return Contact::LinkLost;
-    return talk.isRejected(target.id) ? Contact::Rejected : Contact::Damaged;
+    return io.isRejected(target.id) ? Contact::Rejected : Contact::Damaged;
 }
 
 namespace {
@@ -50,14 +50,14 @@ struct Probed
     Duration delay{0};
 };
 
-Task<std::vector<Probed>> probe(Conversation& talk, std::vector<Target> targets)
+Task<std::vector<Probed>> probe(Conversation& io, std::vector<Target> targets)
 {
     std::vector<Probed> all(targets.size());
     std::bitset<256> buses;
     for (const auto& target : targets)
         buses.set(target.id.bus);
     for (std::size_t bus = 0; bus < buses.size(); ++bus) {
-        if (!buses[bus] || talk.isCancelled() || !talk.isOpen())
+        if (!buses[bus] || io.isCancelled() || !io.isOpen())
             continue;
         bus::ScanRequest request;
         request.isProbe = true;
@@ -66,7 +66,7 @@ Task<std::vector<Probed>> probe(Conversation& talk, std::vector<Target> targets)
             if (target.id.bus == bus)
                 request.preferred.set(target.id.value);
         }
-        const ScanOutcome outcome = co_await talk.scan(request);
+        const ScanOutcome outcome = co_await io.scan(request);
         for (std::size_t i = 0; i < targets.size() && outcome.completed; ++i) {
             if (targets[i].id.bus != bus)
                 continue;
@@ -80,11 +80,11 @@ Task<std::vector<Probed>> probe(Conversation& talk, std::vector<Target> targets)
     co_return all;
 }
 
-Contact late(const Conversation& talk, Duration delay)
+Contact late(const Conversation& io, Duration delay)
 {
     Contact contact(Contact::Late);
     contact.delay = delay;
-    contact.timeout = talk.replyTimeout();
+    contact.timeout = io.replyTimeout();
     return contact;
 }
 
@@ -97,15 +97,15 @@ Contact damaged(const bus::FoundEvent& found)
 }
 
 /// Checks one address alone; `peers` answer on the same bus.
-Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bool answered)
+Task<Contact> look(Conversation& io, Target target, std::bitset<256> peers, bool answered)
 {
     const bus::ScanRequest request{
         .firstId = target.id.value, .lastId = target.id.value, .preferred = peers, .bus = target.id.bus};
-    const ScanOutcome outcome = co_await talk.scan(request);
-    if (talk.lostLink())
+    const ScanOutcome outcome = co_await io.scan(request);
+    if (io.lostLink())
         co_return Contact::LinkLost;
     if (!outcome.completed)
-        co_return talk.isCancelled() ? Contact::Cancelled : answered ? Contact::Damaged : Contact::Silent;
+        co_return io.isCancelled() ? Contact::Cancelled : answered ? Contact::Damaged : Contact::Silent;
     if (outcome.found.empty()) {
         const auto& unasked = outcome.end.unasked;
         for (std::size_t id = 0; id < unasked.size(); ++id) {
@@ -120,19 +120,19 @@ Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bo
     const auto& found = outcome.found.front();
     if (found.isDuplicate)
         co_return Contact::Several;
-    if (found.delay > talk.replyTimeout())
-        co_return late(talk, found.delay);
+    if (found.delay > io.replyTimeout())
+        co_return late(io, found.delay);
     if (!found.isMute)
         co_return damaged(found);
-    co_await talk.ask(statRequest(target.id));
-    co_return talk.isRejected(target.id) ? Contact::Rejected : Contact::Muted;
+    co_await io.ask(statRequest(target.id));
+    co_return io.isRejected(target.id) ? Contact::Rejected : Contact::Muted;
 }
 
 } // namespace
 
-Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::vector<Target> targets)
+Task<std::optional<std::vector<bool>>> findAnswering(Conversation& io, std::vector<Target> targets)
 {
-    const auto probed = co_await probe(talk, std::move(targets));
+    const auto probed = co_await probe(io, std::move(targets));
     std::vector<bool> answering;
     for (const auto& each : probed) {
         if (!each.isKnown)
@@ -142,14 +142,14 @@ Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::ve
     co_return answering;
 }
 
-Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> targets)
+Task<std::vector<Contact>> findContacts(Conversation& io, std::vector<Target> targets)
 {
     std::vector<Contact> found;
     for (const auto& target : targets)
-        found.push_back(contactSoFar(talk, target));
-    if (targets.empty() || talk.isCancelled() || talk.lostLink())
+        found.push_back(contactSoFar(io, target));
+    if (targets.empty() || io.isCancelled() || io.lostLink())
         co_return found;
-    const auto probed = co_await probe(talk, targets);
+    const auto probed = co_await probe(io, targets);
     // Checks all unreadable servos that answer, but only a few of the silent ones.
     std::array<std::bitset<256>, kMaxBuses> answering;
     const auto silent = std::ranges::count(probed, false, &Probed::answers);
@@ -157,32 +157,32 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
         if (probed[i].answers && targets[i].id.bus < answering.size())
             answering[targets[i].id.bus].set(targets[i].id.value);
     }
-    for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
+    for (std::size_t i = 0; i < targets.size() && !io.isCancelled(); ++i) {
         const Probed& each = probed[i];
         if (found[i] == Contact::Rejected)
             continue;
         if (!each.isKnown) {
-            found[i] = talk.lostLink() ? Contact::LinkLost : found[i].kind;
+            found[i] = io.lostLink() ? Contact::LinkLost : found[i].kind;
             continue;
         }
-        if (each.delay > talk.replyTimeout()) {
-            found[i] = late(talk, each.delay);
+        if (each.delay > io.replyTimeout()) {
+            found[i] = late(io, each.delay);
             continue;
         }
         if (!each.answers && !each.isGarbled && silent > kMostLooks) {
             found[i] = Contact::Silent;
             continue;
         }
-        auto peers = talk.answering(targets[i].id.bus) | answering[targets[i].id.bus];
+        auto peers = io.answering(targets[i].id.bus) | answering[targets[i].id.bus];
         peers.reset(targets[i].id.value);
-        found[i] = co_await look(talk, targets[i], peers, each.answers);
+        found[i] = co_await look(io, targets[i], peers, each.answers);
     }
     co_return found;
 }
 
-Task<Contact> findContact(Conversation& talk, Target target)
+Task<Contact> findContact(Conversation& io, Target target)
 {
-    const auto found = co_await findContacts(talk, std::vector(1, target));
+    const auto found = co_await findContacts(io, std::vector(1, target));
     co_return found.front();
 }
 
@@ -244,18 +244,18 @@ QString contactSentence(const Contact& contact, const Target& target)
     return {};
 }
 
-Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets, Task<OperationReport> task)
+Task<OperationReport> explained(Conversation& io, std::vector<Target> targets, Task<OperationReport> task)
 {
     OperationReport report = co_await std::move(task);
     std::vector<Target> silent;
     for (const auto& servo : report.servos) {
         const auto target = std::ranges::find(targets, servo.joint, &Target::joint);
-        if (!servo.ok && target != targets.end() && talk.isSilent(target->id))
+        if (!servo.ok && target != targets.end() && io.isSilent(target->id))
             silent.push_back(*target);
     }
-    if (silent.empty() || report.cancelled || talk.isCancelled() || talk.lostLink())
+    if (silent.empty() || report.cancelled || io.isCancelled() || io.lostLink())
         co_return report;
-    const auto contacts = co_await findContacts(talk, silent);
+    const auto contacts = co_await findContacts(io, silent);
     for (std::size_t i = 0; i < silent.size(); ++i) {
         if (contacts[i] == Contact::Silent || contacts[i] == Contact::LinkLost
             || contacts[i] == Contact::Cancelled)
@@ -274,14 +274,14 @@ Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets,
     co_return report;
 }
 
-Task<QStringList> whyUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read)
+Task<QStringList> whyUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read)
 {
     std::vector<Target> unread;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         if (!read[i])
             unread.push_back(targets[i]);
     }
-    const auto contacts = co_await findContacts(talk, unread);
+    const auto contacts = co_await findContacts(io, unread);
     QStringList why;
     std::size_t next = 0;
     for (std::size_t i = 0; i < targets.size(); ++i)
@@ -289,21 +289,21 @@ Task<QStringList> whyUnread(Conversation& talk, std::vector<Target> targets, std
     co_return why;
 }
 
-Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
+Task<OperationReport> reportRead(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
                                  QString done)
 {
-    const auto why = co_await whyUnread(talk, targets, read);
+    const auto why = co_await whyUnread(io, targets, read);
     OperationReport report;
     for (std::size_t i = 0; i < targets.size(); ++i)
         report.add(targets[i], read[i], read[i] ? done : why[static_cast<qsizetype>(i)]);
     // Cancelled too late: all were read.
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    report.cancelled = io.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());
     if (report.ok())
         report.summary = ContactWords::tr("The registers of %n servo(s) were read.", nullptr, count);
     else if (report.cancelled)
         report.summary = ContactWords::tr("Cancelled; %n servo(s) were not read.", nullptr, report.failed());
-    else if (talk.lostLink())
+    else if (io.lostLink())
         report.summary =
             ContactWords::tr("The link was lost; %n servo(s) were not read.", nullptr, report.failed());
     else

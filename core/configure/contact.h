@@ -42,30 +42,30 @@ struct Contact
 
 /// Which of `targets` answer, checked in parallel: silent servos cost about half a second together, not each.
 /// None when the link is lost or the check was cancelled.
-Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::vector<Target> targets);
+Task<std::optional<std::vector<bool>>> findAnswering(Conversation& io, std::vector<Target> targets);
 
 /// Finds out why the registers of servos could not be read. Sends no requests after the user has cancelled or
 /// the link is lost.
-Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> targets);
+Task<std::vector<Contact>> findContacts(Conversation& io, std::vector<Target> targets);
 
-Task<Contact> findContact(Conversation& talk, Target target);
+Task<Contact> findContact(Conversation& io, Target target);
 
 /// Why servos could not be read, one sentence each; empty where `read[i]`.
-Task<QStringList> whyUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read);
+Task<QStringList> whyUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read);
 
 /// The findings that need no requests.
-Contact contactSoFar(const Conversation& talk, const Target& target);
+Contact contactSoFar(const Conversation& io, const Target& target);
 
 /// The servo, what happened, the cause where the evidence leaves only one, and one remedy.
 QString contactSentence(const Contact& contact, const Target& target);
 
 /// The report of `task`; for servos that stopped answering meanwhile it has the cause, when several have one
 /// ID or their ACK policy prevents answers.
-Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets, Task<OperationReport> task);
+Task<OperationReport> explained(Conversation& io, std::vector<Target> targets, Task<OperationReport> task);
 
 /// A report on reading registers: `read[i]` belongs to `targets[i]`; the sentence for those that were read is
 /// `done`.
-Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
+Task<OperationReport> reportRead(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
                                  QString done);
 
 } // namespace core

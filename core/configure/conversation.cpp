@@ -35,7 +35,7 @@ Conversation::Awaited<bus::Reply> Conversation::ask(bus::Request request)
     begin(Wait::Replies);
     m_open.push_back({std::move(request)});
     submitWaiting();
-    return {*this, [](Conversation& talk) { return talk.m_open.front().reply; }};
+    return {*this, [](Conversation& io) { return io.m_open.front().reply; }};
 }
 
 Conversation::Awaited<std::vector<bus::Reply>> Conversation::askAll(std::vector<bus::Request> requests)
@@ -44,9 +44,9 @@ Conversation::Awaited<std::vector<bus::Reply>> Conversation::askAll(std::vector<
     for (auto& request : requests)
         m_open.push_back({std::move(request)});
     submitWaiting();
-    return {*this, [](Conversation& talk) {
+    return {*this, [](Conversation& io) {
                 std::vector<bus::Reply> replies;
-                for (const auto& open : talk.m_open)
+                for (const auto& open : io.m_open)
                     replies.push_back(open.reply);
                 return replies;
             }};
@@ -68,7 +68,7 @@ Conversation::Awaited<ScanOutcome> Conversation::scan(const bus::ScanRequest& re
     m_scanOver = m_isScanCancelled = false;
     m_scan = {};
     submitWaiting();
-    return {*this, [](Conversation& talk) { return std::move(talk.m_scan); }};
+    return {*this, [](Conversation& io) { return std::move(io.m_scan); }};
 }
 
 void Conversation::plan(Effort ahead)

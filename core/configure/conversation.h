@@ -68,11 +68,11 @@ public:
     template <typename Answer>
     struct Awaited
     {
-        Conversation& talk;
-        Answer (*take)(Conversation& talk);
-        bool await_ready() const noexcept { return talk.m_wait == Wait::Nothing; }
-        void await_suspend(std::coroutine_handle<> waiter) { talk.m_waiter = waiter; }
-        Answer await_resume() { return take(talk); }
+        Conversation& io;
+        Answer (*take)(Conversation& io);
+        bool await_ready() const noexcept { return io.m_wait == Wait::Nothing; }
+        void await_suspend(std::coroutine_handle<> waiter) { io.m_waiter = waiter; }
+        Answer await_resume() { return take(io); }
     };
 
     /// One request and its answer. Not for scans, cancelling or resuming.

@@ -47,23 +47,23 @@ QStringList unlikeFactory(const ServoModel& model, const DeviceImage& image)
 /// The result of a procedure on one servo.
 struct OneServo
 {
-    Conversation& talk;
+    Conversation& io;
     Target target;
 
     void begin(Effort ahead, const QString& phase) const
     {
-        talk.plan(ahead);
-        talk.expect(std::vector<Target>{target});
-        talk.mark(target, ServoStage::Working);
-        talk.phase(phase);
+        io.plan(ahead);
+        io.expect(std::vector<Target>{target});
+        io.mark(target, ServoStage::Working);
+        io.phase(phase);
     }
     OperationReport end(bool ok, const QString& sentence) const
     {
         OperationReport report;
-        report.cancelled = !ok && talk.isCancelled();
+        report.cancelled = !ok && io.isCancelled();
         report.add(target, ok, sentence);
         report.summary = sentence;
-        talk.finish(report);
+        io.finish(report);
         return report;
     }
 };
@@ -77,16 +77,16 @@ struct FactoryReset
 };
 
 /// Reads the servo and saves its values. Returns why it cannot be reset; empty when it can.
-Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const FactoryReset& reset,
+Task<QString> factoryObstacle(Conversation& io, ServoWork& work, const FactoryReset& reset,
                               const ApplyOptions& options, DeviceImage& image)
 {
     const Target target = work.target;
     std::vector<ServoWork*> one{&work};
-    const bool read = co_await readSettings(talk, one);
-    if (talk.isCancelled())
+    const bool read = co_await readSettings(io, one);
+    if (io.isCancelled())
         co_return IdentityWords::tr("Cancelled before anything was written.");
     if (!read) {
-        const Contact contact = co_await findContact(talk, target);
+        const Contact contact = co_await findContact(io, target);
         co_return IdentityWords::tr("Nothing was written. %1").arg(contactSentence(contact, target));
     }
     image = work.before = work.now;
@@ -98,7 +98,7 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
             "%1 must restart, but its torque is on and it would drop its load. Release it first.")
             .arg(target.label());
     if (reset.newId != target.id) {
-        const auto taken = co_await isTaken(talk, reset.newId);
+        const auto taken = co_await isTaken(io, reset.newId);
         if (!taken)
             co_return IdentityWords::tr(
                 "Nothing was written: could not check whether ID %1 is free. Connect again, then retry.")
@@ -124,16 +124,16 @@ QString unstoredSentence(const ServoWork& work)
 
 /// Until its restart a servo answers as before: its stored values are checked first. Returns why it did not
 /// store the factory values; empty when it did.
-Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const FactoryReset& reset)
+Task<QString> storeFactoryValues(Conversation& io, ServoWork& work, const FactoryReset& reset)
 {
     const Target target = work.target;
     if (reset.isAtOnce)
         co_return QString(); // restartAs() sends it
     std::vector<ServoWork*> one{&work};
-    for (int attempt = 0; attempt < kRollbackTries && talk.isOpen(); ++attempt) {
-        co_await talk.ask(reset.request);
-        co_await talk.pause(kRollbackTime);
-        if (!co_await readSettings(talk, one))
+    for (int attempt = 0; attempt < kRollbackTries && io.isOpen(); ++attempt) {
+        co_await io.ask(reset.request);
+        co_await io.pause(kRollbackTime);
+        if (!co_await readSettings(io, one))
             continue;
         if (unlikeFactory(*target.model, work.now).isEmpty())
             co_return QString();
@@ -160,24 +160,24 @@ bool isUnchanged(const ServoWork& work)
 }
 
 /// Restarts a servo, and reads what it holds then.
-Task<Restart> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& reset, Duration resetDelay)
+Task<Restart> restartAs(Conversation& io, ServoWork& work, const FactoryReset& reset, Duration resetDelay)
 {
     const ServoId id = work.target.id;
     Restart result = Restart::NotFound;
     std::vector<ServoWork*> one{&work};
-    for (int attempt = 0; attempt < kRollbackTries && result != Restart::Restarted && talk.isOpen();
+    for (int attempt = 0; attempt < kRollbackTries && result != Restart::Restarted && io.isOpen();
          ++attempt) {
-        co_await setLine(talk, work.baud, id.bus);
+        co_await setLine(io, work.baud, id.bus);
         if (reset.isAtOnce)
-            co_await talk.ask(reset.request);
+            co_await io.ask(reset.request);
         else
-            co_await talk.ask(rebootRequest(id));
-        co_await talk.pause(resetDelay);
-        co_await setLine(talk, reset.newBaud, id.bus);
-        if (!co_await locate(talk, work, std::vector(1, reset.newId)))
+            co_await io.ask(rebootRequest(id));
+        co_await io.pause(resetDelay);
+        co_await setLine(io, reset.newBaud, id.bus);
+        if (!co_await locate(io, work, std::vector(1, reset.newId)))
             continue;
-        talk.phase(IdentityWords::tr("Verifying"));
-        const bool isRead = co_await readSettings(talk, one);
+        io.phase(IdentityWords::tr("Verifying"));
+        const bool isRead = co_await readSettings(io, one);
         result = reset.isAtOnce && isRead && isUnchanged(work) ? Restart::Unchanged : Restart::Restarted;
     }
     co_return result;
@@ -185,14 +185,14 @@ Task<Restart> restartAs(Conversation& talk, ServoWork& work, const FactoryReset&
 
 /// Two servos that answer at once mostly garble each other; one alone always gives the same answer. Returns
 /// the obstacle; empty when exactly one servo of the target's model is there.
-Task<QString> lonelinessObstacle(Conversation& talk, Target target)
+Task<QString> lonelinessObstacle(Conversation& io, Target target)
 {
     bool isAlone = true;
     int answers = 0;
     bus::Reply first;
-    for (int reading = 0; reading < kLonelyReadings && talk.isOpen() && !talk.isCancelled(); ++reading) {
+    for (int reading = 0; reading < kLonelyReadings && io.isOpen() && !io.isCancelled(); ++reading) {
         const auto request = readRequest(target.id, Memory::Eep, 0, kLonelyLength);
-        const bus::Reply reply = co_await talk.ask(request);
+        const bus::Reply reply = co_await io.ask(request);
         if (reply.outcome != bus::Outcome::Done)
             continue;
         if (answers++ == 0)
@@ -200,7 +200,7 @@ Task<QString> lonelinessObstacle(Conversation& talk, Target target)
         isAlone = isAlone
                   && std::equal(first.bytes.begin(), first.bytes.begin() + first.length, reply.bytes.begin());
     }
-    if (talk.isCancelled())
+    if (io.isCancelled())
         co_return IdentityWords::tr("Cancelled before anything was written.");
     if (answers == 0)
         co_return IdentityWords::tr("No reply from ID %1: no servo is plugged in, or several still answer "
@@ -271,7 +271,7 @@ std::vector<JointEdits> baudEdits(const std::vector<Target>& targets, int baud)
     return edits;
 }
 
-Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targets, std::size_t place,
+Task<OperationReport> factoryReset(Conversation& io, std::vector<Target> targets, std::size_t place,
                                    bool keepId, bool keepBaud, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
 {
@@ -288,28 +288,28 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     ServoWork work;
     work.target = target;
     work.baud = baud;
-    const OneServo one{talk, target};
+    const OneServo one{io, target};
     const Effort restarting{4, 0, options.resetDelay};
     Effort ahead = 6 * wholeEffort(*target.model);
     ahead += restarting;
     ahead.pauses += kRollbackTime;
     one.begin(ahead, IdentityWords::tr("Reading the registers"));
-    const QString obstacle = co_await factoryObstacle(talk, work, reset, options, images[place]);
+    const QString obstacle = co_await factoryObstacle(io, work, reset, options, images[place]);
     if (!obstacle.isEmpty())
         co_return one.end(false, obstacle);
 
-    talk.phase(IdentityWords::tr("Writing the factory values"));
-    const QString unstored = co_await storeFactoryValues(talk, work, reset);
+    io.phase(IdentityWords::tr("Writing the factory values"));
+    const QString unstored = co_await storeFactoryValues(io, work, reset);
     if (!unstored.isEmpty()) {
         images[place].forget();
         co_return one.end(false, unstored);
     }
-    talk.phase(IdentityWords::tr("Restarting"));
+    io.phase(IdentityWords::tr("Restarting"));
     ahead = 2 * wholeEffort(*target.model);
     ahead += restarting;
-    talk.plan(ahead);
+    io.plan(ahead);
     OperationReport report;
-    const Restart restart = co_await restartAs(talk, work, reset, options.resetDelay);
+    const Restart restart = co_await restartAs(io, work, reset, options.resetDelay);
     images[place] = work.now;
     if (!work.answers)
         images[place].forget();
@@ -341,36 +341,36 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
                           target.name, reset.newId.value, reset.newBaud, target.id.value, baud));
     }
     if (reset.newBaud != baud)
-        co_await setLine(talk, outcome->baudOf(target.id.bus), target.id.bus);
+        co_await setLine(io, outcome->baudOf(target.id.bus), target.id.bus);
     co_return report;
 }
 
-Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
+Task<OperationReport> blink(Conversation& io, Target target, double seconds)
 {
     const int halves = std::max(2, static_cast<int>(seconds / toSeconds(kBlinkHalf)));
-    const OneServo one{talk, target};
+    const OneServo one{io, target};
     one.begin(halves * Effort{1, 0, kBlinkHalf}, IdentityWords::tr("Blinking"));
     const Register* led = target.model->find(RegisterRole::Led);
     if (led == nullptr)
         co_return one.end(false,
                           IdentityWords::tr("The model %1 has no LED to blink.").arg(target.model->name));
     DeviceImage image;
-    co_await readServo(talk, target, RegisterRange::of(*led, Memory::Ram), image);
+    co_await readServo(io, target, RegisterRange::of(*led, Memory::Ram), image);
     const auto before = image.value(*led, Memory::Ram);
     if (!before) {
-        const Contact contact = co_await findContact(talk, target);
+        const Contact contact = co_await findContact(io, target);
         co_return one.end(false,
                           IdentityWords::tr("It cannot blink. %1").arg(contactSentence(contact, target)));
     }
     int half = 0;
-    for (; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
+    for (; half < halves && !io.isCancelled() && io.isOpen(); ++half) {
         const int leds = half % 2 == 0 ? led->maximum.value_or(led->highest()) : 0;
-        co_await talk.ask(writeRequest(target.id, *led, Memory::Ram, leds));
-        co_await talk.pause(kBlinkHalf);
+        co_await io.ask(writeRequest(target.id, *led, Memory::Ram, leds));
+        co_await io.pause(kBlinkHalf);
     }
-    const WriteEnd end = co_await writeRegister(talk, target, *led, Memory::Ram, *before, image);
+    const WriteEnd end = co_await writeRegister(io, target, *led, Memory::Ram, *before, image);
     const bool ok = end == WriteEnd::Stored;
-    const bool isCut = talk.isCancelled() && half < halves;
+    const bool isCut = io.isCancelled() && half < halves;
     QString sentence = IdentityWords::tr("Its LEDs blinked and are restored.");
     if (ok && isCut)
         sentence = IdentityWords::tr("Cancelled; its LEDs are restored.");
@@ -384,24 +384,24 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     co_return report;
 }
 
-Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId freeId, ApplyOptions options,
+Task<OperationReport> repairDuplicate(Conversation& io, Target target, ServoId freeId, ApplyOptions options,
                                       std::shared_ptr<ApplyOutcome> outcome)
 {
     outcome->begin(std::vector(1, target), options);
     ServoWork work;
     work.target = target;
     work.baud = options.baudOf(target.id.bus);
-    const OneServo one{talk, target};
+    const OneServo one{io, target};
     Effort ahead = 4 * wholeEffort(*target.model);
     ahead += Effort{kLonelyReadings, 0, {}};
     ahead += moveEffort(options.resetDelay);
     one.begin(ahead, IdentityWords::tr("Checking that only one servo answers"));
-    const QString obstacle = co_await lonelinessObstacle(talk, target);
+    const QString obstacle = co_await lonelinessObstacle(io, target);
     if (!obstacle.isEmpty())
         co_return one.end(false, obstacle);
-    talk.phase(IdentityWords::tr("Reading the registers"));
+    io.phase(IdentityWords::tr("Reading the registers"));
     std::vector<ServoWork*> works{&work};
-    const bool read = co_await readSettings(talk, works);
+    const bool read = co_await readSettings(io, works);
     work.before = work.wanted = work.now;
     if (read && holdsTorque(target, work.now)
         && target.model->find(RegisterRole::Id)->needsReboot(Memory::Eep))
@@ -410,16 +410,16 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
                                             "would drop its load. Release it first.")
                               .arg(target.label()));
     MoveEnd moved = MoveEnd::NotFound;
-    talk.phase(target.model->find(RegisterRole::Id)->needsReboot(Memory::Eep)
-                   ? IdentityWords::tr("Changing the ID, restarting")
-                   : IdentityWords::tr("Changing the ID"));
+    io.phase(target.model->find(RegisterRole::Id)->needsReboot(Memory::Eep)
+                 ? IdentityWords::tr("Changing the ID, restarting")
+                 : IdentityWords::tr("Changing the ID"));
     if (read)
-        moved = co_await moveServo(talk, work, freeId, options.resetDelay);
+        moved = co_await moveServo(io, work, freeId, options.resetDelay);
     outcome->ids.assign(1, work.target.id);
     if (moved == MoveEnd::Moved) {
         outcome->applied = true;
-        talk.phase(IdentityWords::tr("Verifying"));
-        co_await settleAll(talk, works, Care::GoOn, false);
+        io.phase(IdentityWords::tr("Verifying"));
+        co_await settleAll(io, works, Care::GoOn, false);
     }
     co_return one.end(moved == MoveEnd::Moved, moveSentence(moved, target.id, freeId));
 }

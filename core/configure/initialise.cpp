@@ -122,7 +122,7 @@ struct Work
 /// The data of the stages of the procedure; lives in initialise() as long as they do.
 struct Init
 {
-    Conversation& talk;
+    Conversation& io;
     const std::vector<Target>& targets;
     std::vector<DeviceImage>& images;
     const InitPlan& plan;
@@ -132,23 +132,23 @@ struct Init
 
     void step(std::size_t servo)
     {
-        talk.progress(steps++, static_cast<int>(targets.size()) * 3, targets[servo].label());
+        io.progress(steps++, static_cast<int>(targets.size()) * 3, targets[servo].label());
         if (work[servo].isAlive() && !work[servo].isDone())
-            talk.mark(targets[servo], ServoStage::Working);
+            io.mark(targets[servo], ServoStage::Working);
     }
     /// Ends a servo's turn in a stage.
     void rest(std::size_t servo)
     {
         const Work& each = work[servo];
         if (!each.isAlive())
-            talk.mark(targets[servo], ServoStage::Failed);
+            io.mark(targets[servo], ServoStage::Failed);
         else if (each.isDone())
-            talk.mark(targets[servo], ServoStage::Done);
+            io.mark(targets[servo], ServoStage::Done);
         else
-            talk.mark(targets[servo], ServoStage::Waiting,
-                      each.stage == Stage::Ready     ? InitText::tr("checked, waiting for its registers")
-                      : each.stage == Stage::Written ? InitText::tr("registers written, waiting for the rest")
-                                                     : QString());
+            io.mark(targets[servo], ServoStage::Waiting,
+                    each.stage == Stage::Ready     ? InitText::tr("checked, waiting for its registers")
+                    : each.stage == Stage::Written ? InitText::tr("registers written, waiting for the rest")
+                                                   : QString());
     }
     /// The cost after the reset: model, ACK policy, errors; registers; torque; final check.
     Effort effort() const
@@ -168,7 +168,7 @@ struct Init
 Task<bool> resetAll(Init& init)
 {
     const bool resets = init.plan.reset.kind != ResetKind::None;
-    const auto outcomes = co_await resetServos(init.talk, init.targets, init.images, init.plan.reset);
+    const auto outcomes = co_await resetServos(init.io, init.targets, init.images, init.plan.reset);
     bool wasHeld = false;
     for (const auto& outcome : outcomes)
         wasHeld = wasHeld || (resets && outcome.end == ResetEnd::HoldsTorque);
@@ -180,10 +180,10 @@ Task<bool> resetAll(Init& init)
         const bool isFound =
             resets ? outcome.end == ResetEnd::Rebooted || (outcome.end == ResetEnd::CannotReboot && !wasHeld)
                    : outcome.status.answers;
-        if (!isFound && resets && (outcome.end != ResetEnd::NotAsked || wasHeld || init.talk.isCancelled()))
+        if (!isFound && resets && (outcome.end != ResetEnd::NotAsked || wasHeld || init.io.isCancelled()))
             work.lose(sentence);
         else if (!isFound)
-            work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
+            work.lose(contactSentence(contactSoFar(init.io, init.targets[i]), init.targets[i]));
         else if (outcome.late > Duration::zero()) // its torque is different at the end
             work.notes << lateSentence(outcome, restartTime(init.targets[i], init.plan.reset.delay));
         if (isFound)
@@ -199,14 +199,14 @@ Task<bool> makeReady(Init& init, std::size_t i)
     auto& work = init.work[i];
     auto& image = init.images[i];
     const Register* level = target.model->find(RegisterRole::ReplyLevel);
-    const bus::Reply probe = co_await init.talk.ask(modelRequest(target));
+    const bus::Reply probe = co_await init.io.ask(modelRequest(target));
     if (probe.outcome == bus::Outcome::NoReply && level != nullptr) {
-        const bus::Reply stat = co_await init.talk.ask(statRequest(target.id));
+        const bus::Reply stat = co_await init.io.ask(statRequest(target.id));
         // The reply level has the same address in every model; with level 0 nothing can be checked.
         if (stat.outcome == bus::Outcome::Done)
-            co_await init.talk.ask(writeRequest(target.id, *level, placeOf(*level, Memory::Ram), 1));
+            co_await init.io.ask(writeRequest(target.id, *level, placeOf(*level, Memory::Ram), 1));
     }
-    const QString wrong = co_await checkModel(init.talk, target, image);
+    const QString wrong = co_await checkModel(init.io, target, image);
     if (!wrong.isEmpty()) {
         work.lose(wrong);
         co_return false;
@@ -215,7 +215,7 @@ Task<bool> makeReady(Init& init, std::size_t i)
     const int policy = std::max(1, work.plan->ackPolicy);
     WriteEnd end = WriteEnd::Stored;
     if (level != nullptr)
-        end = co_await writeRegister(init.talk, target, *level, placeOf(*level, Memory::Ram), policy, image);
+        end = co_await writeRegister(init.io, target, *level, placeOf(*level, Memory::Ram), policy, image);
     if (end != WriteEnd::Stored) {
         work.lose(InitText::tr("%1 did not accept %2 %3, so nothing else was written. Check its cable and "
                                "try again.")
@@ -224,7 +224,7 @@ Task<bool> makeReady(Init& init, std::size_t i)
         co_return false;
     }
     if (familyOf(*target.model).traits().clearsByWrite)
-        co_await init.talk.ask(clearRequest(target));
+        co_await init.io.ask(clearRequest(target));
     work.stage = Stage::Ready;
     co_return true;
 }
@@ -235,7 +235,7 @@ Task<bool> broadcastRegisters(Init& init)
     const bool all =
         init.targets.size() == init.plan.servos.size()
         && std::ranges::all_of(init.work, [](const Work& each) { return each.stage == Stage::Ready; });
-    if (!all || init.talk.isCancelled())
+    if (!all || init.io.isCancelled())
         co_return false;
     std::set<std::uint8_t> buses;
     for (const Target& target : init.targets)
@@ -243,7 +243,7 @@ Task<bool> broadcastRegisters(Init& init)
     for (const auto& order : init.plan.forAll) {
         const Register& reg = *init.targets.front().model->find(order.name);
         for (const std::uint8_t bus : buses)
-            co_await init.talk.ask(writeRequest(ServoId::broadcast(bus), reg, Memory::Ram, order.value));
+            co_await init.io.ask(writeRequest(ServoId::broadcast(bus), reg, Memory::Ram, order.value));
     }
     co_return true;
 }
@@ -253,7 +253,7 @@ Task<bool> readPlanned(Init& init, std::size_t i)
     std::vector<RegisterRange> ranges;
     for (const auto& order : init.work[i].plan->registers)
         ranges.push_back(RegisterRange::of(*init.targets[i].model->find(order.name), order.memory));
-    return readServo(init.talk, init.targets[i], std::move(ranges), init.images[i]);
+    return readServo(init.io, init.targets[i], std::move(ranges), init.images[i]);
 }
 
 /// Writes the values that a servo does not have yet, then reads all of them once more.
@@ -267,7 +267,7 @@ Task<bool> writePlanned(Init& init, std::size_t i)
         const Register& reg = *target.model->find(order.name);
         // Values that it has already, by the broadcast or in its EEPROM, are not written again.
         if (!isKnown || image.value(reg, order.memory) != order.value)
-            co_await writeRegister(init.talk, target, reg, order.memory, order.value, image);
+            co_await writeRegister(init.io, target, reg, order.memory, order.value, image);
     }
     if (!co_await readPlanned(init, i)) {
         work.lose(InitText::tr("%1 stopped responding while its registers were written; its values are "
@@ -316,9 +316,9 @@ Task<bool> finish(Init& init, std::size_t i)
         } else {
             QString problem;
             if (*torque == bus::TorqueMode::On)
-                problem = co_await armJoint(init.talk, target, init.units[i], image);
+                problem = co_await armJoint(init.io, target, init.units[i], image);
             else
-                problem = co_await switchTorque(init.talk, target, *torque, image);
+                problem = co_await switchTorque(init.io, target, *torque, image);
             if (!problem.isEmpty())
                 work.problems << problem;
         }
@@ -327,7 +327,7 @@ Task<bool> finish(Init& init, std::size_t i)
     if (work.plan->ackPolicy == 0 && level != nullptr) {
         // Its silence is the only proof; a missing servo is silent too, so it must answer STAT.
         const WriteEnd end =
-            co_await writeRegister(init.talk, target, *level, placeOf(*level, Memory::Ram), 0, image, 2);
+            co_await writeRegister(init.io, target, *level, placeOf(*level, Memory::Ram), 0, image, 2);
         if (end != WriteEnd::NoAnswer)
             work.problems << InitText::tr("%1 did not accept %2 0.")
                                  .arg(target.label(), familyOf(target.model).replyLevelName());
@@ -343,7 +343,7 @@ Task<bool> inTurn(Init& init, Stage one, Stage other, Task<bool> (*carryOut)(Ini
     for (std::size_t i = 0; i < init.targets.size(); ++i) {
         init.step(i);
         const Stage stage = init.work[i].stage;
-        if (!init.talk.isCancelled() && (stage == one || stage == other))
+        if (!init.io.isCancelled() && (stage == one || stage == other))
             co_await carryOut(init, i);
         init.rest(i);
     }
@@ -384,7 +384,7 @@ OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
     for (std::size_t i = 0; i < init.targets.size(); ++i) {
         auto& work = init.work[i];
         if (work.isAlive() && !now[i].answers)
-            work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
+            work.lose(contactSentence(contactSoFar(init.io, init.targets[i]), init.targets[i]));
         else if (work.isAlive())
             work.problems << errorSentences(now[i], init.targets[i], init.images[i]);
         const bool isOn = now[i].health.torque == Fact::Yes;
@@ -393,7 +393,7 @@ OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
             work.problems << InitText::tr("The registers of %1 are set, but its torque went off again, by "
                                           "STOP or by the servo. Read its status, then switch it on.")
                                  .arg(init.targets[i].label());
-        if (work.isAlive() && init.talk.isCancelled())
+        if (work.isAlive() && init.io.isCancelled())
             work.problems << brokenOff(init, i);
         work.problems.removeAll(QString());
         const bool ok = work.isAlive() && work.problems.isEmpty() && work.stage == Stage::Finished;
@@ -440,12 +440,12 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
     return made;
 }
 
-Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> initialise(Conversation& io, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images, InitPlan plan,
                                  std::vector<JointUnits> units)
 {
     addMissingUnits(units, targets);
-    Init init{talk, targets, images, plan, units, {}, 0};
+    Init init{io, targets, images, plan, units, {}, 0};
     for (const auto& target : targets) {
         Work work;
         work.plan = &element(plan.servos, target.joint);
@@ -456,34 +456,34 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     ahead += Effort{2 * static_cast<int>(targets.size()), 0, {}};
     if (plan.reset.kind != ResetKind::None)
         ahead += Effort{3 * static_cast<int>(targets.size()), 0, plan.reset.delay};
-    talk.plan(ahead);
-    talk.expect(targets);
-    talk.phase(plan.reset.kind == ResetKind::None ? InitText::tr("Looking for servos")
-                                                  : InitText::tr("Restarting"));
+    io.plan(ahead);
+    io.expect(targets);
+    io.phase(plan.reset.kind == ResetKind::None ? InitText::tr("Looking for servos")
+                                                : InitText::tr("Restarting"));
     const bool goesOn = co_await resetAll(init);
-    talk.plan(init.effort());
-    talk.phase(InitText::tr("Checking"));
+    io.plan(init.effort());
+    io.phase(InitText::tr("Checking"));
     if (goesOn)
         co_await inTurn(init, Stage::Reset, Stage::Reset, makeReady);
-    talk.phase(InitText::tr("Writing registers"));
+    io.phase(InitText::tr("Writing registers"));
     if (goesOn) {
         co_await broadcastRegisters(init);
         co_await inTurn(init, Stage::Ready, Stage::Ready, writePlanned);
     }
     // Before a servo gets ACK policy 0, with which it answers no reading.
     if (plan.reset.readsAnew && goesOn) {
-        talk.phase(InitText::tr("Reading the registers"));
-        co_await readAnew(talk, targets, images);
+        io.phase(InitText::tr("Reading the registers"));
+        co_await readAnew(io, targets, images);
     }
-    talk.phase(InitText::tr("Restoring torque"));
+    io.phase(InitText::tr("Restoring torque"));
     // Torque last, when every servo of the arm has its limits.
     if (goesOn)
         co_await inTurn(init, Stage::Ready, Stage::Written, finish);
 
     const int total = static_cast<int>(targets.size());
-    const auto now = co_await askStatus(talk, targets, images);
+    const auto now = co_await askStatus(io, targets, images);
     OperationReport report = conclude(init, now);
-    talk.conclude(report);
+    io.conclude(report);
     if (!goesOn)
         report.summary = InitText::tr("Nothing was done because joints would fall. Support them and allow "
                                       "the loss of torque, or initialise without a reset.");
@@ -493,7 +493,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     else if (report.cancelled)
         report.summary = InitText::tr("Cancelled; %n servo(s) are not as configured in the array.", nullptr,
                                       report.failed());
-    else if (talk.lostLink())
+    else if (io.lostLink())
         report.summary = InitText::tr("The link was lost; %n servo(s) are not as configured in the array.",
                                       nullptr, report.failed());
     else

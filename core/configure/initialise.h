@@ -43,7 +43,7 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
 /// ones are not written), writes ACK policy and registers, reads everything back, and finally restores torque
 /// by the safe path; `units[i]` belong to `targets[i]`, see addMissingUnits(). A servo with other values than
 /// wanted stays without torque.
-Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> initialise(Conversation& io, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images, InitPlan plan,
                                  std::vector<JointUnits> units = {});
 

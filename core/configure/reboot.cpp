@@ -55,7 +55,7 @@ bool ranOn(const TickRead& before, const TickRead& after)
     return std::min<long long>(off, 256 - off) <= 2;
 }
 
-Task<bool> requestReboot(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
+Task<bool> requestReboot(Conversation& io, std::vector<Target> targets, std::vector<std::size_t> whom,
                          bool byBroadcast, std::vector<ResetOutcome>& outcomes)
 {
     if (byBroadcast) {
@@ -64,7 +64,7 @@ Task<bool> requestReboot(Conversation& talk, std::vector<Target> targets, std::v
             buses.insert(targets[i].id.bus);
         bool all = true;
         for (const std::uint8_t bus : buses) {
-            const bus::Reply reply = co_await talk.ask(rebootRequest(ServoId::broadcast(bus)));
+            const bus::Reply reply = co_await io.ask(rebootRequest(ServoId::broadcast(bus)));
             all = all && reply.outcome == bus::Outcome::Done;
             for (const auto i : whom) {
                 if (targets[i].id.bus == bus && reply.outcome == bus::Outcome::Stopped)
@@ -75,11 +75,11 @@ Task<bool> requestReboot(Conversation& talk, std::vector<Target> targets, std::v
     }
     bool stopped = false;
     for (const auto i : whom) {
-        if (stopped || talk.isCancelled()) {
+        if (stopped || io.isCancelled()) {
             outcomes[i].end = ResetEnd::Stopped;
             continue;
         }
-        const bus::Reply reply = co_await talk.ask(rebootRequest(targets[i].id));
+        const bus::Reply reply = co_await io.ask(rebootRequest(targets[i].id));
         stopped = reply.outcome == bus::Outcome::Stopped;
         if (stopped)
             outcomes[i].end = ResetEnd::Stopped;
@@ -88,20 +88,20 @@ Task<bool> requestReboot(Conversation& talk, std::vector<Target> targets, std::v
 }
 
 /// Sends requests to servos until they answer or the tryouts are used up.
-Task<bool> findAgain(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
+Task<bool> findAgain(Conversation& io, std::vector<Target> targets, std::vector<std::size_t> whom,
                      std::vector<DeviceImage>& images, int tryouts, std::vector<ResetOutcome>& outcomes)
 {
     Duration late{0};
     for (int attempt = 0; attempt < std::max(tryouts, 1) && !whom.empty(); ++attempt) {
         if (attempt > 0) {
-            co_await talk.pause(kAskAgain);
+            co_await io.pause(kAskAgain);
             late += kAskAgain;
         }
         std::vector<Target> asked;
         std::vector<DeviceImage> read(whom.size());
         for (const auto i : whom)
             asked.push_back(targets[i]);
-        const auto all = co_await askStatus(talk, asked, read);
+        const auto all = co_await askStatus(io, asked, read);
         std::vector<std::size_t> missing;
         for (std::size_t k = 0; k < whom.size(); ++k) {
             outcomes[whom[k]].status = all[k];
@@ -123,11 +123,11 @@ Duration restartTime(const Target& target, Duration delay)
     return std::max(delay, familyOf(target.model).traits().bootTime);
 }
 
-Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
+Task<std::vector<ResetOutcome>> resetServos(Conversation& io, std::vector<Target> targets,
                                             std::vector<DeviceImage>& images, ResetOrder order)
 {
     std::vector<ResetOutcome> outcomes(targets.size());
-    const auto before = co_await askStatus(talk, targets, images);
+    const auto before = co_await askStatus(io, targets, images);
     std::vector<TickRead> ticks;
     std::vector<std::size_t> whom;
     bool somebodyHolds = false;
@@ -152,13 +152,13 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
         if (before[i].answers || order.allowTorqueLoss)
             whom.push_back(i);
     }
-    if (order.kind == ResetKind::None || (somebodyHolds && !order.allowTorqueLoss) || talk.isCancelled())
+    if (order.kind == ResetKind::None || (somebodyHolds && !order.allowTorqueLoss) || io.isCancelled())
         co_return outcomes;
     const bool byBroadcast = isForAll && (everybodyAnswers || order.allowTorqueLoss);
     std::vector<std::size_t> open = whom;
     for (int attempt = 0; attempt < kResetTries && !open.empty(); ++attempt) {
         const bool reported =
-            co_await requestReboot(talk, targets, open, byBroadcast && attempt == 0, outcomes);
+            co_await requestReboot(io, targets, open, byBroadcast && attempt == 0, outcomes);
         std::erase_if(open, [&](std::size_t i) { return outcomes[i].end == ResetEnd::Stopped; });
         if (open.empty())
             break;
@@ -169,15 +169,15 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
         // A running clock is no proof: not every servo resets it at a boot. A servo that becomes silent now
         // is booting.
         std::vector<bool> fellSilent(targets.size(), false);
-        for (std::size_t k = 0; attempt > 0 && k < open.size() && !talk.isCancelled(); ++k) {
-            const bus::Reply reply = co_await talk.ask(statRequest(targets[open[k]].id));
+        for (std::size_t k = 0; attempt > 0 && k < open.size() && !io.isCancelled(); ++k) {
+            const bus::Reply reply = co_await io.ask(statRequest(targets[open[k]].id));
             fellSilent[open[k]] = reply.outcome == bus::Outcome::NoReply;
         }
         Duration delay = order.delay;
         for (const auto i : open)
             delay = std::max(delay, restartTime(targets[i], delay));
-        co_await talk.pause(delay);
-        co_await findAgain(talk, targets, open, images, order.tryouts, outcomes);
+        co_await io.pause(delay);
+        co_await findAgain(io, targets, open, images, order.tryouts, outcomes);
         std::vector<std::size_t> again;
         for (const auto i : open) {
             auto& outcome = outcomes[i];
@@ -191,7 +191,7 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
                 again.push_back(i);
             ticks[i] = after;
         }
-        if (!reported || talk.isCancelled())
+        if (!reported || io.isCancelled())
             break;
         open = again;
     }
@@ -243,7 +243,7 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
     return {};
 }
 
-Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> reportReset(Conversation& io, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images, ResetOrder order)
 {
     OperationReport report;
@@ -251,22 +251,22 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
     if (order.readsAnew)
         for (const auto& target : targets)
             ahead += wholeEffort(*target.model);
-    talk.plan(ahead);
-    talk.expect(targets, ServoStage::Working);
-    talk.phase(ResetWords::tr("Restarting"));
-    const auto outcomes = co_await resetServos(talk, targets, images, order);
-    const bool isLost = talk.lostLink();
+    io.plan(ahead);
+    io.expect(targets, ServoStage::Working);
+    io.phase(ResetWords::tr("Restarting"));
+    const auto outcomes = co_await resetServos(io, targets, images, order);
+    const bool isLost = io.lostLink();
     QStringList held;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const auto end = outcomes[i].end;
         QString sentence = resetSentence(outcomes[i], targets[i], order.delay);
         const bool isUnasked = end == ResetEnd::NotAsked || end == ResetEnd::Stopped;
-        const bool isSilent = !outcomes[i].status.answers && !talk.isSilent(targets[i].id);
+        const bool isSilent = !outcomes[i].status.answers && !io.isSilent(targets[i].id);
         if (isLost && (end == ResetEnd::Gone || isSilent))
             sentence = ResetWords::tr(
                            "The link was lost; it is unknown whether %1 was reset. Connect again and check.")
                            .arg(targets[i].label());
-        else if (talk.isCancelled() && isUnasked)
+        else if (io.isCancelled() && isUnasked)
             sentence = ResetWords::tr("%1 was not reset: the operation was cancelled first.")
                            .arg(targets[i].label());
         report.add(targets[i], end == ResetEnd::Rebooted, sentence);
@@ -274,10 +274,10 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
             held << targets[i].label();
     }
     if (order.readsAnew) {
-        talk.phase(ResetWords::tr("Reading the registers"));
-        co_await readAnew(talk, targets, images);
+        io.phase(ResetWords::tr("Reading the registers"));
+        co_await readAnew(io, targets, images);
     }
-    talk.conclude(report);
+    io.conclude(report);
     if (!held.isEmpty())
         report.summary = ResetWords::tr("Nothing was reset: %1 would fall because its torque or brake is on. "
                                         "Support the joints and allow the loss of torque.")

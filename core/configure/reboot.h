@@ -47,11 +47,11 @@ struct ResetOutcome
 Duration restartTime(const Target& target, Duration delay);
 
 /// Resets servos and finds them again. Forgets the known values of their RAM.
-Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
+Task<std::vector<ResetOutcome>> resetServos(Conversation& io, std::vector<Target> targets,
                                             std::vector<DeviceImage>& images, ResetOrder order);
 
 /// The same as an operation with a sentence for every servo.
-Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> reportReset(Conversation& io, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images, ResetOrder order);
 
 /// The result of one servo, for operations of which a reset is a part.

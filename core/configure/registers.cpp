@@ -139,7 +139,7 @@ std::vector<RegisterRange> piecesOf(const std::vector<RegisterRange>& ranges)
 
 } // namespace
 
-Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
+Task<std::vector<bus::Reply>> askInBatches(Conversation& io, std::vector<bus::Request> requests)
 {
     std::vector<bus::Reply> all;
     for (std::size_t from = 0; from < requests.size(); from += kBatch) {
@@ -147,13 +147,13 @@ Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::
         const auto last =
             requests.begin() + static_cast<std::ptrdiff_t>(std::min(requests.size(), from + kBatch));
         std::vector<bus::Request> batch(first, last);
-        const auto replies = co_await talk.askAll(std::move(batch));
+        const auto replies = co_await io.askAll(std::move(batch));
         all.insert(all.end(), replies.begin(), replies.end());
     }
     co_return all;
 }
 
-Task<std::vector<bool>> readServos(Conversation& talk, std::vector<ServoReading> servos)
+Task<std::vector<bool>> readServos(Conversation& io, std::vector<ServoReading> servos)
 {
     std::vector<bool> complete(servos.size(), true);
     // The first piece alone shows which servos answer: a dead one costs its time-outs once, not per piece.
@@ -169,7 +169,7 @@ Task<std::vector<bool>> readServos(Conversation& talk, std::vector<ServoReading>
                 requests.push_back(readRequest(servos[s].target.id, pieces[p]));
             }
         }
-        const auto replies = co_await askInBatches(talk, std::move(requests));
+        const auto replies = co_await askInBatches(io, std::move(requests));
         for (std::size_t i = 0; i < asked.size(); ++i) {
             const auto& [s, piece] = asked[i];
             if (replies[i].outcome == bus::Outcome::Done)
@@ -181,25 +181,25 @@ Task<std::vector<bool>> readServos(Conversation& talk, std::vector<ServoReading>
     co_return complete;
 }
 
-Task<bus::Reply> readRange(Conversation& talk, ServoId id, RegisterRange range, DeviceImage& image)
+Task<bus::Reply> readRange(Conversation& io, ServoId id, RegisterRange range, DeviceImage& image)
 {
-    const bus::Reply reply = co_await talk.ask(readRequest(id, range));
+    const bus::Reply reply = co_await io.ask(readRequest(id, range));
     if (reply.outcome == bus::Outcome::Done)
         store(image, range, reply);
     co_return reply;
 }
 
-Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
+Task<bool> readServo(Conversation& io, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
 {
     image.fit(*target.model);
     const ServoReading reading{target, std::move(ranges), &image};
-    const auto complete = co_await readServos(talk, std::vector(1, reading));
+    const auto complete = co_await readServos(io, std::vector(1, reading));
     co_return complete.front();
 }
 
-Task<bool> readServo(Conversation& talk, Target target, RegisterRange range, DeviceImage& image)
+Task<bool> readServo(Conversation& io, Target target, RegisterRange range, DeviceImage& image)
 {
-    return readServo(talk, std::move(target), std::vector(1, range), image);
+    return readServo(io, std::move(target), std::vector(1, range), image);
 }
 
 std::vector<RegisterRange> allRegisters(const ServoModel& model)
@@ -225,38 +225,38 @@ std::vector<RegisterRange> allRegisters(const ServoModel& model)
 }
 
 /// Reads one servo after another: a dead one costs its time-outs once, not per piece.
-Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
+Task<std::vector<bool>> readAll(Conversation& io, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images, int mostReadings)
 {
     std::vector<bool> complete(targets.size(), false);
-    const bool isAll = !talk.isPlanned(); // otherwise part of a larger procedure, which reports itself
+    const bool isAll = !io.isPlanned(); // otherwise part of a larger procedure, which reports itself
     if (isAll) {
         Effort effort;
         for (const auto& target : targets)
             effort += std::min(mostReadings, 2) * wholeEffort(*target.model);
-        talk.plan(effort);
-        talk.expect(targets);
+        io.plan(effort);
+        io.expect(targets);
     }
-    for (std::size_t t = 0; t < targets.size() && (t == 0 || !talk.isCancelled()); ++t) {
+    for (std::size_t t = 0; t < targets.size() && (t == 0 || !io.isCancelled()); ++t) {
         const ServoModel& model = *targets[t].model;
         if (isAll) {
-            talk.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
-            talk.mark(targets[t], ServoStage::Working);
+            io.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
+            io.mark(targets[t], ServoStage::Working);
         }
-        complete[t] = co_await readServo(talk, targets[t], allRegisters(model), images[t]);
+        complete[t] = co_await readServo(io, targets[t], allRegisters(model), images[t]);
         bool isAgreed = mostReadings == 1;
-        for (int reading = 1; reading < mostReadings && complete[t] && !isAgreed && !talk.isCancelled();
+        for (int reading = 1; reading < mostReadings && complete[t] && !isAgreed && !io.isCancelled();
              ++reading) {
             const DeviceImage before = images[t];
-            complete[t] = co_await readServo(talk, targets[t], allRegisters(model), images[t]);
+            complete[t] = co_await readServo(io, targets[t], allRegisters(model), images[t]);
             isAgreed = complete[t] && agree(model, before, images[t]);
         }
         complete[t] = complete[t] && isAgreed;
         if (isAll)
-            talk.mark(targets[t], complete[t] ? ServoStage::Done : ServoStage::Failed);
+            io.mark(targets[t], complete[t] ? ServoStage::Done : ServoStage::Failed);
     }
     if (isAll)
-        talk.finish();
+        io.finish();
     co_return complete;
 }
 
@@ -265,34 +265,34 @@ Effort wholeEffort(const ServoModel& model)
     return {static_cast<int>(piecesOf(allRegisters(model)).size()), 0, {}};
 }
 
-Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images)
+Task<bool> readAnew(Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images)
 {
     bool all = true;
-    for (std::size_t t = 0; t < targets.size() && !talk.isCancelled(); ++t) {
-        if (images[t].isComplete() || talk.isSilent(targets[t].id))
+    for (std::size_t t = 0; t < targets.size() && !io.isCancelled(); ++t) {
+        if (images[t].isComplete() || io.isSilent(targets[t].id))
             continue;
         const bool isComplete =
-            co_await readServo(talk, targets[t], allRegisters(*targets[t].model), images[t]);
+            co_await readServo(io, targets[t], allRegisters(*targets[t].model), images[t]);
         all = all && isComplete;
     }
     co_return all;
 }
 
-Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& reg, Memory memory, int value,
+Task<WriteEnd> writeRegister(Conversation& io, Target target, const Register& reg, Memory memory, int value,
                              DeviceImage& image, int tries)
 {
     WriteEnd end = WriteEnd::NoAnswer;
     const Register* lock = target.model->find(RegisterRole::Lock);
     if (reg.needs(WritableWhen::Unlocked, memory) && lock != nullptr)
-        co_await readRange(talk, target.id, RegisterRange::of(*lock, Memory::Ram), image);
+        co_await readRange(io, target.id, RegisterRange::of(*lock, Memory::Ram), image);
     const DeviceImage before = image;
     for (int attempt = 0; attempt < tries; ++attempt) {
-        co_await talk.askAll(gateRequests(target, reg, memory, image));
-        co_await talk.ask(writeRequest(target.id, reg, memory, value));
+        co_await io.askAll(gateRequests(target, reg, memory, image));
+        co_await io.ask(writeRequest(target.id, reg, memory, value));
         if (memory == Memory::Eep)
-            co_await talk.pause(kEepWriteTime);
-        co_await talk.askAll(lockRequests(target, reg, memory, before));
-        const bus::Reply back = co_await readRange(talk, target.id, RegisterRange::of(reg, memory), image);
+            co_await io.pause(kEepWriteTime);
+        co_await io.askAll(lockRequests(target, reg, memory, before));
+        const bus::Reply back = co_await readRange(io, target.id, RegisterRange::of(reg, memory), image);
         if (back.outcome == bus::Outcome::LinkLost)
             co_return WriteEnd::LinkLost;
         if (back.outcome != bus::Outcome::Done) {

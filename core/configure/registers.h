@@ -50,7 +50,7 @@ std::vector<bus::Request> lockRequests(const Target& target, const Register& reg
                                        const DeviceImage& before);
 
 /// Sends requests in batches, so that the bus has room for others.
-Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests);
+Task<std::vector<bus::Reply>> askInBatches(Conversation& io, std::vector<bus::Request> requests);
 
 /// The ranges to be read of one servo.
 struct ServoReading
@@ -61,13 +61,12 @@ struct ServoReading
 };
 /// Reads servos in parallel, in pieces small enough for the CM round. Result i: whether all of servo i was
 /// read.
-Task<std::vector<bool>> readServos(Conversation& talk, std::vector<ServoReading> servos);
+Task<std::vector<bool>> readServos(Conversation& io, std::vector<ServoReading> servos);
 /// Reads a range of one servo once, without dividing it.
-Task<bus::Reply> readRange(Conversation& talk, ServoId id, RegisterRange range, DeviceImage& image);
+Task<bus::Reply> readRange(Conversation& io, ServoId id, RegisterRange range, DeviceImage& image);
 /// Reads ranges of one servo; true when all were read.
-Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges,
-                     DeviceImage& image);
-Task<bool> readServo(Conversation& talk, Target target, RegisterRange range, DeviceImage& image);
+Task<bool> readServo(Conversation& io, Target target, std::vector<RegisterRange> ranges, DeviceImage& image);
+Task<bool> readServo(Conversation& io, Target target, RegisterRange range, DeviceImage& image);
 /// All registers of a model.
 std::vector<RegisterRange> allRegisters(const ServoModel& model);
 
@@ -79,14 +78,14 @@ inline constexpr int kMostReadings = 5;
 /// target i was read. With `mostReadings` above 1 reads each until two readings in a row agree: the checksum
 /// of a packet does not cover bit 0, and values that are saved to a file or compared with one may be written
 /// to a servo. A servo without two equal readings counts as not read.
-Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
+Task<std::vector<bool>> readAll(Conversation& io, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images, int mostReadings = 1);
 
 /// The cost of reading all registers of one servo.
 Effort wholeEffort(const ServoModel& model);
 
 /// Reads all registers of answering servos with unknown bytes; true when no byte stays unknown.
-Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images);
+Task<bool> readAnew(Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images);
 
 /// How a write ended.
 enum class WriteEnd {
@@ -98,7 +97,7 @@ enum class WriteEnd {
 
 /// Writes one register of one servo, reads it back and tries again, `tries` times in all. `image` gets the
 /// value read back. Waits after an EEPROM write before reading.
-Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& reg, Memory memory, int value,
+Task<WriteEnd> writeRegister(Conversation& io, Target target, const Register& reg, Memory memory, int value,
                              DeviceImage& image, int tries = 3);
 
 /// Wait after an EEPROM write (manual: 2 to 10 ms a byte in practice).

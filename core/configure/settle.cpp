@@ -37,7 +37,7 @@ bool allAnswer(const std::vector<ServoWork*>& works)
 }
 
 /// Reads all registers of answering servos once. Unread bytes stay unchanged in `reading`.
-Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
+Task<bool> readOnce(Conversation& io, std::vector<ServoWork*> works)
 {
     std::vector<ServoWork*> asked = works;
     std::erase_if(asked, [](const auto* work) { return !work->answers; });
@@ -46,7 +46,7 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
         work->reading.fit(*work->target.model);
         readings.push_back({work->target, allRegisters(*work->target.model), &work->reading});
     }
-    const auto complete = co_await readServos(talk, std::move(readings));
+    const auto complete = co_await readServos(io, std::move(readings));
     for (std::size_t i = 0; i < asked.size(); ++i)
         asked[i]->answers = complete[i];
     co_return allAnswer(works);
@@ -54,16 +54,16 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
 
 /// The same, but asks silent servos again a little later: they, or their line, may miss requests for a
 /// moment.
-Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works)
+Task<bool> readPatiently(Conversation& io, std::vector<ServoWork*> works)
 {
-    bool all = co_await readOnce(talk, works);
-    for (int attempt = 1; attempt < kMostAsks && !all && talk.isOpen() && !talk.isCancelled(); ++attempt) {
+    bool all = co_await readOnce(io, works);
+    for (int attempt = 1; attempt < kMostAsks && !all && io.isOpen() && !io.isCancelled(); ++attempt) {
         std::vector<ServoWork*> silent = works;
         std::erase_if(silent, [](const auto* work) { return work->answers; });
-        co_await talk.pause(kDeafTime);
+        co_await io.pause(kDeafTime);
         for (auto* work : silent)
             work->answers = work->lostReplies = true;
-        all = co_await readOnce(talk, silent);
+        all = co_await readOnce(io, silent);
     }
     co_return all;
 }
@@ -97,22 +97,22 @@ void setStranger(ServoWork& work, const bus::Reply& reply)
 
 } // namespace
 
-Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works)
+Task<std::vector<Who>> lookWho(Conversation& io, std::vector<ServoWork*> works)
 {
     std::vector<Who> all(works.size(), Who::Silent);
     std::vector<std::size_t> open;
     for (std::size_t w = 0; w < works.size(); ++w)
         open.push_back(w);
     std::vector<int> strange(works.size(), 0);
-    for (int attempt = 0; attempt < kMostAsks && !open.empty() && talk.isOpen(); ++attempt) {
+    for (int attempt = 0; attempt < kMostAsks && !open.empty() && io.isOpen(); ++attempt) {
         if (attempt > 0)
-            co_await talk.pause(kDeafTime);
+            co_await io.pause(kDeafTime);
         std::vector<bus::Request> requests;
         for (const auto w : open) {
             const RegisterRange range = RegisterRange::identity(*works[w]->target.model);
             requests.push_back(readRequest(works[w]->target.id, range));
         }
-        const auto replies = co_await askInBatches(talk, std::move(requests));
+        const auto replies = co_await askInBatches(io, std::move(requests));
         std::vector<std::size_t> still;
         for (std::size_t i = 0; i < open.size(); ++i) {
             const auto w = open[i];
@@ -175,21 +175,21 @@ std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage
     return found;
 }
 
-Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
+Task<bool> readSettings(Conversation& io, std::vector<ServoWork*> works)
 {
     for (auto* work : works) {
         work->answers = true;
         work->lostReplies = false;
         work->reading = work->now;
     }
-    co_await readPatiently(talk, works);
+    co_await readPatiently(io, works);
     std::vector<ServoWork*> open = works; // without two equal readings yet
     std::erase_if(open, [](const auto* work) { return !work->answers; });
     for (int reading = 1; reading < kMostReadings && !open.empty(); ++reading) {
         std::vector<DeviceImage> last;
         for (const auto* work : open)
             last.push_back(work->reading);
-        co_await readPatiently(talk, open);
+        co_await readPatiently(io, open);
         std::vector<ServoWork*> stillOpen;
         for (std::size_t w = 0; w < open.size(); ++w) {
             if (!open[w]->answers)
@@ -207,7 +207,7 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
     for (auto* work : works) {
         if (!work->answers || !work->lostReplies)
             continue;
-        const Presence present = co_await lookAt(talk, work->target.id);
+        const Presence present = co_await lookAt(io, work->target.id);
         work->answers = present != Presence::Several;
     }
     co_return allAnswer(works);
@@ -230,7 +230,7 @@ struct SettleProgress
 
 struct Settling
 {
-    Conversation& talk;
+    Conversation& io;
     std::vector<ServoWork*> works;
     bool doubt = false;
     std::vector<SettleProgress> progress{};
@@ -246,7 +246,7 @@ struct Settling
     {
         progress[w].failed = true;
         isWell = false;
-        talk.mark(works[w]->target, ServoStage::Failed, why);
+        io.mark(works[w]->target, ServoStage::Failed, why);
     }
     Task<bool> identify();
     Task<bool> step();
@@ -264,15 +264,15 @@ Task<bool> Settling::identify()
     std::vector<std::size_t> at;
     for (std::size_t w = 0; w < works.size(); ++w) {
         if (!isOpen(w) || !progress[w].mustWrite
-            || (progress[w].isKnown && progress[w].losses == talk.losses()))
+            || (progress[w].isKnown && progress[w].losses == io.losses()))
             continue;
         unknown.push_back(works[w]);
         at.push_back(w);
     }
     if (unknown.empty())
         co_return false;
-    const int losses = talk.losses();
-    const auto who = co_await lookWho(talk, unknown);
+    const int losses = io.losses();
+    const auto who = co_await lookWho(io, unknown);
     for (std::size_t i = 0; i < at.size(); ++i) {
         progress[at[i]].isKnown = who[i] == Who::Same;
         progress[at[i]].losses = losses;
@@ -306,12 +306,12 @@ void Settling::showProgress(const std::vector<std::size_t>& active) const
     }
     for (const auto w : active) {
         //: progress of one servo; %1: EEPROM or RAM
-        talk.mark(works[w]->target, ServoStage::Working,
-                  filled(SettleWords::tr("%1: %2 of %3"), titleOf(want(w).memory), progress[w].next + 1,
-                         works[w]->wants.size()));
+        io.mark(works[w]->target, ServoStage::Working,
+                filled(SettleWords::tr("%1: %2 of %3"), titleOf(want(w).memory), progress[w].next + 1,
+                       works[w]->wants.size()));
     }
     if (total > 1)
-        talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
+        io.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
 }
 
 /// Writes and reads back the next register of each servo; false when none is left.
@@ -339,17 +339,17 @@ Task<bool> Settling::step()
         }
         reads.push_back(readRequest(works[w]->target.id, RegisterRange::of(*reg, memory)));
     }
-    co_await askInBatches(talk, std::move(writes));
+    co_await askInBatches(io, std::move(writes));
     if (hasEep)
-        co_await talk.pause(kEepWriteTime);
-    const auto replies = co_await askInBatches(talk, std::move(reads));
+        co_await io.pause(kEepWriteTime);
+    const auto replies = co_await askInBatches(io, std::move(reads));
     bool isAnyDeaf = false;
     for (std::size_t i = 0; i < active.size(); ++i) {
         const bool answered = take(active[i], replies[i]);
         isAnyDeaf = isAnyDeaf || !answered;
     }
-    if (isAnyDeaf && talk.isOpen())
-        co_await talk.pause(kDeafTime);
+    if (isAnyDeaf && io.isOpen())
+        co_await io.pause(kDeafTime);
     co_return true;
 }
 
@@ -391,12 +391,12 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
 
 } // namespace
 
-Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, bool doubt)
+Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, Care care, bool doubt)
 {
-    Settling settling{talk, std::move(works), doubt};
+    Settling settling{io, std::move(works), doubt};
     settling.progress.assign(settling.works.size(), settling.fresh());
     bool goesOn = true;
-    while (goesOn && talk.isOpen() && (care == Care::GoOn || (!talk.isCancelled() && settling.isWell))) {
+    while (goesOn && io.isOpen() && (care == Care::GoOn || (!io.isCancelled() && settling.isWell))) {
         // After identify(), the write must still be wanted, and the link be the same.
         goesOn = co_await settling.identify();
         if (!goesOn)
@@ -409,11 +409,11 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, 
             std::move(requests.begin(), requests.end(), std::back_inserter(locks));
         }
     }
-    co_await askInBatches(talk, std::move(locks));
+    co_await askInBatches(io, std::move(locks));
     co_return !goesOn && settling.isWell;
 }
 
-Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst)
+Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, Care care, bool eepFirst)
 {
     std::vector<ServoWork*> open = std::move(works);
     bool isAllRead = true;
@@ -421,21 +421,21 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
         work->stubborn.reset();
     // Read, write what differs, read again: a servo that lost its power meanwhile has other values in its
     // RAM.
-    for (int round = 0; round < kMostRounds && !open.empty() && talk.isOpen(); ++round) {
+    for (int round = 0; round < kMostRounds && !open.empty() && io.isOpen(); ++round) {
         for (auto* work : open) {
             work->answers = true;
             work->reading = work->now;
         }
-        const int losses = talk.losses();
-        bool allRead = co_await readPatiently(talk, open);
+        const int losses = io.losses();
+        bool allRead = co_await readPatiently(io, open);
         // After a loss of the link some values may be from another servo.
         std::vector<ServoWork*> doubtful = open;
         std::erase_if(doubtful, [&](const auto* work) {
-            return !work->answers || (!isStranger(*work, work->reading) && losses == talk.losses());
+            return !work->answers || (!isStranger(*work, work->reading) && losses == io.losses());
         });
-        const auto who = co_await lookWho(talk, doubtful);
+        const auto who = co_await lookWho(io, doubtful);
         for (std::size_t i = 0; i < doubtful.size(); ++i)
-            doubtful[i]->answers = who[i] == Who::Same && losses == talk.losses();
+            doubtful[i]->answers = who[i] == Who::Same && losses == io.losses();
         for (auto* work : open) {
             allRead = allRead && work->answers;
             if (!work->answers)
@@ -444,7 +444,7 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
             work->now = work->reading;
         }
         isAllRead = isAllRead && allRead;
-        if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
+        if (care == Care::StopAtFailure && (!allRead || io.isCancelled()))
             co_return false;
         std::erase_if(open, [eepFirst](auto* work) {
             if (!work->answers)
@@ -453,31 +453,31 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
             work->wants = differences(*work->target.model, work->now, work->wanted, eepFirst);
             return work->wants.empty();
         });
-        co_await settle(talk, open, care, true);
+        co_await settle(io, open, care, true);
     }
     co_return isAllRead&& open.empty();
 }
 
-Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
+Task<bool> waitForLink(Conversation& io, std::uint8_t bus)
 {
-    for (int attempt = 0; attempt < kLinkTries && talk.isOpen(); ++attempt) {
-        const bus::Reply reply = co_await talk.ask(statRequest({0, bus}));
+    for (int attempt = 0; attempt < kLinkTries && io.isOpen(); ++attempt) {
+        const bus::Reply reply = co_await io.ask(statRequest({0, bus}));
         if (reply.outcome != bus::Outcome::LinkLost)
             co_return true;
-        co_await talk.pause(kLinkPause);
+        co_await io.pause(kLinkPause);
     }
     co_return false;
 }
 
-Task<Presence> lookAt(Conversation& talk, ServoId id)
+Task<Presence> lookAt(Conversation& io, ServoId id)
 {
     bus::ScanRequest request{.firstId = id.value, // one address, at the present speed
                              .lastId = id.value,
-                             .preferred = talk.answering(id.bus),
+                             .preferred = io.answering(id.bus),
                              .bus = id.bus};
     request.preferred.reset(id.value);
-    for (int attempt = 0; attempt < kMostRateLooks && talk.isOpen(); ++attempt) {
-        const ScanOutcome outcome = co_await talk.scan(request);
+    for (int attempt = 0; attempt < kMostRateLooks && io.isOpen(); ++attempt) {
+        const ScanOutcome outcome = co_await io.scan(request);
         if (!outcome.completed)
             continue; // a STOP ends a scan
         if (outcome.found.empty())
@@ -490,28 +490,28 @@ Task<Presence> lookAt(Conversation& talk, ServoId id)
     co_return Presence::Unknown;
 }
 
-Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id)
+Task<std::optional<bool>> isTaken(Conversation& io, ServoId id)
 {
-    const bus::Reply reply = co_await talk.ask(statRequest(id));
+    const bus::Reply reply = co_await io.ask(statRequest(id));
     if (reply.outcome == bus::Outcome::Done)
         co_return true;
     // Two servos with this ID may garble each other's replies: silence alone is no proof.
-    const Presence present = co_await lookAt(talk, id);
+    const Presence present = co_await lookAt(io, id);
     if (present == Presence::Unknown)
         co_return std::nullopt;
     co_return present != Presence::None;
 }
 
-Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
+Task<bool> locate(Conversation& io, ServoWork& work, std::vector<ServoId> ids)
 {
     const RegisterRange range = RegisterRange::covering(
         *work.target.model, Memory::Eep,
         {RegisterRole::Model1, RegisterRole::Model2, RegisterRole::Firmware1, RegisterRole::Firmware2,
          RegisterRole::Baud, RegisterRole::Id, RegisterRole::ReplyLevel});
     work.answers = false;
-    for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
+    for (int attempt = 0; attempt < kMostRounds && io.isOpen(); ++attempt) {
         for (const ServoId id : ids) {
-            const bus::Reply reply = co_await talk.ask(readRequest(id, range));
+            const bus::Reply reply = co_await io.ask(readRequest(id, range));
             if (reply.outcome != bus::Outcome::Done)
                 continue;
             if (isStranger(work, range, reply)) {
@@ -524,7 +524,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
             work.answers = true;
             co_return true;
         }
-        co_await talk.pause(kDeafTime);
+        co_await io.pause(kDeafTime);
     }
     co_return false;
 }
@@ -532,17 +532,17 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
 namespace {
 
 /// Reboots servos and waits for them. With ACK policy 0 a servo is mute from its start: sets it to answer.
-Task<bool> reboot(Conversation& talk, std::vector<ServoWork*> works, Duration resetDelay)
+Task<bool> reboot(Conversation& io, std::vector<ServoWork*> works, Duration resetDelay)
 {
     std::vector<bus::Request> requests;
     for (const auto* work : works)
         requests.push_back(rebootRequest(work->target.id));
-    co_await askInBatches(talk, std::move(requests));
-    co_await talk.pause(resetDelay);
-    co_return talk.isOpen();
+    co_await askInBatches(io, std::move(requests));
+    co_await io.pause(resetDelay);
+    co_return io.isOpen();
 }
 
-Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
+Task<bool> unmute(Conversation& io, std::vector<ServoWork*> works)
 {
     std::vector<bus::Request> requests;
     for (const auto* work : works) {
@@ -551,8 +551,8 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
             continue;
         requests.push_back(writeRequest(work->target.id, *reg, Memory::Ram, kAnswersReads));
     }
-    co_await askInBatches(talk, std::move(requests));
-    co_return talk.isOpen();
+    co_await askInBatches(io, std::move(requests));
+    co_return io.isOpen();
 }
 
 } // namespace
@@ -560,34 +560,34 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
 namespace {
 
 /// Writes a new ID or rate that takes effect at once: the reply to a reading comes from the new address.
-Task<bool> writeAtOnce(Conversation& talk, ServoWork& work, const Register& reg, int value)
+Task<bool> writeAtOnce(Conversation& io, ServoWork& work, const Register& reg, int value)
 {
-    const auto who = co_await lookWho(talk, std::vector(1, &work));
+    const auto who = co_await lookWho(io, std::vector(1, &work));
     if (who[0] != Who::Same)
         co_return false;
     std::vector<bus::Request> requests = gateRequests(work.target, reg, Memory::Eep, work.now);
     requests.push_back(writeRequest(work.target.id, reg, Memory::Eep, value));
-    co_await talk.askAll(std::move(requests));
-    co_await talk.pause(kEepWriteTime);
+    co_await io.askAll(std::move(requests));
+    co_await io.pause(kEepWriteTime);
     co_return true;
 }
 
 /// A lock that writeAtOnce() opened is closed at the new address.
-Task<MoveEnd> moveAtOnce(Conversation& talk, ServoWork& work, const Register& reg, ServoId to)
+Task<MoveEnd> moveAtOnce(Conversation& io, ServoWork& work, const Register& reg, ServoId to)
 {
     const ServoId from = work.target.id;
     const std::vector<ServoId> places{to, from};
     bool isWritten = false;
-    for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
-        const bool isSame = co_await writeAtOnce(talk, work, reg, to.value);
+    for (int attempt = 0; attempt < kMostRounds && io.isOpen(); ++attempt) {
+        const bool isSame = co_await writeAtOnce(io, work, reg, to.value);
         if (!isSame && !isWritten)
             co_return MoveEnd::NotFound;
         isWritten = true;
-        if (!co_await locate(talk, work, places))
+        if (!co_await locate(io, work, places))
             co_return MoveEnd::NotFound;
-        co_await talk.askAll(lockRequests(work.target, reg, Memory::Eep, work.before));
+        co_await io.askAll(lockRequests(work.target, reg, Memory::Eep, work.before));
         if (work.target.id == to) {
-            const auto oldSpeaks = co_await isTaken(talk, from);
+            const auto oldSpeaks = co_await isTaken(io, from);
             co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
         }
     }
@@ -596,62 +596,61 @@ Task<MoveEnd> moveAtOnce(Conversation& talk, ServoWork& work, const Register& re
 
 } // namespace
 
-Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay)
+Task<MoveEnd> moveServo(Conversation& io, ServoWork& work, ServoId to, Duration resetDelay)
 {
     const ServoId from = work.target.id;
     const Register* reg = work.target.model->find(RegisterRole::Id);
     if (from == to && work.now.value(*reg, Memory::Eep) == to.value)
         co_return MoveEnd::Moved;
     if (from != to) {
-        const auto taken = co_await isTaken(talk, to);
+        const auto taken = co_await isTaken(io, to);
         if (!taken)
             co_return MoveEnd::Unclear;
         if (*taken)
             co_return MoveEnd::Taken;
     }
     if (from != to && !reg->needsReboot(Memory::Eep))
-        co_return co_await moveAtOnce(talk, work, *reg, to);
+        co_return co_await moveAtOnce(io, work, *reg, to);
     std::vector<ServoWork*> one{&work};
-    int losses = talk.losses();
+    int losses = io.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
         work.wants.assign(1, RegisterWant{reg, Memory::Eep, to.value});
-        if (!co_await settle(talk, one, Care::GoOn))
+        if (!co_await settle(io, one, Care::GoOn))
             co_return MoveEnd::NotStored;
     }
     if (from == to)
         co_return MoveEnd::Moved; // not changed: its RAM still has this ID
     for (int attempt = 0; attempt < kMostRounds; ++attempt) {
         // A silent servo may only be mute; after a loss of the link it may be any other servo.
-        const auto who = co_await lookWho(talk, one);
-        if (who[0] == Who::Stranger || (who[0] == Who::Silent && losses != talk.losses()))
+        const auto who = co_await lookWho(io, one);
+        if (who[0] == Who::Stranger || (who[0] == Who::Silent && losses != io.losses()))
             co_return MoveEnd::NotFound;
-        losses = talk.losses();
-        co_await reboot(talk, one, resetDelay);
+        losses = io.losses();
+        co_await reboot(io, one, resetDelay);
         work.target.id = to;
-        if (losses == talk.losses())
-            co_await unmute(talk, one);
+        if (losses == io.losses())
+            co_await unmute(io, one);
         const std::vector<ServoId> places{to, from};
-        const bool found = co_await locate(talk, work, places);
+        const bool found = co_await locate(io, work, places);
         if (found && work.target.id == to) {
-            const auto oldSpeaks = co_await isTaken(talk, from);
+            const auto oldSpeaks = co_await isTaken(io, from);
             co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
         }
         work.target.id = from; // it did not receive the reboot, or is gone
-        if (!talk.isOpen())
+        if (!io.isOpen())
             break;
     }
     co_return MoveEnd::NotFound;
 }
 
-Task<bool> setLine(Conversation& talk, int baud, std::uint8_t bus)
+Task<bool> setLine(Conversation& io, int baud, std::uint8_t bus)
 {
-    const bus::Reply reply = co_await talk.ask(bus::BaudRequest{.baud = baud, .bus = bus});
-    co_await talk.pause(2ms);
+    const bus::Reply reply = co_await io.ask(bus::BaudRequest{.baud = baud, .bus = bus});
+    co_await io.pause(2ms);
     co_return reply.outcome == bus::Outcome::Done;
 }
 
-Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
-                    int perhaps)
+Task<bool> moveBaud(Conversation& io, std::vector<ServoWork*> works, int to, Duration resetDelay, int perhaps)
 {
     const auto holdsRate = [to](const ServoWork& work) {
         const Register* reg = work.target.model->find(RegisterRole::Baud);
@@ -667,15 +666,15 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
     if (perhaps != 0 && std::ranges::find(rates, perhaps) == rates.end())
         rates.push_back(perhaps);
     std::vector<ServoWork*> missing = works;
-    for (int attempt = 0; attempt < kMostRounds && !missing.empty() && talk.isOpen(); ++attempt) {
+    for (int attempt = 0; attempt < kMostRounds && !missing.empty() && io.isOpen(); ++attempt) {
         // Sends the new rate to all servos at any old rate, regardless of earlier requests.
         for (const int rate : rates) {
             std::vector<ServoWork*> here;
-            co_await setLine(talk, rate, bus);
+            co_await setLine(io, rate, bus);
             for (auto* work : missing) {
                 if (attempt == 0 && work->baud != rate)
                     continue; // no request sent yet
-                if (!co_await locate(talk, *work, std::vector(1, work->target.id)))
+                if (!co_await locate(io, *work, std::vector(1, work->target.id)))
                     continue;
                 work->baud = rate;
                 const bool isStored = holdsRate(*work);
@@ -683,7 +682,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                     continue;
                 const ServoModel& model = *work->target.model;
                 if (!model.find(RegisterRole::Baud)->needsReboot(Memory::Eep)) {
-                    co_await writeAtOnce(talk, *work, *model.find(RegisterRole::Baud),
+                    co_await writeAtOnce(io, *work, *model.find(RegisterRole::Baud),
                                          model.codeFromBaud(to).value_or(-1));
                     continue;
                 }
@@ -691,7 +690,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 work->wants.assign(isStored ? 0 : 1, {model.find(RegisterRole::Baud), Memory::Eep,
                                                       model.codeFromBaud(to).value_or(-1)});
             }
-            const bool stored = co_await settle(talk, here, Care::GoOn);
+            const bool stored = co_await settle(io, here, Care::GoOn);
             std::vector<ServoWork*> ready = here;
             std::erase_if(ready, [&](const auto* work) { return !work->answers || !holdsRate(*work); });
             // While no servo has changed yet, one that did not accept the rate keeps all at the old one.
@@ -699,25 +698,25 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 co_return false;
             if (rate == to || ready.empty())
                 continue;
-            const int losses = talk.losses();
-            co_await reboot(talk, ready, resetDelay);
-            co_await setLine(talk, to, bus);
-            if (losses == talk.losses())
-                co_await unmute(talk, ready);
+            const int losses = io.losses();
+            co_await reboot(io, ready, resetDelay);
+            co_await setLine(io, to, bus);
+            if (losses == io.losses())
+                co_await unmute(io, ready);
         }
-        co_await setLine(talk, to, bus);
+        co_await setLine(io, to, bus);
         std::vector<ServoWork*> still;
         for (auto* work : missing) {
-            if (!co_await locate(talk, *work, std::vector(1, work->target.id))) {
+            if (!co_await locate(io, *work, std::vector(1, work->target.id))) {
                 still.push_back(work);
                 continue;
             }
             work->baud = to;
             const Register& reg = *work->target.model->find(RegisterRole::Baud);
-            co_await talk.askAll(lockRequests(work->target, reg, Memory::Eep, work->before));
+            co_await io.askAll(lockRequests(work->target, reg, Memory::Eep, work->before));
             // Errors from polls at the other rate are not its fault.
             if (familyOf(*work->target.model).traits().clearsByWrite)
-                co_await talk.ask(clearRequest(work->target));
+                co_await io.ask(clearRequest(work->target));
         }
         missing = std::move(still);
     }

@@ -61,7 +61,7 @@ std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage
 /// Reads all registers of all servos into `now`; clears `answers` of those that do not answer. Reads twice,
 /// and until two readings agree: the checksum of a packet does not cover bit 0, and a rollback would write a
 /// wrong byte. Not ended by cancelling. False when a servo did not answer.
-Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works);
+Task<bool> readSettings(Conversation& io, std::vector<ServoWork*> works);
 
 enum class Care {
     StopAtFailure, ///< the first failure, or the user, ends it
@@ -73,16 +73,16 @@ enum class Who {
     Silent,
 };
 /// Identifies the servo at each address. After a loss of the link, or a silence, another servo may be there.
-Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works);
+Task<std::vector<Who>> lookWho(Conversation& io, std::vector<ServoWork*> works);
 
 /// Writes the `wants`, in parallel in all servos; each register is read back and, when it differs, written
 /// again. A servo that does not answer is read again, not written again: EEPROM wears. True when all have the
 /// wanted values. Each servo is identified before its first write, and again after a silence or a lost link:
 /// nothing is written to a stranger. `doubt`: the difference was read only once, so a register is read again
 /// before it is written.
-Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, bool doubt = false);
+Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, Care care, bool doubt = false);
 /// Reads everything and brings all plain settings to `wanted`, with a few repeats when needed.
-Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst);
+Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, Care care, bool eepFirst);
 
 // The costs of these without failures, for Conversation::plan().
 /// `wants` of several servos, in parallel; `most`: of one of them.
@@ -91,7 +91,7 @@ Effort moveEffort(Duration resetDelay);
 Effort baudEffort(std::size_t servos, Duration resetDelay);
 
 /// Waits for the link of a bus to open again; true when it is open.
-Task<bool> waitForLink(Conversation& talk, std::uint8_t bus);
+Task<bool> waitForLink(Conversation& io, std::uint8_t bus);
 /// The servos at an address.
 enum class Presence {
     None,
@@ -102,13 +102,13 @@ enum class Presence {
 };
 /// Checks one address thoroughly, at the present speed of the line. Pauses polling meanwhile: for a tenth of
 /// a second with no servo or one, up to a second with several.
-Task<Presence> lookAt(Conversation& talk, ServoId id);
+Task<Presence> lookAt(Conversation& io, ServoId id);
 /// Whether any servo is at an ID, at the present speed of the line, even with unreadable replies; none when
 /// this could not be determined.
-Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id);
+Task<std::optional<bool>> isTaken(Conversation& io, ServoId id);
 /// Looks for a servo at some IDs, at the present speed of the line; asks each a few times. When found, sets
 /// its ID and reads its model, firmware, rate and ID. Servos of another model or firmware do not count.
-Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids);
+Task<bool> locate(Conversation& io, ServoWork& work, std::vector<ServoId> ids);
 
 enum class MoveEnd {
     Moved,
@@ -120,13 +120,13 @@ enum class MoveEnd {
 };
 /// Gives a servo another ID as one verified transaction: EEPROM, reboot where the ID takes effect then, found
 /// at the new ID, the old one silent. After a reboot its RAM is a copy of its EEPROM.
-Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay);
+Task<MoveEnd> moveServo(Conversation& io, ServoWork& work, ServoId to, Duration resetDelay);
 /// Brings servos of one bus to another rate, from any present ones, and leaves the line at it: EEPROM,
 /// reboot where the rate takes effect then, found at the new rate. False when one was not found there.
 /// `perhaps`: another possible rate of a missing servo.
-Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
+Task<bool> moveBaud(Conversation& io, std::vector<ServoWork*> works, int to, Duration resetDelay,
                     int perhaps = 0);
 /// Sets the speed of the line of a bus.
-Task<bool> setLine(Conversation& talk, int baud, std::uint8_t bus);
+Task<bool> setLine(Conversation& io, int baud, std::uint8_t bus);
 
 } // namespace core

@@ -246,7 +246,7 @@ constexpr std::size_t kAsks = 8; ///< in parallel; the user may cancel between t
 
 /// STAT of each, a few at a time. As soon as one does not answer, the remaining ones are probed, so that
 /// silent ones share their time-outs.
-Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> targets)
+Task<std::vector<bus::Reply>> askStats(Conversation& io, std::vector<Target> targets)
 {
     std::vector<bus::Reply> stats(targets.size());
     std::vector<std::size_t> left;
@@ -261,7 +261,7 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
         std::vector<bus::Request> requests;
         for (const auto i : now)
             requests.push_back(statRequest(targets[i].id));
-        const auto replies = co_await talk.askAll(std::move(requests));
+        const auto replies = co_await io.askAll(std::move(requests));
         bool isSilent = false;
         for (std::size_t k = 0; k < now.size(); ++k) {
             stats[now[k]] = replies[k];
@@ -274,7 +274,7 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
         std::vector<Target> probed;
         for (const auto i : left)
             probed.push_back(targets[i]);
-        const auto answering = co_await findAnswering(talk, std::move(probed));
+        const auto answering = co_await findAnswering(io, std::move(probed));
         if (!answering)
             continue; // stopped, or cancelled by the user
         std::vector<std::size_t> answered;
@@ -282,7 +282,7 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
             if ((*answering)[k])
                 answered.push_back(left[k]);
             else
-                talk.noteSilent(targets[left[k]].id);
+                io.noteSilent(targets[left[k]].id);
         }
         left = answered;
     }
@@ -291,11 +291,11 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
 
 } // namespace
 
-Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target> targets,
+Task<std::vector<ServoStatus>> askStatus(Conversation& io, std::vector<Target> targets,
                                          std::vector<DeviceImage>& images)
 {
     std::vector<ServoStatus> all(targets.size());
-    const auto stats = co_await askStats(talk, targets);
+    const auto stats = co_await askStats(io, targets);
     std::vector<bus::Request> requests;
     std::vector<std::size_t> readable;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -306,13 +306,13 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         readable.push_back(i);
         requests.push_back(readRequest(targets[i].id, statusRange(*targets[i].model)));
     }
-    auto reads = co_await talk.askAll(std::move(requests));
+    auto reads = co_await io.askAll(std::move(requests));
     for (std::size_t k = 0; k < readable.size(); ++k) {
         const Target& target = targets[readable[k]];
         auto& status = all[readable[k]];
         const RegisterRange range = statusRange(*target.model);
         for (int more = 0; more < kStatusTries && isContradictory(reads[k], *target.model); ++more)
-            reads[k] = co_await talk.ask(readRequest(target.id, range));
+            reads[k] = co_await io.ask(readRequest(target.id, range));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;
         status.isReadable = true;
@@ -323,28 +323,28 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
     co_return all;
 }
 
-Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> reportStatus(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units)
 {
     OperationReport report;
-    talk.plan({3 * static_cast<int>(targets.size()), 0, {}});
-    talk.expect(targets, ServoStage::Working);
-    talk.endAtCancel();
-    const auto all = co_await askStatus(talk, targets, images);
+    io.plan({3 * static_cast<int>(targets.size()), 0, {}});
+    io.expect(targets, ServoStage::Working);
+    io.endAtCancel();
+    const auto all = co_await askStatus(io, targets, images);
     std::vector<Target> unread;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         if (!all[i].isReadable)
             unread.push_back(targets[i]);
-        if (!all[i].isReadable || talk.isCancelled())
+        if (!all[i].isReadable || io.isCancelled())
             continue;
         std::vector<RegisterRange> ranges;
         if (!units.empty())
             ranges = servoLimitRanges(*targets[i].model);
         ranges.push_back(limitRange(*targets[i].model));
         ranges.push_back(RegisterRange::identity(*targets[i].model));
-        co_await readServo(talk, targets[i], std::move(ranges), images[i]);
+        co_await readServo(io, targets[i], std::move(ranges), images[i]);
     }
-    const auto contacts = co_await findContacts(talk, unread);
+    const auto contacts = co_await findContacts(io, unread);
     std::size_t next = 0;
     int silent = 0;
     int erroneous = 0;
@@ -370,11 +370,11 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
         }
         report.add(targets[i], isWell, sentence);
     }
-    talk.conclude(report);
+    io.conclude(report);
     const int count = static_cast<int>(targets.size());
     if (report.ok())
         report.summary = StatusReport::tr("%n servo(s) answer without errors.", nullptr, count);
-    else if (talk.lostLink())
+    else if (io.lostLink())
         report.summary =
             StatusReport::tr("The link was lost; %n servo(s) could not be reached.", nullptr, silent);
     else
@@ -430,21 +430,21 @@ QString clearedSentence(const Cleared& each, const Target& target, const DeviceI
 
 } // namespace
 
-Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> clearErrors(Conversation& io, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images)
 {
     OperationReport report;
     const int count = static_cast<int>(targets.size());
-    talk.plan({9 * count, 0, checkPeriod(targets, images)});
-    talk.expect(targets, ServoStage::Working);
-    talk.phase(StatusReport::tr("Clearing"));
-    for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
+    io.plan({9 * count, 0, checkPeriod(targets, images)});
+    io.expect(targets, ServoStage::Working);
+    io.phase(StatusReport::tr("Clearing"));
+    for (std::size_t i = 0; i < targets.size() && !io.isCancelled(); ++i) {
         const ServoModel& model = *targets[i].model;
         std::vector<RegisterRange> periods{
             limitRange(model), RegisterRange::covering(model, Memory::Ram, {RegisterRole::FaultPeriod})};
-        co_await readServo(talk, targets[i], std::move(periods), images[i]);
+        co_await readServo(io, targets[i], std::move(periods), images[i]);
     }
-    auto before = co_await askStatus(talk, targets, images);
+    auto before = co_await askStatus(io, targets, images);
     auto after = before;
     for (int attempt = 0; attempt < kClearTries; ++attempt) {
         std::vector<bus::Request> clears;
@@ -461,26 +461,26 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         }
         if (clears.empty())
             break;
-        co_await talk.askAll(std::move(clears));
-        co_await talk.pause(reboot);
-        after = co_await askStatus(talk, targets, images);
+        co_await io.askAll(std::move(clears));
+        co_await io.pause(reboot);
+        after = co_await askStatus(io, targets, images);
     }
     const Duration wait = checkPeriod(targets, images);
-    talk.plan({2 * count, 0, wait});
-    talk.phase(StatusReport::tr("Waiting whether errors return"));
-    co_await talk.pause(wait);
-    const auto later = co_await askStatus(talk, targets, images);
+    io.plan({2 * count, 0, wait});
+    io.phase(StatusReport::tr("Waiting whether errors return"));
+    co_await io.pause(wait);
+    const auto later = co_await askStatus(io, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Cleared each{before[i], after[i], later[i]};
-        const bool isLost = !later[i].answers && talk.lostLink();
+        const bool isLost = !later[i].answers && io.lostLink();
         report.add(targets[i], later[i].answers && !later[i].health.hasFaults(),
-                   !before[i].answers || isLost ? contactSentence(contactSoFar(talk, targets[i]), targets[i])
+                   !before[i].answers || isLost ? contactSentence(contactSoFar(io, targets[i]), targets[i])
                                                 : clearedSentence(each, targets[i], images[i]));
     }
-    talk.conclude(report);
+    io.conclude(report);
     if (report.ok())
         report.summary = StatusReport::tr("%n servo(s) have no errors now.", nullptr, count);
-    else if (talk.lostLink())
+    else if (io.lostLink())
         report.summary = StatusReport::tr("The link was lost while errors were cleared.");
     else
         report.summary =

@@ -34,12 +34,12 @@ QStringList errorSentences(const ServoStatus& status, const Target& target, cons
 QString statusSentence(const ServoStatus& status, const Target& target, const DeviceImage& image);
 
 /// Asks servos for their status; status, torque, LED, supply, mode and tick go into the images.
-Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target> targets,
+Task<std::vector<ServoStatus>> askStatus(Conversation& io, std::vector<Target> targets,
                                          std::vector<DeviceImage>& images);
 
 /// Status of every servo in words, also whether its own position limits are narrower than those of the joint;
 /// `units[i]` belongs to `targets[i]`, without them that is left out. A servo with errors is not ok.
-Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> reportStatus(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units = {});
 
 /// Only the servos of a report that are not ok; its summary still counts all.
@@ -47,7 +47,7 @@ OperationReport onlyErroneous(OperationReport report);
 
 /// Clears latched errors, reads them back, and waits for the check periods of the servos: an error whose
 /// cause lasts returns then and is reported.
-Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> clearErrors(Conversation& io, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images);
 
 /// The register with a role of a servo from its image.

@@ -105,17 +105,17 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
     return {};
 }
 
-Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mode, DeviceImage& image)
+Task<QString> switchTorque(Conversation& io, Target target, bus::TorqueMode mode, DeviceImage& image)
 {
     if (mode == bus::TorqueMode::Brake && !familyOf(*target.model).traits().canBrake)
         co_return TorqueText::tr("%1 was not switched: the model %2 has no brake.")
             .arg(target.label(), target.model->name);
-    const bus::Reply reply = co_await talk.ask(torqueRequest(target.joint, mode));
+    const bus::Reply reply = co_await io.ask(torqueRequest(target.joint, mode));
     if (reply.outcome != bus::Outcome::Done)
         co_return torqueProblem(reply, target, mode);
     // The status distinguishes torque from no torque, but not brake from free.
     const Register& reg = *target.model->find(RegisterRole::Torque);
-    const bus::Reply back = co_await readRange(talk, target.id, RegisterRange::of(reg, Memory::Ram), image);
+    const bus::Reply back = co_await readRange(io, target.id, RegisterRange::of(reg, Memory::Ram), image);
     if (back.outcome != bus::Outcome::Done)
         co_return mode == bus::TorqueMode::Brake
             ? TorqueText::tr("%1 has its torque off, but its brake state could not be read.")
@@ -128,7 +128,7 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
         .arg(target.label(), torqueWords(mode), torqueWords(now));
 }
 
-Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> switchTorques(Conversation& io, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images,
                                     std::vector<std::optional<bus::TorqueMode>> modes,
                                     std::vector<JointUnits> units)
@@ -136,21 +136,21 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
     OperationReport report;
     const int total = static_cast<int>(targets.size());
     const auto on = static_cast<int>(std::ranges::count(modes, std::optional(bus::TorqueMode::On)));
-    talk.plan({2 * total + on, 0, {}});
+    io.plan({2 * total + on, 0, {}});
     addMissingUnits(units, targets);
-    talk.expect(targets);
+    io.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        talk.progress(static_cast<int>(i), total, targets[i].label());
-        talk.mark(targets[i], ServoStage::Working);
+        io.progress(static_cast<int>(i), total, targets[i].label());
+        io.mark(targets[i], ServoStage::Working);
         if (!modes[i]) {
             report.add(targets[i], true,
                        TorqueText::tr("%1 has no torque_control in the array; its torque was not changed.")
                            .arg(targets[i].label()));
-            talk.mark(targets[i], ServoStage::Done);
+            io.mark(targets[i], ServoStage::Done);
             continue;
         }
         // Torque that is to be off is switched off although the operation was cancelled.
-        if (talk.isCancelled() && *modes[i] == bus::TorqueMode::On) {
+        if (io.isCancelled() && *modes[i] == bus::TorqueMode::On) {
             report.add(targets[i], false,
                        TorqueText::tr("%1 was not switched: the operation was cancelled first.")
                            .arg(targets[i].label()));
@@ -158,16 +158,16 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
         }
         QString problem;
         if (*modes[i] == bus::TorqueMode::On)
-            problem = co_await armJoint(talk, targets[i], units[i], images[i]);
+            problem = co_await armJoint(io, targets[i], units[i], images[i]);
         else
-            problem = co_await switchTorque(talk, targets[i], *modes[i], images[i]);
+            problem = co_await switchTorque(io, targets[i], *modes[i], images[i]);
         report.add(targets[i], problem.isEmpty(),
                    problem.isEmpty()
                        ? TorqueText::tr("%1: %2.").arg(targets[i].label(), torqueWords(*modes[i]))
                        : problem);
-        talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
+        io.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.conclude(report);
+    io.conclude(report);
     // The request: one mode for all, or the array's mode of each.
     QStringList asked;
     for (const auto& mode : modes) {

@@ -22,11 +22,11 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
 
 /// Switches one joint and reads torque_control back into the image. Empty on success. `On` only to restore
 /// what was on before a write: it does not look at errors. Otherwise armJoint().
-Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mode, DeviceImage& image);
+Task<QString> switchTorque(Conversation& io, Target target, bus::TorqueMode mode, DeviceImage& image);
 
 /// Switches several joints, on by armJoint(); `modes[i]` and `units[i]` belong to `targets[i]`. No mode:
 /// unchanged. Without `units` the bus alone judges the limits.
-Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> switchTorques(Conversation& io, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images,
                                     std::vector<std::optional<bus::TorqueMode>> modes,
                                     std::vector<JointUnits> units = {});

@@ -85,12 +85,12 @@ QString modelIn(const DeviceImage& image, const ServoModel& expected)
                          : WritingText::tr("unknown (%1)").arg(familyOf(expected).modelNumber(first, second));
 }
 
-Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
+Task<QString> checkModel(Conversation& io, Target target, DeviceImage& image)
 {
     const RegisterRange range = RegisterRange::identity(*target.model);
-    const bus::Reply reply = co_await readRange(talk, target.id, range, image);
+    const bus::Reply reply = co_await readRange(io, target.id, range, image);
     if (reply.outcome != bus::Outcome::Done) {
-        const Contact contact = co_await findContact(talk, target);
+        const Contact contact = co_await findContact(io, target);
         co_return contactSentence(contact, target);
     }
     if (!isOtherModel(*target.model, image))
@@ -147,21 +147,21 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
 }
 
 /// Whether the torque is on, and the register can be written without it only; none: it was not read.
-Task<std::optional<bool>> isHeldAgainst(Conversation& talk, Target target, const Register& reg, Memory memory,
+Task<std::optional<bool>> isHeldAgainst(Conversation& io, Target target, const Register& reg, Memory memory,
                                         DeviceImage& image)
 {
     const Register* torque = target.model->find(RegisterRole::Torque);
     if (!reg.needs(WritableWhen::TorqueOff, memory) || torque == nullptr)
         co_return false;
     const bus::Reply reply =
-        co_await readRange(talk, target.id, RegisterRange::of(*torque, Memory::Ram), image);
+        co_await readRange(io, target.id, RegisterRange::of(*torque, Memory::Ram), image);
     if (reply.outcome != bus::Outcome::Done)
         co_return std::nullopt;
     co_return holdsTorque(target, image);
 }
 
 /// Switches the torque on where the servo is: a goal from before would move it. False: it is not on there.
-Task<bool> holdLone(Conversation& talk, Target target, DeviceImage& image)
+Task<bool> holdLone(Conversation& io, Target target, DeviceImage& image)
 {
     const ServoModel& model = *target.model;
     const Register* torque = model.find(RegisterRole::Torque);
@@ -172,12 +172,11 @@ Task<bool> holdLone(Conversation& talk, Target target, DeviceImage& image)
     const LastingBlock settings = familyOf(model).torqueSettings(model);
     const RegisterRange lasting{Memory::Eep, settings.address, settings.length};
     if (lasting.length > 0) {
-        const bus::Reply read = co_await readRange(talk, target.id, lasting, image);
+        const bus::Reply read = co_await readRange(io, target.id, lasting, image);
         if (read.outcome != bus::Outcome::Done)
             co_return false;
     }
-    const bus::Reply at =
-        co_await readRange(talk, target.id, RegisterRange::of(*present, Memory::Ram), image);
+    const bus::Reply at = co_await readRange(io, target.id, RegisterRange::of(*present, Memory::Ram), image);
     if (at.outcome != bus::Outcome::Done)
         co_return false;
     const auto valueOf = [&](const char* name) -> std::optional<int> {
@@ -188,21 +187,21 @@ Task<bool> holdLone(Conversation& talk, Target target, DeviceImage& image)
         familyOf(model).torqueFacts(model, *image.value(*present, Memory::Ram), valueOf);
     if (facts.takes != Takes::Positions)
         co_return false;
-    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
-    const WriteEnd end = co_await writeRegister(talk, target, *torque, Memory::Ram, 1, image);
-    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
+    co_await io.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
+    const WriteEnd end = co_await writeRegister(io, target, *torque, Memory::Ram, 1, image);
+    co_await io.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
     co_return end == WriteEnd::Stored;
 }
 
 /// After a write that needed the torque off: whether it is on again, and a sentence.
-Task<Written> holdAgain(Conversation& talk, Target target, DeviceImage& image)
+Task<Written> holdAgain(Conversation& io, Target target, DeviceImage& image)
 {
     QString problem;
     bool isOn = false;
     if (target.joint < 0)
-        isOn = co_await holdLone(talk, target, image);
+        isOn = co_await holdLone(io, target, image);
     else
-        problem = co_await switchTorque(talk, target, bus::TorqueMode::On, image);
+        problem = co_await switchTorque(io, target, bus::TorqueMode::On, image);
     if (!problem.isEmpty())
         co_return Written{false, problem};
     if (isOn || target.joint >= 0)
@@ -222,14 +221,14 @@ struct ZeroFacts
 };
 
 /// None: it could not be read.
-Task<std::optional<ZeroFacts>> readZero(Conversation& talk, Target target, DeviceImage& image)
+Task<std::optional<ZeroFacts>> readZero(Conversation& io, Target target, DeviceImage& image)
 {
     ZeroFacts facts;
     for (const RegisterRole role :
          {RegisterRole::PresentPosition, RegisterRole::Calibration, RegisterRole::Torque}) {
         const Register& reg = *target.model->find(role);
         const Memory memory = placeOf(reg, Memory::Ram);
-        const bus::Reply reply = co_await readRange(talk, target.id, RegisterRange::of(reg, memory), image);
+        const bus::Reply reply = co_await readRange(io, target.id, RegisterRange::of(reg, memory), image);
         if (reply.outcome != bus::Outcome::Done)
             co_return std::nullopt;
         const int value = *image.value(reg, memory);
@@ -244,15 +243,15 @@ Task<std::optional<ZeroFacts>> readZero(Conversation& talk, Target target, Devic
 
 /// A write by which the servo counts its present position as `middle`. It has no value to be read back: what
 /// it changes is.
-Task<Written> setZero(Conversation& talk, Target target, const Register& reg, int value, int middle,
+Task<Written> setZero(Conversation& io, Target target, const Register& reg, int value, int middle,
                       DeviceImage& image)
 {
     constexpr int kSlack = 3; // ticks: noise of the sensor
     const QString who = target.label();
     const ServoModel& model = *target.model;
-    const auto before = co_await readZero(talk, target, image);
+    const auto before = co_await readZero(io, target, image);
     if (!before) {
-        const Contact contact = co_await findContact(talk, target);
+        const Contact contact = co_await findContact(io, target);
         co_return Written{false, contactSentence(contact, target)};
     }
     if (before->isHeld)
@@ -262,13 +261,13 @@ Task<Written> setZero(Conversation& talk, Target target, const Register& reg, in
     // The zero is in the EEPROM: with the lock closed it would not last.
     const Register& offset = *model.find(RegisterRole::Calibration);
     if (const Register* lock = model.find(RegisterRole::Lock))
-        co_await readRange(talk, target.id, RegisterRange::of(*lock, Memory::Ram), image);
+        co_await readRange(io, target.id, RegisterRange::of(*lock, Memory::Ram), image);
     const DeviceImage found = image;
-    co_await talk.askAll(gateRequests(target, offset, Memory::Eep, image));
-    co_await talk.ask(writeRequest(target.id, reg, Memory::Ram, value));
-    co_await talk.pause(kEepWriteTime);
-    co_await talk.askAll(lockRequests(target, offset, Memory::Eep, found));
-    const auto after = co_await readZero(talk, target, image);
+    co_await io.askAll(gateRequests(target, offset, Memory::Eep, image));
+    co_await io.ask(writeRequest(target.id, reg, Memory::Ram, value));
+    co_await io.pause(kEepWriteTime);
+    co_await io.askAll(lockRequests(target, offset, Memory::Eep, found));
+    const auto after = co_await readZero(io, target, image);
     if (!after)
         co_return Written{false,
                           WritingText::tr("%1 was sent %2 but did not answer the readback; its zero is "
@@ -286,9 +285,9 @@ Task<Written> setZero(Conversation& talk, Target target, const Register& reg, in
 }
 
 /// Why a servo cannot get an ID; empty when it is free.
-Task<QString> idObstacle(Conversation& talk, Target target, int id)
+Task<QString> idObstacle(Conversation& io, Target target, int id)
 {
-    const auto taken = co_await isTaken(talk, target.id.beside(id));
+    const auto taken = co_await isTaken(io, target.id.beside(id));
     if (taken == false)
         co_return QString();
     co_return filled(taken ? WritingText::tr("%1 was not changed: another servo already has ID %2, and two "
@@ -299,20 +298,20 @@ Task<QString> idObstacle(Conversation& talk, Target target, int id)
                      target.label(), id);
 }
 
-Task<Written> writeTorque(Conversation& talk, Target target, int value, JointUnits units, DeviceImage& image)
+Task<Written> writeTorque(Conversation& io, Target target, int value, JointUnits units, DeviceImage& image)
 {
     const auto mode = torqueModeOf(*target.model, value);
     QString problem;
     if (mode == bus::TorqueMode::On)
-        problem = co_await armJoint(talk, target, units, image);
+        problem = co_await armJoint(io, target, units, image);
     else
-        problem = co_await switchTorque(talk, target, mode, image);
+        problem = co_await switchTorque(io, target, mode, image);
     if (!problem.isEmpty())
         co_return Written{false, problem};
     co_return Written{true, WritingText::tr("%1: %2.").arg(target.label(), torqueWords(mode))};
 }
 
-Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order,
+Task<Written> writeOne(Conversation& io, Target target, DeviceImage& image, RegisterOrder order,
                        JointUnits units)
 {
     if (const auto allowed = checkOrder(*target.model, order); !allowed)
@@ -320,30 +319,30 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     const Register& reg = *target.model->find(order.name);
     order.memory = placeOf(reg, order.memory);
     if (!order.isLone) {
-        const QString wrong = co_await checkModel(talk, target, image);
+        const QString wrong = co_await checkModel(io, target, image);
         if (!wrong.isEmpty())
             co_return Written{false, wrong};
     }
     const bool isId = reg.role == RegisterRole::Id;
     if (isId && order.value != target.id.value) {
-        const QString obstacle = co_await idObstacle(talk, target, order.value);
+        const QString obstacle = co_await idObstacle(io, target, order.value);
         if (!obstacle.isEmpty())
             co_return Written{false, obstacle};
     }
     if (const auto middle = familyOf(*target.model).positionSetBy(*target.model, reg, order.value))
-        co_return co_await setZero(talk, target, reg, order.value, *middle, image);
+        co_return co_await setZero(io, target, reg, order.value, *middle, image);
     if (!order.isLone && reg.role == RegisterRole::Torque)
-        co_return co_await writeTorque(talk, target, order.value, units, image);
+        co_return co_await writeTorque(io, target, order.value, units, image);
     if (order.memory == Memory::Eep) {
         const RegisterRange range = RegisterRange::of(reg, Memory::Eep);
-        const bus::Reply held = co_await readRange(talk, target.id, range, image);
+        const bus::Reply held = co_await readRange(io, target.id, range, image);
         if (held.outcome == bus::Outcome::Done && image.value(reg, Memory::Eep) == order.value)
             co_return Written{true, WritingText::tr("%1 already holds %2; its EEPROM was not written.")
                                         .arg(target.label(), valueWords(*target.model, reg, order.value))};
     }
-    const auto held = co_await isHeldAgainst(talk, target, reg, order.memory, image);
+    const auto held = co_await isHeldAgainst(io, target, reg, order.memory, image);
     if (!held) {
-        const Contact contact = co_await findContact(talk, target);
+        const Contact contact = co_await findContact(io, target);
         co_return Written{false, contactSentence(contact, target)};
     }
     const bool isHeld = *held;
@@ -357,22 +356,22 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                        .arg(target.label(), reg.title())};
     if (isId && !reg.needsReboot(order.memory)) {
         // A new ID takes effect at once: the answer has the new ID.
-        co_await talk.askAll(gateRequests(target, reg, order.memory, image));
-        co_await talk.ask(writeRequest(target.id, reg, order.memory, order.value));
-        co_await talk.pause(kEepWriteTime);
+        co_await io.askAll(gateRequests(target, reg, order.memory, image));
+        co_await io.ask(writeRequest(target.id, reg, order.memory, order.value));
+        co_await io.pause(kEepWriteTime);
         target.id.value = static_cast<std::uint8_t>(order.value);
     }
-    const WriteEnd end = co_await writeRegister(talk, target, reg, order.memory, order.value, image);
+    const WriteEnd end = co_await writeRegister(io, target, reg, order.memory, order.value, image);
     const bool mutes =
         reg.role == RegisterRole::ReplyLevel && !reg.needsReboot(order.memory) && order.value == 0;
     if (mutes && end == WriteEnd::NoAnswer) {
-        const auto answers = co_await findAnswering(talk, std::vector(1, target));
+        const auto answers = co_await findAnswering(io, std::vector(1, target));
         if (answers && answers->front())
             co_return Written{true, WritingText::tr("%1 answers no more read requests: its %2 is 0.")
                                         .arg(target.label(), reg.title())};
     }
     if (const Register* lock = target.model->find(RegisterRole::Lock); lock && end == WriteEnd::Different)
-        co_await readRange(talk, target.id, RegisterRange::of(*lock, Memory::Ram), image);
+        co_await readRange(io, target.id, RegisterRange::of(*lock, Memory::Ram), image);
     Written written = writtenWords(target, reg, order, end, image);
     if (reg.role == RegisterRole::Lock && written.ok && isLockedUntilPowerOff(*target.model, image))
         written.sentence += QLatin1Char(' ') + lockSentence(*target.model, 1);
@@ -381,7 +380,7 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                             + WritingText::tr("Its torque was switched off for it and stays off: in another "
                                               "mode it could move.");
     } else if (isHeld) {
-        const Written after = co_await holdAgain(talk, target, image);
+        const Written after = co_await holdAgain(io, target, image);
         written.ok = written.ok && after.ok;
         written.sentence += QLatin1Char(' ') + after.sentence;
     }
@@ -390,30 +389,30 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
 
 } // namespace
 
-Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> writeRegisters(Conversation& io, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images, RegisterOrder order,
                                      std::vector<JointUnits> units)
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
     const bool isEep = order.memory == Memory::Eep;
-    talk.plan(total * Effort{3, 0, isEep ? kEepWriteTime : Duration{}});
-    talk.expect(targets);
+    io.plan(total * Effort{3, 0, isEep ? kEepWriteTime : Duration{}});
+    io.expect(targets);
     addMissingUnits(units, targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        talk.progress(static_cast<int>(i), total, targets[i].label());
-        talk.mark(targets[i], ServoStage::Working);
-        if (talk.isCancelled()) {
+        io.progress(static_cast<int>(i), total, targets[i].label());
+        io.mark(targets[i], ServoStage::Working);
+        if (io.isCancelled()) {
             report.add(targets[i], false,
                        WritingText::tr("%1 was not written: the operation was cancelled first.")
                            .arg(targets[i].label()));
             continue;
         }
-        const Written written = co_await writeOne(talk, targets[i], images[i], order, units[i]);
+        const Written written = co_await writeOne(io, targets[i], images[i], order, units[i]);
         report.add(targets[i], written.ok, written.sentence);
-        talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
+        io.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.conclude(report);
+    io.conclude(report);
     report.summary = filled(
         report.ok() ? WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total)
                     : WritingText::tr("%1 = %2 was not written to %n servo(s).", nullptr, report.failed()),
@@ -424,10 +423,10 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
 namespace {
 
 /// Adds the sentences of servos that were not read to a report with a line for each target.
-Task<bool> explainUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
+Task<bool> explainUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
                          OperationReport& report)
 {
-    const auto why = co_await whyUnread(talk, std::move(targets), read);
+    const auto why = co_await whyUnread(io, std::move(targets), read);
     for (std::size_t i = 0; i < read.size(); ++i) {
         if (!read[i])
             report.servos[i].sentence = why[static_cast<qsizetype>(i)];
@@ -437,16 +436,16 @@ Task<bool> explainUnread(Conversation& talk, std::vector<Target> targets, std::v
 
 } // namespace
 
-Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> readRegister(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
 {
     OperationReport report;
     std::vector<bool> isRead(targets.size(), true);
-    talk.plan({static_cast<int>(targets.size()), 0, {}});
-    talk.expect(targets);
+    io.plan({static_cast<int>(targets.size()), 0, {}});
+    io.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        talk.progress(static_cast<int>(i), static_cast<int>(targets.size()), targets[i].label());
-        talk.mark(targets[i], ServoStage::Working);
+        io.progress(static_cast<int>(i), static_cast<int>(targets.size()), targets[i].label());
+        io.mark(targets[i], ServoStage::Working);
         const Register* reg = targets[i].model->find(name);
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
             report.add(targets[i], false,
@@ -456,8 +455,8 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         }
         const Memory place = placeOf(*reg, memory);
         isRead[i] = false;
-        if (!talk.isCancelled())
-            isRead[i] = co_await readServo(talk, targets[i], RegisterRange::of(*reg, place), images[i]);
+        if (!io.isCancelled())
+            isRead[i] = co_await readServo(io, targets[i], RegisterRange::of(*reg, place), images[i]);
         if (!isRead[i]) {
             report.add(targets[i], false, {});
             continue;
@@ -466,10 +465,10 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         report.add(
             targets[i], true,
             WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, raw)));
-        talk.mark(targets[i], ServoStage::Done);
+        io.mark(targets[i], ServoStage::Done);
     }
-    co_await explainUnread(talk, targets, isRead, report);
-    talk.conclude(report);
+    co_await explainUnread(io, targets, isRead, report);
+    io.conclude(report);
     if (report.ok())
         report.summary = WritingText::tr("%1 was read.").arg(name);
     else if (report.cancelled)

@@ -34,16 +34,16 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
 QString modelIn(const DeviceImage& image, const ServoModel& expected);
 
 /// Reads the model of a servo. Empty when it is the array's, else why nothing may be written.
-Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image);
+Task<QString> checkModel(Conversation& io, Target target, DeviceImage& image);
 
 /// Writes a register of several servos and reads it back. torque_control takes the safe path, `on` that of
 /// armJoint() with the limits of `units`; values that are in the EEPROM already are not written again.
-Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> writeRegisters(Conversation& io, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images, RegisterOrder order,
                                      std::vector<JointUnits> units = {});
 
 /// Reads a register of several servos; a sentence "position_kp = 440 (55)" for each.
-Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> readRegister(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, QString name, Memory memory);
 
 /// "position_kp = 440 (55)".

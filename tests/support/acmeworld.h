@@ -134,7 +134,7 @@ public:
                 m_request = id;
                 std::visit([this](const auto& each) { this->answer(each); }, request);
             }
-            talk.tick(m_now);
+            io.tick(m_now);
         }
         return task.take();
     }
@@ -143,7 +143,7 @@ public:
     int lineBaud = 115200;
     int reboots = 0;
     int refused = 0; ///< writes against a gate
-    core::Conversation talk{[this](const core::bus::Request& request) {
+    core::Conversation io{[this](const core::bus::Request& request) {
         m_waiting.emplace_back(++m_lastId, request);
         return m_lastId;
     }};
@@ -173,7 +173,7 @@ private:
             back.length = request.length;
             std::copy_n(memory.begin() + request.address, request.length, back.bytes.begin());
         }
-        talk.handle(back);
+        io.handle(back);
     }
     void answer(const core::bus::WriteRequest& request)
     {
@@ -187,42 +187,42 @@ private:
             }
             servo->baud = model().baudFromCode(servo->eep[3]).value_or(servo->baud); // at once
         }
-        talk.handle(reply(core::bus::Outcome::Done));
+        io.handle(reply(core::bus::Outcome::Done));
     }
     void answer(const core::bus::StatRequest& request)
     {
         const Servo* servo = at(request.id);
         auto back = reply(servo != nullptr ? core::bus::Outcome::Done : core::bus::Outcome::NoReply);
         back.health.torque = servo != nullptr ? core::factOf(servo->ram[0] != 0) : core::Fact::Unknown;
-        talk.handle(back);
+        io.handle(back);
     }
     void answer(const core::bus::TorqueRequest& request)
     {
         servos[request.joint.value].ram[0] = request.mode == core::TorqueMode::On ? 1 : 0;
-        talk.handle(reply(core::bus::Outcome::Done));
+        io.handle(reply(core::bus::Outcome::Done));
     }
     void answer(const core::bus::BaudRequest& request)
     {
         lineBaud = request.baud;
-        talk.handle(reply(core::bus::Outcome::Done));
+        io.handle(reply(core::bus::Outcome::Done));
     }
     void answer(const core::bus::RebootRequest& request)
     {
         reboots += request.id <= core::ServoId::kBroadcast ? 1 : 0;
-        talk.handle(reply(core::bus::Outcome::Done));
+        io.handle(reply(core::bus::Outcome::Done));
     }
     void answer(const core::bus::ScanRequest& request)
     {
         for (int id = request.firstId; id <= request.lastId; ++id) {
             if (const Servo* servo = at(static_cast<std::uint8_t>(id)))
-                talk.handle(core::bus::FoundEvent{.time = {}, .id = servo->id(), .baud = lineBaud});
+                io.handle(core::bus::FoundEvent{.time = {}, .id = servo->id(), .baud = lineBaud});
         }
-        talk.handle(core::bus::ScanProgress{.time = m_now, .finished = true, .unasked = {}, .garbled = {}});
+        io.handle(core::bus::ScanProgress{.time = m_now, .finished = true, .unasked = {}, .garbled = {}});
     }
     template <typename Other>
     void answer(const Other&)
     {
-        talk.handle(reply(core::bus::Outcome::Refused));
+        io.handle(reply(core::bus::Outcome::Refused));
     }
 
     core::ModelLibrary m_library;

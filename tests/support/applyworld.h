@@ -188,7 +188,7 @@ public:
         images.assign(joints.size(), {});
         outcome = std::make_shared<core::ApplyOutcome>();
         options.bauds = {baud};
-        return run(core::applyChanges(talk, targets(), edits, options, images, outcome));
+        return run(core::applyChanges(io, targets(), edits, options, images, outcome));
     }
 
     std::vector<core::JointEdits> edits;

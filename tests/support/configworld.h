@@ -61,7 +61,7 @@ public:
     }
     void cancelAfter(int steps)
     {
-        after(steps, [this] { talk.cancel(); });
+        after(steps, [this] { io.cancel(); });
     }
 
     core::Target target(int joint) const
@@ -96,7 +96,7 @@ public:
         return task.take();
     }
 
-    core::Conversation talk{[this](const core::bus::Request& request) {
+    core::Conversation io{[this](const core::bus::Request& request) {
         const auto id = ask(request);
         return accepted ? id : 0;
     }};
@@ -108,9 +108,9 @@ private:
     {
         for (; m_delivered < events.size(); ++m_delivered) {
             if (!isLost || !isLost(events[m_delivered]))
-                talk.handle(events[m_delivered]);
+                io.handle(events[m_delivered]);
         }
-        talk.tick(now);
+        io.tick(now);
     }
 
     std::size_t m_delivered = 0;

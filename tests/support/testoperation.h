@@ -15,24 +15,24 @@ struct TestOperation
         succeeds = true;
         waits = false;
     }
-    static core::Task<core::OperationReport> run(core::Conversation& talk, std::vector<core::Target> targets,
+    static core::Task<core::OperationReport> run(core::Conversation& io, std::vector<core::Target> targets,
                                                  std::vector<core::DeviceImage>& images)
     {
         core::OperationReport report;
         const core::RegisterRange model{core::Memory::Eep, 0, 4};
-        talk.progress(0, static_cast<int>(targets.size()), QStringLiteral("reading"));
+        io.progress(0, static_cast<int>(targets.size()), QStringLiteral("reading"));
         std::vector<bool> read;
         for (std::size_t i = 0; i < targets.size(); ++i) {
-            const bool isRead = co_await core::readServo(talk, targets[i], model, images[i]);
+            const bool isRead = co_await core::readServo(io, targets[i], model, images[i]);
             read.push_back(isRead);
         }
-        while (waits && !talk.isCancelled() && talk.isOpen())
-            co_await talk.pause(std::chrono::milliseconds(2));
+        while (waits && !io.isCancelled() && io.isOpen())
+            co_await io.pause(std::chrono::milliseconds(2));
         for (std::size_t i = 0; i < targets.size(); ++i) {
             report.add(targets[i], read[i] && succeeds,
                        succeeds ? QStringLiteral("Done.") : QStringLiteral("It did not answer."));
         }
-        report.cancelled = talk.isCancelled();
+        report.cancelled = io.isCancelled();
         report.summary = report.cancelled ? QStringLiteral("Cancelled.")
                          : succeeds       ? QStringLiteral("All done.")
                                           : QStringLiteral("Not done.");

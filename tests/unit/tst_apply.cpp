@@ -287,7 +287,7 @@ private slots:
                 if (trouble == "deaf"_L1)
                     world.bus.device(2).setDeaf(steps > begin && steps < begin + 1500);
                 if (trouble == "cancelled"_L1 && steps == begin)
-                    world.talk.cancel();
+                    world.io.cancel();
                 if (trouble == "stopped"_L1 && steps == begin)
                     world.scheduler->stop(StopMode::Hold, world.now);
                 if (trouble == "killed and back"_L1 && steps == begin)
@@ -544,7 +544,7 @@ private slots:
         const bool releases = world.modelOf(0).find(name)->needs(WritableWhen::TorqueOff, Memory::Eep);
         QCOMPARE(releases, family == 1);
         std::vector<DeviceImage> known(2);
-        world.run(readAll(world.talk, world.targets(), known));
+        world.run(readAll(world.io, world.targets(), known));
         QCOMPARE(applyPlan(world.targets(), known, world.edits, {}).rows[0].releases, releases);
         const auto report = world.apply();
         QVERIFY2(report.ok(), qPrintable(reported(report)));

@@ -29,13 +29,13 @@ std::vector<JointUnits> unitsOf(const ConfigWorld& world)
 OperationReport armAll(ConfigWorld& world)
 {
     std::vector<DeviceImage> images(world.joints.size());
-    return world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
+    return world.run(armServos(world.io, world.targets(), images, unitsOf(world)));
 }
 
 OperationReport sheetOf(ConfigWorld& world, std::vector<ArmRow>& rows)
 {
     std::vector<DeviceImage> images(world.joints.size());
-    return world.run(readArmSheet(world.talk, world.targets(), images, unitsOf(world), rows));
+    return world.run(readArmSheet(world.io, world.targets(), images, unitsOf(world), rows));
 }
 
 constexpr double kStart = -140.0; ///< degrees
@@ -157,12 +157,12 @@ private slots:
         for (const bool isNarrow : {false, true}) {
             const RegisterOrder order{maximum.name, placeOf(maximum, Memory::Ram), tick};
             if (isNarrow)
-                QVERIFY(isDone(world.run(writeRegisters(world.talk, world.targets(), images, order))));
+                QVERIFY(isDone(world.run(writeRegisters(world.io, world.targets(), images, order))));
             std::vector<ArmRow> rows;
             QVERIFY(isDone(sheetOf(world, rows)));
             QVERIFY(rows[0].canBeArmed());
             const QString degrees = numberText(world.joints[0].units.positionOfTick(tick).degrees(), 1);
-            const auto status = world.run(reportStatus(world.talk, world.targets(), images, unitsOf(world)));
+            const auto status = world.run(reportStatus(world.io, world.targets(), images, unitsOf(world)));
             QVERIFY(isDone(status));
             QCOMPARE(!rows[0].remark.isEmpty(), isNarrow);
             QCOMPARE(contains(rows[0].remark,
@@ -306,7 +306,7 @@ private slots:
                 world.spoil = [](std::vector<std::uint8_t>&) { return false; };
             } else if (what >= 5) { // as the session does it
                 world.scheduler->stop(what == 5 ? StopMode::Hold : StopMode::Release, world.now);
-                world.talk.cancel();
+                world.io.cancel();
             }
         };
         const auto report = armAll(bench.world);
@@ -350,7 +350,7 @@ private slots:
         world.isDeaf = true; // the first reading takes long
         world.after(1, [&] {
             world.scheduler->stop(StopMode::Hold, world.now);
-            world.talk.cancel();
+            world.io.cancel();
             world.ask(bus::ResumeRequest{});
             world.isDeaf = false;
         });
@@ -378,7 +378,7 @@ private slots:
             std::vector<Target> targets{{0, ServoId{1}, u"a"_s, world.usual},
                                         {1, ServoId{2}, u"b"_s, world.usual}};
             std::vector<DeviceImage> images(2);
-            const auto report = world.run(armServos(world.talk, targets, images, unitsOf(world)));
+            const auto report = world.run(armServos(world.io, targets, images, unitsOf(world)));
             world.runFor(1s);
             QVERIFY2(support::degrees(worst) < 0.5, qPrintable(u"%1 apart: %2"_s.arg(apart).arg(worst)));
             if (apart > 1)
@@ -429,7 +429,7 @@ private slots:
         world.beginAny(4, 100ms);
         world.onStep = [&] {
             if (world.isTorqueOn(1))
-                world.talk.cancel();
+                world.io.cancel();
         };
         const auto report = armAll(world);
         QVERIFY(report.cancelled);

@@ -45,23 +45,23 @@ public:
     OperationReport readAllOfThem()
     {
         images.assign(joints.size(), {});
-        return run(report(talk, targets(), images));
+        return run(report(io, targets(), images));
     }
 
 private:
-    static Task<OperationReport> report(Conversation& talk, std::vector<Target> targets,
+    static Task<OperationReport> report(Conversation& io, std::vector<Target> targets,
                                         std::vector<DeviceImage>& images)
     {
-        const auto read = co_await readAll(talk, targets, images);
-        co_return co_await reportRead(talk, std::move(targets), read, u"read"_s);
+        const auto read = co_await readAll(io, targets, images);
+        co_return co_await reportRead(io, std::move(targets), read, u"read"_s);
     }
 };
 
 /// Reads where the servo has no register.
-Task<OperationReport> readBeyond(Conversation& talk, Target target, std::uint16_t address)
+Task<OperationReport> readBeyond(Conversation& io, Target target, std::uint16_t address)
 {
-    co_await talk.ask(bus::ReadRequest{.id = target.id.value, .address = address, .length = 2});
-    co_return co_await reportRead(talk, std::vector(1, target), std::vector<bool>(1), u"read"_s);
+    co_await io.ask(bus::ReadRequest{.id = target.id.value, .address = address, .length = 2});
+    co_return co_await reportRead(io, std::vector(1, target), std::vector<bool>(1), u"read"_s);
 }
 
 /// The sentence of a servo contains a text.
@@ -90,11 +90,11 @@ private slots:
         QVERIFY(contains(report, 0, "ACK policy is 0"));
         QVERIFY(report.servos[0].sentence.contains("Nothing was written"_L1));
         report =
-            world.run(readRegister(world.talk, world.targets(), world.images, u"position_kp"_s, Memory::Ram));
+            world.run(readRegister(world.io, world.targets(), world.images, u"position_kp"_s, Memory::Ram));
         QVERIFY(contains(report, 1, "ACK policy is 0"));
-        report = world.run(blink(world.talk, world.target(1), 1.0));
+        report = world.run(blink(world.io, world.target(1), 1.0));
         QVERIFY(contains(report, 0, "ACK policy is 0"));
-        report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        report = world.run(reportStatus(world.io, world.targets(), world.images));
         QVERIFY(contains(report, 1, "ACK policy 0"));
     }
 
@@ -102,7 +102,7 @@ private slots:
     {
         for (const auto& [family, address] : {std::pair<int, std::uint16_t>{1, 1000}, {2, 200}}) {
             ApplyWorld world(family, 1);
-            const auto report = world.run(readBeyond(world.talk, world.target(0), address));
+            const auto report = world.run(readBeyond(world.io, world.target(0), address));
             QVERIFY2(contains(report, 0, "reports an error instead"), qPrintable(report.servos[0].sentence));
         }
     }
@@ -136,7 +136,7 @@ private slots:
             QVERIFY(faults);
             world.runFor(100ms);
             world.bus.setFaults(*faults, world.now);
-            const auto status = world.run(reportStatus(world.talk, world.targets(), world.images));
+            const auto status = world.run(reportStatus(world.io, world.targets(), world.images));
             const auto read = world.readAllOfThem();
             for (const auto* report : {&status, &read}) {
                 for (const auto& servo : report->servos)
@@ -153,8 +153,8 @@ private slots:
             ContactWorld world(3);
             world.hostLatency = std::chrono::milliseconds(delay);
             world.hostJitter = 3ms;
-            world.talk.setReplyTimeout(world.settings.replyMargin);
-            const auto contacts = world.run(findContacts(world.talk, world.targets()));
+            world.io.setReplyTimeout(world.settings.replyMargin);
+            const auto contacts = world.run(findContacts(world.io, world.targets()));
             for (std::size_t i = 0; i < contacts.size(); ++i) {
                 const QString sentence = contactSentence(contacts[i], world.target(static_cast<int>(i)));
                 QVERIFY2(contacts[i] == Contact::Late, qPrintable(sentence));
@@ -176,14 +176,14 @@ private slots:
             world.bus.servo(i).unplug();
         world.runFor(1s);
         Time start = world.now;
-        auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        auto report = world.run(reportStatus(world.io, world.targets(), world.images));
         QCOMPARE(report.failed(), 31);
         QVERIFY(contains(report, 20, "does not respond"));
         QVERIFY2(!report.summary.contains("link"_L1), qPrintable(report.summary));
         QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
         start = world.now;
         world.cancelAfter(100);
-        report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        report = world.run(reportStatus(world.io, world.targets(), world.images));
         QVERIFY(report.cancelled);
         QVERIFY2(world.now - start < 300ms, qPrintable(QString::number(toSeconds(world.now - start))));
     }
@@ -201,7 +201,7 @@ private slots:
             }
             return true;
         };
-        const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        const auto report = world.run(reportStatus(world.io, world.targets(), world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
         QVERIFY(contains(report, 1, "replies from ID 7"));
         QVERIFY(!report.servos[1].sentence.contains("power is off"_L1));
@@ -230,7 +230,7 @@ private slots:
             bytes.assign(changed.span().begin(), changed.span().end());
             return true;
         };
-        const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
+        const auto report = world.run(reportReset(world.io, world.targets(), world.images, ResetOrder()));
         QVERIFY2(report.ok(), qPrintable(report.servos[0].sentence));
     }
 
@@ -258,7 +258,7 @@ private slots:
         ContactWorld world(3);
         world.after(20, [&] {
             world.scheduler->linkLost(world.now);
-            world.talk.close();
+            world.io.close();
         });
         auto report = world.readAllOfThem();
         QVERIFY(contains(report, 2, "link was lost"));
@@ -266,7 +266,7 @@ private slots:
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
         QVERIFY(contains(report, 0, "link was lost"));
-        report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        report = world.run(reportStatus(world.io, world.targets(), world.images));
         QVERIFY(contains(report, 1, "link was lost"));
     }
 
@@ -274,7 +274,7 @@ private slots:
     {
         ContactWorld world(3);
         world.cancelAfter(1);
-        const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
+        const auto report = world.run(reportReset(world.io, world.targets(), world.images, ResetOrder()));
         QVERIFY(report.cancelled);
         QVERIFY2(report.summary.startsWith("Cancelled; 3 servo"_L1), qPrintable(report.summary));
         QVERIFY(contains(report, 1, "cancelled"));
@@ -285,7 +285,7 @@ private slots:
         ContactWorld world(2);
         world.runFor(1s);       // their clocks show a restart only when they have run for a while
         world.cancelAfter(300); // while both restart
-        const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
+        const auto report = world.run(reportReset(world.io, world.targets(), world.images, ResetOrder()));
         QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary + report.servos[1].sentence));
     }
 
@@ -293,7 +293,7 @@ private slots:
     {
         ContactWorld world(1);
         world.cancelAfter(300);
-        const auto report = world.run(blink(world.talk, world.target(0), 10.0));
+        const auto report = world.run(blink(world.io, world.target(0), 10.0));
         QVERIFY(report.cancelled && report.servos[0].ok && !report.ok());
         QVERIFY2(report.summary.startsWith("Cancelled"_L1), qPrintable(report.summary));
         QCOMPARE(world.bus.servo(0).visibleLed(), 0);

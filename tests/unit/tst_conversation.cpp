@@ -9,24 +9,24 @@ using namespace core;
 
 namespace {
 
-Task<int> sumOfPauses(Conversation& talk, int depth)
+Task<int> sumOfPauses(Conversation& io, int depth)
 {
     if (depth == 0)
         co_return 1;
-    co_await talk.pause(5ms);
-    const int below = co_await sumOfPauses(talk, depth - 1);
+    co_await io.pause(5ms);
+    const int below = co_await sumOfPauses(io, depth - 1);
     co_return below + 1;
 }
 
-Task<ScanOutcome> scanAll(Conversation& talk)
+Task<ScanOutcome> scanAll(Conversation& io)
 {
     const bus::ScanRequest request{.bauds = {115200}, .firstId = 0, .lastId = 20, .preferred = {}};
-    co_return co_await talk.scan(request);
+    co_return co_await io.scan(request);
 }
 
-Task<bus::Outcome> switchOn(Conversation& talk)
+Task<bus::Outcome> switchOn(Conversation& io)
 {
-    const auto reply = co_await talk.ask(bus::TorqueRequest{0, JointIndex{0}, bus::TorqueMode::On});
+    const auto reply = co_await io.ask(bus::TorqueRequest{0, JointIndex{0}, bus::TorqueMode::On});
     co_return reply.outcome;
 }
 
@@ -42,7 +42,7 @@ private slots:
         ConfigWorld world;
         world.open();
         const Time start = world.now;
-        QCOMPARE(world.run(sumOfPauses(world.talk, 20)), 21);
+        QCOMPARE(world.run(sumOfPauses(world.io, 20)), 21);
         QVERIFY(world.now - start >= 100ms);
     }
 
@@ -51,7 +51,7 @@ private slots:
         RunningWorld world(8, 1s);
         const auto overruns = world.scheduler->stats().overruns;
         std::vector<DeviceImage> images(8);
-        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        const auto read = world.run(readAll(world.io, world.targets(), images));
         for (std::size_t i = 0; i < 8; ++i) {
             QVERIFY(read[i] && images[i].isComplete());
             for (std::size_t k = 0; k < 54; ++k)
@@ -68,7 +68,7 @@ private slots:
         auto targets = world.targets();
         targets[1].id = ServoId{77};
         std::vector<DeviceImage> images(3);
-        const auto read = world.run(readAll(world.talk, targets, images));
+        const auto read = world.run(readAll(world.io, targets, images));
         QVERIFY(read[0] && !read[1] && read[2]);
         QVERIFY(images[1].isEmpty());
     }
@@ -78,13 +78,13 @@ private slots:
         RunningWorld world(1);
         const auto& kp = *VirtualWorld::model().find(u"position_kp"_s);
         DeviceImage image;
-        QVERIFY(world.run(writeRegister(world.talk, world.target(0), kp, Memory::Eep, 500, image))
+        QVERIFY(world.run(writeRegister(world.io, world.target(0), kp, Memory::Eep, 500, image))
                 == WriteEnd::Stored);
         QCOMPARE(int{world.bus.servo(0).eep()[30]} | world.bus.servo(0).eep()[31] << 8, 500);
         QCOMPARE(image.value(kp, Memory::Eep), 500);
         Target nobody = world.target(0);
         nobody.id = ServoId{9};
-        QVERIFY(world.run(writeRegister(world.talk, nobody, kp, Memory::Ram, 500, image))
+        QVERIFY(world.run(writeRegister(world.io, nobody, kp, Memory::Ram, 500, image))
                 == WriteEnd::NoAnswer);
     }
 
@@ -97,7 +97,7 @@ private slots:
             isStopped = true;
         });
         std::vector<DeviceImage> images(4);
-        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        const auto read = world.run(readAll(world.io, world.targets(), images));
         QVERIFY(isStopped);
         QVERIFY(std::ranges::all_of(read, std::identity()));
     }
@@ -107,26 +107,26 @@ private slots:
         RunningWorld world(2);
         world.after(20, [&] {
             world.scheduler->linkLost(world.now);
-            world.talk.close();
+            world.io.close();
         });
         std::vector<DeviceImage> images(2);
-        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        const auto read = world.run(readAll(world.io, world.targets(), images));
         QVERIFY(!read[1]);
-        QCOMPARE(world.run(sumOfPauses(world.talk, 5)), 6);
-        QVERIFY(!world.run(scanAll(world.talk)).completed);
+        QCOMPARE(world.run(sumOfPauses(world.io, 5)), 6);
+        QVERIFY(!world.run(scanAll(world.io)).completed);
     }
 
     void aScanThatCannotBeginEnds()
     {
         RunningWorld world(1);
         world.scheduler->linkLost(world.now);
-        QVERIFY(!world.run(scanAll(world.talk)).completed && world.talk.lostLink());
+        QVERIFY(!world.run(scanAll(world.io)).completed && world.io.lostLink());
     }
 
     void aScanBringsWhatItFound()
     {
         RunningWorld world(3);
-        const auto scan = world.run(scanAll(world.talk));
+        const auto scan = world.run(scanAll(world.io));
         QVERIFY(scan.completed);
         QCOMPARE(scan.found.size(), std::size_t{3});
     }
@@ -139,7 +139,7 @@ private slots:
             return std::holds_alternative<bus::Reply>(event) && ++replies == 5;
         };
         std::vector<DeviceImage> images(2);
-        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        const auto read = world.run(readAll(world.io, world.targets(), images));
         QVERIFY(replies > 5);
         QVERIFY(read[0] && read[1]);
         QVERIFY(images[0].isComplete() && images[1].isComplete());
@@ -150,7 +150,7 @@ private slots:
         RunningWorld world(1);
         world.isLost = [](const bus::Event& event) { return std::holds_alternative<bus::Reply>(event); };
         std::vector<DeviceImage> images(1);
-        QVERIFY(!world.run(readAll(world.talk, world.targets(), images))[0]);
+        QVERIFY(!world.run(readAll(world.io, world.targets(), images))[0]);
         QVERIFY(images[0].isEmpty());
     }
 
@@ -163,7 +163,7 @@ private slots:
             requests += isReply;
             return isReply;
         };
-        QCOMPARE(world.run(switchOn(world.talk)), bus::Outcome::NoReply);
+        QCOMPARE(world.run(switchOn(world.io)), bus::Outcome::NoReply);
         QCOMPARE(requests, 1);
     }
 
@@ -174,7 +174,7 @@ private slots:
             const auto* progress = std::get_if<bus::ScanProgress>(&event);
             return progress != nullptr && progress->finished;
         };
-        const auto scan = world.run(scanAll(world.talk));
+        const auto scan = world.run(scanAll(world.io));
         QVERIFY(!scan.completed);
         QCOMPARE(scan.found.size(), std::size_t{3});
     }

@@ -27,7 +27,7 @@ OperationReport applyTo(AcmeWorld& world, const std::vector<JointEdits>& edits,
 {
     std::vector<DeviceImage> images(world.servos.size());
     auto outcome = std::make_shared<ApplyOutcome>();
-    const auto report = world.run(applyChanges(world.talk, world.targets(), edits, {}, images, outcome));
+    const auto report = world.run(applyChanges(world.io, world.targets(), edits, {}, images, outcome));
     if (result != nullptr)
         *result = *outcome;
     return report;
@@ -83,7 +83,7 @@ private slots:
         world.servos[0].ram[0] = 1;
         const std::vector<Target> targets = world.targets();
         std::vector<DeviceImage> images(1);
-        world.run(readAll(world.talk, targets, images));
+        world.run(readAll(world.io, targets, images));
         const auto edits = editsOf(world, "address", {7});
         const ApplyPlan plan = applyPlan(targets, images, edits, {});
         QVERIFY(plan.rows[0].releases && !plan.rows[0].needsReboot && plan.isRefused());
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(std::tuple(servo.eep[4], servo.ram[1], servo.ram[0]), std::tuple(33, 1, 1));
         DeviceImage image;
         const Register& gain = *world.model().find(u"gain"_s);
-        QVERIFY(world.run(writeRegister(world.talk, world.targets()[0], gain, Memory::Eep, 34, image))
+        QVERIFY(world.run(writeRegister(world.io, world.targets()[0], gain, Memory::Eep, 34, image))
                 == WriteEnd::Stored);
         QCOMPARE(std::tuple(servo.eep[4], servo.ram[1]), std::tuple(34, 1));
         QCOMPARE(world.refused, 0);
@@ -115,16 +115,16 @@ private slots:
         AcmeWorld world(1);
         const std::vector<Target> targets = world.targets();
         std::vector<DeviceImage> images(1);
-        const auto reset = world.run(reportReset(world.talk, targets, images, {}));
+        const auto reset = world.run(reportReset(world.io, targets, images, {}));
         QVERIFY(!reset.ok());
         QVERIFY(support::contains(reset.servos[0].sentence, "no such request"));
         QCOMPARE(world.reboots, 0);
         auto outcome = std::make_shared<ApplyOutcome>();
-        const auto factory = world.run(factoryReset(world.talk, targets, 0, true, true, {}, images, outcome));
+        const auto factory = world.run(factoryReset(world.io, targets, 0, true, true, {}, images, outcome));
         QVERIFY(!factory.ok() && factory.summary.startsWith(u"Nothing was written"_s));
-        QVERIFY(world.run(switchTorque(world.talk, targets[0], TorqueMode::Brake, images[0]))
+        QVERIFY(world.run(switchTorque(world.io, targets[0], TorqueMode::Brake, images[0]))
                     .contains(u"no brake"_s));
-        const auto blinked = world.run(blink(world.talk, targets[0], 1.0));
+        const auto blinked = world.run(blink(world.io, targets[0], 1.0));
         QVERIFY(!blinked.ok() && blinked.summary.contains(u"no LED"_s));
     }
 

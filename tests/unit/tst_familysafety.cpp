@@ -165,9 +165,9 @@ struct Bench : ConfigWorld
         images.assign(joints.size(), {});
         return images;
     }
-    OperationReport armAll() { return run(armServos(talk, targets(), noImages(), units())); }
-    OperationReport clear() { return run(clearErrors(talk, targets(), noImages())); }
-    OperationReport status() { return run(reportStatus(talk, targets(), noImages())); }
+    OperationReport armAll() { return run(armServos(io, targets(), noImages(), units())); }
+    OperationReport clear() { return run(clearErrors(io, targets(), noImages())); }
+    OperationReport status() { return run(reportStatus(io, targets(), noImages())); }
     /// Joint 0, or its servo as one that is in no array.
     Target first(bool isLone) const
     {
@@ -177,12 +177,12 @@ struct Bench : ConfigWorld
     }
     OperationReport order(const RegisterOrder& order)
     {
-        return run(writeRegisters(talk, {first(order.isLone)}, noImages(), order));
+        return run(writeRegisters(io, {first(order.isLone)}, noImages(), order));
     }
     std::vector<ArmRow> sheet()
     {
         std::vector<ArmRow> rows;
-        run(readArmSheet(talk, targets(), noImages(), units(), rows));
+        run(readArmSheet(io, targets(), noImages(), units(), rows));
         return rows;
     }
     std::vector<JointUnits> units() const
@@ -773,7 +773,7 @@ private slots:
         QCOMPARE(bench.value(0, RegisterRole::Lock), 1);
         // It is stored, although the lock was closed.
         const auto outcomes = bench.run(
-            resetServos(bench.talk, {bench.first(isLone)}, bench.noImages(), {.allowTorqueLoss = true}));
+            resetServos(bench.io, {bench.first(isLone)}, bench.noImages(), {.allowTorqueLoss = true}));
         QCOMPARE(outcomes[0].end, ResetEnd::Rebooted);
         QCOMPARE(bench.value(0, "homing_offset"), 455);
     }
@@ -787,8 +787,7 @@ private slots:
             QSKIP("It has no request to restart.");
         Bench bench(family, 2);
         bench.open();
-        const auto report =
-            bench.run(reportReset(bench.talk, bench.targets(), bench.noImages(), ResetOrder{}));
+        const auto report = bench.run(reportReset(bench.io, bench.targets(), bench.noImages(), ResetOrder{}));
         QVERIFY2(report.ok() && !reported(report).contains(u"reset delay"_s), qPrintable(reported(report)));
     }
 

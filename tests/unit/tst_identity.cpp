@@ -43,12 +43,12 @@ public:
     OperationReport plan(std::vector<std::pair<ServoId, ServoId>> pairs)
     {
         prepare();
-        return run(applyChanges(talk, targets(), idPlanEdits(targets(), pairs), options, images, outcome));
+        return run(applyChanges(io, targets(), idPlanEdits(targets(), pairs), options, images, outcome));
     }
     OperationReport reset(std::size_t place, bool keepId, bool keepBaud)
     {
         prepare();
-        return run(factoryReset(talk, targets(), place, keepId, keepBaud, options, images, outcome));
+        return run(factoryReset(io, targets(), place, keepId, keepBaud, options, images, outcome));
     }
     OperationReport change(std::size_t place, int id, int rate)
     {
@@ -58,7 +58,7 @@ public:
             {Memory::Eep, u"servo_id"_s, id},
             {Memory::Eep, u"baud_rate"_s, VirtualWorld::model().codeFromBaud(rate).value_or(0)}};
         options.allowPartialBaud = true;
-        return run(applyChanges(talk, targets(), changes, options, images, outcome));
+        return run(applyChanges(io, targets(), changes, options, images, outcome));
     }
     OperationReport setBaud(int rate)
     {
@@ -78,7 +78,7 @@ public:
     OperationReport repair(const Target& target, int id)
     {
         prepare();
-        return run(repairDuplicate(talk, target, ServoId{static_cast<std::uint8_t>(id)}, options, outcome));
+        return run(repairDuplicate(io, target, ServoId{static_cast<std::uint8_t>(id)}, options, outcome));
     }
     void prepare()
     {
@@ -298,12 +298,12 @@ private slots:
         world.ramOnly(0, 53, 2);
         std::set<int> seen;
         world.onStep = [&] { seen.insert(world.bus.servo(0).visibleLed()); };
-        QVERIFY(world.run(blink(world.talk, world.target(0), 2.0)).ok());
+        QVERIFY(world.run(blink(world.io, world.target(0), 2.0)).ok());
         QCOMPARE(world.bus.servo(0).visibleLed(), 2);
         QVERIFY(seen.count(7) == 1 && seen.count(0) == 1);
         world.cancelAfter(300);
         const Time begun = world.now;
-        QVERIFY(world.run(blink(world.talk, world.target(0), 60.0)).cancelled);
+        QVERIFY(world.run(blink(world.io, world.target(0), 60.0)).cancelled);
         QVERIFY(world.now - begun < 2s);
         QCOMPARE(world.bus.servo(0).visibleLed(), 2);
     }

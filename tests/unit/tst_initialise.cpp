@@ -69,7 +69,7 @@ public:
     OperationReport initialiseAll(const InitOptions& options = {})
     {
         images.assign(joints.size(), {});
-        return run(core::initialise(talk, targets(), images, initPlan(array, models(), options)));
+        return run(core::initialise(io, targets(), images, initPlan(array, models(), options)));
     }
     bool holdsAll(std::size_t joint) { return differences(array, joint, bus.servo(joint)).isEmpty(); }
     /// A register the plan does not touch; only a reboot brings the factory's value back.
@@ -78,7 +78,7 @@ public:
         const auto& kd = *model().find(u"position_kd"_s);
         for (std::size_t i = 0; i < joints.size(); ++i) {
             DeviceImage image;
-            if (run(writeRegister(talk, target(static_cast<int>(i)), kd, Memory::Ram, 7, image))
+            if (run(writeRegister(io, target(static_cast<int>(i)), kd, Memory::Ram, 7, image))
                 != WriteEnd::Stored)
                 qFatal("the mark was not written");
         }
@@ -108,9 +108,9 @@ private slots:
         InitPlan plan = initPlan(world.array, models(), {});
         plan.reset.kind = ResetKind::OneByOne;
         plan.reset.readsAnew = true;
-        const auto report =
-            isReset ? world.run(reportReset(world.talk, world.targets(), world.images, plan.reset))
-                    : world.run(core::initialise(world.talk, world.targets(), world.images, plan));
+        const auto report = isReset
+                                ? world.run(reportReset(world.io, world.targets(), world.images, plan.reset))
+                                : world.run(core::initialise(world.io, world.targets(), world.images, plan));
         QVERIFY(isDone(report));
         for (const DeviceImage& image : world.images)
             QVERIFY(image.isComplete());
@@ -197,7 +197,7 @@ private slots:
         InitWorld world(plainArray(2));
         const auto& policy = *VirtualWorld::model().find(u"ack_policy"_s);
         DeviceImage image;
-        QVERIFY(world.run(writeRegister(world.talk, world.target(0), policy, Memory::Eep, 0, image))
+        QVERIFY(world.run(writeRegister(world.io, world.target(0), policy, Memory::Eep, 0, image))
                 == WriteEnd::Stored);
         QVERIFY(isDone(world.initialiseAll()));
         QCOMPARE(valueOf(world.bus.servo(0), "ack_policy"), 1);
@@ -266,8 +266,7 @@ private slots:
         targets[1].model = &VirtualWorld::model();
         world.images.assign(3, {});
         const std::size_t before = world.written.size();
-        const auto report =
-            world.run(initialise(world.talk, targets, world.images, initPlan(array, models())));
+        const auto report = world.run(initialise(world.io, targets, world.images, initPlan(array, models())));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
         QVERIFY(support::contains(report.servos[1].sentence,
                                   u"is of model DRS-0402, but the array has DRS-0201"_s));
@@ -284,7 +283,7 @@ private slots:
         world.mark();
         std::vector<DeviceImage> images(1);
         const auto report =
-            world.run(initialise(world.talk, {world.target(1)}, images, initPlan(world.array, models(), {})));
+            world.run(initialise(world.io, {world.target(1)}, images, initPlan(world.array, models(), {})));
         QVERIFY(isDone(report));
         QCOMPARE(report.servos.size(), std::size_t{1});
         QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
@@ -415,7 +414,7 @@ private slots:
             int steps = 0;
             world.onStep = [&] {
                 if (++steps == cancelAt)
-                    world.talk.cancel();
+                    world.io.cancel();
             };
             const auto report = world.initialiseAll();
             QCOMPARE(report.cancelled, steps >= cancelAt);
@@ -434,7 +433,7 @@ private slots:
         InitWorld world(plainArray(2));
         world.after(40, [&] {
             world.scheduler->linkLost(world.now);
-            world.talk.close();
+            world.io.close();
         });
         const auto report = world.initialiseAll();
         QCOMPARE(report.failed(), 2);
@@ -446,7 +445,7 @@ private slots:
         world.mark();
         std::vector<DeviceImage> images(1);
         const auto report = world.run(
-            reportReset(world.talk, {world.target(1)}, images, {ResetKind::OneByOne, 500ms, 4, false}));
+            reportReset(world.io, {world.target(1)}, images, {ResetKind::OneByOne, 500ms, 4, false}));
         QVERIFY(isDone(report));
         QVERIFY(report.servos[0].sentence.contains("torque is off now"_L1));
         QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
@@ -460,7 +459,7 @@ private slots:
         world.eats = [](std::span<const std::uint8_t> bytes) { return bytes.size() == 7 && bytes[4] == 9; };
         std::vector<DeviceImage> images(2);
         const auto report =
-            world.run(reportReset(world.talk, world.targets(), images, {ResetKind::Mass, 300ms, 4, false}));
+            world.run(reportReset(world.io, world.targets(), images, {ResetKind::Mass, 300ms, 4, false}));
         QCOMPARE(report.failed(), 2);
         QVERIFY2(report.servos[0].sentence.contains("does not seem to have rebooted"_L1),
                  qPrintable(reported(report)));

@@ -223,9 +223,9 @@ private slots:
             world.hostLatency = latency;
             std::vector<DeviceImage> images(1);
             const QString model = world.usual->nameOf(RegisterRole::Model1);
-            world.run(readRegister(world.talk, world.targets(), images, model, Memory::Eep));
+            world.run(readRegister(world.io, world.targets(), images, model, Memory::Eep));
             const auto report = world.run(
-                writeRegisters(world.talk, world.targets(), images, {name, Memory::Ram, value, true}));
+                writeRegisters(world.io, world.targets(), images, {name, Memory::Ram, value, true}));
             QVERIFY2(!report.ok(), qPrintable(reported(report)));
         }
     }

@@ -33,7 +33,7 @@ struct Reports
         : begin(of.now)
         , world(of)
     {
-        world.talk.onProgress = [this](const OperationProgress& progress) {
+        world.io.onProgress = [this](const OperationProgress& progress) {
             entries.push_back({world.now, progress});
         };
     }
@@ -181,7 +181,7 @@ private slots:
         world.onStep = [&] {
             if (!reported.entries.empty() && reported.entries.back().progress.phase == "Writing EEPROM"_L1
                 && reported.entries.back().progress.share > 0.6)
-                world.talk.cancel();
+                world.io.cancel();
         };
         QVERIFY(!reported.ended(world.apply()).ok());
         QCOMPARE(reported.problem(), QString());
@@ -205,7 +205,7 @@ private slots:
         Reports reported(world);
         InitOptions options;
         options.reset = ResetKind::None;
-        world.run(initialise(world.talk, world.targets(), images, initPlan(array, models, options)));
+        world.run(initialise(world.io, world.targets(), images, initPlan(array, models, options)));
         bool isChecked = false, isDone = false, waitsForTorque = false;
         for (const auto& entry : reported.entries) {
             const auto& servos = entry.progress.servos;
@@ -245,23 +245,23 @@ private slots:
         Reports reported(world);
         ResetOrder reset{.kind = ResetKind::OneByOne, .delay = 500ms};
         const std::array<std::function<void()>, 10> procedures{
-            [&] { world.run(readAll(world.talk, world.targets(), images)); },
+            [&] { world.run(readAll(world.io, world.targets(), images)); },
             [&] {
-                world.run(writeRegisters(world.talk, world.targets(), images,
+                world.run(writeRegisters(world.io, world.targets(), images,
                                          RegisterOrder{u"position_kp"_s, Memory::Ram, 300}));
             },
             [&] {
                 world.run(switchTorques(
-                    world.talk, world.targets(), images,
+                    world.io, world.targets(), images,
                     std::vector<std::optional<bus::TorqueMode>>(images.size(), bus::TorqueMode::Brake)));
             },
-            [&] { world.run(initialise(world.talk, world.targets(), images, initPlan(array, models))); },
-            [&] { world.run(factoryReset(world.talk, world.targets(), 2, true, true, {}, images, outcome)); },
-            [&] { world.run(blink(world.talk, world.target(1), 3.0)); },
-            [&] { world.run(repairDuplicate(world.talk, world.target(0), ServoId{77}, {}, outcome)); },
-            [&] { world.run(clearErrors(world.talk, world.targets(), images)); },
-            [&] { world.run(reportStatus(world.talk, world.targets(), images)); },
-            [&] { world.run(reportReset(world.talk, world.targets(), images, reset)); },
+            [&] { world.run(initialise(world.io, world.targets(), images, initPlan(array, models))); },
+            [&] { world.run(factoryReset(world.io, world.targets(), 2, true, true, {}, images, outcome)); },
+            [&] { world.run(blink(world.io, world.target(1), 3.0)); },
+            [&] { world.run(repairDuplicate(world.io, world.target(0), ServoId{77}, {}, outcome)); },
+            [&] { world.run(clearErrors(world.io, world.targets(), images)); },
+            [&] { world.run(reportStatus(world.io, world.targets(), images)); },
+            [&] { world.run(reportReset(world.io, world.targets(), images, reset)); },
         };
         procedures[static_cast<std::size_t>(which)]();
         reported.end = world.now;

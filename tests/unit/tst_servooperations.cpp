@@ -28,10 +28,10 @@ public:
     }
     OperationReport write(const char* name, int value, Memory memory = Memory::Ram)
     {
-        return run(writeRegisters(talk, targets(), images, {QString::fromLatin1(name), memory, value}));
+        return run(writeRegisters(io, targets(), images, {QString::fromLatin1(name), memory, value}));
     }
-    OperationReport clear() { return run(clearErrors(talk, targets(), images)); }
-    OperationReport status() { return run(reportStatus(talk, targets(), images)); }
+    OperationReport clear() { return run(clearErrors(io, targets(), images)); }
+    OperationReport status() { return run(reportStatus(io, targets(), images)); }
     int ram(std::size_t servo, const char* name)
     {
         const auto* reg = model().find(QString::fromLatin1(name));
@@ -99,7 +99,7 @@ private slots:
         auto targets = world.targets();
         targets[2].id = ServoId{99};
         const auto overruns = world.scheduler->stats().overruns;
-        const auto report = world.run(reportStatus(world.talk, targets, world.images));
+        const auto report = world.run(reportStatus(world.io, targets, world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && !report.servos[2].ok);
         QVERIFY(support::contains(report.servos[1].sentence, u"now 5.0 V, allowed 6.7 V to 10.1 V"_s));
         QVERIFY(report.servos[2].sentence.contains("does not respond"_L1));
@@ -112,7 +112,7 @@ private slots:
         OperationWorld world(2);
         auto targets = world.targets();
         targets[1].model = ModelLibrary::builtIn().find(u"DRS-0602"_s);
-        const auto report = world.run(reportStatus(world.talk, targets, world.images));
+        const auto report = world.run(reportStatus(world.io, targets, world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
         VERIFY_CONTAINS(report.servos[1].sentence, "but the array has DRS-0602");
     }
@@ -148,23 +148,23 @@ private slots:
     {
         OperationWorld world(2);
         std::vector<std::optional<bus::TorqueMode>> modes(2, bus::TorqueMode::Brake);
-        QVERIFY(world.run(switchTorques(world.talk, world.targets(), world.images, modes)).ok());
+        QVERIFY(world.run(switchTorques(world.io, world.targets(), world.images, modes)).ok());
         QCOMPARE(world.ram(0, "torque_control"), 0x40);
         modes = {bus::TorqueMode::On, std::nullopt};
-        QVERIFY(world.run(switchTorques(world.talk, world.targets(), world.images, modes)).ok());
+        QVERIFY(world.run(switchTorques(world.io, world.targets(), world.images, modes)).ok());
         QVERIFY(world.bus.servo(0).isTorqueOn());
         QCOMPARE(world.ram(1, "torque_control"), 0x40);
         world.bus.servo(1).failDriver();
         modes = {bus::TorqueMode::Free, bus::TorqueMode::On};
-        const auto refused = world.run(switchTorques(world.talk, world.targets(), world.images, modes));
+        const auto refused = world.run(switchTorques(world.io, world.targets(), world.images, modes));
         QVERIFY(refused.servos[0].ok && !refused.servos[1].ok);
         std::vector<ArmRow> rows;
-        world.run(readArmSheet(world.talk, {world.target(1)}, world.images, {world.joints[1].units}, rows));
+        world.run(readArmSheet(world.io, {world.target(1)}, world.images, {world.joints[1].units}, rows));
         QVERIFY(rows[0].obstacle.contains("motor driver fault"_L1));
         QVERIFY(support::checked(refused.servos[1].sentence.endsWith(rows[0].obstacle), reported(refused)));
         world.scheduler->stop(StopMode::Hold, world.now);
         const auto stopped =
-            world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
+            world.run(switchTorques(world.io, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
         QVERIFY(stopped.servos[0].sentence.contains("stopped"_L1));
         QVERIFY(!world.bus.servo(0).isTorqueOn());
     }
@@ -205,10 +205,10 @@ private slots:
         plan.servos[0].torque = plan.servos[1].torque = bus::TorqueMode::On;
         const std::vector<std::optional<bus::TorqueMode>> on(2, bus::TorqueMode::On);
         std::vector<OperationReport> reports{
-            world.run(switchTorques(world.talk, world.targets(), images, on)),
-            world.run(writeRegisters(world.talk, world.targets(), images, {torque, Memory::Ram, raw}))};
+            world.run(switchTorques(world.io, world.targets(), images, on)),
+            world.run(writeRegisters(world.io, world.targets(), images, {torque, Memory::Ram, raw}))};
         if (family != 0) // HerkuleX: it clears the errors first
-            reports.push_back(world.run(initialise(world.talk, world.targets(), images, plan)));
+            reports.push_back(world.run(initialise(world.io, world.targets(), images, plan)));
         for (const OperationReport& report : reports) {
             QVERIFY2(!report.servos[0].ok && report.servos[1].ok, qPrintable(reported(report)));
             QVERIFY2(report.servos[0].sentence.contains(words), qPrintable(reported(report)));
@@ -261,7 +261,7 @@ private slots:
         target.model = &VirtualWorld::model("DRS-0602");
         const std::size_t before = world.written.size();
         const auto report =
-            world.run(writeRegisters(world.talk, {target}, world.images, {u"position_kp"_s, Memory::Ram, 3}));
+            world.run(writeRegisters(world.io, {target}, world.images, {u"position_kp"_s, Memory::Ram, 3}));
         QVERIFY(!report.ok());
         QVERIFY(report.servos[0].sentence.contains("is of model DRS-0201, but the array has DRS-0602"_L1));
         QCOMPARE(world.writesTo(1, false, before), 0);
@@ -284,8 +284,7 @@ private slots:
         units[1].reverse = true;
         std::vector<PublishedJoint> states;
         const auto overruns = world.scheduler->stats().overruns;
-        const auto report =
-            world.run(publishStates(world.talk, world.targets(), world.images, units, states));
+        const auto report = world.run(publishStates(world.io, world.targets(), world.images, units, states));
         QVERIFY(report.ok());
         QCOMPARE(states.size(), std::size_t{3});
         QVERIFY(std::abs(states[1].sample.position.radians() + 0.6) < 0.02);
@@ -294,7 +293,7 @@ private slots:
         QCOMPARE(world.scheduler->stats().overruns, overruns);
         auto targets = world.targets();
         targets[0].id = ServoId{77};
-        QVERIFY(!world.run(publishStates(world.talk, targets, world.images, units, states)).ok());
+        QVERIFY(!world.run(publishStates(world.io, targets, world.images, units, states)).ok());
         QVERIFY(!states[0].answers && states[1].answers);
     }
 
@@ -327,7 +326,7 @@ private slots:
         std::vector<DeviceImage> images(1);
         std::vector<PublishedJoint> states;
         const auto report =
-            world.run(publishStates(world.talk, world.targets(), images, {world.joints[0].units}, states));
+            world.run(publishStates(world.io, world.targets(), images, {world.joints[0].units}, states));
         QVERIFY(isDone(report));
         const Sample& sample = states[0].sample;
         QVERIFY2(std::abs(sample.position.degrees() - degrees) < 1.0, qPrintable(reported(report)));
@@ -348,16 +347,16 @@ private slots:
         world.runFor(300ms);
         std::vector<DeviceImage> images(1);
         const auto write = [&](const QString& name, int value) {
-            return world.run(writeRegisters(world.talk, world.targets(), images, {name, Memory::Eep, value}));
+            return world.run(writeRegisters(world.io, world.targets(), images, {name, Memory::Eep, value}));
         };
-        const auto status = [&] { return world.run(reportStatus(world.talk, world.targets(), images)); };
+        const auto status = [&] { return world.run(reportStatus(world.io, world.targets(), images)); };
         QVERIFY(!reported(status()).contains(u"lock"_s));
-        const auto locked = world.run(
-            writeRegisters(world.talk, world.targets(), images, {u"eeprom_lock"_s, Memory::Ram, 1}));
+        const auto locked =
+            world.run(writeRegisters(world.io, world.targets(), images, {u"eeprom_lock"_s, Memory::Ram, 1}));
         QVERIFY(isDone(locked) && contains(locked, u"Power it off and on to unlock it"_s));
         QVERIFY(contains(status(), u"Its EEPROM is locked (eeprom_lock is 1)"_s));
         for (const auto& report :
-             {write(u"return_delay"_s, 0), world.run(writeRegisters(world.talk, world.targets(), images,
+             {write(u"return_delay"_s, 0), world.run(writeRegisters(world.io, world.targets(), images,
                                                                     {u"eeprom_lock"_s, Memory::Ram, 0}))})
             QVERIFY(!report.ok() && contains(report, u"Power it off and on"_s));
     }
@@ -365,7 +364,7 @@ private slots:
     void theTableOfRegistersIsComplete()
     {
         OperationWorld world(1);
-        const auto read = world.run(readAll(world.talk, world.targets(), world.images));
+        const auto read = world.run(readAll(world.io, world.targets(), world.images));
         QVERIFY(read[0]);
         for (const auto memory : {Memory::Eep, Memory::Ram}) {
             const auto rows = registerRows(VirtualWorld::model(), world.images[0], memory);

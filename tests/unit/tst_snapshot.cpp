@@ -20,7 +20,7 @@ Snapshot sample(ConfigWorld& world)
     world.addServo(2, "DRS-0602");
     world.open();
     std::vector<DeviceImage> images(2);
-    world.run(readAll(world.talk, world.targets(), images));
+    world.run(readAll(world.io, world.targets(), images));
     return snapshotOf(u"arm \"ü\""_s, kTime, u"before Apply"_s, world.targets(), images);
 }
 
@@ -147,7 +147,7 @@ private slots:
         ConfigWorld world;
         Snapshot snapshot = sample(world);
         std::vector<DeviceImage> images(2);
-        world.run(readAll(world.talk, world.targets(), images));
+        world.run(readAll(world.io, world.targets(), images));
         auto array = arrayOf();
         for (const auto& difference : compare(snapshot, array, images, ModelLibrary::builtIn()))
             QVERIFY(difference.writes.empty() && difference.problem.isEmpty());

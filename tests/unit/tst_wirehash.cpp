@@ -120,7 +120,7 @@ class tst_WireHash : public QObject
             };
             request.settings.content = turn % 3 == 0 ? PollContent::Detailed : PollContent::Motion;
             pollEvery(turn % 2 == 0 ? 20ms : 40ms);
-            QVERIFY(world.run(armServos(world.talk, world.targets(), images, work.units())).ok());
+            QVERIFY(world.run(armServos(world.io, world.targets(), images, work.units())).ok());
             control::MoveController move({0, 1},
                                          {radians(10.0 * static_cast<double>(turn % 5)), radians(-5.0)}, 1.5);
             work.drive(move, 2s);
@@ -158,7 +158,7 @@ private slots:
                 array.joints[i].model = world.targets()[i].model->name;
             array.joints[0].registersInit.push_back({u"position_kp"_s, 400, {}, {}});
             const InitPlan plan = initPlan(array, ModelLibrary::builtIn());
-            QVERIFY(world.run(initialise(world.talk, world.targets(), images, plan)).ok());
+            QVERIFY(world.run(initialise(world.io, world.targets(), images, plan)).ok());
         });
         work.phase("apply", [&] {
             std::mt19937 random(3);
@@ -174,7 +174,7 @@ private slots:
             world.joints[1].id = 2;
         });
         work.phase("arm", [&] {
-            QVERIFY(world.run(armServos(world.talk, world.targets(), images, work.units())).ok());
+            QVERIFY(world.run(armServos(world.io, world.targets(), images, work.units())).ok());
             world.runFor(500ms);
         });
         work.phase("goals", [&] {

@@ -118,9 +118,9 @@ bool Changes::runApply(const QString& title, std::vector<JointEdits> edits, bool
     traits.writes = true;
     return m_operations.run(
         title, {},
-        [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
+        [=](Conversation& io, std::vector<Target> all, std::vector<DeviceImage>& images) {
             *targets = all;
-            return applyChanges(talk, all, editsOf(all, edits), options, images, outcome);
+            return applyChanges(io, all, editsOf(all, edits), options, images, outcome);
         },
         [this, outcome, targets, edits, before, done, isPending](const OperationReport& report) {
             if (outcome->applied) {
@@ -250,10 +250,10 @@ bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
     const ApplyOptions options = applyOptions(title, true);
     return m_operations.run(
         title, {},
-        [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
+        [=](Conversation& io, std::vector<Target> all, std::vector<DeviceImage>& images) {
             *targets = all;
             const auto meant = std::ranges::find(all, joint, &Target::joint);
-            return core::factoryReset(talk, all, indexIn(all, meant), keepId, keepBaud, options, images,
+            return core::factoryReset(io, all, indexIn(all, meant), keepId, keepBaud, options, images,
                                       outcome);
         },
         [this, outcome, targets, done](const OperationReport& report) {
@@ -269,8 +269,8 @@ bool Changes::blink(int joint, double seconds, Done done)
 {
     return m_operations.run(
         Messages::tr("Blink %1").arg(element(array().joints, joint).name), {joint},
-        [seconds](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>&) {
-            return core::blink(talk, targets.front(), seconds);
+        [seconds](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>&) {
+            return core::blink(io, targets.front(), seconds);
         },
         std::move(done));
 }
@@ -286,8 +286,8 @@ bool Changes::repairDuplicate(ServoId id, const QString& model, ServoId freeId, 
     const ApplyOptions options = applyOptions({}, true);
     return m_operations.run(
         Messages::tr("Resolve duplicate ID %1").arg(id.value), {},
-        [=](Conversation& talk, std::vector<Target>, std::vector<DeviceImage>&) {
-            return core::repairDuplicate(talk, target, freeId, options, std::make_shared<ApplyOutcome>());
+        [=](Conversation& io, std::vector<Target>, std::vector<DeviceImage>&) {
+            return core::repairDuplicate(io, target, freeId, options, std::make_shared<ApplyOutcome>());
         },
         std::move(done), kMovesAndWrites);
 }

@@ -28,12 +28,12 @@ namespace {
 
 constexpr int kProgressSteps = 1000;
 
-Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> readEverything(Conversation& io, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images)
 {
-    talk.endAtCancel();
-    const auto read = co_await readAll(talk, targets, images);
-    co_return co_await reportRead(talk, std::move(targets), read, Messages::tr("All registers were read."));
+    io.endAtCancel();
+    const auto read = co_await readAll(io, targets, images);
+    co_return co_await reportRead(io, std::move(targets), read, Messages::tr("All registers were read."));
 }
 
 /// A procedure that fills rows, which `done` gets with the report.
@@ -44,9 +44,9 @@ bool runForRows(Operations& operations, const QString& title, const std::vector<
     const auto rows = std::make_shared<std::vector<Row>>();
     return operations.run(
         title, joints,
-        [=, &operations](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [=, &operations](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<JointUnits> units = operations.unitsOf(targets);
-            return read(talk, std::move(targets), images, std::move(units), *rows);
+            return read(io, std::move(targets), images, std::move(units), *rows);
         },
         [=](const OperationReport& report) {
             if (done)
@@ -77,8 +77,8 @@ struct Operations::Running
     OperationProgress progress;
     std::vector<bool> isShown; ///< by target: Registers has the readings
     bool hasNews = false;      ///< progress that is not emitted yet
-    std::unique_ptr<Conversation> talk;
-    Task<OperationReport> task; ///< after `talk`: it must go first
+    std::unique_ptr<Conversation> io;
+    Task<OperationReport> task; ///< after `io`: it must go first
 };
 
 Operations::Operations(const Base& base, Scans& scans, JointStates& joints, Registers& registers, Gate& gate)
@@ -91,11 +91,11 @@ Operations::Operations(const Base& base, Scans& scans, JointStates& joints, Regi
     connect(&m_links, &Links::closing, this, &Operations::close);
     connect(&gate, &Gate::controlEnded, this, [this] {
         if (m_running != nullptr && m_running->traits.needsControl)
-            m_running->talk->cancel();
+            m_running->io->cancel();
     });
     connect(&gate, &Gate::stopRequested, this, [this] {
         if (m_running != nullptr && m_running->traits.endsOnStop)
-            m_running->talk->cancel();
+            m_running->io->cancel();
     });
 }
 
@@ -219,9 +219,9 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
         plan.reset.kind = ResetKind::OneByOne;
     return runStoppable(
         Messages::tr("Initialise array"), joints,
-        [this, plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
+        [this, plan = std::move(plan)](Conversation& io, std::vector<Target> targets,
                                        std::vector<DeviceImage>& images) {
-            return explained(talk, targets, core::initialise(talk, targets, images, plan, unitsOf(targets)));
+            return explained(io, targets, core::initialise(io, targets, images, plan, unitsOf(targets)));
         },
         std::move(done), !switched.empty());
 }
@@ -230,9 +230,9 @@ bool Operations::readStatus(const std::vector<int>& joints, Done done)
 {
     return run(
         Messages::tr("Read status"), joints,
-        [this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [this](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<JointUnits> units = unitsOf(targets);
-            return reportStatus(talk, std::move(targets), images, std::move(units));
+            return reportStatus(io, std::move(targets), images, std::move(units));
         },
         std::move(done));
 }
@@ -241,8 +241,8 @@ bool Operations::clearErrors(const std::vector<int>& joints, Done done)
 {
     return run(
         Messages::tr("Clear errors"), joints,
-        [](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return explained(talk, targets, core::clearErrors(talk, targets, images));
+        [](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return explained(io, targets, core::clearErrors(io, targets, images));
         },
         std::move(done));
 }
@@ -256,8 +256,8 @@ bool Operations::resetServos(const InitOptions& options, const std::vector<int>&
         order.kind = ResetKind::OneByOne;
     return runStoppable(
         Messages::tr("Reset servos"), joints,
-        [order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return explained(talk, targets, reportReset(talk, targets, images, order));
+        [order](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return explained(io, targets, reportReset(io, targets, images, order));
         },
         std::move(done));
 }
@@ -269,10 +269,10 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& nam
         return false;
     return runStoppable(
         Messages::tr("Switch torque"), joints,
-        [this, mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [this, mode](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
-            return explained(talk, targets,
-                             switchTorques(talk, targets, images, std::move(modes), unitsOf(targets)));
+            return explained(io, targets,
+                             switchTorques(io, targets, images, std::move(modes), unitsOf(targets)));
         },
         std::move(done), mode == bus::TorqueMode::On);
 }
@@ -289,13 +289,13 @@ bool Operations::restoreTorque(const std::vector<int>& named, Done done)
         return false;
     return runStoppable(
         Messages::tr("Restore torque"), joints,
-        [this, configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
+        [this, configured = std::move(configured)](Conversation& io, std::vector<Target> targets,
                                                    std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes;
             for (const auto& target : targets)
                 modes.push_back(element(configured, target.joint));
-            return explained(talk, targets,
-                             switchTorques(talk, targets, images, std::move(modes), unitsOf(targets)));
+            return explained(io, targets,
+                             switchTorques(io, targets, images, std::move(modes), unitsOf(targets)));
         },
         std::move(done), !switched.empty());
 }
@@ -304,9 +304,9 @@ bool Operations::readRegister(const QString& name, Memory memory, const std::vec
 {
     return run(
         Messages::tr("Read %1").arg(name), joints,
-        [name, memory](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            talk.endAtCancel();
-            return core::readRegister(talk, std::move(targets), images, name, memory);
+        [name, memory](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            io.endAtCancel();
+            return core::readRegister(io, std::move(targets), images, name, memory);
         },
         std::move(done));
 }
@@ -322,9 +322,9 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
         return false;
     return runStoppable(
         Messages::tr("Write %1").arg(order.name), joints,
-        [this, order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [this, order](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<JointUnits> units = unitsOf(targets);
-            return writeRegisters(talk, std::move(targets), images, order, std::move(units));
+            return writeRegisters(io, std::move(targets), images, order, std::move(units));
         },
         std::move(done), isTorqueOn);
 }
@@ -349,9 +349,9 @@ bool Operations::arm(const std::vector<int>& named, Done done)
         return false;
     return runStoppable(
         Messages::tr("Arm"), joints,
-        [this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+        [this](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<JointUnits> units = unitsOf(targets);
-            return core::armServos(talk, std::move(targets), images, std::move(units));
+            return core::armServos(io, std::move(targets), images, std::move(units));
         },
         std::move(done), true);
 }
@@ -404,14 +404,14 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
     }
     running->procedure = std::move(procedure);
     running->done = std::move(done);
-    running->talk = std::make_unique<Conversation>(
+    running->io = std::make_unique<Conversation>(
         [this](const bus::Request& request) { return m_links.submit(request); });
-    running->talk->setReplyTimeout(fromSeconds(array().schedule.timeout));
-    running->talk->onProgress = [running = running.get()](const OperationProgress& progress) {
+    running->io->setReplyTimeout(fromSeconds(array().schedule.timeout));
+    running->io->onProgress = [running = running.get()](const OperationProgress& progress) {
         running->progress = progress;
         running->hasNews = true;
     };
-    running->task = running->procedure(*running->talk, running->targets, running->images);
+    running->task = running->procedure(*running->io, running->targets, running->images);
     m_running = std::move(running);
     m_gate.setOperation(Gate::Operation{title, traits.movesServos, armedBy(*m_running)});
     emit operationChanged();
@@ -476,12 +476,12 @@ Result<void> Operations::sendPacket(const HandPacket& packet, PacketDone done)
 void Operations::cancelOperation()
 {
     if (m_running != nullptr)
-        m_running->talk->cancel();
+        m_running->io->cancel();
 }
 
 bool Operations::take(const bus::Event& event)
 {
-    return m_running != nullptr && m_running->talk->handle(event);
+    return m_running != nullptr && m_running->io->handle(event);
 }
 
 void Operations::advance(Time now)
@@ -489,7 +489,7 @@ void Operations::advance(Time now)
     if (m_running == nullptr)
         return;
     if (!m_running->task.isDone())
-        m_running->talk->tick(now);
+        m_running->io->tick(now);
     if (std::exchange(m_running->hasNews, false)) {
         const OperationProgress& progress = m_running->progress;
         const int whole = progress.isKnown ? kProgressSteps : 0;
@@ -527,8 +527,8 @@ void Operations::close()
 {
     if (m_running == nullptr)
         return;
-    m_running->talk->close();
-    m_running->talk->tick(Clock::now());
+    m_running->io->close();
+    m_running->io->tick(Clock::now());
     finish();
 }
 
@@ -540,7 +540,7 @@ void Operations::finish()
     m_messages.resolve(Cause::Kind::Busy);
     OperationReport report = ended->task.take();
     report.title = ended->title;
-    if (ended->talk->isCancelled() && report.ok())
+    if (ended->io->isCancelled() && report.ok())
         report.summary +=
             QLatin1Char(' ') + Messages::tr("The operation finished before it could be cancelled.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {

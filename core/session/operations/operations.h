@@ -47,7 +47,7 @@ public:
     void clearErrors(JointIndex index);
     /// A procedure for some servos. `images[i]` belongs to `targets[i]` and has its known registers;
     /// Registers gets the readings at the end.
-    using Procedure = std::function<Task<OperationReport>(Conversation& talk, std::vector<Target> targets,
+    using Procedure = std::function<Task<OperationReport>(Conversation& io, std::vector<Target> targets,
                                                           std::vector<DeviceImage>& images)>;
     using Done = std::function<void(const OperationReport& report)>;
     /// Starts a procedure for some joints (none named: all); polling continues. One at a time. False, and

@@ -19,14 +19,14 @@ namespace core {
 
 namespace {
 
-Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> targets, Snapshot snapshot,
+Task<OperationReport> compareTask(Conversation& io, std::vector<Target> targets, Snapshot snapshot,
                                   ArrayConfig array, const ModelLibrary& models,
                                   std::vector<DeviceImage>& images, QString file,
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
-    const auto read = co_await readAll(talk, targets, images, kMostReadings);
-    const auto why = co_await whyUnread(talk, targets, read);
+    const auto read = co_await readAll(io, targets, images, kMostReadings);
+    const auto why = co_await whyUnread(io, targets, read);
     std::vector<DeviceImage> byJoint(array.joints.size());
     for (std::size_t t = 0; t < targets.size(); ++t)
         element(byJoint, targets[t].joint) = images[t];
@@ -60,7 +60,7 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
             report.servos.push_back(
                 {difference.joint, snapshot.servos[i].id, snapshot.servos[i].name, false, sentence});
     }
-    report.cancelled = talk.isCancelled();
+    report.cancelled = io.isCancelled();
     if (report.cancelled)
         found->clear();
     report.summary = report.cancelled ? Messages::tr("Cancelled; nothing was written.")
@@ -77,15 +77,14 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     co_return report;
 }
 
-Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets,
+Task<OperationReport> backupTask(Conversation& io, std::vector<Target> targets,
                                  std::function<Snapshot(Snapshot)> stamp, QString path,
                                  std::vector<DeviceImage>& images)
 {
     for (auto& image : images)
         image.forget();
-    const auto read = co_await readAll(talk, targets, images, kMostReadings);
-    OperationReport report =
-        co_await reportRead(talk, targets, read, Messages::tr("All registers were read."));
+    const auto read = co_await readAll(io, targets, images, kMostReadings);
+    OperationReport report = co_await reportRead(io, targets, read, Messages::tr("All registers were read."));
     if (!report.ok()) {
         report.summary = report.cancelled ? Messages::tr("Cancelled; nothing was saved.")
                                           : Messages::tr("Nothing was saved: not every servo could be read.");
@@ -160,9 +159,9 @@ bool Snapshots::compareSnapshot(const QString& from, SnapshotCompared compared)
     const ArrayConfig asked = array();
     return m_operations.run(
         Messages::tr("Compare with a snapshot"), belong,
-        [=, this, kept = *snapshot](Conversation& talk, std::vector<Target> targets,
+        [=, this, kept = *snapshot](Conversation& io, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images) {
-            return compareTask(talk, targets, kept, asked, m_document.models(), images, file, differences);
+            return compareTask(io, targets, kept, asked, m_document.models(), images, file, differences);
         },
         [differences, compared](const OperationReport& report) { compared(report, *differences); });
 }
@@ -172,8 +171,8 @@ bool Snapshots::backupRegisters(const QString& path, Done done)
     const auto stamp = [this](Snapshot snapshot) { return stamped(std::move(snapshot)); };
     return m_operations.run(
         Messages::tr("Back up registers"), {},
-        [stamp, path](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return backupTask(talk, targets, stamp, path, images);
+        [stamp, path](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return backupTask(io, targets, stamp, path, images);
         },
         std::move(done));
 }
