@@ -12,7 +12,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
 #include "app/windowapp.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/document/usermodels.h"
 #include "core/sensor/sensorspecs.h"
 #include "ui/support/language.h"
@@ -164,7 +164,7 @@ int run(int argc, char** argv, const QString& first)
 
 int main(int argc, char** argv)
 {
-    core::bus::LastWords::install();
+    core::bus::EmergencyFrames::install();
     QCoreApplication::setApplicationName(QStringLiteral("servodeck"));
     QCoreApplication::setOrganizationName(QStringLiteral("servodeck"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SERVODECK_VERSION));

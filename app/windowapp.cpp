@@ -21,7 +21,7 @@
 #include "app/demo.h"
 #include "core/base/log.h"
 #include "core/bridge/ddstransport.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/document/usermodels.h"
@@ -125,8 +125,8 @@ class SignalQuit : public QObject
 public:
     SignalQuit()
     {
-        core::bus::LastWords::install();
-        m_descriptor = core::bus::LastWords::awaitEnd();
+        core::bus::EmergencyFrames::install();
+        m_descriptor = core::bus::EmergencyFrames::awaitEnd();
     }
 
     void watch()
@@ -159,9 +159,9 @@ class DisplayGuard
 public:
     explicit DisplayGuard(core::Session& session)
     {
-        core::bus::LastWords::setExitHandler([&session] { leave(session); });
+        core::bus::EmergencyFrames::setExitHandler([&session] { leave(session); });
     }
-    ~DisplayGuard() { core::bus::LastWords::setExitHandler({}); }
+    ~DisplayGuard() { core::bus::EmergencyFrames::setExitHandler({}); }
     DisplayGuard(const DisplayGuard&) = delete;
     DisplayGuard& operator=(const DisplayGuard&) = delete;
 

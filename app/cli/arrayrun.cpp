@@ -13,7 +13,7 @@
 #include "app/cli/interrupt.h"
 #include "core/array/compare.h"
 #include "core/base/element.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/document/arraystore.h"
 #include "core/link/portlist.h"
 #include "core/session/messages.h"
@@ -81,7 +81,7 @@ ArrayRun::ArrayRun(const ArrayCommand& command, const QStringList& words)
 
 void ArrayRun::open()
 {
-    core::bus::LastWords::install();
+    core::bus::EmergencyFrames::install();
     m_session = std::make_unique<core::Session>(core::ModelLibrary::installed());
     QObject::connect(&m_session->messages, &core::Messages::notified, m_session.get(),
                      [this](core::Severity severity, const QString& sentence, const core::Cause& cause) {

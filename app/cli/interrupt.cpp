@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "app/cli/cli.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 
 namespace cli::interrupt {
 
@@ -35,7 +35,7 @@ void install()
     action.sa_handler = onInterrupt;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (const int number : core::bus::LastWords::endSignals()) // without SIGHUP under nohup
+    for (const int number : core::bus::EmergencyFrames::endSignals()) // without SIGHUP under nohup
         ::sigaction(number, &action, nullptr);
     ::sigaction(SIGPIPE, &action, nullptr);
 }

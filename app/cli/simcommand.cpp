@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/cli/cli.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
 #include "core/sim/makeservo.h"
@@ -173,7 +173,7 @@ int sim(const QStringList& words)
     // Blocked before the simulator's threads start, so that only sigwait below gets them.
     sigset_t awaited;
     sigemptyset(&awaited);
-    for (const int number : core::bus::LastWords::endSignals())
+    for (const int number : core::bus::EmergencyFrames::endSignals())
         sigaddset(&awaited, number);
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
 

@@ -83,9 +83,9 @@ void BusHandle::stop(StopMode mode)
     m_thread->requestStop(mode, ++m_stops);
 }
 
-LastWords& BusHandle::lastWords()
+EmergencyFrames& BusHandle::emergencyFrames()
 {
-    return m_thread->lastWords();
+    return m_thread->emergencyFrames();
 }
 
 void BusHandle::beat(Time now)

@@ -25,7 +25,7 @@ class LocalLine;
 namespace core::bus {
 
 class BusThread;
-class LastWords;
+class EmergencyFrames;
 
 /// The GUI's side of one bus: starts its thread, passes goals, requests and stops to it, and drains its
 /// queues. GUI thread only, except stop(), which any thread may call. The destructor ends and joins the
@@ -77,8 +77,8 @@ public:
     /// Written to the wire at once, before anything else. Any thread.
     void stop(StopMode mode);
 
-    /// What the bus does at an end or suspension of the program (LastWords). GUI thread.
-    LastWords& lastWords();
+    /// What the bus does at an end or suspension of the program (EmergencyFrames). GUI thread.
+    EmergencyFrames& emergencyFrames();
     /// Reports that the GUI is alive at `now` (see WatchRequest). Any thread.
     void beat(Time now);
 

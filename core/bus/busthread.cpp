@@ -50,14 +50,14 @@ BusThread::BusThread(const BusHandle::Settings& settings, Ends ends)
 {
     setObjectName(QStringLiteral("bus"));
     m_scheduler->setStamp(&Clock::now);
-    m_lastWords.setWake(m_wake.get());
+    m_emergencyFrames.setWake(m_wake.get());
 }
 
 BusThread::~BusThread()
 {
     finish();
     wait();
-    m_lastWords.setWake(-1);
+    m_emergencyFrames.setWake(-1);
 }
 
 void BusThread::wake()
@@ -191,7 +191,7 @@ void BusThread::run()
             continue;
         }
         const bool goesOn = serve(link);
-        m_lastWords.openPort(-1);
+        m_emergencyFrames.openPort(-1);
         keepAwake(false);
         if (!goesOn)
             break;
@@ -217,7 +217,7 @@ bool BusThread::openLink(SerialLink& link)
         while (link.dropUnread() && Clock::now() < giveUp);
     }
     m_baud = m_settings.schedule.baud;
-    m_lastWords.openPort(link.descriptor());
+    m_emergencyFrames.openPort(link.descriptor());
     keepAwake(true);
     m_scheduler->linkOpened(Clock::now());
     reportLine(link);
@@ -233,7 +233,7 @@ void BusThread::takeInputs(Time now)
                           static_cast<std::uint32_t>(stop >> 8));
         m_stopBeingWritten = true;
     }
-    if (const auto order = m_lastWords.takeOrder()) {
+    if (const auto order = m_emergencyFrames.takeOrder()) {
         m_scheduler->stop(order->mode, now, now,
                           order->isEnd ? std::numeric_limits<std::uint32_t>::max() : 0);
         m_orderBeingWritten = true;
@@ -255,13 +255,13 @@ void BusThread::takeInputs(Time now)
     }
 }
 
-void BusThread::prepareLastWords()
+void BusThread::prepareEmergencyFrames()
 {
-    if (std::exchange(m_lastWordsOf, m_scheduler->cycles()) == m_scheduler->cycles())
+    if (std::exchange(m_preparedCycle, m_scheduler->cycles()) == m_scheduler->cycles())
         return;
-    std::array<std::uint8_t, LastWords::kMostBytes> frames;
-    const std::size_t size = m_scheduler->endingFrames(m_lastWords.ending(), frames);
-    m_lastWords.setFrames({frames.data(), size});
+    std::array<std::uint8_t, EmergencyFrames::kMostBytes> frames;
+    const std::size_t size = m_scheduler->endingFrames(m_emergencyFrames.ending(), frames);
+    m_emergencyFrames.setFrames({frames.data(), size});
 }
 
 bool BusThread::serve(SerialLink& link)
@@ -282,7 +282,7 @@ bool BusThread::serve(SerialLink& link)
         takeLowLatency(link);
         const bool sendsStop = m_scheduler->hasStopFrames();
         const auto action = m_scheduler->next(now);
-        prepareLastWords();
+        prepareEmergencyFrames();
         bool alive = true;
         switch (action.kind) {
         case Action::Kind::Write:
@@ -306,7 +306,7 @@ bool BusThread::serve(SerialLink& link)
         }
         if (m_orderBeingWritten && !m_scheduler->hasStopFrames()) {
             m_orderBeingWritten = false;
-            m_lastWords.orderWritten();
+            m_emergencyFrames.orderWritten();
         }
         if (now - m_statsAt >= kStatsPeriod) {
             m_statsAt = now;
@@ -330,7 +330,7 @@ bool BusThread::serve(SerialLink& link)
 
 bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
 {
-    if (LastWords::wereSaid())
+    if (EmergencyFrames::wereSent())
         return false;
     const Time begun = Clock::now();
     const Time giveUp = begun + kWriteStall;

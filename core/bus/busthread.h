@@ -7,7 +7,7 @@
 
 #include "core/base/descriptor.h"
 #include "core/bus/bushandle.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 
 namespace core {
 class SerialLink;
@@ -40,7 +40,7 @@ public:
     rt::Tapes<TapeItem>& tapes() { return m_tapes; }
     Goals& goals() { return m_goals; }
     rt::LatestValue<Stats>& stats() { return m_stats; }
-    LastWords& lastWords() { return m_lastWords; }
+    EmergencyFrames& emergencyFrames() { return m_emergencyFrames; }
 
 protected:
     void run() override;
@@ -68,7 +68,7 @@ private:
     /// Runs until the link is lost or the thread must end; false: it must end.
     bool serve(SerialLink& link);
     void takeInputs(Time now);
-    void prepareLastWords();
+    void prepareEmergencyFrames();
     bool writeAll(SerialLink& link, std::span<const std::uint8_t> bytes);
     bool waitAndRead(SerialLink& link, Time until, bool isPlanned);
     /// Passes on what has arrived: as SerialLink::read().
@@ -86,7 +86,7 @@ private:
     void wake();
 
     BusHandle::Settings m_settings;
-    LastWords m_lastWords;
+    EmergencyFrames m_emergencyFrames;
     Ends m_ends;
     std::uint16_t m_skippedChunks = 0;
     int m_baud = 0; ///< present rate of the line
@@ -105,9 +105,9 @@ private:
     int m_lastError = 0;
     double m_stopLatency = 0.0;
     bool m_stopBeingWritten = false;
-    Time m_stopWritten;               ///< the last frames of a STOP
-    bool m_orderBeingWritten = false; ///< of m_lastWords
-    std::uint64_t m_lastWordsOf = 0;  ///< cycle of their frames
+    Time m_stopWritten;                ///< the last frames of a STOP
+    bool m_orderBeingWritten = false;  ///< of m_emergencyFrames
+    std::uint64_t m_preparedCycle = 0; ///< cycle of their frames
     bool m_isRealTime = false;
     Descriptor m_awake; ///< open while deep sleep of the processor's cores is disabled
     bool m_isLocked = false;

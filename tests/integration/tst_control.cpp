@@ -6,7 +6,7 @@
 #include <csignal>
 #include <random>
 
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
 #include "core/session/motion/stopdrill.h"
@@ -544,8 +544,8 @@ private slots:
         QVERIFY2(named > 0 && named < rounds, qPrintable(QString::number(named)));
     }
 
-    void aCrashSaysItsLastWords_data() { addCases({"hold", "release"}); }
-    void aCrashSaysItsLastWords()
+    void aCrashSaysItsEmergencyFrames_data() { addCases({"hold", "release"}); }
+    void aCrashSaysItsEmergencyFrames()
     {
         QFETCH(int, what);
         const bool releases = what == 1;
@@ -662,10 +662,10 @@ private slots:
     }
 };
 
-/// What the crashing program of aCrashSaysItsLastWords() does.
+/// What the crashing program of aCrashSaysItsEmergencyFrames() does.
 static int crash(const QString& port, bool releases)
 {
-    bus::LastWords::install();
+    bus::EmergencyFrames::install();
     ArrayConfig array = arrayOf(2);
     array.leavePolicy = releases ? StopMode::Release : StopMode::Hold;
     Session session(ModelLibrary::builtIn());

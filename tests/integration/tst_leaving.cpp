@@ -27,7 +27,7 @@
 #include <unistd.h>
 
 #include "app/windowapp.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
 #include "tests/support/extent.h"
@@ -677,7 +677,7 @@ private slots:
         QCOMPARE(asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look()), QString());
     }
 
-    void aCrashSaysItsLastWords_data()
+    void aCrashSaysItsEmergencyFrames_data()
     {
         support::addColumns<QString, int, int, int>("plan", "policy", "does", "family");
         const int hold = int(StopMode::Hold);
@@ -694,7 +694,7 @@ private slots:
             QTest::addRow("%s: abort release", of) << QStringLiteral("abort") << release << release << family;
         }
     }
-    void aCrashSaysItsLastWords()
+    void aCrashSaysItsEmergencyFrames()
     {
         const auto [plan, policy, does, family] =
             support::fetched<QString, int, int, int>({"plan", "policy", "does", "family"});

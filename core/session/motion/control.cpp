@@ -7,7 +7,7 @@
 
 #include "core/array/pairs.h"
 #include "core/base/numbertext.h"
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 #include "core/control/minimumjerk.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -69,7 +69,7 @@ Control::Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& ga
             sendStopSettings(); // for the next
         if (isControl())        // the same joints on restarted buses: none of them moves because of that
             sendWatchdog();
-        prepareLastWords();
+        prepareEmergencyFrames();
     });
     connect(&m_links, &Links::lineOpened, this, &Control::lineWasOpened);
     connect(&m_links, &Links::lineLost, this, &Control::lineWasLost);
@@ -125,7 +125,7 @@ bool Control::setControl(bool on)
     sendWatchdog();
     m_messages.resolve(Cause::Kind::MonitorOnly);
     m_messages.resolve(Cause::Kind::ControlEnded);
-    prepareLastWords();
+    prepareEmergencyFrames();
     emit controlChanged();
     return true;
 }
@@ -140,7 +140,7 @@ void Control::endControl(const QString& why, bool isReported)
     m_gate.setControl(false);
     m_runs.endAll();
     m_links.submit(bus::WatchRequest{});
-    prepareLastWords();
+    prepareEmergencyFrames();
     m_drive.clearGoals();
     if (!why.isEmpty() && !isReported)
         m_messages.warn(why, {Cause::Kind::ControlEnded});
@@ -285,7 +285,7 @@ void Control::sendStopSettings()
 {
     if (m_links.bus() == nullptr)
         return;
-    prepareLastWords();
+    prepareEmergencyFrames();
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint)
         m_links.submit(stopSetting(joint));
     if (isControl())
@@ -294,13 +294,13 @@ void Control::sendStopSettings()
 
 /// What each bus does at a crash or suspension of the program, by the array's exit policy. Parking takes
 /// time, so it becomes holding. In Monitor this program moves nothing, so there is nothing to hold.
-void Control::prepareLastWords()
+void Control::prepareEmergencyFrames()
 {
     const StopMode ending = array().leavePolicy == StopMode::Release ? StopMode::Release
                             : isControl()                            ? StopMode::Hold
                                                                      : StopMode::None;
     for (int bus = 0; m_links.bus() != nullptr && bus < m_links.busCount(); ++bus)
-        m_links.bus()->bus(static_cast<std::size_t>(bus)).lastWords().set(ending, isControl());
+        m_links.bus()->bus(static_cast<std::size_t>(bus)).emergencyFrames().set(ending, isControl());
 }
 
 void Control::take(const bus::WatchdogEvent& event)

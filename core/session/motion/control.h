@@ -119,7 +119,7 @@ private:
     void resolveTorque(std::size_t joint);
     bus::StopRequest stopSetting(std::size_t joint) const;
     void sendWatchdog();
-    void prepareLastWords();
+    void prepareEmergencyFrames();
 
     JointStates& m_joints;
     Alarms& m_alarms;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bus/lastwords.h"
+#include "core/bus/emergencyframes.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +43,7 @@ struct Slot
     /// The valid one of the two texts, and its length: one atomic value, so that a crash in between finds a
     /// complete text.
     std::atomic<std::uint32_t> current{0};
-    std::array<std::array<std::uint8_t, LastWords::kMostBytes>, 2> text{};
+    std::array<std::array<std::uint8_t, EmergencyFrames::kMostBytes>, 2> text{};
 };
 
 // Global, because a signal handler has no context.
@@ -52,7 +52,7 @@ std::array<struct sigaction, NSIG> g_former; // by number
 std::atomic<int> g_report{-1}; // descriptor for the signals that end the program; -1: they do end it
 std::atomic<bool> g_isEnding{false};
 std::atomic<bool> g_isInHandler{false};
-std::atomic<bool> g_wereSaid{false};
+std::atomic<bool> g_wereSent{false};
 std::atomic<pid_t> g_process{0}; // a child that fails to start another program calls _exit() too
 std::function<void()> g_exitHandler;
 
@@ -88,7 +88,7 @@ void raiseAsBefore(int signal)
 void onCrash(int signal)
 {
     g_isInHandler.store(true);
-    LastWords::say();
+    EmergencyFrames::send();
     raiseAsBefore(signal);
 }
 
@@ -152,7 +152,7 @@ void onExit()
         return;
     if (g_exitHandler && ::gettid() == ::getpid())
         std::exchange(g_exitHandler, nullptr)();
-    LastWords::say();
+    EmergencyFrames::send();
 }
 
 void handle(int signal, void (*handler)(int), int flags)
@@ -172,7 +172,7 @@ bool isIgnored(int signal)
 
 } // namespace
 
-LastWords::LastWords()
+EmergencyFrames::EmergencyFrames()
 {
     for (std::size_t i = 0; i < g_slots.size(); ++i) {
         bool isTaken = false;
@@ -188,7 +188,7 @@ LastWords::LastWords()
     }
 }
 
-LastWords::~LastWords()
+EmergencyFrames::~EmergencyFrames()
 {
     if (m_slot < 0)
         return;
@@ -200,7 +200,7 @@ LastWords::~LastWords()
     slot.isTaken.store(false);
 }
 
-void LastWords::set(StopMode ending, bool isControl)
+void EmergencyFrames::set(StopMode ending, bool isControl)
 {
     if (m_slot < 0)
         return;
@@ -209,14 +209,14 @@ void LastWords::set(StopMode ending, bool isControl)
     slot.isControl.store(isControl);
 }
 
-StopMode LastWords::ending() const
+StopMode EmergencyFrames::ending() const
 {
     return m_slot < 0 ? StopMode::None : element(g_slots, m_slot).ending.load();
 }
 
-void LastWords::setFrames(std::span<const std::uint8_t> frames)
+void EmergencyFrames::setFrames(std::span<const std::uint8_t> frames)
 {
-    if (m_slot < 0 || wereSaid()) // say() may be reading the text before
+    if (m_slot < 0 || wereSent()) // send() may be reading the text before
         return;
     auto& slot = element(g_slots, m_slot);
     const std::uint32_t other = (slot.current.load() & kSecond) ^ kSecond;
@@ -225,19 +225,19 @@ void LastWords::setFrames(std::span<const std::uint8_t> frames)
     slot.current.store(other | static_cast<std::uint32_t>(size));
 }
 
-void LastWords::openPort(int descriptor)
+void EmergencyFrames::openPort(int descriptor)
 {
     if (m_slot >= 0)
         element(g_slots, m_slot).port.store(descriptor);
 }
 
-void LastWords::setWake(int descriptor)
+void EmergencyFrames::setWake(int descriptor)
 {
     if (m_slot >= 0)
         element(g_slots, m_slot).wake.store(descriptor);
 }
 
-std::optional<LastWords::Order> LastWords::takeOrder()
+std::optional<EmergencyFrames::Order> EmergencyFrames::takeOrder()
 {
     if (m_slot < 0)
         return {};
@@ -250,13 +250,13 @@ std::optional<LastWords::Order> LastWords::takeOrder()
     return Order{isEnd ? slot.ending.load() : StopMode::Hold, isEnd};
 }
 
-void LastWords::orderWritten()
+void EmergencyFrames::orderWritten()
 {
     Asked written = Asked::BeingWritten; // otherwise another was requested meanwhile
     element(g_slots, m_slot).asked.compare_exchange_strong(written, Asked::Nothing);
 }
 
-void LastWords::install()
+void EmergencyFrames::install()
 {
     if (g_process.exchange(::getpid()) != 0)
         return;
@@ -276,7 +276,7 @@ void LastWords::install()
         handle(signal, SIG_IGN, 0);
 }
 
-const std::vector<int>& LastWords::endSignals()
+const std::vector<int>& EmergencyFrames::endSignals()
 {
     static const std::vector<int> all = [] {
         std::vector<int> found{SIGINT,    SIGQUIT, SIGUSR1,   SIGUSR2, SIGALRM, SIGTERM,
@@ -290,7 +290,7 @@ const std::vector<int>& LastWords::endSignals()
     return all;
 }
 
-int LastWords::awaitEnd()
+int EmergencyFrames::awaitEnd()
 {
     std::array<int, 2> ends{-1, -1};
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
@@ -299,19 +299,19 @@ int LastWords::awaitEnd()
     return ends[0];
 }
 
-void LastWords::setExitHandler(std::function<void()> handler)
+void EmergencyFrames::setExitHandler(std::function<void()> handler)
 {
     g_exitHandler = std::move(handler);
 }
 
-bool LastWords::wereSaid()
+bool EmergencyFrames::wereSent()
 {
-    return g_wereSaid.load(std::memory_order_relaxed);
+    return g_wereSent.load(std::memory_order_relaxed);
 }
 
-void LastWords::say()
+void EmergencyFrames::send()
 {
-    g_wereSaid.store(true);              // the bus threads still run for a moment
+    g_wereSent.store(true);              // the bus threads still run for a moment
     std::array<int, kMostPorts> ports{}; // a bus thread may close its own meanwhile
     for (std::size_t i = 0; i < kMostPorts; ++i) {
         const int port = g_slots[i].port.load();

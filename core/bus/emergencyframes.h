@@ -16,13 +16,13 @@
 namespace core::bus {
 
 /// The entry of one bus. Created and destroyed on the GUI thread.
-class LastWords
+class EmergencyFrames
 {
 public:
-    LastWords();
-    ~LastWords();
-    LastWords(const LastWords&) = delete;
-    LastWords& operator=(const LastWords&) = delete;
+    EmergencyFrames();
+    ~EmergencyFrames();
+    EmergencyFrames(const EmergencyFrames&) = delete;
+    EmergencyFrames& operator=(const EmergencyFrames&) = delete;
 
     static constexpr std::size_t kMostBytes = 2048;
     /// GUI thread. `ending`: what the bus does at a crash, and at the first signal that ends the program,
@@ -49,7 +49,8 @@ public:
     void orderWritten();
 
     /// Main thread, once, before other threads start: also covers an overflow of its stack. From now on
-    /// - crashes (SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS) and exit() say() before they end
+    /// - crashes (SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS) and exit() send() before they
+    /// end
     ///   the program as ever, and so do endSignals(), unless awaitEnd() was called;
     /// - SIGTSTP, SIGTTIN and SIGTTOU hold the joints before they suspend the program (at most 0.1 s);
     /// - SIGPIPE and SIGXFSZ are ignored: writing fails where it is done.
@@ -66,9 +67,9 @@ public:
     /// must close the ports, else the open ones are sent their frames. Empty: none.
     static void setExitHandler(std::function<void()> handler);
     /// Writes the frames to every open port. Async-signal-safe.
-    static void say();
-    /// True after say(): nothing must follow on a wire. Any thread.
-    static bool wereSaid();
+    static void send();
+    /// True after send(): nothing must follow on a wire. Any thread.
+    static bool wereSent();
 
 private:
     int m_slot = -1;
