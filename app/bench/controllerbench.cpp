@@ -132,7 +132,7 @@ makeControllers(const ControllerTask& task)
                                     static_cast<std::size_t>(joint - i * each), 3.0, 0.0,
                                     names.joints[joint]});
         const auto type = std::ranges::find(builtinControllers(), spec.type,
-                                            [](const MadeType& made) { return made.type.name; });
+                                            [](const ControllerFactory& made) { return made.type.name; });
         auto made = type->make(catalogue.find(spec.name)->spec, input);
         if (!made)
             return made.error();

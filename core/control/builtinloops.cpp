@@ -55,7 +55,7 @@ Loop makePid(const ControllerSpec& spec, const ControllerInput& input)
 
 } // namespace
 
-MadeType position()
+ControllerFactory position()
 {
     return {{QStringLiteral("position"),
              Texts::tr("Holds joints where they are, and moves them smoothly to goals that it is given."),
@@ -72,7 +72,7 @@ MadeType position()
             }};
 }
 
-MadeType topic()
+ControllerFactory topic()
 {
     return {
         {QString::fromLatin1(kTopicType),
@@ -100,7 +100,7 @@ MadeType topic()
         }};
 }
 
-MadeType velocity()
+ControllerFactory velocity()
 {
     return {{QStringLiteral("velocity"),
              Texts::tr("Turns joints at velocities, and ramps to new ones that it is given."),
@@ -119,7 +119,7 @@ MadeType velocity()
             }};
 }
 
-MadeType pid()
+ControllerFactory pid()
 {
     return {{QStringLiteral("pid"),
              Texts::tr("Keeps joints at positions by velocities, with a PID loop of each joint."),
@@ -145,7 +145,7 @@ MadeType pid()
             makePid};
 }
 
-MadeType follow()
+ControllerFactory follow()
 {
     return {{QStringLiteral("follow"),
              Texts::tr("A joint follows another joint of its bus."),
@@ -160,7 +160,7 @@ MadeType follow()
             makeFollow};
 }
 
-MadeType jog()
+ControllerFactory jog()
 {
     return {{QStringLiteral("jog"),
              Texts::tr("Moves joints at a velocity that must be given again and again, else they stop."),

@@ -133,7 +133,7 @@ Made makePosePlayer(const ControllerSpec& spec, const ControllerInput& input)
 
 } // namespace
 
-MadeType move()
+ControllerFactory move()
 {
     return {{QStringLiteral("move"),
              Words::tr("Moves joints to goals, all in the same time, and ends."),
@@ -145,7 +145,7 @@ MadeType move()
             }};
 }
 
-MadeType park()
+ControllerFactory park()
 {
     return {{QStringLiteral("park"),
              Words::tr("Moves joints to their park positions and ends."),
@@ -160,7 +160,7 @@ MadeType park()
             }};
 }
 
-MadeType forceLimitedMove()
+ControllerFactory forceLimitedMove()
 {
     return {
         {QStringLiteral("force_limited_move"),
@@ -181,7 +181,7 @@ MadeType forceLimitedMove()
         makeForceLimited};
 }
 
-MadeType trajectory()
+ControllerFactory trajectory()
 {
     return {
         {QStringLiteral("trajectory"),
@@ -208,7 +208,7 @@ MadeType trajectory()
         makeTrajectory};
 }
 
-MadeType sineSweep()
+ControllerFactory sineSweep()
 {
     const auto frequency = [](const char* name, const QString& description, double defaultValue) {
         return number(name, description, "Hz", defaultValue, 0.01, TestSignal::kMaxFrequency);
@@ -223,7 +223,7 @@ MadeType sineSweep()
             makeSweep};
 }
 
-MadeType posePlayer()
+ControllerFactory posePlayer()
 {
     return {
         {QStringLiteral("pose_player"),

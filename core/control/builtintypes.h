@@ -6,17 +6,17 @@
 /// The types that are part of the program, one by one.
 namespace core::control::builtin {
 
-MadeType follow();
-MadeType forceLimitedMove();
-MadeType jog();
-MadeType move();
-MadeType park();
-MadeType pid();
-MadeType posePlayer();
-MadeType position();
-MadeType sineSweep();
-MadeType topic();
-MadeType trajectory();
-MadeType velocity();
+ControllerFactory follow();
+ControllerFactory forceLimitedMove();
+ControllerFactory jog();
+ControllerFactory move();
+ControllerFactory park();
+ControllerFactory pid();
+ControllerFactory posePlayer();
+ControllerFactory position();
+ControllerFactory sineSweep();
+ControllerFactory topic();
+ControllerFactory trajectory();
+ControllerFactory velocity();
 
 } // namespace core::control::builtin

@@ -13,9 +13,9 @@ std::vector<std::uint16_t> ControllerInput::locals() const
     return all;
 }
 
-const std::vector<MadeType>& builtinControllers()
+const std::vector<ControllerFactory>& builtinControllers()
 {
-    static const std::vector<MadeType> all{
+    static const std::vector<ControllerFactory> all{
         builtin::follow(),     builtin::forceLimitedMove(),
         builtin::jog(),        builtin::move(),
         builtin::park(),       builtin::pid(),
@@ -29,7 +29,7 @@ const std::vector<MadeType>& builtinControllers()
 std::vector<ControllerType> builtinTypes()
 {
     std::vector<ControllerType> types;
-    for (const MadeType& each : builtinControllers())
+    for (const ControllerFactory& each : builtinControllers())
         types.push_back(each.type);
     return types;
 }

@@ -43,7 +43,7 @@ using ControllerMaker = std::function<Result<std::unique_ptr<Controller>>(const 
                                                                           const ControllerInput& input)>;
 
 /// A type and how its controllers are made. `spec` has all parameters of the type, checked by the catalogue.
-struct MadeType
+struct ControllerFactory
 {
     ControllerType type;
     ControllerMaker make;
@@ -57,7 +57,7 @@ inline constexpr char kJointCommands[] = "joint_command";
 inline constexpr char kTrajectories[] = "joint_trajectory";
 
 /// The types that are part of the program, by name.
-const std::vector<MadeType>& builtinControllers();
+const std::vector<ControllerFactory>& builtinControllers();
 std::vector<ControllerType> builtinTypes();
 
 } // namespace core::control

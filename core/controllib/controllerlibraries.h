@@ -36,7 +36,7 @@ public:
         QStringList types;
     };
     const std::vector<Loaded>& loaded() const { return m_loaded; }
-    const std::vector<control::MadeType>& types() const
+    const std::vector<control::ControllerFactory>& types() const
     {
         return m_types;
     }                                                          ///< they keep their library loaded
@@ -49,7 +49,7 @@ private:
     QStringList m_taken;
     QStringList m_folders;
     std::vector<Loaded> m_loaded;
-    std::vector<control::MadeType> m_types;
+    std::vector<control::ControllerFactory> m_types;
     QStringList m_problems;
 };
 

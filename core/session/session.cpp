@@ -11,10 +11,10 @@
 #include "core/session/links/packets.h"
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
+#include "core/session/motion/activecontrollers.h"
+#include "core/session/motion/commandwriter.h"
 #include "core/session/motion/control.h"
-#include "core/session/motion/controllerruns.h"
 #include "core/session/motion/controllers.h"
-#include "core/session/motion/drive.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/manualguard.h"
 #include "core/session/motion/motions.h"
@@ -70,14 +70,14 @@ struct Session::Parts
     Operations operations{base, scans, joints, registers, gate};
     Snapshots snapshots{base, operations};
     Changes changes{base, joints, registers, operations, snapshots};
-    Drive drive{links, joints};
-    ControllerRuns runs{base, joints, drive};
+    CommandWriter writer{links, joints};
+    ActiveControllers activeControllers{base, joints, writer};
     ManualGuard guard{base, sensors};
-    Motions motions{base, joints, gate, drive, runs, guard};
-    Controllers controllers{base, sensors, mechanism, curves, joints, motions, runs};
-    Goals goals{base, joints, registers, gate, drive, runs, motions, guard};
-    Control control{base, joints, alarms, gate, drive, runs};
-    Recording recording{base, sensors, joints, mechanism, alarms, control, runs};
+    Motions motions{base, joints, gate, writer, activeControllers, guard};
+    Controllers controllers{base, sensors, mechanism, curves, joints, motions, activeControllers};
+    Goals goals{base, joints, registers, gate, writer, activeControllers, motions, guard};
+    Control control{base, joints, alarms, gate, writer, activeControllers};
+    Recording recording{base, sensors, joints, mechanism, alarms, control, activeControllers};
     Topics topics{base, sensors, joints, mechanism, alarms, control, controllers};
     ArrayProblems problems{document, messages};
     QTimer operationTimer;
@@ -94,7 +94,7 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
                    parts->recording,   parts->scans,         parts->joints,    parts->mechanism,
                    parts->registers,   parts->registerWatch, parts->histories, parts->sensors,
                    parts->gravity,     parts->alarms,        parts->gate,      parts->control,
-                   parts->goals,       parts->guard,         parts->motions,   parts->runs,
+                   parts->goals,       parts->guard,         parts->motions,   parts->activeControllers,
                    parts->controllers, parts->operations,    parts->changes,   parts->snapshots,
                    parts->topics,      parts->messages}
     , d(std::move(parts))
@@ -124,7 +124,7 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
 
 Session::~Session()
 {
-    d->drive.holdMoving();
+    d->writer.holdMoving();
     links.closeBus(); // until then its threads call the controllers
 }
 
@@ -144,7 +144,7 @@ void Session::followDocument()
         joints.followArray(before); // data per joint, before the buses use it
         mechanism.followArray(before);
         histories.fit();
-        d->drive.followArray(before, document.array());
+        d->writer.followArray(before, document.array());
         control.followArray(before);
         controllers.followArray(before);
         goals.followArray(before);
@@ -173,7 +173,7 @@ void Session::drain(Time now)
                 offer(scans);
                 offer(joints);
                 offer(alarms);
-                offer(d->runs);
+                offer(d->activeControllers);
                 offer(control);
             },
             event);
@@ -193,7 +193,7 @@ void Session::tick(Time now)
     mechanism.tick(now);
     registerWatch.tick(now, operations.isOperating());
     alarms.tick(now, scans.isScanning());
-    d->runs.tick(now);
+    d->activeControllers.tick(now);
     controllers.tick(now);
     recording.tick(now);
     topics.tick(now);

@@ -8,7 +8,7 @@ class Alarms;
 class ArrayDocument;
 class Changes;
 class Control;
-class ControllerRuns;
+class ActiveControllers;
 class Controllers;
 class FtGravity;
 class Gate;
@@ -52,7 +52,7 @@ struct SessionParts
     Goals& goals;
     ManualGuard& guard;
     Motions& motions;
-    ControllerRuns& runs;
+    ActiveControllers& activeControllers;
     Controllers& controllers;
     Operations& operations;
     Changes& changes;

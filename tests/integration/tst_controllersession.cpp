@@ -304,7 +304,7 @@ private slots:
         QVERIFY(!rig.controllers().preview(order).isOk);
         const auto armed = rig.controllers().rehearse(order);
         QVERIFY2(armed.isOk && armed.starts == order.start, qPrintable(armed.message));
-        QVERIFY(rig.session.runs.running().empty());
+        QVERIFY(rig.session.activeControllers.running().empty());
     }
 
     void anEditDoesNotEndAControllerThatRuns()
@@ -327,7 +327,7 @@ private slots:
         QVERIFY(rig.owned().isEmpty());
         QCOMPARE(told.size(), 2);
         QVERIFY(told[1][1].toString().contains(u"one was stopped"_s));
-        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+        QVERIFY(rig.runUntil([&] { return rig.session.activeControllers.running().empty(); }));
         rig.session.document.undo();
         rig.session.document.undo();
         QVERIFY(rig.controllers().catalogue().find(u"one"_s) == nullptr);
@@ -344,7 +344,7 @@ private slots:
         QCOMPARE(support::refusalOf(rig.controllers().load(failing)), u"It was not refused."_s);
         QSignalSpy told(&rig.session.messages, &Messages::notified);
         rig.switched({u"mine"_s}, {});
-        QVERIFY(rig.runUntil([&] { return rig.session.runs.running().empty(); }));
+        QVERIFY(rig.runUntil([&] { return rig.session.activeControllers.running().empty(); }));
         int reports = 0;
         for (const auto& each : told)
             reports += each[1].toString().contains(u"mine ended"_s) ? 1 : 0;

@@ -218,7 +218,7 @@ private slots:
         Rig rig(2);
         QVERIFY2(rig.arm() && rig.start(), rig.all());
         QVERIFY(rig.session.motions.moveTogether({{at(0), Angle::fromDegrees(5)}}, 0.3));
-        RUN_UNTIL(rig, rig.session.runs.running().empty());
+        RUN_UNTIL(rig, rig.session.activeControllers.running().empty());
         QVERIFY(rig.session.goals.setGoal(at(1), Angle::fromDegrees(5)));
         QVERIFY(rig.runCycles(15));
         QVERIFY(rig.stop());
@@ -246,7 +246,7 @@ private slots:
                 {{at(0), Angle::fromDegrees(30)}, {at(1), Angle::fromDegrees(-20)}}, 1.0);
             const auto rests = [&](double degrees) {
                 return rig.runUntil([&] {
-                    return rig.session.runs.running().empty() && std::abs(rig.place(1) - degrees) < 1;
+                    return rig.session.activeControllers.running().empty() && std::abs(rig.place(1) - degrees) < 1;
                 }) && rig.runCycles(15);
             };
             rig.session.goals.setPlaytime(0.5);

@@ -372,7 +372,7 @@ private slots:
         QVERIFY2(rig.all().contains("sent no heartbeat"), rig.all());
         if (isStopped)
             control.stop();
-        RUN_UNTIL(rig, rig.session.runs.running().empty());
+        RUN_UNTIL(rig, rig.session.activeControllers.running().empty());
         QVERIFY(rig.isOn(0)); // on the path
         RUN_UNTIL(rig, isStopped ? control.isLeft() : !control.isStopped());
         QVERIFY(rig.runCycles(15));

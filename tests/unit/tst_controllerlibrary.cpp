@@ -75,7 +75,7 @@ ControllerInput inputOf(std::initializer_list<std::uint16_t> locals, double maxV
 Result<std::unique_ptr<Controller>> make(const ControllerLibraries& libraries, const char* type,
                                          const ControllerInput& input, const QJsonObject& parameters = {})
 {
-    for (const MadeType& each : libraries.types()) {
+    for (const ControllerFactory& each : libraries.types()) {
         if (each.type.name != QLatin1String(type))
             continue;
         ControllerSpec spec{s("mine"), each.type.name, {}, {}, {}, {}};

@@ -183,7 +183,7 @@ private:
     std::vector<bool> m_isByGoal;
 };
 
-const MadeType& typeOf(const char* name)
+const ControllerFactory& typeOf(const char* name)
 {
     const auto& all = builtinControllers();
     const auto found =
@@ -238,7 +238,7 @@ std::shared_ptr<const MotionPlan> plan()
 Result<std::unique_ptr<Controller>> tryMake(const char* type, const Order& order)
 {
     std::vector<ControllerType> types;
-    for (const MadeType& each : builtinControllers())
+    for (const ControllerFactory& each : builtinControllers())
         types.push_back(each.type);
     ControllerCatalogue catalogue(types);
     ControllerSpec spec{text("it"), text(type), kNames.first(order.joints), order.parameters, {}, {}, {}};
@@ -332,7 +332,7 @@ private slots:
     void theTypesAreInOrderOfTheirNames()
     {
         QStringList names;
-        for (const MadeType& each : builtinControllers())
+        for (const ControllerFactory& each : builtinControllers())
             names << each.type.name;
         QCOMPARE(names.size(), 12);
         QStringList sorted = names;

@@ -8,7 +8,7 @@
 #include "core/base/element.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/session/motion/controllerruns.h"
+#include "core/session/motion/activecontrollers.h"
 #include "core/session/motion/controllers.h"
 #include "ui/support/clocktime.h"
 #include "ui/support/stateshape.h"
@@ -79,7 +79,7 @@ ControllerTableModel::ControllerTableModel(const SessionParts& session, QObject*
     , m_session(session)
 {
     connect(&session.controllers, &core::Controllers::changed, this, &ControllerTableModel::refresh);
-    connect(&session.runs, &core::ControllerRuns::changed, this, &ControllerTableModel::refresh);
+    connect(&session.activeControllers, &core::ActiveControllers::changed, this, &ControllerTableModel::refresh);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ControllerTableModel::refresh);
     connect(&theme(), &Theme::changed, this, [this] {
         if (rowCount() > 0)
@@ -252,7 +252,7 @@ void ControllerTableModel::addOwnRows(std::vector<Row>& rows) const
         bool isPending = false;
     };
     std::map<int, Own> groups; // each on one bus or several
-    for (const auto& each : m_session.runs.running()) {
+    for (const auto& each : m_session.activeControllers.running()) {
         if (each->isNamed)
             continue;
         Own& own = groups[each->group];

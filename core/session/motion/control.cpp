@@ -12,8 +12,8 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
-#include "core/session/motion/controllerruns.h"
-#include "core/session/motion/drive.h"
+#include "core/session/motion/activecontrollers.h"
+#include "core/session/motion/commandwriter.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
@@ -43,26 +43,26 @@ Duration sleepOffsetNow()
 
 } // namespace
 
-Control::Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& gate, Drive& drive,
-                 ControllerRuns& runs)
+Control::Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& gate, CommandWriter& writer,
+                 ActiveControllers& active)
     : SessionPart(base)
     , m_joints(joints)
     , m_alarms(alarms)
     , m_gate(gate)
-    , m_drive(drive)
-    , m_runs(runs)
+    , m_writer(writer)
+    , m_active(active)
 {
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_own.clear();
-        m_drive.followArray({}, array());
+        m_writer.followArray({}, array());
         followArray({});
     });
     connect(&m_links, &Links::closing, this, [this](bool isDisconnect) {
         if (isDisconnect)
             endControl({});
-        m_drive.holdMoving();
+        m_writer.holdMoving();
     });
-    connect(&m_links, &Links::closed, this, [this] { m_drive.clearGoals(); });
+    connect(&m_links, &Links::closed, this, [this] { m_writer.clearGoals(); });
     connect(&m_links, &Links::starting, this, &Control::prepareBus);
     connect(&m_links, &Links::started, this, [this] {
         if (isStopped())
@@ -75,7 +75,7 @@ Control::Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& ga
     connect(&m_links, &Links::lineLost, this, &Control::lineWasLost);
     connect(&m_links, &Links::pollListChanging, this, [this] {
         for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-            if (m_drive.isTurning(joint)) // its polls guard its limits
+            if (m_writer.isTurning(joint)) // its polls guard its limits
                 hold({static_cast<int>(joint)});
         }
     });
@@ -138,10 +138,10 @@ void Control::endControl(const QString& why, bool isReported)
         return;
     m_endedBecause = why;
     m_gate.setControl(false);
-    m_runs.endAll();
+    m_active.endAll();
     m_links.submit(bus::WatchRequest{});
     prepareEmergencyFrames();
-    m_drive.clearGoals();
+    m_writer.clearGoals();
     if (!why.isEmpty() && !isReported)
         m_messages.warn(why, {Cause::Kind::ControlEnded});
     emit controlChanged();
@@ -152,7 +152,7 @@ void Control::sampled(const Sample& sample, bool hadTorque)
     const std::size_t joint = sample.joint.value;
     if (m_joints.joint(sample.joint).torqueOn && !hadTorque) {
         resolveTorque(joint);
-        m_drive.setFreed(joint, false);
+        m_writer.setFreed(joint, false);
     }
     Joint& own = m_own[joint];
     own.hadTorque = m_joints.joint(sample.joint).torqueOn;
@@ -167,7 +167,7 @@ void Control::sampled(const Sample& sample, bool hadTorque)
 void Control::checkArmed(std::size_t joint, bool hadTorque)
 {
     const JointState& state = m_joints.joint(JointIndex::at(joint));
-    if (!isControl() || !hadTorque || state.torqueOn || m_drive.isFreed(joint) || m_gate.operation())
+    if (!isControl() || !hadTorque || state.torqueOn || m_writer.isFreed(joint) || m_gate.operation())
         return; // operations report their own changes of torque
     hold();
     const bool answers = state.answers;
@@ -210,7 +210,7 @@ void Control::watchSleep()
 void Control::lineWasOpened(int bus)
 {
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        if (m_joints.id(joint).bus == bus && m_drive.isTurning(joint)) // it could not be stopped meanwhile
+        if (m_joints.id(joint).bus == bus && m_writer.isTurning(joint)) // it could not be stopped meanwhile
             return stop(
                 [] { return Messages::tr("The link was restored while a joint was still turning."); });
     }
@@ -222,12 +222,12 @@ void Control::lineWasLost(int bus)
     endControl(Messages::tr("Control ended because the link was lost. Check the joints after "
                             "reconnecting, then start again."),
                true);
-    m_drive.clearGoals(bus);
+    m_writer.clearGoals(bus);
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
         if (m_joints.id(joint).bus != bus)
             continue;
         Joint& own = m_own[joint];
-        if (wasControl && (own.wasMoving || m_drive.isTurning(joint)))
+        if (wasControl && (own.wasMoving || m_writer.isTurning(joint)))
             own.toRest = Clock::now();
         if (own.stopped != StopMode::Park)
             continue;
@@ -333,13 +333,13 @@ void Control::leave(StopMode policy)
         Joint& joint = m_own[i];
         joint.stopped = policy;
         joint.isUnparked = false;
-        if (joint.hadTorque && (joint.wasMoving || m_drive.mayBeMoving(i) || m_runs.holder(i) != nullptr))
+        if (joint.hadTorque && (joint.wasMoving || m_writer.mayBeMoving(i) || m_active.holder(i) != nullptr))
             joint.toRest = m_stop.leavingSince;
     }
     m_gate.setStopped(true);
-    m_drive.clearOrders();
+    m_writer.clearOrders();
     endControl({});
-    m_drive.clearGoals();
+    m_writer.clearGoals();
     emit stopChanged();
 }
 
@@ -413,7 +413,7 @@ void Control::take(const bus::ParkEvent& event)
     if (joint >= m_own.size() || event.isParked)
         return;
     const JointState& state = m_joints.joint(event.joint);
-    if (m_drive.isFreed(joint) || (state.answers && state.hasSample && !state.torqueOn))
+    if (m_writer.isFreed(joint) || (state.answers && state.hasSample && !state.torqueOn))
         return; // it lost its torque during the move, which is reported already
     m_own[joint].isUnparked = true;
     const QString sentence =

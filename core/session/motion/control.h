@@ -16,10 +16,10 @@
 namespace core {
 
 class Alarms;
-class Drive;
+class CommandWriter;
 class Gate;
 class JointStates;
-class ControllerRuns;
+class ActiveControllers;
 class Scans;
 
 /// Monitor and Control, torque, STOP and exit. GUI thread.
@@ -28,8 +28,8 @@ class Control : public SessionPart
     Q_OBJECT
 
 public:
-    Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& gate, Drive& drive,
-            ControllerRuns& runs);
+    Control(const Base& base, JointStates& joints, Alarms& alarms, Gate& gate, CommandWriter& writer,
+            ActiveControllers& active);
 
     /// The mode of the whole array. In Monitor, the mode after connecting, nothing can be moved and no torque
     /// can be switched on. STOP, a lost link, a joint that fails while it is armed, another array and the
@@ -124,8 +124,8 @@ private:
     JointStates& m_joints;
     Alarms& m_alarms;
     Gate& m_gate;
-    Drive& m_drive;
-    ControllerRuns& m_runs;
+    CommandWriter& m_writer;
+    ActiveControllers& m_active;
     std::vector<Joint> m_own; ///< of the joints
     StopState m_stop;
     QString m_endedBecause;

@@ -46,28 +46,29 @@ QString textOf(const control::ControllerSpec& spec, const control::ControllerTyp
 
 Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism,
                          ControllerCurves& curves, JointStates& joints, const Motions& motions,
-                         ControllerRuns& runs)
+                         ActiveControllers& active)
     : SessionPart(base)
     , m_sensors(sensors)
     , m_mechanism(mechanism)
     , m_curves(curves)
     , m_joints(joints)
     , m_motions(motions)
-    , m_runs(runs)
+    , m_active(active)
     , m_libraries(builtinNames())
     , m_catalogue(allTypes())
 {
-    connect(&runs, &ControllerRuns::namedEnded, this, &Controllers::runEnded);
-    connect(&runs, &ControllerRuns::partEnded, this,
-            [this](const ControllerRuns::Running& running, const control::TimesNow& times) {
+    connect(&active, &ActiveControllers::namedEnded, this, &Controllers::runEnded);
+    connect(&active, &ActiveControllers::partEnded, this,
+            [this](const ActiveControllers::Running& running, const control::TimesNow& times) {
                 if (running.isNamed)
                     m_endedParts[running.group].add(times);
             });
-    connect(&runs, &ControllerRuns::overran, this, [this](int group, std::uint64_t cycle, Duration used) {
-        if (const QString name = nameOf(group); !name.isEmpty())
-            emit overran(name, cycle, used);
-    });
-    connect(&runs, &ControllerRuns::progressed, this,
+    connect(&active, &ActiveControllers::overran, this,
+            [this](int group, std::uint64_t cycle, Duration used) {
+                if (const QString name = nameOf(group); !name.isEmpty())
+                    emit overran(name, cycle, used);
+            });
+    connect(&active, &ActiveControllers::progressed, this,
             [this](int group, int, const control::Progress&, Time time) { record(group, time); });
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_curves.setNames({}); // others that have the same names by chance
@@ -87,7 +88,7 @@ std::vector<control::ControllerType> Controllers::allTypes() const
     return types;
 }
 
-const control::MadeType* Controllers::made(const QString& type) const
+const control::ControllerFactory* Controllers::made(const QString& type) const
 {
     for (const auto* list : {&control::builtinControllers(), &m_libraries.types()}) {
         const auto it = std::ranges::find(*list, type, [](const auto& each) { return each.type.name; });
@@ -137,14 +138,14 @@ void Controllers::rebuild()
         if (const auto it = m_states.find(each.spec.name); it != m_states.end()) {
             const int group = it->second.group;
             m_states.erase(it);
-            if (m_runs.isRunning(group))
+            if (m_active.isRunning(group))
                 m_messages.warn((now != nullptr ? Messages::tr("%1 was stopped, because it was changed. The "
                                                                "joints hold. Start it again.")
                                                 : Messages::tr("%1 was stopped, because it is no longer "
                                                                "loaded. The joints hold."))
                                     .arg(each.spec.name));
             if (group != 0)
-                m_runs.end(group);
+                m_active.end(group);
         }
     }
     rank();
@@ -250,7 +251,7 @@ QString Controllers::changeRefusal(const ArrayConfig& now) const
         const QString& name = each.spec.name;
         const auto* before = named(array().controllers, name);
         const auto* after = named(now.controllers, name);
-        if (m_runs.isRunning(state(name).group) && before != nullptr
+        if (m_active.isRunning(state(name).group) && before != nullptr
             && (after == nullptr || *after != *before))
             return (after == nullptr
                         ? Messages::tr("Not changed: %1 runs and would be unloaded. Stop it first.")
@@ -264,7 +265,7 @@ QString Controllers::userOf(const QString& sensor) const
 {
     for (const auto& each : m_catalogue.loaded()) {
         const auto* type = m_catalogue.type(each.spec.type);
-        if (type != nullptr && m_runs.isRunning(state(each.spec.name).group)
+        if (type != nullptr && m_active.isRunning(state(each.spec.name).group)
             && textOf(each.spec, *type, Parameter::Kind::Sensor) == sensor)
             return each.spec.name;
     }
@@ -308,7 +309,7 @@ control::SwitchVerdict Controllers::judged(const control::SwitchOrder& order, Mo
 {
     const auto holder = [this](const QString& joint) {
         const int place = placeOf(joint);
-        const auto* running = place < 0 ? nullptr : m_runs.holder(static_cast<std::size_t>(place));
+        const auto* running = place < 0 ? nullptr : m_active.holder(static_cast<std::size_t>(place));
         return running != nullptr && !running->isNamed ? running->holder : QString();
     };
     control::SwitchOrder possible = order;
@@ -372,7 +373,7 @@ void Controllers::begin(const Waiting& next)
 {
     m_isSwitching = true;
     auto verdict = preview(next.order);
-    ControllerRuns::Made starts;
+    ActiveControllers::Made starts;
     if (verdict.isOk && m_links.bus() != nullptr)
         starts = makeAll(verdict, next.order.strictness);
     m_latest = {};
@@ -398,12 +399,12 @@ void Controllers::begin(const Waiting& next)
     send(verdict, std::move(starts), next);
 }
 
-ControllerRuns::Made Controllers::makeAll(control::SwitchVerdict& verdict, control::Strictness strictness)
+ActiveControllers::Made Controllers::makeAll(control::SwitchVerdict& verdict, control::Strictness strictness)
 {
-    ControllerRuns::Made all;
+    ActiveControllers::Made all;
     QStringList whys;
     for (const QString& name : QStringList(verdict.starts)) {
-        auto run = makeRun(m_catalogue.find(name)->spec, m_runs.newGroup());
+        auto run = makeRun(m_catalogue.find(name)->spec, m_active.newGroup());
         if (run) {
             std::ranges::move(*run, std::back_inserter(all));
             continue;
@@ -423,7 +424,7 @@ ControllerRuns::Made Controllers::makeAll(control::SwitchVerdict& verdict, contr
     return all;
 }
 
-void Controllers::send(const control::SwitchVerdict& verdict, ControllerRuns::Made starts,
+void Controllers::send(const control::SwitchVerdict& verdict, ActiveControllers::Made starts,
                        const Waiting& next)
 {
     const auto groupsOf = [this](const QStringList& all) {
@@ -446,8 +447,9 @@ void Controllers::send(const control::SwitchVerdict& verdict, ControllerRuns::Ma
     }
     rank();
     emit switchChanged();
-    m_runs.change(groupsOf(verdict.stops), groupsOf(verdict.renewed), std::move(starts), next.timeout,
-                  [this, verdict, next](const SwitchOutcome& outcome) { conclude(outcome, verdict, next); });
+    m_active.change(
+        groupsOf(verdict.stops), groupsOf(verdict.renewed), std::move(starts), next.timeout,
+        [this, verdict, next](const SwitchOutcome& outcome) { conclude(outcome, verdict, next); });
 }
 
 void Controllers::conclude(const SwitchOutcome& outcome, const control::SwitchVerdict& verdict,
@@ -459,7 +461,7 @@ void Controllers::conclude(const SwitchOutcome& outcome, const control::SwitchVe
     for (const QString& name : verdict.starts) {
         State& own = m_states[name];
         own.isPending = false;
-        if (!outcome.isDone || !m_runs.isRunning(own.group)) {
+        if (!outcome.isDone || !m_active.isRunning(own.group)) {
             if (outcome.isDone) { // it ended in its first cycle
                 isOk = false;
                 message = own.endedBecause;
@@ -503,7 +505,7 @@ void Controllers::finish(SwitchAction::Phase phase, const QString& message, cons
 void Controllers::rank()
 {
     const auto& loaded = m_catalogue.loaded();
-    for (const auto& each : m_runs.running()) {
+    for (const auto& each : m_active.running()) {
         const auto it =
             std::ranges::find_if(loaded, [&](const auto& other) { return other.spec.name == each->holder; });
         if (each->isNamed && it != loaded.end())
@@ -548,10 +550,10 @@ Result<void> Controllers::checkCommand(const QString& name, JointIndex joint) co
 
 void Controllers::sendGoal(const QString& name, JointIndex joint, const control::Command& command)
 {
-    for (const auto& each : m_runs.running()) {
+    for (const auto& each : m_active.running()) {
         if (each->group == state(name).group
             && std::ranges::find(each->joints, joint.value) != each->joints.end())
-            m_runs.command(*each, joint.value, command);
+            m_active.command(*each, joint.value, command);
     }
 }
 
@@ -586,7 +588,7 @@ Result<void> Controllers::follow(const QString& name, const std::vector<control:
     using Follower = control::TopicTrajectoryController;
     const auto* loaded = m_catalogue.find(name);
     std::vector<std::pair<Follower*, std::unique_ptr<control::TrajectoryController>>> parts;
-    for (const auto& each : m_runs.running()) {
+    for (const auto& each : m_active.running()) {
         auto* follower = dynamic_cast<Follower*>(each->controller.get());
         if (loaded == nullptr || each->group != state(name).group || follower == nullptr)
             continue;
@@ -608,38 +610,38 @@ Result<void> Controllers::follow(const QString& name, const std::vector<control:
 
 void Controllers::keepFollowing(const QString& name)
 {
-    for (const auto& each : m_runs.running()) {
+    for (const auto& each : m_active.running()) {
         if (each->group == state(name).group)
-            m_runs.command(*each, each->joints.front(), {control::CommandKind::Continue});
+            m_active.command(*each, each->joints.front(), {control::CommandKind::Continue});
     }
 }
 
 // --- making controllers ---
 
-Result<ControllerRuns::Made> Controllers::makeRun(const control::ControllerSpec& spec, int group)
+Result<ActiveControllers::Made> Controllers::makeRun(const control::ControllerSpec& spec, int group)
 {
     const auto* type = made(spec.type);
     std::vector<std::size_t> places;
     for (const QString& joint : spec.joints)
         places.push_back(static_cast<std::size_t>(placeOf(joint)));
-    ControllerRuns::Running like{.group = group,
-                                 .holder = spec.name,
-                                 .type = spec.type,
-                                 .isNamed = true,
-                                 .takesGoals = type->type.takesGoals};
+    ActiveControllers::Running like{.group = group,
+                                    .holder = spec.name,
+                                    .type = spec.type,
+                                    .isNamed = true,
+                                    .takesGoals = type->type.takesGoals};
     std::optional<Error> failure;
     auto made =
-        m_runs.make(like, places,
-                    [&](const std::vector<std::size_t>& joints,
-                        const std::vector<std::uint16_t>& local) -> std::unique_ptr<control::Controller> {
-                        auto input = inputOf(spec, joints, local);
-                        auto controller = input ? type->make(spec, *input) : input.error();
-                        if (!controller) {
-                            failure = controller.error();
-                            return nullptr;
-                        }
-                        return std::move(*controller);
-                    });
+        m_active.make(like, places,
+                      [&](const std::vector<std::size_t>& joints,
+                          const std::vector<std::uint16_t>& local) -> std::unique_ptr<control::Controller> {
+                          auto input = inputOf(spec, joints, local);
+                          auto controller = input ? type->make(spec, *input) : input.error();
+                          if (!controller) {
+                              failure = controller.error();
+                              return nullptr;
+                          }
+                          return std::move(*controller);
+                      });
     if (failure)
         return Error{failure->code, Messages::tr("%1 was not started: %2").arg(spec.name, failure->detail)};
     return made;
@@ -750,7 +752,7 @@ void Controllers::updateTimes()
 {
     std::map<int, control::TimesNow> sums = m_endedParts;
     std::map<int, control::Progress> progress;
-    for (const auto& each : m_runs.running()) {
+    for (const auto& each : m_active.running()) {
         if (!each->isNamed)
             continue;
         sums[each->group].add(each->times);
@@ -780,7 +782,7 @@ void Controllers::record(int group, Time time)
 void Controllers::tick(Time)
 {
     updateTimes();
-    if (const auto waiting = m_runs.waiting();
+    if (const auto waiting = m_active.waiting();
         m_latest.phase == SwitchAction::Phase::Active
         && (waiting.ready != m_latest.ready || waiting.buses != m_latest.buses)) {
         m_latest.ready = waiting.ready;

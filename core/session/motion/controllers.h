@@ -14,7 +14,7 @@
 #include "core/control/waypointpath.h"
 #include "core/controllib/controllerlibraries.h"
 #include "core/msgs/mechanismstatistics.h"
-#include "core/session/motion/controllerruns.h"
+#include "core/session/motion/activecontrollers.h"
 #include "core/session/motion/motions.h"
 #include "core/session/sessionpart.h"
 
@@ -53,7 +53,8 @@ class Controllers : public SessionPart
 
 public:
     Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism,
-                ControllerCurves& curves, JointStates& joints, const Motions& motions, ControllerRuns& runs);
+                ControllerCurves& curves, JointStates& joints, const Motions& motions,
+                ActiveControllers& active);
     ~Controllers() override;
 
     /// What is known of a loaded controller besides its specification.
@@ -93,7 +94,7 @@ public:
     using Handler = std::function<void(const SwitchAction& action)>;
     /// Switches all in one step, or refuses. The handler gets the result once, possibly at once.
     void switchTo(const control::SwitchOrder& order, Handler handler = {},
-                  Duration timeout = ControllerRuns::kUsualTimeout);
+                  Duration timeout = ActiveControllers::kUsualTimeout);
     /// The latest switch, with its progress.
     const SwitchAction& latest() const { return m_latest; }
     /// A goal for a joint of a running controller: rad in `seconds`, at most at `velocity` (rad/s; 0: no
@@ -147,17 +148,17 @@ private:
     void loadLibraries();
     void beginNext(); ///< unless one is under way
     void begin(const Waiting& next);
-    void send(const control::SwitchVerdict& verdict, ControllerRuns::Made made, const Waiting& next);
+    void send(const control::SwitchVerdict& verdict, ActiveControllers::Made made, const Waiting& next);
     control::SwitchVerdict judged(const control::SwitchOrder& order, Motions::Torque torque) const;
     /// Those that cannot be made are left out of `verdict`, or refuse it.
-    ControllerRuns::Made makeAll(control::SwitchVerdict& verdict, control::Strictness strictness);
+    ActiveControllers::Made makeAll(control::SwitchVerdict& verdict, control::Strictness strictness);
     std::vector<control::ControllerType> allTypes() const;
-    const control::MadeType* made(const QString& type) const;
+    const control::ControllerFactory* made(const QString& type) const;
     QString startRefusal(const control::ControllerSpec& spec, Motions::Torque torque) const;
     void explainUnloaded(control::SwitchVerdict& verdict) const;
     Result<void> checkCommand(const QString& name, JointIndex joint) const;
     void sendGoal(const QString& name, JointIndex joint, const control::Command& command);
-    Result<ControllerRuns::Made> makeRun(const control::ControllerSpec& spec, int group);
+    Result<ActiveControllers::Made> makeRun(const control::ControllerSpec& spec, int group);
     Result<control::ControllerInput> inputOf(const control::ControllerSpec& spec,
                                              const std::vector<std::size_t>& joints,
                                              const std::vector<std::uint16_t>& local);
@@ -176,7 +177,7 @@ private:
     ControllerCurves& m_curves;
     JointStates& m_joints;
     const Motions& m_motions;
-    ControllerRuns& m_runs;
+    ActiveControllers& m_active;
     controllib::ControllerLibraries m_libraries;
     control::ControllerCatalogue m_catalogue;
     std::map<QString, State> m_states;

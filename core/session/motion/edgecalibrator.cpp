@@ -72,14 +72,14 @@ Result<void> EdgeCalibrator::begin(JointIndex index, const control::EdgeSearchPa
 void EdgeCalibrator::end()
 {
     if (isRunning())
-        m_session.runs.end(m_search->group);
+        m_session.activeControllers.end(m_search->group);
 }
 
 void EdgeCalibrator::look()
 {
     if (!isRunning())
         return;
-    const ControllerRuns::Running* holder = m_session.runs.holder(m_search->joint.value);
+    const ActiveControllers::Running* holder = m_session.activeControllers.holder(m_search->joint.value);
     if (holder != nullptr && holder->group == m_search->group)
         return;
     m_search->isRunning = false;

@@ -50,14 +50,14 @@ MovePace sound(MovePace pace, const MovePace& before)
 
 } // namespace
 
-Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
-             ControllerRuns& runs, Motions& motions, const ManualGuard& guard)
+Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate,
+             CommandWriter& writer, ActiveControllers& active, Motions& motions, const ManualGuard& guard)
     : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
     , m_gate(gate)
-    , m_drive(drive)
-    , m_runs(runs)
+    , m_writer(writer)
+    , m_active(active)
     , m_motions(motions)
     , m_guard(guard)
 {
@@ -69,9 +69,9 @@ Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const 
         m_bent.clear();
         m_own = std::vector<Joint>(array().joints.size());
     });
-    connect(&runs, &ControllerRuns::goalMissed, this, &Goals::goAgain);
-    connect(&runs, &ControllerRuns::starting, this, [this] {
-        std::erase_if(m_bent, [this](const auto& each) { return !m_runs.isRunning(each.first); });
+    connect(&active, &ActiveControllers::goalMissed, this, &Goals::goAgain);
+    connect(&active, &ActiveControllers::starting, this, [this] {
+        std::erase_if(m_bent, [this](const auto& each) { return !m_active.isRunning(each.first); });
     });
     connect(&m_links, &Links::starting, this, forget);
     connect(&joints, &JointStates::silenced, this,
@@ -318,7 +318,7 @@ Goals::Travel Goals::travelOf(const JointGoals& goals) const
     bool isGuided = false;
     for (const auto& [joint, goal] : goals)
         isGuided =
-            isGuided || m_runs.holder(joint) != nullptr || travelTo(joint, goal, paceOf(joint)).isGuided;
+            isGuided || m_active.holder(joint) != nullptr || travelTo(joint, goal, paceOf(joint)).isGuided;
     Travel all;
     for (const auto& [joint, goal] : goals) {
         Travel travel = travelTo(joint, goal, paceOf(joint), isGuided);
@@ -358,7 +358,7 @@ bool Goals::setGoal(JointIndex index, Angle goal, const MovePace& pace)
         return false;
     const Angle clamped =
         std::clamp(goal, m_joints.units(index).minPosition(), m_joints.units(index).maxPosition());
-    const bool isHeld = m_runs.holder(index.value) != nullptr;
+    const bool isHeld = m_active.holder(index.value) != nullptr;
     Travel travel = travelTo(index.value, clamped, sound(pace, m_pace), isHeld);
     travel.pace = sound(pace, m_pace);
     return go({{index.value, clamped}}, travel);
@@ -414,12 +414,12 @@ bool Goals::moveWith(JointIndex leader, Angle goal, const std::vector<Follower>&
 bool Goals::go(const JointGoals& goals, const Travel& travel)
 {
     if (!travel.isGuided)
-        m_drive.sendGoals(goals, travel.seconds);
+        m_writer.sendGoals(goals, travel.seconds);
     else if (!goGuided(goals, travel))
         return false;
     for (const auto& [joint, goal] : goals)
         m_own[joint].isOutsideReported = m_own[joint].isOutsideReported && travel.isGuided;
-    m_drive.showAsked(goals);
+    m_writer.showAsked(goals);
     return true;
 }
 
@@ -427,10 +427,10 @@ bool Goals::go(const JointGoals& goals, const Travel& travel)
 void Goals::bend(const JointGoals& goals, const Travel& travel, double scale)
 {
     for (const auto& [joint, goal] : goals)
-        m_runs.command(*m_runs.holder(joint), joint,
-                       {control::CommandKind::GoTo, goal.radians(), control::Command::kAllJoints,
-                        travel.seconds * m_motions.speedScale() / scale,
-                        maxVelocityOf(joint, travel) * scale});
+        m_active.command(*m_active.holder(joint), joint,
+                         {control::CommandKind::GoTo, goal.radians(), control::Command::kAllJoints,
+                          travel.seconds * m_motions.speedScale() / scale,
+                          maxVelocityOf(joint, travel) * scale});
 }
 
 /// Moves longer than a servo can make, and those of joints that a controller holds.
@@ -449,10 +449,10 @@ bool Goals::goGuided(const JointGoals& goals, const Travel& travel)
 /// Begins a move of the operator, or changes the one that has these joints.
 bool Goals::beginOrBend(const JointGoals& goals, const Travel& travel)
 {
-    const ControllerRuns::Running* first = m_runs.holder(goals.front().first);
+    const ActiveControllers::Running* first = m_active.holder(goals.front().first);
     const bool isBent =
         first != nullptr && first->isManual && std::ranges::all_of(goals, [&](const auto& each) {
-            const ControllerRuns::Running* other = m_runs.holder(each.first);
+            const ActiveControllers::Running* other = m_active.holder(each.first);
             return other != nullptr && other->group == first->group;
         });
     if (isBent) {
@@ -504,12 +504,12 @@ void Goals::goAgain(int group)
     if (isWanted && go(goals, travel))
         return;
     for (const auto& [joint, goal] : goals)
-        m_drive.clearGoal(joint); // the next reading has it
+        m_writer.clearGoal(joint); // the next reading has it
 }
 
 bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
 {
-    if (!isFinite(velocity) || !mayMove(index, Use::Turn) || m_runs.holder(index.value) != nullptr)
+    if (!isFinite(velocity) || !mayMove(index, Use::Turn) || m_active.holder(index.value) != nullptr)
         return false;
     if (m_guard.isOn() && velocity.radians() != 0.0) {
         m_messages.warn(filled(Messages::tr("%1 is not turned: the force guard allows moves and jogs only. "
@@ -540,7 +540,7 @@ bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
                         && ((velocity.radians() > 0 && soon >= units.maxPosition())
                             || (velocity.radians() < 0 && soon <= units.minPosition()));
     if (!leaves)
-        m_drive.turn(index.value, velocity);
+        m_writer.turn(index.value, velocity);
     return !leaves;
 }
 

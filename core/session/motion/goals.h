@@ -9,7 +9,7 @@
 #include "core/base/quantities.h"
 #include "core/family/servofamily.h"
 #include "core/motion/permission.h"
-#include "core/session/motion/drive.h"
+#include "core/session/motion/commandwriter.h"
 #include "core/session/motion/movepace.h"
 #include "core/session/sessionpart.h"
 
@@ -17,7 +17,7 @@ namespace core {
 
 class Gate;
 class JointStates;
-class ControllerRuns;
+class ActiveControllers;
 class ManualGuard;
 class Motions;
 class Registers;
@@ -28,8 +28,8 @@ class Goals : public SessionPart
     Q_OBJECT
 
 public:
-    Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
-          ControllerRuns& runs, Motions& motions, const ManualGuard& guard);
+    Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate,
+          CommandWriter& writer, ActiveControllers& active, Motions& motions, const ManualGuard& guard);
 
     /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and no other holder has
     /// claimed the joint; a controller of type position gets the goal. Its duration is by its own pace, or
@@ -108,8 +108,8 @@ private:
     JointStates& m_joints;
     Registers& m_registers;
     const Gate& m_gate;
-    Drive& m_drive;
-    ControllerRuns& m_runs;
+    CommandWriter& m_writer;
+    ActiveControllers& m_active;
     Motions& m_motions;
     const ManualGuard& m_guard;
     /// The last goals given to a move that runs.

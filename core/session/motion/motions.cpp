@@ -19,7 +19,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
-#include "core/session/motion/drive.h"
+#include "core/session/motion/commandwriter.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/manualguard.h"
 #include "core/session/state/gate.h"
@@ -35,23 +35,23 @@ const QString kJogType = QStringLiteral("jog");
 
 } // namespace
 
-Motions::Motions(const Base& base, JointStates& joints, const Gate& gate, Drive& drive, ControllerRuns& runs,
-                 ManualGuard& guard)
+Motions::Motions(const Base& base, JointStates& joints, const Gate& gate, CommandWriter& writer,
+                 ActiveControllers& active, ManualGuard& guard)
     : SessionPart(base)
     , m_joints(joints)
     , m_gate(gate)
-    , m_drive(drive)
-    , m_runs(runs)
+    , m_writer(writer)
+    , m_active(active)
     , m_guard(guard)
 {
     connect(&guard, &ManualGuard::changed, this, &Motions::endManual);
-    connect(&runs, &ControllerRuns::changed, this, &Motions::holdersChanged);
-    connect(&runs, &ControllerRuns::started, this, [this](int group, int bus, Time time) {
+    connect(&active, &ActiveControllers::changed, this, &Motions::holdersChanged);
+    connect(&active, &ActiveControllers::started, this, [this](int group, int bus, Time time) {
         if (group == m_motionGroup)
             m_motion.began[static_cast<std::uint8_t>(bus)] = time; // goals leave in the cycle of the switch
     });
-    connect(&runs, &ControllerRuns::ended, this, &Motions::runEnded);
-    connect(&runs, &ControllerRuns::progressed, this, &Motions::progressed);
+    connect(&active, &ActiveControllers::ended, this, &Motions::runEnded);
+    connect(&active, &ActiveControllers::progressed, this, &Motions::progressed);
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
         endMotion();
         m_motionGroup = 0; // how it ends is of no joint of the new array
@@ -66,19 +66,19 @@ Motions::Motions(const Base& base, JointStates& joints, const Gate& gate, Drive&
 
 QString Motions::holderOf(JointIndex index) const
 {
-    const auto* running = m_runs.holder(index.value);
+    const auto* running = m_active.holder(index.value);
     return running != nullptr ? running->holder : QString();
 }
 
 QString Motions::blockerOf(JointIndex index) const
 {
-    const auto* running = m_runs.holder(index.value);
+    const auto* running = m_active.holder(index.value);
     return running != nullptr && !running->isManual ? running->holder : QString();
 }
 
 bool Motions::isGoalPassedOn(JointIndex index) const
 {
-    const auto* running = m_runs.holder(index.value);
+    const auto* running = m_active.holder(index.value);
     return running != nullptr && running->takesGoals;
 }
 
@@ -87,8 +87,8 @@ MotionFacts Motions::factsOf(JointIndex index, Torque torque) const
     MotionFacts facts = m_gate.facts(index);
     if (!facts.isInArray)
         return facts;
-    facts.hasTorque = torque == Torque::MayBeOff || (facts.hasTorque && !m_drive.isFreed(index.value));
-    if (const auto* running = m_runs.holder(index.value); running != nullptr) {
+    facts.hasTorque = torque == Torque::MayBeOff || (facts.hasTorque && !m_writer.isFreed(index.value));
+    if (const auto* running = m_active.holder(index.value); running != nullptr) {
         facts.holder = running->holder;
         facts.isHolderManual = running->isManual;
         facts.doesHolderTakeGoals = running->takesGoals && !running->isPending;
@@ -130,7 +130,7 @@ QString Motions::scanRefusal(int bus) const
 {
     // Joints are not polled during a scan. A motion by a single JOG ends on its own.
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        if (m_joints.id(joint).bus == bus && (m_runs.holder(joint) != nullptr || m_drive.isTurning(joint)))
+        if (m_joints.id(joint).bus == bus && (m_active.holder(joint) != nullptr || m_writer.isTurning(joint)))
             return Messages::tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then "
                                 "scan.")
                 .arg(m_messages.jointName(joint));
@@ -138,8 +138,8 @@ QString Motions::scanRefusal(int bus) const
     return {};
 }
 
-int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::size_t>& meant,
-                   const ControllerRuns::MakeController& make)
+int Motions::begin(const ActiveControllers::Running& like, const std::vector<std::size_t>& meant,
+                   const ActiveControllers::MakeController& make)
 {
     QString why = meant.empty() ? Messages::tr("There is no joint to move.") : QString();
     for (const std::size_t joint : meant) {
@@ -151,8 +151,8 @@ int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::s
         m_messages.warn(why);
         return 0;
     }
-    ControllerRuns::Running own{
-        .group = m_runs.newGroup(), .holder = like.holder, .type = like.type, .isManual = like.isManual};
+    ActiveControllers::Running own{
+        .group = m_active.newGroup(), .holder = like.holder, .type = like.type, .isManual = like.isManual};
     const bool isJog = own.type == kJogType;
     const auto guarded = [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
         using When = control::GuardedController::WhenHeld;
@@ -161,14 +161,14 @@ int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::s
                    std::move(made), m_joints.id(joints.front()).bus, isJog ? When::Waits : When::Ends)
                                               : std::move(made);
     };
-    m_runs.change({}, {}, m_runs.make(own, meant, guarded));
-    return m_runs.isRunning(own.group) ? own.group : 0;
+    m_active.change({}, {}, m_active.make(own, meant, guarded));
+    return m_active.isRunning(own.group) ? own.group : 0;
 }
 
 std::vector<int> Motions::manualGroups() const
 {
     std::vector<int> groups;
-    for (const auto& each : m_runs.running()) {
+    for (const auto& each : m_active.running()) {
         if (!each->isNamed && (each->type == kMoveType || each->type == kJogType))
             groups.push_back(each->group);
     }
@@ -179,7 +179,7 @@ std::vector<int> Motions::manualGroups() const
 void Motions::endManual()
 {
     for (const int group : manualGroups())
-        m_runs.end(group);
+        m_active.end(group);
 }
 
 /// Refusals and faults of moves and jogs are reported; what ended a motion is part of its state.
@@ -247,9 +247,9 @@ void Motions::setSpeedScale(double scale)
                 "The test signal ended because the speed was lowered; a test signal requires 100 %.");
         endMotion();
     } else if (m_motionGroup != 0) {
-        m_runs.send(m_motionGroup, {control::CommandKind::Scale, scale});
+        m_active.send(m_motionGroup, {control::CommandKind::Scale, scale});
     }
-    m_runs.sendToNamed({control::CommandKind::Scale, scale});
+    m_active.sendToNamed({control::CommandKind::Scale, scale});
     emit speedScaleChanged();
 }
 
@@ -334,14 +334,14 @@ void Motions::driveJog(AngularVelocity velocity)
         if (limit && std::abs(share) > 0)
             most = std::min(most, *limit / std::abs(share));
     }
-    m_runs.send(m_jogGroup,
-                {control::CommandKind::Drive, std::copysign(most * m_speedScale, velocity.radians())});
+    m_active.send(m_jogGroup,
+                  {control::CommandKind::Drive, std::copysign(most * m_speedScale, velocity.radians())});
 }
 
 void Motions::endJog()
 {
     if (m_jogGroup != 0)
-        m_runs.end(std::exchange(m_jogGroup, 0));
+        m_active.end(std::exchange(m_jogGroup, 0));
     m_jogJoints.clear();
 }
 
@@ -454,30 +454,30 @@ bool Motions::playMotion(const MotionPlan& plan, const QString& title, int loops
 
 void Motions::pauseMotion()
 {
-    m_runs.send(m_motionGroup, {control::CommandKind::Pause});
+    m_active.send(m_motionGroup, {control::CommandKind::Pause});
 }
 
 void Motions::continueMotion()
 {
-    m_runs.send(m_motionGroup, {control::CommandKind::Continue});
+    m_active.send(m_motionGroup, {control::CommandKind::Continue});
 }
 
 void Motions::seekMotion(double time)
 {
-    m_runs.send(m_motionGroup, {control::CommandKind::Seek, time});
+    m_active.send(m_motionGroup, {control::CommandKind::Seek, time});
 }
 
 void Motions::setMotionSpeed(double speed)
 {
     m_motion.speed = std::clamp(std::isfinite(speed) ? speed : 1.0, 0.0, control::PlanController::kMaxSpeed);
-    m_runs.send(m_motionGroup, {control::CommandKind::Speed, m_motion.speed});
+    m_active.send(m_motionGroup, {control::CommandKind::Speed, m_motion.speed});
     emit motionChanged();
 }
 
 void Motions::endMotion()
 {
     if (m_motionGroup != 0)
-        m_runs.end(m_motionGroup);
+        m_active.end(m_motionGroup);
 }
 
 } // namespace core

@@ -8,7 +8,7 @@
 #include "core/base/quantities.h"
 #include "core/base/result.h"
 #include "core/motion/permission.h"
-#include "core/session/motion/controllerruns.h"
+#include "core/session/motion/activecontrollers.h"
 #include "core/session/motion/motionstate.h"
 #include "core/session/sessionpart.h"
 
@@ -18,7 +18,7 @@ struct MotionPlan;
 namespace control {
 struct TestSignal;
 }
-class Drive;
+class CommandWriter;
 class Gate;
 class JointStates;
 class ManualGuard;
@@ -29,8 +29,8 @@ class Motions : public SessionPart
     Q_OBJECT
 
 public:
-    Motions(const Base& base, JointStates& joints, const Gate& gate, Drive& drive, ControllerRuns& runs,
-            ManualGuard& guard);
+    Motions(const Base& base, JointStates& joints, const Gate& gate, CommandWriter& writer,
+            ActiveControllers& active, ManualGuard& guard);
 
     /// The claimant of the joint, in words; empty: none, so the operator's own goals apply.
     QString holderOf(JointIndex index) const;
@@ -83,8 +83,8 @@ public:
     std::vector<std::size_t> leadersOf(const std::vector<JointIndex>& joints) const;
     /// Begins a controller of the session on each bus that has some of the joints. 0, and reported, when one
     /// cannot move.
-    int begin(const ControllerRuns::Running& like, const std::vector<std::size_t>& joints,
-              const ControllerRuns::MakeController& make);
+    int begin(const ActiveControllers::Running& like, const std::vector<std::size_t>& joints,
+              const ActiveControllers::MakeController& make);
     QString scanRefusal(int bus) const; ///< a joint there needs polls; empty: none does
 
 signals:
@@ -105,8 +105,8 @@ private:
 
     JointStates& m_joints;
     const Gate& m_gate;
-    Drive& m_drive;
-    ControllerRuns& m_runs;
+    CommandWriter& m_writer;
+    ActiveControllers& m_active;
     ManualGuard& m_guard;
     int m_motionGroup = 0; ///< 0: none
     int m_jogGroup = 0;

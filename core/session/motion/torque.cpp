@@ -6,9 +6,9 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
+#include "core/session/motion/activecontrollers.h"
+#include "core/session/motion/commandwriter.h"
 #include "core/session/motion/control.h"
-#include "core/session/motion/controllerruns.h"
-#include "core/session/motion/drive.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
@@ -34,8 +34,8 @@ void Control::releaseOne(std::size_t joint)
     bus::TorqueRequest request;
     request.joint = JointIndex::at(joint);
     request.mode = bus::TorqueMode::Free;
-    m_drive.clearGoal(joint);
-    m_drive.setFreed(joint, true);
+    m_writer.clearGoal(joint);
+    m_writer.setFreed(joint, true);
     const auto released = [this, joint](const bus::Reply& reply) { noteReleased(joint, reply); };
     if (m_links.submit(request, released) == 0)
         m_messages.warn(Messages::tr("The bus is busy; %1 was not switched. Try again in a moment.")
@@ -57,7 +57,7 @@ void Control::noteReleased(std::size_t joint, const bus::Reply& reply)
     resolveTorque(joint); // messages of an earlier try
     const QString name = m_messages.jointName(joint);
     if (reply.outcome == bus::Outcome::Done)
-        m_drive.setReleased(joint);
+        m_writer.setReleased(joint);
     else if (reply.outcome == bus::Outcome::NoReply)
         m_messages.error(Messages::tr("%1 did not answer when its torque was switched off. Check its cable "
                                       "and power, then try again.")
@@ -78,11 +78,11 @@ void Control::hold(const std::vector<int>& joints)
         if (!joints.empty() && std::ranges::find(joints, static_cast<int>(joint)) == joints.end())
             continue;
         const JointState& state = m_joints.joint(JointIndex::at(joint));
-        if (const auto* holder = m_runs.holder(joint))
-            m_runs.end(holder->group);
+        if (const auto* holder = m_active.holder(joint))
+            m_active.end(holder->group);
         else if (m_links.isOpen(JointIndex::at(joint)) && state.torqueOn && state.hasSample && !isStopped()
-                 && (state.isMoving || m_drive.mayBeMoving(joint)))
-            m_drive.holdJoint(joint);
+                 && (state.isMoving || m_writer.mayBeMoving(joint)))
+            m_writer.holdJoint(joint);
     }
 }
 
@@ -104,10 +104,10 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
     }
     if (!m_links.isOpen(JointIndex::at(joint)) || !m_joints.joint(JointIndex::at(joint)).torqueOn)
         return;
-    if (const auto* holder = m_runs.holder(joint))
-        m_runs.end(holder->group); // its joints hold their positions; it cannot continue without one
+    if (const auto* holder = m_active.holder(joint))
+        m_active.end(holder->group); // its joints hold their positions; it cannot continue without one
     else
-        m_drive.holdJoint(joint);
+        m_writer.holdJoint(joint);
     m_alarms.noteStopped(m_joints.id(joint), action);
     m_messages.error(
         Messages::tr("%1 This alarm stopped the joint. Remove the cause before you move it again.").arg(why),
@@ -133,8 +133,8 @@ void Control::stop(std::function<QString()> reason)
         m_stop.reason = std::move(reason);
     m_gate.setStopped(true);
     endControl({});
-    m_drive.clearGoals();
-    m_drive.clearOrders();
+    m_writer.clearGoals();
+    m_writer.clearOrders();
     if (isNews)
         emit stopChanged();
 }

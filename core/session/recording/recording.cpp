@@ -15,8 +15,8 @@
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "core/session/messages.h"
+#include "core/session/motion/activecontrollers.h"
 #include "core/session/motion/control.h"
-#include "core/session/motion/controllerruns.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/jointmessages.h"
 #include "core/session/state/jointstates.h"
@@ -180,14 +180,14 @@ recording::BusCounters countersOf(const bus::Stats& stats, std::uint8_t bus, rec
 
 Recording::Recording(const Base& base, Sensors& sensors, const JointStates& joints,
                      const Mechanism& mechanism, const Alarms& alarms, const Control& control,
-                     const ControllerRuns& runs)
+                     const ActiveControllers& active)
     : SessionPart(base)
     , m_sensors(sensors)
     , m_joints(joints)
     , m_mechanism(mechanism)
     , m_alarmsNow(alarms)
     , m_control(control)
-    , m_runs(runs)
+    , m_active(active)
 {
 }
 
@@ -230,11 +230,11 @@ void Recording::enable()
         });
     });
     // By the stable name: that of the catalogue, else its type.
-    const auto nameRun = [this](const ControllerRuns::Running& each) {
+    const auto nameRun = [this](const ActiveControllers::Running& each) {
         m_recorder->nameController(each.controller->run(), each.isNamed ? each.holder : each.type);
     };
-    connect(&m_runs, &ControllerRuns::starting, this, nameRun);
-    for (const auto& each : m_runs.running())
+    connect(&m_active, &ActiveControllers::starting, this, nameRun);
+    for (const auto& each : m_active.running())
         nameRun(*each);
     if (m_links.bus() != nullptr)
         attachBuses();

@@ -14,7 +14,7 @@ namespace core {
 
 class Alarms;
 class Control;
-class ControllerRuns;
+class ActiveControllers;
 class JointStates;
 class Mechanism;
 class Sensors;
@@ -27,7 +27,7 @@ class Recording : public SessionPart
 
 public:
     Recording(const Base& base, Sensors& sensors, const JointStates& joints, const Mechanism& mechanism,
-              const Alarms& alarms, const Control& control, const ControllerRuns& runs);
+              const Alarms& alarms, const Control& control, const ActiveControllers& active);
     ~Recording() override;
 
     /// From now on the black box keeps the last minutes; a connection that exists is included.
@@ -72,7 +72,7 @@ private:
     const Mechanism& m_mechanism;
     const Alarms& m_alarmsNow;
     const Control& m_control;
-    const ControllerRuns& m_runs;
+    const ActiveControllers& m_active;
     std::unique_ptr<recorder::Recorder> m_recorder; ///< null: not enabled
     recorder::Recorder::Status m_status;
     std::map<AlarmId, Alarm> m_alarms; ///< as recorded

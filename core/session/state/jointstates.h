@@ -88,7 +88,7 @@ signals:
     void modelRead(core::JointIndex index, std::uint8_t first, std::uint8_t second);
 
 private:
-    friend class Drive; ///< writes its commands: goal, continuous rotation, torque
+    friend class CommandWriter; ///< writes its commands: goal, continuous rotation, torque
 
     struct Joint
     {

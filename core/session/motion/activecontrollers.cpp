@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/motion/controllerruns.h"
+#include "core/session/motion/activecontrollers.h"
 
 #include <algorithm>
 #include <optional>
@@ -11,7 +11,7 @@
 #include "core/control/switchticket.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
-#include "core/session/motion/drive.h"
+#include "core/session/motion/commandwriter.h"
 #include "core/session/state/jointstates.h"
 
 namespace core {
@@ -73,7 +73,7 @@ bool isFault(control::Ending ending)
 } // namespace
 
 /// A switch that is under way. Its ticket outlives all its requests.
-struct ControllerRuns::Switch
+struct ActiveControllers::Switch
 {
     explicit Switch(int count)
         : ticket(count)
@@ -96,17 +96,17 @@ struct ControllerRuns::Switch
     Handler handler;
 };
 
-ControllerRuns::ControllerRuns(const Base& base, JointStates& joints, Drive& drive)
+ActiveControllers::ActiveControllers(const Base& base, JointStates& joints, CommandWriter& writer)
     : SessionPart(base)
     , m_joints(joints)
-    , m_drive(drive)
+    , m_writer(writer)
 {
     connect(&m_links, &Links::closed, this, [this](bool, const QString& why) { drop(why); });
 }
 
-ControllerRuns::~ControllerRuns() = default;
+ActiveControllers::~ActiveControllers() = default;
 
-ControllerRuns::Running* ControllerRuns::holder(std::size_t joint) const
+ActiveControllers::Running* ActiveControllers::holder(std::size_t joint) const
 {
     if (joint < array().joints.size())
         joint = leaderOf(array(), joint);
@@ -117,13 +117,13 @@ ControllerRuns::Running* ControllerRuns::holder(std::size_t joint) const
     return nullptr;
 }
 
-bool ControllerRuns::isRunning(int group) const
+bool ActiveControllers::isRunning(int group) const
 {
     return std::ranges::any_of(m_running, [group](const auto& each) { return each->group == group; });
 }
 
-ControllerRuns::Made ControllerRuns::make(const Running& like, const std::vector<std::size_t>& all,
-                                          const MakeController& make) const
+ActiveControllers::Made ActiveControllers::make(const Running& like, const std::vector<std::size_t>& all,
+                                                const MakeController& make) const
 {
     std::map<std::uint8_t, std::vector<std::size_t>> byBus;
     for (const std::size_t joint : all)
@@ -152,8 +152,8 @@ ControllerRuns::Made ControllerRuns::make(const Running& like, const std::vector
     return made;
 }
 
-void ControllerRuns::change(const std::vector<int>& stop, const std::vector<int>& renew, Made start,
-                            Duration timeout, Handler handler)
+void ActiveControllers::change(const std::vector<int>& stop, const std::vector<int>& renew, Made start,
+                               Duration timeout, Handler handler)
 {
     std::set<std::uint8_t> buses;
     for (const auto& each : m_running) {
@@ -170,7 +170,7 @@ void ControllerRuns::change(const std::vector<int>& stop, const std::vector<int>
     for (auto& each : start) {
         change->starts.insert(each->group);
         for (const std::size_t joint : each->joints)
-            m_drive.handOver(joint);
+            m_writer.handOver(joint);
         emit starting(*each);
         m_running.push_back(std::move(each));
     }
@@ -185,8 +185,8 @@ void ControllerRuns::change(const std::vector<int>& stop, const std::vector<int>
     emit changed();
 }
 
-void ControllerRuns::submit(Switch& change, std::uint8_t bus, const std::vector<int>& stop,
-                            const std::vector<int>& renew)
+void ActiveControllers::submit(Switch& change, std::uint8_t bus, const std::vector<int>& stop,
+                               const std::vector<int>& renew)
 {
     bus::SwitchRequest request;
     request.bus = bus;
@@ -216,7 +216,7 @@ void ControllerRuns::submit(Switch& change, std::uint8_t bus, const std::vector<
     change.why = Messages::tr("The bus is busy; nothing was moved. Try again in a moment.");
 }
 
-void ControllerRuns::answered(const std::shared_ptr<Switch>& change, const bus::Reply& reply)
+void ActiveControllers::answered(const std::shared_ptr<Switch>& change, const bus::Reply& reply)
 {
     --change->open;
     if (reply.outcome == bus::Outcome::Done) {
@@ -251,7 +251,7 @@ void ControllerRuns::answered(const std::shared_ptr<Switch>& change, const bus::
 }
 
 /// All buses have answered.
-void ControllerRuns::conclude(Switch& change)
+void ActiveControllers::conclude(Switch& change)
 {
     const QString why = change.first || change.buses == 0 ? QString() : change.why;
     if (!why.isEmpty()) {
@@ -265,7 +265,7 @@ void ControllerRuns::conclude(Switch& change)
     finish(change, why);
 }
 
-void ControllerRuns::finish(Switch& change, const QString& why)
+void ActiveControllers::finish(Switch& change, const QString& why)
 {
     if (std::exchange(change.isOver, true))
         return;
@@ -274,7 +274,7 @@ void ControllerRuns::finish(Switch& change, const QString& why)
         handler({why.isEmpty(), why, change.refused, change.cycle, spread});
 }
 
-ControllerRuns::Waiting ControllerRuns::waiting() const
+ActiveControllers::Waiting ActiveControllers::waiting() const
 {
     if (m_switches.empty())
         return {};
@@ -282,7 +282,7 @@ ControllerRuns::Waiting ControllerRuns::waiting() const
     return {latest->buses - latest->ticket.missing(), latest->buses};
 }
 
-void ControllerRuns::send(int group, const control::Command& command)
+void ActiveControllers::send(int group, const control::Command& command)
 {
     for (const auto& each : m_running) {
         if (each->group == group)
@@ -290,7 +290,7 @@ void ControllerRuns::send(int group, const control::Command& command)
     }
 }
 
-void ControllerRuns::sendToNamed(const control::Command& command)
+void ActiveControllers::sendToNamed(const control::Command& command)
 {
     for (const auto& each : m_running) {
         if (each->isNamed)
@@ -298,15 +298,15 @@ void ControllerRuns::sendToNamed(const control::Command& command)
     }
 }
 
-void ControllerRuns::command(Running& running, std::size_t joint, control::Command command)
+void ActiveControllers::command(Running& running, std::size_t joint, control::Command command)
 {
-    m_drive.clearGoal(joint); // the next reading has it
+    m_writer.clearGoal(joint); // the next reading has it
     running.goalsSent += command.kind == control::CommandKind::GoTo ? 1 : 0;
     command.joint = m_links.bus()->place(JointIndex::at(joint))->joint.value;
     m_links.submit(bus::CommandRequest{running.controller.get(), command, running.bus});
 }
 
-void ControllerRuns::end(int group)
+void ActiveControllers::end(int group)
 {
     // A controller by name may come from a library, which need not obey.
     const bool isNamed = std::ranges::any_of(
@@ -319,7 +319,7 @@ void ControllerRuns::end(int group)
         send(group, {control::CommandKind::End});
 }
 
-void ControllerRuns::endAll()
+void ActiveControllers::endAll()
 {
     std::set<int> groups;
     for (const auto& each : m_running)
@@ -328,14 +328,14 @@ void ControllerRuns::endAll()
         end(group);
 }
 
-ControllerRuns::Made::iterator ControllerRuns::find(const control::Controller* controller)
+ActiveControllers::Made::iterator ActiveControllers::find(const control::Controller* controller)
 {
     return std::ranges::find_if(m_running,
                                 [&](const auto& each) { return each->controller.get() == controller; });
 }
 
-void ControllerRuns::remove(const control::Controller* controller, const QString& why, bool isFault,
-                            Time time, Rest rest)
+void ActiveControllers::remove(const control::Controller* controller, const QString& why, bool isFault,
+                               Time time, Rest rest)
 {
     const auto it = find(controller);
     if (it == m_running.end())
@@ -346,7 +346,7 @@ void ControllerRuns::remove(const control::Controller* controller, const QString
     if (!gone->isManual) {
         for (const std::size_t joint : gone->joints) {
             if (joint < m_joints.count())
-                m_drive.clearGoal(joint); // the next reading has it
+                m_writer.clearGoal(joint); // the next reading has it
         }
     }
     emit partEnded(*gone, gone->times);
@@ -367,7 +367,7 @@ void ControllerRuns::remove(const control::Controller* controller, const QString
     emit changed();
 }
 
-QString ControllerRuns::whyEnded(const Running& running, const bus::ControllerEvent& event) const
+QString ActiveControllers::whyEnded(const Running& running, const bus::ControllerEvent& event) const
 {
     const QString holder = running.isNamed ? running.holder : atBegin(running.holder);
     switch (event.ending) {
@@ -393,7 +393,7 @@ QString ControllerRuns::whyEnded(const Running& running, const bus::ControllerEv
     return Messages::tr("%1 ended: %2. The joints hold.").arg(holder, faultOf(event));
 }
 
-void ControllerRuns::take(const bus::ControllerEvent& event)
+void ActiveControllers::take(const bus::ControllerEvent& event)
 {
     const auto it = find(event.controller);
     if (it == m_running.end())
@@ -407,7 +407,7 @@ void ControllerRuns::take(const bus::ControllerEvent& event)
         emit goalMissed(group);
 }
 
-void ControllerRuns::take(const bus::ProgressEvent& event)
+void ActiveControllers::take(const bus::ProgressEvent& event)
 {
     const auto it = find(event.controller);
     if (it == m_running.end())
@@ -417,13 +417,13 @@ void ControllerRuns::take(const bus::ProgressEvent& event)
     emit progressed((*it)->group, (*it)->bus, event.progress, event.time);
 }
 
-void ControllerRuns::take(const bus::OverrunEvent& event)
+void ActiveControllers::take(const bus::OverrunEvent& event)
 {
     if (const auto it = find(event.controller); it != m_running.end())
         emit overran((*it)->group, event.cycle, event.used, event.time);
 }
 
-void ControllerRuns::tick(Time now)
+void ActiveControllers::tick(Time now)
 {
     const auto all = m_switches; // a handler may begin another
     for (const auto& each : all) {
@@ -435,7 +435,7 @@ void ControllerRuns::tick(Time now)
     }
 }
 
-void ControllerRuns::drop(const QString& why)
+void ActiveControllers::drop(const QString& why)
 {
     for (const auto& each : std::exchange(m_switches, {}))
         finish(*each, why.isEmpty() ? Messages::tr("The link was closed.") : why);

@@ -20,10 +20,10 @@ using JointGoals = std::vector<std::pair<std::size_t, Angle>>;
 
 /// Sends the operator's goals to the buses and records the commands of each joint. For core/session/motion.
 /// GUI thread.
-class Drive
+class CommandWriter
 {
 public:
-    Drive(Links& links, JointStates& joints);
+    CommandWriter(Links& links, JointStates& joints);
 
     void followArray(const ArrayConfig& before, const ArrayConfig& now); ///< after an edit
 

@@ -13,7 +13,7 @@
 
 namespace core {
 
-class Drive;
+class CommandWriter;
 class JointStates;
 namespace bus {
 struct ControllerEvent;
@@ -37,7 +37,7 @@ struct SwitchOutcome
 
 /// The controllers of the session that run on the buses: switched on and off together, all or none, on all
 /// buses at once; they own joints while they run. GUI thread.
-class ControllerRuns : public SessionPart
+class ActiveControllers : public SessionPart
 {
     Q_OBJECT
 
@@ -65,8 +65,8 @@ public:
         const std::vector<std::size_t>& meant, std::vector<std::uint16_t> joints)>;
     using Handler = std::function<void(const SwitchOutcome& outcome)>;
 
-    ControllerRuns(const Base& base, JointStates& joints, Drive& drive);
-    ~ControllerRuns() override;
+    ActiveControllers(const Base& base, JointStates& joints, CommandWriter& writer);
+    ~ActiveControllers() override;
 
     const Made& running() const { return m_running; }
     Running* holder(std::size_t joint) const; ///< null: none; of a pair, the holder of both
@@ -104,14 +104,14 @@ public:
 signals:
     void changed(); ///< running()
     /// Its bus does not have it yet.
-    void starting(const core::ControllerRuns::Running& running);
+    void starting(const core::ActiveControllers::Running& running);
     void started(int group, int bus, core::Time time);
     void progressed(int group, int bus, const core::control::Progress& progress, core::Time time);
     /// The last of a group. `why`: a sentence; empty: as wanted. `isFault`: it is to be reported.
     void ended(int group, const QString& why, bool isFault, core::Time time);
     void namedEnded(int group, const QString& why, bool isFault); ///< the same, of controllers by name
     /// One of them, before its group.
-    void partEnded(const core::ControllerRuns::Running& running, const core::control::TimesNow& times);
+    void partEnded(const core::ActiveControllers::Running& running, const core::control::TimesNow& times);
     /// A move of the operator had ended on its bus before its last goal came there; after ended().
     void goalMissed(int group);
     void overran(int group, std::uint64_t cycle, core::Duration used, core::Time time);
@@ -132,7 +132,7 @@ private:
     void drop(const QString& why); ///< the buses are closed
 
     JointStates& m_joints;
-    Drive& m_drive;
+    CommandWriter& m_writer;
     Made m_running;
     std::map<int, QString> m_whys; ///< of groups of which a part ended with a cause
     std::vector<std::shared_ptr<Switch>> m_switches;

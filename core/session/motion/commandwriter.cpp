@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/motion/drive.h"
+#include "core/session/motion/commandwriter.h"
 
 #include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
@@ -14,18 +14,18 @@ constexpr Duration kOrderIsSeen = std::chrono::milliseconds(150);
 
 } // namespace
 
-Drive::Drive(Links& links, JointStates& joints)
+CommandWriter::CommandWriter(Links& links, JointStates& joints)
     : m_links(links)
     , m_joints(joints)
 {
 }
 
-void Drive::followArray(const ArrayConfig& before, const ArrayConfig& now)
+void CommandWriter::followArray(const ArrayConfig& before, const ArrayConfig& now)
 {
     m_orders = keptJoints(std::move(m_orders), before, now);
 }
 
-void Drive::sendGoals(const JointGoals& goals, double seconds)
+void CommandWriter::sendGoals(const JointGoals& goals, double seconds)
 {
     std::vector<std::pair<JointIndex, rt::GoalCell>> cells;
     for (const auto& [joint, goal] : goals) {
@@ -36,7 +36,7 @@ void Drive::sendGoals(const JointGoals& goals, double seconds)
     m_links.bus()->setGoals(cells);
 }
 
-void Drive::showAsked(const JointGoals& goals)
+void CommandWriter::showAsked(const JointGoals& goals)
 {
     for (const auto& [joint, goal] : goals) {
         m_joints.m_joints[joint].state.goal = goal;
@@ -44,7 +44,7 @@ void Drive::showAsked(const JointGoals& goals)
     }
 }
 
-void Drive::turn(std::size_t joint, AngularVelocity velocity)
+void CommandWriter::turn(std::size_t joint, AngularVelocity velocity)
 {
     clearGoal(joint);
     m_joints.m_joints[joint].state.isTurning = velocity.radians() != 0.0;
@@ -52,32 +52,32 @@ void Drive::turn(std::size_t joint, AngularVelocity velocity)
     m_links.bus()->setGoal(JointIndex::at(joint), rt::GoalCell::velocity(velocity.radians()));
 }
 
-void Drive::holdJoint(std::size_t joint)
+void CommandWriter::holdJoint(std::size_t joint)
 {
     m_joints.m_joints[joint].state.isTurning = false;
     clearGoal(joint);
     m_links.bus()->setGoal(JointIndex::at(joint), rt::GoalCell::stop());
 }
 
-void Drive::handOver(std::size_t joint)
+void CommandWriter::handOver(std::size_t joint)
 {
     clearGoal(joint);
     m_joints.m_joints[joint].state.isTurning = false;
     m_orders[joint].time = Clock::now();
 }
 
-void Drive::clearGoal(std::size_t joint)
+void CommandWriter::clearGoal(std::size_t joint)
 {
     m_joints.m_joints[joint].state.goal.reset();
 }
 
-void Drive::clearGoals()
+void CommandWriter::clearGoals()
 {
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint)
         clearGoal(joint);
 }
 
-void Drive::clearGoals(int bus)
+void CommandWriter::clearGoals(int bus)
 {
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         if (m_joints.id(joint).bus == bus)
@@ -85,7 +85,7 @@ void Drive::clearGoals(int bus)
     }
 }
 
-void Drive::clearOrders()
+void CommandWriter::clearOrders()
 {
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         m_joints.m_joints[joint].state.isTurning = false;
@@ -93,7 +93,7 @@ void Drive::clearOrders()
     }
 }
 
-void Drive::holdMoving()
+void CommandWriter::holdMoving()
 {
     bool moves = false; // nothing stops a joint once the bus is closed, and a turning one would never stop
     for (std::size_t joint = 0; m_links.bus() != nullptr && joint < m_joints.count() && !moves; ++joint)
@@ -104,12 +104,12 @@ void Drive::holdMoving()
     clearOrders();
 }
 
-bool Drive::isTurning(std::size_t joint) const
+bool CommandWriter::isTurning(std::size_t joint) const
 {
     return m_joints.m_joints[joint].state.isTurning;
 }
 
-bool Drive::mayBeMoving(std::size_t joint) const
+bool CommandWriter::mayBeMoving(std::size_t joint) const
 {
     const JointState& state = m_joints.joint(JointIndex::at(joint));
     const auto& ordered = m_orders[joint].time;
@@ -118,7 +118,7 @@ bool Drive::mayBeMoving(std::size_t joint) const
                && (state.health.moving != Fact::No || state.sampleTime < *ordered + kOrderIsSeen));
 }
 
-void Drive::setReleased(std::size_t joint)
+void CommandWriter::setReleased(std::size_t joint)
 {
     JointState& state = m_joints.m_joints[joint].state;
     state.torqueOn = false;
