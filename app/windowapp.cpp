@@ -47,7 +47,7 @@ QSize parseSize(const QString& text)
     const QSize size(parts.first().toInt(&okWidth), parts.last().toInt(&okHeight));
     if (parts.size() != 2 || !okWidth || !okHeight || size.width() < 200 || size.height() < 200
         || size.width() > 16384 || size.height() > 16384)
-        cli::quitMisused(QStringLiteral("--size takes a width and a height such as 1366x768."));
+        cli::quitUsage(QStringLiteral("--size takes a width and a height such as 1366x768."));
     return size;
 }
 
@@ -55,17 +55,16 @@ void checkChoice(const cli::Options& options, const char* option, const QStringL
                  const QString& sentence)
 {
     if (options.isSet(option) && !choices.contains(options.value(option)))
-        cli::quitMisused(sentence);
+        cli::quitUsage(sentence);
 }
 
 void checkPicture(const QString& path)
 {
     const QFileInfo picture(path);
     if (!QImageWriter::supportedImageFormats().contains(picture.suffix().toLower().toLatin1()))
-        cli::quitMisused(QStringLiteral("--screenshot takes a picture file such as window.png."));
+        cli::quitUsage(QStringLiteral("--screenshot takes a picture file such as window.png."));
     if (!picture.absoluteDir().exists())
-        cli::quitMisused(
-            QStringLiteral("There is no folder %1 for the picture.").arg(picture.absolutePath()));
+        cli::quitUsage(QStringLiteral("There is no folder %1 for the picture.").arg(picture.absolutePath()));
 }
 
 struct WindowOptions : cli::Options
@@ -90,7 +89,7 @@ WindowOptions::WindowOptions(const QStringList& words)
     if (array.isEmpty() && this->words().size() == 1 && QFileInfo(this->words().first()).isFile())
         array = this->words().first();
     else if (!this->words().isEmpty())
-        cli::quitMisused(
+        cli::quitUsage(
             QStringLiteral("There is no command and no array file \"%1\".").arg(this->words().first()));
     if (const QString picture = value("screenshot"); !picture.isEmpty())
         checkPicture(picture);
@@ -102,12 +101,12 @@ WindowOptions::WindowOptions(const QStringList& words)
         bool ok = false;
         exitAfter = value("exit-after").toDouble(&ok);
         if (!ok || !(exitAfter >= 0.0 && exitAfter <= 1e6))
-            cli::quitMisused(QStringLiteral("--exit-after takes seconds, 0 or more."));
+            cli::quitUsage(QStringLiteral("--exit-after takes seconds, 0 or more."));
     }
     if (isSet("theme")) {
         theme = ui::themeFromName(value("theme"));
         if (!theme)
-            cli::quitMisused(QStringLiteral("--theme takes system, light or dark."));
+            cli::quitUsage(QStringLiteral("--theme takes system, light or dark."));
     }
     checkChoice(*this, "language", ui::languages(),
                 QStringLiteral("--language takes %1.").arg(ui::languages().join(QStringLiteral(" or "))));

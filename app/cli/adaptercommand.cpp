@@ -115,16 +115,15 @@ Order readOrder(const Options& options)
         bool ok = false;
         order.latency = latency.toInt(&ok);
         if (!ok || *order.latency < 1 || *order.latency > 255)
-            quitMisused(
-                QStringLiteral("--latency takes milliseconds from 1 to 255, not \"%1\".").arg(latency));
+            quitUsage(QStringLiteral("--latency takes milliseconds from 1 to 255, not \"%1\".").arg(latency));
     }
     if (const QString flag = options.value("low-latency"); options.isSet("low-latency")) {
         if (flag != QLatin1String("on") && flag != QLatin1String("off"))
-            quitMisused(QStringLiteral("--low-latency takes on or off, not \"%1\".").arg(flag));
+            quitUsage(QStringLiteral("--low-latency takes on or off, not \"%1\".").arg(flag));
         order.lowLatency = flag == QLatin1String("on");
     }
     if (options.words().isEmpty() && !order.isEmpty())
-        quitMisused(QStringLiteral("The port is missing: servodeck adapter PORT."));
+        quitUsage(QStringLiteral("The port is missing: servodeck adapter PORT."));
     return order;
 }
 

@@ -59,15 +59,15 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
     static const QRegularExpression form(QStringLiteral("^(.+)\\.([A-Za-z0-9_]+)(@eep|@ram)?=(.+)$"));
     const auto match = form.match(text);
     if (!match.hasMatch())
-        quitMisused(QStringLiteral("\"%1\" is not a change; use JOINT.REGISTER=VALUE, with @eep or @ram "
-                                   "after the register to select the memory.")
-                        .arg(text));
+        quitUsage(QStringLiteral("\"%1\" is not a change; use JOINT.REGISTER=VALUE, with @eep or @ram "
+                                 "after the register to select the memory.")
+                      .arg(text));
     const int joint = orQuit(findJoint(array, match.captured(1)));
     auto& config = core::element(array.joints, joint);
     const auto* model = core::ModelLibrary::installed().find(config.model);
     const auto* reg = model != nullptr ? model->find(match.captured(2)) : nullptr;
     if (model == nullptr)
-        quitMisused(QStringLiteral("%1 has the unknown model \"%2\".").arg(config.name, config.model));
+        quitUsage(QStringLiteral("%1 has the unknown model \"%2\".").arg(config.name, config.model));
     if (reg == nullptr)
         quitUnknownRegister(config.name, *model, match.captured(2));
     PendingWrite write;
@@ -81,10 +81,10 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
     };
     for (const auto& [other, earlier] : given) {
         if (other == joint && isSame(earlier))
-            quitMisused(QStringLiteral("%1 of %2 is set twice, to %3 and %4. Set it once.")
-                            .arg(write.name, config.name)
-                            .arg(earlier.value)
-                            .arg(write.value));
+            quitUsage(QStringLiteral("%1 of %2 is set twice, to %3 and %4. Set it once.")
+                          .arg(write.name, config.name)
+                          .arg(earlier.value)
+                          .arg(write.value));
     }
     given.emplace_back(joint, write);
     std::erase_if(config.pending, isSame); // replaces the pending value of the file

@@ -50,7 +50,7 @@ QString optionsOf(const ArrayCommand& command)
 void checkJoints(const core::ArrayConfig& array)
 {
     if (array.joints.empty())
-        quitMisused(QStringLiteral("The array has no joints. Add them in the window, or with a scan."));
+        quitUsage(QStringLiteral("The array has no joints. Add them in the window, or with a scan."));
 }
 
 } // namespace
@@ -67,12 +67,12 @@ ArrayRun::ArrayRun(const ArrayCommand& command, const QStringList& words)
                 break;
             needed += word;
         }
-        quitMisused(
+        quitUsage(
             QStringLiteral("\"%1\" lacks %2; use \"servodeck array %1 %3\". See \"servodeck array --help\".")
                 .arg(command.name(), needed.mid(given).join(QLatin1Char(' ')), usage));
     }
     if (given > command.most)
-        quitMisused(QStringLiteral("Unexpected argument \"%1\".").arg(this->words()[command.most]));
+        quitUsage(QStringLiteral("Unexpected argument \"%1\".").arg(this->words()[command.most]));
     if (command.opens != Opens::Nothing)
         open();
     if (command.opens == Opens::Joints)
@@ -89,7 +89,7 @@ void ArrayRun::open()
                      });
     m_port = value("port");
     if (isSet("port") && m_port.isEmpty())
-        quitMisused(
+        quitUsage(
             QStringLiteral("--port is empty. Enter a port, or omit --port to use the port in the file."));
     if (isSet("baud"))
         m_baud = parseBaud(value("baud"));
@@ -270,7 +270,7 @@ int ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
         port.truncate(at);
     }
     if (equals <= 0 || port.isEmpty())
-        quitMisused(QStringLiteral("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".").arg(text));
+        quitUsage(QStringLiteral("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".").arg(text));
     const int place = orQuit(findBus(array, text.left(equals)));
     core::BusConfig& bus = array.bus(place);
     bus.port = port;
@@ -281,7 +281,7 @@ int ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
 void ArrayRun::connect(Mode mode)
 {
     if (m_port.isEmpty())
-        quitMisused(QStringLiteral(
+        quitUsage(QStringLiteral(
             "The file has no port. Set one with --port, or use --port sim for a virtual array."));
     checkJoints(config());
     interrupt::defer();

@@ -25,7 +25,7 @@ EdgeSource readSource(const ArrayRun& run)
     if (to == QLatin1String("limit"))
         return EdgeSource::Limit;
     if (to != QLatin1String("load"))
-        quitMisused(QStringLiteral("\"calibrate\" needs --to flag, limit or load: where the joint stops."));
+        quitUsage(QStringLiteral("\"calibrate\" needs --to flag, limit or load: where the joint stops."));
     return EdgeSource::Load;
 }
 
@@ -36,7 +36,7 @@ double angleOf(const ArrayRun& run, const char* option, double value)
         return value;
     const auto measure = core::parseMeasure(run.value(option));
     if (!measure || measure->isRaw)
-        quitMisused(QStringLiteral("--%1 takes an angle: 10, 10deg or 0.2rad.").arg(QLatin1String(option)));
+        quitUsage(QStringLiteral("--%1 takes an angle: 10, 10deg or 0.2rad.").arg(QLatin1String(option)));
     return measure->value;
 }
 
@@ -50,7 +50,7 @@ EdgeSearchParameters readParameters(const ArrayRun& run, EdgeSearchParameters pa
 {
     const QString direction = run.isSet("direction") ? run.value("direction") : QStringLiteral("up");
     if (direction != QLatin1String("up") && direction != QLatin1String("down"))
-        quitMisused(QStringLiteral("--direction is up or down: of the joint's angle, towards the edge."));
+        quitUsage(QStringLiteral("--direction is up or down: of the joint's angle, towards the edge."));
     parameters.direction = direction == QLatin1String("up") ? 1 : -1;
     parameters.velocity = angleOf(run, "velocity", parameters.velocity);
     parameters.slowVelocity = angleOf(run, "slow", std::min(parameters.slowVelocity, parameters.velocity));
@@ -72,13 +72,13 @@ core::calibrate::EdgeReference readReference(const ArrayRun& run)
 {
     core::calibrate::EdgeReference reference;
     if (!run.isSet("at"))
-        quitMisused(QStringLiteral("\"calibrate\" needs --at, the angle of the joint at the edge."));
+        quitUsage(QStringLiteral("\"calibrate\" needs --at, the angle of the joint at the edge."));
     reference.angle = core::Angle::fromRadians(angleOf(run, "at", 0.0));
     reference.mostSpread =
         run.number("scatter", 0.0, 1000.0, QStringLiteral("ticks")).value_or(reference.mostSpread);
     const QString store = run.isSet("store") ? run.value("store") : QStringLiteral("array");
     if (store != QLatin1String("array") && store != QLatin1String("servo"))
-        quitMisused(QStringLiteral("--store is array or servo: where the zero is kept."));
+        quitUsage(QStringLiteral("--store is array or servo: where the zero is kept."));
     if (store == QLatin1String("servo"))
         reference.by = core::calibrate::ZeroBy::Register;
     return reference;

@@ -111,7 +111,7 @@ int misuse(const QString& sentence)
     if (!clean.contains(QLatin1String("--help"))) // otherwise it already names the help
         clean += QStringLiteral(" See \"servodeck --help\".");
     write(stderr, QStringLiteral("servodeck: ") + clean);
-    return Misused;
+    return UsageError;
 }
 
 void quitFailed(const QString& sentence)
@@ -119,14 +119,14 @@ void quitFailed(const QString& sentence)
     throw Exit{fail(sentence)};
 }
 
-void quitMisused(const QString& sentence)
+void quitUsage(const QString& sentence)
 {
     throw Exit{misuse(sentence)};
 }
 
 void quit(const core::Error& error)
 {
-    error.code == core::Errc::BadArgument ? quitMisused(error.detail) : quitFailed(error.detail);
+    error.code == core::Errc::BadArgument ? quitUsage(error.detail) : quitFailed(error.detail);
 }
 
 QJsonObject problemJson(const QString& sentence, bool isError)
@@ -156,8 +156,8 @@ const core::ServoFamily& parseProtocol(const QString& name)
 {
     const auto* family = name.isEmpty() ? &core::usualFamily() : core::familyOf(name);
     if (family == nullptr)
-        quitMisused(QStringLiteral("There is no protocol \"%1\". Use one of %2.")
-                        .arg(name, core::familyNames().join(QStringLiteral(", "))));
+        quitUsage(QStringLiteral("There is no protocol \"%1\". Use one of %2.")
+                      .arg(name, core::familyNames().join(QStringLiteral(", "))));
     return *family;
 }
 
@@ -169,14 +169,14 @@ const core::ServoModel& parseModel(const Options& options)
     const core::ServoModel* model =
         isModel ? models.find(options.value("model")) : core::sim::usualModel(family, models);
     if (model == nullptr)
-        quitMisused(isModel ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
-                            : QStringLiteral("There is no servo family \"%1\".").arg(family));
+        quitUsage(isModel ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
+                          : QStringLiteral("There is no servo family \"%1\".").arg(family));
     if (options.isSet("family") && model->family != family) {
-        quitMisused(QStringLiteral("%1 is not a servo of the family %2, which has %3.")
-                        .arg(model->name, family, models.names(family).join(QStringLiteral(", "))));
+        quitUsage(QStringLiteral("%1 is not a servo of the family %2, which has %3.")
+                      .arg(model->name, family, models.names(family).join(QStringLiteral(", "))));
     }
     if (core::familyOf(model->family) == nullptr)
-        quitMisused(
+        quitUsage(
             QStringLiteral("The program cannot use servos of the family \"%1\" yet.").arg(model->family));
     return *model;
 }
@@ -191,7 +191,7 @@ int parseBaud(const QString& text)
     bool ok = false;
     const int baud = text.toInt(&ok);
     if (!ok || baud < 300 || baud > 12'000'000)
-        quitMisused(QStringLiteral("\"%1\" is not a baud rate; use a number such as 115200.").arg(text));
+        quitUsage(QStringLiteral("\"%1\" is not a baud rate; use a number such as 115200.").arg(text));
     return baud;
 }
 
@@ -204,11 +204,11 @@ Options::Options(const QStringList& words, const QString& options, int least, in
                             option.section(QLatin1Char('='), 1)});
     }
     if (!m_parser.parse(hideMinus(words)))
-        quitMisused(m_parser.errorText() + QLatin1Char('.'));
+        quitUsage(m_parser.errorText() + QLatin1Char('.'));
     for (const QString& word : m_parser.positionalArguments())
         m_words << restoreMinus(word);
     if (m_words.size() < least || m_words.size() > most)
-        quitMisused(usage);
+        quitUsage(usage);
 }
 
 QString Options::value(const char* option) const
@@ -225,10 +225,10 @@ std::optional<double> Options::number(const char* option, double least, double m
     bool ok = false;
     const double given = text.toDouble(&ok);
     if (!ok || !(given >= least && given <= most) || (isWhole && given != std::floor(given)))
-        quitMisused(QStringLiteral("--%1 takes %2 from %3 to %4.")
-                        .arg(QLatin1String(option), what)
-                        .arg(least)
-                        .arg(most, 0, 'g', 8));
+        quitUsage(QStringLiteral("--%1 takes %2 from %3 to %4.")
+                      .arg(QLatin1String(option), what)
+                      .arg(least)
+                      .arg(most, 0, 'g', 8));
     return given;
 }
 

@@ -20,7 +20,7 @@
 /// Commands without a window. A QCoreApplication must exist.
 namespace cli {
 
-enum ExitCode { Done = 0, Failed = 1, Misused = 2, Cancelled = 130 };
+enum ExitCode { Done = 0, Failed = 1, UsageError = 2, Cancelled = 130 };
 
 /// Ends a command from within; everything is reported. main() and benchStop() catch it.
 struct Exit
@@ -44,12 +44,12 @@ void note(const QString& line);               ///< one line on stderr, unchanged
 int finish(int code);              ///< `code`, or Failed with a message if stdout could not be written
 int fail(const QString& sentence); ///< prints the sentence on stderr; returns Failed
 int warn(const QString& sentence, bool isError = false); ///< fail(), with "warning: " unless `isError`
-/// Prints the sentence and a hint to the help on stderr; returns Misused.
+/// Prints the sentence and a hint to the help on stderr; returns UsageError.
 int misuse(const QString& sentence);
 
-[[noreturn]] void quitFailed(const QString& sentence);  ///< fail() and Exit
-[[noreturn]] void quitMisused(const QString& sentence); ///< misuse() and Exit
-[[noreturn]] void quit(const core::Error& error);       ///< misused for a bad argument, else failed
+[[noreturn]] void quitFailed(const QString& sentence); ///< fail() and Exit
+[[noreturn]] void quitUsage(const QString& sentence);  ///< misuse() and Exit
+[[noreturn]] void quit(const core::Error& error);      ///< misused for a bad argument, else failed
 
 /// The value of a result. An Error ends the command: by quit(), or always as failed or misused.
 template <typename T>

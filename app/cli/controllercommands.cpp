@@ -215,7 +215,7 @@ int load(ArrayRun& run)
 {
     for (const char* option : {"type", "joints"}) {
         if (!run.isSet(option))
-            quitMisused(QStringLiteral("\"controllers FILE load\" needs --%1.").arg(QLatin1String(option)));
+            quitUsage(QStringLiteral("\"controllers FILE load\" needs --%1.").arg(QLatin1String(option)));
     }
     ControllerSpec spec;
     spec.name = run.words()[2];
@@ -226,7 +226,7 @@ int load(ArrayRun& run)
     for (const QString& setting : run.values("set")) {
         const qsizetype sign = setting.indexOf(QLatin1Char('='));
         if (sign <= 0)
-            quitMisused(QStringLiteral("--set takes PARAMETER=VALUE, not \"%1\".").arg(setting));
+            quitUsage(QStringLiteral("--set takes PARAMETER=VALUE, not \"%1\".").arg(setting));
         spec.parameters[setting.left(sign)] = valueOf(setting.mid(sign + 1));
     }
     auto& controllers = run.session().controllers;
@@ -348,13 +348,13 @@ std::vector<GoalOf> goalsOf(const ArrayRun& run, const QStringList& names)
         const qsizetype sign = text.lastIndexOf(QLatin1Char('='));
         const auto goal = core::parseMeasure(text.mid(sign + 1));
         if (sign <= 0 || !goal || goal->isRaw || !std::isfinite(goal->value))
-            quitMisused(QStringLiteral("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".").arg(text));
+            quitUsage(QStringLiteral("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".").arg(text));
         const int joint = orQuit(findJoint(run.config(), text.left(sign)));
         if (std::ranges::none_of(names, [&](const QString& name) {
                 return acceptedBy(run, name, joint) != ControllerType::InputInterface::Nothing;
             }))
-            quitMisused(QStringLiteral("--goal %1: none of the controllers to be started takes goals for %2.")
-                            .arg(text, run.config(joint).name));
+            quitUsage(QStringLiteral("--goal %1: none of the controllers to be started takes goals for %2.")
+                          .arg(text, run.config(joint).name));
         goals.push_back({joint, goal->value});
     }
     return goals;
@@ -424,7 +424,7 @@ int switchControllers(ArrayRun& run)
         run.isSet("best-effort") ? core::control::Strictness::BestEffort : core::control::Strictness::Strict;
     const bool isPartial = run.isSet("best-effort");
     if (order.start.isEmpty() && order.stop.isEmpty())
-        quitMisused(QStringLiteral("\"controllers FILE switch\" needs --start or --stop."));
+        quitUsage(QStringLiteral("\"controllers FILE switch\" needs --start or --stop."));
     const double timeout = run.number("timeout", 0.05, 60).value_or(1.0);
     const auto span = run.watchTime();
     auto& controllers = run.session().controllers;
@@ -520,14 +520,14 @@ void checkUse(const ArrayRun& run, const Act& act)
     const QString name = QLatin1String(act.name);
     const qsizetype extra = run.words().size() - 2 - act.words;
     if (extra < 0 && act.words > 0)
-        quitMisused(QStringLiteral("\"controllers FILE %1\" needs the name of the controller.").arg(name));
+        quitUsage(QStringLiteral("\"controllers FILE %1\" needs the name of the controller.").arg(name));
     if (extra > 0)
-        quitMisused(
+        quitUsage(
             QStringLiteral("\"controllers FILE %1\" does not take \"%2\".").arg(name, run.words().last()));
     for (const Act& other : acts()) {
         for (const QString& option : other.options) {
             if (!act.options.contains(option) && run.isSet(option.toLatin1().constData()))
-                quitMisused(QStringLiteral("\"controllers FILE %1\" takes no --%2.").arg(name, option));
+                quitUsage(QStringLiteral("\"controllers FILE %1\" takes no --%2.").arg(name, option));
         }
     }
 }
@@ -540,9 +540,9 @@ int controllers(ArrayRun& run)
     const auto act =
         std::ranges::find_if(acts(), [&](const Act& each) { return name == QLatin1String(each.name); });
     if (act == acts().end())
-        quitMisused(QStringLiteral(
-                        "\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".")
-                        .arg(name));
+        quitUsage(QStringLiteral(
+                      "\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".")
+                      .arg(name));
     checkUse(run, *act);
     const QStringList folders = run.values("library-folder");
     if (!folders.isEmpty())

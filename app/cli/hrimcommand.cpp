@@ -78,7 +78,7 @@ OnDisk onDisk(const QString& file, const QString& root)
     const QDir folder = root.isEmpty() ? modelsAbove(info) : QDir(root);
     const QString path = QDir(folder.absolutePath()).relativeFilePath(info.absoluteFilePath());
     if (path.startsWith(QLatin1String("..")))
-        quitMisused(QStringLiteral("'%1' is not in the directory '%2'.").arg(file, root));
+        quitUsage(QStringLiteral("'%1' is not in the directory '%2'.").arg(file, root));
     QString shown = QDir::current().relativeFilePath(folder.absolutePath());
     if (shown.startsWith(QLatin1String("..")))
         shown = folder.absolutePath();
@@ -115,19 +115,18 @@ std::optional<hrim::Module> namedModule(const QString& name, hrim::Profile profi
 
 [[noreturn]] void quitUnknown(const QString& name, const QString& others = {})
 {
-    quitMisused(
-        QStringLiteral("There is no component \"%1\". Use rotaryservo, forcetorque, a servo model (%2) "
-                       "or a sensor model (%3)%4.")
-            .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", ")),
-                 core::SensorLibrary::installed().names().join(QStringLiteral(", ")), others));
+    quitUsage(QStringLiteral("There is no component \"%1\". Use rotaryservo, forcetorque, a servo model (%2) "
+                             "or a sensor model (%3)%4.")
+                  .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", ")),
+                       core::SensorLibrary::installed().names().join(QStringLiteral(", ")), others));
 }
 
 const core::ServoModel& servoOf(const QString& name)
 {
     const auto* model = core::ModelLibrary::installed().find(name);
     if (model == nullptr)
-        quitMisused(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
-                        .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
+        quitUsage(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
+                      .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
     return *model;
 }
 
@@ -303,8 +302,8 @@ int importDatasheet(const Options& options, const QString& path, const QByteArra
     for (const QString& each : sheet.notes)
         warn(each);
     if (!options.isSet("model"))
-        quitMisused(QStringLiteral("'%1' is a datasheet; name the servo model it belongs to with --model.")
-                        .arg(path));
+        quitUsage(QStringLiteral("'%1' is a datasheet; name the servo model it belongs to with --model.")
+                      .arg(path));
     const auto& model = servoOf(options.value("model"));
     if (sheet.values.isEmpty())
         return fail(QStringLiteral("'%1' has no value of a servo; nothing is written.").arg(path));
@@ -329,7 +328,7 @@ int importXml(const QStringList& words)
     if (xml.child(u"generic_specs") != nullptr)
         return importDatasheet(options, path, text);
     if (options.isSet("model"))
-        quitMisused(QStringLiteral("'%1' is no datasheet; leave out --model.").arg(path));
+        quitUsage(QStringLiteral("'%1' is no datasheet; leave out --model.").arg(path));
     const OnDisk disk = onDisk(path, options.value("root"));
     const auto module = orFail(hrim::readModule(disk.path, disk.files));
     for (const QString& each : module.schemaProblems)

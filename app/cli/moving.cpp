@@ -111,9 +111,9 @@ Goal goalOf(const ArrayRun& run, int joint, const core::Measure& measure)
                                             : core::Angle::fromRadians(measure.value);
     const core::Angle wanted = std::clamp(asked, units.minPosition(), units.maxPosition());
     if (abs(wanted - asked).degrees() > kFarthest)
-        quitMisused(QStringLiteral("%1° is no goal for %2: it moves from %3° to %4°. Check the number.")
-                        .arg(asked.degrees(), 0, 'g', 6)
-                        .arg(run.label(joint), degrees(units.minPosition()), degrees(units.maxPosition())));
+        quitUsage(QStringLiteral("%1° is no goal for %2: it moves from %3° to %4°. Check the number.")
+                      .arg(asked.degrees(), 0, 'g', 6)
+                      .arg(run.label(joint), degrees(units.minPosition()), degrees(units.maxPosition())));
     return {joint, measure, wanted, abs(wanted - asked).radians() > 1e-9};
 }
 
@@ -124,12 +124,12 @@ std::vector<Goal> readGoals(const ArrayRun& run, const QStringList& words)
     for (const QString& word : words) {
         const auto named = core::parseNamedGoal(word);
         if (!named)
-            quitMisused(QStringLiteral("\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or "
-                                       "elbow=700t in ticks.")
-                            .arg(word));
+            quitUsage(QStringLiteral("\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or "
+                                     "elbow=700t in ticks.")
+                          .arg(word));
         const int joint = orQuit(findJoint(run.config(), named->joint));
         if (std::ranges::find(goals, joint, &Goal::joint) != goals.end())
-            quitMisused(QStringLiteral("%1 has two goals. Set only one.").arg(run.label(joint)));
+            quitUsage(QStringLiteral("%1 has two goals. Set only one.").arg(run.label(joint)));
         goals.push_back(goalOf(run, joint, named->goal));
     }
     return goals;
@@ -429,17 +429,17 @@ double checkedVelocity(const ArrayRun& run, int joint, const core::Measure& meas
 {
     const core::JointUnits& units = run.session().joints.units(at(joint));
     if (measure.isRaw && std::abs(measure.value) > units.maxSpeed)
-        quitMisused(QStringLiteral("The speed value %1 is outside -%2 to %2.")
-                        .arg(measure.value)
-                        .arg(units.maxSpeed));
+        quitUsage(QStringLiteral("The speed value %1 is outside -%2 to %2.")
+                      .arg(measure.value)
+                      .arg(units.maxSpeed));
     const double possible = units.topSpeed().radians();
     const double fastest = std::min(possible, run.config(joint).maxVelocity.value_or(possible));
     const double asked =
         measure.isRaw ? units.velocityOfSpeed(static_cast<int>(measure.value)).radians() : measure.value;
     if (std::abs(asked) > fastest * (1 + 1e-6))
-        quitMisused(QStringLiteral("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.")
-                        .arg(run.label(joint), degrees(core::Angle::fromRadians(fastest), 1),
-                             degrees(core::Angle::fromRadians(asked), 1)));
+        quitUsage(QStringLiteral("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.")
+                      .arg(run.label(joint), degrees(core::Angle::fromRadians(fastest), 1),
+                           degrees(core::Angle::fromRadians(asked), 1)));
     return asked;
 }
 

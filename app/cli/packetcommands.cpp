@@ -118,11 +118,10 @@ private:
 void checkSave(const QString& path)
 {
     if (!path.endsWith(QLatin1String(".txt")) && !path.endsWith(QLatin1String(".pcapng")))
-        quitMisused(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
+        quitUsage(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
     if (const QFileInfo folder(QFileInfo(path).absolutePath()); !(folder.isDir() && folder.isWritable()))
-        quitMisused(
-            QStringLiteral("Could not save %1: there is no writable folder %2. Choose another folder.")
-                .arg(path, folder.filePath()));
+        quitUsage(QStringLiteral("Could not save %1: there is no writable folder %2. Choose another folder.")
+                      .arg(path, folder.filePath()));
 }
 
 void summarise(const core::PacketLog::Counters& counted)
@@ -191,7 +190,7 @@ void noteBuses(const core::Links& links)
 core::HandPacket readPacket(const ArrayRun& run)
 {
     if (!run.isSet("id") || !run.isSet("command"))
-        quitMisused(QStringLiteral("\"packet\" needs --id and --command."));
+        quitUsage(QStringLiteral("\"packet\" needs --id and --command."));
     const auto id = servoOf(run.config(), run.value("id"));
     const core::ServoFamily& family = run.config().bus(id.bus).family();
     const auto command = core::handCommand(run.value("command"), family.packets());
@@ -199,15 +198,15 @@ core::HandPacket readPacket(const ArrayRun& run)
         QStringList names;
         for (const std::uint8_t each : family.packets().offered())
             names << family.packets().commandName(each);
-        quitMisused(QStringLiteral("--command takes one of %1, or the byte in hexadecimal.")
-                        .arg(names.join(QStringLiteral(", "))));
+        quitUsage(QStringLiteral("--command takes one of %1, or the byte in hexadecimal.")
+                      .arg(names.join(QStringLiteral(", "))));
     }
     const auto data = core::handBytes(run.value("data"));
     if (!data)
-        quitMisused(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
+        quitUsage(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
     const core::HandPacket packet{id.value, *command, *data, id.bus, &family};
     if (packet.bytes().isEmpty())
-        quitMisused(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
+        quitUsage(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
     return packet;
 }
 
@@ -215,15 +214,15 @@ core::HandPacket readPacket(const ArrayRun& run)
 void refuseAlways(const core::HandPacket& packet, const core::ArrayConfig& array)
 {
     if (packet.family->packets().kindOf(packet.command).kind == core::HandRequest::Goal)
-        quitMisused(QStringLiteral("%1 cannot be sent by hand because it ignores joint limits and velocity "
-                                   "limits. Use \"servodeck array goal\".")
-                        .arg(packet.family->packets().commandName(packet.command)));
+        quitUsage(QStringLiteral("%1 cannot be sent by hand because it ignores joint limits and velocity "
+                                 "limits. Use \"servodeck array goal\".")
+                      .arg(packet.family->packets().commandName(packet.command)));
     core::HandPacketContext context;
     for (const auto& joint : array.joints)
         context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});
     const auto check = core::checkHandPacket(packet, context);
     if (!check.refusal.isEmpty())
-        quitMisused(check.refusal);
+        quitUsage(check.refusal);
 }
 
 /// Refuses by the state of the servos, or without confirmation.

@@ -36,9 +36,9 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
     const auto sequence = std::ranges::find(array.sequences, name, &core::SequenceConfig::name);
     const bool hasSequence = sequence != array.sequences.end();
     if (hasPose && hasSequence && !wantsPose)
-        quitMisused(QStringLiteral("Both a pose and a sequence are named \"%1\". Add --pose for the pose, "
-                                   "or rename one of them.")
-                        .arg(name));
+        quitUsage(QStringLiteral("Both a pose and a sequence are named \"%1\". Add --pose for the pose, "
+                                 "or rename one of them.")
+                      .arg(name));
     if (hasPose) {
         core::SequenceConfig alone;
         alone.name = name;
@@ -52,11 +52,11 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
         names << each.name;
     for (const auto& each : array.poses)
         names << each.name;
-    quitMisused(names.isEmpty()
-                    ? QStringLiteral("The array has no poses and no sequences.")
-                    : QStringLiteral("The array has no %1 \"%2\". It has %3.")
-                          .arg(wantsPose ? QStringLiteral("pose") : QStringLiteral("pose or sequence"), name,
-                               names.join(QStringLiteral(", "))));
+    quitUsage(names.isEmpty()
+                  ? QStringLiteral("The array has no poses and no sequences.")
+                  : QStringLiteral("The array has no %1 \"%2\". It has %3.")
+                        .arg(wantsPose ? QStringLiteral("pose") : QStringLiteral("pose or sequence"), name,
+                             names.join(QStringLiteral(", "))));
 }
 
 QString nameOf(Play::Kind kind)
@@ -104,13 +104,13 @@ Play readPlay(const ArrayRun& run)
     const auto loops = run.number("loops", 0, kLongestLoops, number);
     const double leadIn = leadInOf(run);
     if (loops && *loops != std::floor(*loops))
-        quitMisused(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
+        quitUsage(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
     Play play = find(run, run.words()[1], leadIn);
     if (run.isSet("seconds") && play.kind != Play::Kind::Pose && !play.sequence.recorded)
-        quitMisused(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
-                                   "motion; the steps of a sequence have their own times."));
+        quitUsage(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
+                                 "motion; the steps of a sequence have their own times."));
     if (loops && play.kind == Play::Kind::Pose)
-        quitMisused(QStringLiteral("A pose takes no --loops."));
+        quitUsage(QStringLiteral("A pose takes no --loops."));
     if (loops)
         play.sequence.loops = static_cast<int>(*loops);
     return play;

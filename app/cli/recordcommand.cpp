@@ -65,7 +65,7 @@ int record(ArrayRun& run)
 {
     const auto span = run.watchTime();
     if (run.value("out").isEmpty())
-        quitMisused(QStringLiteral("\"record\" needs --out RECORDING.mcap."));
+        quitUsage(QStringLiteral("\"record\" needs --out RECORDING.mcap."));
     auto& recording = run.session().recording;
     Report last;
     QObject::connect(&recording, &core::Recording::reported, &recording,

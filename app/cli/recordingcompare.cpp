@@ -36,9 +36,9 @@ ComparisonSettings settingsOf(const Options& options)
         settings.align = Align::Offset;
         settings.offset = core::fromSeconds(seconds);
     } else if (!align.isEmpty() && align != QLatin1String("goal"))
-        quitMisused(QStringLiteral("--align takes goal, start, marker, or the seconds by which the second "
-                                   "recording began later, not \"%1\".")
-                        .arg(align));
+        quitUsage(QStringLiteral("--align takes goal, start, marker, or the seconds by which the second "
+                                 "recording began later, not \"%1\".")
+                      .arg(align));
     return settings;
 }
 

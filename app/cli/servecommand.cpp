@@ -26,7 +26,7 @@ QStringList controllersOf(const ArrayRun& run)
     const auto& catalogue = run.session().controllers.catalogue();
     for (const QString& name : names) {
         if (catalogue.find(name) == nullptr)
-            quitMisused(QStringLiteral("The array has no controller \"%1\".").arg(name));
+            quitUsage(QStringLiteral("The array has no controller \"%1\".").arg(name));
     }
     if (!names.isEmpty())
         return names;
@@ -35,10 +35,9 @@ QStringList controllersOf(const ArrayRun& run)
             names << loaded.spec.name;
     }
     if (names.isEmpty())
-        quitMisused(
-            QStringLiteral("--arm: the array has no controller that takes goals from topics. Load one "
-                           "of the type %1 with \"servodeck array controllers FILE load\".")
-                .arg(QLatin1String(core::control::kTopicType)));
+        quitUsage(QStringLiteral("--arm: the array has no controller that takes goals from topics. Load one "
+                                 "of the type %1 with \"servodeck array controllers FILE load\".")
+                      .arg(QLatin1String(core::control::kTopicType)));
     return names;
 }
 
@@ -158,7 +157,7 @@ int serve(ArrayRun& run)
     if (!run.isSet("topics"))
         for (const char* option : {"domain", "interface", "arm", "arm-by-service", "heartbeat"}) {
             if (run.isSet(option))
-                quitMisused(QStringLiteral("--%1 needs --topics.").arg(QLatin1String(option)));
+                quitUsage(QStringLiteral("--%1 needs --topics.").arg(QLatin1String(option)));
         }
     const QStringList names = isArming ? controllersOf(run) : QStringList();
     const QStringList more = run.isSet("topics") ? setPolicy(run) : QStringList();

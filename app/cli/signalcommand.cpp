@@ -31,7 +31,7 @@ void readPositive(const ArrayRun& run, const char* option, const QString& unit, 
     bool ok = false;
     value = run.value(option).toDouble(&ok);
     if (!ok || !std::isfinite(value) || value <= 0)
-        quitMisused(QStringLiteral("--%1 takes %2 above 0.").arg(QLatin1String(option), unit));
+        quitUsage(QStringLiteral("--%1 takes %2 above 0.").arg(QLatin1String(option), unit));
 }
 
 TestSignal readSignal(const ArrayRun& run)
@@ -43,11 +43,11 @@ TestSignal readSignal(const ArrayRun& run)
         kinds << keyOf(kind);
     const auto kind = kindOf(run.value("kind"));
     if (!kind)
-        quitMisused(QStringLiteral("--kind is one of %1.").arg(kinds.join(QStringLiteral(", "))));
+        quitUsage(QStringLiteral("--kind is one of %1.").arg(kinds.join(QStringLiteral(", "))));
     const auto amplitude = core::parseMeasure(run.value("amplitude"));
     if (!amplitude || amplitude->isRaw || amplitude->value == 0.0)
-        quitMisused(QStringLiteral("\"signal\" needs --amplitude, degrees other than 0: 10, 10deg or "
-                                   "0.2rad."));
+        quitUsage(QStringLiteral("\"signal\" needs --amplitude, degrees other than 0: 10, 10deg or "
+                                 "0.2rad."));
     signal.kind = *kind;
     signal.amplitude = amplitude->value;
     signal.duration = *kind == SignalKind::Step ? 2.0 : 6.0;
@@ -55,9 +55,9 @@ TestSignal readSignal(const ArrayRun& run)
     readPositive(run, "end-frequency", QStringLiteral("Hz"), signal.endFrequency);
     readPositive(run, "duration", QStringLiteral("seconds"), signal.duration);
     if (run.isSet("frequency") && *kind == SignalKind::Step)
-        quitMisused(QStringLiteral("A step has no --frequency."));
+        quitUsage(QStringLiteral("A step has no --frequency."));
     if (run.isSet("end-frequency") && *kind != SignalKind::Chirp)
-        quitMisused(QStringLiteral("Only a chirp has an --end-frequency."));
+        quitUsage(QStringLiteral("Only a chirp has an --end-frequency."));
     return signal;
 }
 
@@ -66,7 +66,7 @@ double readBand(const ArrayRun& run)
     double band = 2.0;
     readPositive(run, "band", QStringLiteral("percent"), band);
     if (band != 2.0 && band != 5.0)
-        quitMisused(QStringLiteral("--band is 2 or 5, in percent of the step."));
+        quitUsage(QStringLiteral("--band is 2 or 5, in percent of the step."));
     return band / 100;
 }
 
@@ -77,10 +77,10 @@ void checkSamples(const QString& path)
     const QFileInfo folder(samples.absolutePath());
     if (path.isEmpty() || (!samples.isDir() && folder.isDir() && folder.isWritable()))
         return;
-    quitMisused(QStringLiteral("--samples %1 cannot be written: %2. Nothing was moved.")
-                    .arg(path, samples.isDir()   ? QStringLiteral("it is a folder")
-                               : !folder.isDir() ? QStringLiteral("its folder does not exist")
-                                                 : QStringLiteral("its folder is write-protected")));
+    quitUsage(QStringLiteral("--samples %1 cannot be written: %2. Nothing was moved.")
+                  .arg(path, samples.isDir()   ? QStringLiteral("it is a folder")
+                             : !folder.isDir() ? QStringLiteral("its folder does not exist")
+                                               : QStringLiteral("its folder is write-protected")));
 }
 
 std::vector<int> readJoints(const ArrayRun& run)

@@ -25,11 +25,11 @@ std::vector<std::uint8_t> parseIds(const QString& text)
         const int first = ends.first().toInt(&okFirst);
         const int last = ends.last().toInt(&okLast);
         if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first || last > core::ServoId::kMax)
-            quitMisused(
+            quitUsage(
                 QStringLiteral("\"%1\" is not a list of IDs from 0 to 253 such as 1,5,9-12.").arg(text));
         for (int id = first; id <= last; ++id) {
             if (std::ranges::find(ids, id) != ids.end())
-                quitMisused(QStringLiteral("ID %1 is given twice in --ids %2.").arg(id).arg(text));
+                quitUsage(QStringLiteral("ID %1 is given twice in --ids %2.").arg(id).arg(text));
             ids.push_back(static_cast<std::uint8_t>(id));
         }
     }
@@ -42,20 +42,18 @@ void addLinkages(const Options& options, core::SimulatorSettings& settings)
     const auto linkages =
         core::sim::parseLinkages(options.value("flag"), options.value("stops"), options.value("play"));
     if (!linkages)
-        quitMisused(linkages.error().detail);
+        quitUsage(linkages.error().detail);
     for (const auto& each : *linkages) {
         const auto servo = std::ranges::find(settings.servos, each.id, &core::VirtualServoSetup::id);
         if (servo == settings.servos.end())
-            quitMisused(
-                QStringLiteral("The virtual array has no servo %1, for which --flag, --stops or --play "
-                               "is given.")
-                    .arg(each.id));
+            quitUsage(QStringLiteral("The virtual array has no servo %1, for which --flag, --stops or --play "
+                                     "is given.")
+                          .arg(each.id));
         servo->linkage = each.setup;
         if (each.setup.flag && servo->model->find(core::RegisterRole::ReferenceInput) == nullptr)
-            quitMisused(
-                QStringLiteral("Servo %1 is of model %2, which has no input for the switch of a flag.")
-                    .arg(each.id)
-                    .arg(servo->model->name));
+            quitUsage(QStringLiteral("Servo %1 is of model %2, which has no input for the switch of a flag.")
+                          .arg(each.id)
+                          .arg(servo->model->name));
     }
 }
 
@@ -70,17 +68,16 @@ void setSensor(const Options& options, core::SimulatorSettings& settings)
     settings.ftLinkPath = options.value("ft-link");
     const bool isSerial = settings.ft.kind != core::sim::FtKind::Ati;
     if (options.isSet("ft-link") && !isSerial)
-        quitMisused(QStringLiteral("--ft-link is for sensors on a pty: --ft robotiq or --ft bota."));
+        quitUsage(QStringLiteral("--ft-link is for sensors on a pty: --ft robotiq or --ft bota."));
     if (!options.isSet("ft")) {
         if (options.isSet("ft-options") && settings.ftPort < 0)
-            quitMisused(QStringLiteral("--ft-options requires --ft ati, robotiq or bota."));
+            quitUsage(QStringLiteral("--ft-options requires --ft ati, robotiq or bota."));
         return;
     }
     const QString port = ft.section(u':', 1);
     if (isSerial) {
         if (!port.isEmpty())
-            quitMisused(
-                QStringLiteral("--ft %1 takes no port: it is a pty, which --ft-link names.").arg(kind));
+            quitUsage(QStringLiteral("--ft %1 takes no port: it is a pty, which --ft-link names.").arg(kind));
         settings.ftPort = -1;
         settings.serialFts = {settings.ft.kind};
         return;
@@ -88,7 +85,7 @@ void setSensor(const Options& options, core::SimulatorSettings& settings)
     bool isNumber = true;
     settings.ftPort = isPort ? plainPort : port.isEmpty() ? 0 : port.toInt(&isNumber);
     if (!isNumber || settings.ftPort < 0 || settings.ftPort > 65535)
-        quitMisused(QStringLiteral("--ft takes ati, robotiq, bota or a UDP port from 0 (any) to 65535."));
+        quitUsage(QStringLiteral("--ft takes ati, robotiq, bota or a UDP port from 0 (any) to 65535."));
 }
 
 core::SimulatorSettings settingsFrom(const Options& options)
@@ -111,19 +108,19 @@ core::SimulatorSettings settingsFrom(const Options& options)
     bool ok = false;
     settings.seed = options.value("seed").toULongLong(&ok);
     if (!ok)
-        quitMisused(QStringLiteral("--seed takes a whole number from 0."));
+        quitUsage(QStringLiteral("--seed takes a whole number from 0."));
     settings.linkPath = options.value("link");
     addLinkages(options, settings);
     if (!options.isSet("faults"))
         return settings;
     settings.faults = orQuit(core::sim::Faults::parse(options.value("faults")));
     if (settings.faults.vanishes() && settings.linkPath.isEmpty())
-        quitMisused(QStringLiteral("A port that vanishes returns under another name: give it a fixed name "
-                                   "with --link PATH."));
+        quitUsage(QStringLiteral("A port that vanishes returns under another name: give it a fixed name "
+                                 "with --link PATH."));
     for (const std::uint8_t id : settings.faults.ids()) {
         if (std::ranges::none_of(settings.servos, [id](const auto& servo) { return servo.id == id; }))
-            quitMisused(QStringLiteral("--faults refers to servo %1, which the virtual array does not have.")
-                            .arg(id));
+            quitUsage(QStringLiteral("--faults refers to servo %1, which the virtual array does not have.")
+                          .arg(id));
     }
     return settings;
 }

@@ -179,7 +179,7 @@ int topics(const QStringList& words)
     const bool isList = what == QLatin1String("list");
     if ((!isList && what != QLatin1String("echo") && what != QLatin1String("hz"))
         || options.words().size() != (isList ? 1 : 2))
-        quitMisused(usage);
+        quitUsage(usage);
     const auto transport = orFail(core::bridge::openDds(reachOf(options)));
     return isList                          ? list(*transport, options)
            : what == QLatin1String("echo") ? echo(*transport, options)

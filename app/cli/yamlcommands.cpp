@@ -21,7 +21,7 @@ int busOf(const Options& options, const core::ArrayConfig& array)
     if (options.isSet("bus"))
         return orQuit(findBus(array, options.value("bus")));
     if (array.hasSeveralBuses())
-        quitMisused(QStringLiteral("The array has several buses; choose one with --bus NAME."));
+        quitUsage(QStringLiteral("The array has several buses; choose one with --bus NAME."));
     return 0;
 }
 
@@ -31,9 +31,9 @@ const core::ServoModel* modelOf(const Options& options)
         return nullptr;
     const auto* model = core::ModelLibrary::installed().find(options.value("model"));
     if (model == nullptr)
-        quitMisused(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
-                        .arg(options.value("model"),
-                             core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
+        quitUsage(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
+                      .arg(options.value("model"),
+                           core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
     return model;
 }
 

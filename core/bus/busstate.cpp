@@ -82,7 +82,7 @@ void BusState::answered(std::size_t joint, Time now)
     sink.push(AnswerEvent{now, indexOf(joint), true});
 }
 
-const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& received)
+const ServoHealth& BusState::confirmHealth(std::size_t joint, const ServoHealth& received)
 {
     auto& record = joints[joint];
     const ServoHealth reply = completed(record.lastHealth.value_or(record.health), received);

@@ -56,7 +56,7 @@ struct JointRecord
     bool isOverdue = false; ///< its last poll is unanswered, repeats may follow
     Time lastVitals;
     // status
-    ServoHealth health;                    ///< confirmed: see BusState::believe()
+    ServoHealth health;                    ///< confirmed: see BusState::confirmHealth()
     Time torqueAsked;                      ///< last request whose reply reported the torque
     std::optional<ServoHealth> lastHealth; ///< in the last reply
     // goal
@@ -147,7 +147,7 @@ struct BusState
     void answered(std::size_t joint, Time now);
     /// The confirmed state after a reply. Where a checksum misses many errors, two equal replies change it
     /// and one does not: overlapping replies garble each other's last bytes, which contain the status.
-    const ServoHealth& believe(std::size_t joint, const ServoHealth& received);
+    const ServoHealth& confirmHealth(std::size_t joint, const ServoHealth& received);
     /// The other joint of a pair, and the one that gives both their goals; the joint itself without a pair.
     std::size_t partnerOf(std::size_t joint) const
     {

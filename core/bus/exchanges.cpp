@@ -439,7 +439,7 @@ Exchange Exchanges::giveUp(std::size_t place, Time now)
     return exchange;
 }
 
-void Exchanges::blame(const Exchange& exchange, Time now)
+void Exchanges::reportLoss(const Exchange& exchange, Time now)
 {
     using Loss = DuplexPacer::Loss;
     const bool isPair = exchange.number == m_lastLoss.number + 1 && m_garbageAt >= m_lastLoss.sendStart;

@@ -110,7 +110,7 @@ public:
     Exchange giveUp(std::size_t place, Time now);
     /// Reports a lost reply to the pacer: colliding replies are both lost, a single loss has many possible
     /// causes.
-    void blame(const Exchange& exchange, Time now);
+    void reportLoss(const Exchange& exchange, Time now);
 
     bool isEmpty() const { return m_count == 0; }
     bool isFull() const { return m_count == kMost; }

@@ -324,7 +324,7 @@ void PollCycle::gaveUpOne(Exchange exchange, Time now)
         auto& record = m_bus.joints[exchange.joint()];
         record.isOverdue = true;
         if (exchange.retries == 0 && record.lossesInARow == 0 && m_bus.rules().isFullDuplex)
-            m_exchanges.blame(exchange, now);
+            m_exchanges.reportLoss(exchange, now);
     }
     if (exchange.triesLeft <= 0 || m_repeatCount == m_repeats.size()) {
         lost(exchange, now);
@@ -400,7 +400,7 @@ void PollCycle::replied(const Answered& answered, const family::Packet& packet, 
                  std::min(packet.data.size(), m_arrived.bytes.size()),
                  now - exchange.sendStart,
                  now,
-                 m_bus.believe(joint, packet.health),
+                 m_bus.confirmHealth(joint, packet.health),
                  {}};
     std::copy_n(packet.data.begin(), m_arrived.size, m_arrived.bytes.begin());
 }
@@ -453,7 +453,8 @@ void PollCycle::decodePoll()
     sample.health = m_arrived.health;
     m_bus.protocol.decode(m_arrived.joint, m_arrived.address, m_arrived.data(), sample);
     if (sample.health != m_arrived.health)
-        sample.health = m_bus.believe(m_arrived.joint, sample.health); // some families have it in the data
+        sample.health =
+            m_bus.confirmHealth(m_arrived.joint, sample.health); // some families have it in the data
     if (sample.health.torque == Fact::No)
         record.hasGoal = false, record.speed = 0, record.turn.limited = 0.0, record.heldTick.reset(),
         record.toHold.reset();

@@ -117,7 +117,7 @@ Action RoundScheduler::turn(Time now)
         return action;
     watch(now);
     if (m_stop.isDue()
-        && (m_line.isReplying(now, action) || takeLineBack(now, action) || m_stop.send(now, action)))
+        && (m_line.isReplying(now, action) || restoreLine(now, action) || m_stop.send(now, action)))
         return action;
     // Each pass either sends something (return) or advances the state machine; the bound only guards against
     // a bug in it.
@@ -211,7 +211,7 @@ void RoundScheduler::reportFound(Time now)
     }
 }
 
-bool RoundScheduler::takeLineBack(Time now, Action& action)
+bool RoundScheduler::restoreLine(Time now, Action& action)
 {
     // A cancelled scan may be at another speed: it restores the line first, in one action without waiting. A
     // scan started since the STOP, which is only repeated here, has not sent anything yet and waits.

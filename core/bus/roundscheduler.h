@@ -75,7 +75,7 @@ private:
     bool advanceScan(Time now, Action& action);
     void reportFound(Time now);
     /// Before a STOP: ends a scan and restores the array's speed. True: the speed must be set.
-    bool takeLineBack(Time now, Action& action);
+    bool restoreLine(Time now, Action& action);
     void watch(Time now);
     bool isMoving() const;
 

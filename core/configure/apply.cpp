@@ -488,15 +488,15 @@ QString failureOf(const Conversation& io, const Apply& apply)
     if (io.lostLink())
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
-        if (work.stranger)
+        if (work.foreignServo)
             return ApplyWords::tr("Another servo answers instead of %1.").arg(work.target.label());
-        if (work.stubborn) {
+        if (work.rejected) {
             return filled(ApplyWords::tr("%1 kept %2 in %3 and did not accept %4."), work.target.label(),
-                          work.stubborn->holds, registerPlace(*work.stubborn), work.stubborn->value);
+                          work.rejected->holds, registerPlace(*work.rejected), work.rejected->value);
         }
-        if (!work.answers && work.unsure) {
+        if (!work.answers && work.unconfirmed) {
             return ApplyWords::tr("%1 stopped responding when %2 was written.")
-                .arg(work.target.label(), registerPlace(*work.unsure));
+                .arg(work.target.label(), registerPlace(*work.unconfirmed));
         }
         if (!work.answers)
             return ApplyWords::tr("%1 stopped responding.").arg(work.target.label());
@@ -518,7 +518,7 @@ Task<bool> writePlain(Conversation& io, Apply& apply)
         }
         if (isAny)
             enter(io, apply, stage);
-        if (!co_await settle(io, apply.all(), Care::StopAtFailure))
+        if (!co_await settle(io, apply.all(), OnFailure::Stop))
             co_return false;
         leave(io, apply, stage);
     }
@@ -634,7 +634,7 @@ Task<bool> forward(Conversation& io, Apply& apply)
         leave(io, apply, ApplyStage::Baud);
         enter(io, apply, ApplyStage::Verifying);
         // Servos that keep the old rate are checked there, the changed ones here.
-        if (!co_await settleAll(io, apply.changingBaud(bus), Care::StopAtFailure, false))
+        if (!co_await settleAll(io, apply.changingBaud(bus), OnFailure::Stop, false))
             co_return false;
         if (!apply.allMove(bus))
             co_await setLine(io, apply.options.baudOf(bus), bus);
@@ -644,14 +644,14 @@ Task<bool> forward(Conversation& io, Apply& apply)
     if (rest.empty() && !apply.newBauds.empty())
         co_return !io.isCancelled();
     enter(io, apply, ApplyStage::Verifying);
-    const bool settled = co_await settleAll(io, std::move(rest), Care::StopAtFailure, false);
+    const bool settled = co_await settleAll(io, std::move(rest), OnFailure::Stop, false);
     co_return settled && !io.isCancelled();
 }
 
 /// Whether a servo answered last and has its old values.
 bool isAsBefore(const Apply& apply, const ApplyWork& work)
 {
-    return work.answers && apply.isHome(work) && work.baud == apply.baudBefore(work) && !work.stubborn
+    return work.answers && apply.isHome(work) && work.baud == apply.baudBefore(work) && !work.rejected
            && differences(*work.target.model, work.now, work.before).empty();
 }
 
@@ -770,7 +770,7 @@ Task<bool> rollBack(Conversation& io, Apply& apply)
         const auto isThere = [&](const ApplyWork& work) {
             return !work.isSettled && apply.isHome(work) && work.baud == apply.baudBefore(work);
         };
-        co_await settleAll(io, apply.where(isThere), Care::GoOn, true);
+        co_await settleAll(io, apply.where(isThere), OnFailure::Continue, true);
         for (auto& work : apply.works) {
             if (isThere(work) && isAsBefore(apply, work)) {
                 work.isSettled = true; // the change failed, although it was reverted completely
@@ -817,7 +817,7 @@ QString strangerSentence(const ServoWork& work, const Target& target)
     return ApplyWords::tr(
                "Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values "
                "in %1 are unknown and may be new. Connect the original servos, then read their registers.")
-        .arg(target.label(), servoWords(*target.model, *work.stranger), servoWords(*target.model, was));
+        .arg(target.label(), servoWords(*target.model, *work.foreignServo), servoWords(*target.model, was));
 }
 
 /// The known state of a servo that could not be restored.
@@ -834,14 +834,14 @@ QString holdings(const Apply& apply, const ApplyWork& work)
     if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
         sentences += filled(ApplyWords::tr("Its baud rate is %1 or %2."), apply.baudBefore(work),
                             apply.newBauds.at(work.target.id.bus));
-    if (work.unsure) {
+    if (work.unconfirmed) {
         sentences += filled(ApplyWords::tr("Unknown: %1 was being written; its value is %2 or %3."),
-                            registerPlace(*work.unsure), work.unsure->old, work.unsure->value);
+                            registerPlace(*work.unconfirmed), work.unconfirmed->old, work.unconfirmed->value);
     }
     QStringList fresh;
     QStringList other;
     for (const auto& want : differences(*work.target.model, work.now, work.before)) {
-        if (work.unsure && want.reg == work.unsure->reg && want.memory == work.unsure->memory)
+        if (work.unconfirmed && want.reg == work.unconfirmed->reg && want.memory == work.unconfirmed->memory)
             continue;
         const int holds = *work.now.value(*want.reg, want.memory);
         if (holds == work.asked.value(*want.reg, want.memory))
@@ -987,16 +987,16 @@ QString failedSentence(const Apply& apply, const ApplyWork& work)
     const Target& target = apply.targets[work.place];
     if (isAsBefore(apply, work))
         return ApplyWords::tr("Rolled back: it holds all old values.");
-    if (work.stranger && !apply.linkLost)
+    if (work.foreignServo && !apply.linkLost)
         return strangerSentence(work, target);
     QString sentence = ApplyWords::tr("%1 could not be rolled back. %2 Scan, then read its registers.");
-    if (apply.linkLost && (!work.answers || work.stubborn))
+    if (apply.linkLost && (!work.answers || work.rejected))
         sentence = ApplyWords::tr("The link was lost before %1 could be rolled back. %2 Connect "
                                   "again, then read its registers.");
     else if (!work.answers)
         sentence = ApplyWords::tr("%1 stopped responding and could not be rolled back. %2 Check its "
                                   "power and cable, then read its registers.");
-    else if (work.stubborn)
+    else if (work.rejected)
         sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.");
     return sentence.arg(target.label(), holdings(apply, work));
 }

@@ -419,7 +419,7 @@ Task<OperationReport> repairDuplicate(Conversation& io, Target target, ServoId f
     if (moved == MoveEnd::Moved) {
         outcome->applied = true;
         io.phase(IdentityWords::tr("Verifying"));
-        co_await settleAll(io, works, Care::GoOn, false);
+        co_await settleAll(io, works, OnFailure::Continue, false);
     }
     co_return one.end(moved == MoveEnd::Moved, moveSentence(moved, target.id, freeId));
 }

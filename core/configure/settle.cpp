@@ -91,13 +91,13 @@ bool isStranger(const ServoWork& work, const RegisterRange& range, const bus::Re
 void setStranger(ServoWork& work, const bus::Reply& reply)
 {
     const int length = RegisterRange::identity(*work.target.model).length;
-    work.stranger.emplace(reply.bytes.begin(), reply.bytes.begin() + length);
+    work.foreignServo.emplace(reply.bytes.begin(), reply.bytes.begin() + length);
     work.answers = false;
 }
 
 } // namespace
 
-Task<std::vector<Who>> lookWho(Conversation& io, std::vector<ServoWork*> works)
+Task<std::vector<Who>> identify(Conversation& io, std::vector<ServoWork*> works)
 {
     std::vector<Who> all(works.size(), Who::Silent);
     std::vector<std::size_t> open;
@@ -123,11 +123,11 @@ Task<std::vector<Who>> lookWho(Conversation& io, std::vector<ServoWork*> works)
                 still.push_back(w);
             } else if (!isStranger(*works[w], range, replies[i])) {
                 all[w] = Who::Same;
-                works[w]->stranger.reset();
+                works[w]->foreignServo.reset();
             } else if (++strange[w] < 2) {
                 still.push_back(w); // a single garbled answer is no proof
             } else {
-                all[w] = Who::Stranger;
+                all[w] = Who::Foreign;
                 setStranger(*works[w], replies[i]);
             }
         }
@@ -272,15 +272,15 @@ Task<bool> Settling::identify()
     if (unknown.empty())
         co_return false;
     const int losses = io.losses();
-    const auto who = co_await lookWho(io, unknown);
+    const auto who = co_await core::identify(io, unknown);
     for (std::size_t i = 0; i < at.size(); ++i) {
         progress[at[i]].isKnown = who[i] == Who::Same;
         progress[at[i]].losses = losses;
         if (who[i] == Who::Same)
             continue;
         works[at[i]]->answers = false;
-        fail(at[i], who[i] == Who::Stranger ? SettleWords::tr("another servo answers")
-                                            : SettleWords::tr("does not respond"));
+        fail(at[i], who[i] == Who::Foreign ? SettleWords::tr("another servo answers")
+                                           : SettleWords::tr("does not respond"));
     }
     co_return true;
 }
@@ -291,7 +291,7 @@ std::optional<bus::Request> Settling::write(std::size_t w)
         return std::nullopt;
     auto& work = *works[w];
     const auto& [reg, memory, value] = want(w);
-    work.unsure = ServoWork::Unsure{want(w), work.now.value(*reg, memory).value_or(0)};
+    work.unconfirmed = ServoWork::Unconfirmed{want(w), work.now.value(*reg, memory).value_or(0)};
     ++progress[w].writes;
     return writeRequest(work.target.id, *reg, memory, value);
 }
@@ -369,7 +369,7 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
     store(work.now, RegisterRange::of(*reg, memory), reply);
     const int holds = *work.now.value(*reg, memory);
     if (holds == wanted) {
-        work.unsure.reset();
+        work.unconfirmed.reset();
         const SettleProgress last = at;
         at = fresh();
         at.next = last.next + 1;
@@ -380,10 +380,10 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
     // Two equal readings are accepted: a garbled one must not cost an EEPROM write.
     if (!std::exchange(at.doubted, !at.doubted))
         return true;
-    work.unsure.reset();
+    work.unconfirmed.reset();
     at.mustWrite = at.writes < kMostWrites;
     if (!at.mustWrite) {
-        work.stubborn = ServoWork::Stubborn{want(w), holds};
+        work.rejected = ServoWork::Rejected{want(w), holds};
         fail(w, SettleWords::tr("keeps another value in %1").arg(reg->name));
     }
     return true;
@@ -391,12 +391,13 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
 
 } // namespace
 
-Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, Care care, bool doubt)
+Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, OnFailure onFailure, bool doubt)
 {
     Settling settling{io, std::move(works), doubt};
     settling.progress.assign(settling.works.size(), settling.fresh());
     bool goesOn = true;
-    while (goesOn && io.isOpen() && (care == Care::GoOn || (!io.isCancelled() && settling.isWell))) {
+    while (goesOn && io.isOpen()
+           && (onFailure == OnFailure::Continue || (!io.isCancelled() && settling.isWell))) {
         // After identify(), the write must still be wanted, and the link be the same.
         goesOn = co_await settling.identify();
         if (!goesOn)
@@ -413,12 +414,12 @@ Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, Care care, bo
     co_return !goesOn && settling.isWell;
 }
 
-Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, Care care, bool eepFirst)
+Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, OnFailure onFailure, bool eepFirst)
 {
     std::vector<ServoWork*> open = std::move(works);
     bool isAllRead = true;
     for (auto* work : open)
-        work->stubborn.reset();
+        work->rejected.reset();
     // Read, write what differs, read again: a servo that lost its power meanwhile has other values in its
     // RAM.
     for (int round = 0; round < kMostRounds && !open.empty() && io.isOpen(); ++round) {
@@ -433,27 +434,27 @@ Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, Care care,
         std::erase_if(doubtful, [&](const auto* work) {
             return !work->answers || (!isStranger(*work, work->reading) && losses == io.losses());
         });
-        const auto who = co_await lookWho(io, doubtful);
+        const auto who = co_await identify(io, doubtful);
         for (std::size_t i = 0; i < doubtful.size(); ++i)
             doubtful[i]->answers = who[i] == Who::Same && losses == io.losses();
         for (auto* work : open) {
             allRead = allRead && work->answers;
             if (!work->answers)
                 continue;
-            work->stranger.reset();
+            work->foreignServo.reset();
             work->now = work->reading;
         }
         isAllRead = isAllRead && allRead;
-        if (care == Care::StopAtFailure && (!allRead || io.isCancelled()))
+        if (onFailure == OnFailure::Stop && (!allRead || io.isCancelled()))
             co_return false;
         std::erase_if(open, [eepFirst](auto* work) {
             if (!work->answers)
                 return true;
-            work->unsure.reset(); // read again
+            work->unconfirmed.reset(); // read again
             work->wants = differences(*work->target.model, work->now, work->wanted, eepFirst);
             return work->wants.empty();
         });
-        co_await settle(io, open, care, true);
+        co_await settle(io, open, onFailure, true);
     }
     co_return isAllRead&& open.empty();
 }
@@ -518,7 +519,7 @@ Task<bool> locate(Conversation& io, ServoWork& work, std::vector<ServoId> ids)
                 setStranger(work, reply);
                 continue;
             }
-            work.stranger.reset();
+            work.foreignServo.reset();
             store(work.now, range, reply);
             work.target.id = id;
             work.answers = true;
@@ -562,7 +563,7 @@ namespace {
 /// Writes a new ID or rate that takes effect at once: the reply to a reading comes from the new address.
 Task<bool> writeAtOnce(Conversation& io, ServoWork& work, const Register& reg, int value)
 {
-    const auto who = co_await lookWho(io, std::vector(1, &work));
+    const auto who = co_await identify(io, std::vector(1, &work));
     if (who[0] != Who::Same)
         co_return false;
     std::vector<bus::Request> requests = gateRequests(work.target, reg, Memory::Eep, work.now);
@@ -615,15 +616,15 @@ Task<MoveEnd> moveServo(Conversation& io, ServoWork& work, ServoId to, Duration 
     int losses = io.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
         work.wants.assign(1, RegisterWant{reg, Memory::Eep, to.value});
-        if (!co_await settle(io, one, Care::GoOn))
+        if (!co_await settle(io, one, OnFailure::Continue))
             co_return MoveEnd::NotStored;
     }
     if (from == to)
         co_return MoveEnd::Moved; // not changed: its RAM still has this ID
     for (int attempt = 0; attempt < kMostRounds; ++attempt) {
         // A silent servo may only be mute; after a loss of the link it may be any other servo.
-        const auto who = co_await lookWho(io, one);
-        if (who[0] == Who::Stranger || (who[0] == Who::Silent && losses != io.losses()))
+        const auto who = co_await identify(io, one);
+        if (who[0] == Who::Foreign || (who[0] == Who::Silent && losses != io.losses()))
             co_return MoveEnd::NotFound;
         losses = io.losses();
         co_await reboot(io, one, resetDelay);
@@ -690,7 +691,7 @@ Task<bool> moveBaud(Conversation& io, std::vector<ServoWork*> works, int to, Dur
                 work->wants.assign(isStored ? 0 : 1, {model.find(RegisterRole::Baud), Memory::Eep,
                                                       model.codeFromBaud(to).value_or(-1)});
             }
-            const bool stored = co_await settle(io, here, Care::GoOn);
+            const bool stored = co_await settle(io, here, OnFailure::Continue);
             std::vector<ServoWork*> ready = here;
             std::erase_if(ready, [&](const auto* work) { return !work->answers || !holdsRate(*work); });
             // While no servo has changed yet, one that did not accept the rate keeps all at the old one.

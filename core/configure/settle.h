@@ -35,20 +35,20 @@ struct ServoWork
     const Register* lockedBy = nullptr; ///< whose lock settle() opened and closes at its end
     bool lostReplies = false;           ///< reading needed repeated requests
     /// A register that was written and could not be read back since: it has the old or the new value.
-    struct Unsure : RegisterWant
+    struct Unconfirmed : RegisterWant
     {
         int old = 0;
     };
-    std::optional<Unsure> unsure;
+    std::optional<Unconfirmed> unconfirmed;
     /// A register that has another value than was written.
-    struct Stubborn : RegisterWant
+    struct Rejected : RegisterWant
     {
         int holds = 0;
     };
-    std::optional<Stubborn> stubborn;
+    std::optional<Rejected> rejected;
     /// The other servo that answered at its address in the last check: the bytes of
     /// RegisterRange::identity(). Nothing is written there, and the values of this servo are unknown.
-    std::optional<std::vector<std::uint8_t>> stranger;
+    std::optional<std::vector<std::uint8_t>> foreignServo;
 };
 
 /// False for the registers with a servo's ID and rate: moveServo() and moveBaud() change them.
@@ -63,26 +63,26 @@ std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage
 /// wrong byte. Not ended by cancelling. False when a servo did not answer.
 Task<bool> readSettings(Conversation& io, std::vector<ServoWork*> works);
 
-enum class Care {
-    StopAtFailure, ///< the first failure, or the user, ends it
-    GoOn,          ///< does everything possible, cancelled or not
+enum class OnFailure {
+    Stop,     ///< the first failure, or the user, ends it
+    Continue, ///< does everything possible, cancelled or not
 };
 enum class Who {
-    Same,     ///< the model and firmware read before
-    Stranger, ///< another servo: read twice, and noted in `stranger` and `answers`
+    Same,    ///< the model and firmware read before
+    Foreign, ///< another servo: read twice, and noted in `foreignServo` and `answers`
     Silent,
 };
 /// Identifies the servo at each address. After a loss of the link, or a silence, another servo may be there.
-Task<std::vector<Who>> lookWho(Conversation& io, std::vector<ServoWork*> works);
+Task<std::vector<Who>> identify(Conversation& io, std::vector<ServoWork*> works);
 
 /// Writes the `wants`, in parallel in all servos; each register is read back and, when it differs, written
 /// again. A servo that does not answer is read again, not written again: EEPROM wears. True when all have the
 /// wanted values. Each servo is identified before its first write, and again after a silence or a lost link:
-/// nothing is written to a stranger. `doubt`: the difference was read only once, so a register is read again
-/// before it is written.
-Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, Care care, bool doubt = false);
+/// nothing is written to a foreign servo. `doubt`: the difference was read only once, so a register is read
+/// again before it is written.
+Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, OnFailure onFailure, bool doubt = false);
 /// Reads everything and brings all plain settings to `wanted`, with a few repeats when needed.
-Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, Care care, bool eepFirst);
+Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, OnFailure onFailure, bool eepFirst);
 
 // The costs of these without failures, for Conversation::plan().
 /// `wants` of several servos, in parallel; `most`: of one of them.

@@ -608,7 +608,7 @@ Result<void> Controllers::follow(const QString& name, const std::vector<control:
     return {};
 }
 
-void Controllers::keepFollowing(const QString& name)
+void Controllers::refreshTrajectory(const QString& name)
 {
     for (const auto& each : m_active.running()) {
         if (each->group == state(name).group)

@@ -105,7 +105,7 @@ public:
     /// A trajectory for a running controller whose source are trajectories: positions (rad) of its joints, in
     /// their order. Replaces the present one, or fails with a sentence and changes nothing.
     Result<void> follow(const QString& name, const std::vector<control::PathPoint>& points);
-    void keepFollowing(const QString& name); ///< the program has sent its trajectory again
+    void refreshTrajectory(const QString& name); ///< the program has sent its trajectory again
 
     /// Its goals beyond the limits of their joints, and what they become: a sentence for each.
     QStringList clampedGoals(const QString& name) const;

@@ -141,7 +141,7 @@ Result<TrajectoryGoals::Outcome> TrajectoryGoals::take(const topics::Received& r
         return Error{Errc::BadArgument, followsAnother(latest.writer)};
     if (isInTime && latest.bytes == received.bytes) {
         latest.time = received.time;
-        m_controllers.keepFollowing(spec.name);
+        m_controllers.refreshTrajectory(spec.name);
         return Outcome::Followed;
     }
     const auto trajectory = recording::decode<JointTrajectory>(received.bytes);
