@@ -6,7 +6,7 @@
 #include "core/array/arrayconfig.h"
 #include "core/base/textplace.h"
 
-/// Text <-> array, without touching a disk (core/session/arraystore.h does). A wrong text is an Error whose
+/// Text <-> array, without touching a disk (core/document/arraystore.h does). A wrong text is an Error whose
 /// sentence names the source, line, column and expectation. Any thread.
 namespace core::arrayfile {
 

@@ -10,7 +10,8 @@
 
 namespace core {
 
-/// Address of a servo: its ID and its bus. HerkuleX: 0..253; 254 addresses all servos of the bus.
+/// Address of a servo: its ID and its bus, so that addresses can be compared over all buses of an array.
+/// HerkuleX: 0..253; 254 addresses all servos of the bus.
 struct ServoId
 {
     std::uint8_t value = 0;

@@ -59,8 +59,8 @@ inline void setBus(TapeItem& item, std::size_t bus)
 }
 
 /// The buses of one array: a BusHandle each, with its thread. Requests go to the bus they name, or to the
-/// joint's, ids of requests differ over all buses, and events contain their bus. GUI thread only,
-/// except stop(), which any thread may call.
+/// joint's, ids of requests differ over all buses, and events contain their bus: a BusHandle does not know
+/// which bus of the array it is. GUI thread only, except stop(), which any thread may call.
 class BusGroup
 {
 public:

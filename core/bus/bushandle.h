@@ -47,7 +47,8 @@ public:
         bool isStopped = false;
     };
 
-    /// The bus thread opens the port, and reopens it after each loss; LinkEvents report it.
+    /// The bus thread opens the port, and tries to reopen it five times a second after each loss; LinkEvents
+    /// report it. A loss voids goals and ends operations.
     explicit BusHandle(const Settings& settings);
     ~BusHandle();
     BusHandle(const BusHandle&) = delete;

@@ -155,7 +155,10 @@ struct BusState
         return partner >= 0 ? static_cast<std::size_t>(partner) : joint;
     }
     std::size_t leaderOf(std::size_t joint) const { return setup[joint].follows ? partnerOf(joint) : joint; }
-    /// The goal that stops a joint where it is; its record has no goal any more.
+    /// The goal that stops a joint where it is; its record has no goal any more. Where the servo cannot hold
+    /// itself, the goal is holdTick(): an estimate from a reading older than two cycles, and of a moving
+    /// joint until it is read again, because the frame may be late on its line. The servo goes to an estimate
+    /// slowly, and the next reading corrects it. Readings from before a pause give none.
     family::Goal holdGoal(std::size_t joint);
     /// Where the joint is now, as a goal that holds it; nothing when its position is unknown or it has no
     /// torque. From an old reading: where it has come by its velocity, not beyond its goal. At rest its
@@ -175,7 +178,8 @@ struct BusState
     /// A reading asked for after `since` shows the joint at rest.
     bool standsStill(std::size_t joint, Time since) const;
     /// Its rotation was to begin or to end, but the readings since then do not show it: the goal is sent
-    /// again. A start for a second, and only to a joint that stands still; an end until it does.
+    /// again. A start for a second, and only to a joint at rest; an end until the joint rests, also after a
+    /// lost link and while its torque is unknown. A new goal, arming or torque off cancels it.
     bool needsTurnAgain(std::size_t joint);
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.

@@ -8,7 +8,15 @@
 
 namespace core::bus {
 
-/// Runs controllers once a cycle: waiting switches, then update() of each. Pure; bus thread.
+/// Runs controllers once a cycle: waiting switches, then update() of each. A switch waits up to half a second
+/// for positions that are sure (PositionCheck::isSure()).
+///
+/// A line that stalls accelerates no joint. While a joint's poll, or the last requests on the line, are
+/// unanswered, the controllers concerned stop their own time and send no goals. So at most two cycles of
+/// goals pile up in the line, which the servo covers at the planned speed. The operator's newest goal waits;
+/// a STOP is always sent.
+///
+/// Pure; bus thread.
 class ControlRound
 {
 public:

@@ -12,10 +12,16 @@
 
 /// Sends frames to the open ports when something ends or suspends the program: a crash, a signal, a call of
 /// exit() or _exit() by a library that lost its display. The frames are prepared in advance, because a
-/// crashing program cannot make any. A kill -9 does not even allow sending.
+/// crashing program cannot make any. A kill -9 does not even allow sending. An exit in order is
+/// Control::leave(); docs/operating.md has all causes.
+///
+/// For a crash the bus thread prepares frames in every cycle, by the positions of the joints. For a signal
+/// the handler itself sends a request to the bus threads; then the window exits in order. For a lost display
+/// the program has its own exit() and _exit(), which are found before those of the C library; app/windowapp
+/// then exits without a window.
 namespace core::bus {
 
-/// The entry of one bus. Created and destroyed on the GUI thread.
+/// What is sent for one bus. Created and destroyed on the GUI thread.
 class EmergencyFrames
 {
 public:

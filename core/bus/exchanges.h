@@ -55,7 +55,10 @@ struct Answered
 
 /// The requests with pending replies: sends them, matches their replies, times them out and learns the reply
 /// delays. A reply belongs to one request: as long as an earlier reply of the same shape may still come from
-/// the servo (late, or doubled by the line), a request asks for a few bytes more. Pure; bus thread.
+/// the servo (late, or doubled by the line), a request asks for a few bytes more. A late reply to what is
+/// requested again counts, with the time of its own request. Polls differ from answered ones only for some
+/// time after a reply came late or twice, because each byte costs polls of all joints: the first such reply
+/// may be taken for that of the next poll. Pure; bus thread.
 class Exchanges
 {
 public:

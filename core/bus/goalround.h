@@ -15,7 +15,9 @@ namespace core::bus {
 using Goals = rt::GoalBoard<kMaxJoints>;
 
 /// The RT_JOG round: sends the goals of the operator, controllers and parking at the start of a cycle. A
-/// joint that follows another receives the other's goals and none of its own. Pure; bus thread.
+/// joint that follows another receives the other's goals in the same cycle and none of its own. When one
+/// servo of such a pair is lost, the other one is held. Most other parts treat both as joints of their own.
+/// Pure; bus thread.
 class GoalRound
 {
 public:

@@ -10,8 +10,16 @@
 
 namespace core::bus {
 
-/// The operations of the CM round, one after another: registers, torque, reboots. Torque on takes several
-/// steps: model, position, torque and goal in one write, confirmation. Pure; bus thread.
+/// The operations of the CM round, one after another: registers, torque, reboots. Pure; bus thread.
+///
+/// Torque on takes several steps. The servo must be the model in the array. Its position is read until two
+/// readings in a row agree, and must be inside the joint's limits: the servo would clamp the goal and move.
+/// One write has torque and goals (BusProtocol::arm()). Status, position and goal register must confirm it;
+/// otherwise the goal is sent again, and finally torque is switched off (Outcome::NotHeld). Until then the
+/// joint gets no other goal.
+///
+/// A read that a servo answers with an error in place of the data ends as refused only when every try was
+/// answered so: one such answer may be a doubled acknowledgement of an earlier write.
 class OperationQueue
 {
 public:

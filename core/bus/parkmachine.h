@@ -10,7 +10,10 @@
 
 namespace core::bus {
 
-/// After a STOP: moves joints that park to their parking position and releases them there. Pure; bus thread.
+/// After a STOP: moves joints that park to their parking position and releases them there. Starts only from
+/// readings inside the limits that are later than the STOP and any stall. A STOP on the path, or after a
+/// parking that failed, means hold. A joint that falls silent on the path ends parking, and is reported as
+/// not parked. Pure; bus thread.
 class ParkMachine
 {
 public:

@@ -10,7 +10,17 @@
 namespace core::bus {
 
 /// The RT_READ round: order of polls, repeats of lost polls, and data of replies. Also the readings of
-/// voltage and temperature in the CM round. Pure; bus thread.
+/// voltage and temperature in the CM round.
+///
+/// A lost poll is repeated, with polls of other joints in between. The waits grow with the repeats, unless
+/// other joints answer meanwhile. A joint that loses ScheduleSettings::lossesToSilent polls in a row counts
+/// as silent: it is reported, and polled every silentProbe only, so that a dead servo costs the others
+/// little.
+///
+/// On a shared line a poll may be a train (docs/scheduler.md): one request, the replies of several servos.
+/// Where a member does not answer, it is repeated alone, and those behind it in one more request.
+///
+/// Pure; bus thread.
 class PollCycle
 {
 public:

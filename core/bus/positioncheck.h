@@ -11,7 +11,8 @@ namespace core::bus {
 /// Checks the position readings of one joint: a position that the joint cannot have reached since its last
 /// reading is held back. It is accepted when a second reading confirms it and enough time has passed to reach
 /// it. The checksum of a HerkuleX packet ignores bit 0 of every byte, and bit 0 of a position's upper byte is
-/// up to 83 degrees.
+/// up to 83 degrees. A reading that is held back reaches no history, no alarm and no controller. Controllers,
+/// jogging and parking start only at a position that isSure().
 ///
 /// Common to every family: the only measures are the times of request and reply, the reported position and
 /// velocity, and the joint's JointUnits. No velocity counts that is beyond the top speed of the model

@@ -21,7 +21,9 @@ struct Action
     int baud = 0;                        ///< SetBaud
 };
 
-/// The request line: the bytes written and when they have left, by the baud rate. Bus thread.
+/// The request line: the bytes written and when they have left, by the baud rate. On a shared line nothing
+/// leaves while a reply is due or possible. The end of the replies is computed from their sizes and the
+/// longest reply delay, and moves forward when all are complete. Bus thread.
 class RequestLine
 {
 public:

@@ -14,6 +14,16 @@ namespace core::bus {
 /// Decides what one bus sends next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
 /// retries, time-outs, operations of several steps, STOP and scans. Creates and connects the parts for these.
 ///
+/// docs/scheduler.md describes the rounds. Running controllers are updated before the first one, and their
+/// goals join it. The parts share BusState:
+/// - RequestLine (with EchoFilter): what is written, when it has left, until when a shared line is in use;
+/// - Exchanges: requests that await replies;
+/// - ControlRound, GoalRound, PollCycle, OperationQueue: controllers, RT_JOG, RT_READ, CM;
+/// - StopMachine and ParkMachine: STOP and the parking after it;
+/// - Scanner: scans; Watchdog: signs of life of the GUI.
+///
+/// Knows no servo family: a BusProtocol makes the frames and interprets the replies.
+///
 /// Pure: bytes and time come in, actions and events go out. Knows no clock and no port, allocates nothing
 /// after construction. Used by one thread at a time (the bus thread, or a test on virtual time).
 ///

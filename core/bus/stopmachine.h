@@ -8,8 +8,15 @@
 
 namespace core::bus {
 
-/// STOP: its frames, their repeats until every joint obeys, and its reports. Latched until resumed. Pure; bus
-/// thread.
+/// STOP: its frames, their repeats until every joint obeys, and its reports. Latched until resumed, also
+/// through a lost link. Pure; bus thread.
+///
+/// The frames are the next bytes on the wire, whatever the bus is doing, including a scan at another rate.
+/// They are sent again at the next two cycle starts, and then as long as a joint reports that it moves (Hold)
+/// or still has torque (Release). Hold stops a joint where it is, moving joints first. Release switches
+/// torque off, by broadcast where all joints release, and then an operation confirms it for each servo. Goals
+/// are void until STOP is resumed. STOP overtakes the queue of requests, so a ResumeRequest has the number of
+/// the STOP that it ends.
 class StopMachine
 {
 public:

@@ -103,6 +103,12 @@ struct ApplyOptions : PlanOptions
 
 /// Applies edits: all are written and read back, or none, and the report has the values of each servo.
 /// `targets` are all servos of the array. Cancelling rolls back too.
+///
+/// Reads the affected servos twice, plans, keeps their registers (ApplyOptions::keep), and writes in all
+/// servos side by side: RAM, EEPROM, IDs, rate. The rollback compares with what was read instead of replaying
+/// a journal, so it also repairs what a brown-out changed. IDs go back step by step in reverse order. What
+/// cannot be rolled back is reported register by register. While a procedure uses another rate, a STOP sets
+/// the line back to the array's rate first. settle.h has the rules of writing.
 Task<OperationReport> applyChanges(Conversation& io, std::vector<Target> targets,
                                    std::vector<JointEdits> edits, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);

@@ -31,7 +31,8 @@ struct UpdateLimits
 
 /// Arbitrates joints between controllers: a joint has at most one claimant, a switch changes all claims or
 /// none. A controller that throws, gives goals that are no numbers or takes too long ends, and its joints
-/// hold. One per bus, used on its thread; allocates nothing.
+/// hold. The operator's goals (GoalBoard) count for joints without a claimant. One per bus, used on its
+/// thread; allocates nothing.
 class ControllerManager
 {
 public:

@@ -20,6 +20,9 @@ double lowerVelocity(double one, double other);
 /// velocity within limits. The joint never leaves the interval between its position, the point where it can
 /// stop, and the goal. A value type, pure, without allocation. Any finite or infinite number and NaN may be
 /// given: a state or goal that is no number is a path that stays at (or brakes from) what is known.
+///
+/// Moves, goals of topics, trajectories, loops, parking and redirected goals all use it. A servo makes a move
+/// by itself only from rest.
 class OnlineTrajectory
 {
 public:

@@ -19,6 +19,10 @@ namespace core {
 class ModelLibrary;
 
 /// The array being edited: its file and its undo steps. GUI thread.
+///
+/// An edit never writes to a servo: undo restores a value, not an inverse command. What is to be written is a
+/// part of the array (JointConfig::pending). The signals report an edit by what it touches; connect to the
+/// narrowest one.
 class ArrayDocument : public QObject
 {
     Q_OBJECT

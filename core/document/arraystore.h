@@ -36,7 +36,8 @@ Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
 Result<QByteArray> readText(const QString& path);
 
 /// An edit of an array file by a command: the file is locked, read, and stays locked until destruction, so
-/// that no edit of another program is lost. begin() waits up to 30 s for others.
+/// that no edit of another program is lost. begin() waits up to 30 s for others. A command that works on
+/// servos in between merges its edits at its end (mergeEdits() in compare.h).
 class FileEdit
 {
 public:

@@ -20,7 +20,9 @@
 #include "core/servo/servomodel.h"
 
 /// The part of a servo family that runs in the bus thread: frames for what the scheduler wants, and the
-/// meaning of what servos send. Pure: no I/O, no clock; no allocation after construction.
+/// meaning of what servos send. The scheduler knows no family: for each request it gets an Ask, with the
+/// bytes and the replies that are due, possible or absent, and it keeps the Rules of the line. Pure: no I/O,
+/// no clock; no allocation after construction.
 namespace core::family {
 
 /// Whether a frame is answered.

@@ -31,7 +31,8 @@ struct PipelineCells
     rt::LatestValue<GravityNow> gravity;
 };
 
-/// The pipeline in the thread of a sensor: completes each sample by the newest order. No allocation, no lock.
+/// The pipeline in the thread of a sensor: completes each sample by the newest order. So controllers, curves
+/// and recordings have the same net values, and none of them knows a bias. No allocation, no lock.
 class WrenchStage
 {
 public:

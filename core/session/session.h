@@ -12,9 +12,10 @@ namespace core {
 
 class ModelLibrary;
 
-/// The workbench without a window: creates its parts, connects them and drains the queues of the buses. GUI
-/// thread only. The window's display tick, or a test, calls tick(); signals are emitted there or in the calls
-/// themselves.
+/// The workbench without a window: creates its parts, connects them and drains the queues of the buses. The
+/// window and commands share it, and tests use it without widgets. Each part owns its state.
+/// GUI thread only. The window's display tick, or a test, calls tick(); signals are emitted there or in the
+/// calls themselves.
 ///
 /// Safety: no goal is sent except in Control, while connected, torque on and not stopped. Losing the link,
 /// STOP, opening a file and disconnecting make all goals void.

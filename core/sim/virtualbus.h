@@ -22,6 +22,9 @@ namespace core {
 /// replies corrupt each other where they differ. Reads no clock; deterministic. One thread. No allocation
 /// after warm-up.
 ///
+/// Knows no servo family: devices of one sim::Dialect and rate share a receiver of requests; each decides
+/// what it answers, and when.
+///
 /// On a shared line requests and replies use one wire: where they overlap, the request is lost and the reply
 /// is corrupted, and every device hears the replies of the others that are intact.
 ///

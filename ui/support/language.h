@@ -4,6 +4,12 @@
 #include <QtCore/QLocale>
 #include <QtCore/QStringList>
 
+/// Texts are marked by tr() of a class, or of a struct with Q_DECLARE_TR_FUNCTIONS: lupdate does not see a
+/// helper around QCoreApplication::translate(). Only the window is translated. The commands are English and
+/// install only the English plurals (translations/plurals_en.ts, edited by hand). The log, and messages about
+/// the content of a file (core/array, core/servo), are always English. A new language is a new
+/// translations/servodeck_<code>.ts. The target servodeck_lupdate collects new texts; tst_translation fails
+/// if a text is unfinished, loses a placeholder or does not fit the window.
 namespace ui {
 
 /// Languages of the window, as two-letter codes: "en", which needs no file, and one for each translation in

@@ -37,6 +37,10 @@ struct SwitchOutcome
 
 /// The controllers of the session that run on the buses: switched on and off together, all or none, on all
 /// buses at once; they own joints while they run. GUI thread.
+///
+/// Each bus that has some of the joints gets a controller: its pointer goes to the bus in a SwitchRequest.
+/// From then on only the bus thread calls it, until a ControllerEvent reports its end. Over several buses a
+/// control::SwitchTicket joins the requests.
 class ActiveControllers : public SessionPart
 {
     Q_OBJECT

@@ -14,7 +14,9 @@ namespace core {
 class JointStates;
 class Registers;
 
-/// The alarms of the joints, and the limits beyond which values are alarms. GUI thread.
+/// The alarms of the joints, and the limits beyond which values are alarms: those of the array, else defaults
+/// (alarmlimits.h) by the registers as they were read. Control carries out the stops that alarms require. GUI
+/// thread.
 class Alarms : public SessionPart
 {
     Q_OBJECT
