@@ -24,9 +24,9 @@ class Scans;
 
 /// Monitor and Control, torque, STOP and exit. GUI thread.
 ///
-/// Before a bus is restarted or closed, its moving joints are held (Drive::holdMoving()); the bus thread ends
-/// when that is written. Session::tick() sends signs of life to the buses. When they stay away while a joint
-/// moves, the bus stops by itself (bus::Watchdog).
+/// Before a bus is restarted or closed, its moving joints are held (CommandWriter::holdMoving()); the bus
+/// thread ends when that is written. Session::tick() sends signs of life to the buses. When they stay away
+/// while a joint moves, the bus stops by itself (bus::Watchdog).
 class Control : public SessionPart
 {
     Q_OBJECT
