@@ -47,9 +47,9 @@ struct Cause
 };
 
 /// A joint's causes end with the bus they were seen on.
-inline constexpr Cause::Kind kJointCauses[] = {
-    Cause::Kind::Silent,        Cause::Kind::WrongModel,    Cause::Kind::TorqueUnanswered,
-    Cause::Kind::TorqueRefused, Cause::Kind::NotCleared,    Cause::Kind::NotSwitched,
-    Cause::Kind::TooFast,       Cause::Kind::NotParked};
+inline constexpr Cause::Kind kJointCauses[] = {Cause::Kind::Silent,           Cause::Kind::WrongModel,
+                                               Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
+                                               Cause::Kind::NotCleared,       Cause::Kind::NotSwitched,
+                                               Cause::Kind::TooFast,          Cause::Kind::NotParked};
 
 } // namespace core
