@@ -182,12 +182,6 @@ QStringList ftDrivers()
     return names;
 }
 
-bool isSerialFt(const QString& driver)
-{
-    const FtDriver* known = driverOf(driver);
-    return known != nullptr && known->isSerial;
-}
-
 bool reportsTemperature(const QString& driver)
 {
     const FtDriver* known = driverOf(driver);

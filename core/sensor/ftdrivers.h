@@ -23,7 +23,6 @@ struct FtSettings
 
 /// Names of all drivers, the usual one first.
 QStringList ftDrivers();
-bool isSerialFt(const QString& driver);
 bool reportsTemperature(const QString& driver); ///< its sensors do
 /// The parameters of a driver with their usual values, as the user types them: "mode=stream slave=9".
 QString defaultFtParameters(const QString& driver);

@@ -246,7 +246,8 @@ private slots:
                 {{at(0), Angle::fromDegrees(30)}, {at(1), Angle::fromDegrees(-20)}}, 1.0);
             const auto rests = [&](double degrees) {
                 return rig.runUntil([&] {
-                    return rig.session.activeControllers.running().empty() && std::abs(rig.place(1) - degrees) < 1;
+                    return rig.session.activeControllers.running().empty()
+                           && std::abs(rig.place(1) - degrees) < 1;
                 }) && rig.runCycles(15);
             };
             rig.session.goals.setPlaytime(0.5);

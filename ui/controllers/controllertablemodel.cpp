@@ -79,7 +79,8 @@ ControllerTableModel::ControllerTableModel(const SessionParts& session, QObject*
     , m_session(session)
 {
     connect(&session.controllers, &core::Controllers::changed, this, &ControllerTableModel::refresh);
-    connect(&session.activeControllers, &core::ActiveControllers::changed, this, &ControllerTableModel::refresh);
+    connect(&session.activeControllers, &core::ActiveControllers::changed, this,
+            &ControllerTableModel::refresh);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ControllerTableModel::refresh);
     connect(&theme(), &Theme::changed, this, [this] {
         if (rowCount() > 0)

@@ -70,7 +70,6 @@ public:
     /// The name of a controller of the array; empty: of the window.
     QString nameOf(int row) const { return at(row).isNamed ? at(row).key : QString(); }
     int rowOf(const QString& name) const; ///< -1: none
-    Phase phaseOf(int row) const { return at(row).phase; }
 
     const QStringList& ticked(Column column) const { return column == Start ? m_starts : m_stops; }
     void clearTicks();

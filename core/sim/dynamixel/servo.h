@@ -164,7 +164,6 @@ protected:
     void wake() { m_quiet = false; }
     void readCommon(double noise);
     void requestBoot() { m_wantsBoot = true; } ///< after the reply
-    void dropRegistered() { m_registered.isWaiting = false; }
     /// Takes over ID and rate from their registers.
     void applyRate();
 
