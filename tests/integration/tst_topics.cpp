@@ -318,7 +318,7 @@ private slots:
         QVERIFY(rig.topics.goals().taken > 0);
         // STOP ends it like any other controller.
         rig.control.stop();
-        RUN_UNTIL(rig, rig.runs.running().empty());
+        RUN_UNTIL(rig, rig.activeControllers.running().empty());
         const auto taken = rig.topics.goals().taken;
         QVERIFY(rig.runCycles(10));
         QCOMPARE(rig.topics.goals().taken, taken);
@@ -429,7 +429,7 @@ private slots:
         }());
         QVERIFY2(farthest < 21.5, qPrintable(QString::number(farthest)));
         QVERIFY2(rig.place() - from < 5, qPrintable(QString::number(rig.place()))); // 0.6°/s at most
-        QCOMPARE(rig.runs.running().size(), 1u);
+        QCOMPARE(rig.activeControllers.running().size(), 1u);
     }
 
     void trajectoriesAreFollowed()
@@ -466,9 +466,9 @@ private slots:
                      qPrintable(why + goals.lastRefusal));
         }
         QVERIFY(rig.place() < -29.0);
-        QCOMPARE(rig.runs.running().size(), 1u); // and goes on
+        QCOMPARE(rig.activeControllers.running().size(), 1u); // and goes on
         rig.control.stop();
-        RUN_UNTIL(rig, rig.runs.running().empty());
+        RUN_UNTIL(rig, rig.activeControllers.running().empty());
     }
 
     void aTrajectoryEndsWithItsProgram()
