@@ -1930,22 +1930,6 @@
 <context>
     <name>ControllerWords</name>
     <message>
-        <source>it must be a number</source>
-        <translation>er muss eine Zahl sein</translation>
-    </message>
-    <message>
-        <source>it must be a whole number</source>
-        <translation>er muss eine ganze Zahl sein</translation>
-    </message>
-    <message>
-        <source>it must be true or false</source>
-        <translation>er muss true oder false sein</translation>
-    </message>
-    <message>
-        <source>it must be one of %1</source>
-        <translation>er muss einer von %1 sein</translation>
-    </message>
-    <message>
         <source>the array has no joint &quot;%1&quot;</source>
         <translation>das Array hat kein Gelenk „%1“</translation>
     </message>
@@ -2004,18 +1988,6 @@
     <message>
         <source>Nothing was switched: %1 and %2 both need the joint %3. Start one of them.</source>
         <translation>Nichts wurde umgeschaltet: %1 und %2 brauchen beide das Gelenk %3. Starten Sie eines davon.</translation>
-    </message>
-    <message>
-        <source>it must be at least %1, not %2</source>
-        <translation>er muss mindestens %1 sein, nicht %2</translation>
-    </message>
-    <message>
-        <source>it must be at most %1, not %2</source>
-        <translation>er darf höchstens %1 sein, nicht %2</translation>
-    </message>
-    <message>
-        <source>it must be from %1 to %2, not %3</source>
-        <translation>er muss von %1 bis %2 sein, nicht %3</translation>
     </message>
     <message>
         <source>%1 was not loaded: controllers of the type %2 have no parameter &quot;%3&quot;. Remove it; they have: %4.</source>
@@ -2510,20 +2482,8 @@
 <context>
     <name>FtDriverWords</name>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
         <source>The driver %1 has no parameters. Remove &quot;%2&quot;.</source>
         <translation>Der Treiber %1 hat keine Parameter. Entfernen Sie „%2“.</translation>
-    </message>
-    <message>
-        <source>The driver %1 has no parameter &quot;%2&quot;. Its usual parameters are: %3.</source>
-        <translation>Der Treiber %1 hat keinen Parameter „%2“. Seine üblichen Parameter: %3.</translation>
-    </message>
-    <message>
-        <source>%1=%2 is not possible. Enter one of: %3.</source>
-        <translation>%1=%2 ist nicht möglich. Möglich sind: %3.</translation>
     </message>
     <message>
         <source>There is no driver &quot;%1&quot;. Choose one of: %2.</source>
@@ -2532,6 +2492,14 @@
     <message>
         <source>&quot;%1&quot; is not a parameter. Enter name=value, for example slave=9.</source>
         <translation>„%1“ ist kein Parameter. Geben Sie Name=Wert ein, zum Beispiel slave=9.</translation>
+    </message>
+    <message>
+        <source>The driver %1 has no parameter &quot;%2&quot;. Its parameters are: %3.</source>
+        <translation>Der Treiber %1 hat keinen Parameter „%2“. Seine Parameter sind: %3.</translation>
+    </message>
+    <message>
+        <source>%1=%2 is not possible: %3.</source>
+        <translation>Der Wert %1=%2 ist nicht möglich: %3.</translation>
     </message>
 </context>
 <context>
@@ -3522,10 +3490,6 @@
         <translation>die Grenzen des Parameters %1 stehen in der falschen Reihenfolge</translation>
     </message>
     <message>
-        <source>the usual value of the parameter %1 is not permitted by its limits</source>
-        <translation>der übliche Wert des Parameters %1 ist nach seinen Grenzen nicht zulässig</translation>
-    </message>
-    <message>
         <source>the number of its parameters is wrong</source>
         <translation>die Anzahl seiner Parameter ist falsch</translation>
     </message>
@@ -3596,6 +3560,10 @@
     <message>
         <source>type %1: %2</source>
         <translation>Typ %1: %2</translation>
+    </message>
+    <message>
+        <source>the default of the parameter %1 is not permitted by its limits</source>
+        <translation>die Vorgabe des Parameters %1 liegt nicht in seinen Grenzen</translation>
     </message>
 </context>
 <context>
@@ -3775,10 +3743,6 @@
     <message>
         <source>Joints %1 were not moved: even the longest move would exceed their maximum velocity. Use several moves, or raise the maximum velocity.</source>
         <translation>Die Gelenke %1 wurden nicht bewegt: Selbst die längste Bewegung überschritte ihre Höchstgeschwindigkeit. In mehreren Bewegungen fahren oder die Höchstgeschwindigkeit erhöhen.</translation>
-    </message>
-    <message>
-        <source>Joints %1 are outside their limits, so torque would move them at once. Turn them back by hand, or widen their limits (to one turn at most), then switch it on.</source>
-        <translation>Die Gelenke %1 sind außerhalb ihrer Grenzen, Drehmoment würde sie sofort bewegen. Mit der Hand zurückdrehen oder die Grenzen weiten (höchstens auf eine Umdrehung), dann einschalten.</translation>
     </message>
     <message>
         <source>The force/torque sensors %1 send nothing. Check their power, cables and addresses.</source>
@@ -4274,6 +4238,37 @@
     <message>
         <source>echo</source>
         <translation>Echo</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterWords</name>
+    <message>
+        <source>it must be at least %1, not %2</source>
+        <translation>er muss mindestens %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>it must be at most %1, not %2</source>
+        <translation>er darf höchstens %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>it must be from %1 to %2, not %3</source>
+        <translation>er muss von %1 bis %2 sein, nicht %3</translation>
+    </message>
+    <message>
+        <source>it must be a number</source>
+        <translation>er muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>it must be a whole number</source>
+        <translation>er muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>it must be true or false</source>
+        <translation>er muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>it must be one of %1</source>
+        <translation>er muss einer von %1 sein</translation>
     </message>
 </context>
 <context>
@@ -6575,26 +6570,6 @@
         <translation>Die Fehler von %1 ließen sich nicht löschen: keine Antwort. Prüfen Sie das Kabel.</translation>
     </message>
     <message>
-        <source>%1 did not answer when its torque was switched %2. Check its cable and power, then try again.</source>
-        <translation>%1 antwortete nicht, als das Drehmoment %2geschaltet wurde. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>ein</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>%1 did not switch its torque %2. Try again; if this persists, power it off and on.</source>
-        <translation>%1 hat das Drehmoment nicht %2geschaltet. Versuchen Sie es erneut; bleibt es dabei, schalten Sie die Versorgung des Servos aus und wieder ein.</translation>
-    </message>
-    <message>
-        <source>%1 rejects torque because of an error: %2. Remove the cause, clear its errors and switch it on again.</source>
-        <translation>%1 verweigert das Drehmoment wegen eines Fehlers: %2. Beseitigen Sie die Ursache, löschen Sie die Fehler und schalten Sie wieder ein.</translation>
-    </message>
-    <message>
         <source>The joints cannot be changed while &quot;%1&quot; runs. Wait for it to finish or cancel it.</source>
         <translation>Die Gelenke lassen sich nicht ändern, während „%1“ läuft. Warten Sie das Ende ab oder brechen Sie ab.</translation>
     </message>
@@ -6811,10 +6786,6 @@
     <message>
         <source>%1 is of model %2, but the array has %3. Its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
         <translation>%1 ist ein %2, im Array steht aber %3. Seine Winkel wären falsch, darum bleibt sein Drehmoment aus. Sein Modell im Array berichtigen.</translation>
-    </message>
-    <message>
-        <source>%1 is not the model configured in the array, so torque could move it at once. Correct its model in the array, then switch it on.</source>
-        <translation>%1 ist nicht das im Array eingestellte Modell, darum könnte Drehmoment es sofort bewegen. Sein Modell im Array berichtigen, dann einschalten.</translation>
     </message>
     <message>
         <source>The operation finished before it could be cancelled.</source>
@@ -7076,28 +7047,12 @@
         <translation>%1 antwortet nicht rechtzeitig (%2). Lesen Sie den Status: Er zeigt, ob der Servo stumm, verspätet oder gestört ist.</translation>
     </message>
     <message>
-        <source>The position of %1 was not confirmed, and its torque could not be switched off: it is on. Switch its power off.</source>
-        <translation>Die Position von %1 wurde nicht bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
-    </message>
-    <message>
-        <source>The position of %1 is not stable between two readings, so its torque stays off. Hold the joint still or check its cable, then switch it on.</source>
-        <translation>Die Position von %1 ist zwischen zwei Messwerten nicht stabil; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und schalten Sie dann ein.</translation>
-    </message>
-    <message>
-        <source>The position of %1 was not confirmed after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
-        <translation>Die Position von %1 wurde nach dem Einschalten des Drehmoments nicht bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
-    </message>
-    <message>
         <source>A goal is not a number.</source>
         <translation>Ein Ziel ist keine Zahl.</translation>
     </message>
     <message>
         <source>%1 baud is not a %2 baud rate. Choose another.</source>
         <translation>%1 Baud ist keine der Raten von %2. Wählen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>%1 is in a mode that takes neither positions nor velocities, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
-        <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sie wird hier nicht unterstützt, sein Drehmoment bleibt aus. Ändern Sie seine Betriebsart, dann schalten Sie es ein.</translation>
     </message>
     <message>
         <source>Choose the protocol</source>
@@ -7456,10 +7411,6 @@
         <translation>Nach STOP bewegt sich nichts. Wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
     <message>
-        <source>%1 is outside its limits, so torque would move it at once. Turn it back by hand, or widen its limits (to one turn at most), then switch it on.</source>
-        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen (höchstens auf eine Umdrehung) und schalten Sie dann ein.</translation>
-    </message>
-    <message>
         <source>%1 This alarm stopped all joints. Remove the cause, then press “Clear STOP”.</source>
         <translation>%1 Dieser Alarm hat alle Gelenke angehalten. Beheben Sie die Ursache, dann wählen Sie „STOP aufheben“.</translation>
     </message>
@@ -7490,6 +7441,14 @@
     <message>
         <source>%1 Or start “servodeck serve” with --arm-by-service.</source>
         <translation>%1 Oder starten Sie „servodeck serve“ mit --arm-by-service.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer when its torque was switched off. Check its cable and power, then try again.</source>
+        <translation>%1 antwortete nicht, als sein Drehmoment ausgeschaltet wurde. Prüfen Sie Kabel und Versorgung, dann versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 did not switch its torque off. Try again; if this persists, switch its power off.</source>
+        <translation>%1 hat sein Drehmoment nicht ausgeschaltet. Versuchen Sie es erneut; bleibt es dabei, schalten Sie die Versorgung aus.</translation>
     </message>
 </context>
 <context>

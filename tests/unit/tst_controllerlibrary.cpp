@@ -81,7 +81,7 @@ Result<std::unique_ptr<Controller>> make(const ControllerLibraries& libraries, c
         ControllerSpec spec{s("mine"), each.type.name, {}, {}, {}, {}};
         for (const Parameter& parameter : each.type.parameters)
             spec.parameters[parameter.name] = parameters.value(parameter.name).isUndefined()
-                                                  ? parameter.default_value
+                                                  ? parameter.defaultValue
                                                   : parameters.value(parameter.name);
         return each.make(spec, input);
     }
@@ -224,7 +224,7 @@ private slots:
         support::addRows<QString, QString>(
             {"name", "cause"},
             {{"newer interface", "newerabi",
-              "version 2 of the interface of controllers, and this Servodeck has version 1. Update"},
+              "version 3 of the interface of controllers, and this Servodeck has version 2. Update"},
              {"something else", "nosymbol", "has no function servodeck_controllers()"},
              {"throws", "throwsearly", "failed: the settings are missing"}});
     }
@@ -322,7 +322,8 @@ private slots:
         using Change = std::function<void(Table&)>;
         support::addRows<Change>(
             {"change"},
-            {{"its size is wrong", [](Table& t) { t.library.size = 8; }},
+            {{"version 1 of the interface of controllers, and this", [](Table& t) { t.library.abi = 1; }},
+             {"its size is wrong", [](Table& t) { t.library.size = 8; }},
              {"the number of its types is wrong", [](Table& t) { t.library.count = 0; }},
              {"number of its types is wrong", [](Table& t) { t.library.types = nullptr; }},
              {"number of its types", [](Table& t) { t.library.count = 4'000'000'000; }},
@@ -349,7 +350,7 @@ private slots:
              {"parameter speed are in the wrong order", [](Table& t) { t.parameter.maximum = std::nan(""); }},
              {"default of the parameter speed is not permitted",
               [](Table& t) { t.parameter.minimum = 2.0, t.parameter.maximum = 3.0; }},
-             {"value of the parameter speed is not permitted",
+             {"the default of the parameter speed is not",
               [](Table& t) { t.parameter.default_value = std::nan(""); }},
              {"of the parameter speed is not permitted",
               [](Table& t) { t.parameter.kind = SERVODECK_WHOLE, t.parameter.default_value = 0.5; }},
@@ -411,10 +412,10 @@ private slots:
         table.type.output_interface = SERVODECK_VELOCITIES;
         ASSIGN_OR_FAIL(read, readTable(&table.library));
         const ControllerType& type = read->at(0).type;
-        QCOMPARE(std::pair(type.maxJoints, type.output_interface),
+        QCOMPARE(std::pair(type.maxJoints, type.outputInterface),
                  std::pair(4, ControllerType::OutputInterface::Velocities));
         const Parameter& parameter = type.parameters.at(0);
-        QCOMPARE(std::tuple(parameter.unit, parameter.kind, parameter.default_value.isUndefined()),
+        QCOMPARE(std::tuple(parameter.unit, parameter.kind, parameter.defaultValue.isUndefined()),
                  std::tuple(s("rad/s"), Parameter::Kind::Switch, true));
     }
 
