@@ -260,7 +260,7 @@ private slots:
         m_session->links.connectTo(core::virtualPortPath(), 115200);
         AWAIT(jointAt(0).hasSample);
         torqueOn(*m_session, at(0));
-        AWAIT(jointAt(0).torqueOn);
+        AWAIT(jointAt(0).torqueOn && !m_session->operations.isOperating());
         part<QDoubleSpinBox>("arrayPeriod")->setValue(40);
         click("arraySettingsOk");
         QVERIFY(jointAt(0).hasSample); // the link stays as it is

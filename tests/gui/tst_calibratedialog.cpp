@@ -65,7 +65,7 @@ class tst_CalibrateDialog : public QObject, private SessionTest<CalibrateDialog>
     void torqueOn(int joint)
     {
         ::torqueOn(*m_session, at(joint));
-        AWAIT(jointAt(joint).torqueOn);
+        AWAIT(jointAt(joint).torqueOn && !m_session->operations.isOperating());
     }
     QString cell(const QString& setting, int column, const QString& joint = u"elbow (ID 1)"_s)
     {

@@ -174,7 +174,7 @@ private slots:
     {
         connectArm();
         torqueOn(*m_session, {0});
-        AWAIT(jointAt(0).torqueOn);
+        AWAIT(jointAt(0).torqueOn && !m_session->operations.isOperating());
         QTest::keyClicks(typed(), u"left arm"_s);
         VERIFY_CONTAINS(problem(), "The torque of joint_1 (ID 1) is on");
         QVERIFY(!begin()->isEnabled());

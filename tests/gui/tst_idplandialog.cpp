@@ -154,7 +154,7 @@ private slots:
     {
         connectArm();
         torqueOn(*m_session, {1});
-        AWAIT(jointAt(1).torqueOn);
+        AWAIT(jointAt(1).torqueOn && !m_session->operations.isOperating());
         type(0, 11);
         QVERIFY(change()->isEnabled()); // the one that changes has none
         type(1, 12);

@@ -428,8 +428,8 @@ private slots:
         QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(!session.motions.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
         QVERIFY(!session.motions.beginJog({at(0)}));
-        torqueOn(session, at(1));
-        QVERIFY2(bench.all().contains("A scan is using its bus"), bench.all());
+        QVERIFY(!torqueOn(session, at(1)));
+        QVERIFY2(bench.all().contains("must wait until the scan has finished"), bench.all());
         RUN_UNTIL(bench, !session.scans.isScanning());
         QVERIFY(bench.runCycles(25));
         QVERIFY(std::abs(bench.place(0)) < 6);
@@ -830,9 +830,10 @@ private slots:
         QVERIFY2(session.joints.stateWords(at(1), Clock::now())
                      .startsWith(u"is of model %1, the array has %2"_s.arg(real, other.name)),
                  qPrintable(session.joints.stateWords(at(1), Clock::now())));
-        torqueOn(session, at(1));
-        session.sentences.clear();
-        RUN_UNTIL(session, !session.sentences.isEmpty());
+        QSignalSpy finished(&session.operations, &Operations::operationFinished);
+        QVERIFY(torqueOn(session, at(1)));
+        RUN_UNTIL(session, !finished.isEmpty());
+        QVERIFY(!finished[0][0].value<OperationReport>().ok());
         QVERIFY(!session.isOn(1));
         QVERIFY(session.operations.readRegisters());
         bool isShownEarly = false; // the first servo's registers do not wait for the second's
@@ -874,9 +875,12 @@ private slots:
         QVERIFY(session.joints.stateWords(at(3), Clock::now()).contains("not responding"_L1));
         const auto before = session.joint(0).samples;
         RUN_UNTIL(session, session.joint(0).samples - before > 20);
-        session.sentences.clear();
+        QSignalSpy finished(&session.operations, &Operations::operationFinished);
         QVERIFY(torqueOn(session, at(3)));
-        QVERIFY(session.sentences.first().contains("joint 3 (ID 4) stays off. It does not respond"_L1));
+        RUN_UNTIL(session, !finished.isEmpty());
+        const auto report = finished[0][0].value<OperationReport>();
+        QVERIFY(!report.ok() && report.servos.size() == 1);
+        VERIFY_CONTAINS(report.servos.front().sentence, "joint 3 (ID 4) does not respond");
     }
 
     void allRegistersAreReadWhileTheJointsArePolled_data() { anyfamily::addFamilies(); }
