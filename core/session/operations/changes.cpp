@@ -145,7 +145,7 @@ void Changes::adoptAddresses(const std::vector<Target>& targets, const ApplyOutc
     std::map<std::size_t, int> rated; // new rates, by bus
     for (int bus = 0; bus < m_links.busCount(); ++bus) {
         if (const int now = outcome.baudOf(static_cast<std::uint8_t>(bus)); now != m_links.linkBaud(bus))
-            element(rated, bus) = now;
+            rated[static_cast<std::size_t>(bus)] = now;
     }
     if (moved.empty() && rated.empty())
         return;
