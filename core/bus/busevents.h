@@ -174,10 +174,9 @@ struct WatchdogEvent
 /// The frames of a STOP have been written for the first time; repetitions are not reported.
 struct StopEvent
 {
-    Time asked;    ///< when stop() was called
-    Time taken;    ///< when the bus thread began with it
-    Time lastByte; ///< when the last byte of the last frame has left, by the speed of the line
-    std::uint16_t frames = 0;
+    Time asked;                ///< when stop() was called
+    Time taken;                ///< when the bus thread began with it
+    Time lastByte;             ///< when the last byte of the last frame has left, by the speed of the line
     std::uint8_t bus = 0;      ///< as LinkEvent's
     bool isParkingOff = false; ///< during the move to the parking positions: the joints hold instead
 };

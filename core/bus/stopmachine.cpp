@@ -19,7 +19,6 @@ void StopMachine::begin(StopMode mode, Time now, Time asked, std::uint32_t numbe
     m_asked = asked;
     m_taken = now;
     m_isReported = false;
-    m_frames = 0;
     ++m_bus.stats.stops;
     // A STOP on the path to the parking position, or after a joint did not arrive, means hold; Park means
     // park.
@@ -123,7 +122,6 @@ void StopMachine::repeat(Time now)
 bool StopMachine::send(Time now, Action& action)
 {
     const bool hasFrame = nextFrame(now, action);
-    m_frames = static_cast<std::uint16_t>(m_frames + hasFrame);
     if (!m_isDue && !m_isReported) {
         m_isReported = true;
         m_bus.positionsSince = std::max(m_bus.positionsSince, m_line.free());
@@ -131,7 +129,6 @@ bool StopMachine::send(Time now, Action& action)
         event.asked = m_asked;
         event.taken = m_taken;
         event.lastByte = m_line.free();
-        event.frames = m_frames;
         event.isParkingOff = m_isParkingOff;
         m_bus.sink.push(event);
     }

@@ -75,7 +75,6 @@ private:
     Time m_asked;
     Time m_taken;
     bool m_isReported = true; ///< a StopEvent was pushed for the last STOP
-    std::uint16_t m_frames = 0;
 };
 
 } // namespace core::bus

@@ -7,6 +7,8 @@
 
 namespace core::control {
 
+constexpr UpdateLimits kUpdateLimits;
+
 /// What a controller may order: finite goals for joints it claims. Suppresses goals while it rests; a joint
 /// that turns without being read stops.
 class ControllerManager::CheckedOrders final : public Orders
@@ -111,7 +113,7 @@ ControllerManager::Updated ControllerManager::updateOne(Controller& controller, 
     Updated updated;
     if (m_stamp != nullptr) {
         const Time after = m_stamp();
-        updated.isOverrun = controller.times().add(after - before, m_limits.budget, after);
+        updated.isOverrun = controller.times().add(after - before, kUpdateLimits.budget, after);
     }
     if (!isDone)
         updated.ended = {&controller, Ending::Threw};
@@ -119,7 +121,7 @@ ControllerManager::Updated ControllerManager::updateOne(Controller& controller, 
         updated.ended = {&controller, Ending::BadGoal, checked.bad()};
     else if (status == Controller::Status::Failed)
         updated.ended = {&controller, Ending::Failed};
-    else if (controller.times().excess() >= m_limits.mostOverruns)
+    else if (controller.times().excess() >= kUpdateLimits.mostOverruns)
         updated.ended = {&controller, Ending::TooSlow};
     else if (status == Controller::Status::Finished)
         updated.ended = {&controller, Ending::Finished};

@@ -41,7 +41,6 @@ public:
 
     /// The clock that measures updates; null: they are not measured (virtual time).
     void setStamp(Stamp stamp) { m_stamp = stamp; }
-    void setLimits(const UpdateLimits& limits) { m_limits = limits; }
 
     /// A controller that ended; the manager no longer accesses it.
     struct Ended
@@ -162,7 +161,6 @@ private:
     std::size_t m_count = 0;
     std::array<Controller*, kMaxJoints> m_claims{};
     Stamp m_stamp = nullptr;
-    UpdateLimits m_limits;
 };
 
 } // namespace core::control

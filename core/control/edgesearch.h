@@ -108,7 +108,6 @@ public:
     const EdgeSearchResult& result() const { return *m_result; }
     /// The same, for a reader that lives longer.
     std::shared_ptr<const EdgeSearchResult> sharedResult() const { return m_result; }
-    const EdgeSearchParameters& parameters() const { return m_parameters; }
 
 private:
     enum class Phase : std::uint8_t {

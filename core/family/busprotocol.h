@@ -151,7 +151,6 @@ struct Rules
     bool scansOnce = false;
     /// Shared line: no servo begins to reply later than this.
     Duration longestReplyDelay{0};
-    std::uint8_t maxId = ServoId::kMax;
 };
 
 /// One a bus. Used by one thread.

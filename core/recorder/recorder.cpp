@@ -350,7 +350,6 @@ private:
         }
         status.lost = m_lost;
         status.fill = m_fill;
-        status.blackBox = m_blackBox.span();
         const Duration used = cpuTime();
         if (now > m_statusAt)
             status.cpuShare = toSeconds(used - m_cpuUsed) / toSeconds(now - m_statusAt);

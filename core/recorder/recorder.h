@@ -80,7 +80,6 @@ public:
         std::uint64_t lost = 0;     ///< items of the tapes, since the recorder began
         std::uint64_t room = 0;     ///< bytes free on its disk
         double fill = 0.0;          ///< of the fullest queue, 0..1
-        Duration blackBox{0};       ///< kept in memory
         double cpuShare = 0.0;      ///< of one core
     };
     Status status() const;

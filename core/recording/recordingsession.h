@@ -66,7 +66,6 @@ public:
 
     /// The buses were restarted: what follows is in another epoch.
     void beginEpoch();
-    std::uint32_t epoch() const { return m_epoch; } ///< from 1
 
     void tick(Time now); ///< finishes a chunk that is old enough; call it a few times per second
     void flush();        ///< finishes a chunk that has begun

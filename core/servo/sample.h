@@ -54,7 +54,6 @@ struct Sample
     /// State of the servo's own trajectory generator; NaN unless the poll was detailed.
     Angle servoGoal = Angle::fromRadians(kNotReported);
     Angle desiredPosition = Angle::fromRadians(kNotReported);
-    AngularVelocity desiredVelocity = AngularVelocity::fromRadians(kNotReported);
 };
 
 /// Slow values, read in rotation on the CM round.

@@ -22,8 +22,6 @@ public:
     QByteArray take(Time now, const ArmState& arm) override;
     Time next() const override;
 
-    bool isStreaming() const { return m_isStreaming; }
-
 private:
     Time requestEnd() const;
     QByteArray replyTo(const QByteArray& request, const ArmState& arm);

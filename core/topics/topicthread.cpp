@@ -234,8 +234,6 @@ private:
         auto same = std::ranges::find_if(m_received, [&](const Received& each) {
             return !from.isService && !each.isRequest && each.topic == from.topic && each.writer == writer;
         });
-        if (same != m_received.end() || m_received.size() >= kMostReceived)
-            ++m_status.overtaken;
         if (same == m_received.end()) {
             if (m_received.size() >= kMostReceived)
                 return;

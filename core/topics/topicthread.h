@@ -64,16 +64,15 @@ public:
     /// reader.
     void reply(const QString& service, const Guid& program, Note note);
 
-    /// The newest message of each topic and sender, those before are counted as overtaken; and every request.
+    /// The newest message of each topic and sender; and every request.
     std::vector<Received> takeReceived();
 
     struct Status
     {
         std::uint64_t published = 0;
-        std::uint64_t failed = 0;    ///< not taken by DDS
-        std::uint64_t lost = 0;      ///< items of the tapes
-        std::uint64_t received = 0;  ///< messages of other programs
-        std::uint64_t overtaken = 0; ///< of these: by newer ones, before they were used
+        std::uint64_t failed = 0;   ///< not taken by DDS
+        std::uint64_t lost = 0;     ///< items of the tapes
+        std::uint64_t received = 0; ///< messages of other programs
     };
     Status status() const;
     using Endpoints = std::vector<Endpoint>;

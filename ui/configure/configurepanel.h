@@ -53,7 +53,6 @@ public:
 
     /// Contains the window's actions: Undo, Redo, Read, and others that work on the array.
     QToolBar* toolBar() const { return m_toolBar; }
-    Page page() const { return m_page; }
     void setPage(Page page);
     void focusFilter(); ///< of the current page
     /// Joints of the selected rows or columns; empty: none selected.

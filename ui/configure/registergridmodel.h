@@ -80,7 +80,6 @@ public:
     /// One value fits one register: it may be written to several servos, but not to several registers.
     QString typingRefusal(const QModelIndex& cell, const QModelIndexList& selected) const override;
 
-    ValueStyle style() const { return m_style; }
     void setStyle(ValueStyle style);
 
     const Row& row(int row) const { return core::element(m_rows, row); }

@@ -25,7 +25,6 @@ public:
 
     /// The pose shown; -1: none.
     void setPose(int pose);
-    int pose() const { return m_pose; }
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;

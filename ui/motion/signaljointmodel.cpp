@@ -50,14 +50,6 @@ void SignalJointModel::choose(const std::vector<int>& joints)
     emit chosenChanged();
 }
 
-void SignalJointModel::chooseAll(bool on)
-{
-    std::vector<int> all;
-    for (int row = 0; on && row < rowCount(); ++row)
-        all.push_back(row);
-    choose(all);
-}
-
 QVariant SignalJointModel::data(const QModelIndex& index, int role) const
 {
     if (!isCell(index))

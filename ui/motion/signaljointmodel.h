@@ -34,7 +34,6 @@ public:
     std::vector<core::JointIndex> chosen() const;
     /// Marks exactly these joints.
     void choose(const std::vector<int>& joints);
-    void chooseAll(bool on);
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;

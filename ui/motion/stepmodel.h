@@ -21,7 +21,6 @@ public:
 
     /// The sequence shown; -1: none.
     void setSequence(int sequence);
-    int sequence() const { return m_sequence; }
     /// Marks the step of the sequence `name` that is playing; -1: none.
     void setPlayed(const QString& name, int step);
     int playedRow() const; ///< in the shown sequence; -1: none

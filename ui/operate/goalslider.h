@@ -55,7 +55,6 @@ public:
     /// Text of the current tag; empty: there is none.
     QString stateWords() const { return m_stateWords; }
     void setWaits(bool waits);
-    bool waits() const { return m_waits; }
     /// A position that was chosen but not sent.
     std::optional<core::Angle> preview() const { return m_preview; }
     /// Shows a position chosen elsewhere; does not send it.

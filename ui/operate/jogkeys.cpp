@@ -16,6 +16,7 @@ namespace {
 constexpr int kAgain = 30; // ms; the bus timeout is five times as long
 constexpr Qt::Key kJogBack = Qt::Key_J;
 constexpr Qt::Key kJogForward = Qt::Key_L;
+constexpr double kVelocity = 30.0; ///< degrees/s
 constexpr double kSlow = 0.2;
 constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from one jog of a joint to the next
 
@@ -122,7 +123,7 @@ void JogKeys::drive()
         end();
         return;
     }
-    m_session.motions.driveJog(core::AngularVelocity::fromRadians(m_velocity.radians() * m_share));
+    m_session.motions.driveJog(core::AngularVelocity::fromDegrees(kVelocity * m_share));
 }
 
 void JogKeys::end()

@@ -34,10 +34,6 @@ public:
 
     static QList<FixedKey> keys();
 
-    void setVelocity(core::AngularVelocity velocity) { m_velocity = velocity; }
-    core::AngularVelocity velocity() const { return m_velocity; }
-    bool isJogging() const { return !m_focus.isNull(); }
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -49,7 +45,6 @@ private:
 
     SessionParts m_session;
     JointOf m_jointOf;
-    core::AngularVelocity m_velocity = core::AngularVelocity::fromDegrees(30);
     QPointer<QWidget> m_focus; ///< the widget whose joint turns; none: nothing turns
     core::JointIndex m_joint;
     bool m_isWaiting = false; ///< until the previous jog releases the joint

@@ -67,7 +67,6 @@ public:
     void refresh(core::Time now, core::JointHealth ordinary);
     void setWidths(const JointRowWidths& widths);
     void setCompact(bool compact);
-    QString jointName() const { return m_jointName; }
     GoalSlider& slider() { return *m_slider; }
     /// Selected in the list; `canMirror`: with others, so that its direction among them can be chosen.
     void setChosen(bool isChosen, bool canMirror, bool isMirrored);

@@ -24,7 +24,6 @@ public:
 
     /// Shows a pace, but keeps a field that the user is editing.
     void setPace(const core::MovePace& pace);
-    const core::MovePace& pace() const { return m_pace; }
     /// The widgets in the order of the Tab key.
     std::vector<QWidget*> tabStops() const;
 

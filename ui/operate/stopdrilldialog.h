@@ -27,8 +27,6 @@ public:
     explicit StopDrillDialog(const SessionParts& session, const QString& folder = {},
                              QWidget* parent = nullptr);
 
-    core::StopDrill& drill() { return m_drill; }
-
 signals:
     void finished99(double seconds); ///< p99 to the last byte of the drill that just ended
 

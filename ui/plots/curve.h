@@ -26,7 +26,6 @@ public:
     /// Reads the points to draw: `columns` of `width`, the first beginning at `from`. A scrolled view reads
     /// only the new ones, for which `from` has to be a whole number of columns after the last one.
     void load(core::Time origin, core::Time from, core::Duration width, int columns);
-    const std::vector<core::Series::Point>& points() const { return m_points; }
     /// Smallest and largest loaded value in the spec's unit; false when there is none.
     bool valueSpan(double& low, double& high) const;
     /// Unbroken runs of line in pixels, as draw() would draw them now.

@@ -143,11 +143,7 @@ void PlotGestures::pan(QPoint position)
 void PlotGestures::release(const QMouseEvent& mouse)
 {
     const auto drag = std::exchange(m_drag, std::nullopt);
-    if (!drag)
-        return;
-    if (drag->kind == Drag::Kind::Undecided && mouse.button() == Qt::LeftButton)
-        emit clicked(mouse.pos());
-    if (drag->kind != Drag::Kind::Box)
+    if (!drag || drag->kind != Drag::Kind::Box)
         return;
     QRect box = QRect(drag->start, mouse.pos()).normalized() & m_area();
     if (box.width() < kLeastBox && box.height() < kLeastBox) {

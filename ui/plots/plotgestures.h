@@ -44,7 +44,6 @@ signals:
     void handleMoved(int handle, QPoint position);
     void hovered(QPoint position);
     void left();
-    void clicked(QPoint position);
     void doubleClicked();
     void menuRequested(const QPoint& globalPosition);
     void dropped(const QStringList& keys, ui::DropPlace place);

@@ -113,11 +113,6 @@ void BudgetChart::show(const core::Budget& now, const core::Budget& other, core:
     viewport()->update();
 }
 
-double BudgetChart::shown(core::BudgetTerm term, int bar) const
-{
-    return core::element(m_sets, term)->at(bar == 0 ? 1 : 0);
-}
-
 void BudgetChart::drawForeground(QPainter* painter, const QRectF& rect)
 {
     QChartView::drawForeground(painter, rect);

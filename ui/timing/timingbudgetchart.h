@@ -24,8 +24,6 @@ public:
 
     /// `period` = 0: none.
     void show(const core::Budget& now, const core::Budget& other, core::Duration period);
-    /// Length of a term in a bar, ms; 0 = now, 1 = what if.
-    double shown(core::BudgetTerm term, int bar) const;
 
     QSize minimumSizeHint() const override { return {280, 130}; }
 

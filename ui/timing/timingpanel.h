@@ -38,7 +38,6 @@ public:
     void showBus(int bus); ///< index in the array
 
     TimingTimeline& timeline() { return *m_timeline; }
-    TimingStatistics& statistics() { return *m_statistics; }
     TimingBudget& budget() { return *m_budget; }
 
 private:

@@ -40,7 +40,6 @@ public:
     explicit RangeBar(QWidget* parent = nullptr);
 
     void setPicture(const Picture& picture);
-    const Picture& picture() const { return m_picture; }
     /// Whether the bar can be dragged.
     void setHand(bool hasHand);
     double place(double tick) const; ///< x of a tick, pixels

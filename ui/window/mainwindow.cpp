@@ -208,7 +208,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     new ControlFrame(session, this);
     new DialogFit(*findChild<StopButton*>(), this);
     new StopClicks(session, this); // sees events first: it adds to dialogs
-    m_jogKeys = new JogKeys(
+    new JogKeys(
         session,
         [this](QWidget* focus) -> std::optional<core::JointIndex> {
             for (QWidget* each = focus; each != nullptr && each != this; each = each->parentWidget()) {

@@ -34,7 +34,6 @@ class Dialogs;
 class Document;
 class Drawer;
 class HelpMenu;
-class JogKeys;
 class Leaving;
 class ModeSwitch;
 class NotificationBar;
@@ -146,7 +145,6 @@ private:
     QByteArray m_defaultState;
 
     StopKeys* m_stopKeys;
-    JogKeys* m_jogKeys = nullptr;
     Document* m_document;
     Leaving* m_leaving;
     ConnectionBar* m_connection = nullptr;

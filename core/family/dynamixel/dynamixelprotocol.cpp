@@ -85,7 +85,6 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
     m_rules.typicalReplyDelay = kind == Kind::Feetech ? 50us : 500us;
     m_rules.scansOnce = kind == Kind::Dynamixel2;
     m_rules.longestReplyDelay = 700us; // Return Delay Time 254 is 508 µs
-    m_rules.maxId = dynamixel::maxId(m_version);
     for (std::size_t i = 0; i < std::min(joints.size(), m_joints.size()); ++i) {
         auto& joint = m_joints[i];
         const auto& bytes = joints[i].modelBytes;
@@ -502,10 +501,9 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
         sample.reference = value(layout.reference.input) != 0 ? Reference::High : Reference::Low;
     if (block.contains(layout.goal))
         sample.servoGoal = units.positionOfTick(value(layout.goal));
-    if (!block.contains(layout.trajectory.position))
+    if (!block.contains(layout.trajectoryPosition))
         return;
-    sample.desiredPosition = units.positionOfTick(value(layout.trajectory.position));
-    sample.desiredVelocity = units.velocity(value(layout.trajectory.velocity));
+    sample.desiredPosition = units.positionOfTick(value(layout.trajectoryPosition));
 }
 
 void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,

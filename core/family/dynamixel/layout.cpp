@@ -57,8 +57,7 @@ Layout xLayout()
     x.current = x.load = {126, 2, kTwos}; // by the model
     x.velocity = {128, 4, kTwos};
     x.position = {132, 4, kTwos};
-    x.trajectory.velocity = {136, 4, kTwos};
-    x.trajectory.position = {140, 4, kTwos};
+    x.trajectoryPosition = {140, 4, kTwos};
     x.voltage = {144, 2};
     x.temperature = {146, 1};
     x.goals = {108, 12};

@@ -70,10 +70,7 @@ struct Layout
     Field torque, lock, watchdog, replyLevel, errors, moving;
     Field position, velocity, load, pwm, current, voltage, temperature;
     Field goal, goalSpeed;
-    struct
-    {
-        Field position, velocity;
-    } trajectory; ///< of the servo's own move
+    Field trajectoryPosition; ///< of the servo's own move
     struct
     {
         Field input;

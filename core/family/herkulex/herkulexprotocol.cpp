@@ -281,20 +281,18 @@ void HerkulexProtocol::decode(std::uint16_t joint, std::uint16_t address, std::s
     const auto calibrated = [&](int ticks) {
         return static_cast<std::uint16_t>((ticks - known.calibration) & units.positionMask);
     };
-    const auto velocityAt = [&](int at) { return units.velocity(static_cast<std::int16_t>(wordOf(at))); };
     const auto has = [&](int at) { return at + 2 <= address + static_cast<int>(data.size()); };
     sample.raw.position = calibrated(absolute);
     sample.raw.velocity = static_cast<std::int16_t>(wordOf(ram::kDifferentialPosition));
     sample.absoluteTick = absolute;
     sample.position = units.positionOfTick(sample.raw.position);
-    sample.velocity = velocityAt(ram::kDifferentialPosition);
+    sample.velocity = units.velocity(sample.raw.velocity);
     sample.pwm = has(ram::kPwm) ? units.pwm(static_cast<std::int16_t>(wordOf(ram::kPwm))) : kNotReported;
     if (!has(ram::kTrajectoryVelocity))
         return;
     sample.servoGoal = units.position(calibrated(wordOf(ram::kGoal) & units.positionMask));
     sample.desiredPosition =
         units.position(calibrated(wordOf(ram::kTrajectoryPosition) & units.positionMask));
-    sample.desiredVelocity = velocityAt(ram::kTrajectoryVelocity);
 }
 
 void HerkulexProtocol::decode(std::uint16_t joint, std::uint16_t, std::span<const std::uint8_t> data,

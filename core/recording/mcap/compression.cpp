@@ -118,8 +118,6 @@ Compressor::Compressor(Compression compression)
 }
 
 Compressor::~Compressor() = default;
-Compressor::Compressor(Compressor&&) noexcept = default;
-Compressor& Compressor::operator=(Compressor&&) noexcept = default;
 
 void Compressor::append(Bytes& out, ByteView bytes)
 {

@@ -23,8 +23,6 @@ class Compressor
 public:
     explicit Compressor(Compression compression);
     ~Compressor();
-    Compressor(Compressor&&) noexcept;
-    Compressor& operator=(Compressor&&) noexcept;
 
     Compression compression() const { return m_compression; }
     /// Appends the compressed bytes to `out`.

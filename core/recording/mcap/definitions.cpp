@@ -3,15 +3,6 @@
 
 namespace core::mcap {
 
-const Channel* Definitions::channel(ChannelId id) const
-{
-    const auto found = m_channels.find(id);
-    if (found == m_channels.end())
-        return nullptr;
-    const Channel& channel = found->second.record;
-    return channel.schema == 0 || m_schemas.contains(channel.schema) ? &channel : nullptr;
-}
-
 bool Definitions::isProven(ChannelId id) const
 {
     const auto found = m_channels.find(id);

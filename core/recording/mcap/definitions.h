@@ -17,8 +17,7 @@ public:
     bool add(const Schema& schema, bool isProven) { return add(m_schemas, schema, isProven); }
     bool add(const Channel& channel, bool isProven) { return add(m_channels, channel, isProven); }
 
-    const Channel* channel(ChannelId id) const; ///< nullptr: unknown, or its schema is
-    bool isProven(ChannelId id) const;          ///< the channel and its schema
+    bool isProven(ChannelId id) const; ///< the channel and its schema
     /// All channels with their schemas.
     ChannelBook book() const;
 

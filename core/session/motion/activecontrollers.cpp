@@ -417,12 +417,6 @@ void ActiveControllers::take(const bus::ProgressEvent& event)
     emit progressed((*it)->group, (*it)->bus, event.progress, event.time);
 }
 
-void ActiveControllers::take(const bus::OverrunEvent& event)
-{
-    if (const auto it = find(event.controller); it != m_running.end())
-        emit overran((*it)->group, event.cycle, event.used, event.time);
-}
-
 void ActiveControllers::tick(Time now)
 {
     const auto all = m_switches; // a handler may begin another

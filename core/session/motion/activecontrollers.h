@@ -18,7 +18,6 @@ class JointStates;
 namespace bus {
 struct ControllerEvent;
 struct ProgressEvent;
-struct OverrunEvent;
 struct Reply;
 } // namespace bus
 namespace control {
@@ -102,7 +101,6 @@ public:
 
     void take(const bus::ControllerEvent& event);
     void take(const bus::ProgressEvent& event);
-    void take(const bus::OverrunEvent& event);
     void tick(Time now);
 
 signals:
@@ -118,7 +116,6 @@ signals:
     void partEnded(const core::ActiveControllers::Running& running, const core::control::TimesNow& times);
     /// A move of the operator had ended on its bus before its last goal came there; after ended().
     void goalMissed(int group);
-    void overran(int group, std::uint64_t cycle, core::Duration used, core::Time time);
 
 private:
     struct Switch;

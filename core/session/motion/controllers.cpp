@@ -63,11 +63,6 @@ Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechani
                 if (running.isNamed)
                     m_endedParts[running.group].add(times);
             });
-    connect(&active, &ActiveControllers::overran, this,
-            [this](int group, std::uint64_t cycle, Duration used) {
-                if (const QString name = nameOf(group); !name.isEmpty())
-                    emit overran(name, cycle, used);
-            });
     connect(&active, &ActiveControllers::progressed, this,
             [this](int group, int, const control::Progress&, Time time) { record(group, time); });
     connect(&m_document, &ArrayDocument::replaced, this, [this] {

@@ -130,7 +130,6 @@ signals:
     void changed(); ///< catalogue(), state() of some
     void typesChanged();
     void switchChanged(); ///< latest()
-    void overran(const QString& name, std::uint64_t cycle, core::Duration used);
 
 private:
     /// A switch that waits for the one before it.

@@ -69,12 +69,6 @@ Result<void> EdgeCalibrator::begin(JointIndex index, const control::EdgeSearchPa
     return {};
 }
 
-void EdgeCalibrator::end()
-{
-    if (isRunning())
-        m_session.activeControllers.end(m_search->group);
-}
-
 void EdgeCalibrator::look()
 {
     if (!isRunning())
@@ -83,7 +77,6 @@ void EdgeCalibrator::look()
     if (holder != nullptr && holder->group == m_search->group)
         return;
     m_search->isRunning = false;
-    emit finished();
 }
 
 Result<calibrate::EdgeCalibration>

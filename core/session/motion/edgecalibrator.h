@@ -27,16 +27,12 @@ public:
     /// Starts the search. An Error, or a message, has the reason why not; then nothing moves.
     Result<void> begin(JointIndex index, const control::EdgeSearchParameters& parameters);
     bool isRunning() const { return m_search && m_search->isRunning; }
-    void end(); ///< the joint holds; nothing is calibrated
 
-    /// After finished(): the calibration that follows, which edits nothing. Fails with a sentence.
+    /// After a search: the calibration that follows, which edits nothing. Fails with a sentence.
     Result<calibrate::EdgeCalibration> calibration(const calibrate::EdgeReference& reference) const;
     /// The array with it, one step of its history.
     Result<QStringList> apply(const calibrate::EdgeReference& reference);
     const control::EdgeSearchResult* result() const { return m_search ? m_search->result.get() : nullptr; }
-
-signals:
-    void finished(); ///< also when the search failed
 
 private:
     struct Search

@@ -56,8 +56,7 @@ public:
 
     double angle() const override { return m_motor.angle(); }
     double load() const override { return m_motor.load(); }
-    double speed() const { return m_motor.speed(); } ///< rad/s
-    const sim::Linkage& linkage() const { return m_linkage; }
+    double speed() const { return m_motor.speed(); }             ///< rad/s
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     virtual bool isTorqueOn() const;
     /// Raw value of a register as a read would return it, without noise.

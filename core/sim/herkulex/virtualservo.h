@@ -62,8 +62,7 @@ public:
 
     double angle() const override { return m_motor.angle(); }
     double load() const override { return m_motor.load(); }
-    double speed() const { return m_motor.speed(); } ///< rad/s
-    const sim::Linkage& linkage() const { return m_linkage; }
+    double speed() const { return m_motor.speed(); }             ///< rad/s
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     bool isTorqueOn() const;
     bool isAlarm() const; ///< an error in the alarm policy: the LED blinks
