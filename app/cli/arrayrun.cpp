@@ -216,9 +216,8 @@ int ArrayRun::reportSilentSensors() const
     const auto& sensors = m_session->sensors;
     int code = Done;
     for (const core::FtSensorConfig& config : this->config().ftSensors) {
-        const core::FtState* state = nullptr;
-        for (int i = 0; i < sensors.ftCount(); ++i)
-            state = sensors.ft(i).name == config.name ? &sensors.ft(i) : state;
+        const int sensor = sensors.find(config.name);
+        const core::FtState* state = sensor >= 0 ? &sensors.ft(sensor) : nullptr;
         if (state != nullptr && state->hasSample && !state->isSilent)
             continue;
         const QString why = state != nullptr ? state->linkWords

@@ -24,11 +24,8 @@ std::optional<int> sensorOf(const ArrayRun& run, const QString& name)
 bool isSensorRead(const ArrayRun& run, const QString& name)
 {
     const auto& sensors = run.session().sensors;
-    for (int i = 0; i < sensors.ftCount(); ++i) {
-        if (sensors.ft(i).name == name)
-            return sensors.ft(i).hasSample;
-    }
-    return false;
+    const int sensor = sensors.find(name);
+    return sensor >= 0 && sensors.ft(sensor).hasSample;
 }
 
 QJsonObject rowJson(const core::hrim::Row& row)

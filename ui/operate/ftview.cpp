@@ -131,11 +131,7 @@ QWidget* FtView::makeUnits()
 
 int FtView::index() const
 {
-    for (int i = 0; i < m_session.sensors.ftCount(); ++i) {
-        if (m_session.sensors.ft(i).name == m_sensor)
-            return i;
-    }
-    return -1;
+    return m_session.sensors.find(m_sensor);
 }
 
 void FtView::refresh()

@@ -52,10 +52,8 @@ GuardDialog::GuardDialog(const SessionParts& session, const QString& sensor, QWi
 {
     named(this, "guardDialog", tr("Force guard"));
     setWindowTitle(tr("Force guard: %1").arg(sensor));
-    for (int i = 0; i < session.sensors.ftCount(); ++i) {
-        if (session.sensors.ft(i).name == sensor)
-            m_config = session.sensors.ftConfig(i);
-    }
+    if (const int at = session.sensors.find(sensor); at >= 0)
+        m_config = session.sensors.ftConfig(at);
     m_hasForce = named(new QCheckBox(tr("&Force up to"), this), "guardHasForce", {},
                        tr("Limits the size of the net force during moves and jogs."));
     m_hasTorque = named(new QCheckBox(tr("&Torque up to"), this), "guardHasTorque", {},

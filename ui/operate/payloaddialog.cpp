@@ -127,11 +127,7 @@ std::optional<Vector3> PayloadDialog::direction() const
 
 int PayloadDialog::index() const
 {
-    for (int i = 0; i < m_session.sensors.ftCount(); ++i) {
-        if (m_session.sensors.ft(i).name == sensor())
-            return i;
-    }
-    return -1;
+    return m_session.sensors.find(sensor());
 }
 
 void PayloadDialog::take()

@@ -24,12 +24,8 @@ void ManualGuard::follow()
     for (const FtSensorConfig& each : array().ftSensors) {
         if (!each.guard.isOn())
             continue;
-        std::shared_ptr<const LatestWrench> latest;
-        for (int i = 0; i < m_sensors.ftCount(); ++i) {
-            if (m_sensors.ft(i).name == each.name)
-                latest = m_sensors.latest(i);
-        }
-        now.push_back({each.name, each.guard, latest});
+        const int sensor = m_sensors.find(each.name);
+        now.push_back({each.name, each.guard, sensor >= 0 ? m_sensors.latest(sensor) : nullptr});
     }
     const auto isSame = [](const auto& a, const auto& b) {
         return a.name == b.name && a.envelope == b.envelope && a.latest == b.latest;

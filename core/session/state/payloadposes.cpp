@@ -36,11 +36,7 @@ PayloadPoses::~PayloadPoses()
 
 int PayloadPoses::index() const
 {
-    for (int i = 0; i < m_sensors.ftCount(); ++i) {
-        if (m_sensors.ft(i).name == m_sensor)
-            return i;
-    }
-    return -1;
+    return m_sensors.find(m_sensor);
 }
 
 Result<wrench::Vector3> PayloadPoses::gravity(Time now) const

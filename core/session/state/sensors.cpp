@@ -222,6 +222,13 @@ void Sensors::listen(const void* owner, const QString& sensor, Listener listener
     m_listeners[owner] = {sensor, std::move(listener)};
 }
 
+int Sensors::find(const QString& name) const
+{
+    const auto found =
+        std::ranges::find(m_channels, name, [](const auto& channel) { return channel->state().name; });
+    return found == m_channels.end() ? -1 : static_cast<int>(indexIn(m_channels, found));
+}
+
 const FtChannel* Sensors::streaming(const QString& name) const
 {
     for (const auto& channel : m_channels) {

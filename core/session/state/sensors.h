@@ -23,6 +23,7 @@ public:
     explicit Sensors(const Base& base);
 
     int ftCount() const { return static_cast<int>(m_channels.size()); }
+    int find(const QString& name) const; ///< the sensor of this name; -1: there is none
     const FtState& ft(int sensor) const { return at(sensor).state(); }
     /// `axis`: 0..5, net values; or any of FtCurve.
     const Series& ftSeries(int sensor, int axis) const { return std::as_const(at(sensor)).series(axis); }

@@ -46,11 +46,7 @@ TapAlignment::~TapAlignment()
 
 int TapAlignment::index() const
 {
-    for (int i = 0; i < m_sensors.ftCount(); ++i) {
-        if (m_sensors.ft(i).name == m_sensor)
-            return i;
-    }
-    return -1;
+    return m_sensors.find(m_sensor);
 }
 
 void TapAlignment::start(Time now, JointIndex joint, Quantity quantity, int axis)
