@@ -4,8 +4,8 @@
 #include <QtCore/QTemporaryDir>
 
 #include <cmath>
-#include <ctime>
 
+#include "core/base/thread.h"
 #include "core/recorder/tapewriter.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/mcap/writer.h"
@@ -25,13 +25,6 @@ constexpr Duration kCycle = 10ms;
 constexpr Duration kWrench = 1ms;
 constexpr std::uint8_t kPollBytes = 9;
 constexpr std::uint8_t kAnswerBytes = 19;
-
-Duration threadTime()
-{
-    timespec used{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-    return std::chrono::seconds(used.tv_sec) + Duration(used.tv_nsec);
-}
 
 /// Readings that differ from each other, so that they are not compressed to nothing.
 void takeCycle(core::recorder::TapeWriter& writer, std::uint64_t cycle, Time begin)
@@ -104,7 +97,7 @@ core::Result<RecordCost> timeRecording(Duration recorded)
     RecordCost cost;
     cost.recorded = recorded;
     const Time wall = core::Clock::now();
-    const Duration cpu = threadTime();
+    const Duration cpu = core::threadCpuTime();
     auto written = writer.begin({});
     std::uint32_t sequence = 0;
     Time now = Time{} + 1s;
@@ -124,7 +117,7 @@ core::Result<RecordCost> timeRecording(Duration recorded)
         written = writer.finish();
     if (written)
         written = file->commit();
-    cost.cpu = threadTime() - cpu;
+    cost.cpu = core::threadCpuTime() - cpu;
     cost.wall = core::Clock::now() - wall;
     cost.messages = session.messages();
     cost.bytes = file->size();

@@ -14,7 +14,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "core/base/threadpriority.h"
+#include "core/base/thread.h"
 #include "core/link/seriallink.h"
 
 namespace core::bus {
@@ -166,9 +166,7 @@ void BusThread::measureCpu(Time now)
     const Duration lasted = now - m_cpuLooked;
     if (lasted < 1s)
         return;
-    timespec used{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-    const Duration total = std::chrono::seconds(used.tv_sec) + Duration(used.tv_nsec);
+    const Duration total = threadCpuTime();
     if (m_cpuLooked.time_since_epoch().count() != 0)
         m_cpuShare = toSeconds(total - m_cpuUsed) / toSeconds(lasted);
     m_cpuUsed = total;

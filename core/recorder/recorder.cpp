@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <ctime>
 #include <map>
 #include <mutex>
 
+#include "core/base/thread.h"
 #include "core/recordingfile/recordingfile.h"
 
 namespace core::recorder {
@@ -27,13 +27,6 @@ constexpr std::size_t kMostNames = 1000; ///< of controllers
 recording::ClockPair clockNow()
 {
     return {Clock::now(), QDateTime::currentMSecsSinceEpoch() * 1'000'000};
-}
-
-Duration cpuTime()
-{
-    timespec used{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-    return std::chrono::seconds(used.tv_sec) + Duration(used.tv_nsec);
 }
 
 /// A file with its writer.
@@ -350,7 +343,7 @@ private:
         }
         status.lost = m_lost;
         status.fill = m_fill;
-        const Duration used = cpuTime();
+        const Duration used = threadCpuTime();
         if (now > m_statusAt)
             status.cpuShare = toSeconds(used - m_cpuUsed) / toSeconds(now - m_statusAt);
         m_cpuUsed = used;

@@ -22,7 +22,7 @@
 #include "core/base/descriptor.h"
 #include "core/base/filled.h"
 #include "core/base/log.h"
-#include "core/base/threadpriority.h"
+#include "core/base/thread.h"
 #include "core/base/time.h"
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"

@@ -14,7 +14,7 @@
 #include "core/base/bytes.h"
 #include "core/base/descriptor.h"
 #include "core/base/log.h"
-#include "core/base/threadpriority.h"
+#include "core/base/thread.h"
 #include "core/base/time.h"
 #include "core/rt/latestvalue.h"
 #include "core/sim/random.h"

@@ -19,7 +19,7 @@
 #include "core/base/filled.h"
 #include "core/base/ids.h"
 #include "core/base/log.h"
-#include "core/base/threadpriority.h"
+#include "core/base/thread.h"
 #include "core/link/localline.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/armstate.h"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <ctime>
+
 #include <pthread.h>
 #include <sched.h>
+
+#include "core/base/time.h"
 
 namespace core {
 
@@ -17,6 +21,14 @@ inline bool takePriority(ThreadPriority priority)
     sched_param param{};
     param.sched_priority = static_cast<int>(priority);
     return ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param) == 0;
+}
+
+/// CPU time that the calling thread has used.
+inline Duration threadCpuTime()
+{
+    timespec used{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return std::chrono::seconds(used.tv_sec) + Duration(used.tv_nsec);
 }
 
 } // namespace core
