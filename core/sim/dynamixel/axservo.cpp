@@ -48,7 +48,7 @@ AxServo::AxServo(const ServoModel& model, std::uint8_t id, int baud, const Servo
 
 void AxServo::started()
 {
-    m_alarms = {};
+    m_causes = {};
     m_latched = 0;
     m_table.set(m_ax.torqueLimit, m_table.get(m_ax.maxTorque));
     m_table.set(m_common.goal, position());
@@ -186,20 +186,7 @@ void AxServo::latch(int error)
 void AxServo::clearAlarms()
 {
     m_latched = 0;
-    m_alarms = {};
-}
-
-void AxServo::checkAlarms()
-{
-    if (m_defect != 0)
-        latch(m_defect);
-    if (m_alarms.voltage.lasts(isVoltageWrong(), time(), kAlarmTime))
-        latch(alarm::kVoltage);
-    if (m_alarms.heat.lasts(isHot(), time(), kAlarmTime))
-        latch(alarm::kOverheating);
-    const bool isLoaded = std::fabs(torqueShare()) > kOverloadShare;
-    if (m_alarms.overload.lasts(isLoaded, time(), kOverloadTime))
-        latch(alarm::kOverload);
+    m_causes = {};
 }
 
 void AxServo::refresh(double noise)

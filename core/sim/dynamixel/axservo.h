@@ -23,7 +23,7 @@ protected:
     Fault perform(const Request& request) override;
     void started() override;
     double control() override;
-    void checkAlarms() override;
+    void latch(int error) override;
     void refresh(double noise) override;
 
 private:
@@ -39,17 +39,10 @@ private:
     void switchTorque(bool on);
     void startMove();
     double complianceDrive() const;
-    void latch(int error);
     void clearAlarms();
 
     Registers m_ax{};
     int m_latched = 0; ///< bits of the error byte
-    struct
-    {
-        Condition voltage;
-        Condition heat;
-        Condition overload;
-    } m_alarms;
 };
 
 } // namespace core::sim::dynamixel

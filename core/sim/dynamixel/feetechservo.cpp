@@ -75,6 +75,7 @@ FeetechServo::FeetechServo(const ServoModel& model, std::uint8_t id, int baud, c
 
 void FeetechServo::started()
 {
+    m_causes = {};
     m_alarms = {};
     m_integral = 0.0;
     m_table.set(m_fs.torqueLimit, m_table.get(m_fs.maxTorque));
@@ -223,7 +224,7 @@ void FeetechServo::switchTorque(bool on)
 {
     m_integral = 0.0;
     m_alarms.status &= ~alarm::kOverload;
-    m_alarms.overload = {};
+    m_causes.overload = {};
     if (on)
         m_table.set(m_common.torque, 1);
     if (!countsTurns())
@@ -251,7 +252,7 @@ void FeetechServo::startMove(int goal)
 {
     const double acceleration = kAccelerationUnit * m_table.get(m_fs.acceleration);
     m_alarms.status &= ~alarm::kOverload;
-    m_alarms.overload = {};
+    m_causes.overload = {};
     double target = goal;
     if (mode() == Mode::Step)
         target += m_move.goal();
@@ -333,10 +334,10 @@ Duration FeetechServo::protectionTime() const
 void FeetechServo::checkAlarms()
 {
     const int before = m_alarms.status;
-    const bool badVoltage = m_alarms.voltage.lasts(isVoltageWrong(), time(), kAlarmTime);
-    const bool hot = m_alarms.heat.lasts(isHot(), time(), kAlarmTime);
+    const bool badVoltage = m_causes.voltage.lasts(isVoltageWrong(), time(), kAlarmTime);
+    const bool hot = m_causes.heat.lasts(isHot(), time(), kAlarmTime);
     const bool isLoaded = std::fabs(torqueShare()) > m_table.get(m_fs.overloadTorque) / kFullPercent;
-    if (m_alarms.overload.lasts(isLoaded, time(), protectionTime()))
+    if (m_causes.overload.lasts(isLoaded, time(), protectionTime()))
         m_alarms.status |= alarm::kOverload;
     const bool isStrong =
         m_fs.protectionCurrent != nullptr && std::fabs(currentNow()) > m_table.get(m_fs.protectionCurrent);

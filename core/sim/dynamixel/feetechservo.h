@@ -61,9 +61,6 @@ private:
     int m_dampedCode = 2; ///< of Torque Enable
     struct
     {
-        Condition voltage;
-        Condition heat;
-        Condition overload;
         Condition current;
         int status = 0;
     } m_alarms;

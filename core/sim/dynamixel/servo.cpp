@@ -175,14 +175,6 @@ void Servo::readCommon(double noise)
 
 // ---- motion
 
-bool Servo::Condition::lasts(bool active, Time now, Duration period)
-{
-    if (active && !isActive)
-        since = now;
-    isActive = active;
-    return active && now - since >= period;
-}
-
 void Servo::advance(Time now)
 {
     while (m_time + kStep <= now) {
@@ -209,6 +201,19 @@ void Servo::step()
     m_linkage.follow(m_motor.angle());
     m_quiet = rests && !m_move.isRunning() && m_drive == before;
     checkAlarms();
+}
+
+void Servo::checkAlarms()
+{
+    if (m_defect != 0)
+        latch(m_defect);
+    if (m_causes.voltage.lasts(isVoltageWrong(), m_time, kAlarmTime))
+        latch(alarm::kVoltage);
+    if (m_causes.heat.lasts(isHot(), m_time, kAlarmTime))
+        latch(alarm::kOverheating);
+    const bool isLoaded = std::fabs(torqueShare()) > kOverloadShare;
+    if (m_causes.overload.lasts(isLoaded, m_time, kOverloadTime))
+        latch(alarm::kOverload);
 }
 
 void Servo::turnTo(double angle)

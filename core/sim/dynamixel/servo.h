@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/time.h"
+#include "core/sim/condition.h"
 #include "core/sim/dynamixel/controltable.h"
 #include "core/sim/dynamixel/move.h"
 #include "core/sim/dynamixel/wire.h"
@@ -106,7 +107,9 @@ protected:
     /// Drive of -1..1 towards rising positions, torque on. Called every kStep.
     virtual double control() = 0;
     virtual sim::ServoMotor::Bridge restBridge() const { return sim::ServoMotor::Bridge::Free; }
-    virtual void checkAlarms() = 0;
+    /// Latches the alarms whose causes have lasted.
+    virtual void checkAlarms();
+    virtual void latch(int /*error*/) {} ///< of checkAlarms()
     /// Time that a resting servo may skip.
     virtual Duration longestRest() const { return 100ms; }
     virtual void refresh(double noise) = 0; ///< registers with readings
@@ -122,12 +125,6 @@ protected:
     static constexpr double kOverloadShare = 0.8; ///< of stall torque
     static constexpr double kMovingShare = 0.01;  ///< of no-load speed
 
-    struct Condition
-    { ///< a condition that must last before it is an alarm
-        bool isActive = false;
-        Time since;
-        bool lasts(bool active, Time now, Duration period);
-    };
     /// Registers that all have.
     struct Common
     {
@@ -173,6 +170,12 @@ protected:
     sim::Linkage m_linkage;
     ServoOptions m_options;
     int m_defect = 0;
+    struct
+    {
+        Condition voltage;
+        Condition heat;
+        Condition overload;
+    } m_causes; ///< of alarms
 
 private:
     struct Change

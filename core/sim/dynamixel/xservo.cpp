@@ -124,7 +124,7 @@ void XServo::boot(Time now)
 
 void XServo::started()
 {
-    m_alarms = {};
+    m_causes = {};
     m_table.set(m_x.goalPwm, m_table.get(m_x.pwmLimit));
     m_table.set(m_x.goalCurrent, m_table.get(m_x.currentLimit));
     m_table.set(m_x.backupReady, m_backup.empty() ? 0 : 1);

@@ -34,6 +34,7 @@ protected:
     void started() override;
     double control() override;
     void checkAlarms() override;
+    void latch(int error) override;
     Duration longestRest() const override;
     void refresh(double noise) override;
     double offset() const override;
@@ -80,7 +81,6 @@ private:
     int movingStatus() const;
     void readPort();
     bool isMoving() const;
-    void latch(int error);
 
     Registers m_x{};
     std::vector<Mirrors> m_mirrors;
@@ -93,12 +93,6 @@ private:
         double lastError = 0.0;
         double integral = 0.0;
     } m_loop;
-    struct
-    {
-        Condition voltage;
-        Condition heat;
-        Condition overload;
-    } m_alarms;
     std::vector<std::uint8_t> m_backup; ///< the table; empty: none
 };
 

@@ -179,15 +179,7 @@ void XServo::latch(int error)
 
 void XServo::checkAlarms()
 {
-    if (m_defect != 0)
-        latch(m_defect);
-    if (m_alarms.voltage.lasts(isVoltageWrong(), time(), kAlarmTime))
-        latch(alarm::kVoltage);
-    if (m_alarms.heat.lasts(isHot(), time(), kAlarmTime))
-        latch(alarm::kOverheating);
-    const bool isLoaded = std::fabs(torqueShare()) > kOverloadShare;
-    if (m_alarms.overload.lasts(isLoaded, time(), kOverloadTime))
-        latch(alarm::kOverload);
+    Servo::checkAlarms();
     const int watchdog = m_table.get(m_x.watchdog);
     if (watchdog > 0 && isTorqueOn() && time() - m_lastInstruction >= watchdog * kWatchdogUnit)
         stop();

@@ -373,14 +373,6 @@ void VirtualServo::checkMotion()
 
 // ---- faults
 
-bool VirtualServo::Condition::lasts(bool active, Time now, Duration period)
-{
-    if (active && !isActive)
-        since = now;
-    isActive = active;
-    return active && now - since >= period;
-}
-
 void VirtualServo::checkFaults()
 {
     const Duration check = period(ram::kAdcFaultPeriod);

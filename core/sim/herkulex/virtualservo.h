@@ -9,6 +9,7 @@
 
 #include "core/base/time.h"
 #include "core/protocol/herkulex/packet.h"
+#include "core/sim/condition.h"
 #include "core/sim/linkage.h"
 #include "core/sim/random.h"
 #include "core/sim/servomotor.h"
@@ -89,13 +90,6 @@ public:
     std::uint32_t needlessEepWrites() const { return m_written.needless; }
 
 private:
-    struct Condition
-    { ///< a condition that must last before it is flagged
-        bool isActive = false;
-        Time since;
-        bool lasts(bool active, Time now, Duration period);
-    };
-
     void boot(Time now) override;
     void step();
     void control(double dt);
@@ -178,10 +172,10 @@ private:
     Time m_stopSince;
     struct
     {
-        Condition voltage;
-        Condition heat;
-        Condition limit;
-        Condition overload;
+        sim::Condition voltage;
+        sim::Condition heat;
+        sim::Condition limit;
+        sim::Condition overload;
     } m_faults;
 };
 
