@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array alarms
-#include <cmath>
 #include <map>
 
 #include "app/cli/arrayrun.h"
@@ -13,11 +12,6 @@ namespace cli {
 namespace {
 
 using core::Alarm;
-
-QJsonValue numberOf(double value)
-{
-    return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
-}
 
 struct Seen
 {
@@ -47,8 +41,8 @@ void printEvent(const ArrayRun& run, const core::packetexport::ClockOffset& cloc
                          {{QStringLiteral("event"), QLatin1String(event)},
                           {QStringLiteral("time_utc"), utc(moment)},
                           {QStringLiteral("alarm"), text::keyOf(alarm.kind)},
-                          {QStringLiteral("worst"), numberOf(alarm.worst)},
-                          {QStringLiteral("limit"), numberOf(alarm.limit)},
+                          {QStringLiteral("worst"), orNull(alarm.worst)},
+                          {QStringLiteral("limit"), orNull(alarm.limit)},
                           {QStringLiteral("unit"), text::unitOf(alarm.kind)},
                           {QStringLiteral("reported_by_servo"), alarm.isServos},
                           {QStringLiteral("since_utc"), utc(alarm.first)},

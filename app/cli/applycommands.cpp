@@ -321,10 +321,8 @@ int snapshots(ArrayRun& run)
                                 {QStringLiteral("port"), entry.port}});
         if (!run.isJson())
             print(QStringLiteral("%1  %2  %3  (%4)  %5")
-                      .arg(time,
-                           entry.servos == 1 ? QStringLiteral("1 servo")
-                                             : QStringLiteral("%1 servos").arg(entry.servos),
-                           entry.reason, core::originWords(entry.arrayFile, entry.port), entry.path));
+                      .arg(time, counted(entry.servos, QStringLiteral("servo")), entry.reason,
+                           core::originWords(entry.arrayFile, entry.port), entry.path));
     }
     if (run.isJson())
         printJson(list);

@@ -50,8 +50,7 @@ int status(ArrayRun& run)
         const core::ServoModel* model = run.session().joints.model(joint);
         const auto byte = [&](core::RegisterRole role) {
             const core::Register* reg = model != nullptr ? model->find(role) : nullptr;
-            const auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;
-            return value ? QJsonValue(*value) : QJsonValue();
+            return orNull(reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt);
         };
         servos.append(joined(each.toObject(),
                              {{QStringLiteral("status_error"), byte(core::RegisterRole::StatusError)},

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array calibrate
 #include <algorithm>
-#include <cmath>
 
 #include "app/cli/moving.h"
 #include "core/session/motion/edgecalibrator.h"
@@ -86,23 +85,21 @@ core::calibrate::EdgeReference readReference(const ArrayRun& run)
 
 QJsonObject scatterJson(const core::calibrate::EdgeScatter& scatter)
 {
-    const auto number = [](double value) { return std::isfinite(value) ? QJsonValue(value) : QJsonValue(); };
     return {{QStringLiteral("edges"), scatter.count},
-            {QStringLiteral("mean_rad"), number(scatter.mean)},
-            {QStringLiteral("deviation_rad"), number(scatter.deviation)},
-            {QStringLiteral("spread_rad"), number(scatter.spread)}};
+            {QStringLiteral("mean_rad"), orNull(scatter.mean)},
+            {QStringLiteral("deviation_rad"), orNull(scatter.deviation)},
+            {QStringLiteral("spread_rad"), orNull(scatter.spread)}};
 }
 
 QJsonObject resultJson(const ArrayRun& run, int joint, const core::calibrate::EdgeCalibration& found)
 {
-    const auto number = [](double value) { return std::isfinite(value) ? QJsonValue(value) : QJsonValue(); };
     const auto& statistics = found.statistics;
     return joined(run.toJson(joint), {{QStringLiteral("up"), scatterJson(statistics.up)},
                                       {QStringLiteral("down"), scatterJson(statistics.down)},
-                                      {QStringLiteral("reference_rad"), number(statistics.reference)},
+                                      {QStringLiteral("reference_rad"), orNull(statistics.reference)},
                                       {QStringLiteral("reference_tick"), found.tick},
-                                      {QStringLiteral("play_rad"), number(statistics.play)},
-                                      {QStringLiteral("resolution_rad"), number(statistics.resolution)},
+                                      {QStringLiteral("play_rad"), orNull(statistics.play)},
+                                      {QStringLiteral("resolution_rad"), orNull(statistics.resolution)},
                                       {QStringLiteral("offset"), run.config(joint).offset}});
 }
 

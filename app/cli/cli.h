@@ -7,6 +7,7 @@
 #include <QtCore/QStringList>
 
 #include <climits>
+#include <cmath>
 #include <functional>
 #include <optional>
 #include <type_traits>
@@ -66,7 +67,11 @@ T orFail(core::Result<T> result)
     return orQuit(std::move(result), [](const core::Error& error) { quitFailed(error.detail); });
 }
 
-/// A value of JSON; null for none.
+/// A value of JSON; null for none, and for a number that is not finite.
+inline QJsonValue orNull(double value)
+{
+    return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
+}
 template <typename T>
 QJsonValue orNull(const std::optional<T>& value)
 {

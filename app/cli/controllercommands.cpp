@@ -93,11 +93,6 @@ QString ruleOf(const Parameter& parameter)
     return parts.join(QStringLiteral(", "));
 }
 
-QJsonValue numberJson(double value)
-{
-    return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
-}
-
 QJsonObject typeJson(const ControllerType& type)
 {
     QJsonArray parameters;
@@ -109,8 +104,8 @@ QJsonObject typeJson(const ControllerType& type)
             {QStringLiteral("unit"), each.unit},
             {QStringLiteral("default"), each.defaultValue.isUndefined() ? QJsonValue() : each.defaultValue},
             {QStringLiteral("required"), each.defaultValue.isUndefined()},
-            {QStringLiteral("min"), numberJson(each.minimum)},
-            {QStringLiteral("max"), numberJson(each.maximum)}});
+            {QStringLiteral("min"), orNull(each.minimum)},
+            {QStringLiteral("max"), orNull(each.maximum)}});
     }
     return {{QStringLiteral("name"), type.name},
             {QStringLiteral("description"), type.description},
@@ -153,8 +148,8 @@ QJsonObject loadedJson(const core::Controllers& controllers,
             {QStringLiteral("before"), QJsonArray::fromStringList(loaded.spec.before)},
             {QStringLiteral("after"), QJsonArray::fromStringList(loaded.spec.after)},
             {QStringLiteral("updates"), static_cast<qint64>(state.times.updates)},
-            {QStringLiteral("mean_time_s"), numberJson(state.times.mean())},
-            {QStringLiteral("deviation_time_s"), numberJson(state.times.deviation())},
+            {QStringLiteral("mean_time_s"), orNull(state.times.mean())},
+            {QStringLiteral("deviation_time_s"), orNull(state.times.deviation())},
             {QStringLiteral("max_time_s"), core::toSeconds(state.longest())},
             {QStringLiteral("overruns"), static_cast<qint64>(state.overruns())},
             {QStringLiteral("ended_because"),
