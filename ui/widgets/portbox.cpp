@@ -3,7 +3,6 @@
 
 #include <QtCore/QFileInfo>
 #include <QtGui/QKeyEvent>
-#include <QtGui/QWheelEvent>
 #include <QtWidgets/QLineEdit>
 
 #include <algorithm>
@@ -13,12 +12,11 @@
 namespace ui {
 
 PortBox::PortBox(QWidget* parent)
-    : QComboBox(parent)
+    : QuietComboBox(parent)
 {
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
     setCompleter(nullptr);
-    setFocusPolicy(Qt::StrongFocus);
     selectAllOnClick(*lineEdit());
     connect(this, &QComboBox::activated, this, [this] {
         if (!isTyping())
@@ -61,17 +59,9 @@ void PortBox::keyPressEvent(QKeyEvent* event)
         return;
     }
     const bool wasTyping = isTyping();
-    QComboBox::keyPressEvent(event);
+    QuietComboBox::keyPressEvent(event);
     if (wasTyping && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         event->accept(); // not for the default button
-}
-
-void PortBox::wheelEvent(QWheelEvent* event)
-{
-    if (hasFocus())
-        QComboBox::wheelEvent(event);
-    else
-        event->ignore();
 }
 
 } // namespace ui

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QComboBox>
-
 #include "ui/support/typedfield.h"
+#include "ui/widgets/quietcombobox.h"
 
 namespace ui {
 
 /// A list of ports, and a field for the path of any other: a pseudo-terminal, a name of udev. An item's data
-/// is the path or identity of its port. Enter and leaving the field commit, Esc restores. Ignores the wheel
-/// without the focus. GUI thread.
-class PortBox final : public QComboBox, public TypedField
+/// is the path or identity of its port. Enter and leaving the field commit, Esc restores. GUI thread.
+class PortBox final : public QuietComboBox, public TypedField
 {
     Q_OBJECT
 
@@ -28,7 +26,6 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
 };
 
 } // namespace ui

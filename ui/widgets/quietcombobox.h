@@ -7,7 +7,7 @@
 namespace ui {
 
 /// A combo box that ignores the wheel without the focus: the user may be scrolling past it.
-class QuietComboBox final : public QComboBox
+class QuietComboBox : public QComboBox
 {
 public:
     explicit QuietComboBox(QWidget* parent)
