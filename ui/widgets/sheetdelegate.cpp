@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/sheetdelegate.h"
 
-#include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 
@@ -11,20 +10,8 @@
 
 namespace ui {
 
-namespace {
-
-bool endsEditing(const QEvent* event)
-{
-    if (event->type() != QEvent::KeyPress)
-        return false;
-    const int key = static_cast<const QKeyEvent*>(event)->key();
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab;
-}
-
-} // namespace
-
 SheetDelegate::SheetDelegate(SheetView& view)
-    : QStyledItemDelegate(&view)
+    : TextDelegate(&view)
     , m_view(view)
 {
 }
@@ -45,7 +32,7 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
 
 void SheetDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
+    TextDelegate::initStyleOption(option, index);
     if (index.data(CellEdits::kFaintRole).toBool())
         option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
 }
@@ -64,14 +51,6 @@ QWidget* SheetDelegate::makeChoice(QWidget* parent, const QModelIndex& index, QS
     return editor;
 }
 
-void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
-{
-    // A value that arrives meanwhile must not overwrite the input.
-    const auto* line = qobject_cast<QLineEdit*>(editor);
-    if (line == nullptr || !line->isModified())
-        QStyledItemDelegate::setEditorData(editor, index);
-}
-
 void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
 {
     QString text;
@@ -86,12 +65,6 @@ void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMo
     m_view.commit(index, text);
 }
 
-void SheetDelegate::destroyEditor(QWidget* editor, const QModelIndex& index) const
-{
-    FieldNote::hide(*editor);
-    QStyledItemDelegate::destroyEditor(editor, index);
-}
-
 bool SheetDelegate::eventFilter(QObject* object, QEvent* event)
 {
     auto* line = qobject_cast<QLineEdit*>(object);
@@ -103,7 +76,7 @@ bool SheetDelegate::eventFilter(QObject* object, QEvent* event)
             return true;
         }
     }
-    return QStyledItemDelegate::eventFilter(object, event);
+    return TextDelegate::eventFilter(object, event);
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QStyledItemDelegate>
+#include "ui/widgets/textdelegate.h"
 
 namespace ui {
 
@@ -9,7 +9,7 @@ class SheetView;
 
 /// Edits a cell of a SheetView as text, or by a list where its model has choices; paints faint what is not
 /// set. Enter with a value that cannot be taken tells why and leaves the editor open. GUI thread.
-class SheetDelegate : public QStyledItemDelegate
+class SheetDelegate : public TextDelegate
 {
     Q_OBJECT
 
@@ -18,8 +18,6 @@ public:
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
-    void destroyEditor(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
 protected:

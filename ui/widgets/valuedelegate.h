@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QStyledItemDelegate>
+#include "ui/widgets/textdelegate.h"
 
 namespace ui {
 
 /// Edits a cell as text. Enter with a value that the model refuses keeps the editor open, with the model's
 /// sentence below it. The model reports a refusal by its signal refused(QString). GUI thread.
-class ValueDelegate final : public QStyledItemDelegate
+class ValueDelegate final : public TextDelegate
 {
     Q_OBJECT
 
@@ -16,9 +16,7 @@ public:
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
-    void destroyEditor(QWidget* editor, const QModelIndex& index) const override;
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
