@@ -12,6 +12,7 @@
 /// one run. Measured by "servodeck bench bus".
 namespace bench {
 
+/// A virtual array for a measurement of the bus.
 struct BusTask
 {
     std::vector<std::uint8_t> ids;
@@ -36,6 +37,7 @@ struct BusRun
     double rate(double seconds) const { return static_cast<double>(samples) / seconds; }
 };
 
+/// Results of "servodeck bench bus", a run for each way of polling.
 struct BusBench
 {
     BusRun sequential;       ///< one poll at a time

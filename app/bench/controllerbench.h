@@ -13,6 +13,7 @@
 /// controllers".
 namespace bench {
 
+/// The load of a measurement: joints and controllers on one virtual bus.
 struct ControllerTask
 {
     int joints = 16;

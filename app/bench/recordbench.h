@@ -11,6 +11,7 @@
 /// bench record".
 namespace bench {
 
+/// Time and size of a recording that is written as fast as possible.
 struct RecordCost
 {
     core::Duration recorded{0}; ///< time of the readings

@@ -13,6 +13,7 @@ struct TrainTask
     BusTask bus;
 };
 
+/// Counters of one run, with the prediction for it.
 struct TrainRun
 {
     std::uint64_t readings = 0;
@@ -24,6 +25,7 @@ struct TrainRun
     std::uint64_t collisions = 0;
 };
 
+/// Results for one model: polls alone, and polls beside the usual traffic.
 struct TrainBench
 {
     TrainRun polls; ///< nothing but polls of position and velocity

@@ -28,6 +28,7 @@ namespace core {
 class FollowingError
 {
 public:
+    /// A reading of the joint, and the goal that applies at its time.
     struct Reading
     {
         Time time;
@@ -38,6 +39,7 @@ public:
         std::optional<double> desired; ///< rad; the servo's setpoint now
     };
 
+    /// The permitted error, and data of the servo for the time that a move may take.
     struct Limits
     {
         double threshold = 0.0;           ///< rad

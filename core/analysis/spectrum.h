@@ -22,6 +22,7 @@ enum class SpectrumWindow : std::uint8_t {
     FlatTop, ///< for amplitudes: right within 0.2 % at any frequency
 };
 
+/// Preparation of the samples before the transform.
 struct SpectrumSettings
 {
     SpectrumWindow window = SpectrumWindow::Hann;
@@ -40,6 +41,7 @@ public:
     static constexpr std::size_t kLeastSamples = 8;
     static constexpr int kGapIntervals = 8; ///< a longer interval between samples is a gap
 
+    /// A local maximum of the spectrum.
     struct Peak
     {
         double frequency = 0.0; ///< Hz, interpolated

@@ -29,6 +29,7 @@ enum class TriggerState : std::uint8_t {
     Free,      ///< Auto has not triggered for longer than its time-out
 };
 
+/// Condition of a trigger, and the part of the curve that a hit shows.
 struct TriggerSettings
 {
     TriggerMode mode = TriggerMode::Off;

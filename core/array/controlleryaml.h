@@ -33,6 +33,7 @@ struct Controller
     bool isReversed() const { return min > max; }
 };
 
+/// The joint controllers of a YAML file.
 struct File
 {
     QString source;                      ///< names the text in errors
@@ -44,6 +45,7 @@ struct File
 /// controller are omitted with a note.
 Result<File> read(const QByteArray& text, const QString& source);
 
+/// An array after the import of controllers.
 struct Applied
 {
     ArrayConfig config;

@@ -13,6 +13,7 @@
 /// Tables as spreadsheets exchange them (RFC 4180). Pure; any thread; the same in every locale.
 namespace core::csv {
 
+/// A cell of a table, without quotes.
 struct Field
 {
     QString text;
@@ -20,6 +21,7 @@ struct Field
 };
 using Row = std::vector<Field>;
 
+/// Rows of fields, all as long as the first one.
 struct Table
 {
     std::vector<Row> rows; ///< the header too; lines without any text are left out

@@ -27,6 +27,7 @@ struct Joint
     friend bool operator==(const Joint&, const Joint&) = default;
 };
 
+/// The joints of a URDF.
 struct Robot
 {
     QString name;
@@ -64,6 +65,7 @@ struct Choice
     bool velocity = true;
 };
 
+/// An array after the import of joints.
 struct Applied
 {
     ArrayConfig config;

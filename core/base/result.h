@@ -62,6 +62,7 @@ private:
     std::variant<T, Error> m_state;
 };
 
+/// The result of a function that returns no value: success, or an error.
 template <>
 class [[nodiscard]] Result<void> : public Result<std::monostate>
 {

@@ -58,6 +58,7 @@ public:
     void start(const family::BusProtocol& protocol, std::uint8_t id, int baud, bool isExpected,
                bool isThorough, bool isQuiet, const Peers& peers, LineNoise& noise, Time now);
 
+    /// The next action of the bus thread: wait until `until`, or send `ask`.
     struct Step
     {
         enum class Kind : std::uint8_t { Wait, Write, Finished };

@@ -33,6 +33,7 @@ using core::TorqueMode;
 
 // --- uplink: bus -> GUI ---
 
+/// The port has entered another phase.
 struct LinkEvent
 {
     Time time;
@@ -111,6 +112,7 @@ struct FoundEvent
     Duration delay{0};         ///< of its slowest reply: beyond the time on the wire
 };
 
+/// The state of a scan: repeatedly during it, and once at its end.
 struct ScanProgress
 {
     Time time;
@@ -196,6 +198,7 @@ using Event = std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Re
 // --- requests: GUI -> bus ---
 // `bus` is the target of several (BusGroup); a single bus takes every request as its own.
 
+/// Read of a register range of one servo.
 struct ReadRequest
 {
     RequestId request = 0;
@@ -205,6 +208,7 @@ struct ReadRequest
     std::uint8_t length = 0;
     std::uint8_t bus = 0;
 };
+/// Write of up to 16 bytes to the registers of one servo.
 struct WriteRequest
 {
     RequestId request = 0;
@@ -351,6 +355,7 @@ inline RequestId idOf(const Request& request)
 
 // --- stats: bus -> GUI (latest value) ---
 
+/// Counters of a bus since its thread began. The GUI thread reads the latest copy.
 struct Stats
 {
     Time time; ///< of these values; the bus ran at least until then

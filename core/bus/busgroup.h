@@ -20,6 +20,7 @@ namespace core::bus {
 class JointMap
 {
 public:
+    /// A bus and an index on it.
     struct Place
     {
         std::uint8_t bus = 0;
@@ -64,6 +65,7 @@ inline void setBus(TapeItem& item, std::size_t bus)
 class BusGroup
 {
 public:
+    /// Port, family and schedule of one bus.
     struct Bus
     {
         QString port; ///< path of the serial port

@@ -33,6 +33,7 @@ class EmergencyFrames;
 class BusHandle
 {
 public:
+    /// Fixed settings of a bus thread.
     struct Settings
     {
         QString port;                               ///< path of the serial port

@@ -24,6 +24,7 @@ namespace core::bus {
 class PositionCheck
 {
 public:
+    /// A reported position with the bounds of its time.
     struct Reading
     {
         Time asked;   ///< the request left; the servo measured after this …

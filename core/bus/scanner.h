@@ -42,6 +42,7 @@ public:
     void cancel() { m_cancelled = isActive(); }
     bool isCancelled() const { return m_cancelled; }
 
+    /// The next action of the bus thread; `kind` decides which other members apply.
     struct Step
     {
         enum class Kind : std::uint8_t { Wait, Write, SetBaud, Progress, Finished };

@@ -29,6 +29,7 @@ struct EdgeScatter
     friend bool operator==(const EdgeScatter&, const EdgeScatter&) = default;
 };
 
+/// Evaluation of the edges of a search, separate by direction. Angles in rad of the joint.
 struct EdgeStatistics
 {
     EdgeScatter up;   ///< travel in the joint's positive direction
@@ -73,6 +74,7 @@ struct MeasuredEdges
     bool isComplete = false; ///< false: it failed, or was ended
 };
 
+/// Result of an edge calibration: the value to store, and its quality.
 struct EdgeCalibration
 {
     Learned learned; ///< for outcomeOf() and calibrated()

@@ -40,6 +40,7 @@ struct TickRange
     friend bool operator==(const TickRange&, const TickRange&) = default;
 };
 
+/// A position reading for RangeTracker.
 struct TickSample
 {
     Time time;

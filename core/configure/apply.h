@@ -46,6 +46,7 @@ struct PlanRow : JointServo
     QString refusal;          ///< why the change is refused, a sentence; empty when it is not
 };
 
+/// All changes of an Apply, as a table shows them beforehand.
 struct ApplyPlan
 {
     std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as edited now
@@ -67,6 +68,7 @@ struct LineRates
     }
     void setLines(const LineRates& other) { *this = other; }
 };
+/// Facts and permissions that decide which changes a plan refuses.
 struct PlanOptions : LineRates
 {
     std::vector<ServoId> taken; ///< IDs at which servos outside the array answer
@@ -93,6 +95,7 @@ struct ApplyOutcome : LineRates
     int changes = 0;          ///< registers that were written, identity included
 };
 
+/// Options of an Apply: those of its plan, and those of its execution.
 struct ApplyOptions : PlanOptions
 {
     Duration resetDelay = 500ms; ///< silence after a reboot

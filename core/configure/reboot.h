@@ -14,6 +14,7 @@ enum class ResetKind {
     Mass,     ///< all by one broadcast
 };
 
+/// How servos are rebooted, and what the caller permits.
 struct ResetOrder
 {
     ResetKind kind = ResetKind::OneByOne;
@@ -36,6 +37,7 @@ enum class ResetEnd {
     Gone,         ///< it answered before the reboot, but not since
 };
 
+/// Result of the reboot of one servo.
 struct ResetOutcome
 {
     ResetEnd end = ResetEnd::NotAsked;

@@ -40,6 +40,7 @@ enum class ServoStage {
     Failed,
 };
 
+/// A servo in the progress report of an operation.
 struct ServoProgress : JointServo
 {
     ServoStage stage = ServoStage::Waiting;

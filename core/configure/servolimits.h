@@ -10,6 +10,7 @@
 /// The position limits in the registers of a servo: it reaches no goal beyond them, whatever the array says.
 namespace core {
 
+/// The range of goals that a servo accepts.
 struct PositionLimits
 {
     Angle minimum; ///< of the joint

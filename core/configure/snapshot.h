@@ -12,6 +12,7 @@
 /// The registers of an array's servos at one time: a snapshot before an Apply, or a backup.
 namespace core {
 
+/// The value of a register at the time of the snapshot.
 struct SnapshotRegister
 {
     QString name;
@@ -21,6 +22,7 @@ struct SnapshotRegister
     friend bool operator==(const SnapshotRegister&, const SnapshotRegister&) = default;
 };
 
+/// A servo and its registers in a snapshot.
 struct SnapshotServo
 {
     QString name; ///< of the joint
@@ -32,6 +34,7 @@ struct SnapshotServo
     friend bool operator==(const SnapshotServo&, const SnapshotServo&) = default;
 };
 
+/// The content of a snapshot file.
 struct Snapshot
 {
     QString arrayName;

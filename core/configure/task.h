@@ -19,6 +19,7 @@ template <typename T>
 class [[nodiscard]] Task
 {
 public:
+    /// The coroutine's promise, as C++ requires it: keeps the result and resumes the waiting coroutine.
     struct promise_type
     {
         std::optional<T> value;

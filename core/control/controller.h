@@ -88,6 +88,7 @@ enum class CommandKind : std::uint8_t {
     End,   ///< holds its joints and finishes
 };
 
+/// An operator's command to a running controller.
 struct Command
 {
     static constexpr std::uint16_t kAllJoints = 0xFFFF;
@@ -98,6 +99,7 @@ struct Command
     double velocity = 0.0;            ///< GoTo: highest velocity, rad/s; 0: the controller's
 };
 
+/// A controller's position in its own time.
 struct Progress
 {
     double time = 0.0;     ///< s of its own time

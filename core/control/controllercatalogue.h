@@ -19,6 +19,7 @@
 /// switch before it is sent to the buses. Pure; GUI thread.
 namespace core::control {
 
+/// A kind of controller: its parameters, and the joints and goals that it takes.
 struct ControllerType
 {
     enum class OutputInterface {
@@ -51,6 +52,7 @@ struct ControllerNames
 /// SwitchController: `Unspecified` counts as BestEffort.
 enum class Strictness : int { Unspecified = 0, BestEffort = 1, Strict = 2 };
 
+/// A request to start and stop controllers together, by name.
 struct SwitchOrder
 {
     QStringList start;
@@ -74,6 +76,7 @@ struct SwitchVerdict
 /// The positions that a controller moves a joint to, by its parameters. `spec` has all parameters.
 std::vector<double> goalsOf(const ControllerSpec& spec, const ControllerType& type, const QString& joint);
 
+/// The known types and the loaded controllers of an array.
 class ControllerCatalogue
 {
     Q_DECLARE_TR_FUNCTIONS(ControllerWords)
@@ -84,6 +87,7 @@ public:
     {
     }
 
+    /// A loaded controller, running or not.
     struct Loaded
     {
         ControllerSpec spec; ///< with all parameters

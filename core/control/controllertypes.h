@@ -21,6 +21,7 @@ namespace core::control {
 /// What the array knows about the joints of a controller on one bus.
 struct ControllerInput
 {
+    /// A joint of the controller on this bus.
     struct Joint
     {
         std::uint16_t local = 0; ///< index on the bus

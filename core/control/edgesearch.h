@@ -39,6 +39,7 @@ struct EdgeSearchParameters
     double lead = 0.06;      ///< rad that the goal is ahead of the joint at most: limits the force at a stop
     double timeout = 120.0;  ///< s, of the whole search
 
+    /// A permitted interval, both ends included.
     struct Range
     {
         double least = 0.0;

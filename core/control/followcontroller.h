@@ -13,6 +13,7 @@ class FollowController final : public Controller
 {
 public:
     enum class Source : std::uint8_t { Goal, Position };
+    /// How the goal follows from the leader's goal or position.
     struct Rule
     {
         double ratio = 1.0;

@@ -27,6 +27,7 @@ namespace core::control {
 class ForceGuard
 {
 public:
+    /// An F/T sensor with its envelope.
     struct Sensor
     {
         QString name;
@@ -43,6 +44,7 @@ public:
         Faulty, ///< it reports a fault
         NoNet,  ///< the direction of gravity is unknown: no net values
     };
+    /// The verdict of one update, with the value that caused it.
     struct Reading
     {
         State state = State::Free;

@@ -15,6 +15,7 @@ namespace core::control {
 class ForceLimitedController final : public Controller
 {
 public:
+    /// Limits that stop the move.
     struct Limits
     {
         double force = 0.0;      ///< N; 0: any

@@ -16,6 +16,7 @@ namespace core {
 /// positions of their ends (monotone, slopes by Fritsch and Butland).
 struct MotionPlan
 {
+    /// Positions of all joints at one time of the plan.
     struct Knot
     {
         double time = 0.0;             ///< s from the start, ascending

@@ -11,6 +11,7 @@ namespace core::control {
 class Pid
 {
 public:
+    /// Gains and limits, in the units of the controller's error and output.
     struct Gains
     {
         double p = 0.0;

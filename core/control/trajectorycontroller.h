@@ -23,6 +23,7 @@ public:
     static constexpr double kRampTime = 0.2;         ///< s; of its time, from rest to the planned speed
 
     using Point = PathPoint;
+    /// How the path is interpolated and how closely the joints must follow it.
     struct Rule
     {
         Interpolation interpolation = Interpolation::Quintic;

@@ -14,6 +14,7 @@ enum class Interpolation : std::uint8_t {
     Quintic, ///< acceleration without jumps: none at the waypoints
 };
 
+/// A waypoint: positions of all joints at one time.
 struct PathPoint
 {
     double time = 0.0;             ///< s, ascending

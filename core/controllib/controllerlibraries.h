@@ -30,6 +30,7 @@ public:
     /// type, exists stays loaded beside its new version.
     void reload();
 
+    /// A loaded library file and the names of its controller types.
     struct Loaded
     {
         QString file;

@@ -39,6 +39,7 @@ enum class ResetKeeps : std::uint8_t {
     IdThenRate,   ///< by choice nothing, the ID, or the ID and the rate
     EachByChoice, ///< the ID and the rate
 };
+/// Which of ID and rate a reset keeps.
 struct Kept
 {
     bool id = false;

@@ -35,6 +35,7 @@ struct Property
     QString fullType() const; ///< "float64[9]"
 };
 
+/// A topic, service or action of a module.
 struct Topic
 {
     QString name;
@@ -54,6 +55,7 @@ struct Topic
     }
 };
 
+/// A parameter of a module.
 struct Param
 {
     QString name;
@@ -63,6 +65,7 @@ struct Param
     bool isMandatory = false;
 };
 
+/// A component model, or a file with a part of one.
 struct Module
 {
     QString name; ///< "rotaryservo"; empty for a file of topics or one topic

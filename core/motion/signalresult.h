@@ -33,6 +33,7 @@ struct SignalTrack
     std::vector<SignalPause> pauses;
 };
 
+/// Record of a test signal on all of its joints.
 struct SignalRun
 {
     TestSignal signal;

@@ -79,6 +79,7 @@ struct Step
     double to = 0.0;    ///< rad
 };
 
+/// Settings of the evaluation of step responses.
 struct StepOptions
 {
     double band =

@@ -46,6 +46,7 @@ public:
     using Note = std::function<void(recording::RecordingSession& session)>;
     void note(Note note);
 
+    /// A new file and what is attached to it.
     struct Start
     {
         QString path;
@@ -70,6 +71,7 @@ public:
     };
     std::vector<Outcome> takeOutcomes();
 
+    /// The state of the recorder for the window.
     struct Status
     {
         bool isRecording = false;

@@ -17,6 +17,7 @@ namespace core::recorder {
 /// The names in an array that messages contain.
 struct Layout
 {
+    /// A joint and the address of its servo.
     struct Joint
     {
         QString name;

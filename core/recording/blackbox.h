@@ -14,6 +14,7 @@ namespace core::recording {
 class BlackBox
 {
 public:
+    /// Limits of the kept chunks; the limit in bytes prevails.
     struct Limits
     {
         Duration time = std::chrono::minutes(5); ///< kept at least, while the bytes allow it

@@ -15,6 +15,7 @@ namespace core::recording {
 /// UTC as text: "2026-01-02T03:04:05.123456789Z".
 QString utcText(std::uint64_t nanoseconds);
 
+/// Result of an export to CSV.
 struct CsvReport
 {
     std::uint64_t rows = 0;

@@ -32,6 +32,7 @@ struct ChannelOf
 class RecordingSession
 {
 public:
+    /// Compression and size of the chunks.
     struct Settings
     {
         mcap::Compression compression = mcap::Compression::Zstd;

@@ -28,6 +28,7 @@ struct ComparisonSettings
     Duration offset{0}; ///< Offset: the second recording began that much later
 };
 
+/// Deviation between two recordings in one curve.
 struct CurveComparison
 {
     QString key;
@@ -41,6 +42,7 @@ struct CurveComparison
     bool passes() const { return compared > 0 && outside == 0; }
 };
 
+/// Result of the comparison of two recordings.
 struct Comparison
 {
     ComparisonSettings::Align align = ComparisonSettings::Align::Goal; ///< that was used

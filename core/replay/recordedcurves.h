@@ -51,6 +51,7 @@ struct RecordedEvent
 class RecordedCurves
 {
 public:
+    /// Most memory and most curves of a recording.
     struct Limits
     {
         std::size_t bytes = std::size_t{512} << 20; ///< of curves and events; then the oldest are left out

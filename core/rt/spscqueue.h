@@ -46,6 +46,7 @@ class SpscQueue
     }
 
 public:
+    /// The writing end. Movable, not copyable; one thread uses it.
     class Producer
     {
     public:
@@ -78,6 +79,7 @@ public:
         std::shared_ptr<Shared> m_shared;
     };
 
+    /// The reading end. Movable, not copyable; one thread uses it.
     class Consumer
     {
     public:
@@ -119,6 +121,7 @@ public:
         std::shared_ptr<Shared> m_shared;
     };
 
+    /// Both ends of a new queue, one for each thread.
     struct Ends
     {
         Producer producer;

@@ -17,6 +17,7 @@ class SessionPart : public QObject
     Q_OBJECT
 
 public:
+    /// References that every part gets; the session owns what they refer to.
     struct Base
     {
         ArrayDocument& document;

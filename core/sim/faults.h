@@ -96,6 +96,7 @@ public:
 
     // --- timed faults ---
 
+    /// The begin or end of a timed fault.
     struct Edge
     {
         Time time;

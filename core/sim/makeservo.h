@@ -17,6 +17,7 @@ struct ServoModel;
 
 namespace sim {
 
+/// Properties of a virtual servo that all families have.
 struct ServoSetup
 {
     std::uint8_t id = 0;

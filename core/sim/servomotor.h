@@ -10,6 +10,7 @@ namespace core::sim {
 class ServoMotor
 {
 public:
+    /// Data of the motor with its gear.
     struct Data
     {
         double stallTorque = 1.2;    ///< N·m at nominal voltage

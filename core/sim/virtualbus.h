@@ -38,6 +38,7 @@ public:
         Shared,         ///< the adapter receives nothing while it sends
         SharedWithEcho, ///< it receives what it sends
     };
+    /// Wiring and reply delay of the bus.
     struct Settings
     {
         Duration replyDelay = 200us; ///< mean, of devices without one of their own

@@ -57,6 +57,7 @@ struct Dialect
 class VirtualDevice
 {
 public:
+    /// A packet from the device, and its delay.
     struct Answer
     {
         Frame frame;

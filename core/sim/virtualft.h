@@ -11,6 +11,7 @@
 
 namespace core {
 
+/// An elastic wall across the x axis of the base.
 struct VirtualFtWall
 {
     double stiffness = 10'000.0; ///< N/m

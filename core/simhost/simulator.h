@@ -27,6 +27,7 @@ struct VirtualServoSetup
     sim::LinkageSetup linkage{};
 };
 
+/// A virtual array: servos, F/T sensors, line and faults.
 struct SimulatorSettings
 {
     std::vector<VirtualServoSetup> servos;

@@ -41,6 +41,7 @@ public:
     Time lastTime() const;
     float lastValue() const;
 
+    /// A sample of the curve.
     struct Point
     {
         Time time;

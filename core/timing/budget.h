@@ -42,8 +42,10 @@ enum class BudgetTerm : std::uint8_t {
 };
 inline constexpr int kBudgetTerms = 9;
 
+/// The duration of a cycle by its parts, and the rates that follow from it.
 struct Budget
 {
+    /// The time of one use, as a part of the cycle.
     struct Part
     {
         BudgetTerm term;

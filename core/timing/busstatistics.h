@@ -16,6 +16,7 @@ class BusStatistics
 public:
     static constexpr Duration kWarmUp = 1s;
 
+    /// Statistics of the polls of one servo.
     struct Servo
     {
         std::uint64_t polls = 0;      ///< requests for its state, repeats included
@@ -27,6 +28,7 @@ public:
         }
     };
 
+    /// Statistics of the whole bus, and those of its servos.
     struct Totals
     {
         std::uint64_t cycles = 0;

@@ -29,6 +29,7 @@ public:
     /// Longest time for the reply of a servo.
     static constexpr Duration kAnswerTime = 250ms;
 
+    /// Counters since the log was cleared, also of entries that the ring has dropped.
     struct Counters
     {
         std::optional<Time> since; ///< first counted bytes

@@ -30,6 +30,7 @@ enum class SegmentKind : std::uint8_t {
     Slack, ///< nothing to do until the deadline
 };
 
+/// A part of a cycle with one use.
 struct Segment
 {
     SegmentKind kind = SegmentKind::Slack;

@@ -67,6 +67,7 @@ public:
     /// The newest message of each topic and sender; and every request.
     std::vector<Received> takeReceived();
 
+    /// Counters of the messages in both directions.
     struct Status
     {
         std::uint64_t published = 0;

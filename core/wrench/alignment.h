@@ -10,12 +10,14 @@
 
 namespace core::wrench {
 
+/// A sample of one of the streams to be aligned.
 struct TimedValue
 {
     Time time;
     double value = 0.0;
 };
 
+/// Search range and quality limits of an alignment.
 struct AlignmentRules
 {
     Duration mostDelay = 100ms;          ///< searched in both directions

@@ -32,6 +32,7 @@ struct AlarmLimitsTable
         ColumnCount
     };
 
+    /// The limits of one joint, as text.
     struct Row
     {
         std::array<QString, ColumnCount> text;

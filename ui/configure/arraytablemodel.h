@@ -38,6 +38,7 @@ struct ArrayTable
     };
     enum class Trouble { None, Warning, Error };
 
+    /// A joint, as the table shows it.
     struct Row
     {
         std::array<QString, ColumnCount> text; ///< shown

@@ -52,6 +52,7 @@ public:
         std::optional<int> device{};
     };
 
+    /// A register; the columns are the joints.
     struct Row
     {
         QString name;

@@ -38,6 +38,7 @@ struct ControllerTable
     };
     enum class Phase { Stopped, Starting, Running, Ended, NotLoaded };
 
+    /// A controller, as the table shows it.
     struct Row
     {
         QString key; ///< its name; of the window's own, the group

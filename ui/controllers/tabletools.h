@@ -15,6 +15,7 @@ class TableTools final : public QWidget
     Q_OBJECT
 
 public:
+    /// The table to copy or export.
     struct Table
     {
         const QAbstractItemModel* model = nullptr;

@@ -30,6 +30,7 @@ struct JointTable
         ColumnCount
     };
 
+    /// A joint, as the table shows it.
     struct Row
     {
         std::array<QString, ColumnCount> text;

@@ -22,6 +22,7 @@ struct PlotCurve
     friend bool operator==(const PlotCurve&, const PlotCurve&) = default;
 };
 
+/// A plot of the layout and its curves.
 struct PlotSpec
 {
     QString key; ///< unique in the layout

@@ -9,6 +9,7 @@
 
 namespace ui {
 
+/// A measured value of a bus and its definition.
 struct BusStatsRow
 {
     QString definition;
@@ -40,6 +41,7 @@ private:
     std::vector<BusStatsRow> m_values;
 };
 
+/// The poll statistics of one servo, as text.
 struct ServoStatsRow
 {
     std::array<QString, 8> cells; ///< by column

@@ -99,6 +99,7 @@ public:
     }
 
 protected:
+    /// The array after an edit, and the name of the edit.
     struct Edited
     {
         core::ArrayConfig array;

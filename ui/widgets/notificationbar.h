@@ -32,6 +32,7 @@ public:
     static constexpr int kInfoMs = 8000;     ///< after this an Info disappears
     static constexpr int kRefusalMs = 20000; ///< and a refused edit, which the user has left by then
 
+    /// A joint or problem that the cause of a message concerns.
     struct Part
     {
         int number = 0; ///< core::Cause::part
@@ -39,6 +40,7 @@ public:
         QString name;
         QString sentence;
     };
+    /// A message of one cause, for all parts that it concerns.
     struct Message
     {
         core::Cause::Kind kind = core::Cause::Kind::None;

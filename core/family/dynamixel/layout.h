@@ -60,6 +60,7 @@ enum class GoalStyle : std::uint8_t {
     Time,         ///< SCS: position, time, (speed)
 };
 
+/// Addresses of the registers that the bus uses, and peculiarities of the model series.
 struct Layout
 {
     GoalStyle style = GoalStyle::Profile;

@@ -41,6 +41,7 @@ public:
     {
     }
 
+    /// Counters of the stream since the parser began.
     struct Counters
     {
         std::uint64_t frames = 0;         ///< good frames handed out

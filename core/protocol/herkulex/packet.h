@@ -58,6 +58,7 @@ struct Status
     std::uint8_t detail = 0;
 };
 
+/// Both checksum bytes of a packet.
 struct Checksums
 {
     std::uint8_t cs1 = 0;
@@ -127,18 +128,21 @@ Frame makeReadReply(ServoId id, Command request, std::uint8_t address, std::span
                     Status status);
 
 // Reading packets. All return false, and leave the output alone, when the packet is not of that shape.
+/// Content of EEP_READ and RAM_READ.
 struct ReadRequest
 {
     std::uint8_t address = 0;
     std::uint8_t length = 0;
 };
 bool parseReadRequest(const PacketView& packet, ReadRequest& out);
+/// Content of EEP_WRITE and RAM_WRITE; `bytes` refers to the packet's memory.
 struct WriteRequest
 {
     std::uint8_t address = 0;
     std::span<const std::uint8_t> bytes;
 };
 bool parseWriteRequest(const PacketView& packet, WriteRequest& out);
+/// Content of a reply to EEP_READ or RAM_READ; `bytes` refers to the packet's memory.
 struct ReadReply
 {
     std::uint8_t address = 0;

@@ -32,6 +32,7 @@ enum class Command : std::uint16_t {
     SetPeriod = 0x0082, ///< OptoForce and OnRobot: the count is the time between records, 1 to 255 ms
 };
 
+/// A request to the sensor, by UDP.
 struct Request
 {
     Command command = Command::Stop;
@@ -40,6 +41,7 @@ struct Request
     friend bool operator==(const Request&, const Request&) = default;
 };
 
+/// A sample in the byte order of the host.
 struct Record
 {
     std::uint32_t sequence = 0;           ///< counts records since the start command, the first is 1

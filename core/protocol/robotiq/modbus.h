@@ -59,6 +59,7 @@ enum class Exception : std::uint8_t {
     Failure = 4
 };
 
+/// A reply of the slave: register values, or an exception.
 struct Reply
 {
     std::array<std::uint16_t, kMaxRegisters> registers{};

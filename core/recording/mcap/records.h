@@ -49,6 +49,7 @@ using ChannelId = std::uint16_t;
 using SchemaId = std::uint16_t;
 using Entries = std::map<QString, QString>;
 
+/// The first record of a file.
 struct Header
 {
     static constexpr Op kOp = Op::Header;
@@ -56,6 +57,7 @@ struct Header
     QString library;
 };
 
+/// The last record of a file: the offsets of its summary.
 struct Footer
 {
     static constexpr Op kOp = Op::Footer;
@@ -65,6 +67,7 @@ struct Footer
     std::uint32_t summaryCrc = 0; ///< 0: not computed
 };
 
+/// The description of a message type.
 struct Schema
 {
     static constexpr Op kOp = Op::Schema;
@@ -76,6 +79,7 @@ struct Schema
     friend bool operator==(const Schema&, const Schema&) = default;
 };
 
+/// A topic and the encoding of its messages.
 struct Channel
 {
     static constexpr Op kOp = Op::Channel;
@@ -113,6 +117,7 @@ struct ChunkHead
     friend bool operator==(const ChunkHead&, const ChunkHead&) = default;
 };
 
+/// Time (ns) and place of a message in its chunk.
 struct IndexEntry
 {
     std::uint64_t logTime = 0;
@@ -121,6 +126,7 @@ struct IndexEntry
     friend bool operator==(const IndexEntry&, const IndexEntry&) = default;
 };
 
+/// The messages of one channel in the chunk before this record.
 struct MessageIndex
 {
     static constexpr Op kOp = Op::MessageIndex;
@@ -128,6 +134,7 @@ struct MessageIndex
     std::vector<IndexEntry> entries;
 };
 
+/// Place and time range (ns) of a chunk.
 struct ChunkIndex
 {
     static constexpr Op kOp = Op::ChunkIndex;
@@ -142,6 +149,7 @@ struct ChunkIndex
     std::uint64_t uncompressedSize = 0;
 };
 
+/// A file inside the recording. Times in ns.
 struct Attachment
 {
     static constexpr Op kOp = Op::Attachment;
@@ -152,6 +160,7 @@ struct Attachment
     Bytes data;
 };
 
+/// Place of an attachment in the file. Times in ns.
 struct AttachmentIndex
 {
     static constexpr Op kOp = Op::AttachmentIndex;
@@ -164,6 +173,7 @@ struct AttachmentIndex
     QString mediaType;
 };
 
+/// Numbers of records in the file, and its time range (ns).
 struct Statistics
 {
     static constexpr Op kOp = Op::Statistics;
@@ -180,6 +190,7 @@ struct Statistics
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
+/// Named pairs of texts.
 struct Metadata
 {
     static constexpr Op kOp = Op::Metadata;
@@ -187,6 +198,7 @@ struct Metadata
     Entries entries;
 };
 
+/// Place of a metadata record in the file.
 struct MetadataIndex
 {
     static constexpr Op kOp = Op::MetadataIndex;
@@ -195,6 +207,7 @@ struct MetadataIndex
     QString name;
 };
 
+/// Place of the records with one opcode in the summary.
 struct SummaryOffset
 {
     static constexpr Op kOp = Op::SummaryOffset;
@@ -203,6 +216,7 @@ struct SummaryOffset
     std::uint64_t length = 0;
 };
 
+/// The end of the data section; the summary follows.
 struct DataEnd
 {
     static constexpr Op kOp = Op::DataEnd;
@@ -246,6 +260,7 @@ enum class Proof : std::uint8_t {
     Wrong,
 };
 
+/// An attachment and the result of its checksum.
 struct CheckedAttachment
 {
     Attachment attachment;
@@ -253,6 +268,7 @@ struct CheckedAttachment
 };
 std::optional<CheckedAttachment> parseAttachment(ByteView content);
 
+/// Metadata and the result of its checksum.
 struct CheckedMetadata
 {
     Metadata metadata; ///< without the checksum

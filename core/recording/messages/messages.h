@@ -121,6 +121,7 @@ struct AlarmChange
     QString stopped; ///< the reaction that was carried out
 };
 
+/// servodeck_msgs/Marker: a remark at a moment of the recording.
 struct Marker
 {
     UtcTime stamp = 0;
@@ -283,7 +284,7 @@ struct HrimForceTorque
     friend bool operator==(const HrimForceTorque&, const HrimForceTorque&) = default;
 };
 
-/// diagnostic_msgs/DiagnosticArray and what it contains.
+/// diagnostic_msgs/KeyValue: a detail of a component.
 struct KeyValue
 {
     QString key;
@@ -291,6 +292,7 @@ struct KeyValue
 
     friend bool operator==(const KeyValue&, const KeyValue&) = default;
 };
+/// diagnostic_msgs/DiagnosticStatus: the state of one component.
 struct DiagnosticStatus
 {
     enum class Level : std::uint8_t { Good, Warning, Error, Stale };
@@ -302,6 +304,7 @@ struct DiagnosticStatus
 
     friend bool operator==(const DiagnosticStatus&, const DiagnosticStatus&) = default;
 };
+/// diagnostic_msgs/DiagnosticArray: the states of all components at one time.
 struct DiagnosticArray
 {
     UtcTime stamp = 0;

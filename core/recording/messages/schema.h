@@ -48,6 +48,7 @@ struct SchemaField
     bool canBeMissing = false; ///< -2147483648 means that it is not reported
 };
 
+/// A message type and its fields.
 struct SchemaMessage
 {
     QString name; ///< "std_msgs/Header"

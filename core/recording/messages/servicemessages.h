@@ -60,6 +60,7 @@ struct SwitchRequest
 
     friend bool operator==(const SwitchRequest&, const SwitchRequest&) = default;
 };
+/// Reply of SwitchController.
 struct SwitchReply
 {
     CallId call;
@@ -102,6 +103,7 @@ struct HrimServoSpecs
 /// SpecsForceTorque. Whole numbers that are not known are 0.
 struct HrimSensorSpecs
 {
+    /// Range and accuracy of one axis.
     struct Axis
     {
         std::uint16_t maximum = 0;      ///< N or N·m, rounded up

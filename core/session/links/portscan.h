@@ -21,6 +21,7 @@ FoundServo foundServo(const bus::FoundEvent& event, const ServoFamily& family);
 /// "Several servos answer as ID 3 …", and what to do.
 QString duplicateWords(int id, int baud);
 
+/// The ports, rates and IDs of a scan.
 struct PortScanRequest
 {
     QStringList ports;           ///< paths or identities; without connected ones and "sim"

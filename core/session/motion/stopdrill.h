@@ -21,6 +21,7 @@ namespace core {
 /// The results of a stop drill. Times in seconds.
 struct StopDrillResult
 {
+    /// Delays of one STOP.
     struct Drill
     {
         double toLastByte = 0.0;   ///< from the key to the last byte of the last STOP frame on the wire
@@ -61,6 +62,7 @@ public:
     explicit StopDrill(const SessionParts& session, QObject* parent = nullptr);
     ~StopDrill() override;
 
+    /// Number of STOPs, and the motion meanwhile.
     struct Options
     {
         int count = 100;

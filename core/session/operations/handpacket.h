@@ -29,6 +29,7 @@ struct HandPacket
 /// The facts for checking a packet.
 struct HandPacketContext
 {
+    /// A joint and the state of its torque.
     struct Joint
     {
         std::uint8_t id = 0;

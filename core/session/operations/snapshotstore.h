@@ -30,6 +30,7 @@ public:
     /// and file of the array are the snapshot's; `document` is used only when it has neither.
     Result<QString> keep(const Snapshot& snapshot, const QString& document = {}) const;
 
+    /// A saved snapshot in the list of the folder.
     struct Entry
     {
         QString path;

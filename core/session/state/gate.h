@@ -27,6 +27,7 @@ public:
 
     bool isControl() const { return m_isControl; }
     bool isStopped() const { return m_isStopped; }
+    /// The running operation, as far as permissions depend on it.
     struct Operation
     {
         QString title;

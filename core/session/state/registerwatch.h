@@ -28,6 +28,7 @@ public:
     static constexpr Duration kPeriod = std::chrono::milliseconds(50);
     static constexpr std::size_t kHistory = 20'000; ///< readings of a register
 
+    /// A watched register, by the names of joint and register.
     struct Watched
     {
         QString joint;

@@ -45,6 +45,7 @@ public:
     /// What becomes reachable, and for whom: a sentence to be read before start().
     static QString consequence(const topics::Reach& reach);
 
+    /// Counters of the goals of other programs.
     struct Goals
     {
         std::uint64_t taken = 0;

@@ -41,6 +41,7 @@ public:
     void take(const topics::Received& request);
     void tick(Time now);
 
+    /// Counters of the service calls of other programs.
     struct Counts
     {
         std::uint64_t calls = 0;

@@ -24,6 +24,7 @@ struct ServoModel;
 
 namespace sim::dynamixel {
 
+/// Properties of a virtual Dynamixel or Feetech servo.
 struct ServoOptions
 {
     /// What the goal is after torque on is not certain. False: the present position. True: the goal register,

@@ -20,6 +20,7 @@ namespace core {
 
 struct ServoModel;
 
+/// Properties of a virtual HerkuleX servo.
 struct VirtualServoOptions
 {
     /// DRS-0101/0201 return 0x6000 in calibrated_position while torque is on, like real ones.
