@@ -16,12 +16,14 @@ concept ListIndex = std::integral<Index> || std::is_enum_v<Index>;
 
 /// Maps are no lists: what looks like an index is a key there.
 template <typename List>
-concept IsMap = requires { typename std::remove_cvref_t<List>::key_type; };
+concept IsMap = requires
+{
+    typename std::remove_cvref_t<List>::key_type;
+};
 
 /// The element at `index`, which must be inside the list; checked in debug builds.
 template <typename List, ListIndex Index>
-requires(!IsMap<List>)
-constexpr decltype(auto) element(List&& list, Index index)
+requires(!IsMap<List>) constexpr decltype(auto) element(List&& list, Index index)
 {
     if constexpr (requires { std::size(list); }) {
         using Size = decltype(std::size(list));
@@ -34,8 +36,7 @@ constexpr decltype(auto) element(List&& list, Index index)
 
 /// The element at `index`; null outside the list.
 template <typename List, ListIndex Index>
-requires(!IsMap<List>)
-constexpr auto* elementIf(List& list, Index index)
+requires(!IsMap<List>) constexpr auto* elementIf(List& list, Index index)
 {
     const auto at = static_cast<std::size_t>(index); // of a negative one: beyond the end
     return at < static_cast<std::size_t>(std::size(list)) ? &list[at] : nullptr;

@@ -61,7 +61,7 @@ Result<void> Parameter::check(const QJsonValue& value) const
                    : badArgument(filled(ParameterWords::tr("it must be one of %1"),
                                         choices.join(QStringLiteral(", "))));
     default:
-        return {};
+        return badArgument(ParameterWords::tr("only a controller can have it"));
     }
 }
 

@@ -38,7 +38,8 @@ struct Parameter
 
     /// A finite number in the range, whole where it must be. An error is a clause: "it must be a number".
     Result<void> checkNumber(const QJsonValue& value) const;
-    /// The same for a value of the kinds Number, Whole, Switch and Choice.
+    /// The same for a value of the kinds Number, Whole, Switch and Choice; the other kinds depend on an
+    /// array, so ControllerCatalogue checks them and this refuses them.
     Result<void> check(const QJsonValue& value) const;
 };
 

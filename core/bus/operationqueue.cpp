@@ -43,7 +43,7 @@ bool OperationQueue::push(const Request& request, Time now)
     std::visit(
         [&](const auto& each) {
             if constexpr (requires { each.joint; })
-                operation.joint = static_cast<std::uint16_t>(m_bus.find(each.joint).value_or(0));
+                operation.joint = static_cast<std::uint16_t>(m_bus.find(each.joint).value());
         },
         request);
     if (const auto* torque = operation.torque()) {

@@ -31,7 +31,7 @@ public:
     {
     }
 
-    /// False when the queue is full.
+    /// False when the queue is full. The joint of a request is on this bus: RoundScheduler refuses others.
     bool push(const Request& request, Time now);
     /// Confirmed torque off of one joint; no reply. Ignored without a link or when the queue is full.
     void pushTorqueOff(std::size_t joint, Time now);

@@ -538,11 +538,15 @@ Outcome RoundScheduler::obstacle(const Request& request) const
                        || (torque != nullptr && torque->mode == TorqueMode::On);
     if (isStopped() && moves)
         return Outcome::Stopped;
-    const auto* clear = std::get_if<ClearRequest>(&request);
-    const bool isRefused = (torque != nullptr && !m_bus.find(torque->joint))
-                           || (clear != nullptr && !m_bus.find(clear->joint))
-                           || (std::holds_alternative<ScanRequest>(request) && m_scanner.isActive());
-    return isRefused ? Outcome::Refused : Outcome::Done;
+    const bool isOfAnotherBus = std::visit(
+        [this](const auto& each) {
+            if constexpr (requires { each.joint; })
+                return !m_bus.find(each.joint);
+            return false;
+        },
+        request);
+    const bool isBusy = std::holds_alternative<ScanRequest>(request) && m_scanner.isActive();
+    return isOfAnotherBus || isBusy ? Outcome::Refused : Outcome::Done;
 }
 
 void RoundScheduler::startScan(const ScanRequest& request, Time now)

@@ -490,7 +490,7 @@ private slots:
         mcap::MemoryOutput foreign;
         mcap::Writer writer(foreign, book);
         QVERIFY(writer.begin({}) && writer.append(builder.finish()) && writer.finish());
-        QVERIFY(program::write(m_folder->filePath(u"json.bin"_s), support::toBytes(foreign.bytes())));
+        QVERIFY(program::write(m_folder->filePath(u"json.bin"_s), core::toByteArray(foreign.bytes())));
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(m_folder->path()));
         const auto outcome = recording(words);

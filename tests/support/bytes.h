@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// Bytes of Qt as those of the codecs, and back; bytes of packets, and how manuals print them: "FF FF 01".
+/// Bytes of packets, and how manuals print them: "FF FF 01".
 #pragma once
 
 #include <QtCore/QFile>
@@ -12,16 +12,9 @@
 #include <span>
 #include <vector>
 
-namespace support {
+#include "core/base/bytes.h"
 
-inline std::span<const std::uint8_t> toSpan(const QByteArray& bytes)
-{
-    return {reinterpret_cast<const std::uint8_t*>(bytes.constData()), static_cast<std::size_t>(bytes.size())};
-}
-inline QByteArray toBytes(std::span<const std::uint8_t> bytes)
-{
-    return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
-}
+namespace support {
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -43,9 +36,7 @@ Bytes bytesOf(const Frame& frame)
 
 inline QByteArray hexOf(std::span<const std::uint8_t> bytes)
 {
-    return QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
-        .toHex(' ')
-        .toUpper();
+    return core::toByteArray(bytes).toHex(' ').toUpper();
 }
 /// That of a frame.
 template <typename Frame>

@@ -32,7 +32,7 @@ inline int ownDomain(int offset)
 
 inline QString hexOf(core::mcap::ByteView bytes)
 {
-    return QString::fromLatin1(support::toBytes(bytes).toHex());
+    return QString::fromLatin1(core::toByteArray(bytes).toHex());
 }
 
 inline core::mcap::Bytes bytesOf(const QByteArray& hex)

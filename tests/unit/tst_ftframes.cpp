@@ -9,8 +9,6 @@
 namespace tst_ftframes {
 
 using namespace core;
-using support::toBytes;
-using support::toSpan;
 
 namespace {
 
@@ -26,10 +24,10 @@ QList<QByteArray> framesIn(Parser& parser, const QByteArray& stream, qsizetype p
     QList<QByteArray> found;
     for (qsizetype at = 0; at < stream.size(); at += piece) {
         const QByteArray bytes = stream.mid(at, piece);
-        parser.feed(toSpan(bytes));
+        parser.feed(core::toSpan(bytes));
         std::span<const std::uint8_t> frame;
         while (parser.next(frame))
-            found << toBytes(frame);
+            found << core::toByteArray(frame);
     }
     return found;
 }
@@ -38,7 +36,7 @@ robotiq::Reply replyIn(const robotiq::Request& request, const QByteArray& hex)
 {
     robotiq::ReplyParser parser(robotiq::ReplyFormat{request});
     const auto found = framesIn(parser, QByteArray::fromHex(hex), 1);
-    return found.size() == 1 ? robotiq::decodeReply(toSpan(found[0])) : robotiq::Reply{{}, 999, {}};
+    return found.size() == 1 ? robotiq::decodeReply(core::toSpan(found[0])) : robotiq::Reply{{}, 999, {}};
 }
 
 } // namespace
@@ -51,25 +49,25 @@ private slots:
     void checksumsHaveTheirCheckValues()
     {
         const QByteArray digits("123456789");
-        QCOMPARE(frames::crcModbus(toSpan(digits)), std::uint16_t{0x4B37});
-        QCOMPARE(frames::crcX25(toSpan(digits)), std::uint16_t{0x906E});
+        QCOMPARE(frames::crcModbus(core::toSpan(digits)), std::uint16_t{0x4B37});
+        QCOMPARE(frames::crcX25(core::toSpan(digits)), std::uint16_t{0x906E});
     }
 
     void aBotaFrameHasTheValuesOfItsVector()
     {
         bota::FrameParser parser;
         QCOMPARE(framesIn(parser, kBotaFrame, 100), QList<QByteArray>{kBotaFrame});
-        const auto record = bota::decode(toSpan(kBotaFrame).first<bota::kFrameSize>());
+        const auto record = bota::decode(core::toSpan(kBotaFrame).first<bota::kFrameSize>());
         const bota::Record expected{0, {1.5F, -2.25F, 9.81F, 0.1F, -0.2F, 0.03F}, 123456789, 31.5F};
         QVERIFY(record == expected);
         QVERIFY(!bota::isFault(record));
-        QCOMPARE(toBytes(bota::encode(expected)), kBotaFrame);
+        QCOMPARE(core::toByteArray(bota::encode(expected)), kBotaFrame);
     }
 
     void aBotaFrameOutOfRangeHasTheBytesOfItsVector()
     {
         const bota::Record record{2, {}, 0, 25.0F};
-        QCOMPARE(toBytes(bota::encode(record)),
+        QCOMPARE(core::toByteArray(bota::encode(record)),
                  QByteArray::fromHex("AA0200") + QByteArray(28, '\0') + QByteArray::fromHex("0000C8413716"));
         QVERIFY(bota::isFault(record));
         QCOMPARE(bota::statusWords(record.status), u"force or torque out of range"_s);
@@ -115,7 +113,7 @@ private slots:
     void aBufferThatOverflowsDropsTheOldestBytes()
     {
         bota::FrameParser parser;
-        parser.feed(toSpan(kBotaFrame.repeated(200)));
+        parser.feed(core::toSpan(kBotaFrame.repeated(200)));
         std::span<const std::uint8_t> frame;
         std::size_t count = 0;
         while (parser.next(frame))
@@ -181,10 +179,10 @@ private slots:
         const auto [frame, values] = support::fetched<QByteArray, QList<double>>({"frame", "values"});
         std::array<double, 6> wrench{};
         std::copy(values.begin(), values.end(), wrench.begin());
-        QCOMPARE(toBytes(robotiq::encodeStream(robotiq::toCounts(wrench))), frame);
+        QCOMPARE(core::toByteArray(robotiq::encodeStream(robotiq::toCounts(wrench))), frame);
         robotiq::StreamParser parser;
         QCOMPARE(framesIn(parser, frame, 3), QList<QByteArray>{frame});
-        const auto read = robotiq::toSi(robotiq::decodeStream(toSpan(frame).first<16>()));
+        const auto read = robotiq::toSi(robotiq::decodeStream(core::toSpan(frame).first<16>()));
         for (std::size_t axis = 0; axis < 6; ++axis)
             QVERIFY(qAbs(read[axis] - wrench[axis]) < 1e-12);
     }
@@ -217,12 +215,12 @@ private slots:
     void requestsHaveTheBytesOfTheManual()
     {
         const auto [request, hex] = support::fetched<robotiq::Request, QByteArray>({"request", "hex"});
-        QCOMPARE(toBytes(robotiq::encode(request).span()).toHex(), hex);
+        QCOMPARE(core::toByteArray(robotiq::encode(request).span()).toHex(), hex);
         robotiq::RequestParser parser;
         const auto found =
             framesIn(parser, QByteArray(60, '\xFF') + "\x09\x03" + QByteArray::fromHex(hex), 1);
         QCOMPARE(found.size(), 1);
-        QVERIFY(robotiq::decodeRequest(toSpan(found[0])) == request);
+        QVERIFY(robotiq::decodeRequest(core::toSpan(found[0])) == request);
     }
 
     void impossibleRequestsAreNotBuilt()
@@ -250,10 +248,10 @@ private slots:
         QVERIFY(refused.exception == robotiq::Exception::IllegalAddress);
         const auto refusal =
             robotiq::encodeException(robotiq::readWrench(), robotiq::Exception::IllegalAddress);
-        QCOMPARE(toBytes(refusal.span()), QByteArray::fromHex("0983024133"));
-        QCOMPARE(toBytes(robotiq::encodeReply(robotiq::startStream(), {}).span()),
+        QCOMPARE(core::toByteArray(refusal.span()), QByteArray::fromHex("0983024133"));
+        QCOMPARE(core::toByteArray(robotiq::encodeReply(robotiq::startStream(), {}).span()),
                  QByteArray::fromHex("0910019A00012152"));
-        QCOMPARE(toBytes(robotiq::encodeReply(robotiq::readFirmware(), firmware.values()).span()),
+        QCOMPARE(core::toByteArray(robotiq::encodeReply(robotiq::readFirmware(), firmware.values()).span()),
                  QByteArray::fromHex("09030646545300020329FA"));
     }
 

@@ -224,7 +224,7 @@ private slots:
         QByteArray expected("\x89MCAP0\r\n", 8);
         expected += QByteArray::fromHex("01 0900000000000000 00000000 01000000 78"); // Header
         const auto data = crc32(ByteView(output.bytes()).first(static_cast<std::size_t>(expected.size())));
-        const QByteArray found = support::toBytes(output.bytes());
+        const QByteArray found = core::toByteArray(output.bytes());
         QCOMPARE(found.left(expected.size()), expected);
         const QByteArray end = found.mid(expected.size());
         QCOMPARE(end.left(9), QByteArray::fromHex("0f 0400000000000000")); // DataEnd

@@ -27,7 +27,7 @@ bus::WireChunk chunkOf(const QByteArray& bytes, bool isReceived, Time time)
 
 QByteArray bytesOf(const Frame& frame)
 {
-    return support::toBytes(frame.span());
+    return core::toByteArray(frame.span());
 }
 
 /// The reply of servo 4 to a request for its status.
@@ -236,7 +236,7 @@ private slots:
         QList<QByteArray> packets;
         for (qsizetype at = 0; at < stream.size(); at += 100) {
             const QByteArray piece = stream.mid(at, 100);
-            parser.feed(support::toSpan(piece));
+            parser.feed(core::toSpan(piece));
             for (PacketView packet; parser.next(packet);) {
                 // Not made anew: bit 0 of a packet is not protected, its sums may be odd ones.
                 packets << QByteArray(reinterpret_cast<const char*>(packet.data.data()) - kHeaderSize,

@@ -6,13 +6,12 @@
 namespace tst_rdt {
 
 using namespace core;
-using support::toBytes, support::toSpan;
 
 namespace {
 
 rdt::Record toRecord(const QByteArray& bytes)
 {
-    return rdt::decodeRecord(toSpan(bytes).first<rdt::kRecordSize>());
+    return rdt::decodeRecord(core::toSpan(bytes).first<rdt::kRecordSize>());
 }
 
 QByteArray xmlWith(const QByteArray& elements)
@@ -43,8 +42,8 @@ private slots:
         const auto [command, count, hex] =
             support::fetched<int, uint, QByteArray>({"command", "count", "hex"});
         const rdt::Request request{static_cast<rdt::Command>(command), count};
-        QCOMPARE(toBytes(rdt::encode(request)).toHex(), hex);
-        ASSIGN_OR_FAIL(decoded, rdt::decodeRequest(toSpan(QByteArray::fromHex(hex))));
+        QCOMPARE(core::toByteArray(rdt::encode(request)).toHex(), hex);
+        ASSIGN_OR_FAIL(decoded, rdt::decodeRequest(core::toSpan(QByteArray::fromHex(hex))));
         QVERIFY(*decoded == request);
     }
 
@@ -59,7 +58,7 @@ private slots:
     void whatIsNoRequestIsRefused()
     {
         QFETCH(QByteArray, hex);
-        QVERIFY(!rdt::decodeRequest(toSpan(QByteArray::fromHex(hex))).has_value());
+        QVERIFY(!rdt::decodeRequest(core::toSpan(QByteArray::fromHex(hex))).has_value());
     }
 
     void aRecordHasTheValuesOfItsVector()
@@ -73,7 +72,7 @@ private slots:
         const std::array<double, 6> expected{1.234567, -7.654321, 98.1, -0.012345, 0.25, -0.000001};
         for (std::size_t axis = 0; axis < 6; ++axis)
             QVERIFY(std::abs(values[axis] - expected[axis]) < 1e-12);
-        QCOMPARE(toBytes(rdt::encode(record)), bytes);
+        QCOMPARE(core::toByteArray(rdt::encode(record)), bytes);
         QVERIFY(rdt::Scale{}.toCounts(expected) == record.counts);
     }
 

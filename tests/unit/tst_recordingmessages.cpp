@@ -112,7 +112,7 @@ private slots:
                                                         "00 01000000 04000000 68697000"
                                                         "01000000 000000000000f83f 00000000 00000000");
         const Bytes bytes = encoded(joints);
-        QCOMPARE(support::toBytes(bytes).toHex(' '), expected.toHex(' '));
+        QCOMPARE(core::toByteArray(bytes).toHex(' '), expected.toHex(' '));
         QVERIFY(returns(joints));
         // Nothing of an earlier message is left between the fields.
         Encoder encoder;
@@ -130,13 +130,13 @@ private slots:
         // A count of points that the bytes cannot have: sec, nanosec, "", no names, then the count.
         const auto huge =
             QByteArray::fromHex("00010000 00000000 00000000 01000000 00000000 00000000 ffffff7f");
-        QVERIFY(!decode<JointTrajectory>(support::toSpan(huge)));
+        QVERIFY(!decode<JointTrajectory>(core::toSpan(huge)));
     }
 
     void bigEndianBytesAreRead()
     {
         const QByteArray bytes = QByteArray::fromHex("00000000 00000005 00000007 000000000000002a 00000003");
-        ASSIGN_OR_FAIL(clock, decode<ClockMark>(support::toSpan(bytes)));
+        ASSIGN_OR_FAIL(clock, decode<ClockMark>(core::toSpan(bytes)));
         QVERIFY((*clock == ClockMark{5'000'000'007, 42, 3}));
     }
 

@@ -74,7 +74,7 @@ public:
     {
         QCryptographicHash hash(QCryptographicHash::Sha256);
         for (std::size_t i = m_begin; i < written.size(); ++i)
-            hash.addData(support::toBytes(written[i].bytes));
+            hash.addData(core::toByteArray(written[i].bytes));
         return hash.result().toHex();
     }
     void drive(control::Controller& controller, Duration time)
@@ -239,7 +239,7 @@ struct Recorded
             const QString& topic = reader->book().find(message.channel)->topic;
             if (topic == "/wire"_L1) {
                 const auto wire = recording::decode<recording::WireBytes>(message.data);
-                sum.addData(support::toBytes(wire->bytes));
+                sum.addData(core::toByteArray(wire->bytes));
             } else if (topic == "/events"_L1) {
                 const auto event = recording::decode<recording::SessionEvent>(message.data);
                 if (event->kind == "controller_ended"_L1)

@@ -15,7 +15,6 @@
 namespace tst_serialprofiles {
 
 using namespace core;
-using support::toSpan;
 
 namespace {
 
@@ -43,7 +42,7 @@ public:
         for (const Time end = m_now + duration; m_now < end; m_now += 1ms) {
             const QByteArray sent = m_isUnplugged ? QByteArray() : heardOf(m_sensor->take(m_now, {}));
             if (!sent.isEmpty())
-                m_profile->take(*this, toSpan(sent), m_now);
+                m_profile->take(*this, core::toSpan(sent), m_now);
             if (m_now >= m_profile->deadline())
                 m_profile->advance(*this, m_now);
         }
@@ -56,7 +55,7 @@ public:
     }
     void unplug(bool isUnplugged) { m_isUnplugged = isUnplugged; }
     /// What another program, or the sensor by itself, would do.
-    void tellSensor(const QByteArray& bytes) { m_sensor->hostBytes(toSpan(bytes), m_now); }
+    void tellSensor(const QByteArray& bytes) { m_sensor->hostBytes(core::toSpan(bytes), m_now); }
     /// Bytes of the sensor during a time, without another user of the line.
     qsizetype heardAlone(Duration duration)
     {
@@ -85,9 +84,9 @@ private:
         if (m_baud == m_sensor->baud() || sent.isEmpty())
             return sent;
         std::vector<std::uint8_t> garbled;
-        const sim::SerialWave wave{Time{}, m_sensor->baud(), toSpan(sent)};
+        const sim::SerialWave wave{Time{}, m_sensor->baud(), core::toSpan(sent)};
         sim::sampleLine({&wave, 1}, m_baud, m_chance, garbled);
-        return support::toBytes(garbled);
+        return core::toByteArray(garbled);
     }
 
     Time m_now{1h};

@@ -27,7 +27,7 @@ QByteArray encoded(const M& message)
 {
     Encoder encoder;
     const auto bytes = encoder.encode(message);
-    return support::toBytes(bytes);
+    return core::toByteArray(bytes);
 }
 
 /// The reply without its prefix, by the text of its service.

@@ -471,7 +471,7 @@ private slots:
                      qPrintable(u"seed %1, %2 baud, %3"_s.arg(seed)
                                     .arg(world.settings.baud)
                                     .arg(QString::fromLatin1(
-                                        support::toBytes(world.line->firstViolation).toHex(' ')))));
+                                        core::toByteArray(world.line->firstViolation).toHex(' ')))));
         }
     }
 };

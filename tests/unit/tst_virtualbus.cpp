@@ -351,7 +351,7 @@ private slots:
     {
         QFETCH(QByteArray, garbage);
         Line line({1});
-        line.write(support::toSpan(garbage));
+        line.write(core::toSpan(garbage));
         QCOMPARE(line.ask(makeStat({1})), Ids{1});
         QCOMPARE(line.error(0), 0);
     }

@@ -28,7 +28,7 @@ public:
     {
     }
 
-    void send(const QByteArray& bytes) { m_sensor->hostBytes(support::toSpan(bytes), m_now); }
+    void send(const QByteArray& bytes) { m_sensor->hostBytes(core::toSpan(bytes), m_now); }
     QByteArray after(Duration duration)
     {
         QByteArray heard;
@@ -56,10 +56,10 @@ QList<QByteArray> goodFrames(const QByteArray& bytes, std::uint64_t* damaged = n
     Parser parser;
     for (qsizetype at = 0; at < bytes.size(); at += 1000) {
         const QByteArray chunk = bytes.mid(at, 1000);
-        parser.feed(support::toSpan(chunk));
+        parser.feed(core::toSpan(chunk));
         std::span<const std::uint8_t> frame;
         while (parser.next(frame))
-            found << support::toBytes(frame);
+            found << core::toByteArray(frame);
     }
     if (damaged != nullptr)
         *damaged = parser.counters().checksumErrors;
@@ -121,7 +121,7 @@ private slots:
         Line line(setupOf("robotiq"));
         const auto withSum = [](const QByteArray& hex) -> QByteArray {
             const QByteArray bytes = QByteArray::fromHex(hex);
-            const auto sum = qToLittleEndian(frames::crcModbus(support::toSpan(bytes)));
+            const auto sum = qToLittleEndian(frames::crcModbus(core::toSpan(bytes)));
             return bytes + QByteArray(reinterpret_cast<const char*>(&sum), sizeof sum);
         };
         QCOMPARE(line.replyTo(withSum(request)), reply.isEmpty() ? QByteArray() : withSum(reply));

@@ -46,7 +46,7 @@ public:
         for (const auto& each : world.written) {
             const qint64 time = each.time.time_since_epoch().count();
             hash.addData({reinterpret_cast<const char*>(&time), sizeof time});
-            hash.addData(support::toBytes(each.bytes));
+            hash.addData(core::toByteArray(each.bytes));
             hash.addData({reinterpret_cast<const char*>(&each.baud), sizeof each.baud});
         }
         lines << QString::asprintf("%s %zu %s", name, world.written.size(),
