@@ -129,8 +129,7 @@ private:
     {
         std::array<bool, 256> isOn{};
         Time heldUntil; // by the order of the wire: after a STOP, until it is taken back
-        for (std::size_t i = 0; i < m_packets.size(); ++i) {
-            const auto& packet = m_packets[i];
+        for (const auto& packet : m_packets) {
             if (wire::isStopFrame(packet) && wire::ordersOf(packet).size() > 1)
                 heldUntil = std::max(heldUntil, endOfStop(packet.time));
             const bool isHeld = packet.time < heldUntil;

@@ -34,7 +34,8 @@ public:
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        ::bind(m_socket, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+        if (::bind(m_socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+            qFatal("no port for UDP");
         socklen_t size = sizeof address;
         ::getsockname(m_socket, reinterpret_cast<sockaddr*>(&address), &size);
         port = ntohs(address.sin_port);
