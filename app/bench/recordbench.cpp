@@ -6,10 +6,11 @@
 #include <cmath>
 
 #include "core/base/thread.h"
-#include "core/recorder/tapewriter.h"
+#include "core/recorder/recordingsink.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recordingfile/recordingfile.h"
+#include "core/stream/tapemessages.h"
 
 namespace bench {
 
@@ -17,6 +18,7 @@ namespace {
 
 using core::Duration;
 using core::Time;
+using Sensors = std::vector<core::stream::TapeMessages::Sensor>;
 using namespace std::chrono_literals;
 
 constexpr int kJoints = 64;
@@ -27,7 +29,7 @@ constexpr std::uint8_t kPollBytes = 9;
 constexpr std::uint8_t kAnswerBytes = 19;
 
 /// Readings that differ from each other, so that they are not compressed to nothing.
-void takeCycle(core::recorder::TapeWriter& writer, std::uint64_t cycle, Time begin)
+void takeCycle(core::stream::TapeMessages& writer, std::uint64_t cycle, Time begin)
 {
     for (int i = 0; i < kJoints; ++i) {
         const Time at = begin + kCycle * i / kJoints;
@@ -64,15 +66,15 @@ void takeCycle(core::recorder::TapeWriter& writer, std::uint64_t cycle, Time beg
     writer.take(0, core::bus::TapeItem{record});
 }
 
-void takeWrenches(core::recorder::TapeWriter& writer, Time at, std::uint32_t sequence)
+void takeWrenches(core::stream::TapeMessages& writer, Sensors& sensors, Time at, std::uint32_t sequence)
 {
-    for (int sensor = 0; sensor < kSensors; ++sensor) {
+    for (auto& sensor : sensors) {
         core::WrenchSample sample;
         sample.time = at;
         sample.sequence = sequence;
         for (std::size_t axis = 0; axis < sample.raw.value.size(); ++axis)
             sample.raw.value[axis] = std::sin(0.001 * sequence + static_cast<double>(axis));
-        writer.take(QStringLiteral("sensor%1").arg(sensor), sample);
+        writer.take(sensor, sample);
     }
 }
 
@@ -87,12 +89,19 @@ core::Result<RecordCost> timeRecording(Duration recorded)
         return file.error();
     core::recording::RecordingSession session(core::recording::ClockPair{});
     core::mcap::Writer writer(*file, session.book());
-    core::recorder::TapeWriter tape(session);
-    auto layout = std::make_shared<core::recorder::Layout>();
+    core::recorder::RecordingSink sink(session);
+    core::stream::TapeMessages tape(sink);
+    core::stream::Layout layout;
     for (int i = 0; i < kJoints; ++i)
-        layout->joints.push_back({QStringLiteral("joint%1").arg(i), static_cast<std::uint8_t>(i + 1), 0});
-    layout->buses.push_back(QStringLiteral("bus"));
+        layout.joints.push_back({QStringLiteral("joint%1").arg(i), static_cast<std::uint8_t>(i + 1), 0});
+    layout.buses << QStringLiteral("bus");
     tape.setLayout(layout);
+    QStringList names;
+    for (int i = 0; i < kSensors; ++i)
+        names << QStringLiteral("sensor%1").arg(i);
+    Sensors sensors;
+    for (int i = 0; i < kSensors; ++i)
+        sensors.emplace_back(names, i);
 
     RecordCost cost;
     cost.recorded = recorded;
@@ -105,7 +114,7 @@ core::Result<RecordCost> timeRecording(Duration recorded)
     for (std::uint64_t cycle = 1; now < end && written; ++cycle, now += kCycle) {
         takeCycle(tape, cycle, now);
         for (Time at = now; at < now + kCycle; at += kWrench)
-            takeWrenches(tape, at, ++sequence);
+            takeWrenches(tape, sensors, at, ++sequence);
         session.tick(now);
         for (const auto& chunk : session.takeChunks())
             written = written ? writer.append(*chunk) : written;

@@ -16,7 +16,6 @@
 #include "core/session/links/simulation.h"
 #include "core/sim/makeservo.h"
 #include "core/simhost/simulator.h"
-#include "core/topics/rosnames.h"
 #include "core/topics/topicthread.h"
 
 namespace bench {
@@ -36,7 +35,7 @@ using Topic = core::topics::Subscription;
 
 Topic goalTopic()
 {
-    return {core::topics::hrimServoTopic({0, 1}, QStringLiteral("goal")),
+    return {core::topicnames::hrimServo({0, 1}, QStringLiteral("goal")),
             core::recording::typeNameOf<core::recording::HrimGoal>()};
 }
 
@@ -59,18 +58,18 @@ core::Result<std::uint64_t> turn(core::Duration span, core::topics::TopicThread*
     if (!simulator)
         return simulator.error();
     bus::BusHandle::Settings settings;
-    core::recorder::Layout layout;
+    core::stream::Layout layout;
     for (const std::uint8_t id : ids) {
         settings.joints.push_back({id, core::JointUnits::fromModel(model)});
         layout.joints.push_back({QStringLiteral("joint%1").arg(id), id, 0});
     }
-    layout.buses.push_back(QStringLiteral("bus"));
+    layout.buses << QStringLiteral("bus");
     settings.port = (*simulator)->portPath();
     settings.schedule.baud = kTopicBaud;
     settings.schedule.period = 10ms;
     bus::BusHandle handle(settings);
     if (thread != nullptr) {
-        std::vector<core::topics::TopicThread::BusTape> tapes;
+        std::vector<core::stream::StreamThread::BusTape> tapes;
         tapes.push_back(handle.takeTape(core::rt::TapeReader::Topics));
         thread->setBuses(std::move(layout), std::move(tapes));
     }

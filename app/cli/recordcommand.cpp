@@ -11,6 +11,7 @@
 #include "core/base/visibletext.h"
 #include "core/session/recording/recording.h"
 #include "core/session/state/histories.h"
+#include "core/session/stream/journal.h"
 
 namespace cli {
 
@@ -83,7 +84,7 @@ int record(ArrayRun& run)
     run.waitInterruptible(
         [&] {
             lines.read([&](const QString& text) {
-                recording.mark(text);
+                run.session().journal.mark(text);
                 note(QStringLiteral("Marker at %1 s: %2")
                          .arg(core::toSeconds(core::Clock::now() - begin), 0, 'f', 2)
                          .arg(core::visibleText(text)));

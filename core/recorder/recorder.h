@@ -11,40 +11,22 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/bus/busgroup.h"
-#include "core/recorder/tapewriter.h"
+#include "core/recorder/recordingsink.h"
 #include "core/recording/blackbox.h"
-#include "core/rt/spscqueue.h"
+#include "core/stream/streamthread.h"
 
 namespace core::recorder {
 
 /// Records buses and sensors into files and into a black box, on a thread of its own: what the window does or
-/// waits for has no effect on it. All functions are for the GUI thread; none waits for the disk, but the
-/// destructor, which completes the file.
-class Recorder
+/// waits for has no effect on it. All public functions are for the GUI thread; none waits for the disk, but
+/// the destructor, which completes the file.
+class Recorder final : public stream::StreamThread
 {
     Q_DECLARE_TR_FUNCTIONS(Recorder)
 
 public:
-    using BusTape = rt::SpscQueue<bus::TapeItem>::Consumer;
-    using SensorTape = rt::SpscQueue<WrenchSample>::Consumer;
-
     explicit Recorder(const recording::BlackBox::Limits& limits = {});
-    ~Recorder();
-    Recorder(const Recorder&) = delete;
-    Recorder& operator=(const Recorder&) = delete;
-
-    /// The buses were started: what follows is another epoch of the same recording. The tapes of the ones
-    /// before are read to their ends first, so these must have ended.
-    void setBuses(Layout layout, std::vector<BusTape> tapes);
-    /// The buses go on.
-    void rename(Layout layout);
-    void addSensor(const QString& name, SensorTape tape);
-    /// The name of a controller, for its goals (bus::GoalSent::run). Call it before the bus has it.
-    void nameController(std::uint32_t run, const QString& name);
-    /// Something that the window knows: called on the recorder's thread, in order with the tapes.
-    using Note = std::function<void(recording::RecordingSession& session)>;
-    void note(Note note);
+    ~Recorder() override;
 
     /// A new file and what is attached to it.
     struct Start
@@ -87,8 +69,32 @@ public:
     Status status() const;
 
 private:
-    class Thread;
-    std::unique_ptr<Thread> m_thread;
+    struct File;
+    void busesStarted() override;
+    void tick() override;
+    void ending() override { complete(); }
+    void lost(std::uint64_t count) override;
+
+    void create(const Start& start);
+    void save(const Start& start);
+    void attach(const QByteArray& sensors);
+    void complete();
+    void spool();
+    void fail(const Error& error);
+    void report(Outcome::Kind kind, const QString& path, const QString& message);
+    void publishStatus();
+    Result<std::unique_ptr<File>> made(const Start& start);
+
+    recording::RecordingSession m_session;
+    RecordingSink m_sink{m_session};
+    recording::BlackBox m_blackBox;
+    std::unique_ptr<File> m_file; ///< null: not recording
+    Time m_statusAt;
+    Duration m_cpuUsed{0};
+
+    mutable std::mutex m_mutex; ///< for the following
+    std::vector<Outcome> m_outcomes;
+    Status m_status;
 };
 
 } // namespace core::recorder

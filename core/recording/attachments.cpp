@@ -43,13 +43,4 @@ std::map<QString, SensorDelay> sensorDelays(const mcap::Reader& reader)
     return delays;
 }
 
-QString sensorOfTopic(const QString& topic)
-{
-    for (const char* before : {"/wrench/", "/ft/", "/ft_sample/"}) {
-        if (topic.startsWith(QLatin1String(before)))
-            return topic.section(QLatin1Char('/'), 2);
-    }
-    return {};
-}
-
 } // namespace core::recording

@@ -26,7 +26,4 @@ struct SensorDelay
 /// arrival.
 std::map<QString, SensorDelay> sensorDelays(const mcap::Reader& reader);
 
-/// The sensor whose values a topic has: "/wrench/NAME", "/ft/NAME", "/ft_sample/NAME"; empty: none.
-QString sensorOfTopic(const QString& topic);
-
 } // namespace core::recording

@@ -15,6 +15,7 @@
 #include "core/recording/messages/codec.h"
 #include "core/recording/messages/flatten.h"
 #include "core/recording/recordingsession.h"
+#include "core/recording/topicnames.h"
 
 namespace core::recording {
 
@@ -158,7 +159,7 @@ void Table::write(const std::function<bool(const QByteArray&)>& write)
 
 QString Table::delayOf(const mcap::Channel& channel) const
 {
-    const auto found = m_delays.find(sensorOfTopic(channel.topic));
+    const auto found = m_delays.find(topicnames::sensorOf(channel));
     return found != m_delays.end() ? QString::number(found->second.seconds) : QString();
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/recording/messages/schema.h"
+#include "core/recording/topicnames.h"
 
 namespace core::recording {
 
@@ -20,16 +21,27 @@ RecordingSession::RecordingSession(const ClockPair& clock)
 {
 }
 
-mcap::ChannelId RecordingSession::addChannel(const QString& topic, const QString& typeName)
+mcap::ChannelId RecordingSession::channel(const QString& topic, const QString& typeName,
+                                          const QString& source)
 {
-    // The text of a schema is put together from several files: once.
-    const mcap::Channel* known = m_book.find(topic);
-    if (known != nullptr && m_book.schemaOf(*known)->name == typeName)
-        return known->id;
+    auto& known = m_known[topic];
+    const auto same = std::ranges::find_if(
+        known, [&](const Known& each) { return each.typeName == typeName && each.source == source; });
+    if (same != known.end())
+        return same->id;
+    return known.emplace_back(Known{typeName, source, addChannel(topic, typeName, source)}).id;
+}
+
+mcap::ChannelId RecordingSession::addChannel(const QString& topic, const QString& typeName,
+                                             const QString& source)
+{
     const QByteArray text = schemaTextOf(typeName);
     const auto schema =
         m_book.addSchema(typeName, QStringLiteral("ros2msg"), Bytes(text.begin(), text.end()));
-    const auto id = m_book.addChannel(topic, QStringLiteral("cdr"), schema);
+    mcap::Entries metadata;
+    if (!source.isEmpty())
+        metadata[QString::fromLatin1(topicnames::kSourceKey)] = source;
+    const auto id = m_book.addChannel(topic, QStringLiteral("cdr"), schema, metadata);
     m_sequences.resize(std::max<std::size_t>(m_sequences.size(), std::size_t{id} + 1), 0);
     return id;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QHash>
 #include <QtCore/QString>
 
 #include <memory>
@@ -52,8 +53,10 @@ public:
     template <typename M>
     ChannelOf<M> channel(const QString& topic)
     {
-        return {addChannel(topic, typeNameOf<M>())};
+        return {channel(topic, typeNameOf<M>())};
     }
+    /// The same for messages of a type; `source`: topicnames::Topic::source, in the metadata of the channel.
+    mcap::ChannelId channel(const QString& topic, const QString& typeName, const QString& source = {});
     /// Adds a message: received at `time`, made at `made` if that is known.
     template <typename M>
     void record(ChannelOf<M> channel, Time time, const M& message, std::optional<Time> made = {})
@@ -78,13 +81,21 @@ public:
     std::uint64_t messages() const { return m_messages; } ///< without those of the clock
 
 private:
-    mcap::ChannelId addChannel(const QString& topic, const QString& typeName);
+    mcap::ChannelId addChannel(const QString& topic, const QString& typeName, const QString& source);
     void append(mcap::ChannelId channel, Time time, mcap::ByteView bytes, std::optional<Time> made);
     std::uint64_t logTime(Time time) const;
 
     ClockPair m_clock;
     Settings m_settings;
     mcap::ChannelBook m_book;
+    /// A channel of a topic.
+    struct Known
+    {
+        QString typeName;
+        QString source;
+        mcap::ChannelId id = 0;
+    };
+    QHash<QString, std::vector<Known>> m_known; ///< by topic
     mcap::ChunkBuilder m_builder;
     Encoder m_encoder;
     Encoder m_clockEncoder;                 ///< the bytes of the other one wait meanwhile

@@ -16,6 +16,7 @@
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/reader.h"
 #include "core/recording/messages/flatten.h"
+#include "core/recording/topicnames.h"
 #include "core/replay/typedchannel.h"
 #include "core/telemetry/gapwatch.h"
 
@@ -62,12 +63,14 @@ public:
     {
         const auto delays = recording::sensorDelays(reader);
         for (const auto& [id, channel] : reader.book().channels()) {
-            m_topics.insert(channel.topic);
-            const auto delay = delays.find(recording::sensorOfTopic(channel.topic));
+            const QString topic = isOwn() ? topicnames::present(channel.topic) : channel.topic;
+            const auto delay = delays.find(topicnames::sensorOf(channel));
+            m_topics.insert(topic);
             const auto sequences = report.sequences.find(id);
             m_channels.emplace(
                 id, Source{TypedChannel::of(reader.book(), channel),
-                           channel.topic,
+                           topic,
+                           topicnames::sourceOf(channel),
                            sequences != report.sequences.end() ? sequences->second.resumed()
                                                                : std::vector<std::uint32_t>(),
                            0,
@@ -87,7 +90,8 @@ private:
     struct Source
     {
         TypedChannel type;
-        QString topic;
+        QString topic;                      ///< as this version calls it
+        QString of;                         ///< joint, bus or sensor
         std::vector<std::uint32_t> resumed; ///< sequence numbers before which messages are lost
         std::size_t passed = 0;             ///< of them
         std::vector<std::size_t> curves;
@@ -101,6 +105,8 @@ private:
         std::size_t capacity = kFirstCapacity;
     };
 
+    /// Of this program: its names and what repeats in it are known.
+    bool isOwn() const { return m_reader.header().library.startsWith(QLatin1String("servodeck")); }
     bool take(const mcap::Message& message);
     bool takeTyped(Source& source, Time time, mcap::ByteView data);
     void take(Source& source, Time time, const recording::JointPositions& joints);
@@ -147,7 +153,8 @@ Time CurveLoader::read(Time from)
     for (const auto& [id, source] : m_channels) {
         if (source.type.kind == TypedChannel::Kind::Unknown)
             m_leftOut << source.topic;
-        else if (source.type.kind != TypedChannel::Kind::Bytes)
+        else if (source.type.kind != TypedChannel::Kind::Bytes
+                 && (source.type.kind != TypedChannel::Kind::Repeated || !isOwn()))
             query.channels.insert(id);
     }
     m_to.m_begin = m_to.m_end = from;
@@ -240,12 +247,13 @@ bool CurveLoader::takeTyped(Source& source, Time time, mcap::ByteView data)
                   std::type_identity<recording::FtSample>());
     case Kind::BusCounters: {
         // "/bus_statistics/legs" -> "bus.legs.cycles"
-        const QString bus = source.topic.section(QLatin1Char('/'), 2);
+        const QString& bus = source.of;
         takeFields(source, time, data,
                    QStringLiteral("bus.") + (bus.isEmpty() ? bus : bus + QLatin1Char('.')), Group::Bus);
         return true;
     }
     case Kind::Fields:
+    case Kind::Repeated:
         takeFields(source, time, data, source.topic + QLatin1Char('.'), Group::Other);
         return true;
     case Kind::Bytes:
@@ -297,10 +305,11 @@ void CurveLoader::take(Source& source, Time time, const recording::GoalSent& goa
 
 void CurveLoader::take(Source& source, Time time, const recording::StampedWrench& wrench)
 {
-    const QString sensor = source.topic.section(QLatin1Char('/'), 2);
-    // A recording of an earlier version has raw values only.
-    const bool isRaw = source.topic.startsWith(QLatin1String("/ft/"))
-                       && m_topics.contains(QStringLiteral("/wrench/") + sensor);
+    const QString& sensor = source.of;
+    // A recording of an earlier version may have raw values only.
+    const QString token = source.topic.section(QLatin1Char('/'), 2);
+    const bool isRaw = source.topic.startsWith(QLatin1String("/wrench_raw/"))
+                       && m_topics.contains(QStringLiteral("/wrench/") + token);
     const QString before = sensor + (isRaw ? QStringLiteral(".raw_") : QStringLiteral("."));
     const auto putForce = [&](const QString& key, bool isForce, double value) {
         put(source, key, sensor, isForce ? QStringLiteral("N") : QStringLiteral("N·m"), Group::Sensor, time,
@@ -318,7 +327,7 @@ void CurveLoader::take(Source& source, Time time, const recording::StampedWrench
 
 void CurveLoader::take(Source& source, Time time, const recording::FtSample& sample)
 {
-    const QString sensor = source.topic.section(QLatin1Char('/'), 2);
+    const QString& sensor = source.of;
     if (std::isfinite(sample.temperature))
         put(source, sensor + QStringLiteral(".temperature"), sensor, QStringLiteral("°C"), Group::Sensor,
             time, sample.temperature);

@@ -16,7 +16,7 @@ using recording::Schema;
 struct KnownChannel
 {
     const char* topic; ///< ends with '*': any that begins so
-    const char* type;
+    const char* type;  ///< null: any
     Kind kind;
 };
 
@@ -24,7 +24,8 @@ constexpr std::array kKnown{
     KnownChannel{"/joint_states", "sensor_msgs/msg/JointState", Kind::Joints},
     KnownChannel{"/joint_drive", "servodeck_msgs/msg/JointDrive", Kind::Drive},
     KnownChannel{"/goals", "servodeck_msgs/msg/Goal", Kind::Goals},
-    KnownChannel{"/ft/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},
+    KnownChannel{"/ft/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench}, // of earlier versions
+    KnownChannel{"/wrench_raw/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},
     KnownChannel{"/wrench/*", "geometry_msgs/msg/WrenchStamped", Kind::Wrench},
     KnownChannel{"/ft_sample/*", "servodeck_msgs/msg/FtSample", Kind::FtSamples},
     KnownChannel{"/servodeck/clock", "servodeck_msgs/msg/Clock", Kind::Clock},
@@ -33,6 +34,9 @@ constexpr std::array kKnown{
     KnownChannel{"/alarms", "servodeck_msgs/msg/Alarm", Kind::Alarms},
     KnownChannel{"/bus_statistics*", "servodeck_msgs/msg/BusStatistics", Kind::BusCounters},
     KnownChannel{"/wire*", "servodeck_msgs/msg/WireBytes", Kind::Bytes},
+    KnownChannel{"/hrim_actuator_rotaryservo_*", nullptr, Kind::Repeated},
+    KnownChannel{"/hrim_sensor_forcetorque_*", nullptr, Kind::Repeated},
+    KnownChannel{"/diagnostics", "diagnostic_msgs/msg/DiagnosticArray", Kind::Repeated},
 };
 
 bool matches(const QString& topic, const char* pattern)
@@ -72,7 +76,8 @@ TypedChannel TypedChannel::of(const mcap::ChannelBook& book, const mcap::Channel
         return {};
     typed.kind = Kind::Fields;
     for (const KnownChannel& known : kKnown) {
-        if (text->name != QLatin1String(known.type) || !matches(channel.topic, known.topic))
+        if ((known.type != nullptr && text->name != QLatin1String(known.type))
+            || !matches(channel.topic, known.topic))
             continue;
         const auto own = Schema::parse(text->name, recording::schemaTextOf(text->name));
         if (own && isSame(*typed.schema, typed.schema->root(), *own, own->root()))

@@ -25,8 +25,9 @@ struct TypedChannel
         Events,
         Alarms,
         BusCounters,
-        Bytes,  ///< of a port
-        Fields, ///< read by the schema
+        Bytes,    ///< of a port
+        Repeated, ///< the same as in other channels, for programs that read HRIM or diagnostics
+        Fields,   ///< read by the schema
         Unknown,
     };
     Kind kind = Kind::Unknown;

@@ -32,6 +32,9 @@
 #include "core/session/state/registers.h"
 #include "core/session/state/registerwatch.h"
 #include "core/session/state/sensors.h"
+#include "core/session/stream/diagnostics.h"
+#include "core/session/stream/journal.h"
+#include "core/session/stream/stream.h"
 #include "core/session/topics/topics.h"
 
 namespace core {
@@ -77,8 +80,11 @@ struct Session::Parts
     Controllers controllers{base, sensors, mechanism, curves, joints, motions, activeControllers};
     Goals goals{base, joints, registers, gate, writer, activeControllers, motions, guard};
     Control control{base, joints, alarms, gate, writer, activeControllers};
-    Recording recording{base, sensors, joints, mechanism, alarms, control, activeControllers};
-    Topics topics{base, sensors, joints, mechanism, alarms, control, controllers};
+    Stream stream{base, sensors, joints, mechanism, activeControllers};
+    Journal journal{base, stream, sensors, joints, alarms, control};
+    Diagnostics diagnostics{base, stream, sensors, joints, alarms};
+    Recording recording{base, sensors, stream};
+    Topics topics{base, joints, control, controllers, stream, diagnostics};
     ArrayProblems problems{document, messages};
     QTimer operationTimer;
 };
@@ -90,13 +96,13 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document,    parts->links,         parts->adapter,   parts->packets,
-                   parts->recording,   parts->scans,         parts->joints,    parts->mechanism,
-                   parts->registers,   parts->registerWatch, parts->histories, parts->sensors,
-                   parts->gravity,     parts->alarms,        parts->gate,      parts->control,
-                   parts->goals,       parts->guard,         parts->motions,   parts->activeControllers,
-                   parts->controllers, parts->operations,    parts->changes,   parts->snapshots,
-                   parts->topics,      parts->messages}
+    , SessionParts{parts->document,          parts->links,       parts->adapter,       parts->packets,
+                   parts->journal,           parts->recording,   parts->scans,         parts->joints,
+                   parts->mechanism,         parts->registers,   parts->registerWatch, parts->histories,
+                   parts->sensors,           parts->gravity,     parts->alarms,        parts->gate,
+                   parts->control,           parts->goals,       parts->guard,         parts->motions,
+                   parts->activeControllers, parts->controllers, parts->operations,    parts->changes,
+                   parts->snapshots,         parts->topics,      parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -151,7 +157,7 @@ void Session::followDocument()
         links.followArray(before);
         control.sendStopSettings();
         sensors.followArray(before);
-        recording.followArray();
+        journal.followArray();
     });
 }
 
@@ -195,6 +201,9 @@ void Session::tick(Time now)
     alarms.tick(now, scans.isScanning());
     d->activeControllers.tick(now);
     controllers.tick(now);
+    journal.tick();
+    d->stream.tick(now);
+    d->diagnostics.tick(now);
     recording.tick(now);
     topics.tick(now);
     emit joints.ticked();

@@ -15,6 +15,7 @@ class Gate;
 class Goals;
 class Histories;
 class JointStates;
+class Journal;
 class Links;
 class ManualGuard;
 class Mechanism;
@@ -37,6 +38,7 @@ struct SessionParts
     Links& links;
     Adapter& adapter;
     Packets& packets;
+    Journal& journal;
     Recording& recording;
     Scans& scans;
     JointStates& joints;

@@ -126,33 +126,6 @@ QString rosTypeOf(const QString& ddsType)
     return QStringList{parts[0], parts[1], parts[3].chopped(1)}.join(QLatin1Char('/'));
 }
 
-QString tokenOf(const QString& name)
-{
-    static const QRegularExpression kOther(QStringLiteral("[^A-Za-z0-9]+"));
-    QString token = name;
-    token.replace(kOther, QStringLiteral("_"));
-    while (token.endsWith(QLatin1Char('_')))
-        token.chop(1);
-    if (token.isEmpty() || token.front().isDigit())
-        token.prepend(QStringLiteral("n"));
-    return token;
-}
-
-QString hrimServoTopic(ServoId servo, const QString& name)
-{
-    constexpr unsigned kBus = 256;
-    return QStringLiteral("/hrim_actuator_rotaryservo_%1/%2")
-        .arg(QString::number(servo.bus * kBus + servo.value, 16).toUpper(), 12, QLatin1Char('0'))
-        .arg(name);
-}
-
-QString hrimSensorTopic(std::size_t place, const QString& name)
-{
-    return QStringLiteral("/hrim_sensor_forcetorque_%1/%2")
-        .arg(QString::number(place + 1, 16).toUpper(), 12, QLatin1Char('0'))
-        .arg(name);
-}
-
 QString typeHashOf(const QString& type)
 {
     if (type.contains(QLatin1String("/srv/")))

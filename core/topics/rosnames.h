@@ -3,7 +3,6 @@
 
 #include <QtCore/QString>
 
-#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/topics/transport.h"
 
@@ -19,13 +18,6 @@ QString rosTopicOf(const QString& ddsTopic);
 /// ROS 2.
 QString ddsTypeOf(const QString& type);
 QString rosTypeOf(const QString& ddsType);
-
-/// The name as a part of a topic: other characters become "_"; a digit at its begin gets an "n" before it.
-QString tokenOf(const QString& name);
-/// "/hrim_actuator_rotaryservo_000000000104/NAME" of the servo with ID 4 on the second bus.
-QString hrimServoTopic(ServoId servo, const QString& name);
-/// The same of the F/T sensor at a place, from 0, in the array.
-QString hrimSensorTopic(std::size_t place, const QString& name);
 
 /// RIHS01: the hash of a message type, as ROS 2 since Iron publishes it: "RIHS01_" and 64 digits; empty: the
 /// type is not known, or it is a part of a service.

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
-#include "core/bus/busgroup.h"
-#include "core/recorder/tapewriter.h"
-#include "core/rt/spscqueue.h"
-#include "core/topics/outlet.h"
+#include "core/stream/streamthread.h"
+#include "core/topics/topicsink.h"
 
 namespace core::topics {
 
@@ -32,37 +31,23 @@ struct Received
     bool isRequest = false;
 };
 
-/// Carries buses and sensors to topics, and messages of others back, on a thread of its own. All functions
-/// are for the GUI thread.
-class TopicThread
+/// Carries buses and sensors to topics, and messages of others back, on a thread of its own. All public
+/// functions are for the GUI thread.
+class TopicThread final : public stream::StreamThread
 {
 public:
-    using BusTape = rt::SpscQueue<bus::TapeItem>::Consumer;
-    using SensorTape = rt::SpscQueue<WrenchSample>::Consumer;
-
     TopicThread();
-    ~TopicThread();
-    TopicThread(const TopicThread&) = delete;
-    TopicThread& operator=(const TopicThread&) = delete;
+    ~TopicThread() override;
 
     /// Null: off; tapes are read to nowhere. Waits until the one before has ended, some ms: another one can
     /// use its domain then.
     void setTransport(std::unique_ptr<Transport> transport);
-    /// The buses were started; those before have ended.
-    void setBuses(recorder::Layout layout, std::vector<BusTape> tapes);
-    /// The buses go on.
-    void rename(recorder::Layout layout);
-    /// It is forgotten when nobody else has `latest`.
-    void addSensor(const QString& name, std::size_t place, SensorTape tape,
-                   std::shared_ptr<const LatestWrench> latest);
     /// All topics end and begin anew.
     void setSubscriptions(std::vector<Subscription> topics);
-    /// Called on the thread, with the clock of the stamps.
-    using Note = std::function<void(Outlet& outlet, const recording::ClockPair& clock)>;
-    void note(Note note);
-    /// The same for a reply to a program. It waits, up to a second, until DDS has found that program's
-    /// reader.
-    void reply(const QString& service, const Guid& program, Note note);
+    /// A reply to a program: called on the thread. It waits, up to some seconds, until DDS has found that
+    /// program's reader.
+    using Reply = std::function<void(TopicSink& sink)>;
+    void reply(const QString& service, const Guid& program, Reply reply);
 
     /// The newest message of each topic and sender; and every request.
     std::vector<Received> takeReceived();
@@ -80,8 +65,36 @@ public:
     Endpoints endpoints() const; ///< of the last second
 
 private:
-    class Thread;
-    std::unique_ptr<Thread> m_thread;
+    /// A reply that waits for its reader.
+    struct Waiting
+    {
+        QString service;
+        Guid program{};
+        Reply reply;
+        Time until;
+    };
+
+    void busesStarted() override { restart(); }
+    void tick() override;
+    void ending() override { m_transport.reset(); }
+    void begin(std::unique_ptr<Transport> transport);
+    void restart();
+    void subscribe();
+    void sendReplies();
+    void receive(const Subscription& from, mcap::ByteView message, const Guid& writer);
+
+    // Of the thread:
+    std::unique_ptr<Transport> m_transport;
+    TopicSink m_sink;
+    Time m_slowAt;
+    std::vector<Waiting> m_replies;
+    std::vector<Subscription> m_topics;
+    std::map<int, Subscription> m_readers;
+
+    mutable std::mutex m_mutex; ///< for the following
+    std::vector<Received> m_received;
+    Status m_status;
+    Endpoints m_endpoints;
 };
 
 } // namespace core::topics

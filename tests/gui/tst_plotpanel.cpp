@@ -5,6 +5,7 @@
 #include "core/recording/recordingsession.h"
 #include "core/replay/replay.h"
 #include "core/session/recording/recording.h"
+#include "core/session/stream/journal.h"
 #include "tests/support/widgettest.h"
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/channeltree.h"
@@ -652,8 +653,8 @@ private slots:
         const auto events = recorded.channel<SessionEvent>(u"/events"_s);
         const auto markers = recorded.channel<Marker>(u"/markers"_s);
         const auto note = [&](double time, const char* kind, const char* joint = "", const char* text = "") {
-            emit session.recording.noted(at(time), QLatin1String(kind), QLatin1String(joint),
-                                         QLatin1String(text));
+            emit session.journal.noted(at(time), QLatin1String(kind), QLatin1String(joint),
+                                       QLatin1String(text));
         };
         const auto event = [&](double time, const char* kind, const char* joint, const char* text) {
             SessionEvent each;
@@ -704,7 +705,7 @@ private slots:
         for (const auto& name : {u"tool"_s, u"wrist"_s}) {
             StampedWrench wrench;
             wrench.frameId = name;
-            recorded.record(recorded.channel<StampedWrench>(u"/ft/"_s + name), at(1), wrench);
+            recorded.record(recorded.channel<StampedWrench>(u"/wrench_raw/"_s + name), at(1), wrench);
         }
         core::replay::Replay replay;
         const ui::RecordedChannels channels(replay);
@@ -866,7 +867,7 @@ private slots:
              {"j2.error", "j2.load", "j2.voltage", "j2.temperature", "bus.lateness", "bus.cycle"})
             QVERIFY2(channels.find(QLatin1String(key)) != nullptr, key);
         session.recording.enable();
-        session.recording.mark(u"hello"_s);
+        session.journal.mark(u"hello"_s);
         QCOMPARE(channels.marks().size(), std::size_t(1));
         QCOMPARE(channels.marks().front().text, u"hello"_s);
         QCOMPARE(channels.marks().front().kind, ui::PlotMark::Kind::Marker);

@@ -173,15 +173,18 @@ private slots:
         const QString path = folder.filePath(u"load.mcap"_s);
         Source source;
         recorder::Recorder recorder;
-        recorder::Layout layout;
+        stream::Layout layout;
         for (int i = 0; i < kJoints; ++i)
             layout.joints.push_back({u"j%1"_s.arg(i), static_cast<std::uint8_t>(i), 0});
-        layout.buses.push_back(u"bus"_s);
-        std::vector<recorder::Recorder::BusTape> tapes;
+        layout.buses << u"bus"_s;
+        std::vector<stream::StreamThread::BusTape> tapes;
         tapes.push_back(std::move(source.busTape));
         recorder.setBuses(layout, std::move(tapes));
-        for (std::size_t i = 0; i < source.sensorTapes.size(); ++i)
-            recorder.addSensor(u"s%1"_s.arg(i), std::move(source.sensorTapes[i]));
+        QStringList names;
+        for (int i = 0; i < kSensors; ++i)
+            names << u"s%1"_s.arg(i);
+        for (int i = 0; i < kSensors; ++i)
+            recorder.addSensor({names, i}, std::move(element(source.sensorTapes, i)));
         recorder.start({path, {}, {}});
         QTRY_VERIFY(recorder.status().isRecording);
 
@@ -221,18 +224,18 @@ private:
                 const auto state = recording::decode<recording::JointPositions>(message.data);
                 wrong += state->positions != std::vector<double>(kJoints, static_cast<double>(cycle));
                 ++cycle;
-            } else if (topic.startsWith("/ft/"_L1)) {
+            } else if (topic.startsWith("/wrench_raw/"_L1)) {
                 const auto wrench = recording::decode<recording::StampedWrench>(message.data);
                 wrong += wrench->force[0] != static_cast<double>(counts[topic]++);
             }
             return true;
         });
         qInfo("%llu readings of %d joints, %llu of %d sensors", static_cast<unsigned long long>(cycle),
-              kJoints, static_cast<unsigned long long>(counts[u"/ft/s0"_s]), kSensors);
+              kJoints, static_cast<unsigned long long>(counts[u"/wrench_raw/s0"_s]), kSensors);
         QCOMPARE(wrong, std::uint64_t(0));
         QCOMPARE(cycle, cycles);
         for (int i = 0; i < kSensors; ++i)
-            QCOMPARE(counts[u"/ft/s%1"_s.arg(i)], wrenches);
+            QCOMPARE(counts[u"/wrench_raw/s%1"_s.arg(i)], wrenches);
     }
 };
 

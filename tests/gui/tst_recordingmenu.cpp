@@ -3,6 +3,7 @@
 #include "core/recording/mcap/check.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/session/recording/recording.h"
+#include "core/session/stream/journal.h"
 #include "tests/support/testwindow.h"
 
 namespace tst_recordingmenu {
@@ -78,19 +79,24 @@ private slots:
         QVERIFY(text->isVisible());
         const auto after = core::Clock::now();
         awaitReadings(3);
-        QSignalSpy marked(&m_session->recording, &core::Recording::marked);
+        QSignalSpy noted(&m_session->journal, &core::Journal::noted);
+        const auto markers = [&] {
+            QList<QList<QVariant>> found = noted;
+            found.removeIf([](const auto& each) { return each[1] != u"marker"_s; });
+            return found;
+        };
         QTest::keyClicks(text, u"here"_s);
         QTest::keyClick(text, Qt::Key_Return);
         QVERIFY(!text->isVisible());
         QVERIFY(filter->hasFocus()); // a key that follows reaches nothing else
         QTRY_VERIFY2(shown().contains("\"here\""_L1), qPrintable(shown()));
-        QCOMPARE(marked.size(), 1);
-        const auto time = marked[0][1].value<core::Time>();
+        QCOMPARE(markers().size(), 1);
+        const auto time = markers()[0][0].value<core::Time>();
         QVERIFY(time >= before && time <= after);
         QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier);
         QTest::keyClick(text, Qt::Key_Return);
-        QCOMPARE(marked.size(), 2);
-        QCOMPARE(marked[0][0].toString() + marked[1][0].toString(), u"here"_s);
+        QCOMPARE(markers().size(), 2);
+        QCOMPARE(markers()[0][3].toString() + markers()[1][3].toString(), u"here"_s);
         AWAIT_CONTAINS(field->text(), "MB");
         awaitReadings(15);
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);

@@ -107,7 +107,7 @@ struct Rig
         settings.schedule.cmReserve = 1ms;
         handle = std::make_unique<BusHandle>(settings);
         recorder = handle->takeTape(rt::TapeReader::Recorder);
-        std::vector<topics::TopicThread::BusTape> tapes; // emptied by the thread of topics
+        std::vector<stream::StreamThread::BusTape> tapes; // emptied by the thread of topics
         tapes.push_back(handle->takeTape(rt::TapeReader::Topics));
         topicThread.setBuses({}, std::move(tapes));
     }

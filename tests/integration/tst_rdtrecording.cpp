@@ -115,7 +115,7 @@ private slots:
         order.settings.bias = {0.5, 0, 0, 0, 0, 0};
         sensor->order(order);
         recorder::Recorder recorder;
-        recorder.addSensor(u"wrist"_s, sensor->takeTape(rt::TapeReader::Recorder));
+        recorder.addSensor({{u"wrist"_s}, 0}, sensor->takeTape(rt::TapeReader::Recorder));
         recorder.start({path, {}, {}});
         QTRY_VERIFY(recorder.status().isRecording);
         device.heard = sensor->latest();
@@ -143,7 +143,7 @@ private:
     {
         const testsupport::RecordedContent content(path);
         QCOMPARE(content.problems(), QStringList());
-        const auto raw = content.all<recording::StampedWrench>("/ft/wrist");
+        const auto raw = content.all<recording::StampedWrench>("/wrench_raw/wrist");
         const auto net = content.all<recording::StampedWrench>("/wrench/wrist");
         const auto samples = content.all<recording::FtSample>("/ft_sample/wrist");
         QCOMPARE(raw.size(), std::size_t(sent));

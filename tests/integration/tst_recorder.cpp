@@ -4,6 +4,7 @@
 #include "core/replay/recordedgoals.h"
 #include "core/session/motion/playing.h"
 #include "core/session/recording/recording.h"
+#include "core/session/stream/journal.h"
 #include "tests/support/extent.h"
 #include "tests/support/pausemeter.h"
 #include "tests/support/program.h"
@@ -124,7 +125,7 @@ private slots:
         for (const auto& [topic, messages] : content.messages)
             QVERIFY2(!messages.empty(), qPrintable(topic));
         for (const char* topic :
-             {"/bus_statistics", "/motor_states", "/mechanism_statistics", "/joint 0/state"})
+             {"/bus_statistics", "/motor_states", "/mechanism_statistics", "/joint_0/state"})
             QVERIFY2(content.messages.contains(QLatin1String(topic)), topic);
     }
 
@@ -132,7 +133,7 @@ private slots:
     {
         Rig rig(1);
         QVERIFY2(rig.arm() && rig.start(), rig.all());
-        rig.session.recording.mark(u"now"_s);
+        rig.session.journal.mark(u"now"_s);
         QSignalSpy sent(&rig.session.control, &Control::stopSent);
         rig.session.control.stop();
         RUN_UNTIL(rig, !sent.isEmpty());

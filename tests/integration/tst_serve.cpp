@@ -5,10 +5,15 @@
 
 #include "core/bridge/ddstransport.h"
 #include "core/session/motion/controllers.h"
+#include "core/session/motion/goals.h"
+#include "core/session/recording/recording.h"
+#include "core/session/stream/journal.h"
 #include "core/session/topics/topics.h"
 #include "core/session/topics/topicservices.h"
-#include "core/topics/topicwriter.h"
+#include "core/stream/tapemessages.h"
+#include "core/topics/topicsink.h"
 #include "tests/support/fakerdt.h"
+#include "tests/support/recordedcontent.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/topicpeer.h"
 
@@ -277,16 +282,22 @@ private slots:
     {
         const auto wire = std::make_shared<Wire>();
         FakeTransport transport(wire);
-        topics::Outlet outlet;
-        outlet.setTransport(&transport);
+        topics::TopicSink sink;
+        sink.setTransport(&transport);
+        stream::TapeMessages messages(sink);
+        stream::TapeMessages::Sensor wrist({u"wrist"_s}, 0);
         WrenchSample sample{Time{1s}, {{1, 2, 3, 4, 5, 6}}};
         sample.net = sample.raw;
         for (const bool isFaulty : {false, true}) {
             wire->published.clear();
             sample.isFaulty = isFaulty;
-            topics::TopicWriter(outlet).take(topics::SensorNames(u"wrist"_s, 0), sample);
-            QCOMPARE(wire->published.size(), 3U);
+            messages.take(wrist, sample);
+            QCOMPARE(wire->published.size(), 4U);
             for (const auto& each : wire->published) {
+                if (each.topic == "/ft_sample/wrist"_L1) {
+                    QCOMPARE(recording::decode<recording::FtSample>(each.bytes)->isFaulty, isFaulty);
+                    continue;
+                }
                 const auto force = each.topic.endsWith("/reading"_L1)
                                        ? recording::decode<recording::HrimForceTorque>(each.bytes)->forces[0]
                                        : recording::decode<recording::StampedWrench>(each.bytes)->force[0];
@@ -315,6 +326,68 @@ private slots:
         QVERIFY(isReported(Level::Warning, "Assuming 1 000 000 counts")); // it has no page
         status = 0x8002'0000;
         QVERIFY(isReported(Level::Error, "The values are not valid: "));
+    }
+
+    /// Each message on a topic is in the recording of that time, with the same values; only the clock of the
+    /// stamps is another one. The recording has no topic more, but the bytes on the wire and its clock.
+    void aRecordingHasTheSameNamesAndValues()
+    {
+        FakeRdt device;
+        ArrayConfig array = remoteArray();
+        FtSensorConfig& sensor = array.ftSensors.emplace_back();
+        sensor.name = u"my wrist"_s;
+        sensor.address = u"127.0.0.1:%1"_s.arg(device.port());
+        QTimer stream;
+        connect(&stream, &QTimer::timeout, this, [&] { device.stream(0); });
+        stream.start(10);
+        Rig rig(array);
+        QVERIFY(rig.isReady());
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"run.mcap"_s);
+        rig.session.recording.start(path);
+        QVERIFY(rig.runUntil([&] { return rig.session.recording.status().isRecording; }));
+        QVERIFY(rig.session.topics.start({}));
+        rig.session.journal.mark(u"here"_s);
+        QVERIFY(rig.session.control.setControl(true) && rig.arm({0}));
+        QVERIFY(rig.session.goals.setGoal(JointIndex{0}, Angle::fromDegrees(2)));
+        const QStringList last{u"/goals"_s,
+                               u"/events"_s,
+                               u"/markers"_s,
+                               u"/diagnostics"_s,
+                               u"/bus_statistics"_s,
+                               u"/mechanism_statistics"_s,
+                               kNode + u"power"_s,
+                               u"/wrench_raw/my_wrist"_s,
+                               kNode + u"state_comm"_s};
+        QVERIFY(rig.runUntil([&] {
+            return std::ranges::all_of(
+                last, [&](const QString& topic) { return rig.count(topic, Kind::Topic) > 0; });
+        }));
+        rig.session.topics.stop();
+        rig.session.recording.stop();
+        QVERIFY(rig.runUntil([&] { return !rig.session.recording.status().isRecording; }));
+
+        const RecordedContent content(path);
+        QCOMPARE(content.problems(), QStringList());
+        const auto withoutStamp = [](mcap::Bytes bytes) {
+            std::fill_n(bytes.begin() + 4, 8, std::uint8_t{0});
+            return bytes;
+        };
+        std::map<QString, std::set<mcap::Bytes>> recorded;
+        for (const auto& [topic, messages] : content.messages) {
+            for (const auto& each : messages)
+                recorded[topic].insert(withoutStamp(each));
+        }
+        QStringList onlyRecorded = support::listOf(recorded, [](const auto& each) { return each.first; });
+        bool isFirst = true; // readers get the state of a sensor at once
+        for (const auto& each : rig.wire->published) {
+            if (each.kind == Kind::Reply
+                || (each.topic == "/ft_sample/my_wrist"_L1 && std::exchange(isFirst, false)))
+                continue;
+            QVERIFY2(recorded[each.topic].contains(withoutStamp(each.bytes)), qPrintable(each.topic));
+            onlyRecorded.removeAll(each.topic);
+        }
+        QCOMPARE(onlyRecorded, (QStringList{u"/servodeck/clock"_s, u"/wire"_s}));
     }
 
     void aServiceArmsOnlyWhatItStarts()

@@ -138,7 +138,7 @@ struct Rig : DrivenSession
                && result->phase == SwitchAction::Phase::Succeeded;
     }
     double place() const { return degrees(0); }
-    QString goalTopic() const { return topics::hrimServoTopic(document.array().joints[0].id, u"goal"_s); }
+    QString goalTopic() const { return topicnames::hrimServo(document.array().joints[0].id, u"goal"_s); }
     program::Running publish(const QString& hex, double rate) const
     {
         return publish(hex, rate, goalTopic(), kGoalType);

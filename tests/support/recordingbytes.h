@@ -16,7 +16,7 @@ inline core::mcap::Bytes fileOf(const core::recording::RecordingSession& session
 {
     core::mcap::MemoryOutput output;
     core::mcap::Writer writer(output, session.book());
-    bool isGood = writer.begin({QString(), QStringLiteral("test")}).has_value();
+    bool isGood = writer.begin({QString(), QStringLiteral("servodeck test")}).has_value();
     for (const auto& attachment : attachments)
         isGood = isGood && writer.append(attachment).has_value();
     for (const auto& chunk : chunks)

@@ -7,6 +7,7 @@
 #include "core/recording/mcap/check.h"
 #include "core/recording/mcap/writer.h"
 #include "core/recording/recordingsession.h"
+#include "core/recording/topicnames.h"
 #include "core/replay/comparison.h"
 #include "core/replay/replay.h"
 #include "tests/support/recordingbytes.h"
@@ -128,6 +129,37 @@ private slots:
         QCOMPARE(textOf(curves, "wrist.F"), u"0:5"_s);
         QCOMPARE(textOf(curves, "wrist.temperature"), u"0:31.5"_s);
         QCOMPARE(textOf(curves, "wrist.tare"), u"0:2 1e-06:nan"_s);
+    }
+
+    /// Curves of recordings by earlier versions, whose topics had the names as they are, have the same keys.
+    void curvesHaveTheKeysOfOldRecordings()
+    {
+        const auto keysOf = [](bool isOld) {
+            RecordingSession session(kClock);
+            const auto add = [&](const auto& message, const char* old, const topicnames::Topic& now) {
+                using Message = std::decay_t<decltype(message)>;
+                const QString topic = isOld ? QString::fromLatin1(old) : now.name;
+                const auto id = session.channel(topic, typeNameOf<Message>(), isOld ? QString() : now.source);
+                session.record(ChannelOf<Message>{id}, kStart, message);
+            };
+            const QStringList names{u"my wrist"_s, u"left arm"_s};
+            const auto sensor = topicnames::sensorTopics(names, 0);
+            add(StampedWrench{}, "/ft/my wrist", sensor.raw);
+            add(StampedWrench{}, "/wrench/my wrist", sensor.net);
+            add(FtSample{.temperature = 31.5}, "/ft_sample/my wrist", sensor.sample);
+            add(BusCounters{}, "/bus_statistics/left arm",
+                topicnames::busTopic(topicnames::kBusStatistics, names, 1));
+            msgs::JointState state;
+            state.name = names[1];
+            add(state, "/left arm/state", topicnames::jointTopic(names, 1));
+            const auto curves = load(support::fileOf(session));
+            return support::listOf(curves.curves(), [](const RecordedCurve& each) { return each.key; });
+        };
+        const QStringList now = keysOf(false);
+        QCOMPARE(keysOf(true), now);
+        for (const char* key :
+             {"my wrist.Fx", "my wrist.raw_Fx", "my wrist.temperature", "bus.left arm.cycles"})
+            QVERIFY2(now.contains(QLatin1String(key)), key);
     }
 
     /// The file keeps the times of arrival.

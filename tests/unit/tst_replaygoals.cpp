@@ -3,9 +3,10 @@
 // same times, for every family. And they are a motion that can be played.
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
-#include "core/recorder/tapewriter.h"
+#include "core/recorder/recordingsink.h"
 #include "core/recording/mcap/reader.h"
 #include "core/replay/recordedgoals.h"
+#include "core/stream/tapemessages.h"
 #include "tests/support/recordingbytes.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
@@ -34,12 +35,12 @@ public:
     explicit World(const anyfamily::Family& family)
         : VirtualWorld(family)
     {
-        auto layout = std::make_shared<recorder::Layout>();
+        stream::Layout layout;
         for (std::size_t joint = 0; joint < kJoints; ++joint) {
             addAny(static_cast<int>(joint) + 1);
-            layout->joints.push_back({nameOf(joint), static_cast<std::uint8_t>(joint + 1), 0});
+            layout.joints.push_back({nameOf(joint), static_cast<std::uint8_t>(joint + 1), 0});
         }
-        layout->buses.push_back(u"bus"_s);
+        layout.buses << u"bus"_s;
         m_tape.setLayout(layout);
         open();
         runFor(2s);
@@ -89,7 +90,8 @@ public:
 
 private:
     RecordingSession m_session{{now, 1'700'000'000'000'000'000}};
-    recorder::TapeWriter m_tape{m_session};
+    recorder::RecordingSink m_sink{m_session};
+    stream::TapeMessages m_tape{m_sink};
     std::size_t m_begin = 0;
 };
 

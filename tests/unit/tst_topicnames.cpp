@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names and types of topics as ROS 2 has them in DDS.
+// Names of topics in recordings and ROS 2, and names and types as DDS has them.
+#include "core/recording/topicnames.h"
 #include "core/topics/rosnames.h"
 #include "tests/support/testprogram.h"
 
@@ -34,15 +35,50 @@ private slots:
 
     void namesOfJointsBecomePartsOfTopics()
     {
-        QCOMPARE(tokenOf(u"left knee (2)"_s), u"left_knee_2"_s);
-        QCOMPARE(tokenOf(u"2nd"_s), u"n2nd"_s);
-        QVERIFY(ddsTopicOf(QLatin1Char('/') + tokenOf(u"ÄÖ"_s)));
+        QCOMPARE(topicnames::tokenOf(u"left knee (2)"_s), u"left_knee_2"_s);
+        QCOMPARE(topicnames::tokenOf(u"2nd"_s), u"n2nd"_s);
+        QVERIFY(ddsTopicOf(QLatin1Char('/') + topicnames::tokenOf(u"ÄÖ"_s)));
+    }
+
+    /// Names that differ have topics that differ, which are no others of the program.
+    void everyNameHasATopicOfItsOwn()
+    {
+        using topicnames::tokensOf;
+        const QStringList names{u"left arm"_s,   u"left_arm"_s, u"left-arm"_s,
+                                u"left_arm_2"_s, u"wrench"_s,   u"ft"_s};
+        QCOMPARE(tokensOf(names), (QStringList{u"left_arm"_s, u"left_arm_2"_s, u"left_arm_3"_s,
+                                               u"left_arm_2_2"_s, u"wrench_2"_s, u"ft_2"_s}));
+        const auto wrench = topicnames::sensorTopics(names, 1);
+        QCOMPARE(wrench.raw.name, u"/wrench_raw/left_arm_2"_s);
+        QCOMPARE(wrench.raw.source, u"left_arm"_s);
+        QCOMPARE(topicnames::jointTopic(names, 0).name, u"/left_arm/state"_s);
+        QCOMPARE(topicnames::busTopic(topicnames::kWire, {u"bus"_s}, 0).name, u"/wire"_s);
+        QCOMPARE(topicnames::busTopic(topicnames::kWire, names, 0).name, u"/wire/left_arm"_s);
+    }
+
+    void oldRecordingsHaveThePresentNames_data()
+    {
+        const support::Table<QString> row("now");
+        row("/joint_states", u"/joint_states"_s);
+        row("/ft/my wrist", u"/wrench_raw/my_wrist"_s);
+        row("/wrench/a/b", u"/wrench/a_b"_s);
+        row("/joint 0/state", u"/joint_0/state"_s);
+        row("/a/b/state", u"/a_b/state"_s);
+        row("/wire/left arm", u"/wire/left_arm"_s);
+        row("/servodeck/clock", u"/servodeck/clock"_s);
+    }
+    void oldRecordingsHaveThePresentNames()
+    {
+        QFETCH(QString, now);
+        QCOMPARE(topicnames::present(QLatin1String(QTest::currentDataTag())), now);
+        QCOMPARE(topicnames::present(now), now);
     }
 
     void componentsHaveTwelveDigits()
     {
-        QCOMPARE(hrimServoTopic({0xAB, 1}, u"goal"_s), u"/hrim_actuator_rotaryservo_0000000001AB/goal"_s);
-        QCOMPARE(hrimSensorTopic(0, u"reading"_s), u"/hrim_sensor_forcetorque_000000000001/reading"_s);
+        QCOMPARE(topicnames::hrimServo({0xAB, 1}, u"goal"_s),
+                 u"/hrim_actuator_rotaryservo_0000000001AB/goal"_s);
+        QCOMPARE(topicnames::hrimSensor(0, u"reading"_s), u"/hrim_sensor_forcetorque_000000000001/reading"_s);
     }
 
     void typesHaveThePublishedHashes_data()

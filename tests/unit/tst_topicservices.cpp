@@ -3,7 +3,7 @@
 #include "core/recording/messages/codec.h"
 #include "core/recording/messages/flatten.h"
 #include "core/recording/messages/schema.h"
-#include "core/session/topics/componentmessages.h"
+#include "core/session/stream/componentmessages.h"
 #include "core/topics/heartbeat.h"
 #include "core/topics/rosnames.h"
 #include "tests/support/testprogram.h"

@@ -12,10 +12,10 @@
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "core/session/motion/controllers.h"
-#include "core/session/recording/recording.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registerwatch.h"
 #include "core/session/state/sensors.h"
+#include "core/session/stream/journal.h"
 #include "ui/plots/buschannels.h"
 #include "ui/plots/controllerchannels.h"
 #include "ui/plots/plotmarks.h"
@@ -49,7 +49,7 @@ SessionChannels::SessionChannels(const SessionParts& session, QObject* parent)
     connect(&session.links, &core::Links::linesChanged, this, &SessionChannels::rebuild);
     connect(&session.links, &core::Links::linkChanged, this, &SessionChannels::rebuild);
     connect(&session.controllers.curves(), &core::ControllerCurves::changed, this, &SessionChannels::rebuild);
-    connect(&session.recording, &core::Recording::noted, this,
+    connect(&session.journal, &core::Journal::noted, this,
             [this](core::Time time, const QString& kind, const QString& joint, const QString& text) {
                 if (const auto mark = markOf(time, kind, joint, text))
                     addMark(*mark);

@@ -11,6 +11,7 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/recording/recording.h"
+#include "core/session/stream/journal.h"
 #include "ui/support/prompts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/window/menuentries.h"
@@ -127,7 +128,7 @@ void RecordingMenu::mark()
     if (hadFocus && m_focusBefore != nullptr)
         m_focusBefore->setFocus(Qt::OtherFocusReason);
     const QString text = m_marker->text().trimmed();
-    m_session.recording.mark(text, m_markedAt);
+    m_session.journal.mark(text, m_markedAt);
     emit reported(core::Severity::Info,
                   text.isEmpty() ? tr("A marker was set.") : tr("The marker \"%1\" was set.").arg(text));
 }

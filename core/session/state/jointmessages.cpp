@@ -59,13 +59,19 @@ std::optional<msgs::JointState> jointState(const JointStates& joints, const Arra
     return msgs::jointStateOf(mapping, motors);
 }
 
-recorder::Layout layoutOf(const JointStates& joints, const ArrayConfig& array, std::size_t buses)
+QStringList busNames(const ArrayConfig& array, int count)
 {
-    recorder::Layout layout;
+    QStringList names;
+    for (int bus = 0; bus < count; ++bus)
+        names << array.bus(bus).name;
+    return names;
+}
+
+stream::Layout layoutOf(const JointStates& joints, const ArrayConfig& array, int buses)
+{
+    stream::Layout layout{{}, busNames(array, buses)};
     for (std::size_t joint = 0; joint < array.joints.size(); ++joint)
         layout.joints.push_back({array.joints[joint].name, joints.id(joint).value, joints.id(joint).bus});
-    for (std::size_t bus = 0; bus < buses; ++bus)
-        layout.buses.push_back(array.bus(static_cast<int>(bus)).name);
     return layout;
 }
 

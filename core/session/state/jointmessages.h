@@ -6,8 +6,8 @@
 #include "core/array/arrayconfig.h"
 #include "core/msgs/jointstate.h"
 #include "core/msgs/motorstate.h"
-#include "core/recorder/tapewriter.h"
 #include "core/session/state/jointstates.h"
+#include "core/stream/layout.h"
 #include "core/timing/packetexport.h"
 
 /// The messages of core/msgs from the newest readings of joints. GUI thread.
@@ -22,7 +22,9 @@ std::optional<msgs::MotorState> motorState(const JointStates& joints, JointIndex
 std::optional<msgs::JointState> jointState(const JointStates& joints, const ArrayConfig& array,
                                            JointIndex index, const packetexport::ClockOffset& clock);
 
+/// The names of the first `count` buses.
+QStringList busNames(const ArrayConfig& array, int count);
 /// The names of joints and of the first `buses` buses.
-recorder::Layout layoutOf(const JointStates& joints, const ArrayConfig& array, std::size_t buses);
+stream::Layout layoutOf(const JointStates& joints, const ArrayConfig& array, int buses);
 
 } // namespace core::jointmessages

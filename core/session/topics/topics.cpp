@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/alarm/alarmbook.h"
-#include "core/alarm/alarmtext.h"
 #include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -15,14 +13,11 @@
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/controllers.h"
-#include "core/session/state/alarms.h"
-#include "core/session/state/jointmessages.h"
 #include "core/session/state/jointstates.h"
-#include "core/session/state/mechanism.h"
-#include "core/session/state/sensors.h"
+#include "core/session/stream/diagnostics.h"
+#include "core/session/stream/stream.h"
 #include "core/session/topics/clientwatch.h"
 #include "core/session/topics/topicservices.h"
-#include "core/topics/rosnames.h"
 
 namespace core {
 
@@ -30,11 +25,9 @@ namespace {
 
 using recording::HrimGoal;
 using recording::JointPositions;
-using topics::Outlet;
 using topics::Received;
 
-constexpr Duration kTopicStatesPeriod = 200ms; ///< of dynamixel_motor
-constexpr Duration kDiagnosticsPeriod = 1s;
+constexpr Duration kCountsPeriod = 1s;
 constexpr Duration kRefusalPeriod = 10s; ///< between two reports
 
 QString damagedWords(const QString& type)
@@ -44,22 +37,24 @@ QString damagedWords(const QString& type)
 
 QString goalTopic(ServoId servo)
 {
-    return topics::hrimServoTopic(servo, QStringLiteral("goal"));
+    return topicnames::hrimServo(servo, QStringLiteral("goal"));
 }
 
 } // namespace
 
-Topics::Topics(const Base& base, Sensors& sensors, const JointStates& joints, const Mechanism& mechanism,
-               const Alarms& alarms, const Control& control, Controllers& controllers)
+Topics::Topics(const Base& base, const JointStates& joints, const Control& control, Controllers& controllers,
+               Stream& stream, Diagnostics& diagnostics)
     : SessionPart(base)
-    , m_sensors(sensors)
     , m_joints(joints)
-    , m_mechanism(mechanism)
-    , m_alarms(alarms)
     , m_control(control)
     , m_controllers(controllers)
+    , m_stream(stream)
     , m_trajectories(controllers, joints)
 {
+    diagnostics.setMore([this](auto& all) {
+        if (isOn())
+            addDiagnostics(all);
+    });
 }
 
 Topics::~Topics() = default;
@@ -67,8 +62,8 @@ Topics::~Topics() = default;
 void Topics::setSession(const SessionParts& session)
 {
     m_session = &session;
-    m_services =
-        std::make_unique<TopicServices>(session, [this] { return isOn() ? m_thread.get() : nullptr; });
+    m_services = std::make_unique<TopicServices>(session, m_stream,
+                                                 [this] { return isOn() ? m_thread.get() : nullptr; });
 }
 
 void Topics::watchClients(Duration patience)
@@ -103,19 +98,8 @@ Result<void> Topics::start(const topics::Reach& reach)
         return transport.error();
     if (m_thread == nullptr) {
         m_thread = std::make_unique<topics::TopicThread>();
-        connect(&m_links, &Links::started, this, &Topics::attachBuses);
-        connect(&m_document, &ArrayDocument::documentChanged, this, &Topics::takeNames);
-        connect(&m_sensors, &Sensors::changed, this, &Topics::attachSensors);
         connect(&m_document, &ArrayDocument::changed, this, &Topics::subscribe);
-        connect(&m_mechanism, &Mechanism::published, this, [this] {
-            if (isOn())
-                m_thread->note([latest = m_mechanism.latest()](Outlet& to, const auto&) {
-                    to.publish(QStringLiteral("/mechanism_statistics"), latest);
-                });
-        });
-        if (m_links.bus() != nullptr)
-            attachBuses();
-        attachSensors();
+        m_stream.attach(*m_thread, rt::TapeReader::Topics);
         subscribe();
     }
     m_thread->setTransport(std::move(*transport));
@@ -143,34 +127,6 @@ topics::TopicThread::Endpoints Topics::endpoints() const
     return m_thread != nullptr ? m_thread->endpoints() : topics::TopicThread::Endpoints();
 }
 
-void Topics::attachBuses()
-{
-    std::vector<topics::TopicThread::BusTape> tapes;
-    for (std::size_t bus = 0; bus < m_links.bus()->count(); ++bus)
-        tapes.push_back(m_links.bus()->bus(bus).takeTape(rt::TapeReader::Topics));
-    m_layout = jointmessages::layoutOf(m_joints, array(), tapes.size());
-    m_thread->setBuses(m_layout, std::move(tapes));
-}
-
-void Topics::takeNames()
-{
-    auto layout = jointmessages::layoutOf(m_joints, array(), m_layout.buses.size());
-    if (!layout.isRenamed(m_layout))
-        return;
-    m_layout = std::move(layout);
-    m_thread->rename(m_layout);
-}
-
-void Topics::attachSensors()
-{
-    std::size_t place = 0;
-    for (auto& channel : m_sensors.channels()) {
-        if (auto tape = channel->takeTape(rt::TapeReader::Topics))
-            m_thread->addSensor(channel->state().name, place, std::move(*tape), channel->latest());
-        ++place;
-    }
-}
-
 void Topics::subscribe()
 {
     std::vector<topics::Subscription> wanted = m_services->subscriptions();
@@ -195,94 +151,10 @@ void Topics::subscribe()
     m_thread->setSubscriptions(std::move(wanted));
 }
 
-void Topics::publishStates(Time)
-{
-    const auto clock = Packets::packetClock();
-    std::vector<msgs::MotorStateList> motors(static_cast<std::size_t>(m_links.busCount()));
-    std::vector<std::pair<QString, msgs::JointState>> states;
-    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        const auto index = JointIndex::at(joint);
-        if (const auto motor = jointmessages::motorState(m_joints, index, clock))
-            motors[m_joints.id(joint).bus].motorStates.push_back(*motor);
-        if (auto state = jointmessages::jointState(m_joints, array(), index, clock))
-            states.emplace_back(QLatin1Char('/') + topics::tokenOf(array().joints[joint].name)
-                                    + QStringLiteral("/state"),
-                                std::move(*state));
-    }
-    std::vector<QString> buses;
-    for (std::size_t bus = 0; bus < motors.size(); ++bus)
-        buses.push_back(motors.size() == 1 ? QStringLiteral("/motor_states")
-                                           : QStringLiteral("/motor_states/")
-                                                 + topics::tokenOf(array().bus(static_cast<int>(bus)).name));
-    m_thread->note([=](Outlet& to, const auto&) {
-        for (std::size_t bus = 0; bus < motors.size(); ++bus) {
-            if (!motors[bus].motorStates.empty())
-                to.publish(buses[bus], motors[bus]);
-        }
-        for (const auto& [topic, state] : states)
-            to.publish(topic, state);
-    });
-}
-
-/// Rate, losses and what the sensor reports of itself.
-recording::DiagnosticStatus Topics::statusOf(int sensor) const
-{
-    using Level = recording::DiagnosticStatus::Level;
-    const FtState& state = m_sensors.ft(sensor);
-    const FtSensorConfig& config = m_sensors.ftConfig(sensor);
-    const SensorStats& stats = state.stats;
-    recording::DiagnosticStatus status;
-    status.name = state.name;
-    status.hardwareId = QStringLiteral("%1:%2").arg(config.driver, config.address);
-    const bool isStreaming = stats.link == SensorLink::Streaming;
-    const bool isAssumed = state.scale && state.scale->isAssumed;
-    status.level = !isStreaming                                         ? Level::Stale
-                   : !state.faultWords.isEmpty() || stats.isFrozen      ? Level::Error
-                   : isAssumed || state.zone != wrench::LoadZone::Rated ? Level::Warning
-                                                                        : Level::Good;
-    QStringList words{state.linkWords};
-    if (isStreaming && !state.faultWords.isEmpty())
-        words = {Messages::tr("The values are not valid: %1.").arg(state.faultWords)};
-    if (isStreaming && state.zone != wrench::LoadZone::Rated)
-        words << Messages::tr("The load is above the rated one.");
-    status.message = words.join(QLatin1Char(' '));
-    status.values = {
-        {QStringLiteral("rate_hz"), QString::number(stats.rate, 'f', 1)},
-        {QStringLiteral("received"), QString::number(stats.received)},
-        {QStringLiteral("lost"), QString::number(stats.lost)},
-        {QStringLiteral("malformed"), QString::number(stats.malformed)},
-        {QStringLiteral("status"), QStringLiteral("0x%1").arg(stats.status, 8, 16, QLatin1Char('0'))}};
-    if (state.scale)
-        status.values.push_back(
-            {QStringLiteral("scale"), isAssumed ? QStringLiteral("assumed") : QStringLiteral("read")});
-    return status;
-}
-
-/// A status for each joint, with its open alarms, one for each sensor, one for goals from topics and one for
-/// services.
-void Topics::publishDiagnostics(Time now)
+/// A status for goals, and one for services.
+void Topics::addDiagnostics(std::vector<recording::DiagnosticStatus>& all) const
 {
     using Status = recording::DiagnosticStatus;
-    recording::DiagnosticArray all;
-    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        const auto index = JointIndex::at(joint);
-        Status status;
-        status.name = array().joints[joint].name;
-        status.hardwareId = QStringLiteral("%1:%2").arg(m_joints.id(joint).bus).arg(m_joints.id(joint).value);
-        QStringList words{m_joints.stateWords(index, now)};
-        status.level = m_joints.joint(index).answers ? Status::Level::Good : Status::Level::Stale;
-        for (const Alarm& alarm : m_alarms.alarms().alarms()) {
-            if (!alarm.isOpen() || alarm.servo != m_joints.id(joint))
-                continue;
-            status.level =
-                alarm.isActive ? Status::Level::Error : std::max(status.level, Status::Level::Warning);
-            words << alarmtext::keyOf(alarm.kind);
-        }
-        status.message = words.join(QStringLiteral(", "));
-        all.status.push_back(std::move(status));
-    }
-    for (int sensor = 0; sensor < m_sensors.ftCount(); ++sensor)
-        all.status.push_back(statusOf(sensor));
     Status goals;
     goals.name = QStringLiteral("topics");
     goals.message = m_goals.lastRefusal.isEmpty() ? QStringLiteral("OK") : m_goals.lastRefusal;
@@ -290,18 +162,14 @@ void Topics::publishDiagnostics(Time now)
                     {QStringLiteral("clamped"), QString::number(m_goals.clamped)},
                     {QStringLiteral("ignored"), QString::number(m_goals.ignored)},
                     {QStringLiteral("refused"), QString::number(m_goals.refused)}};
-    all.status.push_back(std::move(goals));
+    all.push_back(std::move(goals));
     const auto& counts = m_services->counts();
     Status services;
     services.name = QStringLiteral("services");
     services.message = counts.lastRefusal.isEmpty() ? QStringLiteral("OK") : counts.lastRefusal;
     services.values = {{QStringLiteral("calls"), QString::number(counts.calls)},
                        {QStringLiteral("refused"), QString::number(counts.refused)}};
-    all.status.push_back(std::move(services));
-    m_thread->note([all = std::move(all), now](Outlet& to, const recording::ClockPair& clock) mutable {
-        all.stamp = clock.utcOf(now);
-        to.publish(QStringLiteral("/diagnostics"), all);
-    });
+    all.push_back(std::move(services));
 }
 
 void Topics::tick(Time now)
@@ -319,13 +187,8 @@ void Topics::tick(Time now)
     m_services->tick(now);
     if (m_watch != nullptr)
         m_watch->tick(now);
-    if (now - m_statesAt >= kTopicStatesPeriod && m_links.hasLink()) {
-        m_statesAt = now;
-        publishStates(now);
-    }
-    if (now - m_diagnosticsAt >= kDiagnosticsPeriod) {
-        m_diagnosticsAt = now;
-        publishDiagnostics(now);
+    if (now - m_countedAt >= kCountsPeriod) {
+        m_countedAt = now;
         emit counted();
     }
 }

@@ -11,26 +11,24 @@
 
 namespace core {
 
-class Alarms;
 class ClientWatch;
 class Control;
 class Controllers;
+class Diagnostics;
 class JointStates;
-class Mechanism;
-class Sensors;
+class Stream;
 class TopicServices;
 struct SessionParts;
 
-/// The session on topics of ROS 2: buses and sensors directly from their threads, what only the session knows
-/// (alarms, statistics), and goals of other programs for the controllers of the type topic_goals. Off until
-/// start(). GUI thread.
+/// The session on topics of ROS 2: what the stream has, and goals of other programs for the controllers of
+/// the type topic_goals. Off until start(). GUI thread.
 class Topics : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Topics(const Base& base, Sensors& sensors, const JointStates& joints, const Mechanism& mechanism,
-           const Alarms& alarms, const Control& control, Controllers& controllers);
+    Topics(const Base& base, const JointStates& joints, const Control& control, Controllers& controllers,
+           Stream& stream, Diagnostics& diagnostics);
     ~Topics() override;
 
     /// The whole session, for services; once, before start().
@@ -80,13 +78,8 @@ private:
         double velocity = 0.0; ///< rad/s; 0: none
     };
 
-    void attachBuses();
-    void takeNames();
-    void attachSensors();
     void subscribe();
-    void publishStates(Time now);
-    void publishDiagnostics(Time now);
-    recording::DiagnosticStatus statusOf(int sensor) const;
+    void addDiagnostics(std::vector<recording::DiagnosticStatus>& all) const;
     void take(const topics::Received& received);
     void take(const Goal& goal, Source source, const topics::Received& received);
     void takeTrajectory(const topics::Received& received);
@@ -96,16 +89,13 @@ private:
     /// Why the goal of this writer does not count: the joint follows another one. Empty: it counts.
     QString senderRefusal(const topics::Received& received, std::size_t joint, Duration timeout);
 
-    Sensors& m_sensors;
     const JointStates& m_joints;
-    const Mechanism& m_mechanism;
-    const Alarms& m_alarms;
     const Control& m_control;
     Controllers& m_controllers;
+    Stream& m_stream;
     topics::OpenTransport m_open;
     std::optional<topics::Reach> m_reach;
     std::unique_ptr<topics::TopicThread> m_thread; ///< since the first start()
-    recorder::Layout m_layout;                     ///< names of the joints and buses that run
     std::vector<topics::Subscription> m_subscribed;
     QStringList m_names; ///< in topics, since then
     const SessionParts* m_session = nullptr;
@@ -120,8 +110,7 @@ private:
     };
     std::map<std::size_t, Writer> m_writers; ///< by joint
     TrajectoryGoals m_trajectories;
-    Time m_statesAt;
-    Time m_diagnosticsAt;
+    Time m_countedAt;
     Time m_reportedAt;
 };
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "core/array/pairs.h"
+#include "core/base/element.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/permission.h"
 #include "core/session/messages.h"
@@ -15,17 +16,16 @@
 #include "core/session/state/components.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/mechanism.h"
-#include "core/session/topics/componentmessages.h"
-#include "core/topics/rosnames.h"
+#include "core/session/stream/componentmessages.h"
+#include "core/session/stream/stream.h"
 
 namespace core {
 
 namespace {
 
 using recording::ReplyWith;
-using topics::hrimSensorTopic;
-using topics::hrimServoTopic;
-using topics::Kind;
+using topicnames::hrimSensor;
+using topicnames::hrimServo;
 using topics::Received;
 
 constexpr Duration kReadingWait = 3s;      ///< for the first reading of joints before they are armed
@@ -55,8 +55,9 @@ QStringList listOf(const std::vector<QString>& list)
 
 } // namespace
 
-TopicServices::TopicServices(const SessionParts& session, Thread thread)
+TopicServices::TopicServices(const SessionParts& session, Stream& stream, Thread thread)
     : m_session(session)
+    , m_stream(stream)
     , m_thread(std::move(thread))
 {
 }
@@ -71,14 +72,12 @@ std::vector<topics::Subscription> TopicServices::subscriptions() const
                                           {kSwitch, serviceTypeOf<SwitchReply>(), true}};
     const ArrayConfig& array = m_session.document.array();
     for (const JointConfig& joint : array.joints) {
-        all.push_back({hrimServoTopic(joint.id, kIdName), serviceTypeOf<ReplyWith<HrimId>>(), true});
-        all.push_back(
-            {hrimServoTopic(joint.id, kSpecsName), serviceTypeOf<ReplyWith<HrimServoSpecs>>(), true});
+        all.push_back({hrimServo(joint.id, kIdName), serviceTypeOf<ReplyWith<HrimId>>(), true});
+        all.push_back({hrimServo(joint.id, kSpecsName), serviceTypeOf<ReplyWith<HrimServoSpecs>>(), true});
     }
-    for (std::size_t place = 0; place < array.ftSensors.size(); ++place) {
-        all.push_back({hrimSensorTopic(place, kIdName), serviceTypeOf<ReplyWith<HrimId>>(), true});
-        all.push_back(
-            {hrimSensorTopic(place, kSpecsName), serviceTypeOf<ReplyWith<HrimSensorSpecs>>(), true});
+    for (qsizetype sensor = 0; sensor < std::ssize(array.ftSensors); ++sensor) {
+        all.push_back({hrimSensor(sensor, kIdName), serviceTypeOf<ReplyWith<HrimId>>(), true});
+        all.push_back({hrimSensor(sensor, kSpecsName), serviceTypeOf<ReplyWith<HrimSensorSpecs>>(), true});
     }
     return all;
 }
@@ -116,14 +115,7 @@ template <typename Reply>
 void TopicServices::reply(const QString& service, const topics::Guid& program, const Reply& message)
 {
     if (auto* thread = m_thread())
-        thread->reply(service, program,
-                      [=](topics::Outlet& to, const auto&) { to.publish(service, message, Kind::Reply); });
-}
-
-void TopicServices::publish(topics::TopicThread::Note note)
-{
-    if (auto* thread = m_thread())
-        thread->note(std::move(note));
+        thread->reply(service, program, [=](topics::TopicSink& to) { to.reply(service, message); });
 }
 
 void TopicServices::refuse(const QString& service, const topics::Guid& program, const QString& why)
@@ -366,22 +358,22 @@ bool TopicServices::answerComponent(const Received& request, const recording::Ca
     };
     for (std::size_t joint = 0; joint < array.joints.size(); ++joint) {
         const ServoId id = array.joints[joint].id;
-        if (request.topic == hrimServoTopic(id, kIdName))
+        if (request.topic == hrimServo(id, kIdName))
             answer(from::idOf(servo(joint, kMaster, now)));
-        else if (request.topic == hrimServoTopic(id, kSpecsName))
+        else if (request.topic == hrimServo(id, kSpecsName))
             answer(from::servoSpecsOf(servo(joint, kMaster, now)));
         else
             continue;
         return true;
     }
-    for (std::size_t place = 0; place < array.ftSensors.size(); ++place) {
-        const auto sensor = [&] {
-            return components::ofSensor(m_session, static_cast<int>(place), kMaster, now);
+    for (qsizetype sensor = 0; sensor < std::ssize(array.ftSensors); ++sensor) {
+        const auto component = [&] {
+            return components::ofSensor(m_session, static_cast<int>(sensor), kMaster, now);
         };
-        if (request.topic == hrimSensorTopic(place, kIdName))
-            answer(from::idOf(sensor()));
-        else if (request.topic == hrimSensorTopic(place, kSpecsName))
-            answer(from::sensorSpecsOf(sensor()));
+        if (request.topic == hrimSensor(sensor, kIdName))
+            answer(from::idOf(component()));
+        else if (request.topic == hrimSensor(sensor, kSpecsName))
+            answer(from::sensorSpecsOf(component()));
         else
             continue;
         return true;
@@ -390,18 +382,18 @@ bool TopicServices::answerComponent(const Received& request, const recording::Ca
 }
 
 template <typename Data>
-void TopicServices::latch(const QString& topic, const QString& frame, const Data& data, Time now)
+void TopicServices::latch(const stream::Topic& topic, const Data& data, Time now)
 {
-    recording::Stamped<Data> message{0, frame, data};
+    recording::Stamped<Data> message{0, topic.source, data};
     recording::Encoder encoder;
     const auto bytes = encoder.encode(message);
-    auto& [last, stamp] = m_latched[topic];
+    auto& [last, stamp] = m_latched[topic.name];
     if (!std::ranges::equal(last, bytes)) {
         last.assign(bytes.begin(), bytes.end());
         stamp = static_cast<recording::UtcTime>(m_session.mechanism.stamp(now) * 1e9);
     }
     message.stamp = stamp;
-    publish([=](topics::Outlet& to, const auto&) { to.publish(topic, message, Kind::Latched); });
+    m_stream.publish([=](stream::Sink& to) { to.latch(topic, message, now); });
 }
 
 /// As the pages of the models have it (Profile::Page2018): topics in place of services. Those that are in
@@ -411,30 +403,34 @@ void TopicServices::publishComponents(Time now)
     namespace from = componentmessages;
     constexpr auto kPage = hrim::Profile::Page2018;
     const ArrayConfig& array = m_session.document.array();
-    const auto rate = [&](const QString& topic, const QString& frame, const hrim::Component& component) {
-        recording::HrimCommState state{0, frame};
+    const auto rate = [&](const stream::Topic& topic, const hrim::Component& component) {
+        recording::HrimCommState state{0, topic.source};
         state.rate = from::commRateOf(component);
         if (std::isnan(state.rate))
             return;
-        publish([=](topics::Outlet& to, const recording::ClockPair& clock) mutable {
-            state.stamp = clock.utcOf(now);
-            to.publish(topic, state);
+        m_stream.publish([=](stream::Sink& to) mutable {
+            state.stamp = to.utc(now);
+            to.publish(topic, state, now);
         });
     };
     for (std::size_t joint = 0; joint < array.joints.size(); ++joint) {
         const auto component = servo(joint, kPage, now);
-        const auto& [name, id] = std::pair{array.joints[joint].name, array.joints[joint].id};
-        latch(hrimServoTopic(id, kIdName), name, from::idOf(component), now);
-        latch(hrimServoTopic(id, kSpecsName), name, from::servoSpecsOf(component), now);
-        latch(hrimServoTopic(id, QStringLiteral("specs_comm")), name, from::commSpecsOf(component), now);
-        rate(hrimServoTopic(id, QStringLiteral("state_comm")), name, component);
+        const auto topic = [&each = array.joints[joint]](const QString& name) {
+            return stream::Topic{hrimServo(each.id, name), each.name};
+        };
+        latch(topic(kIdName), from::idOf(component), now);
+        latch(topic(kSpecsName), from::servoSpecsOf(component), now);
+        latch(topic(QStringLiteral("specs_comm")), from::commSpecsOf(component), now);
+        rate(topic(QStringLiteral("state_comm")), component);
     }
-    for (std::size_t place = 0; place < array.ftSensors.size(); ++place) {
-        const auto component = components::ofSensor(m_session, static_cast<int>(place), kPage, now);
-        const QString& name = array.ftSensors[place].name;
-        latch(hrimSensorTopic(place, kIdName), name, from::idOf(component), now);
-        latch(hrimSensorTopic(place, kSpecsName), name, from::sensorSpecsOf(component), now);
-        rate(hrimSensorTopic(place, QStringLiteral("state_comm")), name, component);
+    for (qsizetype sensor = 0; sensor < std::ssize(array.ftSensors); ++sensor) {
+        const auto component = components::ofSensor(m_session, static_cast<int>(sensor), kPage, now);
+        const auto topic = [&](const QString& name) {
+            return stream::Topic{hrimSensor(sensor, name), element(array.ftSensors, sensor).name};
+        };
+        latch(topic(kIdName), from::idOf(component), now);
+        latch(topic(kSpecsName), from::sensorSpecsOf(component), now);
+        rate(topic(QStringLiteral("state_comm")), component);
     }
 }
 

@@ -16,6 +16,7 @@
 
 namespace core {
 
+class Stream;
 struct SwitchAction;
 
 /// Services of ROS 2 that a session answers: controllers by name (pr2_mechanism_msgs), and what each HRIM
@@ -27,7 +28,7 @@ class TopicServices : public QObject
 public:
     /// Null: topics are off.
     using Thread = std::function<topics::TopicThread*()>;
-    TopicServices(const SessionParts& session, Thread thread);
+    TopicServices(const SessionParts& session, Stream& stream, Thread thread);
     ~TopicServices() override;
 
     /// Arms joints and calls `done` with why it failed, a sentence, or with an empty text. False: refused,
@@ -85,14 +86,14 @@ private:
     void refuse(const QString& service, const topics::Guid& program, const QString& why);
     template <typename Reply>
     void reply(const QString& service, const topics::Guid& program, const Reply& message);
-    void publish(topics::TopicThread::Note note);
     template <typename Data>
-    void latch(const QString& topic, const QString& frame, const Data& data, Time now);
+    void latch(const stream::Topic& topic, const Data& data, Time now);
     void publishComponents(Time now);
     bool answerComponent(const topics::Received& request, const recording::CallId& call);
     hrim::Component servo(std::size_t joint, hrim::Profile profile, Time now) const;
 
     const SessionParts m_session;
+    Stream& m_stream;
     Thread m_thread;
     Arm m_arm;
     Counts m_counts;

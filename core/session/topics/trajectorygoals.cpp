@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "core/base/element.h"
+#include "core/recording/topicnames.h"
 #include "core/session/messages.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/state/jointstates.h"
-#include "core/topics/rosnames.h"
 
 namespace core {
 
@@ -62,7 +62,7 @@ QString refusalOf(const JointTrajectory& trajectory, const QStringList& joints, 
 
 QString TrajectoryGoals::topicOf(const QString& controller)
 {
-    return QLatin1Char('/') + topics::tokenOf(controller) + QStringLiteral("/joint_trajectory");
+    return QLatin1Char('/') + topicnames::tokenOf(controller) + QStringLiteral("/joint_trajectory");
 }
 
 Duration TrajectoryGoals::timeoutOf(const control::ControllerSpec& spec)
