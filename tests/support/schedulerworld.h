@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/bus/roundscheduler.h"
 #include "tests/support/goalsbytick.h"
 
@@ -105,7 +106,7 @@ public:
 
     core::bus::Reply torque(int joint, core::bus::TorqueMode mode)
     {
-        const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+        const auto index = core::element(joints, joint).index.value_or(core::JointIndex::at(joint));
         return answer(ask(core::bus::TorqueRequest{.joint = index, .mode = mode}));
     }
 

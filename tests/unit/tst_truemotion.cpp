@@ -28,6 +28,7 @@ constexpr double kCatchUp = 1.7;
 constexpr double kPeak = 1.875 * kGoal / kSeconds * kCatchUp;
 constexpr double kFastest = 172.0; // degrees/s, limit of the joints
 constexpr double kPark = -30.0;    // degrees, of the first joint; the other parks as far the other way
+constexpr int kFirst = 7;          // index in the array of the second joint; the first one comes behind it
 constexpr double kShaft = 1.15;    // of that, of a shaft that catches up with its setpoint
 
 /// degrees, of the servo's own control at its goal, where its setpoint stops at once; at a speed in
@@ -54,6 +55,7 @@ struct Bench
             world.addAny(id);
             auto& joint = world.joints.back();
             joint.maxVelocity = radians(kFastest);
+            joint.index = JointIndex::at(kFirst + 2 - id); // in another order than on the bus
             joint.parkTick = joint.units.tick(Angle::fromDegrees(id == 1 ? kPark : -kPark));
         }
         if (turnsTo) {
@@ -295,7 +297,7 @@ private slots:
             const auto ends = bench.world.all<bus::ParkEvent>();
             QCOMPARE(ends.size(), 2u);
             for (const auto& end : ends) {
-                const std::size_t joint = end.joint.value;
+                const std::size_t joint = kFirst + 1U - end.joint.value; // on the bus
                 const double side = joint == 0 ? 1.0 : -1.0;
                 const auto [low, high] =
                     std::minmax({side * (kPark - 1), side * (kGoal + MotionChecker::kStale)});
