@@ -51,6 +51,8 @@ QString valueKindOf(const Parameter& parameter)
         return QStringLiteral("number, or a list with one for each joint");
     case Kind::Joint:
         return QStringLiteral("name of a joint");
+    case Kind::Joints:
+        return QStringLiteral("list of joints");
     case Kind::Motion:
         return QStringLiteral("name of a pose or sequence");
     case Kind::Sensor:
@@ -61,25 +63,13 @@ QString valueKindOf(const Parameter& parameter)
     return QStringLiteral("list of [time, position of each joint]");
 }
 
-/// "number, 0.1 to 5 rad/s, default 1".
+/// "number, from 0.1 to 5 rad/s, default 1".
 QString ruleOf(const Parameter& parameter)
 {
-    const auto number = [](double value) { return QString::number(value, 'g', 5); };
-    const bool hasMinimum = std::isfinite(parameter.minimum);
-    const bool hasMaximum = std::isfinite(parameter.maximum);
-    const bool hasRange = parameter.kind == Parameter::Kind::Number
-                          || parameter.kind == Parameter::Kind::Whole
-                          || parameter.kind == Parameter::Kind::PerJoint;
-    const QString range =
-        !hasRange ? QString()
-        : hasMinimum && hasMaximum
-            ? QStringLiteral("%1 to %2").arg(number(parameter.minimum), number(parameter.maximum))
-        : hasMinimum ? QStringLiteral("%1 or more").arg(number(parameter.minimum))
-        : hasMaximum ? QStringLiteral("%1 or less").arg(number(parameter.maximum))
-                     : QString();
-    const QString measure = hasMinimum || parameter.unit.isEmpty()
-                                ? QString(range + QLatin1Char(' ') + parameter.unit).trimmed()
-                                : QStringLiteral("in %1").arg(parameter.unit);
+    const bool isChoice = parameter.kind == Parameter::Kind::Choice; // its kind has the choices
+    const QString range = isChoice ? QString() : parameter.rangeText();
+    const QString measure =
+        range.isEmpty() && !parameter.unit.isEmpty() ? QStringLiteral("in %1").arg(parameter.unit) : range;
     const QString defaultValue =
         parameter.defaultValue.isUndefined()
             ? QStringLiteral("required")
@@ -104,8 +94,8 @@ QJsonObject typeJson(const ControllerType& type)
             {QStringLiteral("unit"), each.unit},
             {QStringLiteral("default"), each.defaultValue.isUndefined() ? QJsonValue() : each.defaultValue},
             {QStringLiteral("required"), each.defaultValue.isUndefined()},
-            {QStringLiteral("min"), orNull(each.minimum)},
-            {QStringLiteral("max"), orNull(each.maximum)}});
+            {QStringLiteral("min"), orNull(each.range.minimum)},
+            {QStringLiteral("max"), orNull(each.range.maximum)}});
     }
     return {{QStringLiteral("name"), type.name},
             {QStringLiteral("description"), type.description},

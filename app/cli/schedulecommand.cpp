@@ -67,7 +67,7 @@ QString inWords(const Outlook& outlook, const core::ScheduleParameter& parameter
         return value + QStringLiteral(" s, one request at a time");
     if (parameter.name == n::kPollRoundSize && schedule.pollRoundSize < 0)
         return QStringLiteral("all");
-    return parameter.time != nullptr ? value + QStringLiteral(" s") : value;
+    return parameter.unit.isEmpty() ? value : QString(value + QLatin1Char(' ') + parameter.unit);
 }
 
 /// Number of polled joints of a bus.
@@ -153,19 +153,11 @@ QJsonObject toJson(const Outlook& outlook)
 {
     QJsonArray parameters;
     for (const auto& parameter : core::scheduleParameters()) {
-        const auto& schedule = outlook.array.schedule;
-        QJsonValue value = core::scheduleValue(schedule, parameter);
-        if (parameter.time != nullptr)
-            value = schedule.*parameter.time;
-        else if (parameter.number != nullptr)
-            value = schedule.*parameter.number;
-        else if (parameter.name == core::schedulenames::kPollList)
-            value = QJsonArray::fromStringList(schedule.pollList);
         parameters.append(QJsonObject{{QStringLiteral("name"), parameter.name},
                                       {QStringLiteral("key"), parameter.key},
-                                      {QStringLiteral("value"), value},
-                                      {QStringLiteral("range"), parameter.range},
-                                      {QStringLiteral("meaning"), parameter.meaning}});
+                                      {QStringLiteral("value"), parameter.value(outlook.array.schedule)},
+                                      {QStringLiteral("range"), parameter.rangeText()},
+                                      {QStringLiteral("meaning"), parameter.description}});
     }
     QJsonArray problems;
     for (const auto& problem : outlook.problems)

@@ -6,8 +6,9 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
-#include "core/base/quantities.h"
+#include "core/base/parameter.h"
 
 namespace core {
 
@@ -55,35 +56,14 @@ struct AlarmConfig
     bool isEmpty() const { return *this == AlarmConfig(); }
 };
 
-/// A number of AlarmConfig: its key in files, its name in sentences and its range: wide enough for any servo,
-/// narrow enough to find a wrong unit.
-struct AlarmParameter
-{
-    std::optional<double> AlarmConfig::*value;
-    const char* key;
-    const char* name; ///< in English, for sentences about the inside of a file
-    const char* unit; ///< "" for a share
-    NumberRange limits;
-};
 inline constexpr double kMaxAlarmVoltage = 60.0; ///< V
-inline constexpr double kMaxAlarmTime = 3600.0;  ///< s
-inline constexpr std::array kAlarmParameters{
-    AlarmParameter{&AlarmConfig::temperature, "temperature_c", "the temperature", "°C", {0.0, 150.0}},
-    AlarmParameter{
-        &AlarmConfig::minVoltage, "voltage_min_v", "the lowest voltage", "V", {0.0, kMaxAlarmVoltage}},
-    AlarmParameter{
-        &AlarmConfig::maxVoltage, "voltage_max_v", "the highest voltage", "V", {0.0, kMaxAlarmVoltage}},
-    AlarmParameter{&AlarmConfig::load, "load", "the load", "", {0.05, 1.0}},
-    AlarmParameter{&AlarmConfig::loadTime, "load_s", "the time of overload", "s", {0.0, kMaxAlarmTime}},
-    AlarmParameter{
-        &AlarmConfig::following, "following_rad", "the following error", "rad", {0.0, 1000.0, false}},
-    AlarmParameter{&AlarmConfig::followingTime,
-                   "following_s",
-                   "the time of the following error",
-                   "s",
-                   {0.0, kMaxAlarmTime, false}},
-    AlarmParameter{
-        &AlarmConfig::staleTime, "stale_s", "the time without a reading", "s", {0.0, kMaxAlarmTime, false}},
+
+/// A number of AlarmConfig. Its range is wide enough for any servo, and narrow enough to find a wrong unit.
+struct AlarmParameter : Parameter
+{
+    std::optional<double> AlarmConfig::*member;
 };
+
+const std::vector<AlarmParameter>& alarmParameters();
 
 } // namespace core

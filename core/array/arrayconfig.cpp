@@ -198,35 +198,15 @@ private:
         return texts.join(QStringLiteral(", "));
     }
 
-    void checkTime(const char* what, double value, const NumberRange& range)
-    {
-        if (range.contains(value))
-            return;
-        if (range.isMinimumAllowed)
-            error("%1 is %2 s; it must be from %3 to %4 s.", QLatin1String(what), value, range.minimum,
-                  range.maximum);
-        else if (value > range.maximum && std::isfinite(value))
-            error("%1 is %2 s; it must be at most %3 s.", QLatin1String(what), value, range.maximum);
-        else
-            error("%1 is %2 s; it must be above %3.", QLatin1String(what), value, range.minimum);
-    }
-
     void checkSchedule()
     {
         const ScheduleConfig& schedule = m_config.schedule;
         const auto before = m_problems.size();
         for (const ScheduleParameter& parameter : scheduleParameters()) {
             m_parameter = parameter.name;
-            if (parameter.time != nullptr)
-                checkTime(parameter.what, schedule.*parameter.time, parameter.limits);
-        }
-        m_parameter = schedulenames::kTryouts;
-        if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts)
-            error("A request has %1 attempts; it must be 1 to %2.", schedule.tryouts, kMaxTryouts);
-        m_parameter = schedulenames::kPollRoundSize;
-        if (schedule.pollRoundSize < -1 || schedule.pollRoundSize > static_cast<int>(kMaxJoints)) {
-            error("%1 joints are read per cycle; it must be 0 to %2, or -1 for all.", schedule.pollRoundSize,
-                  kMaxJoints);
+            const bool isList = parameter.kind == Parameter::Kind::Joints; // checked last
+            if (const auto checked = parameter.check(parameter.value(schedule)); !isList && !checked)
+                error("%1: %2.", parameter.name, checked.error().detail);
         }
         if (m_problems.size() == before && checkRounds(schedule)) {
             for (int place = 0; place < m_config.busCount(); ++place) {
@@ -378,10 +358,9 @@ private:
 
     void checkInit()
     {
-        {
-            const At at(*this, {QStringLiteral("reset_delay_s")});
-            checkTime("The silence after a reboot", m_config.init.resetDelay, {0.0, kMaxResetDelay});
-        }
+        if (const double delay = m_config.init.resetDelay; !NumberRange{0.0, kMaxResetDelay}.contains(delay))
+            errorAt("reset_delay_s", "The silence after a reboot is %1 s; it must be from 0 to %2 s.", delay,
+                    kMaxResetDelay);
         const At at(*this, {QStringLiteral("ack_policy")});
         const int policy = m_config.init.ackPolicy;
         if (policy < 0 || policy > kMaxAckPolicy) {
@@ -544,17 +523,11 @@ private:
 
     void checkAlarms(const AlarmConfig& alarms)
     {
-        for (const AlarmParameter& parameter : kAlarmParameters) {
-            const auto& value = alarms.*parameter.value;
-            if (!value || parameter.limits.contains(*value))
-                continue;
-            const QString unit =
-                *parameter.unit == '\0' ? QString() : QLatin1Char(' ') + QString::fromUtf8(parameter.unit);
-            const At at(*this, {QStringLiteral("alarms"), QLatin1String(parameter.key)});
-            error("%1 of its alarms is %2%3; it must be %4 %5, at most %6%3.", QLatin1String(parameter.name),
-                  *value, unit,
-                  parameter.limits.isMinimumAllowed ? QStringLiteral("at least") : QStringLiteral("above"),
-                  parameter.limits.minimum, parameter.limits.maximum);
+        for (const AlarmParameter& parameter : alarmParameters()) {
+            const auto& value = alarms.*parameter.member;
+            const At at(*this, {QStringLiteral("alarms"), parameter.name});
+            if (const auto checked = parameter.check(value.value_or(parameter.range.maximum)); !checked)
+                error("its alarm limit %1 is wrong: %2.", parameter.name, checked.error().detail);
         }
         if (alarms.minVoltage && alarms.maxVoltage && !(*alarms.minVoltage < *alarms.maxVoltage)) {
             errorAt("alarms",

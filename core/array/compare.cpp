@@ -107,9 +107,9 @@ QString textOf(AlarmAction action)
 QString textOf(const AlarmConfig& alarms)
 {
     QStringList texts;
-    for (const AlarmParameter& parameter : kAlarmParameters) {
-        if (const auto& value = alarms.*parameter.value)
-            texts << QStringLiteral("%1=%2").arg(QLatin1String(parameter.key), number(*value));
+    for (const AlarmParameter& parameter : alarmParameters()) {
+        if (const auto& value = alarms.*parameter.member)
+            texts << QStringLiteral("%1=%2").arg(parameter.name, number(*value));
     }
     if (alarms.onOverload)
         texts << QStringLiteral("on_overload=%1").arg(wordOf(*alarms.onOverload));

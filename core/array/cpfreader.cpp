@@ -164,12 +164,14 @@ private:
             take(schedule.pollList, readPollList(node));
         else if (name == schedulenames::kPollRoundSize)
             take(schedule.pollRoundSize, std::max(readWhole(node, -32768, static_cast<int>(kMaxJoints)), -1));
-        else if (parameter && parameter->isSeeds() && parameter->time != nullptr)
-            take(schedule.*parameter->time, readNumber(node, parameter->limits));
-        else if (parameter && parameter->isSeeds())
-            take(schedule.*parameter->number,
-                 readWhole(node, int(parameter->limits.minimum), int(parameter->limits.maximum)));
-        else if (name == cpf::kMassReset)
+        else if (parameter && parameter->isSeeds()) {
+            const QJsonValue before = parameter->value(schedule);
+            const NumberRange& range = parameter->range;
+            parameter->set(schedule, parameter->kind == Parameter::Kind::Whole
+                                         ? readWhole(node, int(range.minimum), int(range.maximum))
+                                         : readNumber(node, range));
+            isDefault = parameter->value(schedule) == before;
+        } else if (name == cpf::kMassReset)
             take(init.massReset, readWhole(node, 0, 1) != 0);
         else if (name == cpf::kResetDelay)
             take(init.resetDelay, readNumber(node, NumberRange{0.0, kMaxResetDelay}));

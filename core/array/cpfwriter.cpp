@@ -193,8 +193,8 @@ public:
             const auto parameter = scheduleParameter(name);
             const QString value = scheduleValue(schedule, *parameter);
             const char* whole = name == n::kPollRoundSize ? "long" : "ulong";
-            add(name, parameter->time != nullptr ? "double" : whole, value,
-                value != scheduleValue(usual.schedule, *parameter));
+            add(name, parameter->kind == Parameter::Kind::Number ? "double" : whole, value,
+                parameter->value(schedule) != parameter->defaultValue);
         }
         // A boolean cannot express "with PWM"; its absence does.
         const bool isDetailedSet = schedule.content != PollContent::MotionAndPwm;

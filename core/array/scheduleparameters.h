@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
 #include "core/array/arrayconfig.h"
+#include "core/base/parameter.h"
 
 namespace core {
 
@@ -24,20 +24,16 @@ inline const QString kDetailedState = QStringLiteral("detailed_state");
 inline const QString kTryouts = QStringLiteral("tryouts");
 } // namespace schedulenames
 
-/// A parameter of the schedule as shown in help texts, on the command line and in the window.
-struct ScheduleParameter
+/// A parameter of the schedule; a time is a Number. `name` is one of schedulenames.
+struct ScheduleParameter : Parameter
 {
-    QString name;    ///< one of schedulenames
-    QString key;     ///< in a .servodeck file
-    QString meaning; ///< one or two sentences
-    QString range;   ///< "0 to 10 s; 0 = automatic"
-    /// The time in a schedule; nullptr when the parameter is not a time.
-    double ScheduleConfig::*time = nullptr;
-    /// The number; nullptr when the parameter is not a number.
-    int ScheduleConfig::*number = nullptr;
-    NumberRange limits{};
-    const char* what = ""; ///< of a time or number, for sentences about the inside of a file
+    QString key;                            ///< in a .servodeck file
+    double ScheduleConfig::*time = nullptr; ///< of a Number
+    int ScheduleConfig::*number = nullptr;  ///< of a Whole
 
+    QJsonValue value(const ScheduleConfig& schedule) const;
+    /// `value` is of its kind; a number may be out of range.
+    void set(ScheduleConfig& schedule, const QJsonValue& value) const;
     /// A parameter of sweetie_bot_herkulex, which its .cpf files have too.
     bool isSeeds() const { return name != schedulenames::kPeriod && name != schedulenames::kJogGuard; }
 };
@@ -47,8 +43,6 @@ std::vector<ScheduleParameter> scheduleParameters();
 /// Finds a parameter by name or key; none for another text.
 std::optional<ScheduleParameter> scheduleParameter(const QString& nameOrKey);
 
-inline constexpr std::array kPollContents{PollContent::Motion, PollContent::MotionAndPwm,
-                                          PollContent::Detailed};
 /// "motion", "motion_and_pwm" or "detailed".
 QString wordOf(PollContent content);
 
@@ -56,7 +50,7 @@ QString wordOf(PollContent content);
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter);
 
 /// Reads a value from such a text. `name` is the parameter's name or its key; `detailed_state` takes true and
-/// false too. An error has the expected type; whether the value makes sense is for validate().
+/// false too. An error is a sentence; whether a number makes sense is for validate().
 Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value);
 
 } // namespace core

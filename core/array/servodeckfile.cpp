@@ -17,6 +17,7 @@
 #include "core/array/controllers.h"
 #include "core/array/poses.h"
 #include "core/array/scheduleparameters.h"
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/base/jsonscan.h"
 #include "core/base/textplace.h"
@@ -90,13 +91,6 @@ QString wordOf(StopMode mode)
                                     : QStringLiteral("release");
 }
 
-/// "1", "1 or 2", "1, 2 or 3"
-QString alternatives(QStringList words)
-{
-    const QString last = words.takeLast();
-    return words.isEmpty() ? last : words.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
-}
-
 /// The fields of an array and its parts, each named once for both directions: reading removes it from its
 /// JSON object, so that only unknown parts remain; writing adds it. Keeps the first error of a text and
 /// ignores the rest.
@@ -140,7 +134,7 @@ private:
         schedule(o, config.schedule);
         boolean(o, "mass_reset", config.init.massReset);
         number(o, "reset_delay_s", config.init.resetDelay, {0.0, kMaxResetDelay});
-        whole(o, "ack_policy", config.init.ackPolicy, 0, kMaxAckPolicy, "an ACK policy");
+        whole(o, "ack_policy", config.init.ackPolicy, 0, kMaxAckPolicy);
         word(o, "stop", config.stopPolicy, kStopModes);
         if (has(o, "leave", config.leavePolicy != usual.leavePolicy))
             word(o, "leave", config.leavePolicy, kStopModes);
@@ -203,7 +197,7 @@ private:
     void line(QJsonObject& o, BusConfig& bus)
     {
         text(o, "port", bus.port);
-        whole(o, "baud", bus.baud, 1, kMaxBaud, "a baud rate");
+        whole(o, "baud", bus.baud, 1, kMaxBaud);
         textIfAny(o, kProtocol, bus.protocol);
         if (!m_isReading)
             return;
@@ -258,15 +252,10 @@ private:
 
     void schedule(QJsonObject& o, ScheduleConfig& schedule)
     {
-        for (const ScheduleParameter& parameter : scheduleParameters()) {
-            const QByteArray key = parameter.key.toLatin1();
-            if (parameter.time != nullptr)
-                number(o, key.constData(), schedule.*parameter.time, parameter.limits);
-            else if (parameter.number != nullptr)
-                whole(o, key.constData(), schedule.*parameter.number, int(parameter.limits.minimum),
-                      int(parameter.limits.maximum), parameter.what);
+        for (const ScheduleParameter& each : scheduleParameters()) {
+            if (each.kind != Parameter::Kind::Joints)
+                each.set(schedule, described(o, each.key.toLatin1(), each, each.value(schedule)));
         }
-        word(o, "poll_content", schedule.content, kPollContents);
     }
 
     /// Only when all joints are known.
@@ -297,12 +286,12 @@ private:
         required(o, kName, joint.name);
         need(o, "id", "0 to 253");
         int id = joint.id.value;
-        whole(o, "id", id, 0, ServoId::kMax, "an ID");
+        whole(o, "id", id, 0, ServoId::kMax);
         joint.id.value = static_cast<std::uint8_t>(id);
         bus(o, joint.id.bus);
         text(o, "model", joint.model);
         if (has(o, "offset_ticks", joint.offset != JointConfig::kCentre)) {
-            whole(o, "offset_ticks", joint.offset, 0, 65535, "an offset in ticks");
+            whole(o, "offset_ticks", joint.offset, 0, 65535);
         } else if (m_isReading) {
             const ServoModel* model = ModelLibrary::installed().find(joint.model);
             joint.offset = model != nullptr ? model->centreTick : JointConfig::kCentre;
@@ -362,14 +351,16 @@ private:
     {
         need(entry, "value", "a whole number");
         using Range = std::numeric_limits<int>; // registers have up to four bytes
-        whole(entry, "value", value, Range::min(), Range::max(), "a register's value");
+        whole(entry, "value", value, Range::min(), Range::max());
     }
 
     void alarms(QJsonObject& o, AlarmConfig& alarms)
     {
-        for (const AlarmParameter& parameter : kAlarmParameters) {
-            optional(o, parameter.key, alarms.*parameter.value,
-                     [&](auto* key, double& value) { number(o, key, value, parameter.limits); });
+        for (const AlarmParameter& each : alarmParameters()) {
+            auto& value = alarms.*each.member;
+            const auto field =
+                described(o, each.name.toLatin1(), each, value ? *value : QJsonValue(QJsonValue::Undefined));
+            value = field.isUndefined() ? std::nullopt : std::optional(field.toDouble());
         }
         const auto action = [&](auto* key, auto& value) { word(o, key, value, kAlarmActions); };
         optional(o, "on_overload", alarms.onOverload, action);
@@ -452,7 +443,7 @@ private:
     void sequence(QJsonObject& o, SequenceConfig& sequence)
     {
         ownName(o, sequence.name, m_sequences);
-        whole(o, "loops", sequence.loops, 0, kMaxLoops, "a number of loops");
+        whole(o, "loops", sequence.loops, 0, kMaxLoops);
         if (has(o, "steps", !sequence.steps.isEmpty())) {
             list(o, "steps", kMaxSteps, sequence.steps, [this](auto& entry, SequenceStep& step) {
                 required(entry, "pose", step.pose);
@@ -737,7 +728,14 @@ private:
 
     void text(QJsonObject& o, const char* key, QString& value)
     {
-        plain(o, key, value, QJsonValue::String, QStringLiteral("a text"));
+        if (!m_isReading) {
+            o[QLatin1String(key)] = value;
+            return;
+        }
+        const QJsonValue read = o.take(QLatin1String(key));
+        if (!read.isUndefined() && !read.isString())
+            failAt(key, "%1 is not valid; expected a text", shown(read));
+        value = read.toString(value);
     }
 
     void textIfAny(QJsonObject& o, const char* key, QString& value)
@@ -761,60 +759,48 @@ private:
 
     void boolean(QJsonObject& o, const char* key, bool& value)
     {
-        plain(o, key, value, QJsonValue::Bool, QStringLiteral("true or false"));
+        value = described(o, key, {.kind = Parameter::Kind::Switch}, value).toBool();
     }
 
     /// One of `values`, by its key.
     template <typename T, typename Values>
     void word(QJsonObject& o, const char* key, T& value, const Values& values)
     {
-        QString read = wordOf(value);
-        text(o, key, read);
         QStringList words;
-        for (const T each : values) {
-            if (read == wordOf(each)) {
-                value = each;
-                return;
-            }
-            words << QStringLiteral("\"%1\"").arg(wordOf(each));
-        }
-        failAt(key, "\"%1\" is not known; expected %2", read.left(40), alternatives(words));
+        for (const T each : values)
+            words << wordOf(each);
+        const Parameter choice{
+            .kind = Parameter::Kind::Choice, .defaultValue = words.first(), .choices = words};
+        value = element(values, words.indexOf(described(o, key, choice, wordOf(value)).toString()));
     }
 
-    void whole(QJsonObject& o, const char* key, int& value, int minimum, int maximum, const char* kind)
+    void whole(QJsonObject& o, const char* key, int& value, int minimum, int maximum)
     {
-        const QString expected = filled("%1 to %2", minimum, maximum);
-        double read = value;
-        plain(o, key, read, QJsonValue::Double, expected);
-        if (read == std::floor(read) && read >= minimum && read <= maximum)
-            value = static_cast<int>(read);
-        else
-            failAt(key, "%1 is not %2; expected %3", shown(read), QLatin1String(kind), expected);
+        const NumberRange range{double(minimum), double(maximum)};
+        value = described(o, key, {.kind = Parameter::Kind::Whole, .range = range}, value).toInt();
     }
 
     void number(QJsonObject& o, const char* key, double& value, const NumberRange& range)
     {
-        const QString expected =
-            filled(range.isMinimumAllowed ? "a number from %1 to %2" : "a number above %1, at most %2",
-                   range.minimum, range.maximum);
-        plain(o, key, value, QJsonValue::Double, expected);
-        if (!range.contains(value))
-            failAt(key, "%1 is out of range; expected %2", shown(value), expected);
+        value = described(o, key, {.range = range}, value).toDouble();
     }
 
-    /// A value of a JSON type; unchanged when absent.
-    template <typename T>
-    void plain(QJsonObject& o, const char* key, T& value, QJsonValue::Type type, const QString& expected)
+    /// The value of a parameter. Reading: `value` when the field is absent or wrong. Writing: no field when
+    /// it is undefined.
+    QJsonValue described(QJsonObject& o, const char* key, const Parameter& parameter, const QJsonValue& value)
     {
         if (!m_isReading) {
-            o[QLatin1String(key)] = value;
-            return;
+            o.insert(QLatin1String(key), value); // removes an undefined one
+            return value;
         }
         const QJsonValue read = o.take(QLatin1String(key));
-        if (read.type() == type)
-            value = read.toVariant().value<T>();
-        else if (!read.isUndefined())
-            failAt(key, "%1 is not valid; expected %2", shown(read), expected);
+        if (read.isUndefined())
+            return value;
+        if (const auto checked = parameter.check(read); !checked) {
+            failIn({QLatin1String(key)}, checked.error().detail);
+            return value;
+        }
+        return read;
     }
 
     /// `fields` of a value that is itself an object.

@@ -17,33 +17,85 @@ struct ParameterWords
     Q_DECLARE_TR_FUNCTIONS(ParameterWords)
 };
 
-/// "it must be from 0 to 5, not 7".
-QString outOfRange(const Parameter& parameter, double number)
+QString withUnit(double number, const QString& unit)
 {
-    const auto text = [&parameter](double value) {
-        return QString(QString::number(value) + QLatin1Char(' ') + parameter.unit).trimmed();
-    };
-    if (!std::isfinite(parameter.maximum))
-        return filled(ParameterWords::tr("it must be at least %1, not %2"), text(parameter.minimum),
-                      text(number));
-    if (!std::isfinite(parameter.minimum))
-        return filled(ParameterWords::tr("it must be at most %1, not %2"), text(parameter.maximum),
-                      text(number));
-    return filled(ParameterWords::tr("it must be from %1 to %2, not %3"), text(parameter.minimum),
-                  text(parameter.maximum), text(number));
+    return QString(QString::number(number, 'g', 10) + QLatin1Char(' ') + unit).trimmed();
 }
 
-} // namespace
+/// Of a number: "from 0 to 10 s".
+QString rangeWithUnit(const Parameter& parameter)
+{
+    const NumberRange& range = parameter.range;
+    const QString unit = std::isfinite(range.maximum) ? QString() : parameter.unit;
+    return rangeText(range, withUnit(range.minimum, unit), withUnit(range.maximum, parameter.unit));
+}
 
-Result<void> Parameter::checkNumber(const QJsonValue& value) const
+Result<void> checkKind(const Parameter& parameter, const QJsonValue& value)
 {
     const double number = value.toDouble();
     if (!value.isDouble() || !std::isfinite(number))
         return badArgument(ParameterWords::tr("it must be a number"));
-    if (kind == Kind::Whole && number != std::floor(number))
+    if (parameter.kind == Parameter::Kind::Whole && number != std::floor(number))
         return badArgument(ParameterWords::tr("it must be a whole number"));
-    if (number < minimum || number > maximum)
-        return badArgument(outOfRange(*this, number));
+    return {};
+}
+
+Result<void> checkChoice(const Parameter& parameter, const QJsonValue& value)
+{
+    if (value.type() == parameter.defaultValue.type()
+        && parameter.choices.contains(value.toVariant().toString()))
+        return {};
+    return badArgument(
+        filled(ParameterWords::tr("it must be one of %1"), parameter.choices.join(QStringLiteral(", "))));
+}
+
+} // namespace
+
+QString rangeText(const NumberRange& range, const QString& minimum, const QString& maximum)
+{
+    const bool hasMinimum = std::isfinite(range.minimum);
+    const bool hasMaximum = std::isfinite(range.maximum);
+    if (hasMinimum && hasMaximum && range.isMinimumAllowed)
+        return filled(ParameterWords::tr("from %1 to %2"), minimum, maximum);
+    QStringList parts;
+    if (hasMinimum)
+        parts << (range.isMinimumAllowed ? ParameterWords::tr("at least %1") : ParameterWords::tr("above %1"))
+                     .arg(minimum);
+    if (hasMaximum)
+        parts << ParameterWords::tr("at most %1").arg(maximum);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString Parameter::rangeText() const
+{
+    if (kind == Kind::Joints)
+        return ParameterWords::tr("names of joints, or all");
+    if (kind == Kind::Choice)
+        return choices.join(QStringLiteral(", "));
+    const QString text = rangeWithUnit(*this);
+    return minimumMeans.isEmpty()
+               ? text
+               : filled(ParameterWords::tr("%1; %2 = %3"), text, range.minimum, minimumMeans);
+}
+
+Result<QJsonValue> Parameter::parse(const QString& text) const
+{
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    const QJsonValue value = isNumber && !defaultValue.isString() ? QJsonValue(number) : QJsonValue(text);
+    const auto checked = kind == Kind::Choice ? checkChoice(*this, value) : checkKind(*this, value);
+    if (!checked)
+        return checked.error();
+    return value;
+}
+
+Result<void> Parameter::checkNumber(const QJsonValue& value) const
+{
+    if (const auto checked = checkKind(*this, value); !checked)
+        return checked;
+    if (!range.contains(value.toDouble()))
+        return badArgument(filled(ParameterWords::tr("it must be %1, not %2"), rangeWithUnit(*this),
+                                  withUnit(value.toDouble(), unit)));
     return {};
 }
 
@@ -56,10 +108,7 @@ Result<void> Parameter::check(const QJsonValue& value) const
     case Kind::Switch:
         return value.isBool() ? Result<void>() : badArgument(ParameterWords::tr("it must be true or false"));
     case Kind::Choice:
-        return value.type() == defaultValue.type() && choices.contains(value.toVariant().toString())
-                   ? Result<void>()
-                   : badArgument(filled(ParameterWords::tr("it must be one of %1"),
-                                        choices.join(QStringLiteral(", "))));
+        return checkChoice(*this, value);
     default:
         return badArgument(ParameterWords::tr("only a controller can have it"));
     }

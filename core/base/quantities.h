@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <compare>
+#include <limits>
 
 namespace core {
 
@@ -29,7 +31,10 @@ struct NumberRange
     {
         return (isMinimumAllowed ? number >= minimum : number > minimum) && number <= maximum;
     }
+    constexpr double clamped(double number) const { return std::clamp(number, minimum, maximum); }
 };
+inline constexpr NumberRange kAnyNumber{-std::numeric_limits<double>::infinity(),
+                                        std::numeric_limits<double>::infinity()};
 
 /// A number with a unit that does not mix with others: Angle + AngularVelocity does not compile. The unit is
 /// named at every conversion to or from a plain number.

@@ -12,18 +12,18 @@ namespace core::control::builtin {
 Parameter number(const char* name, const QString& description, const char* unit,
                  const QJsonValue& defaultValue, double minimum, double maximum, Kind kind)
 {
-    return {QString::fromUtf8(name), description, kind, defaultValue, minimum, maximum,
-            QString::fromUtf8(unit), {}};
+    return {QString::fromUtf8(name), description, kind, defaultValue, {minimum, maximum},
+            QString::fromUtf8(unit)};
 }
 
 Parameter choice(const char* name, const QString& description, const QStringList& choices)
 {
-    return {QString::fromUtf8(name), description, Kind::Choice, choices.first(), -kAny, kAny, {}, choices};
+    return {QString::fromUtf8(name), description, Kind::Choice, choices.first(), kAnyNumber, {}, choices};
 }
 
 Parameter named(const char* name, const QString& description, Kind kind, const QJsonValue& defaultValue)
 {
-    return {QString::fromUtf8(name), description, kind, defaultValue, -kAny, kAny, {}, {}};
+    return {QString::fromUtf8(name), description, kind, defaultValue};
 }
 
 QJsonValue valueOf(const ControllerSpec& spec, const char* name)

@@ -122,14 +122,10 @@ Result<Parameter> readParameter(const servodeck_parameter& from, const QString& 
         if (!(from.minimum <= from.maximum)) // also NaN
             return badArgument(
                 filled(LibraryTableWords::tr("the limits of the parameter %1 are in the wrong order"), name));
-        parameter.minimum = from.minimum;
-        parameter.maximum = from.maximum;
+        parameter.range = {from.minimum, from.maximum};
     }
-    const bool isFitting =
-        std::isfinite(from.default_value) && from.default_value >= parameter.minimum
-        && from.default_value <= parameter.maximum
-        && (parameter.kind != Kind::Whole || from.default_value == std::floor(from.default_value))
-        && (!isSwitch || from.default_value == 0.0 || from.default_value == 1.0);
+    const bool isFitting = isSwitch ? from.default_value == 0.0 || from.default_value == 1.0
+                                    : bool(parameter.checkNumber(from.default_value));
     if (from.is_required != 0)
         parameter.defaultValue = QJsonValue(QJsonValue::Undefined);
     else if (!isFitting)

@@ -38,21 +38,18 @@ struct FtDriverWords
 
 Parameter choice(const char* name, const QJsonValue& defaultValue, const QStringList& choices)
 {
-    Parameter parameter{QString::fromLatin1(name)};
-    parameter.kind = Parameter::Kind::Choice;
-    parameter.defaultValue = defaultValue;
-    parameter.choices = choices;
-    return parameter;
+    return {.name = QString::fromLatin1(name),
+            .kind = Parameter::Kind::Choice,
+            .defaultValue = defaultValue,
+            .choices = choices};
 }
 
 Parameter whole(const char* name, int defaultValue, int minimum, int maximum)
 {
-    Parameter parameter{QString::fromLatin1(name)};
-    parameter.kind = Parameter::Kind::Whole;
-    parameter.defaultValue = defaultValue;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
+    return {.name = QString::fromLatin1(name),
+            .kind = Parameter::Kind::Whole,
+            .defaultValue = defaultValue,
+            .range = {double(minimum), double(maximum)}};
 }
 
 QStringList baudRates()

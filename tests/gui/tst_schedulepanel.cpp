@@ -41,7 +41,7 @@ private slots:
             auto* editor = part<QWidget>(qPrintable(u"schedule_"_s + parameter.name));
             QVERIFY2(editor->toolTip().contains(parameter.name), qPrintable(parameter.name));
             if (parameter.time != nullptr) // the others' are in the words of the file
-                QVERIFY(editor->toolTip().contains(parameter.range.toHtmlEscaped()));
+                QVERIFY(editor->toolTip().contains(parameter.rangeText().toHtmlEscaped()));
             QVERIFY(!editor->accessibleName().isEmpty());
         }
         QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);

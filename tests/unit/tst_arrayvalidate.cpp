@@ -109,13 +109,12 @@ private slots:
         addColumns();
         row("same ID", "Joint 'knee' (ID 3) has the same ID as joint 'hip'; on one bus IDs must differ.",
             [](auto& c) { c.joints[1].id.value = 3; });
-        hip("alarm load", "the load of its alarms is 90; it must be at least 0.05, at most 1.",
+        hip("alarm load", "its alarm limit load is wrong: it must be from 0.05 to 1, not 90.",
             [](auto& j) { j.alarms.load = 90; });
-        hip("alarm temperature",
-            "the temperature of its alarms is nan °C; it must be at least 0, at most 150 °C.",
+        hip("alarm temperature", "its alarm limit temperature_c is wrong: it must be a number.",
             [](auto& j) { j.alarms.temperature = std::nan(""); });
         knee("alarm following",
-             "the following error of its alarms is 0 rad; it must be above 0, at most 1000 rad.",
+             "its alarm limit following_rad is wrong: it must be above 0, at most 1000 rad, not 0 rad.",
              [](auto& j) { j.alarms.following = 0.0; });
         hip("alarm voltages",
             "the min. voltage of its alarms, 8 V, is not below the max., 8 V; every voltage would raise an "
@@ -202,23 +201,22 @@ private slots:
             c.joints[1].name = u"%2%1"_s;
             c.joints[1].scale = 0;
         });
-        row("long period", "The control period is 11 s; it must be at most 10 s.",
+        row("long period", "period: it must be above 0, at most 10 s, not 11 s.",
             [](auto& c) { c.schedule.period = 11; });
-        row("guard", "The quiet time after goals is -1 s; it must be from 0 to 10 s.",
+        row("guard", "jog_guard: it must be from 0 to 10 s, not -1 s.",
             [](auto& c) { c.schedule.jogGuard = -1; });
-        row("reserve NaN", "The time reserved for configuration is nan s; it must be from 0 to 10 s.",
+        row("reserve NaN", "period_CM: it must be a number.",
             [](auto& c) { c.schedule.cmReserve = std::nan(""); });
-        row("timeout", "The reply timeout is 0 s; it must be from 1e-06 to 10 s.",
+        row("timeout", "timeout: it must be from 1e-06 to 10 s, not 0 s.",
             [](auto& c) { c.schedule.timeout = 0; });
-        row("tryouts", "A request has 0 attempts; it must be 1 to 100.",
-            [](auto& c) { c.schedule.tryouts = 0; });
-        row("poll round", "300 joints are read per cycle; it must be 0 to 254, or -1 for all.",
+        row("tryouts", "tryouts: it must be from 1 to 100, not 0.", [](auto& c) { c.schedule.tryouts = 0; });
+        row("poll round", "poll_round_size: it must be from -1 to 254, not 300.",
             [](auto& c) { c.schedule.pollRoundSize = 300; });
-        row("period_RT_JOG", "The time for goals (period_RT_JOG) is -0.001 s; it must be from 0 to 10 s.",
+        row("period_RT_JOG", "period_RT_JOG: it must be from 0 to 10 s, not -0.001 s.",
             [](auto& c) { c.schedule.periodJog = -0.001; });
-        row("period_RT_read", "The time for readings (period_RT_read) is nan s; it must be from 0 to 10 s.",
+        row("period_RT_read", "period_RT_read: it must be a number.",
             [](auto& c) { c.schedule.periodRead = std::nan(""); });
-        row("req_period", "The time between two requests (req_period) is 10.5 s; it must be from 0 to 10 s.",
+        row("req_period", "req_period: it must be from 0 to 10 s, not 10.5 s.",
             [](auto& c) { c.schedule.reqPeriod = 10.5; });
         row("polled stranger",
             "Entry 2 of the poll list is 'elbo', which is not a joint of the array; remove it or correct the "
@@ -259,10 +257,9 @@ private slots:
             "A cycle of 20 ms is too short to read a joint: ", [](auto& c) { c.schedule.cmReserve = 0.5; });
         row("period of less than a reading",
             "A cycle of 1 ms is too short to read a joint: ", [](auto& c) { c.schedule.period = 0.001; });
-        row("period", "The control period is 0 s; it must be above 0.",
+        row("period", "period: it must be above 0, at most 10 s, not 0 s.",
             [](auto& c) { c.schedule.period = 0; });
-        row("period NaN", "The control period is nan s; it must be above 0.",
-            [](auto& c) { c.schedule.period = std::nan(""); });
+        row("period NaN", "period: it must be a number.", [](auto& c) { c.schedule.period = std::nan(""); });
         row("baud", "The baud rate is 0; it must be above 0.", [](auto& c) { c.bus(0).baud = 0; });
         row("sensors", "Two force/torque sensors are named 'w'; names must differ.", [](auto& c) {
             c.ftSensors = {{u"w"_s, {}, {}, {}}, {u"w"_s, {}, {}, {}}};

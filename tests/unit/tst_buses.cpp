@@ -121,7 +121,7 @@ private slots:
         refused(R"("bus_name": "a", "more_buses": [{"port": "x"}])", "more_buses[0].name is missing");
         refused(R"("bus_name": "a", "more_buses": [{"name": ""}])", "more_buses[0].name is empty");
         refused(R"("bus_name": "a", "more_buses": [{"name": "b", "baud": 0}])",
-                "more_buses[0].baud: 0 is not a baud rate");
+                "more_buses[0].baud: it must be from 1 to");
         refused(R"("bus_name": "a", "more_buses": [{"name": "b"}, {"name": "b"}])",
                 R"(more_buses[1].name: "b" is the name of another bus)");
         refused(R"("more_buses": [{"name": "b"}])", "bus_name is missing");

@@ -54,10 +54,10 @@ std::vector<ControllerType> types()
     ControllerType follow{u"follow"_s, u"One joint follows another."_s, {}, 1, 1};
     follow.parameters = {
         {u"leader"_s, {}, Kind::Joint, QJsonValue(QJsonValue::Undefined)},
-        {u"ratio"_s, {}, Kind::Number, 1.0, -10.0, 10.0},
-        {u"repeats"_s, {}, Kind::Whole, 3, 0, 5},
+        {u"ratio"_s, {}, Kind::Number, 1.0, {-10.0, 10.0}},
+        {u"repeats"_s, {}, Kind::Whole, 3, {0, 5}},
         {u"mirrored"_s, {}, Kind::Switch, false},
-        {u"end"_s, {}, Kind::Choice, u"hold"_s, 0, 0, {}, {u"hold"_s, u"abort"_s}},
+        {u"end"_s, {}, Kind::Choice, u"hold"_s, {}, {}, {u"hold"_s, u"abort"_s}},
     };
     return {{u"position"_s, u"Goals are passed on."_s, {}}, follow};
 }

@@ -360,8 +360,7 @@ private slots:
             if (isNumber && !plain.contains(each.name))
                 QVERIFY2(!each.unit.isEmpty(), qPrintable(each.name));
             if (isNumber && each.defaultValue.isDouble())
-                QVERIFY(each.defaultValue.toDouble() >= each.minimum
-                        && each.defaultValue.toDouble() <= each.maximum);
+                QVERIFY(each.range.contains(each.defaultValue.toDouble()));
             if (each.kind == Kind::Choice)
                 QVERIFY(each.choices.size() > 1 && each.choices.contains(each.defaultValue.toString()));
         }

@@ -142,7 +142,7 @@ private slots:
         const auto parameters = scheduleParameters();
         QCOMPARE(parameters.size(), 11U);
         for (const auto& each : parameters) {
-            QVERIFY(!each.meaning.isEmpty() && !each.range.isEmpty());
+            QVERIFY(!each.description.isEmpty() && !each.rangeText().isEmpty());
             QVERIFY(setScheduleValue(byName, each.name, scheduleValue(all, each)));
             QVERIFY(setScheduleValue(byKey, each.key, scheduleValue(all, each)));
         }
@@ -171,12 +171,12 @@ private slots:
         const auto sentence = [&](const char* name, const char* value) {
             return support::refusalOf(setScheduleValue(schedule, QLatin1String(name), QLatin1String(value)));
         };
-        QCOMPARE(sentence("period", "fast"), u"period cannot be 'fast'; expected above 0, at most 10 s."_s);
-        QCOMPARE(sentence("timeout", "nan"), u"timeout cannot be 'nan'; expected 1e-06 to 10 s."_s);
-        QCOMPARE(sentence("tryouts", "1.5"), u"tryouts cannot be '1.5'; expected 1 to 100 times."_s);
-        QCOMPARE(sentence("detailed_state", "most"),
-                 u"detailed_state cannot be 'most'; expected motion, motion_and_pwm, detailed, "
-                 "true or false."_s);
+        QCOMPARE(sentence("period", "fast"), u"period=fast is not possible: it must be a number."_s);
+        QCOMPARE(sentence("timeout", "nan"), u"timeout=nan is not possible: it must be a number."_s);
+        QCOMPARE(sentence("tryouts", "1.5"), u"tryouts=1.5 is not possible: it must be a whole number."_s);
+        QCOMPARE(
+            sentence("detailed_state", "most"),
+            u"detailed_state=most is not possible: it must be one of motion, motion_and_pwm, detailed."_s);
         VERIFY_STARTS(sentence("speed", "1"),
                       "The schedule has no parameter 'speed'; it has period, period_RT_JOG, ");
         QVERIFY(schedule == ScheduleConfig());

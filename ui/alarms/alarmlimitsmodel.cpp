@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/base/element.h"
 #include "core/base/numbertext.h"
@@ -23,9 +24,8 @@ using Limits = AlarmLimitsModel;
 const core::AlarmParameter* parameterOf(int column)
 {
     const int place = column - Limits::Temperature; // columns are in the order of the parameters
-    return place >= 0 && place < static_cast<int>(core::kAlarmParameters.size())
-               ? &core::element(core::kAlarmParameters, place)
-               : nullptr;
+    const auto& parameters = core::alarmParameters();
+    return place >= 0 && place < std::ssize(parameters) ? &core::element(parameters, place) : nullptr;
 }
 
 double valueOf(const core::AlarmLimits& limits, int column)
@@ -47,12 +47,10 @@ std::optional<core::AlarmAction> core::AlarmConfig::*actionOf(int column)
     return column == Limits::OnOverload ? &core::AlarmConfig::onOverload : &core::AlarmConfig::onFollowing;
 }
 
-/// With the space before it; none of the angle, whose unit is the window's.
+/// With the space before it; not of an angle, whose unit is the window's.
 QString unitOf(int column)
 {
-    static const QString kUnits[] = {
-        {}, QStringLiteral(" °C"), QStringLiteral(" V"), QStringLiteral(" V"), QStringLiteral(" %")};
-    return column <= Limits::Load ? kUnits[column] : QStringLiteral(" s");
+    return QLatin1Char(' ') + (column == Limits::Load ? QStringLiteral("%") : parameterOf(column)->unit);
 }
 
 } // namespace
@@ -105,7 +103,7 @@ AlarmLimitsModel::Row AlarmLimitsModel::readRow(int row) const
     for (int column = Temperature; column < ColumnCount; ++column) {
         const auto c = static_cast<std::size_t>(column);
         if (const auto* parameter = parameterOf(column)) {
-            const auto& value = joint.alarms.*parameter->value;
+            const auto& value = joint.alarms.*parameter->member;
             shown.isFaint[c] = !value;
             shown.text[c] = this->shown(column, value.value_or(valueOf(defaults, column)));
         } else {
@@ -137,7 +135,7 @@ QString AlarmLimitsModel::typed(int row, int column) const
         const auto& action = alarms.*actionOf(column);
         return action ? wordsOf(*action) : QString();
     }
-    const auto& value = alarms.*parameter->value;
+    const auto& value = alarms.*parameter->member;
     if (!value)
         return {};
     if (column == Following)
@@ -223,7 +221,7 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         action = isDefault ? std::nullopt : std::optional(core::element(core::kAlarmActions, place));
         return {};
     }
-    auto& value = joint.alarms.*parameter->value;
+    auto& value = joint.alarms.*parameter->member;
     if (isDefault) {
         value.reset();
         return {};
@@ -239,17 +237,12 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         if (const auto parsed = core::readNumber(digits))
             number = column == Load ? *parsed / 100 : *parsed;
     }
-    if (!number || !parameter->limits.contains(*number)) {
-        const QString least = column == Following ? m_units.format(core::Angle::fromRadians(0))
-                                                  : shown(column, parameter->limits.minimum);
-        const QString most = shown(column, parameter->limits.maximum);
+    if (!number || !parameter->range.contains(*number)) {
+        const core::NumberRange& range = parameter->range;
         return core::badArgument(
-            parameter->limits.isMinimumAllowed
-                ? tr("%1: “%2” cannot be “%3”. Enter a number from %4 to %5, or nothing for the default.")
-                      .arg(joint.name, heading, text, least, most)
-                : tr("%1: “%2” cannot be “%3”. Enter a number above %4, up to %5, or nothing for the "
-                     "default.")
-                      .arg(joint.name, heading, text, least, most));
+            tr("%1: “%2” cannot be “%3”. Enter a number %4, or nothing for the default.")
+                .arg(joint.name, heading, text,
+                     core::rangeText(range, shown(column, range.minimum), shown(column, range.maximum))));
     }
     value = number;
     return {};

@@ -62,18 +62,18 @@ class SiBox final : public NumberBox
 {
 public:
     SiBox(const Parameter& parameter, const ShownUnit& unit, QWidget* parent)
-        : NumberBox({std::max(parameter.minimum * unit.factor, -kWidest),
-                     std::min(parameter.maximum * unit.factor, kWidest), unit.decimals, false, unit.suffix},
+        : NumberBox({std::max(parameter.range.minimum * unit.factor, -kWidest),
+                     std::min(parameter.range.maximum * unit.factor, kWidest), unit.decimals, false,
+                     unit.suffix},
                     unit.decimals == 2 ? 1.0 : 0.1, 0.0, parent)
         , m_unit(unit)
-        , m_minimum(parameter.minimum)
-        , m_maximum(parameter.maximum)
+        , m_range(parameter.range)
     {
         setAlignment(Qt::AlignRight);
         setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("-00000.000")) + 60);
         setAccessibleName(parameter.name);
         setToolTip(parameter.description);
-        setSi(std::clamp(0.0, m_minimum, m_maximum));
+        setSi(m_range.clamped(0.0));
     }
 
     /// Exactly what was set unless another number was entered.
@@ -81,7 +81,7 @@ public:
     {
         return value() == rounded(m_si * m_unit.factor, decimals())
                    ? m_si
-                   : std::clamp(value() / m_unit.factor, m_minimum, m_maximum);
+                   : m_range.clamped(value() / m_unit.factor);
     }
     void setSi(double value)
     {
@@ -91,8 +91,7 @@ public:
 
 private:
     ShownUnit m_unit;
-    double m_minimum;
-    double m_maximum;
+    core::NumberRange m_range;
     double m_si = 0.0;
 };
 
@@ -108,8 +107,8 @@ class WholeSiBox final : public WholeBox
 {
 public:
     WholeSiBox(const Parameter& parameter, const ShownUnit& unit, QWidget* parent)
-        : WholeBox({std::max(parameter.minimum, -kWidest), std::min(parameter.maximum, kWidest), 0, true,
-                    unit.suffix},
+        : WholeBox({std::max(parameter.range.minimum, -kWidest), std::min(parameter.range.maximum, kWidest),
+                    0, true, unit.suffix},
                    1, 0, parent)
     {
         setAlignment(Qt::AlignRight);
@@ -273,7 +272,7 @@ private:
         if (m_values.contains(joint))
             return m_values[joint];
         const auto present = m_usesPresent ? m_scene.present(joint) : std::nullopt;
-        return present ? std::clamp(*present, m_parameter.minimum, m_parameter.maximum) : m_all->si();
+        return present ? m_parameter.range.clamped(*present) : m_all->si();
     }
     void fill()
     {
@@ -328,7 +327,7 @@ public:
     {
         m_time.name = FieldWords::tr("Time");
         m_time.description = FieldWords::tr("Time of the point, from the start of the controller.");
-        m_time.minimum = 0.0;
+        m_time.range.minimum = 0.0;
         layOut(this, inColumn({m_table, inRow({m_add, m_remove, kStretch})}, 3));
         setFocusProxy(m_add);
         connect(m_add, &QPushButton::clicked, this, [this] {
@@ -472,6 +471,7 @@ ParameterField* makeParameterField(const Parameter& parameter, const ParameterSc
         return new PointsParameter(parameter, scene, parent);
     case ParameterKind::Choice:
     case ParameterKind::Joint:
+    case ParameterKind::Joints:
     case ParameterKind::Motion:
     case ParameterKind::Sensor:
         break;

@@ -42,10 +42,10 @@ enum Overlap { Automatic, OneAtATime, Every };
 QString tipOf(const core::ScheduleParameter& parameter, const QString& label)
 {
     // The ranges of the others are in the words of the file; their fields show them.
-    const bool isTime = parameter.time != nullptr;
+    const bool isTime = !parameter.unit.isEmpty();
     return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p><p>%4</p>")
-        .arg(label.toHtmlEscaped(), parameter.meaning.toHtmlEscaped(),
-             isTime ? SchedulePanel::tr("Range: %1").arg(parameter.range).toHtmlEscaped() : QString(),
+        .arg(label.toHtmlEscaped(), parameter.description.toHtmlEscaped(),
+             isTime ? SchedulePanel::tr("Range: %1").arg(parameter.rangeText()).toHtmlEscaped() : QString(),
              SchedulePanel::tr("Name in files: %1").arg(parameter.name).toHtmlEscaped());
 }
 
@@ -66,23 +66,23 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     m_commit.setInterval(kQuietMs);
     connect(&m_commit, &QTimer::timeout, this, &SchedulePanel::commit);
 
-    const auto parameters = core::scheduleParameters();
-    const auto parameter = [&](const QString& name) -> const core::ScheduleParameter& {
-        return *std::find_if(parameters.begin(), parameters.end(),
-                             [&](const auto& each) { return each.name == name; });
+    const auto parameter = [](const QString& name) { return *core::scheduleParameter(name); };
+    const auto addTime = [&](const QString& name, const QString& label) {
+        addRow(parameter(name), label, makeBox<NumberBox>(parameter(name), label, this));
     };
-    addTime(parameter(names::kPeriod), tr("Control period"), kLeastMs, false);
-    addTime(parameter(names::kPeriodJog), tr("Goals"), 0, true);
-    addTime(parameter(names::kJogGuard), tr("Quiet after goals"), 0, false);
-    addTime(parameter(names::kPeriodRead), tr("Readings"), 0, true);
-    const auto& reqPeriod = parameter(names::kReqPeriod);
+    const auto addNumber = [&](const QString& name, const QString& label) {
+        addRow(parameter(name), label, makeBox<WholeBox>(parameter(name), label, this));
+    };
+    addTime(names::kPeriod, tr("Control period"));
+    addTime(names::kPeriodJog, tr("Goals"));
+    addTime(names::kJogGuard, tr("Quiet after goals"));
+    addTime(names::kPeriodRead, tr("Readings"));
+    const auto reqPeriod = parameter(names::kReqPeriod);
     addRow(reqPeriod, tr("Overlap"), makeOverlap(reqPeriod, tr("Overlap")));
-    addTime(parameter(names::kTimeout), tr("Reply timeout"), kLeastMs, false);
-    addTime(parameter(names::kPeriodCm), tr("Configuration"), 0, false);
-    addNumber(parameter(names::kTryouts), tr("Attempts"), 1, core::kMaxTryouts);
-    auto* size = addNumber(parameter(names::kPollRoundSize), tr("Joints per cycle"), -1,
-                           static_cast<int>(core::kMaxJoints));
-    size->setSpecialValueText(tr("all"));
+    addTime(names::kTimeout, tr("Reply timeout"));
+    addTime(names::kPeriodCm, tr("Configuration"));
+    addNumber(names::kTryouts, tr("Attempts"));
+    addNumber(names::kPollRoundSize, tr("Joints per cycle"));
     m_content = new QuietComboBox(this);
     m_content->addItem(tr("Position and velocity"), static_cast<int>(core::PollContent::Motion));
     m_content->addItem(tr("… and PWM"), static_cast<int>(core::PollContent::MotionAndPwm));
@@ -135,7 +135,7 @@ void SchedulePanel::decorate(QWidget* editor, const core::ScheduleParameter& par
 {
     editor->setObjectName(QStringLiteral("schedule_") + parameter.name);
     editor->setAccessibleName(label);
-    editor->setAccessibleDescription(parameter.meaning);
+    editor->setAccessibleDescription(parameter.description);
     editor->setToolTip(tipOf(parameter, label));
 }
 
@@ -151,7 +151,7 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     note->setTextFormat(Qt::PlainText);
     note->setAccessibleName(tr("Note on %1").arg(label));
     m_notes[parameter.name] = note;
-    auto* meaning = makeNote(parameter.meaning, this);
+    auto* meaning = makeNote(parameter.description, this);
     const bool isTall = editor->sizeHint().height() > 3 * fontMetrics().height();
     const auto vertical = isTall ? Qt::AlignTop : Qt::AlignVCenter;
     if (!isTall)
@@ -162,48 +162,36 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     m_grid->addWidget(meaning, row, 3, vertical);
 }
 
-/// Passes the input of `box` to `take`.
-template <class Box, class Take>
-void SchedulePanel::connectBox(Box& box, const QString& parameter, Take take)
+/// `Box`: a NumberBox for a time, shown in ms, or a WholeBox.
+template <class Box>
+Box* SchedulePanel::makeBox(const core::ScheduleParameter& parameter, const QString& label, QWidget* parent)
 {
-    connect(&box, &Box::valueChanged, this, [this, take, parameter](auto value) {
+    constexpr bool isTime = std::is_same_v<Box, NumberBox>;
+    constexpr double kFactor = isTime ? kMilli : 1.0;
+    const auto& range = parameter.range;
+    const double minimum = range.isMinimumAllowed ? range.minimum * kFactor : kLeastMs;
+    auto* box =
+        new Box({minimum, range.maximum * kFactor, isTime ? 3 : 0, !isTime, isTime ? tr(" ms") : QString()},
+                1, static_cast<typename Box::Value>(minimum), parent);
+    box->setSpecialValueText(parameter.minimumMeans);
+    connect(box, &Box::valueChanged, this, [this, parameter](auto value) {
         if (m_isLoading)
             return;
-        take(value);
-        changed(parameter);
-    });
-    connect(&box, &Box::editingFinished, this, &SchedulePanel::commit);
-}
-
-QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter, const QString& label,
-                                       double least, bool isAutomaticAtZero)
-{
-    auto* box = new NumberBox({least, core::kMaxCycleTime * kMilli, 3, false, tr(" ms")}, 1.0, least, this);
-    if (isAutomaticAtZero)
-        box->setSpecialValueText(tr("automatic"));
-    const auto field = parameter.time;
-    m_times.emplace_back(box, field);
-    connectBox(*box, parameter.name, [this, field](double value) {
         // "One at a time" stays selected when the wait grows.
         const bool isOneAtATime = m_draft.reqPeriod > 0 && m_draft.reqPeriod >= m_draft.timeout;
-        m_draft.*field = value / kMilli;
-        if (isOneAtATime)
+        parameter.set(m_draft, value / kFactor);
+        if (isOneAtATime && parameter.name == names::kTimeout)
             m_draft.reqPeriod = std::max(m_draft.reqPeriod, m_draft.timeout);
+        changed(parameter.name);
+    });
+    connect(box, &Box::editingFinished, this, &SchedulePanel::commit);
+    m_boxes.emplace_back([box, parameter](const core::ScheduleConfig& schedule) {
+        // An unchanged value is not set again: the user may be typing.
+        const double value = parameter.value(schedule).toDouble() * kFactor;
+        if (std::abs(box->value() - value) > kLeastMs / 2)
+            box->setValue(static_cast<typename Box::Value>(value));
     });
     decorate(box, parameter, label);
-    addRow(parameter, label, box);
-    return box;
-}
-
-QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, const QString& label, int least,
-                                   int most)
-{
-    auto* box = new WholeBox({1.0 * least, 1.0 * most, 0, true}, 1, least, this);
-    const auto field = parameter.number;
-    m_numbers.emplace_back(box, field);
-    connectBox(*box, parameter.name, [this, field](int value) { m_draft.*field = value; });
-    decorate(box, parameter, label);
-    addRow(parameter, label, box);
     return box;
 }
 
@@ -216,11 +204,11 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
     m_overlap->addItem(tr("a request every"));
     decorate(m_overlap, parameter, label);
     m_overlap->setObjectName(QStringLiteral("scheduleOverlap"));
-    m_reqPeriod =
-        new NumberBox({kLeastMs, core::kMaxCycleTime * kMilli, 3, false, tr(" ms")}, 1.0, kLeastMs, both);
-    decorate(m_reqPeriod, parameter, tr("Time between two requests"));
+    core::ScheduleParameter interval = parameter; // automatic is a choice of its own
+    interval.range.isMinimumAllowed = false;
+    interval.minimumMeans.clear();
+    m_reqPeriod = makeBox<NumberBox>(interval, tr("Time between two requests"), both);
     connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
-    connectBox(*m_reqPeriod, names::kReqPeriod, [this](double value) { m_draft.reqPeriod = value / kMilli; });
     layOut(both, inRow({m_overlap, m_reqPeriod, kStretch}));
     both->setFocusProxy(m_overlap);
     return both;
@@ -288,18 +276,12 @@ void SchedulePanel::follow()
 void SchedulePanel::showSchedule(const core::ScheduleConfig& schedule)
 {
     m_isLoading = true;
-    for (const auto& [box, field] : m_times) {
-        // An unchanged value is not set again: the user may be typing.
-        if (std::abs(box->value() - schedule.*field * kMilli) > kLeastMs / 2)
-            box->setValue(schedule.*field * kMilli);
-    }
-    for (const auto& [box, field] : m_numbers)
-        box->setValue(schedule.*field);
+    for (const auto& show : m_boxes)
+        show(schedule);
     m_content->setCurrentIndex(m_content->findData(static_cast<int>(schedule.content)));
     m_overlap->setCurrentIndex(!(schedule.reqPeriod > 0)                ? Automatic
                                : schedule.reqPeriod >= schedule.timeout ? OneAtATime
                                                                         : Every);
-    m_reqPeriod->setValue(schedule.reqPeriod * kMilli);
     m_isLoading = false;
 }
 

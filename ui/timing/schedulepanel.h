@@ -4,6 +4,7 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QWidget>
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -17,7 +18,6 @@ class QGridLayout;
 class QLabel;
 class QListWidget;
 class QPushButton;
-class QSpinBox;
 
 namespace core {
 struct ScheduleParameter;
@@ -40,11 +40,8 @@ public:
     bool hasRefused() const;
 
 private:
-    QDoubleSpinBox* addTime(const core::ScheduleParameter& parameter, const QString& label, double least,
-                            bool isAutomaticAtZero);
-    QSpinBox* addNumber(const core::ScheduleParameter& parameter, const QString& label, int least, int most);
-    template <class Box, class Take>
-    void connectBox(Box& box, const QString& parameter, Take take);
+    template <class Box>
+    Box* makeBox(const core::ScheduleParameter& parameter, const QString& label, QWidget* parent);
     QWidget* makeOverlap(const core::ScheduleParameter& parameter, const QString& label);
     QWidget* makePollList(const core::ScheduleParameter& parameter);
     void addRow(const core::ScheduleParameter& parameter, const QString& label, QWidget* editor);
@@ -72,9 +69,8 @@ private:
     bool m_isGood = true; ///< the parameters in the panel have no error
 
     QGridLayout* m_grid;
-    std::map<QString, QLabel*> m_notes; ///< beside the field, by parameter
-    std::vector<std::pair<QDoubleSpinBox*, double core::ScheduleConfig::*>> m_times;
-    std::vector<std::pair<QSpinBox*, int core::ScheduleConfig::*>> m_numbers;
+    std::map<QString, QLabel*> m_notes;                                    ///< beside the field, by parameter
+    std::vector<std::function<void(const core::ScheduleConfig&)>> m_boxes; ///< each shows its number
     QComboBox* m_overlap = nullptr;
     QDoubleSpinBox* m_reqPeriod = nullptr;
     QComboBox* m_content = nullptr;
