@@ -52,14 +52,6 @@ Parameter whole(const char* name, int defaultValue, int minimum, int maximum)
             .range = {double(minimum), double(maximum)}};
 }
 
-QStringList baudRates()
-{
-    QStringList rates;
-    for (const int rate : bota::kBaudRates)
-        rates << QString::number(rate);
-    return rates;
-}
-
 struct FtDriver
 {
     QString name;
@@ -117,7 +109,7 @@ const std::vector<FtDriver>& drivers()
          [](const FtSettings& s, const QJsonObject& p) { return makeFixedScale(s, p, "OnRobot"); }},
         {QStringLiteral("bota"),
          true,
-         {choice("baud", bota::Communication{}.baud, baudRates())},
+         {choice("baud", bota::Communication{}.baud, bota::baudRates())},
          makeBota,
          true},
         {QStringLiteral("robotiq"),

@@ -4,11 +4,15 @@
 #include <QtCore/QStringList>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
+#include <iterator>
+#include <limits>
+#include <type_traits>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
+#include "core/base/parameter.h"
 #include "core/protocol/bota/bota.h"
 
 namespace core::sim {
@@ -28,109 +32,114 @@ QLatin1String nameOf(FtKind kind)
 
 using Numbers = std::vector<double>;
 
-/// What a property takes: a form for the message, the fewest and most numbers, and what becomes of them;
-/// false: out of range.
+/// Numbers of the sensor, separated by ':'.
 struct Property
 {
     const char* name;
-    const char* form;
-    qsizetype least;
-    qsizetype most;
-    std::function<bool(FtSetup&, const Numbers&)> set;
+    std::vector<Parameter> parts;
+    std::function<void(FtSetup&, const Numbers&)> set;
     std::optional<FtKind> only{}; ///< has it; none: all have
+    qsizetype optionalParts = 0;  ///< the last ones
 
     bool isOf(FtKind kind) const { return !only || *only == kind; }
 };
 
-auto shareOf(double VirtualFtSettings::*to)
+constexpr double kAny = std::numeric_limits<double>::infinity();
+constexpr NumberRange kNotNegative{0.0, kAny};
+constexpr NumberRange kPositive{0.0, kAny, false};
+constexpr NumberRange kShare{0.0, 1.0};
+constexpr const char* kWrench = "FX:FY:FZ:TX:TY:TZ";
+
+std::vector<Parameter> numbers(const char* names, const NumberRange& range = kAnyNumber,
+                               Parameter::Kind kind = Parameter::Kind::Number)
 {
-    return [to](FtSetup& setup, const Numbers& numbers) {
-        setup.model.*to = numbers[0];
-        return numbers[0] >= 0.0 && numbers[0] <= 1.0;
+    std::vector<Parameter> parts;
+    for (const QString& name : QString::fromLatin1(names).split(u':'))
+        parts.push_back({.name = name, .kind = kind, .range = range});
+    return parts;
+}
+
+/// `Owner`: VirtualFtSettings or FtSetup.
+template <typename T, typename Owner>
+auto to(T Owner::*member)
+{
+    return [member](FtSetup& setup, const Numbers& numbers) {
+        T* value = nullptr;
+        if constexpr (std::is_same_v<Owner, FtSetup>)
+            value = &(setup.*member);
+        else
+            value = &(setup.model.*member);
+        if constexpr (std::is_arithmetic_v<T>)
+            *value = static_cast<T>(numbers[0]);
+        else
+            std::ranges::copy(numbers, value->begin());
     };
 }
 
-template <std::size_t n>
-bool copyTo(std::array<double, n>& to, const Numbers& from)
+/// To a force and, in proportion, a torque.
+auto to(double VirtualFtSettings::*force, double VirtualFtSettings::*torque)
 {
-    std::copy(from.begin(), from.end(), to.begin());
-    return true;
+    return [force, torque](FtSetup& setup, const Numbers& numbers) {
+        setup.model.*force = numbers[0];
+        setup.model.*torque = numbers[0] * kTorqueShare;
+    };
+}
+
+void setWall(FtSetup& setup, const Numbers& numbers)
+{
+    setup.model.wall.emplace().stiffness = numbers[0] * kNewtonsPerMetre;
+    if (numbers.size() > 1)
+        setup.model.wall->distance = numbers[1];
 }
 
 const std::vector<Property>& properties()
 {
+    using S = VirtualFtSettings;
+    using Kind = Parameter::Kind;
     static const std::vector<Property> all{
-        {"bias", "FX:FY:FZ:TX:TY:TZ in N and Nm", 6, 6,
-         [](FtSetup& s, const Numbers& n) { return copyTo(s.model.bias, n); }},
-        {"noise", "N", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.forceNoise = n[0];
-             s.model.torqueNoise = n[0] * kTorqueShare;
-             return n[0] >= 0.0;
-         }},
-        {"drift", "N", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.forceDrift = n[0];
-             s.model.torqueDrift = n[0] * kTorqueShare;
-             return n[0] >= 0.0;
-         }},
-        {"mass", "kg", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.payloadMass = n[0];
-             return n[0] >= 0.0;
-         }},
-        {"centre", "X:Y:Z in m", 3, 3,
-         [](FtSetup& s, const Numbers& n) { return copyTo(s.model.payloadCentre, n); }},
-        {"range", "FX:FY:FZ:TX:TY:TZ in N and Nm", 6, 6,
-         [](FtSetup& s, const Numbers& n) {
-             return copyTo(s.model.range, n) && std::ranges::all_of(n, [](double v) { return v > 0.0; });
-         }},
-        {"wall", "STIFFNESS[:DISTANCE] in N/mm and m", 1, 2,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.wall.emplace().stiffness = n[0] * kNewtonsPerMetre;
-             if (n.size() > 1)
-                 s.model.wall->distance = n[1];
-             return n[0] > 0.0;
-         }},
-        {"overload", "SECONDS", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.model.overloadEvery = n[0];
-             return n[0] >= 1.0;
-         }},
-        {"lost", "SHARE from 0 to 1", 1, 1, shareOf(&VirtualFtSettings::lost)},
-        {"damaged", "SHARE from 0 to 1", 1, 1, shareOf(&VirtualFtSettings::damaged)},
-        {"streaming", "0 or 1", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.isStreaming = n[0] != 0.0;
-             return n[0] == 0.0 || n[0] == 1.0;
-         },
-         FtKind::Robotiq},
-        {"slave", "1 to 247", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.slave = static_cast<std::uint8_t>(std::clamp(n[0], 0.0, 255.0));
-             return n[0] >= 1.0 && n[0] <= 247.0;
-         },
-         FtKind::Robotiq},
-        {"baud", "9600, 57600, 115200, 230400 or 460800", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.baud = static_cast<int>(std::clamp(n[0], 0.0, 1e6));
-             return std::ranges::find(bota::kBaudRates, s.baud) != bota::kBaudRates.end();
-         },
+        {"bias", numbers(kWrench), to(&S::bias)},
+        {"noise", numbers("NEWTONS", kNotNegative), to(&S::forceNoise, &S::torqueNoise)},
+        {"drift", numbers("NEWTONS", kNotNegative), to(&S::forceDrift, &S::torqueDrift)},
+        {"mass", numbers("KILOGRAMS", kNotNegative), to(&S::payloadMass)},
+        {"centre", numbers("X:Y:Z"), to(&S::payloadCentre)},
+        {"range", numbers(kWrench, kPositive), to(&S::range)},
+        {"wall", {numbers("STIFFNESS", kPositive)[0], numbers("DISTANCE")[0]}, setWall, {}, 1},
+        {"overload", numbers("SECONDS", {1.0, kAny}), to(&S::overloadEvery)},
+        {"lost", numbers("SHARE", kShare), to(&S::lost)},
+        {"damaged", numbers("SHARE", kShare), to(&S::damaged)},
+        {"streaming", numbers("FLAG", {0.0, 1.0}, Kind::Whole), to(&FtSetup::isStreaming), FtKind::Robotiq},
+        {"slave", numbers("ADDRESS", {1.0, 247.0}, Kind::Whole), to(&FtSetup::slave), FtKind::Robotiq},
+        {"baud",
+         {{.name = QStringLiteral("RATE"),
+           .kind = Kind::Choice,
+           .defaultValue = 0,
+           .choices = bota::baudRates()}},
+         to(&FtSetup::baud),
          FtKind::Bota},
-        {"sinc", "51 to 1024", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.sincLength = static_cast<int>(std::clamp(n[0], 0.0, 1e6));
-             return n[0] >= 51.0 && n[0] <= 1024.0;
-         },
-         FtKind::Bota},
-        {"clock", "SECONDS", 1, 1,
-         [](FtSetup& s, const Numbers& n) {
-             s.clock = n[0];
-             return n[0] >= 0.0 && n[0] <= 1e6;
-         },
-         FtKind::Bota},
+        {"sinc", numbers("LENGTH", {51.0, 1024.0}, Kind::Whole), to(&FtSetup::sincLength), FtKind::Bota},
+        {"clock", numbers("SECONDS", {0.0, 1e6}), to(&FtSetup::clock), FtKind::Bota},
     };
     return all;
+}
+
+Result<Numbers> readNumbers(const Property& property, const QStringList& texts)
+{
+    const auto& parts = property.parts;
+    if (texts.size() > std::ssize(parts) || texts.size() < std::ssize(parts) - property.optionalParts) {
+        QStringList names;
+        for (const Parameter& part : parts)
+            names << part.name;
+        return badArgument(filled("expected %1=%2", QLatin1String(property.name), names.join(u':')));
+    }
+    Numbers numbers;
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        const Parameter& part = element(parts, i);
+        const auto value = part.parse(texts[i]);
+        if (const auto checked = value ? part.check(*value) : value.error(); !checked)
+            return badArgument(part.name + QStringLiteral(": ") + checked.error().detail);
+        numbers.push_back(value->toDouble());
+    }
+    return numbers;
 }
 
 Result<void> takeProperty(FtSetup& setup, const QString& entry)
@@ -147,16 +156,11 @@ Result<void> takeProperty(FtSetup& setup, const QString& entry)
         return badArgument(filled("The virtual F/T sensor %1 has no property \"%2\". It has %3.",
                                   nameOf(setup.kind), name, names.join(QStringLiteral(", "))));
     }
-    const QStringList parts = entry.section(u'=', 1).split(u':');
-    Numbers numbers;
-    bool isRead = parts.size() >= property->least && parts.size() <= property->most;
-    for (qsizetype i = 0; isRead && i < parts.size(); ++i) {
-        numbers.push_back(parts[i].toDouble(&isRead));
-        isRead = isRead && std::isfinite(numbers.back());
-    }
-    if (!isRead || !property->set(setup, numbers))
-        return badArgument(filled("\"%1\" is not possible for this virtual F/T sensor; expected %2=%3.",
-                                  entry, name, QLatin1String(property->form)));
+    const auto numbers = readNumbers(*property, entry.section(u'=', 1).split(u':'));
+    if (!numbers)
+        return badArgument(
+            filled("\"%1\" is not possible for this virtual F/T sensor: %2.", entry, numbers.error().detail));
+    property->set(setup, *numbers);
     return {};
 }
 

@@ -60,6 +60,14 @@ std::optional<QList<int>> numbersOf(QByteArrayView line, char name)
 
 } // namespace
 
+QStringList baudRates()
+{
+    QStringList rates;
+    for (const int rate : kBaudRates)
+        rates << QString::number(rate);
+    return rates;
+}
+
 std::array<std::uint8_t, kFrameSize> encode(const Record& record)
 {
     std::array<std::uint8_t, kFrameSize> frame{kFrameMark};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QtCore/QByteArray>
-#include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include <array>
 #include <cstddef>
@@ -21,6 +21,7 @@ inline constexpr std::size_t kFrameSize = 37;
 inline constexpr std::uint8_t kFrameMark = 0xAA;
 /// The rates of the line by their code in the communication setup. The factory sets 230400.
 inline constexpr std::array<int, 5> kBaudRates{9600, 57600, 115200, 230400, 460800};
+QStringList baudRates(); ///< the same as text
 
 /// One frame.
 struct Record
