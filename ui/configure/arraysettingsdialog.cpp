@@ -47,7 +47,8 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, Prompts& p
     , m_session(session)
     , m_prompts(prompts)
     , m_name(named(new QLineEdit(this), "arrayName"))
-    , m_period(named(new NumberBox(this), "arrayPeriod", tr("Control period in milliseconds")))
+    , m_period(named(new NumberBox({kMinPeriod, kMaxPeriod, 2, false, tr(" ms")}, 1.0, kMinPeriod, this),
+                     "arrayPeriod", tr("Control period in milliseconds")))
     , m_rate(named(new QLabel(this), "arrayRate", tr("Control rate")))
     , m_hold(named(new QRadioButton(tr("&Hold"), this), "arrayStopHold"))
     , m_park(named(new QRadioButton(tr("&Park"), this), "arrayStopPark"))
@@ -77,9 +78,6 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, Prompts& p
 
 QLayout* ArraySettingsDialog::makeForm()
 {
-    m_period->setRange(kMinPeriod, kMaxPeriod);
-    m_period->setDecimals(2);
-    m_period->setSuffix(tr(" ms"));
     connect(m_name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(m_period, &QDoubleSpinBox::valueChanged, this, &ArraySettingsDialog::refresh);
 

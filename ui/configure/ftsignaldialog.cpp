@@ -150,11 +150,8 @@ QWidget* FtSignalDialog::makeForm()
 void FtSignalDialog::addNumber(const QString& objectName, const QString& name, double original, double most,
                                int decimals, const QString& suffix, double factor)
 {
-    auto* box = named(new NumberBox(this), objectName, name, name);
-    box->setDecimals(decimals);
-    box->setRange(-most, most);
-    box->setSuffix(suffix);
-    box->setValue(original * factor);
+    auto* box = named(new NumberBox({-most, most, decimals, false, suffix}, 1.0, original * factor, this),
+                      objectName, name, name);
     m_numbers.push_back({box, original, factor, box->value()});
 }
 

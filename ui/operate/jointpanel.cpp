@@ -16,6 +16,7 @@
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
+#include "core/session/motion/manualguard.h"
 #include "core/session/motion/motions.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/guarddialog.h"
@@ -51,9 +52,11 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
                      tr("Shows only joints whose name, ID or group contains this text.")))
     , m_onRelease(new QAction(tr("&Send on release"), this))
     , m_speedLabel(named(new QLabel(this), "speedLabel"))
-    , m_speed(named(new NumberBox(this), "speedScale", tr("Speed of the array in percent"),
-                    tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
-                       "continuous rotation. Test signals require 100 %. STOP is not slowed.")))
+    , m_speed(
+          named(new NumberBox({core::Motions::kMinSpeedScale * 100, 100, 0, false, tr(" %")}, 5, 100, this),
+                "speedScale", tr("Speed of the array in percent"),
+                tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
+                   "continuous rotation. Test signals require 100 %. STOP is not slowed.")))
     , m_pace(new PaceEditor(units, this))
     , m_forceGuard(makeWords("forceGuard", this))
     , m_noMatch(
@@ -119,10 +122,6 @@ QWidget* JointPanel::makeBar()
     m_speedLabel->setAutoFillBackground(true);
     m_speedLabel->setAlignment(Qt::AlignCenter);
     m_speedLabel->setBuddy(m_speed);
-    m_speed->setDecimals(0);
-    m_speed->setRange(core::Motions::kMinSpeedScale * 100, 100);
-    m_speed->setSingleStep(5);
-    m_speed->setSuffix(tr(" %"));
     connect(m_speed, &QDoubleSpinBox::valueChanged, this,
             [this](double percent) { m_session.motions.setSpeedScale(percent / 100); });
     connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);

@@ -15,8 +15,10 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     , m_units(units)
     , m_kind(named(new QComboBox(this), "paceKind", tr("Kind of setting for a move"),
                    tr("A fixed time for every move, or a speed: the duration then depends on the distance.")))
-    , m_seconds(named(new NumberBox(this), "playtime", tr("Time for a move in seconds"),
-                      tr("Time for a joint to reach a new goal.")))
+    , m_seconds(
+          named(new NumberBox({core::Goals::kMinMoveTime, core::Goals::kMaxMoveTime, 2, false, tr(" s")}, 0.1,
+                              core::Goals::kMinMoveTime, this),
+                "playtime", tr("Time for a move in seconds"), tr("Time for a joint to reach a new goal.")))
     , m_speed(named(new NumberBox(this), "paceSpeed", tr("Maximum speed of a move"),
                     tr("No move exceeds this speed or the joint's maximum velocity.")))
     , m_acceleration(named(new NumberBox(this), "paceAcceleration", tr("Maximum acceleration of a move"),
@@ -24,10 +26,6 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
                               "of the playtime set in its registers, so a move becomes longer.")))
 {
     m_kind->addItems({tr("Time for a move"), tr("Speed of a move")});
-    m_seconds->setDecimals(2);
-    m_seconds->setRange(core::Goals::kMinMoveTime, core::Goals::kMaxMoveTime);
-    m_seconds->setSingleStep(0.1);
-    m_seconds->setSuffix(tr(" s"));
     layOut(this, inRow({m_kind, m_seconds, m_speed, m_acceleration}, 4));
     connect(m_kind, &QComboBox::activated, this, &PaceEditor::choose);
     for (QDoubleSpinBox* each : {m_seconds, m_speed, m_acceleration}) {

@@ -46,9 +46,13 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
           tr("For every joint, when the window is closed or the program is terminated while joints have "
              "torque. After a crash only Hold or Release can be sent. After kill -9 nothing can be sent: a "
              "joint finishes its last move, and a joint in continuous rotation keeps turning.")))
-    , m_parkTime(named(new NumberBox(this), "safetyParkTime", tr("Time to the park positions in seconds"),
+    , m_parkTime(named(new NumberBox({core::kMinParkTime, core::kMaxParkTime, 1, false, tr(" s")}, 1.0,
+                                     core::kMinParkTime, this),
+                       "safetyParkTime", tr("Time to the park positions in seconds"),
                        tr("Longer for a joint that would exceed its maximum velocity.")))
-    , m_watchdog(named(new NumberBox(this), "safetyWatchdog", tr("Window timeout in seconds"),
+    , m_watchdog(named(new NumberBox({core::kMinWatchdog, core::kMaxWatchdog, 2, false, tr(" s")}, 0.1,
+                                     core::kMinWatchdog, this),
+                       "safetyWatchdog", tr("Window timeout in seconds"),
                        tr("If the window does not respond for this time while joints move in Control, the "
                           "bus stops them.")))
     , m_table(makeTable("safetyTable", tr("STOP action of each joint"),
@@ -59,13 +63,6 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     setWindowTitle(tr("STOP and exit behaviour"));
     fillPolicies(m_stop);
     fillPolicies(m_leave);
-    m_parkTime->setRange(core::kMinParkTime, core::kMaxParkTime);
-    m_parkTime->setDecimals(1);
-    m_parkTime->setSuffix(tr(" s"));
-    m_watchdog->setRange(core::kMinWatchdog, core::kMaxWatchdog);
-    m_watchdog->setDecimals(2);
-    m_watchdog->setSingleStep(0.1);
-    m_watchdog->setSuffix(tr(" s"));
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* form = new QFormLayout;
     form->addRow(tr("STOP action"), m_stop);

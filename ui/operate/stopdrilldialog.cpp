@@ -28,7 +28,8 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     , m_folder(!folder.isEmpty() ? folder
                                  : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                        + QStringLiteral("/stop-drills"))
-    , m_count(named(new WholeBox(this), "drillCount", tr("Number of drills")))
+    , m_count(named(new WholeBox({1, core::StopDrill::kMostDrills, 0, true}, 1, 100, this), "drillCount",
+                    tr("Number of drills")))
     , m_moves(named(new QCheckBox(tr("&Swing joints by 3°"), this), "drillMoves", {},
                     tr("All joints with torque swing slowly around their positions, inside their limits. "
                        "Otherwise they hold still, and only the path of STOP to the wire is measured.")))
@@ -40,8 +41,6 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
 {
     setObjectName(QStringLiteral("stopDrillDialog"));
     setWindowTitle(tr("Stop drill"));
-    m_count->setRange(1, core::StopDrill::kMostDrills);
-    m_count->setValue(100);
     m_moves->setChecked(true);
     m_progress->setValue(0);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -19,14 +19,6 @@ using Kind = Definition::Kind;
 
 constexpr double kMost = 1e9;
 
-NumberField<QDoubleSpinBox>* makeNumber(const char* name, const NumberRange& range, double value,
-                                        QWidget* parent)
-{
-    auto* field = new NumberField<QDoubleSpinBox>(range, 1.0, value, parent);
-    field->setObjectName(QLatin1String(name));
-    return field;
-}
-
 } // namespace
 
 DerivedDialog::DerivedDialog(const ChannelCatalogue& channels, const QString& source, QWidget* parent)
@@ -35,10 +27,11 @@ DerivedDialog::DerivedDialog(const ChannelCatalogue& channels, const QString& so
     , m_source(source)
     , m_form(new QFormLayout)
     , m_kind(named(new QComboBox(this), "derivedKind", tr("Kind")))
-    , m_cutoff(makeNumber("derivedCutoff", {0.0, Definition::kMostCutoff, 3, false, QStringLiteral(" Hz")},
-                          5.0, this))
-    , m_scale(makeNumber("derivedScale", {-kMost, kMost, 6}, 1.0, this))
-    , m_offset(makeNumber("derivedOffset", {-kMost, kMost, 6}, 0.0, this))
+    , m_cutoff(named(
+          new NumberBox({0.0, Definition::kMostCutoff, 3, false, QStringLiteral(" Hz")}, 1.0, 5.0, this),
+          "derivedCutoff"))
+    , m_scale(named(new NumberBox({-kMost, kMost, 6}, 1.0, 1.0, this), "derivedScale"))
+    , m_offset(named(new NumberBox({-kMost, kMost, 6}, 1.0, 0.0, this), "derivedOffset"))
     , m_second(named(new QComboBox(this), "derivedSecond", tr("Subtracted channel")))
     , m_problem(makeWords("derivedProblem", this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))

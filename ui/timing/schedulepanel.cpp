@@ -67,22 +67,23 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     connect(&m_commit, &QTimer::timeout, this, &SchedulePanel::commit);
 
     const auto parameter = [](const QString& name) { return *core::scheduleParameter(name); };
-    const auto addTime = [&](const QString& name, const QString& label) {
-        addRow(parameter(name), label, makeBox<NumberBox>(parameter(name), label, this));
+    const auto add = [&](const QString& name, const QString& label) {
+        const auto each = parameter(name);
+        if (each.time != nullptr)
+            addRow(each, label, makeBox<NumberBox>(each, label, this));
+        else
+            addRow(each, label, makeBox<WholeBox>(each, label, this));
     };
-    const auto addNumber = [&](const QString& name, const QString& label) {
-        addRow(parameter(name), label, makeBox<WholeBox>(parameter(name), label, this));
-    };
-    addTime(names::kPeriod, tr("Control period"));
-    addTime(names::kPeriodJog, tr("Goals"));
-    addTime(names::kJogGuard, tr("Quiet after goals"));
-    addTime(names::kPeriodRead, tr("Readings"));
+    add(names::kPeriod, tr("Control period"));
+    add(names::kPeriodJog, tr("Goals"));
+    add(names::kJogGuard, tr("Quiet after goals"));
+    add(names::kPeriodRead, tr("Readings"));
     const auto reqPeriod = parameter(names::kReqPeriod);
     addRow(reqPeriod, tr("Overlap"), makeOverlap(reqPeriod, tr("Overlap")));
-    addTime(names::kTimeout, tr("Reply timeout"));
-    addTime(names::kPeriodCm, tr("Configuration"));
-    addNumber(names::kTryouts, tr("Attempts"));
-    addNumber(names::kPollRoundSize, tr("Joints per cycle"));
+    add(names::kTimeout, tr("Reply timeout"));
+    add(names::kPeriodCm, tr("Configuration"));
+    add(names::kTryouts, tr("Attempts"));
+    add(names::kPollRoundSize, tr("Joints per cycle"));
     m_content = new QuietComboBox(this);
     m_content->addItem(tr("Position and velocity"), static_cast<int>(core::PollContent::Motion));
     m_content->addItem(tr("… and PWM"), static_cast<int>(core::PollContent::MotionAndPwm));
