@@ -158,7 +158,7 @@ private:
 
     QComboBox& m_box;
     QLineEdit& m_edit;
-    const NumberRange m_range;
+    const FieldRange m_range;
     QString m_good;
     bool m_isTyped = false;
 };
@@ -204,7 +204,7 @@ double rounded(double number, int decimals)
     return QString::number(number, 'f', decimals).toDouble();
 }
 
-QString refusalOf(const QString& typed, std::optional<double> number, const NumberRange& range)
+QString refusalOf(const QString& typed, std::optional<double> number, const FieldRange& range)
 {
     const auto shown = [&](double value) { return core::numberText(value, range.decimals); };
     const QString low = shown(range.minimum);

@@ -29,7 +29,7 @@ void selectAllOnClick(QLineEdit& edit);
 void useWholeNumbers(QComboBox& box, int minimum, int maximum);
 
 /// The numbers an entry accepts.
-struct NumberRange
+struct FieldRange
 {
     double minimum = 0;
     double maximum = 0;
@@ -42,7 +42,7 @@ struct NumberRange
 double rounded(double number, int decimals);
 
 /// Why `typed`, read as `number`, is refused; empty when it is valid.
-QString refusalOf(const QString& typed, std::optional<double> number, const NumberRange& range);
+QString refusalOf(const QString& typed, std::optional<double> number, const FieldRange& range);
 
 /// Drops the current mouse press, which takes the focus from a number that is refused: "OK" or "Send" must
 /// not continue with the previous number. STOP always gets its press.
@@ -69,7 +69,7 @@ public:
         selectAllOnClick(*Box::lineEdit());
         QObject::connect(Box::lineEdit(), &QLineEdit::textEdited, this, [this] { FieldNote::hide(*this); });
     }
-    NumberField(const NumberRange& range, Value step, Value value, QWidget* parent)
+    NumberField(const FieldRange& range, Value step, Value value, QWidget* parent)
         : NumberField(parent)
     {
         if constexpr (std::is_same_v<Box, QDoubleSpinBox>)
@@ -224,10 +224,10 @@ private:
     {
         return !Box::specialValueText().isEmpty() && text.trimmed() == Box::specialValueText().trimmed();
     }
-    NumberRange range() const
+    FieldRange range() const
     {
-        NumberRange range{static_cast<double>(Box::minimum()), static_cast<double>(Box::maximum()), 0,
-                          std::is_same_v<Box, QSpinBox>, Box::suffix()};
+        FieldRange range{static_cast<double>(Box::minimum()), static_cast<double>(Box::maximum()), 0,
+                         std::is_same_v<Box, QSpinBox>, Box::suffix()};
         if constexpr (std::is_same_v<Box, QDoubleSpinBox>)
             range.decimals = Box::decimals();
         return range;
