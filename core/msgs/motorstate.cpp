@@ -14,14 +14,7 @@ namespace core::msgs {
 namespace {
 
 constexpr int kSignBit = 10;
-constexpr int kMagnitude = (1 << kSignBit) - 1;
 constexpr double kLoadFull = 1 << kSignBit;
-
-/// Of a register: 1024 is -1, not 0.
-int speedOfWord(int word)
-{
-    return word <= kMagnitude ? word : kMagnitude - word;
-}
 
 std::optional<int> known(std::int32_t raw)
 {
@@ -48,38 +41,9 @@ void setError(MotorState& state)
 
 } // namespace
 
-const MotorState* MotorStateList::find(int id) const
-{
-    const auto found = std::ranges::find(motorStates, id, &MotorState::id);
-    return found == motorStates.end() ? nullptr : &*found;
-}
-
 void MotorStateList::add(const MotorState& state)
 {
     motorStates.insert(std::ranges::upper_bound(motorStates, state.id, {}, &MotorState::id), state);
-}
-
-MotorState motorStateOf(int id, double timestamp, std::span<const std::uint8_t, kMotorBytes> bytes)
-{
-    const auto word = [bytes](std::size_t at) { return bytes[at] | bytes[at + 1] << 8; };
-    // The control table begins at 30 here.
-    constexpr std::size_t kGoal = 0, kPosition = 6, kSpeed = 8, kLoad = 10, kVoltage = 12, kTemperature = 13,
-                          kMoving = 16;
-    MotorState state;
-    state.timestamp = timestamp;
-    state.id = id;
-    state.goal = word(kGoal);
-    state.position = word(kPosition);
-    state.speed = speedOfWord(word(kSpeed));
-    const int load = word(kLoad);
-    state.load = (load & kMagnitude) / kLoadFull;
-    if ((load & 1 << kSignBit) != 0)
-        state.load = -state.load; // also zero
-    state.voltage = bytes[kVoltage] / 10.0;
-    state.temperature = bytes[kTemperature];
-    state.moving = bytes[kMoving] != 0;
-    setError(state);
-    return state;
 }
 
 double speedUnitOf(const ServoModel& model)

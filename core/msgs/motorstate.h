@@ -3,10 +3,7 @@
 
 #include <QtCore/QJsonObject>
 
-#include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "core/servo/sample.h"
@@ -48,15 +45,8 @@ struct MotorStateList
 {
     std::vector<MotorState> motorStates;
 
-    /// The servo's state; nullptr when it did not answer.
-    const MotorState* find(int id) const;
     void add(const MotorState& state); ///< at its place
 };
-
-/// The bytes 30 to 46 of the control table of AX, RX and MX servos with protocol 1.0: what dynamixel_motor
-/// reads of each servo.
-inline constexpr std::size_t kMotorBytes = 17;
-MotorState motorStateOf(int id, double timestamp, std::span<const std::uint8_t, kMotorBytes> bytes);
 
 /// What the program knows of a servo of any family.
 struct MotorReading
@@ -74,7 +64,8 @@ struct MotorReading
 /// rad/s a unit of MotorState::speed: of the register where its sign is in bit 10 (AX, RX, and MX with
 /// protocol 1.0), else kSpeedUnit.
 double speedUnitOf(const ServoModel& model);
-/// Speed and load of servos with the sign in bit 10 as those bytes give them; but a load of 0 has no sign.
+/// Speed and load of servos with the sign in bit 10 as dynamixel_motor decodes them; but a load of 0 has no
+/// sign.
 /// The speed of all others comes from their velocity. PWM is no load.
 MotorState motorStateOf(const MotorReading& reading, const ServoModel& model);
 

@@ -55,8 +55,7 @@ std::optional<msgs::JointState> jointState(const JointStates& joints, const Arra
             return std::nullopt;
         motors.push_back(*motor);
     }
-    const auto mapping = msgs::JointMapping::of(array.joints[index.value].name, joints.units(index), *model);
-    return msgs::jointStateOf(mapping, motors);
+    return msgs::jointStateOf(array.joints[index.value].name, joints.units(index), *model, motors);
 }
 
 QStringList busNames(const ArrayConfig& array, int count)
