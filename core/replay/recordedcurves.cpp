@@ -223,7 +223,6 @@ bool CurveLoader::takeTyped(Source& source, Time time, mcap::ByteView data)
         return as(
             [&](const recording::ClockMark& mark) {
                 if (m_epoch && *m_epoch != mark.epoch) {
-                    m_to.m_epochs.push_back(time);
                     for (std::size_t place = 0; place < m_kept.size(); ++place)
                         breakCurve(place, time);
                 }

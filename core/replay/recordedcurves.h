@@ -66,7 +66,6 @@ public:
     const std::deque<RecordedCurve>& curves() const { return m_curves; }  ///< sorted by group and key
     const RecordedCurve* find(const QString& key) const;                  ///< null: none
     const std::vector<RecordedEvent>& events() const { return m_events; } ///< by time
-    const std::vector<Time>& epochs() const { return m_epochs; }          ///< where the buses were restarted
     Time begin() const { return m_begin; } ///< of what is in the curves; later than Time{} when it is cut
     Time end() const { return m_end; }
     std::uint64_t startUtc() const { return m_startUtc; } ///< of Time{}, ns since 1970
@@ -84,7 +83,6 @@ private:
     std::deque<RecordedCurve> m_curves;
     std::map<QString, std::size_t> m_places;
     std::vector<RecordedEvent> m_events;
-    std::vector<Time> m_epochs;
     Time m_begin;
     Time m_end;
     std::uint64_t m_startUtc = 0;

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "core/array/poses.h"
 #include "core/control/minimumjerk.h"
@@ -103,14 +102,6 @@ Result<RecordedGoals> RecordedGoals::load(const mcap::ByteSource& source)
     if (found.m_goals.size() == kMost)
         found.m_problems << RecordedGoalsWords::tr("Only the first %1 goals are used.").arg(kMost);
     return found;
-}
-
-QStringList RecordedGoals::joints() const
-{
-    std::set<QString> names;
-    for (const GoalSent& goal : m_goals)
-        names.insert(goal.joint);
-    return {names.begin(), names.end()};
 }
 
 Result<RecordedMotion> RecordedGoals::motion(const std::function<double(const QString& joint)>& fastest) const

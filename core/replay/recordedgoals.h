@@ -23,7 +23,6 @@ public:
     static Result<RecordedGoals> load(const mcap::ByteSource& source);
 
     const std::vector<recording::GoalSent>& goals() const { return m_goals; }
-    QStringList joints() const; ///< that have goals, sorted
     /// Damage and losses: goals may be missing. Sentences.
     const QStringList& problems() const { return m_problems; }
 

@@ -45,18 +45,6 @@ void Replay::step(Duration span)
     emit changed();
 }
 
-void Replay::stepForward(const RecordedCurve& curve)
-{
-    m_clock.stepForward(curve.series);
-    emit changed();
-}
-
-void Replay::stepBack(const RecordedCurve& curve)
-{
-    m_clock.stepBack(curve.series);
-    emit changed();
-}
-
 void Replay::tick(Time now)
 {
     const Time before = std::exchange(m_ticked, now);

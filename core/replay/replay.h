@@ -26,9 +26,6 @@ public:
     void setSpeed(double speed);
     void seek(Time time);
     void step(Duration span); ///< back when it is negative
-    /// To the next sample of a curve, or the one before; without effect when there is none.
-    void stepForward(const RecordedCurve& curve);
-    void stepBack(const RecordedCurve& curve);
     /// Call it with every display tick; `now` of the real clock.
     void tick(Time now);
 

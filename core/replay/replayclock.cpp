@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace core::replay {
 
@@ -38,35 +37,6 @@ void ReplayClock::step(Duration span)
     // Compared before it is added: a span from a caller may be the largest there is.
     const Duration room = span >= Duration{0} ? m_end - m_position : m_begin - m_position;
     m_position += span >= Duration{0} ? std::min(span, room) : std::max(span, room);
-}
-
-bool ReplayClock::stepForward(const Series& series)
-{
-    pause();
-    // Doubles the range that is searched: a recording may have millions of samples.
-    std::vector<Series::Point> found;
-    const Time from = m_position + Duration{1};
-    for (Duration span = 50ms; from <= m_end; span *= 2) {
-        const Time to = m_end - from > span ? from + span : m_end;
-        series.samples(from, to, found);
-        if (!found.empty()) {
-            m_position = found.front().time;
-            return true;
-        }
-        if (to == m_end)
-            break;
-    }
-    return false;
-}
-
-bool ReplayClock::stepBack(const Series& series)
-{
-    pause();
-    Series::Point before;
-    if (m_position <= m_begin || !series.at(m_position - Duration{1}, before) || before.time < m_begin)
-        return false;
-    m_position = before.time;
-    return true;
 }
 
 bool ReplayClock::advance(Duration dt)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/base/time.h"
-#include "core/telemetry/history.h"
 
 namespace core::replay {
 
@@ -22,15 +21,11 @@ public:
     bool isPlaying() const { return m_isPlaying; }
     void play(); ///< from the begin, when it is at the end
     void pause() { m_isPlaying = false; }
-    double speed() const { return m_speed; }
     void setSpeed(double speed); ///< kSlowest..kFastest; 1 for what is no number
     /// Goes to a time within the range, and goes on playing from there.
     void seek(Time time);
     /// Pauses, and goes on by `span`; back when it is negative.
     void step(Duration span);
-    /// Pauses, and goes to the next sample of a curve, or to the one before. False: there is none.
-    bool stepForward(const Series& series);
-    bool stepBack(const Series& series);
 
     /// `dt` of real time passed. False when it did not move: paused. Pauses at the end.
     bool advance(Duration dt);

@@ -261,7 +261,6 @@ private slots:
         tape.reading(2080ms, 5.0); // silence
         const auto curves = load(tape.bytes());
         QCOMPARE(textOf(curves, "elbow.position"), u"0:0 20:1 20:nan 40:2 40:nan 60:3 80:4 100:nan 2080:5"_s);
-        QVERIFY(curves.epochs() == std::vector<Time>{Time{} + 60ms});
         QCOMPARE(curves.notes().size(), 1); // the missing messages
         QCOMPARE(curves.errors(), QStringList());
     }
@@ -433,20 +432,13 @@ private slots:
         QVERIFY(clock.position() == clock.end());
         clock.step(Duration::min());
         QVERIFY(clock.position() == clock.begin());
+        clock.play();
         clock.setSpeed(1000);
-        QCOMPARE(clock.speed(), ReplayClock::kFastest);
+        clock.advance(100ms);
+        QVERIFY(clock.position() == clock.begin() + 1s); // ten times
         clock.setSpeed(std::nan(""));
-        QCOMPARE(clock.speed(), 1.0);
-
-        Series series;
-        for (const Duration at : {9s, 11s, 12s, 19s, 21s})
-            series.append(Time{} + at, 0.0F);
-        std::vector<int> visited;
-        while (clock.stepForward(series))
-            visited.push_back(static_cast<int>(toSeconds(clock.position() - Time{})));
-        while (clock.stepBack(series))
-            visited.push_back(static_cast<int>(toSeconds(clock.position() - Time{})));
-        QCOMPARE(visited, (std::vector<int>{11, 12, 19, 12, 11}));
+        clock.advance(1s);
+        QVERIFY(clock.position() == clock.begin() + 2s);
     }
 
     void aReplayReportsItsEnd()
@@ -468,7 +460,7 @@ private slots:
         const auto changes = changed.size();
         replay.tick(kStart + 1300ms);
         QCOMPARE(changed.size(), changes);
-        replay.stepBack(*replay.curves()->find(u"elbow.position"_s));
+        replay.step(-2s);
         QVERIFY(replay.clock().position() == Time{});
         replay.show(nullptr);
         replay.play();
