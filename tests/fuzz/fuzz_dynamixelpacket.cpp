@@ -6,6 +6,7 @@
 #include "core/protocol/dynamixel/parser.h"
 #include "core/protocol/dynamixel/slices.h"
 #include "tests/fuzz/oracle.h"
+#include "tests/support/mergedreply.h"
 
 using namespace core::dynamixel;
 using Bytes = std::span<const std::uint8_t>;
@@ -59,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
     const std::size_t half = params.size() / 2;
     const std::array slices{Slice{data[0], 1, params.first(half)}, Slice{data[1], 2, params.subspan(half)}};
-    const core::Frame merged = makeMerged(slices);
+    const core::Frame merged = support::makeMerged(slices);
     SliceReader reader(merged.span());
     for (const Slice& expected : slices) {
         Slice slice;

@@ -8,6 +8,7 @@
 #include "core/protocol/dynamixel/parser.h"
 #include "core/protocol/dynamixel/slices.h"
 #include "tests/fuzz/oracle.h"
+#include "tests/support/mergedreply.h"
 
 using namespace core::dynamixel;
 using Bytes = std::span<const std::uint8_t>;
@@ -70,7 +71,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t length = all[0] % 32;
     requireInside(all, length);
     const auto sent = slicesOf(all.subspan(4), length);
-    const core::Frame merged = makeMerged(sent);
+    const core::Frame merged = support::makeMerged(sent);
     if (merged.isEmpty())
         return 0;
     fuzz::require(isMergedHead(merged.span(), sent.size(), sent.size() * length), "the head is known");

@@ -49,12 +49,6 @@ void requireRobotiq(Bytes frame)
                   "a frame is written as it was read");
 }
 
-void requireRequest(Bytes frame)
-{
-    fuzz::require(std::ranges::equal(frame, robotiq::encode(robotiq::decodeRequest(frame)).span()),
-                  "a request is written as it was read");
-}
-
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -63,25 +57,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     const std::size_t chunk = 1 + data[0] / 8;
     const Bytes stream{data + 4, size - 4};
-    switch (data[0] % 5) {
+    switch (data[0] % 4) {
     case 0:
         readAll(bota::FrameParser(), stream, chunk, requireBota);
         break;
     case 1:
         readAll(robotiq::StreamParser(), stream, chunk, requireRobotiq);
         break;
-    case 2:
-        readAll(robotiq::RequestParser(), stream, chunk, requireRequest);
-        break;
-    case 3: {
+    case 2: {
         const auto function =
             (data[1] & 1) != 0 ? robotiq::Function::WriteRegisters : robotiq::Function::ReadRegisters;
         const robotiq::Request request{data[2], function, data[3], data[3]};
         readAll(robotiq::ReplyParser(robotiq::ReplyFormat{request}), stream, chunk, [&](Bytes frame) {
             const auto reply = robotiq::decodeReply(frame);
-            const auto again = reply.exception ? robotiq::encodeException(request, *reply.exception)
-                                               : robotiq::encodeReply(request, reply.values());
-            fuzz::require(std::ranges::equal(frame, again.span()), "a reply is written as it was read");
+            const bool hasValues = function == robotiq::Function::ReadRegisters && !reply.exception;
+            fuzz::require(reply.count == (hasValues ? request.count : 0U), "a reply has what was requested");
         });
         break;
     }
@@ -91,7 +81,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             const auto again = bota::parseCommunication(bota::command(*communication));
             fuzz::require(again == communication, "a setup survives its command");
         }
-        bota::parseReply(line);
     }
     }
     return 0;

@@ -10,6 +10,7 @@
 #include "core/family/servofamily.h"
 #include "core/protocol/dynamixel/slices.h"
 #include "tests/fuzz/oracle.h"
+#include "tests/support/mergedreply.h"
 
 using namespace core;
 using namespace core::family;
@@ -98,7 +99,7 @@ std::vector<std::uint8_t> replyOf(const Bus& bus, const Ask& ask, Input& input)
     }
     if (ask.train != Train::FastSync)
         return all;
-    const Frame merged = dynamixel::makeMerged(slices);
+    const Frame merged = support::makeMerged(slices);
     return {merged.span().begin(), merged.span().end()};
 }
 

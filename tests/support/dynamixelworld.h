@@ -5,6 +5,7 @@
 #include "core/protocol/dynamixel/parser.h"
 #include "core/protocol/dynamixel/slices.h"
 #include "core/servo/servomodel.h"
+#include "tests/support/mergedreply.h"
 #include "tests/support/schedulerworld.h"
 
 /// Servos with the registers of an AX, an X or an STS on a shared line, and a scheduler, on one virtual
@@ -250,9 +251,8 @@ private:
             if (servo != nullptr)
                 slices.push_back({0, id, data(*servo, read.address, read.length, at)});
         }
-        core::Frame merged = makeMerged(slices);
         if (slices.size() == ids.size())
-            reply(at, merged, std::chrono::microseconds(500));
+            reply(at, support::makeMerged(slices), std::chrono::microseconds(500));
     }
 
     const Map& m_map;

@@ -16,7 +16,7 @@
 ///   schedulerworld.h   a scheduler on any line: events, requests with replies
 ///   virtualworld.h     … on a bus of virtual HerkuleX servos (herkulexbus.h), or of any family
 ///   busrun.h           a bus alone, with a host that reads at once
-///   dynamixelworld.h   … of AX, X or STS servos
+///   dynamixelworld.h   … of AX, X or STS servos; mergedreply.h: the reply of several to a fast read
 ///   fakeworld.h        … of a made-up family (fakeprotocol.h), with what HerkuleX lacks
 ///   anyfamily.h        servos of every family behind one interface
 ///   motionchecker.h    true positions of any family, judged, while the line pauses or the program freezes

@@ -142,7 +142,6 @@ private slots:
         StreamParser parser = parserOf(stream);
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{1});
-        QCOMPARE(parser.counters().headerErrors, std::uint64_t{1});
     }
 
     void aHeaderInsideDataIsData()
@@ -183,7 +182,6 @@ private slots:
                 QCOMPARE(parser.counters().droppedBytes, std::uint64_t{0});
                 QVERIFY(drainAll(parser).empty());
                 QCOMPARE(parser.counters().droppedBytes, length);
-                QVERIFY(parser.counters().abandoned >= 1);
                 parser.feed(whole);
                 QCOMPARE(drain(parser), std::vector<Bytes>{whole});
             }
@@ -199,7 +197,6 @@ private slots:
         QVERIFY(drain(parser).empty());
         parser.abandonIncomplete();
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
-        QCOMPARE(parser.counters().abandoned, std::uint64_t{1});
         QCOMPARE(parser.counters().droppedBytes, std::uint64_t{20});
     }
 
@@ -209,7 +206,6 @@ private slots:
         parser.abandonIncomplete();
         parser.feed(stat());
         parser.abandonIncomplete();
-        QCOMPARE(parser.counters().abandoned, std::uint64_t{0});
         QCOMPARE(drain(parser), std::vector<Bytes>{stat()});
     }
 
@@ -292,7 +288,6 @@ private slots:
             QCOMPARE(parser.counters().droppedBytes + delivered + parser.pending(), fed);
         }
         QVERIFY(parser.counters().frames * kHeaderSize <= fed);
-        QVERIFY(parser.counters().headerErrors > 1000);
         QVERIFY(parser.counters().checksumErrors > 1000);
     }
 

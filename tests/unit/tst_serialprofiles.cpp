@@ -293,12 +293,11 @@ private slots:
     {
         World world(robotiqSensor(), "robotiq");
         world.unplug(true);
-        const auto reply =
-            robotiq::encodeReply(robotiq::readFirmware(), std::array<std::uint16_t, 3>{1, 2, 3});
+        const auto reply = QByteArray::fromHex("0903060001000200039ab4"); // firmware 1, 2, 3
         RobotiqProfile profile(9, false);
         profile.open(world, Time{1h});
         profile.advance(world, Time{1h} + 150ms);
-        profile.take(world, reply.span(), Time{1h} + 160ms);
+        profile.take(world, toSpan(reply), Time{1h} + 160ms);
         QVERIFY(profile.report().phase == SerialPhase::OtherDevice);
     }
 

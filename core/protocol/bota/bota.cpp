@@ -129,8 +129,6 @@ std::int64_t DeviceClock::feed(std::uint32_t microseconds)
         const std::uint32_t step = microseconds - *m_last; // right across a wrap
         if (step <= kLongestPause)
             m_total += step;
-        else
-            ++m_breaks;
     }
     m_last = microseconds;
     return m_total;
@@ -179,16 +177,6 @@ std::optional<Communication> parseCommunication(QByteArrayView line)
         return std::nullopt;
     return Communication{numbers->at(0) == 1, numbers->at(1) == 1, numbers->at(2) == 1,
                          element(kBaudRates, code)};
-}
-
-std::optional<Reply> parseReply(QByteArrayView line)
-{
-    const auto fields = line.trimmed().toByteArray().split(',');
-    bool isNumber = false;
-    if (fields.size() != 4 || fields[0] != "r" || fields[2].size() != 1)
-        return std::nullopt;
-    const Reply reply{fields[2][0], fields[3].toInt(&isNumber)};
-    return isNumber ? std::optional(reply) : std::nullopt;
 }
 
 } // namespace core::bota

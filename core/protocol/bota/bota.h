@@ -59,24 +59,16 @@ public:
     /// Microseconds since the first record. After a restart of the sensor or a pause of more than a minute,
     /// which look the same, it continues from its last value: measure its offset again.
     std::int64_t feed(std::uint32_t microseconds);
-    /// Number of restarts and long pauses.
-    int breaks() const { return m_breaks; }
 
 private:
     std::optional<std::uint32_t> m_last;
     std::int64_t m_total = 0;
-    int m_breaks = 0;
 };
 
 /// Samples per second with a sinc filter of `length` (51 to 1024).
 constexpr double rateOf(int length)
 {
     return 51200.0 / length;
-}
-/// Whether a line has room for binary frames at this rate.
-constexpr bool fitsLine(double framesPerSecond, int baud)
-{
-    return framesPerSecond * kFrameSize * 10 <= baud;
 }
 
 /// The communication setup, "c,1,1,0,4".
@@ -114,14 +106,5 @@ QByteArray offsetsCommand(const std::array<double, 6>& offsets);
 
 /// The line of the boot text that has the communication setup; empty for any other line.
 std::optional<Communication> parseCommunication(QByteArrayView line);
-
-/// A reply, "r,0,f,0".
-struct Reply
-{
-    char command = 0;
-    int error = 0; ///< 0: done
-};
-/// Empty for a line that is no reply.
-std::optional<Reply> parseReply(QByteArrayView line);
 
 } // namespace core::bota

@@ -22,13 +22,6 @@ constexpr std::array<std::uint16_t, 256> crcTable()
 
 constexpr auto kCrcTable = crcTable();
 
-constexpr std::array kKnown{
-    Instruction::Ping,       Instruction::Read,         Instruction::Write,       Instruction::RegWrite,
-    Instruction::Action,     Instruction::FactoryReset, Instruction::Reboot,      Instruction::StoreBackup,
-    Instruction::ResetState, Instruction::Calibrate,    Instruction::Clear,       Instruction::TableBackup,
-    Instruction::Status,     Instruction::SyncRead,     Instruction::SyncWrite,   Instruction::FastSyncRead,
-    Instruction::BulkRead,   Instruction::BulkWrite,    Instruction::FastBulkRead};
-
 /// Bytes of an address or a length.
 constexpr std::size_t placeSize(Version version)
 {
@@ -102,19 +95,7 @@ Frame makePacket2(std::uint8_t id, std::span<const std::uint8_t> head, std::span
     return frame;
 }
 
-/// `value` and a key that protects against a mistaken request.
-Frame makeKeyed(std::uint8_t id, Instruction instruction, std::uint8_t value,
-                const std::array<std::uint8_t, 4>& key)
-{
-    return Params(Version::Two).byte(value).bytes(key).request(id, instruction);
-}
-
 } // namespace
-
-bool isKnown(std::uint8_t instruction)
-{
-    return std::ranges::find(kKnown, static_cast<Instruction>(instruction)) != kKnown.end();
-}
 
 std::uint8_t checksum1(std::span<const std::uint8_t> fromId)
 {
@@ -204,22 +185,6 @@ Frame makeFactoryReset2(std::uint8_t id, ResetScope scope)
     return Params(Version::Two).byte(static_cast<unsigned>(scope)).request(id, Instruction::FactoryReset);
 }
 
-Frame makeClear(std::uint8_t id, Clearing what)
-{
-    return what == Clearing::Turns ? makeKeyed(id, Instruction::Clear, 1, {0x44, 0x58, 0x4C, 0x22})
-                                   : makeKeyed(id, Instruction::Clear, 2, {0x45, 0x52, 0x43, 0x4C});
-}
-
-Frame makeTableBackup(std::uint8_t id, Backup what)
-{
-    return makeKeyed(id, Instruction::TableBackup, static_cast<std::uint8_t>(what), {0x43, 0x54, 0x52, 0x4C});
-}
-
-Frame makeCalibrate(std::uint8_t id, std::uint16_t position)
-{
-    return Params(Version::One).word(position).request(id, Instruction::Calibrate);
-}
-
 Frame makeSyncRead(Version version, Instruction instruction, std::uint16_t address, std::uint16_t length,
                    std::span<const std::uint8_t> ids)
 {
@@ -250,14 +215,6 @@ Frame makeBulkRead(Version version, Instruction instruction, std::span<const Par
             params.byte(part.id).place(part.address).place(part.length);
     }
     return params.request(kBroadcastId, instruction);
-}
-
-Frame makeBulkWrite(std::span<const Part> parts)
-{
-    Params params(Version::Two);
-    for (const Part& part : parts)
-        params.byte(part.id).place(part.address).place(part.bytes.size()).bytes(part.bytes);
-    return params.request(kBroadcastId, Instruction::BulkWrite);
 }
 
 // --- requests ---

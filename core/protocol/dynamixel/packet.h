@@ -43,8 +43,6 @@ enum class Instruction : std::uint8_t {
     BulkWrite = 0x93,    ///< 2.0
     FastBulkRead = 0x9A, ///< 2.0
 };
-/// False for codes that neither ROBOTIS nor Feetech defines.
-bool isKnown(std::uint8_t instruction);
 
 inline constexpr std::uint8_t kBroadcastId = 0xFE;
 /// Highest ID of a servo.
@@ -152,12 +150,6 @@ Frame makeWrite(Version version, std::uint8_t id, Instruction instruction, std::
                 std::span<const std::uint8_t> bytes);
 enum class ResetScope : std::uint8_t { All = 0xFF, KeepId = 0x01, KeepIdAndBaud = 0x02 };
 Frame makeFactoryReset2(std::uint8_t id, ResetScope scope);
-enum class Clearing : std::uint8_t { Turns = 0x01, Errors = 0x02 };
-Frame makeClear(std::uint8_t id, Clearing what);
-enum class Backup : std::uint8_t { Store = 0x01, Restore = 0x02 };
-Frame makeTableBackup(std::uint8_t id, Backup what);
-/// Sets the present position of a Feetech servo to `position`.
-Frame makeCalibrate(std::uint8_t id, std::uint16_t position);
 
 /// SyncRead or FastSyncRead of the same registers of several servos, each at most once.
 Frame makeSyncRead(Version version, Instruction instruction, std::uint16_t address, std::uint16_t length,
@@ -175,7 +167,6 @@ Frame makeSyncWrite(Version version, std::uint16_t address, std::uint16_t length
                     std::span<const Part> parts);
 /// BulkRead or FastBulkRead.
 Frame makeBulkRead(Version version, Instruction instruction, std::span<const Part> parts);
-Frame makeBulkWrite(std::span<const Part> parts);
 
 // Reading requests. All return false, and leave the output alone, when the packet is not of that shape.
 /// Read; SyncRead and FastSyncRead with `ids`.

@@ -21,12 +21,12 @@ Inspection inspect1(Traffic traffic, Bytes bytes)
         return {Front::Garbage};
     const std::uint8_t highest = traffic == Traffic::Requests ? kBroadcastId : maxId(Version::One);
     if (bytes.size() > 2 && bytes[2] > highest)
-        return {Front::BadHeader};
+        return {Front::Garbage};
     if (bytes.size() < kHeader1)
         return {Front::Incomplete};
     const std::uint8_t length = bytes[3];
     if (length < kMinLength || length > kMaxLength1)
-        return {Front::BadHeader};
+        return {Front::Garbage};
     const std::size_t size = kHeader1 + length;
     if (bytes.size() < size)
         return {Front::Incomplete, size};
@@ -42,15 +42,15 @@ Inspection inspect2(Traffic traffic, Bytes bytes)
         return {Front::Garbage};
     // A reply from all is the merged one of a fast read.
     if (bytes.size() > 4 && bytes[4] > maxId(Version::Two) && bytes[4] != kBroadcastId)
-        return {Front::BadHeader};
+        return {Front::Garbage};
     if (bytes.size() < kHeader2)
         return {Front::Incomplete};
     const auto length = static_cast<std::size_t>(bytes[5] | bytes[6] << 8);
     if (length < (isReply ? 4u : 3u) || kHeader2 + length > Frame::kCapacity)
-        return {Front::BadHeader};
+        return {Front::Garbage};
     const std::size_t size = kHeader2 + length;
     if (bytes.size() > kHeader2 && (bytes[kHeader2] == kStatus) != isReply)
-        return {Front::BadHeader};
+        return {Front::Garbage};
     if (bytes.size() < size)
         return {Front::Incomplete, size};
     const std::uint16_t crc = crc2(bytes.first(size - 2));

@@ -48,22 +48,4 @@ SliceReader::Result SliceReader::next(std::size_t length, Slice& slice)
     return Good;
 }
 
-Frame makeMerged(std::span<const Slice> slices)
-{
-    std::size_t data = 0;
-    for (const Slice& slice : slices)
-        data += slice.data.size();
-    if (kMergedHead + slices.size() * kSliceFrame + data > Frame::kCapacity)
-        return {};
-    Frame frame;
-    frame.append(mergedHead(slices.size(), data));
-    for (const Slice& slice : slices) {
-        frame.append(std::array{slice.error, slice.id});
-        frame.append(slice.data);
-        const std::uint16_t crc = crc2(frame.span());
-        frame.append(std::array{static_cast<std::uint8_t>(crc & 0xFFu), static_cast<std::uint8_t>(crc >> 8)});
-    }
-    return frame;
-}
-
 } // namespace core::dynamixel

@@ -50,7 +50,4 @@ private:
     std::uint16_t m_crc = 0; ///< of them
 };
 
-/// The merged reply, as the servos send it.
-Frame makeMerged(std::span<const Slice> slices);
-
 } // namespace core::dynamixel

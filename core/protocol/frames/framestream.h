@@ -10,10 +10,10 @@
 /// Frames with a checksum in a byte stream.
 namespace core::frames {
 
-/// The start of a byte sequence. BadHeader: a header with an impossible ID or size. BadSum: a whole frame
+/// The start of a byte sequence. Garbage: also a header with an impossible ID or size. BadSum: a whole frame
 /// with a wrong checksum, or other bytes that begin like a frame. Incomplete: more bytes are needed to
 /// decide.
-enum class Front : std::uint8_t { Garbage, BadHeader, BadSum, Incomplete, Frame };
+enum class Front : std::uint8_t { Garbage, BadSum, Incomplete, Frame };
 
 /// A decision about the start of a byte sequence, and for a Frame its size, which is not 0.
 struct Inspection
@@ -46,9 +46,7 @@ public:
     {
         std::uint64_t frames = 0;         ///< good frames handed out
         std::uint64_t droppedBytes = 0;   ///< bytes outside of frames
-        std::uint64_t headerErrors = 0;   ///< BadHeader
         std::uint64_t checksumErrors = 0; ///< BadSum; also garbage that begins like a frame
-        std::uint64_t abandoned = 0;      ///< incomplete frames given up by abandonIncomplete()
     };
 
     /// Adds bytes; when the buffer is full the oldest bytes are dropped and counted. A frame handed out by
@@ -85,9 +83,6 @@ public:
                 m_begin += inspection.size;
                 ++m_counters.frames;
                 return true;
-            case Front::BadHeader:
-                ++m_counters.headerErrors;
-                break;
             case Front::BadSum:
                 ++m_counters.checksumErrors;
                 break;
@@ -107,10 +102,8 @@ public:
     void skipGarbage()
     {
         while (pending() > 0) {
-            const Front front = m_format.inspect(waiting()).front;
-            if (front != Front::Garbage && front != Front::BadHeader)
+            if (m_format.inspect(waiting()).front != Front::Garbage)
                 return;
-            m_counters.headerErrors += front == Front::BadHeader ? 1 : 0;
             drop(1);
         }
     }
@@ -120,10 +113,8 @@ public:
     /// next() afterwards.
     void abandonIncomplete()
     {
-        if (pending() == 0 || m_format.inspect(waiting()).front != Front::Incomplete)
-            return;
-        ++m_counters.abandoned;
-        drop(1);
+        if (pending() > 0 && m_format.inspect(waiting()).front == Front::Incomplete)
+            drop(1);
     }
     /// Drops all waiting bytes and counts them.
     void reset() { drop(pending()); }

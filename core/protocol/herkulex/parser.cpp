@@ -14,7 +14,7 @@ frames::Inspection Packets::inspect(std::span<const std::uint8_t> bytes)
         return {Front::Incomplete};
     const std::uint8_t size = bytes[2];
     if (size < kHeaderSize || size > kMaxAcceptedSize)
-        return {Front::BadHeader};
+        return {Front::Garbage};
     if (bytes.size() < kHeaderSize) {
         constexpr std::size_t kUpToCommand = 5; // enough to report the packet as a damaged one
         return {Front::Incomplete, bytes.size() < kUpToCommand ? std::size_t{0} : size};

@@ -10,8 +10,8 @@
 
 namespace core::herkulex {
 
-/// Packets for frames::FrameStream. BadHeader: an impossible size byte. BadSum: checksums that contradict
-/// each other or, once the packet is complete, its content.
+/// Packets for frames::FrameStream. BadSum: checksums that contradict each other or, once the packet is
+/// complete, its content.
 struct Packets
 {
     static frames::Inspection inspect(std::span<const std::uint8_t> bytes);

@@ -11,8 +11,6 @@ namespace core::robotiq {
 namespace {
 
 constexpr std::uint8_t kException = 0x80;
-constexpr std::size_t kReadRequestSize = 8;
-constexpr std::size_t kWriteRequestSize = 11;
 constexpr std::size_t kWriteReplySize = 8;
 constexpr std::size_t kExceptionSize = 5;
 constexpr std::size_t kSumSize = 2;
@@ -26,22 +24,6 @@ void append(Frame& frame, std::uint16_t value)
 {
     append(frame, static_cast<std::uint8_t>(value >> 8U));
     append(frame, static_cast<std::uint8_t>(value & 0xFFU));
-}
-
-void appendSum(Frame& frame)
-{
-    const std::uint16_t sum = frames::crcModbus(frame.span());
-    append(frame, static_cast<std::uint8_t>(sum & 0xFFU));
-    append(frame, static_cast<std::uint8_t>(sum >> 8U));
-}
-
-/// Slave and function.
-Frame startOf(const Request& request, std::uint8_t flag = 0)
-{
-    Frame frame;
-    append(frame, request.slave);
-    append(frame, static_cast<std::uint8_t>(static_cast<std::uint8_t>(request.function) | flag));
-    return frame;
 }
 
 std::uint16_t valueAt(std::span<const std::uint8_t> bytes, std::size_t at)
@@ -92,62 +74,18 @@ Frame encode(const Request& request)
 {
     if (!isUsable(request))
         return {};
-    Frame frame = startOf(request);
+    Frame frame;
+    append(frame, request.slave);
+    append(frame, static_cast<std::uint8_t>(request.function));
     append(frame, request.address);
     append(frame, request.count);
     if (request.function == Function::WriteRegisters) {
         append(frame, std::uint8_t{2});
         append(frame, request.value);
     }
-    appendSum(frame);
-    return frame;
-}
-
-Request decodeRequest(std::span<const std::uint8_t> frame)
-{
-    Request request{frame[0], static_cast<Function>(frame[1]), valueAt(frame, 2), valueAt(frame, 4)};
-    if (request.function == Function::WriteRegisters)
-        request.value = valueAt(frame, 7);
-    return request;
-}
-
-frames::Inspection RequestFormat::inspect(std::span<const std::uint8_t> bytes) const
-{
-    if (bytes[0] != slave)
-        return {frames::Front::Garbage};
-    if (bytes.size() < 2)
-        return {frames::Front::Incomplete};
-    const auto function = static_cast<Function>(bytes[1]);
-    if (function != Function::ReadRegisters && function != Function::WriteRegisters)
-        return {frames::Front::Garbage};
-    if (bytes.size() < kReadRequestSize)
-        return {frames::Front::Incomplete};
-    const Request request{slave, function, valueAt(bytes, 2), valueAt(bytes, 4)};
-    if (!isUsable(request) || (function == Function::WriteRegisters && bytes[6] != 2))
-        return {frames::Front::Garbage};
-    return judged(bytes, function == Function::ReadRegisters ? kReadRequestSize : kWriteRequestSize);
-}
-
-Frame encodeReply(const Request& request, std::span<const std::uint16_t> values)
-{
-    Frame frame = startOf(request);
-    if (request.function == Function::ReadRegisters) {
-        append(frame, static_cast<std::uint8_t>(2 * values.size()));
-        for (const std::uint16_t value : values)
-            append(frame, value);
-    } else {
-        append(frame, request.address);
-        append(frame, request.count);
-    }
-    appendSum(frame);
-    return frame;
-}
-
-Frame encodeException(const Request& request, Exception exception)
-{
-    Frame frame = startOf(request, kException);
-    append(frame, static_cast<std::uint8_t>(exception));
-    appendSum(frame);
+    const std::uint16_t sum = frames::crcModbus(frame.span());
+    append(frame, static_cast<std::uint8_t>(sum & 0xFFU));
+    append(frame, static_cast<std::uint8_t>(sum >> 8U));
     return frame;
 }
 
@@ -176,8 +114,8 @@ frames::Inspection ReplyFormat::inspect(std::span<const std::uint8_t> bytes) con
     if (bytes[1] != function)
         return {frames::Front::Garbage};
     if (request.function == Function::WriteRegisters) {
-        const Frame expected = encodeReply(request, {});
-        if (!frames::beginsLike(bytes, expected.span().first(kWriteReplySize - kSumSize)))
+        const Frame sent = encode(request); // the reply begins like its request
+        if (!frames::beginsLike(bytes, sent.span().first(kWriteReplySize - kSumSize)))
             return {frames::Front::Garbage};
         return judged(bytes, kWriteReplySize);
     }

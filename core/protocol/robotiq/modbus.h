@@ -39,17 +39,6 @@ Request startStream();
 
 /// Empty when `count` is out of its range.
 Frame encode(const Request& request);
-/// The request in a frame that RequestFormat has found good.
-Request decodeRequest(std::span<const std::uint8_t> frame);
-
-/// Requests to one slave. Writes of several registers are garbage.
-struct RequestFormat
-{
-    std::uint8_t slave = 9;
-
-    frames::Inspection inspect(std::span<const std::uint8_t> bytes) const;
-};
-using RequestParser = frames::FrameStream<RequestFormat>;
 
 /// Why a slave refuses a request. Others exist.
 enum class Exception : std::uint8_t {
@@ -69,9 +58,6 @@ struct Reply
     std::span<const std::uint16_t> values() const { return {registers.data(), count}; }
 };
 
-/// The reply to `request`. `values` are the registers of a read.
-Frame encodeReply(const Request& request, std::span<const std::uint16_t> values);
-Frame encodeException(const Request& request, Exception exception);
 /// The reply in a frame that ReplyFormat has found good.
 Reply decodeReply(std::span<const std::uint8_t> frame);
 
