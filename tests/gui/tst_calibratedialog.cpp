@@ -238,10 +238,9 @@ private slots:
             click("calibrateKeep");
             QVERIFY(
                 !m_session->gate.facts(at(0)).pendingCalibration.isEmpty()); // its angles are not the servo's
-            bool isApplied = false;
-            QVERIFY(m_session->changes.applyPending(
-                false, [&](const core::OperationReport& report) { isApplied = report.ok(); }));
-            AWAIT(isApplied);
+            QVERIFY(m_session->changes.applyPending());
+            AWAIT(!m_session->operations.isOperating());
+            QVERIFY(m_session->operations.lastReport()->ok());
             QVERIFY(m_session->gate.facts(at(0)).pendingCalibration.isEmpty());
             AWAIT(std::fabs(jointAt(0).position.degrees()) < 0.5);
         }

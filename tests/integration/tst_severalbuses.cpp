@@ -416,19 +416,14 @@ private slots:
         QTemporaryDir snapshots;
         session.snapshots.setSnapshotFolder(snapshots.path());
         QVERIFY2(session.answersOn(), session.all());
-        OperationReport report;
-        bool isDone = false;
-        const auto done = [&](const OperationReport& ended) {
-            report = ended;
-            isDone = true;
-        };
         const auto isGood = [&](bool isBegun) {
-            return isBegun && session.runUntil([&] { return std::exchange(isDone, false); }) && report.ok();
+            return isBegun && session.runUntil([&] { return !session.operations.isOperating(); })
+                   && session.operations.lastReport()->ok();
         };
         // A register of joint 1 (ID 1 on the second bus) is not that of joint 0 (ID 1 on the first).
         const PendingWrite pending{Memory::Ram, u"position_kp"_s, 321};
         QVERIFY(session.edit([&](auto& edited) { edited.joints[1].pending.push_back(pending); }));
-        QVERIFY2(isGood(session.changes.applyPending(false, done)), qPrintable(report.summary));
+        QVERIFY2(isGood(session.changes.applyPending()), session.all());
         QVERIFY(session.operations.readRegisters());
         RUN_UNTIL(session, !session.operations.isOperating());
         const Register& kp = *session.document.models().find(u"DRS-0201"_s)->find(u"position_kp"_s);
@@ -436,15 +431,14 @@ private slots:
         QVERIFY(session.registers.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
 
         // IDs change within their bus: 1 and 2 are exchanged on the second, the first keeps its own.
-        QVERIFY2(isGood(session.changes.setIds({{{1, 1}, {2, 1}}, {{2, 1}, {1, 1}}}, done)),
-                 qPrintable(report.summary));
+        QVERIFY2(isGood(session.changes.setIds({{{1, 1}, {2, 1}}, {{2, 1}, {1, 1}}})), session.all());
         QCOMPARE(session.document.array().joints[1].id, (ServoId{2, 1}));
         QCOMPARE(session.document.array().joints[3].id, (ServoId{1, 1}));
         QCOMPARE(session.document.array().joints[0].id, (ServoId{1, 0}));
         RUN_UNTIL(session, session.allAnswer());
 
         // The rate of one bus is its own business.
-        QVERIFY2(isGood(session.changes.setBaud(500000, done, 1)), qPrintable(report.summary));
+        QVERIFY2(isGood(session.changes.setBaud(500000, 1)), session.all());
         QCOMPARE(session.document.array().bus(0).baud, 115200);
         QCOMPARE(session.document.array().bus(1).baud, 500000);
         QCOMPARE(session.links.linkBaud(1), 500000);
@@ -453,8 +447,8 @@ private slots:
         // By broadcast all restart, on both.
         InitOptions all;
         all.reset = ResetKind::Mass;
-        QVERIFY2(isGood(session.operations.resetServos(all, {}, done)), qPrintable(report.summary));
-        QCOMPARE(report.servos.size(), std::size_t{4});
+        QVERIFY2(isGood(session.operations.resetServos(all)), session.all());
+        QCOMPARE(session.operations.lastReport()->servos.size(), std::size_t{4});
     }
 
     /// The bus is begun anew by that: it has to be there, and STOP with it.

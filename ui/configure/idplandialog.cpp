@@ -44,7 +44,7 @@ IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
             plan.emplace_back(core::element(session.document.array().joints, joint).id, id);
         return session.changes.setIds(plan);
     };
-    actions.setBaud = [session](int baud, int bus) { return session.changes.setBaud(baud, {}, bus); };
+    actions.setBaud = [session](int baud, int bus) { return session.changes.setBaud(baud, bus); };
     actions.blink = [session](int joint) { return session.changes.blink(joint); };
     return actions;
 }

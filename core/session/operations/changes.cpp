@@ -71,7 +71,7 @@ LineRates Changes::rates() const
     return rates;
 }
 
-ApplyPlan Changes::pendingPlan(bool allowPartialBaud) const
+ApplyPlan Changes::pendingPlan() const
 {
     std::vector<Target> targets = allTargets();
     std::erase_if(targets, [](const Target& each) { return each.model == nullptr; });
@@ -80,7 +80,6 @@ ApplyPlan Changes::pendingPlan(bool allowPartialBaud) const
         images.push_back(m_registers.imageOf(target.id));
     PlanOptions options;
     options.setLines(rates());
-    options.allowPartialBaud = allowPartialBaud;
     return core::applyPlan(targets, images, editsOf(targets, pendingEdits(array())), options);
 }
 
@@ -101,12 +100,11 @@ ApplyOptions Changes::applyOptions(const QString& title, bool allowPartialBaud)
     return options;
 }
 
-bool Changes::runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud, Done done,
-                       bool isPending)
+bool Changes::runApply(const QString& title, std::vector<JointEdits> edits, bool isPending)
 {
     const auto outcome = std::make_shared<ApplyOutcome>();
     const auto targets = std::make_shared<std::vector<Target>>();
-    ApplyOptions options = applyOptions(title, allowPartialBaud);
+    ApplyOptions options = applyOptions(title, false);
     const auto before = std::make_shared<Before>();
     options.keep = [keep = options.keep, before](const std::vector<Target>& touched,
                                                  const std::vector<DeviceImage>& held) {
@@ -122,14 +120,12 @@ bool Changes::runApply(const QString& title, std::vector<JointEdits> edits, bool
             *targets = all;
             return applyChanges(io, all, editsOf(all, edits), options, images, outcome);
         },
-        [this, outcome, targets, edits, before, done, isPending](const OperationReport& report) {
+        [this, outcome, targets, edits, before, isPending](const OperationReport&) {
             if (outcome->applied) {
                 adoptAddresses(*targets, *outcome);
                 if (isPending)
                     forgetPending(edits, *before);
             }
-            if (done)
-                done(report);
         },
         traits);
 }
@@ -190,7 +186,7 @@ void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before
                              writes);
 }
 
-bool Changes::applyPending(bool allowPartialBaud, Done done)
+bool Changes::applyPending()
 {
     const auto edits = pendingEdits(array());
     const bool hasAny = std::ranges::any_of(edits, [](const auto& each) { return !each.writes.empty(); });
@@ -199,25 +195,25 @@ bool Changes::applyPending(bool allowPartialBaud, Done done)
                                  Messages::tr("Nothing is pending, so there is nothing to apply."));
         return false;
     }
-    return runApply(Messages::tr("Apply changes"), edits, allowPartialBaud, std::move(done), true);
+    return runApply(Messages::tr("Apply changes"), edits, true);
 }
 
-bool Changes::setServoId(int joint, ServoId newId, Done done)
+bool Changes::setServoId(int joint, ServoId newId)
 {
     const auto& config = element(array().joints, joint);
     std::vector<JointEdits> edits(array().joints.size());
     if (const ServoModel* model = m_joints.model(JointIndex::at(joint)))
         element(edits, joint).writes.push_back({Memory::Eep, model->nameOf(RegisterRole::Id), newId.value});
-    return runApply(Messages::tr("Change ID of %1 to %2").arg(config.name).arg(newId.value), std::move(edits),
-                    false, std::move(done));
+    return runApply(Messages::tr("Change ID of %1 to %2").arg(config.name).arg(newId.value),
+                    std::move(edits));
 }
 
-bool Changes::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done done)
+bool Changes::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan)
 {
-    return runApply(Messages::tr("Change IDs"), idPlanEdits(allTargets(), plan), false, std::move(done));
+    return runApply(Messages::tr("Change IDs"), idPlanEdits(allTargets(), plan));
 }
 
-bool Changes::setBaud(int baud, Done done, int bus)
+bool Changes::setBaud(int baud, int bus)
 {
     for (int each = bus < 0 ? 0 : bus; each < (bus < 0 ? m_links.busCount() : bus + 1); ++each) {
         const ServoFamily& family = array().bus(each).family();
@@ -239,10 +235,10 @@ bool Changes::setBaud(int baud, Done done, int bus)
         bus < 0 || m_links.busCount() == 1
             ? Messages::tr("Change baud rate to %1").arg(baud)
             : Messages::tr("Change the baud rate of %1 to %2").arg(m_links.busWords(bus)).arg(baud),
-        std::move(edits), false, std::move(done));
+        std::move(edits));
 }
 
-bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
+bool Changes::factoryReset(int joint, bool keepId, bool keepBaud)
 {
     const auto outcome = std::make_shared<ApplyOutcome>();
     const auto targets = std::make_shared<std::vector<Target>>();
@@ -256,26 +252,23 @@ bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
             return core::factoryReset(io, all, indexIn(all, meant), keepId, keepBaud, options, images,
                                       outcome);
         },
-        [this, outcome, targets, done](const OperationReport& report) {
+        [this, outcome, targets](const OperationReport&) {
             if (outcome->applied)
                 adoptAddresses(*targets, *outcome);
-            if (done)
-                done(report);
         },
         kMovesAndWrites);
 }
 
-bool Changes::blink(int joint, double seconds, Done done)
+bool Changes::blink(int joint, double seconds)
 {
     return m_operations.run(
         Messages::tr("Blink %1").arg(element(array().joints, joint).name), {joint},
         [seconds](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>&) {
             return core::blink(io, targets.front(), seconds);
-        },
-        std::move(done));
+        });
 }
 
-bool Changes::repairDuplicate(ServoId id, const QString& model, ServoId freeId, Done done)
+bool Changes::repairDuplicate(ServoId id, const QString& model, ServoId freeId)
 {
     const ServoModel* known = m_document.models().find(model);
     if (known == nullptr) {
@@ -289,7 +282,7 @@ bool Changes::repairDuplicate(ServoId id, const QString& model, ServoId freeId, 
         [=](Conversation& io, std::vector<Target>, std::vector<DeviceImage>&) {
             return core::repairDuplicate(io, target, freeId, options, std::make_shared<ApplyOutcome>());
         },
-        std::move(done), kMovesAndWrites);
+        {}, kMovesAndWrites);
 }
 
 } // namespace core

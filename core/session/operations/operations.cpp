@@ -174,7 +174,7 @@ bool Operations::refuseTorque(const std::vector<std::size_t>& joints, const QStr
 }
 
 bool Operations::runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
-                              Done done, bool needsControl)
+                              bool needsControl, Done done)
 {
     OperationTraits traits;
     traits.endsOnStop = true;
@@ -207,7 +207,7 @@ std::vector<std::size_t> Operations::switchedOn(const InitPlan& plan, const std:
     return on;
 }
 
-bool Operations::initialise(const InitOptions& options, const std::vector<int>& joints, Done done)
+bool Operations::initialise(const InitOptions& options, const std::vector<int>& joints)
 {
     InitPlan plan = initPlan(array(), m_document.models(), options);
     const auto switched = switchedOn(plan, joints);
@@ -223,31 +223,27 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
                                        std::vector<DeviceImage>& images) {
             return explained(io, targets, core::initialise(io, targets, images, plan, unitsOf(targets)));
         },
-        std::move(done), !switched.empty());
+        !switched.empty());
 }
 
-bool Operations::readStatus(const std::vector<int>& joints, Done done)
+bool Operations::readStatus(const std::vector<int>& joints)
 {
-    return run(
-        Messages::tr("Read status"), joints,
-        [this](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            std::vector<JointUnits> units = unitsOf(targets);
-            return reportStatus(io, std::move(targets), images, std::move(units));
-        },
-        std::move(done));
+    return run(Messages::tr("Read status"), joints,
+               [this](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+                   std::vector<JointUnits> units = unitsOf(targets);
+                   return reportStatus(io, std::move(targets), images, std::move(units));
+               });
 }
 
-bool Operations::clearErrors(const std::vector<int>& joints, Done done)
+bool Operations::clearErrors(const std::vector<int>& joints)
 {
-    return run(
-        Messages::tr("Clear errors"), joints,
-        [](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return explained(io, targets, core::clearErrors(io, targets, images));
-        },
-        std::move(done));
+    return run(Messages::tr("Clear errors"), joints,
+               [](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+                   return explained(io, targets, core::clearErrors(io, targets, images));
+               });
 }
 
-bool Operations::resetServos(const InitOptions& options, const std::vector<int>& joints, Done done)
+bool Operations::resetServos(const InitOptions& options, const std::vector<int>& joints)
 {
     ResetOrder order = initPlan(array(), m_document.models(), options).reset;
     order.readsAnew = true;
@@ -259,10 +255,10 @@ bool Operations::resetServos(const InitOptions& options, const std::vector<int>&
         [order](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return explained(io, targets, reportReset(io, targets, images, order));
         },
-        std::move(done));
+        false);
 }
 
-bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& named, Done done)
+bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& named)
 {
     const std::vector<int> joints = withPartners(array(), named);
     if (mode == bus::TorqueMode::On && refuseTorque(meant(joints), Messages::tr("Torque stays off")))
@@ -274,7 +270,7 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& nam
             return explained(io, targets,
                              switchTorques(io, targets, images, std::move(modes), unitsOf(targets)));
         },
-        std::move(done), mode == bus::TorqueMode::On);
+        mode == bus::TorqueMode::On);
 }
 
 bool Operations::restoreTorque(const std::vector<int>& named, Done done)
@@ -297,21 +293,20 @@ bool Operations::restoreTorque(const std::vector<int>& named, Done done)
             return explained(io, targets,
                              switchTorques(io, targets, images, std::move(modes), unitsOf(targets)));
         },
-        std::move(done), !switched.empty());
+        !switched.empty(), std::move(done));
 }
 
-bool Operations::readRegister(const QString& name, Memory memory, const std::vector<int>& joints, Done done)
+bool Operations::readRegister(const QString& name, Memory memory, const std::vector<int>& joints)
 {
     return run(
         Messages::tr("Read %1").arg(name), joints,
         [name, memory](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             io.endAtCancel();
             return core::readRegister(io, std::move(targets), images, name, memory);
-        },
-        std::move(done));
+        });
 }
 
-bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
+bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int>& joints)
 {
     const bool isTorqueOn = std::ranges::any_of(meant(joints), [&](std::size_t joint) {
         const ServoModel* model = m_joints.model(JointIndex::at(joint));
@@ -326,7 +321,7 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
             std::vector<JointUnits> units = unitsOf(targets);
             return writeRegisters(io, std::move(targets), images, order, std::move(units));
         },
-        std::move(done), isTorqueOn);
+        isTorqueOn);
 }
 
 bool Operations::publish(Published published, const std::vector<int>& joints)
@@ -353,7 +348,7 @@ bool Operations::arm(const std::vector<int>& named, Done done)
             std::vector<JointUnits> units = unitsOf(targets);
             return core::armServos(io, std::move(targets), images, std::move(units));
         },
-        std::move(done), true);
+        true, std::move(done));
 }
 
 /// The joints whose torque it may switch on.

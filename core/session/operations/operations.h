@@ -70,17 +70,16 @@ public:
     bool readRegisters(const std::vector<int>& joints = {});
     // Each of these is a run() for some joints (none named: all).
     /// Brings servos into the state that the array configures.
-    bool initialise(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
-    bool readStatus(const std::vector<int>& joints = {}, Done done = {});
+    bool initialise(const InitOptions& options = {}, const std::vector<int>& joints = {});
+    bool readStatus(const std::vector<int>& joints = {});
     /// Clears errors and checks whether they return.
-    bool clearErrors(const std::vector<int>& joints, Done done = {});
-    bool resetServos(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
-    bool setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints = {}, Done done = {});
+    bool clearErrors(const std::vector<int>& joints);
+    bool resetServos(const InitOptions& options = {}, const std::vector<int>& joints = {});
+    bool setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints = {});
     /// torque_control as the array configures it.
     bool restoreTorque(const std::vector<int>& joints = {}, Done done = {});
-    bool readRegister(const QString& name, Memory memory, const std::vector<int>& joints = {},
-                      Done done = {});
-    bool writeRegister(const RegisterOrder& order, const std::vector<int>& joints = {}, Done done = {});
+    bool readRegister(const QString& name, Memory memory, const std::vector<int>& joints = {});
+    bool writeRegister(const RegisterOrder& order, const std::vector<int>& joints = {});
     /// Position, velocity, PWM and torque of all joints, read now.
     using Published =
         std::function<void(const OperationReport& report, const std::vector<PublishedJoint>& states)>;
@@ -107,10 +106,6 @@ public:
 
     bool take(const bus::Event& event); ///< true when for the operation
     void advance(Time now);             ///< after every batch of events
-    /// run() of an operation that STOP ends, and the end of Control too with `needsControl`. False, and
-    /// reported, when two of the joints are one servo.
-    bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
-                      Done done = {}, bool needsControl = false);
     /// The joints named; none named: all.
     std::vector<std::size_t> meant(const std::vector<int>& named) const;
     std::vector<JointUnits> unitsOf(const std::vector<Target>& targets) const;
@@ -124,6 +119,10 @@ signals:
 private:
     struct Running;
 
+    /// run() of an operation that STOP ends, and the end of Control too with `needsControl`. False, and
+    /// reported, when two of the joints are one servo.
+    bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
+                      bool needsControl, Done done = {});
     bool refuseShared(const QString& title, const std::vector<int>& named);
     bool refuseTorque(const std::vector<std::size_t>& joints, const QString& what);
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;

@@ -166,15 +166,14 @@ bool Snapshots::compareSnapshot(const QString& from, SnapshotCompared compared)
         [differences, compared](const OperationReport& report) { compared(report, *differences); });
 }
 
-bool Snapshots::backupRegisters(const QString& path, Done done)
+bool Snapshots::backupRegisters(const QString& path)
 {
     const auto stamp = [this](Snapshot snapshot) { return stamped(std::move(snapshot)); };
     return m_operations.run(
         Messages::tr("Back up registers"), {},
         [stamp, path](Conversation& io, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return backupTask(io, targets, stamp, path, images);
-        },
-        std::move(done));
+        });
 }
 
 } // namespace core

@@ -17,8 +17,6 @@ class Snapshots : public SessionPart
 
 public:
     Snapshots(const Base& base, Operations& operations);
-    using Done = Operations::Done;
-
     /// The default is a folder of the user's data.
     void setSnapshotFolder(const QString& folder) { m_store = SnapshotStore(folder); }
     std::vector<SnapshotStore::Entry> snapshots() const; ///< of this array, the newest first
@@ -32,7 +30,7 @@ public:
     /// reports no difference.
     bool compareSnapshot(const QString& path, SnapshotCompared compared);
     /// Reads all registers of all servos into a file that compareSnapshot() takes.
-    bool backupRegisters(const QString& path, Done done = {});
+    bool backupRegisters(const QString& path);
 
 private:
     Operations& m_operations;
