@@ -108,11 +108,6 @@ QString problemOf(const EdgeScatter& scatter, const EdgeReference& reference, co
 
 } // namespace
 
-double EdgeStatistics::worstSpread() const
-{
-    return std::fmax(up.spread, down.spread);
-}
-
 EdgeStatistics statisticsOf(std::span<const control::EdgeRecord> edges)
 {
     EdgeStatistics statistics;

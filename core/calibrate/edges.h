@@ -40,8 +40,6 @@ struct EdgeStatistics
     /// Distance of the directions: play of the joint and hysteresis of the switch. NaN with one direction.
     double play = kNotReported;
     double resolution = kNotReported; ///< mean distance of the readings around an edge
-
-    double worstSpread() const;
 };
 
 /// Of the slow edges; the others only found the surroundings.

@@ -83,14 +83,6 @@ Result<void> checkEdgeSearch(const EdgeSearchParameters& parameters)
     return {};
 }
 
-Result<std::unique_ptr<EdgeSearch>> makeEdgeSearch(std::uint16_t joint, const QString& name,
-                                                   const EdgeSearchParameters& parameters)
-{
-    if (const auto checked = checkEdgeSearch(parameters); !checked)
-        return checked.error();
-    return std::make_unique<EdgeSearch>(joint, name, parameters);
-}
-
 EdgeSearch::EdgeSearch(std::uint16_t joint, const QString& name, const EdgeSearchParameters& parameters)
     : Controller({joint})
     , m_parameters(parameters)

@@ -215,8 +215,4 @@ private:
     std::shared_ptr<EdgeSearchResult> m_result = std::make_shared<EdgeSearchResult>();
 };
 
-/// A search for one joint of a bus; fails like checkEdgeSearch().
-Result<std::unique_ptr<EdgeSearch>> makeEdgeSearch(std::uint16_t joint, const QString& name,
-                                                   const EdgeSearchParameters& parameters);
-
 } // namespace core::control

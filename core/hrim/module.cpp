@@ -279,12 +279,6 @@ const Topic* Module::topic(const QString& wanted) const
     return it == topics.end() ? nullptr : &*it;
 }
 
-const Param* Module::param(const QString& wanted) const
-{
-    const auto it = std::ranges::find(params, wanted, &Param::name);
-    return it == params.end() ? nullptr : &*it;
-}
-
 QByteArray Module::toXml() const
 {
     XmlNode whole = xml;

@@ -77,7 +77,6 @@ struct Module
     QStringList schemaProblems; ///< why HRIM's schema rejects it: sentences with file, line and column
 
     const Topic* topic(const QString& wanted) const; ///< the first of this name; nullptr: none
-    const Param* param(const QString& wanted) const;
     /// A file that needs no other one; with all attributes and elements that were read.
     QByteArray toXml() const;
     /// Without an optional topic or parameter; a mandatory one stays.

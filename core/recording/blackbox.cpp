@@ -5,16 +5,9 @@
 
 namespace core::recording {
 
-void BlackBox::setLimits(const Limits& limits)
-{
-    m_limits = limits;
-    trim();
-}
-
 void BlackBox::add(FinishedChunk chunk)
 {
     m_bytes += chunk->bytes();
-    m_messages += chunk->messages();
     m_chunks.push_back(std::move(chunk));
     trim();
 }
@@ -33,7 +26,6 @@ void BlackBox::trim()
     };
     while (isTooMuch()) {
         m_bytes -= m_chunks.front()->bytes();
-        m_messages -= m_chunks.front()->messages();
         m_chunks.pop_front();
     }
 }

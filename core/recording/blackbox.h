@@ -25,13 +25,7 @@ public:
         : m_limits(limits)
     {
     }
-    void setLimits(const Limits& limits); ///< drops what is beyond them
     void add(FinishedChunk chunk);
-    void clear() { *this = BlackBox(m_limits); }
-
-    const std::deque<FinishedChunk>& chunks() const { return m_chunks; }
-    std::size_t bytes() const { return m_bytes; } ///< in memory, about
-    std::uint64_t messages() const { return m_messages; }
     Duration span() const; ///< from the first message to the last
 
     /// Appends all chunks to a file that has begun, with the book of the session.
@@ -43,7 +37,6 @@ private:
     Limits m_limits;
     std::deque<FinishedChunk> m_chunks;
     std::size_t m_bytes = 0;
-    std::uint64_t m_messages = 0;
 };
 
 } // namespace core::recording

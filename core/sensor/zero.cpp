@@ -16,12 +16,6 @@ void WrenchZero::begin(Time now)
     m_spread = {};
 }
 
-void WrenchZero::cancel()
-{
-    if (m_state == State::Collecting)
-        m_state = State::Idle;
-}
-
 WrenchZero::State WrenchZero::feed(const WrenchSample& sample)
 {
     // Samples that waited in the queue at the request show the earlier load.

@@ -38,7 +38,6 @@ public:
 
     /// Starts or restarts collecting.
     void begin(Time now);
-    void cancel();
 
     /// A sample of the sensor. Does nothing unless Collecting.
     State feed(const WrenchSample& sample);

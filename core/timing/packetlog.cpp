@@ -114,12 +114,6 @@ void PacketLog::tick(Time now)
     }
 }
 
-void PacketLog::flush()
-{
-    for (Wire& wire : m_wires)
-        flush(wire);
-}
-
 void PacketLog::flush(Wire& wire)
 {
     for (Line& line : wire.lines)

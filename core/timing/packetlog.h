@@ -52,8 +52,6 @@ public:
     void take(const bus::WireChunk& chunk);
     /// Gives up parts of packets and requests without an answer. To be called occasionally.
     void tick(Time now);
-    /// Makes entries of all incomplete packets.
-    void flush();
     void clear(); ///< removes entries and counters
 
     /// Entries are found by their number, from first() to end() - 1; the same when there is none.

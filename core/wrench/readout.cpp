@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/wrench/readout.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace core::wrench {
@@ -26,7 +27,7 @@ void Readout::add(Time time, const Values& values, bool isFaulty)
         return;
     }
     addNoise(time, values);
-    addPeaks(time, values);
+    addPeaks(values);
 }
 
 void Readout::addNoise(Time time, const Values& values)
@@ -41,21 +42,15 @@ void Readout::addNoise(Time time, const Values& values)
     m_window.add(values);
 }
 
-void Readout::addPeaks(Time time, const Values& values)
+void Readout::addPeaks(const Values& values)
 {
     const bool isFirst = !m_peaks;
     if (isFirst)
         m_peaks.emplace();
     for (std::size_t axis = 0; axis < values.size(); ++axis) {
         Peak& peak = (*m_peaks)[axis];
-        if (isFirst || values[axis] < peak.least) {
-            peak.least = values[axis];
-            peak.leastAt = time;
-        }
-        if (isFirst || values[axis] > peak.most) {
-            peak.most = values[axis];
-            peak.mostAt = time;
-        }
+        peak.least = isFirst ? values[axis] : std::min(peak.least, values[axis]);
+        peak.most = isFirst ? values[axis] : std::max(peak.most, values[axis]);
     }
 }
 

@@ -11,13 +11,11 @@
 
 namespace core::wrench {
 
-/// Smallest and largest value of an axis, and when they were measured.
+/// Smallest and largest value of an axis.
 struct Peak
 {
     double least = 0.0;
     double most = 0.0;
-    Time leastAt;
-    Time mostAt;
 };
 
 /// What an operator reads of a fast sensor: values that are smoothed for the eye, the noise, and the peaks.
@@ -46,7 +44,7 @@ public:
 
 private:
     void addNoise(Time time, const Values& values);
-    void addPeaks(Time time, const Values& values);
+    void addPeaks(const Values& values);
 
     std::optional<Time> m_last;
     Values m_shown{};

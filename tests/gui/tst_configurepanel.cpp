@@ -523,7 +523,7 @@ private slots:
     void theHelpFollowsTheCell()
     {
         configure(6);
-        const auto help = [this] { return part<RegisterHelp>("registerHelp")->text(); };
+        const auto help = [this] { return part<QLabel>("registerHelpText")->text(); };
         QVERIFY(!help().contains(u"position_kp"_s));
         click(grid(), kp(0));
         for (const char* words : {"position_kp", "Proportional gain", "EEP 30, RAM 24", "2 byte",

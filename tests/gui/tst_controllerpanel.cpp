@@ -58,11 +58,7 @@ class tst_ControllerPanel : public QObject, private TestWindow
     // --- the table ---
 
     QTableView* table() { return part<QTableView>("controllerTable"); }
-    QString cell(const char* name, int column)
-    {
-        const auto& model = m_window->controllerPanel().model();
-        return model.index(model.rowOf(QLatin1String(name)), column).data().toString();
-    }
+    QString cell(const char* name, int column) { return indexOf(name, column).data().toString(); }
     QModelIndex indexOf(const char* name, int column)
     {
         for (int row = 0; row < table()->model()->rowCount(); ++row) {

@@ -543,7 +543,7 @@ private slots:
         m_script.answers << 1;
         QVERIFY(m_window->close());
         makeWindow();
-        QVERIFY(part<JointPanel>("jointPanel")->sendsOnRelease());
+        QVERIFY(part<QAction>("sendOnRelease")->isChecked());
     }
 };
 

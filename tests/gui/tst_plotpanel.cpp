@@ -529,7 +529,7 @@ private slots:
         QVERIFY(std::abs(channel->curve.series->lastValue() - 2.0F) < 0.01F);
         // It waits for its source, and survives the session.
         const QJsonArray saved = bench.channels.derivedJson();
-        bench.channels.removeDerived(key);
+        bench.channels.setDerived({});
         QVERIFY(bench.channels.find(key) == nullptr);
         bench.channels.setDerived(saved);
         QVERIFY(bench.channels.find(key) != nullptr);

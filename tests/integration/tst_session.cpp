@@ -593,7 +593,7 @@ private slots:
         }());
         session.links.reconnect();
         QVERIFY(session.control.isStopped());
-        QCOMPARE(session.control.stoppedWith(), StopMode::Hold);
+        QCOMPARE(session.control.stoppedWith(at(0)), StopMode::Hold);
         RUN_UNTIL(session, session.allAnswer());
         // Some families report the torque with slow readings only.
         RUN_UNTIL(session, session.areAll([](const JointState& joint) { return joint.torqueOn; }));
@@ -994,22 +994,20 @@ private slots:
         DrivenSession session(arrayOf(4, family));
         QVERIFY2(session.answersOn(), session.all());
         session.sentences.clear();
-        OperationReport report;
-        const auto keep = [&](const OperationReport& ended) { report = ended; };
-        QVERIFY(session.operations.initialise({}, {}, keep));
+        QVERIFY(session.operations.initialise());
         QVERIFY(!session.operations.publish({})); // one at a time
         QCOMPARE(session.sentences.size(), 1);
         RUN_UNTIL(session, !session.operations.isOperating());
-        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QVERIFY2(session.operations.lastReport()->ok(), session.all());
         QCOMPARE(session.sentences.size(), 1); // rebooting servos are silent for a moment: no alarm
         RUN_UNTIL(session, session.allAnswer());
         RUN_UNTIL(session, session.joint(3).torqueMode == bus::TorqueMode::Free
                                && (session.joint(3).led || family != 0));
-        QVERIFY(session.operations.initialise({}, {}, keep));
+        QVERIFY(session.operations.initialise());
         RUN_UNTIL(session, session.operations.operationProgress().share > 0.0);
         session.control.stop();
         RUN_UNTIL(session, !session.operations.isOperating());
-        QVERIFY(report.cancelled);
+        QVERIFY(session.operations.lastReport()->cancelled);
     }
 
     void onlyWhatTheBusIsToldReconnectsIt()

@@ -132,10 +132,10 @@ private slots:
             const QStringList row = line.split(u'\t');
             const QStringList path = row[1].split(u'/');
             const Topic* topic = module.topic(path.first());
-            const Param* param = module.param(path.first());
             ++seen[row[0]];
             if (row[0] == "param"_L1) {
-                QVERIFY2(param != nullptr, qPrintable(line));
+                const auto param = std::ranges::find(module.params, path.first(), &Param::name);
+                QVERIFY2(param != module.params.end(), qPrintable(line));
                 QCOMPARE(std::tuple(param->type, param->unit, param->isMandatory),
                          std::tuple(row[2], row[3], row[4] == "mandatory"_L1));
                 continue;

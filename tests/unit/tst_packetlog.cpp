@@ -134,7 +134,7 @@ void takeInPieces(PacketLog& log, const QByteArray& stream, std::mt19937& random
         time += 1ms;
         at += size;
     }
-    log.flush();
+    log.tick(time + 2 * PacketLog::kPatience);
 }
 
 // --- a reader of pcapng that knows nothing of the writer ---

@@ -138,18 +138,6 @@ private slots:
         }
         QCOMPARE(zero.result().mean()[0], 1.0);
     }
-
-    void cancelEndsIt()
-    {
-        WrenchZero zero;
-        Source source;
-        zero.begin(source.now);
-        zero.feed(source.next());
-        zero.cancel();
-        for (int i = 0; i < 1000; ++i)
-            zero.feed(source.next());
-        QVERIFY(zero.state() == WrenchZero::State::Idle);
-    }
 };
 
 SERVODECK_TEST(TestZero)

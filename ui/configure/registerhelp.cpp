@@ -116,11 +116,6 @@ void RegisterHelp::showCell(const QModelIndex& cell)
     refresh();
 }
 
-QString RegisterHelp::text() const
-{
-    return m_text->text();
-}
-
 QString RegisterHelp::textOf(const RegisterGridModel& model, int row, int column)
 {
     const RegisterGridModel::Row& shown = model.row(row);

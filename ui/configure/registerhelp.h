@@ -20,7 +20,6 @@ public:
     explicit RegisterHelp(RegisterGridModel& model, QWidget* parent = nullptr);
 
     void showCell(const QModelIndex& cell); ///< of the model; an invalid one: shows a hint
-    QString text() const;                   ///< the visible text, as HTML
     /// The help of one cell, as HTML.
     static QString textOf(const RegisterGridModel& model, int row, int column);
 

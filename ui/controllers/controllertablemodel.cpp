@@ -154,15 +154,6 @@ bool ControllerTableModel::isCellOther(const Row& a, const Row& b, int column) c
            || (column == Stop && a.isStop != b.isStop);
 }
 
-int ControllerTableModel::rowOf(const QString& name) const
-{
-    for (int row = 0; row < rowCount(); ++row) {
-        if (nameOf(row) == name)
-            return row;
-    }
-    return -1;
-}
-
 void ControllerTableModel::clearTicks()
 {
     m_starts.clear();

@@ -70,7 +70,6 @@ public:
     void refresh(); ///< called by the display tick while the table is visible
     /// The name of a controller of the array; empty: of the window.
     QString nameOf(int row) const { return at(row).isNamed ? at(row).key : QString(); }
-    int rowOf(const QString& name) const; ///< -1: none
 
     const QStringList& ticked(Column column) const { return column == Start ? m_starts : m_stops; }
     void clearTicks();

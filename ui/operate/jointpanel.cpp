@@ -485,11 +485,6 @@ void JointPanel::setSendOnRelease(bool on)
     m_onRelease->setChecked(on);
 }
 
-bool JointPanel::sendsOnRelease() const
-{
-    return m_onRelease->isChecked();
-}
-
 // --- several joints together ---
 
 void JointPanel::connectRow(JointRow& row)

@@ -49,7 +49,6 @@ public:
     void setSelection(QItemSelectionModel* selection);
     /// Goals are sent on releasing the mouse or Enter, not while they are chosen.
     void setSendOnRelease(bool on);
-    bool sendsOnRelease() const;
     /// Rows are low if tall ones would need more than `room` pixels.
     void fitRowHeight(int room);
     /// Height that shows all rows, pixels.

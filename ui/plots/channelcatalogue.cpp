@@ -89,12 +89,6 @@ QString ChannelCatalogue::addDerived(const core::analysis::CurveDefinition& defi
     return key;
 }
 
-void ChannelCatalogue::removeDerived(const QString& key)
-{
-    if (m_derived.erase(key) > 0)
-        rebuild();
-}
-
 QJsonArray ChannelCatalogue::derivedJson() const
 {
     QJsonArray all;

@@ -40,7 +40,6 @@ public:
 
     /// Adds a curve made of others; its key. It stays when its sources are gone for a while.
     QString addDerived(const core::analysis::CurveDefinition& definition);
-    void removeDerived(const QString& key);
     QJsonArray derivedJson() const;
     void
     setDerived(const QJsonArray& definitions); ///< as from derivedJson(); those that are wrong are left out

@@ -200,15 +200,6 @@ QRect TimingStrip::rowRect(std::uint64_t number) const
     return {0, rulerHeight() + line * rowHeight(), viewport()->width(), rowHeight()};
 }
 
-int TimingStrip::lateRowsInSight() const
-{
-    int late = 0;
-    const int first = verticalScrollBar()->value();
-    for (int row = first; row < std::min(rowCount(), first + rowsInSight()); ++row)
-        late += isLate(m_timeline->at(core::element(m_rows, row)).record) ? 1 : 0;
-    return late;
-}
-
 std::optional<core::Segment> TimingStrip::segmentAt(const QPoint& place)
 {
     const int row = rowAt(place);

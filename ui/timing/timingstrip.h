@@ -29,7 +29,6 @@ public:
     /// until the next call.
     void showTimeline(const core::Timeline& timeline, core::Duration period, bool isFollowing);
     void setOnlyLate(bool on);
-    bool isOnlyLate() const { return m_onlyLate; }
 
     int rowCount() const { return static_cast<int>(m_rows.size()); }
     std::optional<std::uint64_t> selected() const { return m_selected; }
@@ -38,7 +37,6 @@ public:
     void clearSelection();
 
     QRect rowRect(std::uint64_t number) const; ///< in the viewport; empty when not visible
-    int lateRowsInSight() const;
     /// The segment at a position of the viewport; none between rows or beside them.
     std::optional<core::Segment> segmentAt(const QPoint& place);
     QString tipAt(const QPoint& place);

@@ -28,11 +28,6 @@ void ElidedLabel::setText(const QString& text)
     setToolTip(text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()));
 }
 
-bool ElidedLabel::isElided() const
-{
-    return fontMetrics().horizontalAdvance(text()) > contentsRect().width();
-}
-
 QSize ElidedLabel::sizeHint() const
 {
     const QMargins margins = contentsMargins();

@@ -15,7 +15,6 @@ public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
     void setText(const QString& text); ///< also the tool tip and the accessible name
-    bool isElided() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

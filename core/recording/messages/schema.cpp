@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/messages/schema.h"
 
-#include <QtCore/QDir>
-#include <QtCore/QDirIterator>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QResource>
 
@@ -132,21 +130,6 @@ QByteArray schemaTextOf(const QString& typeName)
         }
     }
     return text;
-}
-
-QStringList knownTypes()
-{
-    initMessageTexts();
-    QStringList names;
-    const QDir folder(QStringLiteral(":/msgs"));
-    QDirIterator files(folder.path(), {QStringLiteral("*.msg")}, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        QString name = folder.relativeFilePath(files.next());
-        name.chop(4);
-        names << name;
-    }
-    names.sort();
-    return names;
 }
 
 std::optional<Schema> Schema::parse(const QString& typeName, const QByteArray& text)

@@ -16,7 +16,6 @@ namespace core::recording {
 
 /// Text of a message of this program (resources/msgs) with those that it contains; empty: there is none.
 QByteArray schemaTextOf(const QString& typeName);
-QStringList knownTypes(); ///< "sensor_msgs/msg/JointState" …
 
 enum class Primitive : std::uint8_t {
     Bool,
