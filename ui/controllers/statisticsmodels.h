@@ -1,80 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/msgs/mechanismstatistics.h"
 #include "ui/widgets/cellrows.h"
 
 namespace ui {
 
 /// JointStatistics of pr2_mechanism_msgs: the latest message, one row a joint, a column for each field with
 /// the name of the field, and the diagnosis.
-class JointStatisticsModel final : public CellRows<14>
+class JointStatisticsModel final : public CellRows<core::msgs::JointStatistics, 14>
 {
     Q_OBJECT
 
 public:
-    enum Column {
-        Joint,
-        Timestamp,
-        Position,
-        Velocity,
-        MeasuredEffort,
-        CommandedEffort,
-        IsCalibrated,
-        ViolatedLimits,
-        Odometer,
-        MinPosition,
-        MaxPosition,
-        MaxAbsVelocity,
-        MaxAbsEffort,
-        Diagnosis,
-    };
+    enum Column { Timestamp = 1, Position, CommandedEffort = 5, Diagnosis = 13 }; ///< those with a use
 
     explicit JointStatisticsModel(const SessionParts& session, QObject* parent = nullptr);
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
 private:
+    std::optional<core::msgs::JointStatistics> message(int row) const override;
     Row readRow(int row) const override;
 };
 
 /// ActuatorStatistics of pr2_mechanism_msgs, in the same way.
-class ActuatorStatisticsModel final : public CellRows<24>
+class ActuatorStatisticsModel final : public CellRows<core::msgs::ActuatorStatistics, 24>
 {
     Q_OBJECT
 
 public:
-    enum Column {
-        Joint,
-        DeviceId,
-        Timestamp,
-        EncoderCount,
-        EncoderOffset,
-        Position,
-        EncoderVelocity,
-        Velocity,
-        CalibrationReading,
-        CalibrationRisingEdgeValid,
-        CalibrationFallingEdgeValid,
-        LastCalibrationRisingEdge,
-        LastCalibrationFallingEdge,
-        IsEnabled,
-        Halted,
-        LastCommandedCurrent,
-        LastCommandedEffort,
-        LastExecutedCurrent,
-        LastExecutedEffort,
-        LastMeasuredCurrent,
-        LastMeasuredEffort,
-        MotorVoltage,
-        NumEncoderErrors,
-        Diagnosis,
-    };
+    enum Column { DeviceId = 1, Timestamp, Diagnosis = 23 };
 
     explicit ActuatorStatisticsModel(const SessionParts& session, QObject* parent = nullptr);
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
 private:
+    std::optional<core::msgs::ActuatorStatistics> message(int row) const override;
     Row readRow(int row) const override;
 };
 
