@@ -93,6 +93,8 @@ struct Row
     QString description{};
     Known known{};
     QString text{}; ///< the value for display; empty: none
+
+    friend bool operator==(const Row&, const Row&) = default;
 };
 /// Mandatory topics, mandatory parameters, then the optional ones.
 std::vector<Row> rowsOf(const Component& component);

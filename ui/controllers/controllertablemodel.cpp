@@ -89,35 +89,33 @@ ControllerTableModel::ControllerTableModel(const SessionParts& session, QObject*
     refresh();
 }
 
-QVariant ControllerTableModel::data(const QModelIndex& index, int role) const
+QVariant ControllerTableModel::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const Row& row = at(index.row());
-    const ValueCell& cell = core::element(row.cells, index.column());
-    const bool isTick = index.column() == Start || index.column() == Stop;
+    const Row& shown = at(row);
+    const ValueCell& cell = core::element(shown.cells, column);
+    const bool isTick = column == Start || column == Stop;
     switch (role) {
     case Qt::DisplayRole:
         return isTick ? QVariant() : cell.text;
     case kSortRole:
-        return isTick ? QVariant(index.column() == Start ? row.isStart : row.isStop) : cell.value;
+        return isTick ? QVariant(column == Start ? shown.isStart : shown.isStop) : cell.value;
     case Qt::CheckStateRole:
-        if (!isTick || !row.isNamed || row.phase == Phase::NotLoaded)
+        if (!isTick || !shown.isNamed || shown.phase == Phase::NotLoaded)
             return {};
-        return (index.column() == Start ? row.isStart : row.isStop) ? Qt::Checked : Qt::Unchecked;
+        return (column == Start ? shown.isStart : shown.isStop) ? Qt::Checked : Qt::Unchecked;
     case Qt::ToolTipRole:
-        if (!row.isNamed)
+        if (!shown.isNamed)
             return tr(
                 "A move of the window: it holds its joints. Stop it where it was started, or with Hold.");
-        return isTick ? headerData(index.column(), Qt::Horizontal, Qt::ToolTipRole) : QVariant(cell.text);
+        return isTick ? headerData(column, Qt::Horizontal, Qt::ToolTipRole) : QVariant(cell.text);
     case Qt::DecorationRole:
-        return index.column() == State ? QVariant(shapeIcon(controllerLook(row.phase))) : QVariant();
+        return column == State ? QVariant(shapeIcon(controllerLook(shown.phase))) : QVariant();
     case Qt::AccessibleTextRole:
         //: A cell of a table as a screen reader says it. %1: title of its column. %2: name of the row.
-        return isTick ? tr("%1 %2").arg(headerData(index.column(), Qt::Horizontal).toString(), row.key)
-                      : HeadedModel::data(index, role);
+        return isTick ? tr("%1 %2").arg(headerData(column, Qt::Horizontal).toString(), shown.key)
+                      : QVariant();
     default:
-        return HeadedModel::data(index, role);
+        return {};
     }
 }
 

@@ -63,7 +63,6 @@ public:
 
     explicit ControllerTableModel(const SessionParts& session, QObject* parent = nullptr);
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
@@ -78,6 +77,7 @@ signals:
     void ticksChanged();
 
 private:
+    QVariant cell(int row, int column, int role) const override;
     QString keyOf(const Row& row) const override { return row.key; }
     bool isCellOther(const Row& a, const Row& b, int column) const override;
     Row namedRow(const core::control::ControllerCatalogue::Loaded& loaded, int order) const;

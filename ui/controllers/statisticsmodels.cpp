@@ -104,11 +104,10 @@ JointStatisticsModel::JointStatisticsModel(const SessionParts& session, QObject*
     followJoints();
 }
 
-QVariant JointStatisticsModel::data(const QModelIndex& index, int role) const
+QVariant JointStatisticsModel::cell(int row, int column, int role) const
 {
-    const QVariant look =
-        isCell(index) ? statisticsLook(at(index.row()), index.column(), role, Timestamp) : QVariant();
-    return look.isValid() ? look : CellRows::data(index, role);
+    const QVariant look = statisticsLook(at(row), column, role, Timestamp);
+    return look.isValid() ? look : CellRows::cell(row, column, role);
 }
 
 std::optional<core::msgs::JointStatistics> JointStatisticsModel::message(int row) const
@@ -171,11 +170,10 @@ ActuatorStatisticsModel::ActuatorStatisticsModel(const SessionParts& session, QO
     followJoints();
 }
 
-QVariant ActuatorStatisticsModel::data(const QModelIndex& index, int role) const
+QVariant ActuatorStatisticsModel::cell(int row, int column, int role) const
 {
-    const QVariant look =
-        isCell(index) ? statisticsLook(at(index.row()), index.column(), role, Timestamp) : QVariant();
-    return look.isValid() ? look : CellRows::data(index, role);
+    const QVariant look = statisticsLook(at(row), column, role, Timestamp);
+    return look.isValid() ? look : CellRows::cell(row, column, role);
 }
 
 std::optional<core::msgs::ActuatorStatistics> ActuatorStatisticsModel::message(int row) const

@@ -17,10 +17,9 @@ public:
 
     explicit JointStatisticsModel(const SessionParts& session, QObject* parent = nullptr);
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-
 private:
     std::optional<core::msgs::JointStatistics> message(int row) const override;
+    QVariant cell(int row, int column, int role) const override;
     Row readRow(int row) const override;
 };
 
@@ -34,10 +33,9 @@ public:
 
     explicit ActuatorStatisticsModel(const SessionParts& session, QObject* parent = nullptr);
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-
 private:
     std::optional<core::msgs::ActuatorStatistics> message(int row) const override;
+    QVariant cell(int row, int column, int role) const override;
     Row readRow(int row) const override;
 };
 

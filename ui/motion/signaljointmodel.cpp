@@ -50,26 +50,24 @@ void SignalJointModel::choose(const std::vector<int>& joints)
     emit chosenChanged();
 }
 
-QVariant SignalJointModel::data(const QModelIndex& index, int role) const
+QVariant SignalJointModel::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const SignalJointRow& row = core::element(m_rows, index.row());
-    const QString& text = core::element(row.texts, index.column());
+    const QString& text = core::element(at(row).texts, column);
+    const bool isChosen = at(row).isChosen;
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
         return text;
     case Qt::AccessibleTextRole:
-        if (index.column() != Joint)
-            return JointRows::data(index, role);
-        return (row.isChosen ? tr("%1, follows the signal") : tr("%1, does not follow the signal")).arg(text);
+        if (column != Joint)
+            return {};
+        return (isChosen ? tr("%1, follows the signal") : tr("%1, does not follow the signal")).arg(text);
     case Qt::CheckStateRole:
-        return index.column() == Joint ? QVariant(row.isChosen ? Qt::Checked : Qt::Unchecked) : QVariant();
+        return column == Joint ? QVariant(isChosen ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::DecorationRole:
-        return index.column() == Joint ? jointColor(m_session.document, index.row()) : QVariant();
+        return column == Joint ? jointColor(m_session.document, row) : QVariant();
     default:
-        return JointRows::data(index, role);
+        return {};
     }
 }
 

@@ -35,7 +35,6 @@ public:
     /// Marks exactly these joints.
     void choose(const std::vector<int>& joints);
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
@@ -48,6 +47,7 @@ signals:
     void chosenChanged();
 
 private:
+    QVariant cell(int row, int column, int role) const override;
     SignalJointRow readRow(int row) const override;
     void keep(SignalJointRow& now, const SignalJointRow& before) const override
     {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/componentmodel.h"
 
-#include <algorithm>
-
 #include "core/document/arraydocument.h"
 #include "core/session/state/components.h"
 #include "ui/support/stateshape.h"
@@ -11,7 +9,7 @@
 namespace ui {
 
 ComponentModel::ComponentModel(const SessionParts& session, QObject* parent)
-    : HeadedModel(
+    : ListModel(
         {{QT_TR_NOOP("Topic"), QT_TR_NOOP("Name of the topic or the service; parameters have none.")},
          {QT_TR_NOOP("Field"), QT_TR_NOOP("Field of the message, or the parameter.")},
          {QT_TR_NOOP("Value"),
@@ -29,11 +27,9 @@ ComponentModel::ComponentModel(const SessionParts& session, QObject* parent)
 
 void ComponentModel::setChoice(const std::optional<ComponentChoice>& choice, core::hrim::Profile profile)
 {
-    beginResetModel();
     m_choice = choice;
     m_profile = profile;
-    m_rows.clear();
-    endResetModel();
+    begin(std::vector<core::hrim::Row>());
     refresh(core::Clock::now());
 }
 
@@ -48,27 +44,7 @@ void ComponentModel::refresh(core::Time now)
     m_component = m_choice->isSensor
                       ? core::components::ofSensor(m_session, m_choice->place, m_profile, now)
                       : core::components::ofJoint(m_session, core::JointIndex::at(place), m_profile, now);
-    auto rows = core::hrim::rowsOf(m_component);
-    const bool isSame = std::ranges::equal(rows, m_rows, {}, &core::hrim::Row::path, &core::hrim::Row::path);
-    if (!isSame) {
-        beginResetModel();
-        m_rows = std::move(rows);
-        endResetModel();
-        return;
-    }
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        core::hrim::Row& row = m_rows[i];
-        if (row.text == rows[i].text && row.known.source == rows[i].known.source
-            && row.isMandatory == rows[i].isMandatory)
-            continue;
-        row = std::move(rows[i]);
-        emit dataChanged(index(static_cast<int>(i), Value), index(static_cast<int>(i), Class));
-    }
-}
-
-int ComponentModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    followChanges(core::hrim::rowsOf(m_component));
 }
 
 QString ComponentModel::text(const core::hrim::Row& row, int column) const
@@ -91,25 +67,23 @@ QString ComponentModel::text(const core::hrim::Row& row, int column) const
     }
 }
 
-QVariant ComponentModel::data(const QModelIndex& index, int role) const
+QVariant ComponentModel::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const core::hrim::Row& row = at(index.row());
+    const core::hrim::Row& shown = at(row);
     switch (role) {
     case Qt::DisplayRole:
-        return text(row, index.column());
+        return text(shown, column);
     case Qt::EditRole:
-        return row.text;
+        return shown.text;
     case Qt::ToolTipRole:
-        return row.description.isEmpty() ? row.known.source
-                                         : row.description + QStringLiteral(" – ") + row.known.source;
+        return shown.description.isEmpty() ? shown.known.source
+                                           : shown.description + QStringLiteral(" – ") + shown.known.source;
     case Qt::DecorationRole:
-        return index.column() == Class && row.isMandatory && !row.known.value.isValid()
+        return column == Class && shown.isMandatory && !shown.known.value.isValid()
                    ? QVariant(shapeIcon(kWarningLook))
                    : QVariant();
     default:
-        return HeadedModel::data(index, role);
+        return {};
     }
 }
 

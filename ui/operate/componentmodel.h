@@ -2,12 +2,10 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
-#include "core/base/element.h"
 #include "core/hrim/component.h"
 #include "ui/support/sessionparts.h"
-#include "ui/widgets/headedmodel.h"
+#include "ui/widgets/listmodel.h"
 
 namespace ui {
 
@@ -22,7 +20,7 @@ struct ComponentChoice
 
 /// The topics and parameters of a component of HRIM with their live values, a row each. Parameters that the
 /// array or a register holds are edited as steps of the array's history. GUI thread.
-class ComponentModel final : public HeadedModel
+class ComponentModel final : public ListModel<core::hrim::Row>
 {
     Q_OBJECT
 
@@ -36,8 +34,6 @@ public:
     void refresh(core::Time now);
     const core::hrim::Component& component() const { return m_component; }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
 signals:
@@ -48,14 +44,14 @@ protected:
     bool isEditable(const QModelIndex& index) const override;
 
 private:
+    QString keyOf(const core::hrim::Row& row) const override { return row.path; }
+    QVariant cell(int row, int column, int role) const override;
     QString text(const core::hrim::Row& row, int column) const;
-    const core::hrim::Row& at(int row) const { return core::element(m_rows, row); }
 
     SessionParts m_session;
     std::optional<ComponentChoice> m_choice;
     core::hrim::Profile m_profile = core::hrim::Profile::Master;
     core::hrim::Component m_component;
-    std::vector<core::hrim::Row> m_rows;
 };
 
 } // namespace ui

@@ -21,47 +21,33 @@ namespace {
 
 constexpr int kValues = 8;
 
-std::vector<ColumnHead> heads()
-{
-    return {
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "Curve"), QT_TRANSLATE_NOOP("ui::CursorModel", "Curve")},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "A"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Last known value at cursor A"), Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "B"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Last known value at cursor B"), Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "B − A"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Difference of the values at B and A"), Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "Minimum"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Smallest value between the cursors"), Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "Maximum"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Largest value between the cursors"), Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "Mean"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Mean of the samples between the cursors"), Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "Std. deviation"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Standard deviation of the samples between the cursors"),
-         Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "RMS"),
-         QT_TRANSLATE_NOOP("ui::CursorModel", "Root mean square of the samples between the cursors"),
-         Qt::AlignRight},
-        {QT_TRANSLATE_NOOP("ui::CursorModel", "Unit"), QT_TRANSLATE_NOOP("ui::CursorModel", "Unit")},
-    };
-}
-
 } // namespace
 
 CursorModel::CursorModel(QObject* parent)
-    : HeadedModel(heads(), parent)
+    : ListModel({{QT_TR_NOOP("Curve"), QT_TR_NOOP("Curve")},
+                 {QT_TR_NOOP("A"), QT_TR_NOOP("Last known value at cursor A"), Qt::AlignRight},
+                 {QT_TR_NOOP("B"), QT_TR_NOOP("Last known value at cursor B"), Qt::AlignRight},
+                 {QT_TR_NOOP("B − A"), QT_TR_NOOP("Difference of the values at B and A"), Qt::AlignRight},
+                 {QT_TR_NOOP("Minimum"), QT_TR_NOOP("Smallest value between the cursors"), Qt::AlignRight},
+                 {QT_TR_NOOP("Maximum"), QT_TR_NOOP("Largest value between the cursors"), Qt::AlignRight},
+                 {QT_TR_NOOP("Mean"), QT_TR_NOOP("Mean of the samples between the cursors"), Qt::AlignRight},
+                 {QT_TR_NOOP("Std. deviation"),
+                  QT_TR_NOOP("Standard deviation of the samples between the cursors"), Qt::AlignRight},
+                 {QT_TR_NOOP("RMS"), QT_TR_NOOP("Root mean square of the samples between the cursors"),
+                  Qt::AlignRight},
+                 {QT_TR_NOOP("Unit"), QT_TR_NOOP("Unit")}},
+                parent)
 {
 }
 
 void CursorModel::show(const std::vector<CurveSpec>& curves, core::Time origin,
                        std::pair<double, double> cursors)
 {
-    std::vector<Row> rows;
+    std::vector<CursorRow> rows;
     const core::Time a = origin + core::fromSeconds(cursors.first);
     const core::Time b = origin + core::fromSeconds(cursors.second);
     for (const CurveSpec& curve : curves) {
-        Row row{curve, std::vector<std::optional<double>>(kValues)};
+        CursorRow row{curve, std::vector<std::optional<double>>(kValues)};
         const auto valueAt = [&](core::Time time) -> std::optional<double> {
             const auto value = core::analysis::valueAt(*curve.series, time);
             return value ? std::optional(value->point.value * curve.factor) : std::nullopt;
@@ -79,36 +65,21 @@ void CursorModel::show(const std::vector<CurveSpec>& curves, core::Time origin,
         }
         rows.push_back(std::move(row));
     }
-    if (rows.size() != m_rows.size()) {
-        beginResetModel();
-        m_rows = std::move(rows);
-        endResetModel();
-        return;
-    }
-    m_rows = std::move(rows);
-    if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    follow(rows);
 }
 
-int CursorModel::rowCount(const QModelIndex& parent) const
+QVariant CursorModel::cell(int row, int column, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-QVariant CursorModel::data(const QModelIndex& index, int role) const
-{
-    if (!isCell(index))
-        return {};
-    const Row& row = core::element(m_rows, index.row());
-    if (role == Qt::ForegroundRole && index.column() == 0)
-        return row.curve.colour;
+    const CurveSpec& curve = at(row).curve;
+    if (role == Qt::ForegroundRole && column == 0)
+        return curve.colour;
     if (role != Qt::DisplayRole)
-        return HeadedModel::data(index, role);
-    if (index.column() == 0)
-        return row.curve.key;
-    if (index.column() > kValues)
-        return row.curve.unit;
-    const auto& value = core::element(row.values, index.column() - 1);
+        return {};
+    if (column == 0)
+        return curve.key;
+    if (column > kValues)
+        return curve.unit;
+    const auto& value = core::element(at(row).values, column - 1);
     return value ? core::numberText(*value, 3) : kNothing;
 }
 

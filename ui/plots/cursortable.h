@@ -9,14 +9,21 @@
 #include <vector>
 
 #include "ui/plots/curvespec.h"
-#include "ui/widgets/headedmodel.h"
+#include "ui/widgets/listmodel.h"
 
 class QLabel;
 
 namespace ui {
 
+/// A curve at the cursors.
+struct CursorRow
+{
+    CurveSpec curve;
+    std::vector<std::optional<double>> values; ///< A, B, B - A, min, max, mean, std, RMS
+};
+
 /// Values of curves at two cursors and statistics between them, a row for each curve. GUI thread.
-class CursorModel : public HeadedModel
+class CursorModel : public ListModel<CursorRow>
 {
     Q_OBJECT
 
@@ -25,17 +32,10 @@ public:
 
     /// Cursors in s since `origin`, in any order.
     void show(const std::vector<CurveSpec>& curves, core::Time origin, std::pair<double, double> cursors);
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
 private:
-    struct Row
-    {
-        CurveSpec curve;
-        std::vector<std::optional<double>> values; ///< A, B, B - A, min, max, mean, std, RMS
-    };
-
-    std::vector<Row> m_rows;
+    QString keyOf(const CursorRow& row) const override { return row.curve.key; }
+    QVariant cell(int row, int column, int role) const override;
 };
 
 /// The cursors' times, their difference and the table. GUI thread.

@@ -69,11 +69,6 @@ PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
     refresh();
 }
 
-int PacketLogModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
 const QString& PacketLogModel::decoded(const Row& row) const
 {
     if (row.decoded.isEmpty())
@@ -118,30 +113,27 @@ QString PacketLogModel::searched(int row) const
     return texts.join(QLatin1Char('\n'));
 }
 
-QVariant PacketLogModel::data(const QModelIndex& index, int role) const
+QVariant PacketLogModel::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const Row& row = core::element(m_rows, index.row());
-    const int column = index.column();
+    const Row& shown = core::element(m_rows, row);
+    const bool isError = shown.entry.isError();
     switch (role) {
     case Qt::DisplayRole:
-        return text(row, column);
+        return text(shown, column);
     case Qt::ToolTipRole:
-        return column == Decoded || column == Bytes ? text(row, column) : QVariant();
+        return column == Decoded || column == Bytes ? text(shown, column) : QVariant();
     case Qt::DecorationRole:
         // Never colour alone.
-        return column == Command && row.entry.isError()
-                   ? QVariant(shapeIcon({Shape::Triangle, Meaning::Fault}, 12))
-                   : QVariant();
+        return column == Command && isError ? QVariant(shapeIcon({Shape::Triangle, Meaning::Fault}, 12))
+                                            : QVariant();
     case Qt::ForegroundRole:
-        return row.entry.isError() && (column == Command || column == Decoded)
+        return isError && (column == Command || column == Decoded)
                    ? QVariant(QBrush(theme().color(Meaning::Fault)))
                    : QVariant();
     case Qt::FontRole:
         return column == Bytes ? QVariant(QFontDatabase::systemFont(QFontDatabase::FixedFont)) : QVariant();
     default:
-        return HeadedModel::data(index, role);
+        return {};
     }
 }
 

@@ -28,8 +28,10 @@ public:
 
     explicit PacketLogModel(const SessionParts& session, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    int rowCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
 
     /// Updates the rows from the log. Called by the display tick while the rows follow it.
     void refresh();
@@ -52,6 +54,7 @@ private:
     };
 
     const QString& decoded(const Row& row) const;
+    QVariant cell(int row, int column, int role) const override;
     QString text(const Row& row, int column) const;
     void takeWords();
     void dropOld();

@@ -36,16 +36,13 @@ void TimingExchanges::show(const core::CycleTrace& trace)
     follow(trace.exchanges);
 }
 
-QVariant TimingExchanges::data(const QModelIndex& index, int role) const
+QVariant TimingExchanges::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const ExchangeRecord& exchange = at(index.row());
     if (role == Qt::DisplayRole)
-        return text(exchange, index.column());
-    if (role == Qt::DecorationRole && index.column() == Result && exchange.end == ExchangeEnd::Unanswered)
-        return shapeIcon({Shape::Triangle, Meaning::Warning});
-    return ListModel::data(index, role);
+        return text(at(row), column);
+    return role == Qt::DecorationRole && column == Result && at(row).end == ExchangeEnd::Unanswered
+               ? shapeIcon({Shape::Triangle, Meaning::Warning})
+               : QVariant();
 }
 
 QString TimingExchanges::text(const ExchangeRecord& e, int column) const

@@ -21,10 +21,9 @@ public:
     void show(const core::CycleTrace& trace);
     void clear() { show({}); }
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-
 private:
     QString keyOf(const core::bus::ExchangeRecord&) const override { return {}; } // all rows are replaced
+    QVariant cell(int row, int column, int role) const override;
     QString text(const core::bus::ExchangeRecord& exchange, int column) const;
 
     SessionParts m_session;

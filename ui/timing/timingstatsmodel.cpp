@@ -159,16 +159,13 @@ void BusStatsModel::refresh(bool sinceReset)
     follow(m_values);
 }
 
-QVariant BusStatsModel::data(const QModelIndex& index, int role) const
+QVariant BusStatsModel::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const BusStatsRow& row = at(index.row());
     if (role == Qt::DisplayRole)
-        return core::element(row.cells, index.column());
-    if (role == Qt::ToolTipRole)
-        return QString(row.definition % u'\n' % tr("The first second after connecting is excluded."));
-    return ListModel::data(index, role);
+        return core::element(at(row).cells, column);
+    return role == Qt::ToolTipRole
+               ? QString(at(row).definition % u'\n' % tr("The first second after connecting is excluded."))
+               : QVariant();
 }
 
 // --- the servos ---
@@ -219,22 +216,18 @@ void ServoStatsModel::refresh(bool sinceReset)
     follow(rows);
 }
 
-QVariant ServoStatsModel::data(const QModelIndex& index, int role) const
+QVariant ServoStatsModel::cell(int row, int column, int role) const
 {
-    if (!isCell(index))
-        return {};
-    const ServoStatsRow& row = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return core::element(row.cells, index.column());
+        return core::element(at(row).cells, column);
     case Qt::DecorationRole:
-        if (index.column() == Loss && row.isLossy)
-            return shapeIcon({Shape::Triangle, Meaning::Warning});
-        return {};
+        return column == Loss && at(row).isLossy ? shapeIcon({Shape::Triangle, Meaning::Warning})
+                                                 : QVariant();
     case Qt::ToolTipRole:
-        return headerData(index.column(), Qt::Horizontal, role);
+        return headerData(column, Qt::Horizontal, role);
     default:
-        return ListModel::data(index, role);
+        return {};
     }
 }
 

@@ -31,9 +31,8 @@ public:
     void refresh(bool sinceReset);
     void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-
 private:
+    QVariant cell(int row, int column, int role) const override;
     QString keyOf(const BusStatsRow& row) const override { return row.cells[Name]; }
 
     SessionParts m_session;
@@ -61,9 +60,8 @@ public:
     void refresh(bool sinceReset);
     void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-
 private:
+    QVariant cell(int row, int column, int role) const override;
     QString keyOf(const ServoStatsRow& row) const override { return row.cells[Joint]; }
 
     SessionParts m_session;

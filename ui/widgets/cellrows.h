@@ -55,16 +55,6 @@ public:
     static constexpr int kSortRole = Qt::UserRole; ///< numbers by their value; unknown ones first
     using Row = std::array<ValueCell, kColumns>;
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override
-    {
-        if (!this->isCell(index))
-            return {};
-        const ValueCell& cell = core::element(this->at(index.row()), index.column());
-        if (role == Qt::DisplayRole)
-            return cell.text;
-        return role == kSortRole ? cell.value : Base::data(index, role);
-    }
-
     void refresh() { this->refreshRows(); } ///< called while the table is visible
 
 protected:
@@ -88,6 +78,13 @@ protected:
     const QString& nameOf(int row) const
     {
         return core::element(this->m_session.document.array().joints, row).name;
+    }
+    QVariant cell(int row, int column, int role) const override
+    {
+        const ValueCell& cell = core::element(this->at(row), column);
+        if (role == Qt::DisplayRole)
+            return cell.text;
+        return role == kSortRole ? cell.value : QVariant();
     }
     bool isCellOther(const Row& a, const Row& b, int column) const override
     {

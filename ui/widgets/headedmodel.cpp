@@ -35,6 +35,11 @@ bool HeadedModel::isCell(const QModelIndex& index) const
 
 QVariant HeadedModel::data(const QModelIndex& index, int role) const
 {
+    if (!isCell(index))
+        return {};
+    const QVariant value = cell(index.row(), index.column(), role);
+    if (value.isValid())
+        return value;
     if (role == Qt::TextAlignmentRole)
         return QVariant(core::element(m_heads, index.column()).side | Qt::AlignVCenter);
     //: A cell of a table as a screen reader says it. %1: title of its column.

@@ -17,8 +17,7 @@ class HeadedModel : public QAbstractTableModel
 public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// For the roles that a model does not handle itself: alignment of the column, and "title: text" for a
-    /// screen reader.
+    /// What cell() returns; else the alignment of the column, and "title: text" for a screen reader.
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
@@ -26,6 +25,8 @@ protected:
     /// Texts of the heads are in the translation context of the model's class.
     HeadedModel(std::vector<ColumnHead> heads, QObject* parent);
 
+    /// What a cell that exists shows; invalid: nothing of its own.
+    virtual QVariant cell(int /*row*/, int /*column*/, int /*role*/) const { return {}; }
     virtual bool isEditable(const QModelIndex&) const { return false; }
     bool isCell(const QModelIndex& index) const;
 
