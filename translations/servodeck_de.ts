@@ -8093,10 +8093,6 @@
         <translation>Abhilfe: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Whether the alarm is still active, and whether it was acknowledged.</source>
         <translation>Ob der Alarm noch aktiv ist und ob er quittiert wurde.</translation>
     </message>
@@ -13622,10 +13618,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
 </context>
 <context>
     <name>ui::JointTableModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>A joint must have a name; “%1” keeps its old one.</source>
         <translation>Ein Gelenk braucht einen Namen; „%1“ behält den alten.</translation>

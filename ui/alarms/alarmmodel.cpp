@@ -13,7 +13,6 @@
 #include "core/session/links/packets.h"
 #include "core/session/state/alarms.h"
 #include "ui/support/units.h"
-#include "ui/widgets/columnheads.h"
 
 namespace ui {
 
@@ -48,7 +47,18 @@ StateLook lookOf(const core::Alarm& alarm)
 }
 
 AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject* parent)
-    : QAbstractTableModel(parent)
+    : HeadedModel({{QT_TR_NOOP("State"),
+                    QT_TR_NOOP("Whether the alarm is still active, and whether it was acknowledged.")},
+                   {QT_TR_NOOP("Joint"), QT_TR_NOOP("Joint and ID of its servo.")},
+                   {QT_TR_NOOP("Alarm"), QT_TR_NOOP("Alarm message.")},
+                   {QT_TR_NOOP("Peak"), QT_TR_NOOP("Peak value and the limit it exceeded.")},
+                   {QT_TR_NOOP("Since"), QT_TR_NOOP("Time of the first occurrence.")},
+                   {QT_TR_NOOP("Last seen"), QT_TR_NOOP("Time of the last occurrence.")},
+                   {QT_TR_NOOP("Count"), QT_TR_NOOP("Number of occurrences since the alarm was raised."),
+                    Qt::AlignRight},
+                   {QT_TR_NOOP("Likely cause"), QT_TR_NOOP("Most frequent cause.")},
+                   {QT_TR_NOOP("Remedy"), QT_TR_NOOP("First step to fix it.")}},
+                  parent)
     , m_session(session)
     , m_units(units)
     , m_clock(core::Packets::packetClock())
@@ -62,16 +72,6 @@ AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject*
             emit dataChanged(index(0, State), index(rowCount() - 1, State), {Qt::DecorationRole});
     });
     refresh();
-}
-
-int AlarmModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int AlarmModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
 }
 
 QString AlarmModel::jointWords(const core::Alarm& alarm) const
@@ -136,61 +136,38 @@ QString AlarmModel::searched(int row) const
     return texts.join(QLatin1Char('\n'));
 }
 
-QVariant AlarmModel::data(const QModelIndex& index, int role) const
+QVariant AlarmModel::cell(int row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const Row& row = core::element(m_rows, index.row());
-    const QString& text = core::element(row.text, index.column());
+    const core::Alarm& shown = alarm(row);
+    const QString& text = core::element(core::element(m_rows, row).text, column);
     switch (role) {
     case Qt::DisplayRole:
         return text;
     case Qt::ToolTipRole:
-        return sentences(index.row());
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+        return sentences(row);
     case Qt::DecorationRole:
-        return index.column() == State ? QVariant(shapeIcon(lookOf(row.alarm))) : QVariant();
+        return column == State ? QVariant(shapeIcon(lookOf(shown))) : QVariant();
     case Qt::FontRole: {
         QFont font;
         font.setBold(true);
-        return row.alarm.isAcknowledged || index.column() > What ? QVariant() : QVariant(font);
+        return shown.isAcknowledged || column > What ? QVariant() : QVariant(font);
     }
-    case Qt::TextAlignmentRole:
-        return QVariant((index.column() == Count ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case kSortRole:
-        switch (index.column()) {
+        switch (column) {
         case State:
-            return rankOf(row.alarm);
+            return rankOf(shown);
         case Since:
-            return static_cast<qlonglong>(row.alarm.first.time_since_epoch().count());
+            return static_cast<qlonglong>(shown.first.time_since_epoch().count());
         case Last:
-            return static_cast<qlonglong>(row.alarm.last.time_since_epoch().count());
+            return static_cast<qlonglong>(shown.last.time_since_epoch().count());
         case Count:
-            return row.alarm.count;
+            return shown.count;
         default:
             return text;
         }
     default:
         return {};
     }
-}
-
-QVariant AlarmModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    static constexpr ColumnHead kHeads[] = {
-        {QT_TR_NOOP("State"),
-         QT_TR_NOOP("Whether the alarm is still active, and whether it was acknowledged.")},
-        {QT_TR_NOOP("Joint"), QT_TR_NOOP("Joint and ID of its servo.")},
-        {QT_TR_NOOP("Alarm"), QT_TR_NOOP("Alarm message.")},
-        {QT_TR_NOOP("Peak"), QT_TR_NOOP("Peak value and the limit it exceeded.")},
-        {QT_TR_NOOP("Since"), QT_TR_NOOP("Time of the first occurrence.")},
-        {QT_TR_NOOP("Last seen"), QT_TR_NOOP("Time of the last occurrence.")},
-        {QT_TR_NOOP("Count"), QT_TR_NOOP("Number of occurrences since the alarm was raised.")},
-        {QT_TR_NOOP("Likely cause"), QT_TR_NOOP("Most frequent cause.")},
-        {QT_TR_NOOP("Remedy"), QT_TR_NOOP("First step to fix it.")},
-    };
-    return headOf<AlarmModel>(kHeads, section, orientation, role);
 }
 
 void AlarmModel::refresh()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QAbstractTableModel>
-
 #include <array>
 #include <vector>
 
@@ -12,6 +10,7 @@
 #include "core/timing/packetexport.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/headedmodel.h"
 #include "ui/widgets/rowfilter.h"
 
 namespace ui {
@@ -24,7 +23,7 @@ StateLook lookOf(const core::Alarm& alarm);
 /// The alarms of a session as a table, a row an alarm, oldest first. Follows the session: new alarms are
 /// appended, alarms the book dropped are removed, changes are one dataChanged a refresh; never reset. GUI
 /// thread.
-class AlarmModel final : public QAbstractTableModel
+class AlarmModel final : public HeadedModel
 {
     Q_OBJECT
 
@@ -35,10 +34,10 @@ public:
 
     AlarmModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    int rowCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
 
     /// Updates the rows from the session. Automatic when alarms start, end or are acknowledged; also called
     /// by the display tick while they are visible, for values and times.
@@ -57,6 +56,7 @@ private:
         std::array<QString, ColumnCount> text;
     };
 
+    QVariant cell(int row, int column, int role) const override;
     Row read(const core::Alarm& alarm) const;
     QString jointWords(const core::Alarm& alarm) const;
     QString clockWords(core::Time time) const;

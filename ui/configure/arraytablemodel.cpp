@@ -14,13 +14,37 @@
 #include "ui/support/jointcolor.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
-#include "ui/widgets/columnheads.h"
 #include "ui/widgets/registertext.h"
 
 namespace ui {
 
 ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent)
-    : SheetModel(session.document, session, parent)
+    : SheetModel(
+        session.document, session, parent,
+        std::vector<ColumnHead>{
+            {QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint.")},
+            {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the joint's servo on the bus, 0 to 253."), Qt::AlignRight},
+            {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
+            {QT_TR_NOOP("Offset (ticks)"), QT_TR_NOOP("Calibrated tick at joint angle zero."),
+             Qt::AlignRight},
+            {QT_TR_NOOP("Reverse"), QT_TR_NOOP("yes: the joint turns opposite to its servo."),
+             Qt::AlignRight},
+            {QT_TR_NOOP("Scale"), QT_TR_NOOP("Joint turns per servo turn."), Qt::AlignRight},
+            {QT_TR_NOOP("Lower limit"),
+             QT_TR_NOOP("Minimum goal of the joint. Faint: the servo's own limit."), Qt::AlignRight},
+            {QT_TR_NOOP("Upper limit"),
+             QT_TR_NOOP("Maximum goal of the joint. Faint: the servo's own limit."), Qt::AlignRight},
+            {QT_TR_NOOP("Max. velocity"), QT_TR_NOOP("Moves are extended to stay below this velocity."),
+             Qt::AlignRight},
+            {QT_TR_NOOP("Group"), QT_TR_NOOP("Limb the joint belongs to.")},
+            {QT_TR_NOOP("Colour"),
+             QT_TR_NOOP("Colour of the joint's curves. Delete restores the automatic colour.")},
+            {QT_TR_NOOP("Follows"),
+             QT_TR_NOOP("The joint whose goals this one follows: a second servo on the same shaft. Both are "
+                        "armed, held and released together.")},
+            {QT_TR_NOOP("Bus"), QT_TR_NOOP("Bus of the servo. Add buses in Configure > Buses.")},
+            {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
+            {QT_TR_NOOP("Pending"), QT_TR_NOOP("Register values that are not written yet."), Qt::AlignRight}})
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ArrayTableModel::fitRows);
@@ -159,14 +183,14 @@ QStringList ArrayTableModel::busNames() const
     return names;
 }
 
-QString ArrayTableModel::tooltip(const QModelIndex& index) const
+QString ArrayTableModel::tooltip(int row, int column) const
 {
-    const Row& row = at(index.row());
-    const auto& joint = core::element(m_session.document.array().joints, index.row());
+    const Row& shown = at(row);
+    const auto& joint = core::element(m_session.document.array().joints, row);
     QStringList lines;
-    if (!row.problems.isEmpty())
-        lines << row.problems;
-    switch (index.column()) {
+    if (!shown.problems.isEmpty())
+        lines << shown.problems;
+    switch (column) {
     case Id:
         lines << tr(
             "ID of the joint's servo on the bus. To change the ID of the real servo, change the ID in the "
@@ -174,15 +198,15 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
         break;
     case MinPosition:
     case MaxPosition:
-        if (core::element(row.isFaint, index.column()))
+        if (core::element(shown.isFaint, column))
             lines << tr("No joint limit: the servo's own limit applies.");
         break;
     case State:
-        lines << row.text[State];
+        lines << shown.text[State];
         break;
     case Pending:
         for (const core::PendingWrite& each : joint.pending) {
-            if (m_session.registers.isHeld({static_cast<std::uint16_t>(index.row())}, each))
+            if (m_session.registers.isHeld({static_cast<std::uint16_t>(row)}, each))
                 continue;
             lines << tr("%1 in %2: %3")
                          .arg(core::registerTitle(each.name), registertext::memoryName(each.memory),
@@ -203,55 +227,46 @@ QStringList ArrayTableModel::modelsFor(int row) const
     return m_session.document.models().names(bus.family().traits().name);
 }
 
-QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
+QVariant ArrayTableModel::cell(int row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const Row& row = at(index.row());
-    const QString& text = core::element(row.text, index.column());
+    const Row& shown = at(row);
+    const QString& text = core::element(shown.text, column);
     if (role == Qt::DisplayRole)
         return text;
     // While joints are removed, the array is ahead of the model.
-    if (index.row() >= m_session.document.jointCount())
+    if (row >= m_session.document.jointCount())
         return {};
     switch (role) {
     case Qt::EditRole:
-        return typed(index.row(), index.column());
+        return typed(row, column);
     case Qt::ToolTipRole:
-        return tooltip(index);
-    case Qt::AccessibleTextRole: {
-        const QString heading = headerData(index.column(), Qt::Horizontal).toString();
-        const QString words = tr("%1: %2").arg(heading, text);
-        return index.column() == Name && !row.problems.isEmpty() ? words + QLatin1Char('\n') + row.problems
-                                                                 : words;
-    }
+        return tooltip(row, column);
+    case Qt::AccessibleTextRole:
+        if (column != Name || shown.problems.isEmpty())
+            return {};
+        return QString(tr("%1: %2").arg(headerData(Name, Qt::Horizontal).toString(), text) + QLatin1Char('\n')
+                       + shown.problems);
     case Qt::DecorationRole:
-        if (index.column() == Colour)
-            return jointColor(m_session.document, index.row());
-        if (index.column() == State)
-            return shapeIcon(lookOf(row.health));
-        return index.column() == Name && row.trouble != Trouble::None
-                   ? shapeIcon(row.trouble == Trouble::Error ? kWrongLook : kWarningLook)
+        if (column == Colour)
+            return jointColor(m_session.document, row);
+        if (column == State)
+            return shapeIcon(lookOf(shown.health));
+        return column == Name && shown.trouble != Trouble::None
+                   ? shapeIcon(shown.trouble == Trouble::Error ? kWrongLook : kWarningLook)
                    : QVariant();
-    case Qt::TextAlignmentRole: {
-        const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
-                            || index.column() == Colour || index.column() == Follows || index.column() == Bus
-                            || index.column() == State;
-        return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    }
     case kTroubleRole:
-        return static_cast<int>(row.trouble);
+        return static_cast<int>(shown.trouble);
     case kChoicesRole:
-        if (index.column() == Model)
-            return modelsFor(index.row());
-        if (index.column() == Reverse)
+        if (column == Model)
+            return modelsFor(row);
+        if (column == Reverse)
             return QStringList{tr("no"), tr("yes")};
-        if (index.column() == Follows)
+        if (column == Follows)
             return QStringList{tr("none")}
-                   + core::possibleLeaders(m_session.document.array(), static_cast<std::size_t>(index.row()));
-        return index.column() == Bus ? QVariant(busNames()) : QVariant();
+                   + core::possibleLeaders(m_session.document.array(), static_cast<std::size_t>(row));
+        return column == Bus ? QVariant(busNames()) : QVariant();
     case kFaintRole:
-        return core::element(row.isFaint, index.column());
+        return core::element(shown.isFaint, column);
     default:
         return {};
     }
@@ -259,30 +274,9 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
 
 QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    static constexpr ColumnHead kHeads[] = {
-        {QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint.")},
-        {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the joint's servo on the bus, 0 to 253.")},
-        {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
-        {QT_TR_NOOP("Offset (ticks)"), QT_TR_NOOP("Calibrated tick at joint angle zero.")},
-        {QT_TR_NOOP("Reverse"), QT_TR_NOOP("yes: the joint turns opposite to its servo.")},
-        {QT_TR_NOOP("Scale"), QT_TR_NOOP("Joint turns per servo turn.")},
-        {QT_TR_NOOP("Lower limit"), QT_TR_NOOP("Minimum goal of the joint. Faint: the servo's own limit.")},
-        {QT_TR_NOOP("Upper limit"), QT_TR_NOOP("Maximum goal of the joint. Faint: the servo's own limit.")},
-        {QT_TR_NOOP("Max. velocity"), QT_TR_NOOP("Moves are extended to stay below this velocity.")},
-        {QT_TR_NOOP("Group"), QT_TR_NOOP("Limb the joint belongs to.")},
-        {QT_TR_NOOP("Colour"),
-         QT_TR_NOOP("Colour of the joint's curves. Delete restores the automatic colour.")},
-        {QT_TR_NOOP("Follows"),
-         QT_TR_NOOP(
-             "The joint whose goals this one follows: a second servo on the same shaft. Both are armed, held "
-             "and released together.")},
-        {QT_TR_NOOP("Bus"), QT_TR_NOOP("Bus of the servo. Add buses in Configure > Buses.")},
-        {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
-        {QT_TR_NOOP("Pending"), QT_TR_NOOP("Register values that are not written yet.")},
-    };
-    if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
-    return headOf<ArrayTableModel>(kHeads, section, orientation, role);
+    return orientation == Qt::Vertical && role == Qt::DisplayRole
+               ? QVariant(section + 1)
+               : SheetModel::headerData(section, orientation, role);
 }
 
 QString ArrayTableModel::whyFixed(const QModelIndex& cell) const

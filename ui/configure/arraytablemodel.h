@@ -65,7 +65,6 @@ public:
 
     ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// Lines beyond the last row become new joints.
@@ -93,10 +92,11 @@ signals:
     void problemsChanged();
 
 private:
+    QVariant cell(int row, int column, int role) const override;
     Row readRow(int row) const override;
     void readLimits(Row& shown, const core::JointConfig& joint) const;
     QString typed(int row, int column) const;
-    QString tooltip(const QModelIndex& index) const;
+    QString tooltip(int row, int column) const;
     QStringList busNames() const;
     QStringList modelsFor(int row) const;
     void fitRows();

@@ -12,12 +12,23 @@
 #include "ui/support/jointcolor.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
-#include "ui/widgets/columnheads.h"
 
 namespace ui {
 
 JointTableModel::JointTableModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRows(session, parent)
+    : JointRows(
+        session, parent,
+        {{QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint. Double-click to change it.")},
+         {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the servo on the bus."), Qt::AlignRight},
+         {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
+         {QT_TR_NOOP("Goal"), QT_TR_NOOP("Goal position since torque was switched on."), Qt::AlignRight},
+         {QT_TR_NOOP("Position"), QT_TR_NOOP("Measured position."), Qt::AlignRight},
+         {QT_TR_NOOP("Velocity"), QT_TR_NOOP("Measured velocity."), Qt::AlignRight},
+         {QT_TR_NOOP("PWM"), QT_TR_NOOP("Share of full motor drive, a measure of load."), Qt::AlignRight},
+         {QT_TR_NOOP("Voltage"), QT_TR_NOOP("Supply voltage at the servo."), Qt::AlignRight},
+         {QT_TR_NOOP("Temperature"), QT_TR_NOOP("Temperature of the servo."), Qt::AlignRight},
+         {QT_TR_NOOP("Held by"), QT_TR_NOOP("The controller or the move that holds the joint now.")},
+         {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")}})
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointTableModel::fitRows);
@@ -30,32 +41,21 @@ JointTableModel::JointTableModel(const SessionParts& session, const Units& units
     fitRows();
 }
 
-QVariant JointTableModel::data(const QModelIndex& index, int role) const
+QVariant JointTableModel::cell(int row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const Row& row = at(index.row());
-    const QString& text = core::element(row.text, index.column());
+    const QString& text = core::element(at(row).text, column);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
         return text;
     case Qt::ToolTipRole:
-        return index.column() == State || index.column() == Name || index.column() == Holder ? text
-                                                                                             : QVariant();
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+        return column == State || column == Name || column == Holder ? text : QVariant();
     case Qt::DecorationRole:
-        return index.column() == Name    ? jointColor(m_session.document, index.row())
-               : index.column() == State ? QVariant(shapeIcon(lookOf(row.health)))
-                                         : QVariant();
-    case Qt::TextAlignmentRole:
-        if (index.column() == Name || index.column() == Model || index.column() == Holder
-            || index.column() == State)
-            return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        return column == Name    ? jointColor(m_session.document, row)
+               : column == State ? QVariant(shapeIcon(lookOf(at(row).health)))
+                                 : QVariant();
     case kHealthRole:
-        return static_cast<int>(row.health);
+        return static_cast<int>(at(row).health);
     default:
         return {};
     }
@@ -63,8 +63,7 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
 
 bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole || index.column() != Name
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (role != Qt::EditRole || index.column() != Name || !isCell(index))
         return false;
     const QString name = value.toString().trimmed();
     core::ArrayConfig array = m_session.document.array();
@@ -85,35 +84,6 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
     const QString before = std::exchange(joint.name, name);
     m_session.document.edit(tr("Rename %1").arg(before), array);
     return true;
-}
-
-QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    static constexpr ColumnHead kHeads[] = {
-        {QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint. Double-click to change it.")},
-        {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the servo on the bus.")},
-        {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
-        {QT_TR_NOOP("Goal"), QT_TR_NOOP("Goal position since torque was switched on.")},
-        {QT_TR_NOOP("Position"), QT_TR_NOOP("Measured position.")},
-        {QT_TR_NOOP("Velocity"), QT_TR_NOOP("Measured velocity.")},
-        {QT_TR_NOOP("PWM"), QT_TR_NOOP("Share of full motor drive, a measure of load.")},
-        {QT_TR_NOOP("Voltage"), QT_TR_NOOP("Supply voltage at the servo.")},
-        {QT_TR_NOOP("Temperature"), QT_TR_NOOP("Temperature of the servo.")},
-        {QT_TR_NOOP("Held by"), QT_TR_NOOP("The controller or the move that holds the joint now.")},
-        {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
-    };
-    return headOf<JointTableModel>(kHeads, section, orientation, role);
-}
-
-Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = HeadedModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    if (index.column() == Name)
-        flags |= Qt::ItemIsEditable;
-    return flags;
 }
 
 JointTableModel::Row JointTableModel::readRow(int row) const

@@ -55,16 +55,15 @@ public:
 
     void refresh() { refreshRows(); } ///< called while the table is visible
 
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 signals:
     /// A new name was refused; `sentence` gives the reason.
     void nameRefused(const QString& sentence);
 
 private:
+    bool isEditable(const QModelIndex& index) const override { return index.column() == Name; }
+    QVariant cell(int row, int column, int role) const override;
     Row readRow(int row) const override;
     bool isCellOther(const Row& a, const Row& b, int column) const override;
     void fitRows();
