@@ -116,11 +116,6 @@ void RegisterGridModel::buildRows()
     }
 }
 
-int RegisterGridModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
 int RegisterGridModel::columnCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_columns.size());

@@ -38,11 +38,6 @@ void SignalResultModel::setResult(const SignalRun& run, const std::vector<Signal
     endResetModel();
 }
 
-int SignalResultModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
 int SignalResultModel::columnCount(const QModelIndex& parent) const
 {
     return parent.isValid() || m_metrics.empty() ? 0 : firstMetric() + static_cast<int>(m_metrics.size());
