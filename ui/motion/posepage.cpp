@@ -25,7 +25,7 @@
 namespace ui {
 
 PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
-    : QWidget(parent)
+    : EditorPage(parent)
     , m_session(session)
     , m_units(units)
     , m_prompts(prompts)
@@ -59,13 +59,6 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
     onKey(*m_poses, Qt::ALT | Qt::Key_Down, [this] { move(1); });
     onKey(*m_joints, QKeySequence::Delete, [this] { m_jointModel->clear(selectedRows(*m_joints)); });
     showPose();
-}
-
-PosePage::~PosePage()
-{
-    // An open editor commits when it is destroyed: disconnect it first.
-    for (auto* part : findChildren<QObject*>())
-        part->disconnect(this);
 }
 
 QWidget* PosePage::makeBar()

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QWidget>
-
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/editorpage.h"
 
 class QCheckBox;
 class QDoubleSpinBox;
@@ -20,13 +19,12 @@ class Prompts;
 class Units;
 
 /// The poses of the array and the joint positions of one of them. GUI thread.
-class PosePage : public QWidget
+class PosePage : public EditorPage
 {
     Q_OBJECT
 
 public:
     PosePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
-    ~PosePage() override;
 
     void capturePresent();
     int pose() const; ///< the row of the current pose; -1: none

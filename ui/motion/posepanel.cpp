@@ -30,7 +30,7 @@ constexpr double kLongerReported = 0.1; ///< s
 } // namespace
 
 PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
-    : QWidget(parent)
+    : EditorPage(parent)
     , m_session(session)
     , m_pages(new QTabWidget(this))
     , m_poses(new PosePage(session, units, prompts, this))
@@ -71,13 +71,6 @@ PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& p
     connect(&session.control, &core::Control::stopChanged, this, &PosePanel::refreshPlayable);
     connect(&session.motions, &core::Motions::motionChanged, this, &PosePanel::refreshPlayable);
     refreshPlayable();
-}
-
-PosePanel::~PosePanel()
-{
-    // An open editor commits when it is destroyed: disconnect it first.
-    for (auto* part : findChildren<QObject*>())
-        part->disconnect(this);
 }
 
 void PosePanel::capturePresent()

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QWidget>
-
 #include "core/base/time.h"
 #include "core/motion/motionplanner.h"
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/editorpage.h"
 
 class QTabWidget;
 
@@ -20,13 +19,12 @@ class TeachPage;
 class Units;
 
 /// Poses, sequences, teaching by hand, and the player. GUI thread.
-class PosePanel : public QWidget
+class PosePanel : public EditorPage
 {
     Q_OBJECT
 
 public:
     PosePanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
-    ~PosePanel() override;
 
     /// Captures the present positions as a pose.
     void capturePresent();

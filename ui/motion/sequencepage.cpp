@@ -26,7 +26,7 @@
 namespace ui {
 
 SequencePage::SequencePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
-    : QWidget(parent)
+    : EditorPage(parent)
     , m_session(session)
     , m_units(units)
     , m_prompts(prompts)
@@ -61,13 +61,6 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
     onKey(*m_steps, Qt::ALT | Qt::Key_Down, [this] { moveStep(1); });
     fillPoses();
     showSequence();
-}
-
-SequencePage::~SequencePage()
-{
-    // An open editor commits when it is destroyed: disconnect it first.
-    for (auto* part : findChildren<QObject*>())
-        part->disconnect(this);
 }
 
 QWidget* SequencePage::makeBar()

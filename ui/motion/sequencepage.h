@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QWidget>
-
 #include "core/array/arrayconfig.h"
 #include "core/base/result.h"
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/editorpage.h"
 
 class QComboBox;
 class QPushButton;
@@ -25,14 +24,13 @@ class StepModel;
 class Units;
 
 /// The sequences of the array and the steps of one of them. GUI thread.
-class SequencePage : public QWidget
+class SequencePage : public EditorPage
 {
     Q_OBJECT
 
 public:
     SequencePage(const SessionParts& session, const Units& units, Prompts& prompts,
                  QWidget* parent = nullptr);
-    ~SequencePage() override;
 
     int sequence() const; ///< the row of the current sequence; -1: none
     void select(int row);

@@ -59,7 +59,7 @@ QString seconds(double value)
 
 TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units, Prompts& prompts,
                                  QWidget* parent)
-    : QWidget(parent)
+    : EditorPage(parent)
     , m_session(session)
     , m_units(units)
     , m_prompts(prompts)
@@ -107,13 +107,6 @@ TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units
     });
     fitInputs();
     refresh();
-}
-
-TestSignalPanel::~TestSignalPanel()
-{
-    // An open editor commits when it is destroyed: disconnect it first.
-    for (auto* part : findChildren<QObject*>())
-        part->disconnect(this);
 }
 
 QWidget* TestSignalPanel::buildInputs()

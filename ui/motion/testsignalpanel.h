@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QWidget>
-
 #include <vector>
 
 #include "core/control/testsignal.h"
@@ -10,6 +8,7 @@
 #include "core/session/motion/signalrecorder.h"
 #include "core/telemetry/history.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/editorpage.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -32,14 +31,13 @@ class Units;
 
 /// Drives joints by a test signal and shows their response: numbers and a plot. Only its Play moves joints;
 /// the effect is shown before. GUI thread.
-class TestSignalPanel : public QWidget
+class TestSignalPanel : public EditorPage
 {
     Q_OBJECT
 
 public:
     TestSignalPanel(const SessionParts& session, const Units& units, Prompts& prompts,
                     QWidget* parent = nullptr);
-    ~TestSignalPanel() override;
 
     /// Marks exactly these joints to follow; empty: keeps the marks.
     void choose(const std::vector<int>& joints);
