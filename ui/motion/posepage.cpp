@@ -18,6 +18,7 @@
 #include "ui/support/prompts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/widgets/editablelist.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 #include "ui/widgets/tables.h"
@@ -43,8 +44,7 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
     const int width = fontMetrics().horizontalAdvance(QStringLiteral("-180.0° … -180.0°")) + 16;
     m_joints->setColumnWidth(PoseJointModel::Limits, width);
 
-    connect(m_poses->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PosePage::showPose);
-    connect(m_poses->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PosePage::showPose);
+    connect(m_poses, &EditableList::chosen, this, &PosePage::showPose);
     connect(m_joints->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &PosePage::refreshButtons);
     connect(m_model, &PoseModel::refused, this, &PosePage::refused);
@@ -54,9 +54,6 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::showPose);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::corrected);
     connect(&session.links, &core::Links::linkChanged, this, &PosePage::refreshButtons);
-    onKey(*m_poses, QKeySequence::Delete, [this] { remove(); });
-    onKey(*m_poses, Qt::ALT | Qt::Key_Up, [this] { move(-1); });
-    onKey(*m_poses, Qt::ALT | Qt::Key_Down, [this] { move(1); });
     onKey(*m_joints, QKeySequence::Delete, [this] { m_jointModel->clear(selectedRows(*m_joints)); });
     showPose();
 }
@@ -93,44 +90,36 @@ QWidget* PosePage::makeBar()
     return bar;
 }
 
-QWidget* PosePage::makeList()
+EditableList* PosePage::makeList()
 {
-    auto* list = new QWidget(this);
-    m_poses = makeTable(list, "poseList", tr("Poses"), *m_model);
-    m_poses->horizontalHeader()->setSectionResizeMode(PoseModel::Name, QHeaderView::Stretch);
-    m_poses->horizontalHeader()->setSectionResizeMode(PoseModel::Joints, QHeaderView::ResizeToContents);
-    m_pages = new PageOrNote("poseEmpty", {}, list);
-    m_pages->setPage(m_poses);
-    m_up = makeButton(tr("Up"), "poseUp", list, tr("Moves up (Alt+Up)."), "go-up");
-    m_down = makeButton(tr("Down"), "poseDown", list, tr("Moves down (Alt+Down)."), "go-down");
-    m_rename = makeButton(tr("Rename"), "poseRename", list, tr("Renames the pose (F2)."));
-    m_again = makeButton(tr("Recapture"), "poseAgain", list,
+    m_poses = new EditableList(
+        "poseList", tr("Poses"), *m_model, "poseEmpty",
+        [this](int row, int by) { return m_model->move(row, by); },
+        [this](const std::vector<int>& rows) { return remove(rows); }, this);
+    auto* header = m_poses->table().horizontalHeader();
+    header->setSectionResizeMode(PoseModel::Name, QHeaderView::Stretch);
+    header->setSectionResizeMode(PoseModel::Joints, QHeaderView::ResizeToContents);
+    auto* up = makeButton(tr("Up"), "poseUp", m_poses, tr("Moves up (Alt+Up)."), "go-up");
+    auto* down = makeButton(tr("Down"), "poseDown", m_poses, tr("Moves down (Alt+Down)."), "go-down");
+    auto* rename = makeButton(tr("Rename"), "poseRename", m_poses, tr("Renames the pose (F2)."));
+    m_again = makeButton(tr("Recapture"), "poseAgain", m_poses,
                          tr("Replaces the pose with the present positions of its joints."));
-    m_delete =
-        makeButton(tr("Delete"), "poseDelete", list, tr("Deletes the selected poses (Del)."), "edit-delete");
-    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
-    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
-    connect(m_rename, &QPushButton::clicked, this, &PosePage::rename);
+    auto* remove = makeButton(tr("Delete"), "poseDelete", m_poses, tr("Deletes the selected poses (Del)."),
+                              "edit-delete");
     connect(m_again, &QPushButton::clicked, this,
             [this] { m_model->recapture(pose(), PoseModel::Source::Present); });
-    connect(m_delete, &QPushButton::clicked, this, &PosePage::remove);
-    layOut(list, inRow({{m_pages, 1}, makeColumn(list, {m_rename, m_up, m_down, m_again, m_delete})}, 4));
-    return list;
+    m_poses->setButtons({rename, up, down, m_again, remove});
+    return m_poses;
 }
 
 int PosePage::pose() const
 {
-    return currentRow(*m_poses);
+    return m_poses->row();
 }
 
 double PosePage::seconds() const
 {
     return m_seconds->value();
-}
-
-void PosePage::select(int row)
-{
-    selectRow(*m_poses, row);
 }
 
 void PosePage::capturePresent()
@@ -148,22 +137,11 @@ void PosePage::capture(bool isPresent)
     }
     const int row =
         m_model->capture(isPresent ? PoseModel::Source::Present : PoseModel::Source::Goals, chosen, pose());
-    select(row);
+    m_poses->select(row);
 }
 
-void PosePage::rename()
+bool PosePage::remove(const std::vector<int>& rows)
 {
-    if (pose() < 0)
-        return;
-    m_poses->setFocus();
-    m_poses->edit(m_model->index(pose(), PoseModel::Name));
-}
-
-void PosePage::remove()
-{
-    const std::vector<int> rows = selectedRows(*m_poses);
-    if (rows.empty())
-        return;
     QStringList used;
     for (const int row : rows)
         used += core::sequencesWith(m_session.document.array(),
@@ -177,17 +155,9 @@ void PosePage::remove()
         question.names = QStringList{tr("Delete"), tr("Cancel")};
         question.safe = 1;
         if (m_prompts.ask(this, question) != 0)
-            return;
+            return false;
     }
-    m_model->remove(rows);
-    select(std::min(rows.front(), m_model->rowCount() - 1));
-}
-
-void PosePage::move(int by)
-{
-    const int row = pose();
-    if (row >= 0 && m_model->move(row, by))
-        select(row + by);
+    return m_model->remove(rows);
 }
 
 void PosePage::importPoses()
@@ -212,7 +182,7 @@ void PosePage::importPoses()
     }
     if (!m_session.document.edit(tr("Import poses"), *joined))
         return;
-    select(core::placeNamed(m_session.document.array().poses, poses->front().name));
+    m_poses->select(core::placeNamed(m_session.document.array().poses, poses->front().name));
     emit notified(core::Severity::Info,
                   tr("%n poses were imported from %1.", nullptr, static_cast<int>(poses->size()))
                       .arg(QFileInfo(path).fileName()));
@@ -239,29 +209,24 @@ void PosePage::showPose()
 {
     m_jointModel->setPose(pose());
     const bool hasJoints = m_session.document.jointCount() > 0;
-    m_pages->setNote(hasJoints
+    m_poses->setNote(hasJoints
                          ? tr("No poses yet. Move the joints to a position, then choose Capture present.")
                          : tr("The array has no joints, so there are no poses. Open an array or find "
                               "your servos."));
-    m_pages->setFilled(m_model->rowCount() > 0);
     refreshButtons();
 }
 
 void PosePage::refreshButtons()
 {
     const bool hasLink = m_session.links.hasLink() && m_session.document.jointCount() > 0;
-    const int row = pose();
+    m_poses->refresh();
     m_present->setEnabled(hasLink);
     m_goals->setEnabled(hasLink);
-    m_again->setEnabled(hasLink && row >= 0);
+    m_again->setEnabled(hasLink && pose() >= 0);
     m_selectedOnly->setEnabled(m_session.document.jointCount() > 0);
-    m_rename->setEnabled(row >= 0);
-    m_delete->setEnabled(!selectedRows(*m_poses).empty());
-    m_up->setEnabled(row > 0);
-    m_down->setEnabled(row >= 0 && row + 1 < m_model->rowCount());
     m_import->setEnabled(m_session.document.jointCount() > 0);
     m_export->setEnabled(m_model->rowCount() > 0);
-    m_goTo->setEnabled(row >= 0 && m_isPlayable);
+    m_goTo->setEnabled(pose() >= 0 && m_isPlayable);
     m_goTo->setToolTip(m_isPlayable ? tr("Moves the joints of the pose together and smoothly.") : m_refusal);
 }
 

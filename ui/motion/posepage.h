@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/editorpage.h"
@@ -12,9 +14,9 @@ class QTableView;
 
 namespace ui {
 
+class EditableList;
 class PoseJointModel;
 class PoseModel;
-class PageOrNote;
 class Prompts;
 class Units;
 
@@ -41,16 +43,13 @@ signals:
 
 private:
     QWidget* makeBar();
-    QWidget* makeList();
+    EditableList* makeList();
     void capture(bool isPresent);
-    void rename();
-    void remove();
-    void move(int by);
+    bool remove(const std::vector<int>& rows);
     void importPoses();
     void exportPoses();
     void showPose();
     void refreshButtons();
-    void select(int row);
 
     SessionParts m_session;
     const Units& m_units;
@@ -65,13 +64,8 @@ private:
     QDoubleSpinBox* m_seconds = nullptr;
     QPushButton* m_import = nullptr;
     QPushButton* m_export = nullptr;
-    QPushButton* m_up = nullptr;
-    QPushButton* m_down = nullptr;
-    QPushButton* m_rename = nullptr;
     QPushButton* m_again = nullptr;
-    QPushButton* m_delete = nullptr;
-    PageOrNote* m_pages = nullptr;
-    QTableView* m_poses = nullptr;
+    EditableList* m_poses = nullptr;
     QTableView* m_joints = nullptr;
     bool m_isPlayable = false;
     QString m_refusal;

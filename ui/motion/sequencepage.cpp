@@ -20,8 +20,8 @@
 #include "ui/support/prompts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/widgets/editablelist.h"
 #include "ui/widgets/layouts.h"
-#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -41,24 +41,13 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
 
     connect(m_model, &SequenceModel::refused, this, &SequencePage::refused);
     connect(m_stepModel, &StepModel::refused, this, &SequencePage::refused);
-    connect(m_sequences->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &SequencePage::showSequence);
-    connect(m_sequences->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &SequencePage::showSequence);
-    connect(m_steps->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &SequencePage::refreshButtons);
-    connect(m_stepModel, &QAbstractItemModel::modelReset, this, &SequencePage::refreshButtons);
+    connect(m_sequences, &EditableList::chosen, this, &SequencePage::showSequence);
+    connect(m_steps, &EditableList::chosen, this, &SequencePage::refreshButtons);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         fillPoses();
         showSequence();
         emit corrected();
     });
-    onKey(*m_sequences, QKeySequence::Delete, [this] { remove(); });
-    onKey(*m_sequences, Qt::ALT | Qt::Key_Up, [this] { move(-1); });
-    onKey(*m_sequences, Qt::ALT | Qt::Key_Down, [this] { move(1); });
-    onKey(*m_steps, QKeySequence::Delete, [this] { removeSteps(); });
-    onKey(*m_steps, Qt::ALT | Qt::Key_Up, [this] { moveStep(-1); });
-    onKey(*m_steps, Qt::ALT | Qt::Key_Down, [this] { moveStep(1); });
     fillPoses();
     showSequence();
 }
@@ -87,71 +76,65 @@ QWidget* SequencePage::makeBar()
     return bar;
 }
 
-QWidget* SequencePage::makeList()
+EditableList* SequencePage::makeList()
 {
-    auto* list = new QWidget(this);
-    m_sequences = makeTable(list, "sequenceList", tr("Sequences"), *m_model);
-    m_sequences->setSelectionMode(QTableView::SingleSelection);
-    auto* header = m_sequences->horizontalHeader();
+    m_sequences = new EditableList(
+        "sequenceList", tr("Sequences"), *m_model, "sequenceEmpty",
+        [this](int row, int by) { return m_model->move(row, by); },
+        [this](const std::vector<int>& rows) { return m_model->remove(rows.front()); }, this);
+    m_sequences->setNote(
+        tr("No sequences yet. Choose New sequence and add poses to it, or teach one by hand."));
+    m_sequences->table().setSelectionMode(QTableView::SingleSelection);
+    auto* header = m_sequences->table().horizontalHeader();
     header->setSectionResizeMode(SequenceModel::Name, QHeaderView::Stretch);
     header->setSectionResizeMode(SequenceModel::Content, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(SequenceModel::Loops, QHeaderView::ResizeToContents);
-    m_pages = new PageOrNote(
-        "sequenceEmpty",
-        tr("No sequences yet. Choose New sequence and add poses to it, or teach one by hand."), list);
-    m_pages->setPage(m_sequences);
-    m_rename = makeButton(tr("Rename"), "sequenceRename", list, tr("Renames the sequence (F2)."));
-    m_up = makeButton(tr("Up"), "sequenceUp", list, tr("Moves up (Alt+Up)."), "go-up");
-    m_down = makeButton(tr("Down"), "sequenceDown", list, tr("Moves down (Alt+Down)."), "go-down");
-    m_delete =
-        makeButton(tr("Delete"), "sequenceDelete", list, tr("Deletes the sequence (Del)."), "edit-delete");
-    connect(m_rename, &QPushButton::clicked, this, &SequencePage::rename);
-    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
-    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
-    connect(m_delete, &QPushButton::clicked, this, &SequencePage::remove);
-    layOut(list, inRow({{m_pages, 1}, makeColumn(list, {m_rename, m_up, m_down, m_delete})}, 4));
-    return list;
+    auto* rename = makeButton(tr("Rename"), "sequenceRename", m_sequences, tr("Renames the sequence (F2)."));
+    auto* up = makeButton(tr("Up"), "sequenceUp", m_sequences, tr("Moves up (Alt+Up)."), "go-up");
+    auto* down = makeButton(tr("Down"), "sequenceDown", m_sequences, tr("Moves down (Alt+Down)."), "go-down");
+    auto* remove = makeButton(tr("Delete"), "sequenceDelete", m_sequences, tr("Deletes the sequence (Del)."),
+                              "edit-delete");
+    m_sequences->setButtons({rename, up, down, nullptr, remove});
+    return m_sequences;
 }
 
-QWidget* SequencePage::makeSteps()
+EditableList* SequencePage::makeSteps()
 {
-    auto* box = new QWidget(this);
-    m_steps = makeTable(box, "stepList", tr("Steps of the sequence"), *m_stepModel);
-    m_steps->verticalHeader()->show();
-    m_steps->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed
-                             | QTableView::AnyKeyPressed);
-    m_steps->setItemDelegateForColumn(StepModel::Pose, new PoseChoiceDelegate(m_session, m_steps));
-    m_steps->horizontalHeader()->setSectionResizeMode(StepModel::Pose, QHeaderView::Stretch);
+    m_steps = new EditableList(
+        "stepList", tr("Steps of the sequence"), *m_stepModel, "stepNote",
+        [this](int row, int by) { return m_stepModel->move(row, by); },
+        [this](const std::vector<int>& rows) { return m_stepModel->remove(rows); }, this);
+    QTableView& table = m_steps->table();
+    table.verticalHeader()->show();
+    table.setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed | QTableView::AnyKeyPressed);
+    table.setItemDelegateForColumn(StepModel::Pose, new PoseChoiceDelegate(m_session, &table));
+    table.horizontalHeader()->setSectionResizeMode(StepModel::Pose, QHeaderView::Stretch);
     for (const int column : {StepModel::Move, StepModel::Hold, StepModel::Arrival})
-        m_steps->setColumnWidth(column, fontMetrics().horizontalAdvance(QStringLiteral("There at (s)")) + 16);
-    m_stepPages = new PageOrNote("stepNote", {}, box);
-    m_stepPages->setPage(m_steps);
-    m_stepUp = makeButton(tr("Up"), "stepUp", box, tr("Moves the step up (Alt+Up)."), "go-up");
-    m_stepDown = makeButton(tr("Down"), "stepDown", box, tr("Moves the step down (Alt+Down)."), "go-down");
-    m_removeStep =
-        makeButton(tr("Remove"), "removeStep", box, tr("Removes the selected steps (Del)."), "edit-delete");
-    connect(m_stepUp, &QPushButton::clicked, this, [this] { moveStep(-1); });
-    connect(m_stepDown, &QPushButton::clicked, this, [this] { moveStep(1); });
-    connect(m_removeStep, &QPushButton::clicked, this, &SequencePage::removeSteps);
-    layOut(box, inRow({{m_stepPages, 1}, makeColumn(box, {m_stepUp, m_stepDown, m_removeStep})}, 4));
-    return box;
+        table.setColumnWidth(column, fontMetrics().horizontalAdvance(QStringLiteral("There at (s)")) + 16);
+    auto* up = makeButton(tr("Up"), "stepUp", m_steps, tr("Moves the step up (Alt+Up)."), "go-up");
+    auto* down =
+        makeButton(tr("Down"), "stepDown", m_steps, tr("Moves the step down (Alt+Down)."), "go-down");
+    auto* remove = makeButton(tr("Remove"), "removeStep", m_steps, tr("Removes the selected steps (Del)."),
+                              "edit-delete");
+    m_steps->setButtons({nullptr, up, down, nullptr, remove});
+    return m_steps;
 }
 
 int SequencePage::sequence() const
 {
-    return currentRow(*m_sequences);
+    return m_sequences->row();
 }
 
 void SequencePage::setPlayed(const QString& name, int step)
 {
     m_stepModel->setPlayed(name, step);
     if (const int row = m_stepModel->playedRow(); row >= 0)
-        m_steps->scrollTo(m_stepModel->index(row, 0));
+        m_steps->table().scrollTo(m_stepModel->index(row, 0));
 }
 
 void SequencePage::select(int row)
 {
-    selectRow(*m_sequences, row);
+    m_sequences->select(row);
 }
 
 const core::SequenceConfig* SequencePage::shown() const
@@ -165,51 +148,15 @@ void SequencePage::add()
 {
     const int row = m_model->add(tr("sequence %1").arg(m_model->rowCount() + 1), QStringList());
     select(row);
-    rename();
-}
-
-void SequencePage::rename()
-{
-    if (sequence() < 0)
-        return;
-    m_sequences->setFocus();
-    m_sequences->edit(m_model->index(sequence(), SequenceModel::Name));
-}
-
-void SequencePage::remove()
-{
-    const int row = sequence();
-    if (m_model->remove(row))
-        select(std::min(row, m_model->rowCount() - 1));
-}
-
-void SequencePage::move(int by)
-{
-    const int row = sequence();
-    if (m_model->move(row, by))
-        select(row + by);
+    m_sequences->rename();
 }
 
 void SequencePage::addStep()
 {
-    const int row = m_stepModel->add(m_pose->currentText(), currentRow(*m_steps));
-    selectRow(*m_steps, row);
+    const int row = m_stepModel->add(m_pose->currentText(), m_steps->row());
+    m_steps->select(row);
     if (row >= 0 && m_pose->currentIndex() + 1 < m_pose->count())
         m_pose->setCurrentIndex(m_pose->currentIndex() + 1); // poses are mostly added in their order
-}
-
-void SequencePage::removeSteps()
-{
-    const std::vector<int> rows = selectedRows(*m_steps);
-    if (m_stepModel->remove(rows))
-        selectRow(*m_steps, std::min(rows.front(), m_stepModel->rowCount() - 1));
-}
-
-void SequencePage::moveStep(int by)
-{
-    const int row = currentRow(*m_steps);
-    if (m_stepModel->move(row, by))
-        selectRow(*m_steps, row + by);
 }
 
 core::Result<core::ReplayedMotion> SequencePage::readMotion(const QString& path) const
@@ -271,22 +218,19 @@ void SequencePage::exportMotion()
 void SequencePage::showSequence()
 {
     m_stepModel->setSequence(sequence());
-    m_pages->setFilled(m_model->rowCount() > 0);
     const core::SequenceConfig* now = shown();
     if (now == nullptr)
-        m_stepPages->setNote(tr("The steps of a sequence are shown here."));
+        m_steps->setNote(tr("The steps of a sequence are shown here."));
     else if (now->recorded)
-        m_stepPages->setNote(
-            tr("A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change "
-               "it, export it, edit the table and import the table.")
-                .arg(now->recorded->joints.join(tr(", ")))
-                .arg(core::numberText(core::nominalSeconds(*now), 1))
-                .arg(now->recorded->points.size()));
+        m_steps->setNote(tr("A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change "
+                            "it, export it, edit the table and import the table.")
+                             .arg(now->recorded->joints.join(tr(", ")))
+                             .arg(core::numberText(core::nominalSeconds(*now), 1))
+                             .arg(now->recorded->points.size()));
     else if (m_session.document.array().poses.empty())
-        m_stepPages->setNote(tr("A step moves to a pose, and there are no poses yet. Capture one first."));
+        m_steps->setNote(tr("A step moves to a pose, and there are no poses yet. Capture one first."));
     else
-        m_stepPages->setNote(tr("No steps yet. Choose a pose above and add it."));
-    m_stepPages->setFilled(now != nullptr && !now->steps.isEmpty());
+        m_steps->setNote(tr("No steps yet. Choose a pose above and add it."));
     refreshButtons();
     emit sequenceChanged();
 }
@@ -302,21 +246,14 @@ void SequencePage::fillPoses()
 void SequencePage::refreshButtons()
 {
     const core::SequenceConfig* now = shown();
-    const int row = sequence();
-    const int step = currentRow(*m_steps);
+    m_sequences->refresh();
+    m_steps->refresh();
     m_new->setEnabled(m_session.document.jointCount() > 0);
     m_import->setEnabled(m_session.document.jointCount() > 0);
     m_export->setEnabled(now != nullptr && now->recorded);
-    m_rename->setEnabled(row >= 0);
-    m_delete->setEnabled(row >= 0);
-    m_up->setEnabled(row > 0);
-    m_down->setEnabled(row >= 0 && row + 1 < m_model->rowCount());
     const bool takesSteps = now != nullptr && !now->recorded && m_pose->count() > 0;
     m_pose->setEnabled(takesSteps);
     m_addStep->setEnabled(takesSteps);
-    m_stepUp->setEnabled(step > 0);
-    m_stepDown->setEnabled(step >= 0 && step + 1 < m_stepModel->rowCount());
-    m_removeStep->setEnabled(!selectedRows(*m_steps).empty());
 }
 
 } // namespace ui

@@ -9,7 +9,6 @@
 
 class QComboBox;
 class QPushButton;
-class QTableView;
 
 namespace core {
 struct ReplayedMotion;
@@ -17,7 +16,7 @@ struct ReplayedMotion;
 
 namespace ui {
 
-class PageOrNote;
+class EditableList;
 class Prompts;
 class SequenceModel;
 class StepModel;
@@ -45,15 +44,10 @@ signals:
 
 private:
     QWidget* makeBar();
-    QWidget* makeList();
-    QWidget* makeSteps();
+    EditableList* makeList();
+    EditableList* makeSteps();
     void add();
-    void rename();
-    void remove();
-    void move(int by);
     void addStep();
-    void removeSteps();
-    void moveStep(int by);
     void importMotion();
     core::Result<core::ReplayedMotion> readMotion(const QString& path) const;
     void exportMotion();
@@ -73,17 +67,8 @@ private:
     QPushButton* m_export = nullptr;
     QComboBox* m_pose = nullptr;
     QPushButton* m_addStep = nullptr;
-    QPushButton* m_rename = nullptr;
-    QPushButton* m_up = nullptr;
-    QPushButton* m_down = nullptr;
-    QPushButton* m_delete = nullptr;
-    QPushButton* m_stepUp = nullptr;
-    QPushButton* m_stepDown = nullptr;
-    QPushButton* m_removeStep = nullptr;
-    PageOrNote* m_pages = nullptr;
-    QTableView* m_sequences = nullptr;
-    PageOrNote* m_stepPages = nullptr;
-    QTableView* m_steps = nullptr;
+    EditableList* m_sequences = nullptr;
+    EditableList* m_steps = nullptr;
 };
 
 } // namespace ui

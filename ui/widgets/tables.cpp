@@ -3,7 +3,6 @@
 
 #include <QtGui/QShortcut>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableView>
 
 #include <algorithm>
@@ -39,20 +38,6 @@ QTableView* makeTable(QWidget* parent, const char* name, const QString& accessib
     return view;
 }
 
-QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons)
-{
-    auto* column = new QWidget(parent);
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    for (QPushButton* button : buttons) {
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        layout->addWidget(button);
-    }
-    layout->addStretch(1);
-    return column;
-}
-
 void onKey(QTableView& view, const QKeySequence& keys, const std::function<void()>& act)
 {
     auto* shortcut = new QShortcut(keys, &view);
@@ -67,21 +52,6 @@ std::vector<int> selectedRows(const QTableView& view)
         rows.push_back(each.row());
     std::sort(rows.begin(), rows.end());
     return rows;
-}
-
-int currentRow(const QTableView& view)
-{
-    const QModelIndex current = view.selectionModel()->currentIndex();
-    return current.isValid() && view.selectionModel()->isRowSelected(current.row(), {}) ? current.row() : -1;
-}
-
-void selectRow(QTableView& view, int row)
-{
-    if (row < 0 || row >= view.model()->rowCount())
-        return;
-    view.selectionModel()->setCurrentIndex(view.model()->index(row, 0),
-                                           QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    view.scrollTo(view.model()->index(row, 0));
 }
 
 } // namespace ui

@@ -7,7 +7,6 @@
 #include <vector>
 
 class QAbstractItemModel;
-class QPushButton;
 class QTableView;
 class QWidget;
 
@@ -19,13 +18,9 @@ void styleTable(QTableView& view);
 /// A table of whole rows, edited in place.
 QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
                       QAbstractItemModel& model);
-/// Buttons in a column, as wide as the widest.
-QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons);
 /// The key triggers while the focus is in `view`.
 void onKey(QTableView& view, const QKeySequence& keys, const std::function<void()>& act);
 
 std::vector<int> selectedRows(const QTableView& view); ///< ascending
-int currentRow(const QTableView& view);                ///< -1: none
-void selectRow(QTableView& view, int row);
 
 } // namespace ui
