@@ -37,7 +37,7 @@ bool isIdentity(const core::PlanRow& row)
 } // namespace
 
 ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
-    : OperationDialog(session, QStringLiteral("applyDialog"), parent)
+    : OperationDialog(session, "applyDialog", "applyProblem", tr("Apply pending values"), parent)
     , m_prompts(prompts)
     , m_headline(new SentenceLine(QStringLiteral("applyHeadline"), this))
     , m_refusals(new SentenceLine(QStringLiteral("applyRefusals"), this))
@@ -54,10 +54,8 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget*
     , m_keep(
           named(new QCheckBox(tr("Also &save these values to the array file"), this), "applyKeep", {},
                 tr("Initialising the array then writes them again. If not ticked, the file is not changed.")))
-    , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
     , m_apply(makeButton(QString(), "applyWrite", this))
 {
-    setWindowTitle(tr("Apply pending values"));
     m_operation->setCancelWords(tr("Cancel rolls every servo back to its old values."));
     m_order->setObjectName(QStringLiteral("applyOrder"));
     layOut(m_unread, inRow({{m_unreadWords, 1}, m_read}));
@@ -68,13 +66,12 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget*
                         m_order,
                         m_keep,
                         {m_operation, 2},
-                        m_problem,
+                        m_message,
                         inRow({kStretch, m_apply, makeClose("applyClose", this)})}));
     resize(1040, 620);
 
     connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
     connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);
-    connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ApplyDialog::planAgain);
     connect(&session.registers, &core::Registers::changed, this, &ApplyDialog::planAgain);
@@ -292,7 +289,7 @@ void ApplyDialog::refresh()
     m_order->setVisible(writes > 0);
     m_keep->setVisible(count > 0);
     m_keep->setEnabled(!isRunning);
-    m_problem->setState(kWarningLook, count > 0 ? obstacle : QString());
+    m_message->setState(kWarningLook, count > 0 ? obstacle : QString());
     m_apply->setText(writes > 0
                          ? tr("&Write %1 to %2")
                                .arg(tr("%n values", nullptr, writes), tr("%n servos", nullptr, servoCount()))

@@ -36,7 +36,7 @@ private:
     void readNow();
     void takeReport(const core::OperationReport& report);
     void keepInFile();
-    void refresh();
+    void refresh() override;
     int servoCount() const;
     std::vector<int> released() const;
     QString valueWords(const core::PlanRow& row, std::optional<int> value) const;
@@ -55,7 +55,6 @@ private:
     QTreeWidget* m_rows;
     QLabel* m_order;
     QCheckBox* m_keep;
-    SentenceLine* m_problem;
     QPushButton* m_apply;
 };
 

@@ -32,7 +32,7 @@ int factoryBaud(const core::ServoModel* model)
 } // namespace
 
 FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* parent, Reset reset)
-    : OperationDialog(session, QStringLiteral("factoryResetDialog"), parent)
+    : OperationDialog(session, "factoryResetDialog", "resetProblem", tr("Factory reset of a servo"), parent)
     , m_reset(
           reset ? std::move(reset)
                 : [session](int joint, bool keepId,
@@ -41,18 +41,16 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     , m_keepId(named(new QCheckBox(tr("Keep its &ID"), this), "resetKeepId"))
     , m_keepBaud(named(new QCheckBox(tr("Keep its &baud rate"), this), "resetKeepBaud"))
     , m_effect(new SentenceLine(QStringLiteral("resetEffect"), this))
-    , m_problem(new SentenceLine(QStringLiteral("resetProblem"), this))
     , m_ask(makeWords("resetAsk", this))
     , m_typed(named(new QLineEdit(this), "resetTyped", tr("Name of the array, typed to confirm")))
     , m_begin(makeButton(QString(), "resetBegin", this))
 {
-    setWindowTitle(tr("Factory reset of a servo"));
     m_operation->setCancelWords(
         tr("Cancel has no effect once the servo is being written; the reset is then completed."));
     setLayout(inColumn({makeForm(),
                         {m_operation, 4},
                         kStretch,
-                        m_problem,
+                        m_message,
                         inRow({kStretch, m_begin, makeClose("resetClose", this)})}));
     resize(620, 460);
 
@@ -64,10 +62,9 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     connect(m_keepBaud, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
     connect(m_typed, &QLineEdit::textChanged, this, &FactoryResetDialog::refresh);
     connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
-    connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &FactoryResetDialog::fillJoints);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
-        if (isVisible() && m_problem->text() != problem()) // torque may have changed
+        if (isVisible() && m_message->text() != problem()) // torque may have changed
             refresh();
     });
     fillJoints();
@@ -198,7 +195,7 @@ void FactoryResetDialog::refresh()
                        ? tr("The array has no name. Type \"%1\" to confirm:").arg(wordToType())
                        : tr("Type the name of the array, \"%1\", to confirm:").arg(wordToType()));
     const QString wrong = problem();
-    m_problem->setState(kWarningLook, wrong);
+    m_message->setState(kWarningLook, wrong);
     for (QWidget* each : QList<QWidget*>{m_joints, m_keepId, m_keepBaud, m_typed})
         each->setEnabled(hasJoint && !isRunning);
     if (choice == core::ResetKeeps::IdThenRate && !keeps.id)

@@ -39,7 +39,7 @@ private:
     QLayout* makeForm();
     void fillJoints();
     void begin();
-    void refresh();
+    void refresh() override;
     QString wordToType() const;
     QString problem() const;
     const core::ServoFamily& family() const; ///< of the chosen servo
@@ -50,7 +50,6 @@ private:
     QCheckBox* m_keepId;
     QCheckBox* m_keepBaud;
     SentenceLine* m_effect;
-    SentenceLine* m_problem;
     QLabel* m_ask;
     QLineEdit* m_typed;
     QPushButton* m_begin;

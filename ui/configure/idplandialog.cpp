@@ -50,7 +50,7 @@ IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
 }
 
 IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent, Actions actions)
-    : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
+    : OperationDialog(session, "idPlanDialog", "idsProblem", tr("IDs and baud rate"), parent)
     , m_prompts(prompts)
     , m_actions(actions.setIds ? std::move(actions) : actionsOf(session))
     , m_table(makeTable(
@@ -64,12 +64,10 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     , m_setBaud(makeButton(QString(), "idsSetBaud", this))
     , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
     , m_note(new SentenceLine(QStringLiteral("idsNote"), this))
-    , m_problem(new SentenceLine(QStringLiteral("idsProblem"), this))
     , m_release(makeButton(QString(), "idsRelease", this,
                            tr("Switches the torque off. Joints may fall: hold them first.")))
     , m_change(makeButton(QString(), "idsChange", this))
 {
-    setWindowTitle(tr("IDs and baud rate"));
     m_table->setAlternatingRowColors(true);
     setColumnWidths(*m_table, {22, 14, 12, 9, 12});
     m_table->horizontalHeader()->setSectionResizeMode(IdColumn::kNote, QHeaderView::Stretch);
@@ -79,7 +77,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
                         m_note,
                         makeBaud(),
                         {m_operation, 1},
-                        inRow({{m_problem, 1}, m_release}),
+                        inRow({{m_message, 1}, m_release}),
                         inRow({kStretch, m_change, makeClose("idsClose", this)})}));
     resize(780, 620);
 
@@ -103,7 +101,6 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     connect(m_change, &QPushButton::clicked, this, [this] {
         begin(tr("Cancel restores the old ID of every servo."), [this] { return m_actions.setIds(plan()); });
     });
-    connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &IdPlanDialog::fill);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (isVisible() && m_torque != torqueSentence(true))
@@ -384,7 +381,7 @@ void IdPlanDialog::refresh()
     QString problem = count == 0 ? tr("The array has no servos. Scan for servos first.") : obstacle;
     if (problem.isEmpty())
         problem = isOtherBaud ? m_torque : torqueOfChanged;
-    m_problem->setState(kWarningLook, problem);
+    m_message->setState(kWarningLook, problem);
     const auto inTheWay = static_cast<int>(held(isOtherBaud).size());
     m_release->setText(tr("&Release %n joints", nullptr, inTheWay));
     m_release->setVisible(inTheWay > 0 && count > 0 && obstacle.isEmpty() && !isRunning);

@@ -50,7 +50,7 @@ private:
     void fillBauds();
     void setIds(const std::function<int(core::ServoId now)>& newId);
     void begin(const QString& cancelWords, const std::function<bool()>& act);
-    void refresh();
+    void refresh() override;
     void refreshRow(int row);
     QSpinBox* spin(int row) const;
     QStringList exchanges() const;
@@ -71,7 +71,6 @@ private:
     QPushButton* m_setBaud;
     SentenceLine* m_conflict;
     SentenceLine* m_note;
-    SentenceLine* m_problem;
     QPushButton* m_release;
     QPushButton* m_change;
     QString m_torque; ///< torqueSentence(true) when it was last shown

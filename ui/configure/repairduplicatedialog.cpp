@@ -27,7 +27,7 @@ constexpr int kNoId = -1;
 } // namespace
 
 RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidget* parent, Repair repair)
-    : OperationDialog(session, QStringLiteral("repairDuplicateDialog"), parent)
+    : OperationDialog(session, "repairDuplicateDialog", "repairProblem", tr("Resolve duplicate ID"), parent)
     , m_repair(repair
                    ? std::move(repair)
                    : [session](core::ServoId from, const QString& model,
@@ -41,11 +41,9 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
     , m_newBox(new QWidget(this))
     , m_new(named(new WholeBox(m_newBox), "repairNewId"))
     , m_result(new SentenceLine(QStringLiteral("repairResult"), this))
-    , m_problem(new SentenceLine(QStringLiteral("repairProblem"), this))
     , m_back(makeButton(tr("&Start again"), "repairBack", this))
     , m_act(makeButton(QString(), "repairAct", this))
 {
-    setWindowTitle(tr("Resolve duplicate ID"));
     m_operation->setCancelWords(
         tr("Cancel has no effect once the ID is being written; the change is then completed."));
     QFont font = withBold(m_title->font());
@@ -71,7 +69,7 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
                         m_result,
                         {m_operation, 4},
                         kStretch,
-                        m_problem,
+                        m_message,
                         inRow({m_back, kStretch, m_act, makeClose("repairClose", this, false)})}));
     resize(640, 480);
 
@@ -86,7 +84,6 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
     connect(m_back, &QPushButton::clicked, this, [this] { start(m_id); });
     connect(m_act, &QPushButton::clicked, this, &RepairDuplicateDialog::act);
     connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
-    connect(m_operation, &OperationView::changed, this, &RepairDuplicateDialog::refresh);
     connect(&session.scans, &core::Scans::scanFinished, this, &RepairDuplicateDialog::takeCheck);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &RepairDuplicateDialog::refresh);
     start({});
@@ -374,7 +371,7 @@ void RepairDuplicateDialog::refresh()
         problem = tr("Choose the ID that several servos share.");
     if (problem.isEmpty() && asks && !isRunning)
         problem = m_operation->obstacle();
-    m_problem->setState(kWarningLook, problem);
+    m_message->setState(kWarningLook, problem);
     m_back->setVisible(m_step != Step::Unplug);
     m_back->setEnabled(!isRunning);
     m_act->setText(words.act);

@@ -51,7 +51,7 @@ private:
     void takeCheck(bool cancelled);
     void takeReport(const core::OperationReport& report);
     void addToArray();
-    void refresh();
+    void refresh() override;
     bool hasId() const;
     /// The visible texts of the step.
     struct Words
@@ -84,7 +84,6 @@ private:
     QWidget* m_newBox;
     QSpinBox* m_new;
     SentenceLine* m_result;
-    SentenceLine* m_problem;
     QPushButton* m_back;
     QPushButton* m_act;
 };

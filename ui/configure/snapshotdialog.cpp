@@ -40,7 +40,7 @@ constexpr int kNameRole = Qt::UserRole + 3;
 } // namespace
 
 SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
-    : OperationDialog(session, QStringLiteral("snapshotDialog"), parent)
+    : OperationDialog(session, "snapshotDialog", "snapshotReported", tr("Snapshots of the servos"), parent)
     , m_prompts(prompts)
     , m_list(makeTree("snapshotList", tr("Snapshots, newest first"),
                       {tr("Taken"), tr("Why"), tr("Servos"), tr("Differences from servos")}, this, true))
@@ -49,7 +49,6 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
           "snapshotPreview", tr("Values that differ in the servos now; tick to restore"),
           {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Snapshot"), tr("Note")}, this))
     , m_words(new SentenceLine(QStringLiteral("snapshotWords"), this))
-    , m_reported(new SentenceLine(QStringLiteral("snapshotReported"), this))
     , m_read(makeButton(tr("Read &servos now"), "snapshotRead", this))
     , m_keep(makeButton(tr("&Take snapshot"), "snapshotKeep", this,
                         tr("Reads all registers of all servos and adds a snapshot to this list.")))
@@ -59,7 +58,6 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
                            tr("Shows a backup file like a snapshot. Nothing is written.")))
     , m_makePending(makeButton(QString(), "snapshotMakePending", this))
 {
-    setWindowTitle(tr("Snapshots of the servos"));
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Only reads; Cancel changes nothing."));
     m_previewTitle->setTextFormat(Qt::PlainText);
@@ -75,7 +73,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     setLayout(inColumn(
         {{split, 3},
          {m_operation, 1},
-         m_reported,
+         m_message,
          inRow({m_keep, m_backup, m_restore, kStretch, m_makePending, makeClose("snapshotClose", this)})}));
     resize(900, 640);
 
@@ -89,7 +87,6 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     connect(m_backup, &QPushButton::clicked, this, &SnapshotDialog::backup);
     connect(m_restore, &QPushButton::clicked, this, &SnapshotDialog::restoreFile);
     connect(m_makePending, &QPushButton::clicked, this, &SnapshotDialog::makePending);
-    connect(m_operation, &OperationView::changed, this, &SnapshotDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &SnapshotDialog::takeReport);
     const auto loadIfShown = [this] {
         if (isVisible())
@@ -337,18 +334,17 @@ void SnapshotDialog::makePending()
     }
     const QString when = whenWords(*snapshot);
     if (m_session.document.edit(tr("Restore %n values of %1", nullptr, count).arg(when), array)) {
-        m_reported->setState(kFineLook, tr("%n values are pending now. Apply writes them.", nullptr, count));
-        emit reported(m_reported->text());
+        m_message->setState(kFineLook, tr("%n values are pending now. Apply writes them.", nullptr, count));
+        emit reported(m_message->text());
     } else {
-        m_reported->setState(kWrongLook,
-                             tr("Nothing became pending because a servo operation is running. Try "
-                                "again when it has finished."));
+        m_message->setState(kWrongLook, tr("Nothing became pending because a servo operation is running. Try "
+                                           "again when it has finished."));
     }
 }
 
 void SnapshotDialog::read(After after)
 {
-    m_reported->clear();
+    m_message->clear();
     m_after = after;
     if (!m_operation->start([this] { return m_session.operations.readRegisters(); }))
         m_after = After::Nothing;
@@ -378,10 +374,10 @@ void SnapshotDialog::restoreFile()
         return;
     auto snapshot = core::SnapshotStore::load(path);
     if (!snapshot) {
-        m_reported->setState(kWrongLook, snapshot.error().detail);
+        m_message->setState(kWrongLook, snapshot.error().detail);
         return;
     }
-    m_reported->clear();
+    m_message->clear();
     m_file = path;
     m_loaded[path] = std::move(*snapshot);
     m_list->setCurrentItem(nullptr);
@@ -395,7 +391,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         return;
     const core::Snapshot snapshot = snapshotNow(after == After::Keep ? tr("taken by hand") : tr("backup"));
     if (snapshot.servos.empty()) {
-        m_reported->setState(kWrongLook, tr("No snapshot was taken: no servo could be read."));
+        m_message->setState(kWrongLook, tr("No snapshot was taken: no servo could be read."));
         return;
     }
     QString failure;
@@ -406,7 +402,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         failure = kept.error().detail;
     }
     if (!failure.isEmpty()) {
-        m_reported->setState(kWrongLook, failure);
+        m_message->setState(kWrongLook, failure);
         return;
     }
     const auto count = static_cast<int>(snapshot.servos.size());
@@ -418,7 +414,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
     if (missing > 0)
         sentence += QLatin1Char(' ')
                     + tr("%n servos did not answer; their registers are incomplete.", nullptr, missing);
-    m_reported->setState(missing > 0 ? kWarningLook : kFineLook, sentence);
+    m_message->setState(missing > 0 ? kWarningLook : kFineLook, sentence);
     emit reported(sentence);
     loadList();
 }
@@ -439,10 +435,10 @@ void SnapshotDialog::refresh()
                                       : tr("&Make values pending"));
     m_makePending->setEnabled(ticked > 0 && !isRunning);
     m_preview->setVisible(m_preview->topLevelItemCount() > 0);
-    if (!obstacle.isEmpty() && m_reported->text().isEmpty())
-        m_reported->setState(kUnknownLook, obstacle);
-    else if (obstacle.isEmpty() && m_reported->look() == kUnknownLook)
-        m_reported->clear();
+    if (!obstacle.isEmpty() && m_message->text().isEmpty())
+        m_message->setState(kUnknownLook, obstacle);
+    else if (obstacle.isEmpty() && m_message->look() == kUnknownLook)
+        m_message->clear();
 }
 
 } // namespace ui

@@ -51,7 +51,7 @@ private:
     void backup();
     void restoreFile();
     void takeReport(const core::OperationReport& report);
-    void refresh();
+    void refresh() override;
     core::Snapshot snapshotNow(const QString& reason) const;
     std::vector<core::SnapshotDifference> differences(const core::Snapshot& snapshot) const;
     QString chosenPath() const;
@@ -72,7 +72,6 @@ private:
     QLabel* m_previewTitle;
     QTreeWidget* m_preview;
     SentenceLine* m_words;
-    SentenceLine* m_reported;
     QPushButton* m_read;
     QPushButton* m_keep;
     QPushButton* m_backup;

@@ -27,17 +27,15 @@ constexpr double kJump = 2.0; // degrees; more would be a visible jump
 } // namespace
 
 ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* parent)
-    : OperationDialog(session, QStringLiteral("armDialog"), parent)
+    : OperationDialog(session, "armDialog", "armState", tr("Arm joints"), parent)
     , m_units(units)
     , m_table(makeTree("armTable", tr("Joints before arming"),
                        {tr("Joint (ID)"), tr("State"), tr("Present"), tr("Servo's goal"), tr("Difference"),
                         tr("Distance to limits"), tr("Supply"), tr("Temperature"), tr("Remarks")},
                        this, true))
-    , m_state(new SentenceLine(QStringLiteral("armState"), this))
     , m_read(makeButton(tr("Read again"), "armRead", this))
     , m_arm(makeButton(QString(), "armBegin", this))
 {
-    setWindowTitle(tr("Arm joints"));
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Cancel keeps the torque of joints that are on; the others stay off."));
     m_table->headerItem()->setToolTip(
@@ -52,7 +50,7 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
     setLayout(inColumn({note,
                         {m_table, 3},
                         {m_operation, 1},
-                        m_state,
+                        m_message,
                         inRow({m_read, kStretch, m_arm, makeClose("armClose", this)})}));
     resize(980, 520);
 
@@ -63,7 +61,6 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
             refresh();
     });
     connect(m_operation, &OperationView::finished, this, &ArmDialog::took);
-    connect(m_operation, &OperationView::changed, this, &ArmDialog::refresh);
     connect(&session.control, &core::Control::controlChanged, this, &ArmDialog::refresh);
     connect(&session.control, &core::Control::stopChanged, this, &ArmDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, [this] {
@@ -203,16 +200,17 @@ void ArmDialog::refresh()
     m_arm->setEnabled(count > 0 && !isBusy && obstacle.isEmpty() && m_session.control.isControl());
     m_read->setEnabled(!isBusy && obstacle.isEmpty());
     if (!m_session.control.isControl() && !m_session.control.isStopped() && obstacle.isEmpty())
-        m_state->setState(kWarningLook, tr("The array is in Monitor, so nothing can be armed. Choose Control "
-                                           "at the top of the main window, then arm here."));
+        m_message->setState(kWarningLook,
+                            tr("The array is in Monitor, so nothing can be armed. Choose Control "
+                               "at the top of the main window, then arm here."));
     else if (m_session.control.isStopped())
-        m_state->setState(
+        m_message->setState(
             kWarningLook,
             tr("Stopped: %1 Choose \"Clear STOP\" in the main window.").arg(m_session.control.stopReason()));
     else if (!obstacle.isEmpty())
-        m_state->setState(kWarningLook, obstacle);
+        m_message->setState(kWarningLook, obstacle);
     else
-        m_state->clear();
+        m_message->clear();
 }
 
 } // namespace ui

@@ -14,8 +14,6 @@ class QTreeWidget;
 
 namespace ui {
 
-class SentenceLine;
-
 /// The arm sheet shows the state of each joint before torque goes on: its position, the goal in its servo's
 /// register, the distance to its limits, supply, temperature and errors. The ticked joints are armed one by
 /// one; a joint that does not pass its checks stays off, with the reason. GUI thread.
@@ -37,7 +35,7 @@ private:
     void fill();
     void arm();
     void took(const core::OperationReport& report);
-    void refresh();
+    void refresh() override;
     std::vector<int> ticked() const;
     bool isMeant(int joint) const;
 
@@ -50,7 +48,6 @@ private:
     bool m_isFilling = false;
 
     QTreeWidget* m_table;
-    SentenceLine* m_state;
     QPushButton* m_read;
     QPushButton* m_arm;
 };

@@ -126,13 +126,16 @@ void OperationView::refresh()
     emit changed();
 }
 
-OperationDialog::OperationDialog(const SessionParts& session, const QString& objectName, QWidget* parent)
+OperationDialog::OperationDialog(const SessionParts& session, const char* name, const char* messageName,
+                                 const QString& title, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_operation(new OperationView(session, this))
+    , m_message(new SentenceLine(QString::fromLatin1(messageName), this))
 {
-    setObjectName(objectName);
-    setModal(false);
+    setObjectName(QString::fromLatin1(name));
+    setWindowTitle(title);
+    connect(m_operation, &OperationView::changed, this, [this] { refresh(); });
 }
 
 void OperationDialog::keyPressEvent(QKeyEvent* event)

@@ -62,21 +62,24 @@ private:
 };
 
 /// A dialog with operations in it. Not modal. Esc is STOP everywhere, so while an operation runs it does not
-/// close the dialog too: its result would not be seen.
+/// close the dialog too: its result would not be seen. The derived dialog lays out the parts.
 class OperationDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    OperationDialog(const SessionParts& session, const QString& objectName, QWidget* parent);
+    OperationDialog(const SessionParts& session, const char* name, const char* messageName,
+                    const QString& title, QWidget* parent);
 
     OperationView& operation() { return *m_operation; }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    virtual void refresh() = 0; ///< also when m_operation has changed
 
     SessionParts m_session;
     OperationView* m_operation;
+    SentenceLine* m_message; ///< why no operation can start, or what became of one
 };
 
 } // namespace ui
