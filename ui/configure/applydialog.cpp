@@ -54,7 +54,7 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget*
     , m_keep(
           named(new QCheckBox(tr("Also &save these values to the array file"), this), "applyKeep", {},
                 tr("Initialising the array then writes them again. If not ticked, the file is not changed.")))
-    , m_apply(makeButton(QString(), "applyWrite", this))
+    , m_apply(makeButton(QString(), "applyWrite", this, &ApplyDialog::apply))
 {
     m_operation->setCancelWords(tr("Cancel rolls every servo back to its old values."));
     m_order->setObjectName(QStringLiteral("applyOrder"));
@@ -71,7 +71,6 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget*
     resize(1040, 620);
 
     connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
-    connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ApplyDialog::planAgain);
     connect(&session.registers, &core::Registers::changed, this, &ApplyDialog::planAgain);

@@ -42,9 +42,9 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     , m_table(makeTable("busesTable", tr("Buses"),
                         {tr("Name"), tr("Port"), tr("Protocol"), tr("Baud rate"), tr("Joints"), tr("State")},
                         this))
-    , m_add(makeButton(tr("&Add a bus"), "busesAdd", this,
+    , m_add(makeButton(tr("&Add a bus"), "busesAdd", this, &BusesDialog::add,
                        tr("Another port with its own servos; IDs must be unique on each bus only.")))
-    , m_remove(makeButton(tr("&Remove"), "busesRemove", this,
+    , m_remove(makeButton(tr("&Remove"), "busesRemove", this, &BusesDialog::remove,
                           tr("Removes the selected bus from the array. It must have no joints.")))
     , m_problem(new SentenceLine(QStringLiteral("busesProblem"), this))
 {
@@ -57,7 +57,7 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_table->horizontalHeader()->setStretchLastSection(true);
     setColumnWidths(*m_table, {14, 26, 16, 12, 8});
     auto* addArray =
-        makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
+        makeButton(tr("Add an array as another bus…"), "busesAddArray", this, &BusesDialog::chooseArray,
                    tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
     auto* note = makeNote(
         tr("Each bus is a port with its servos; STOP reaches all of them. The array table shows the bus "
@@ -69,9 +69,6 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
                         inRow({m_add, addArray, m_remove, kStretch, makeClose("busesClose", this, false)})}));
     resize(940, 380);
 
-    connect(m_add, &QPushButton::clicked, this, &BusesDialog::add);
-    connect(m_remove, &QPushButton::clicked, this, &BusesDialog::remove);
-    connect(addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
     connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &BusesDialog::fill);
     connect(&session.links, &core::Links::linkChanged, this, &BusesDialog::showState);

@@ -158,9 +158,8 @@ QLayout* CalibrateDialog::makeChoices()
 QLayout* CalibrateDialog::makeReleasePage()
 {
     m_releaseAll =
-        makeButton({}, "calibrateReleaseAll", this,
+        makeButton({}, "calibrateReleaseAll", this, &CalibrateDialog::releaseAll,
                    tr("Switches off the torque of all ticked joints. They may fall: hold them first."));
-    connect(m_releaseAll, &QPushButton::clicked, this, &CalibrateDialog::releaseAll);
     auto* text =
         makeText(tr("Tick the joints to calibrate and release their torque so that you can turn them by "
                     "hand. <b>A joint without torque may fall: hold it first.</b> Each step can be skipped, "
@@ -191,9 +190,8 @@ QLayout* CalibrateDialog::makeZeroPage()
             row->setReference(angle);
     });
     m_zeroAll =
-        makeButton(tr("Set all ticked here"), "calibrateZeroAll", this,
+        makeButton(tr("Set all ticked here"), "calibrateZeroAll", this, &CalibrateDialog::setZeroOfAll,
                    tr("Assigns the angles in the boxes to the present positions of the ticked joints."));
-    connect(m_zeroAll, &QPushButton::clicked, this, &CalibrateDialog::setZeroOfAll);
     auto* text = makeText(
         tr("Turn each joint to its reference, hold it still and press \"Set here\". The default reference is "
            "0°. Use another angle, for example 90°, if the joint is easier to align there."),
@@ -307,14 +305,12 @@ QLayout* CalibrateDialog::makeButtons()
 {
     m_previous = makeButton(tr("Back"), "calibratePrevious", this);
     m_next = makeButton(tr("Next"), "calibrateNext", this);
-    m_keep = makeButton(tr("Save as pending edits"), "calibrateKeep", this);
-    auto* cancel =
-        makeButton(tr("Cancel"), "calibrateCancel", this, tr("Closes without changing the array."));
+    m_keep = makeButton(tr("Save as pending edits"), "calibrateKeep", this, &CalibrateDialog::keep);
+    auto* cancel = makeButton(tr("Cancel"), "calibrateCancel", this, &QDialog::reject,
+                              tr("Closes without changing the array."));
     const auto step = [this](int by) { goTo(static_cast<CalibrateStep>(static_cast<int>(m_step) + by)); };
     connect(m_previous, &QPushButton::clicked, this, [step] { step(-1); });
     connect(m_next, &QPushButton::clicked, this, [step] { step(1); });
-    connect(m_keep, &QPushButton::clicked, this, &CalibrateDialog::keep);
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     return inRow({m_previous, m_next, kStretch, m_keep, cancel});
 }
 

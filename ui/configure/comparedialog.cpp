@@ -44,17 +44,17 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     , m_prompts(prompts)
     , m_units(units)
     , m_name(named(new QLabel(this), "compareName"))
-    , m_choose(makeButton(tr("&Choose a file…"), "compareChoose", this,
+    , m_choose(makeButton(tr("&Choose a file…"), "compareChoose", this, &CompareDialog::choose,
                           tr("Reads a .servodeck or .cpf file. Neither the array nor the file is changed.")))
     , m_counts(new SentenceLine(QStringLiteral("compareCounts"), this))
     , m_problem(new SentenceLine(QStringLiteral("compareProblem"), this))
     , m_rowsBox(new QWidget(this))
     , m_filter(named(new QLineEdit(this), "compareFilter", tr("Show only rows with this text")))
-    , m_all(makeButton(tr("Tick &all"), "compareAll", this))
-    , m_none(makeButton(tr("Tick &none"), "compareNone", this))
+    , m_all(makeButton(tr("Tick &all"), "compareAll", this, [this] { tickShown(true); }))
+    , m_none(makeButton(tr("Tick &none"), "compareNone", this, [this] { tickShown(false); }))
     , m_rows(makeTree("compareRows", {},
                       {tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")}, this))
-    , m_take(makeButton(QString(), "compareTake", this))
+    , m_take(makeButton(QString(), "compareTake", this, &CompareDialog::take))
 {
     setObjectName(QStringLiteral("compareDialog"));
     setWindowTitle(tr("Compare with a file"));
@@ -70,12 +70,8 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
                         inRow({kStretch, m_take, makeClose("compareClose", this, false)})}));
     resize(860, 560);
 
-    connect(m_choose, &QPushButton::clicked, this, &CompareDialog::choose);
     connect(m_filter, &QLineEdit::textChanged, this, &CompareDialog::filter);
-    connect(m_all, &QPushButton::clicked, this, [this] { tickShown(true); });
-    connect(m_none, &QPushButton::clicked, this, [this] { tickShown(false); });
     connect(m_rows, &QTreeWidget::itemChanged, this, &CompareDialog::refresh);
-    connect(m_take, &QPushButton::clicked, this, &CompareDialog::take);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         if (m_base != m_session.document.array())
             compareAgain();

@@ -43,7 +43,7 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     , m_effect(new SentenceLine(QStringLiteral("resetEffect"), this))
     , m_ask(makeWords("resetAsk", this))
     , m_typed(named(new QLineEdit(this), "resetTyped", tr("Name of the array, typed to confirm")))
-    , m_begin(makeButton(QString(), "resetBegin", this))
+    , m_begin(makeButton(QString(), "resetBegin", this, &FactoryResetDialog::begin))
 {
     m_operation->setCancelWords(
         tr("Cancel has no effect once the servo is being written; the reset is then completed."));
@@ -61,7 +61,6 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     connect(m_keepId, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
     connect(m_keepBaud, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
     connect(m_typed, &QLineEdit::textChanged, this, &FactoryResetDialog::refresh);
-    connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &FactoryResetDialog::fillJoints);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (isVisible() && m_message->text() != problem()) // torque may have changed

@@ -161,14 +161,12 @@ QWidget* MountingDialog::makeFields()
     m_table->verticalHeader()->setDefaultSectionSize(m_down->sizeHint().height() + 2);
     m_table->setColumnWidth(MountingColumn::kAxis, fontMetrics().averageCharWidth() * 16);
     m_table->setColumnWidth(MountingColumn::kRotation, fontMetrics().averageCharWidth() * 22);
-    auto* add =
-        makeButton(tr("&Add joint"), "mountingAdd", box, tr("Adds the next joint towards the sensor."));
-    connect(add, &QPushButton::clicked, this, &MountingDialog::addNextJoint);
+    auto* add = makeButton(tr("&Add joint"), "mountingAdd", this, &MountingDialog::addNextJoint,
+                           tr("Adds the next joint towards the sensor."));
     auto* urdf =
-        makeButton(tr("From a URD&F…"), "mountingUrdf", box,
+        makeButton(tr("From a URD&F…"), "mountingUrdf", this, &MountingDialog::chooseUrdf,
                    tr("Takes joints, axes and rotations from a robot description. Its joints have the "
                       "names of the array's joints."));
-    connect(urdf, &QPushButton::clicked, this, &MountingDialog::chooseUrdf);
     m_link = named(new QComboBox(box), "mountingLink", tr("Link of the sensor"),
                    tr("The link of the robot description whose frame is that of the sensor."));
     m_linkLabel = makeBuddy(tr("&Link of the sensor"), m_link);

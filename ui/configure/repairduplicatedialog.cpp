@@ -41,8 +41,8 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
     , m_newBox(new QWidget(this))
     , m_new(named(new WholeBox(m_newBox), "repairNewId"))
     , m_result(new SentenceLine(QStringLiteral("repairResult"), this))
-    , m_back(makeButton(tr("&Start again"), "repairBack", this))
-    , m_act(makeButton(QString(), "repairAct", this))
+    , m_back(makeButton(tr("&Start again"), "repairBack", this, [this] { start(m_id); }))
+    , m_act(makeButton(QString(), "repairAct", this, &RepairDuplicateDialog::act))
 {
     m_operation->setCancelWords(
         tr("Cancel has no effect once the ID is being written; the change is then completed."));
@@ -81,8 +81,6 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
         refresh();
     });
     connect(m_new, &QSpinBox::valueChanged, this, &RepairDuplicateDialog::refresh);
-    connect(m_back, &QPushButton::clicked, this, [this] { start(m_id); });
-    connect(m_act, &QPushButton::clicked, this, &RepairDuplicateDialog::act);
     connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
     connect(&session.scans, &core::Scans::scanFinished, this, &RepairDuplicateDialog::takeCheck);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &RepairDuplicateDialog::refresh);

@@ -49,14 +49,15 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
           "snapshotPreview", tr("Values that differ in the servos now; tick to restore"),
           {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Snapshot"), tr("Note")}, this))
     , m_words(new SentenceLine(QStringLiteral("snapshotWords"), this))
-    , m_read(makeButton(tr("Read &servos now"), "snapshotRead", this))
-    , m_keep(makeButton(tr("&Take snapshot"), "snapshotKeep", this,
-                        tr("Reads all registers of all servos and adds a snapshot to this list.")))
-    , m_backup(makeButton(tr("&Back up to a file…"), "snapshotBackup", this,
+    , m_read(makeButton(tr("Read &servos now"), "snapshotRead", this, [this] { read(After::Nothing); }))
+    , m_keep(makeButton(
+          tr("&Take snapshot"), "snapshotKeep", this, [this] { read(After::Keep); },
+          tr("Reads all registers of all servos and adds a snapshot to this list.")))
+    , m_backup(makeButton(tr("&Back up to a file…"), "snapshotBackup", this, &SnapshotDialog::backup,
                           tr("Reads all registers of all servos and saves them to a file.")))
-    , m_restore(makeButton(tr("&Open a backup…"), "snapshotRestore", this,
+    , m_restore(makeButton(tr("&Open a backup…"), "snapshotRestore", this, &SnapshotDialog::restoreFile,
                            tr("Shows a backup file like a snapshot. Nothing is written.")))
-    , m_makePending(makeButton(QString(), "snapshotMakePending", this))
+    , m_makePending(makeButton(QString(), "snapshotMakePending", this, &SnapshotDialog::makePending))
 {
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Only reads; Cancel changes nothing."));
@@ -82,11 +83,6 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
             fillPreview();
     });
     connect(m_preview, &QTreeWidget::itemChanged, this, &SnapshotDialog::refresh);
-    connect(m_read, &QPushButton::clicked, this, [this] { read(After::Nothing); });
-    connect(m_keep, &QPushButton::clicked, this, [this] { read(After::Keep); });
-    connect(m_backup, &QPushButton::clicked, this, &SnapshotDialog::backup);
-    connect(m_restore, &QPushButton::clicked, this, &SnapshotDialog::restoreFile);
-    connect(m_makePending, &QPushButton::clicked, this, &SnapshotDialog::makePending);
     connect(m_operation, &OperationView::finished, this, &SnapshotDialog::takeReport);
     const auto loadIfShown = [this] {
         if (isVisible())

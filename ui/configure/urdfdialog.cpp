@@ -34,7 +34,7 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     , m_prompts(prompts)
     , m_units(units)
     , m_name(named(new QLabel(this), "urdfName"))
-    , m_choose(makeButton(QString(), "urdfChoose", this))
+    , m_choose(makeButton(QString(), "urdfChoose", this, &UrdfDialog::choose))
     , m_words(new SentenceLine(QStringLiteral("urdfSentence"), this))
     , m_table(makeTable("urdfTable", tr("Joints of the URDF and of the array"),
                         {tr("Joint in the URDF"), tr("Joint of the array"), tr("Limits in the URDF"),
@@ -44,11 +44,11 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     , m_limits(named(new QCheckBox(tr("&Position limits"), this), "urdfTakeLimits"))
     , m_velocities(named(new QCheckBox(tr("&Velocity limits"), this), "urdfTakeVelocities"))
     , m_pair(makeButton(
-          tr("&Match the rest in order"), "urdfPair", this,
+          tr("&Match the rest in order"), "urdfPair", this, &UrdfDialog::pairInOrder,
           tr("Assigns the remaining URDF joints to the next free joints of the array, from the top.")))
     , m_notes(named(new QPlainTextEdit(this), "urdfNotes", tr("Notes on skipped or changed values")))
     , m_problem(new SentenceLine(QStringLiteral("urdfProblem"), this))
-    , m_take(makeButton(QString(), "urdfTake", this))
+    , m_take(makeButton(QString(), "urdfTake", this, &UrdfDialog::take))
 {
     setObjectName(QStringLiteral("urdfDialog"));
     setWindowTitle(tr("Names and limits from a URDF"));
@@ -69,9 +69,6 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
                         inRow({kStretch, m_take, makeClose("urdfClose", this, false)})}));
     resize(900, 600);
 
-    connect(m_choose, &QPushButton::clicked, this, &UrdfDialog::choose);
-    connect(m_pair, &QPushButton::clicked, this, &UrdfDialog::pairInOrder);
-    connect(m_take, &QPushButton::clicked, this, &UrdfDialog::take);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &UrdfDialog::fill);
     connect(&units, &Units::changed, this, &UrdfDialog::refresh);
     fill();

@@ -61,10 +61,12 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
 QWidget* PosePage::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_present = makeButton(tr("Capture present"), "capturePresent", bar,
-                           tr("Stores the present positions of the joints as a pose (Ctrl+P)."));
-    m_goals = makeButton(tr("Capture goals"), "captureGoals", bar,
-                         tr("Creates a pose from the goals of the joints."));
+    m_present = makeButton(
+        tr("Capture present"), "capturePresent", this, [this] { capture(true); },
+        tr("Stores the present positions of the joints as a pose (Ctrl+P)."));
+    m_goals = makeButton(
+        tr("Capture goals"), "captureGoals", this, [this] { capture(false); },
+        tr("Creates a pose from the goals of the joints."));
     m_selectedOnly = named(new QCheckBox(tr("Selected joints only"), bar), "captureSelected", {},
                            tr("Captures only the joints selected in the joint table; the others keep "
                               "their position when the pose is played."));
@@ -73,20 +75,17 @@ QWidget* PosePage::makeBar()
     m_seconds = named(new NumberBox({0.1, 600, 1, false, tr(" s")}, 0.5, 2.0, bar), "goToSeconds",
                       tr("Duration of the move to the pose in seconds"),
                       tr("Duration in seconds; longer if a joint would exceed its maximum velocity."));
-    m_import = makeButton(tr("Import…"), "importPoses", bar, tr("Imports poses from a table (CSV)."));
-    m_export = makeButton(tr("Export…"), "exportPoses", bar, tr("Exports all poses as a table (CSV)."),
-                          "document-export");
+    m_import = makeButton(tr("Import…"), "importPoses", this, &PosePage::importPoses,
+                          tr("Imports poses from a table (CSV)."));
+    m_export = makeButton(tr("Export…"), "exportPoses", this, &PosePage::exportPoses,
+                          tr("Exports all poses as a table (CSV)."), "document-export");
     layOut(bar, inRow({m_present, m_goals, m_selectedOnly, LayoutItem::gap(12), m_goTo, m_seconds, kStretch,
                        m_import, m_export}));
-    connect(m_present, &QPushButton::clicked, this, [this] { capture(true); });
-    connect(m_goals, &QPushButton::clicked, this, [this] { capture(false); });
     connect(m_selectedOnly, &QCheckBox::toggled, this, &PosePage::refreshButtons);
     connect(m_goTo, &QPushButton::clicked, this, [this] {
         if (pose() >= 0)
             emit goToRequested(pose(), seconds());
     });
-    connect(m_import, &QPushButton::clicked, this, &PosePage::importPoses);
-    connect(m_export, &QPushButton::clicked, this, &PosePage::exportPoses);
     return bar;
 }
 

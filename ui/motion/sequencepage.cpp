@@ -55,24 +55,20 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
 QWidget* SequencePage::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_new = makeButton(tr("New sequence"), "newSequence", bar,
+    m_new = makeButton(tr("New sequence"), "newSequence", this, &SequencePage::add,
                        tr("Adds a sequence; then add poses as steps."), "list-add");
     m_import =
-        makeButton(tr("Import motion…"), "importMotion", bar,
+        makeButton(tr("Import motion…"), "importMotion", this, &SequencePage::importMotion,
                    tr("Imports a motion: from a table (CSV) with a column time_s and one for each joint, "
                       "or the goals of a recording (MCAP)."));
-    m_export = makeButton(tr("Export motion…"), "exportMotion", bar,
+    m_export = makeButton(tr("Export motion…"), "exportMotion", this, &SequencePage::exportMotion,
                           tr("Exports the recorded motion as a table (CSV)."), "document-export");
     m_pose = named(new QComboBox(bar), "stepPose", tr("Pose of the step to add"));
     m_pose->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_pose->setMinimumContentsLength(12);
-    m_addStep =
-        makeButton(tr("Add step"), "addStep", bar, tr("Adds the pose after the selected step."), "list-add");
+    m_addStep = makeButton(tr("Add step"), "addStep", this, &SequencePage::addStep,
+                           tr("Adds the pose after the selected step."), "list-add");
     layOut(bar, inRow({m_new, m_import, m_export, kStretch, m_pose, m_addStep}));
-    connect(m_new, &QPushButton::clicked, this, &SequencePage::add);
-    connect(m_import, &QPushButton::clicked, this, &SequencePage::importMotion);
-    connect(m_export, &QPushButton::clicked, this, &SequencePage::exportMotion);
-    connect(m_addStep, &QPushButton::clicked, this, &SequencePage::addStep);
     return bar;
 }
 

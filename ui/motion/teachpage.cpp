@@ -61,16 +61,16 @@ QWidget* TeachPage::makeJoints()
     auto* box = new QWidget(this);
     m_joints = named(new QListWidget(box), "teachJoints", tr("Joints to teach"));
     m_joints->setMinimumHeight(fontMetrics().height() * 3);
-    m_all = makeButton(tr("All"), "teachAll", box, tr("Selects all joints for teaching."));
-    m_none = makeButton(tr("None"), "teachNone", box, tr("Selects no joints for teaching."));
+    m_all = makeButton(
+        tr("All"), "teachAll", this, [this] { checkAll(true); }, tr("Selects all joints for teaching."));
+    m_none = makeButton(
+        tr("None"), "teachNone", this, [this] { checkAll(false); }, tr("Selects no joints for teaching."));
     auto* layout = new QGridLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_joints, 0, 0, 1, 2);
     layout->addWidget(m_all, 1, 0);
     layout->addWidget(m_none, 1, 1);
-    connect(m_all, &QPushButton::clicked, this, [this] { checkAll(true); });
-    connect(m_none, &QPushButton::clicked, this, [this] { checkAll(false); });
     connect(m_joints, &QListWidget::itemChanged, this, &TeachPage::refreshButtons);
     return box;
 }
@@ -79,7 +79,7 @@ QWidget* TeachPage::makeSteps()
 {
     auto* box = new QWidget(this);
     m_free =
-        makeButton(tr("Torque off…"), "teachFree", box,
+        makeButton(tr("Torque off…"), "teachFree", this, &TeachPage::free,
                    tr("Switches the torque of the selected joints off so that they can be turned by hand."));
     m_torque = makeWords("teachTorque", box);
     m_name = named(new QLineEdit(tr("taught"), box), "teachName", tr("Name of the sequence"),
@@ -90,13 +90,14 @@ QWidget* TeachPage::makeSteps()
                         "teachTolerance", tr("Tolerance of a recorded motion"),
                         tr("A recorded motion is reduced to the fewest points with which no joint "
                            "deviates from the recorded path by more than this."));
-    m_pose = makeButton(tr("Record &pose"), "teachPose", box,
+    m_pose = makeButton(tr("Record &pose"), "teachPose", this, &TeachPage::recordPose,
                         tr("Records the present joint positions as a pose (Alt+P)."), "servo-pose");
-    m_finish = makeButton(tr("Fi&nish"), "teachFinish", box,
+    m_finish = makeButton(tr("Fi&nish"), "teachFinish", this, &TeachPage::finishPoses,
                           tr("Creates a sequence from the recorded poses (Alt+N)."));
-    m_motion = makeButton(tr("Record &motion"), "teachMotion", box,
+    m_motion = makeButton(tr("Record &motion"), "teachMotion", this, &TeachPage::toggleMotion,
                           tr("Records joint motion until pressed again (Alt+M)."), "media-record");
-    m_discard = makeButton(tr("Discard"), "teachDiscard", box, tr("Discards the recording."));
+    m_discard =
+        makeButton(tr("Discard"), "teachDiscard", this, &TeachPage::discard, tr("Discards the recording."));
     m_state = makeWords("teachState", box);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* nameLabel = new QLabel(tr("Name:"), box);
@@ -120,11 +121,6 @@ QWidget* TeachPage::makeSteps()
     layout->addWidget(m_state, 3, 0, 1, 6);
     layout->setColumnStretch(5, 1);
     layout->setRowStretch(4, 1);
-    connect(m_free, &QPushButton::clicked, this, &TeachPage::free);
-    connect(m_pose, &QPushButton::clicked, this, &TeachPage::recordPose);
-    connect(m_finish, &QPushButton::clicked, this, &TeachPage::finishPoses);
-    connect(m_motion, &QPushButton::clicked, this, &TeachPage::toggleMotion);
-    connect(m_discard, &QPushButton::clicked, this, &TeachPage::discard);
     return box;
 }
 

@@ -26,9 +26,9 @@ AlignmentDialog::AlignmentDialog(const SessionParts& session, const QString& sen
     , m_progress(makeWords("alignmentProgress", this))
     , m_result(new SentenceLine(QStringLiteral("alignmentResult"), this))
     , m_effect(makeWords("alignmentEffect", this))
-    , m_apply(makeButton(tr("&Apply"), "alignmentApply", this,
+    , m_apply(makeButton(tr("&Apply"), "alignmentApply", this, &AlignmentDialog::apply,
                          tr("Writes the delay to the sensor of the array, as one step that can be undone.")))
-    , m_clear(makeButton(tr("&Clear"), "alignmentClear", this,
+    , m_clear(makeButton(tr("&Clear"), "alignmentClear", this, &AlignmentDialog::clear,
                          tr("Removes the delay from the sensor of the array: its curves are shown as "
                             "received.")))
 {
@@ -49,8 +49,6 @@ AlignmentDialog::AlignmentDialog(const SessionParts& session, const QString& sen
                         inRow({kStretch, m_apply, makeClose("alignmentClose", this)})}));
     connect(m_start, &QPushButton::clicked, this, &AlignmentDialog::start);
     connect(m_stop, &QPushButton::clicked, m_alignment, &core::TapAlignment::stop);
-    connect(m_apply, &QPushButton::clicked, this, &AlignmentDialog::apply);
-    connect(m_clear, &QPushButton::clicked, this, &AlignmentDialog::clear);
     connect(m_alignment, &core::TapAlignment::changed, this, &AlignmentDialog::refresh);
     connect(&session.sensors, &core::Sensors::ticked, this, &AlignmentDialog::tick);
     connect(&session.sensors, &core::Sensors::changed, this, &AlignmentDialog::refresh);

@@ -33,8 +33,8 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
                        {tr("Joint (ID)"), tr("State"), tr("Present"), tr("Servo's goal"), tr("Difference"),
                         tr("Distance to limits"), tr("Supply"), tr("Temperature"), tr("Remarks")},
                        this, true))
-    , m_read(makeButton(tr("Read again"), "armRead", this))
-    , m_arm(makeButton(QString(), "armBegin", this))
+    , m_read(makeButton(tr("Read again"), "armRead", this, &ArmDialog::readSheet))
+    , m_arm(makeButton(QString(), "armBegin", this, &ArmDialog::arm))
 {
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Cancel keeps the torque of joints that are on; the others stay off."));
@@ -54,8 +54,6 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
                         inRow({m_read, kStretch, m_arm, makeClose("armClose", this)})}));
     resize(980, 520);
 
-    connect(m_read, &QPushButton::clicked, this, &ArmDialog::readSheet);
-    connect(m_arm, &QPushButton::clicked, this, &ArmDialog::arm);
     connect(m_table, &QTreeWidget::itemChanged, this, [this] {
         if (!m_isFilling)
             refresh();

@@ -65,16 +65,15 @@ QWidget* ComponentPanel::buildBar()
                        tr("Revision of HRIM that the topics and parameters are of."));
     for (const auto profile : core::hrim::kProfiles)
         m_profiles->addItem(titleOf(profile));
-    auto* model = makeButton(tr("Export model…"), "componentExportModel", bar,
+    auto* model = makeButton(tr("Export model…"), "componentExportModel", this, &ComponentPanel::exportModel,
                              tr("Writes the component model as XML that HRIM's tools read."));
-    m_datasheet = makeButton(tr("Export datasheet…"), "componentExportDatasheet", bar);
+    m_datasheet = makeButton(tr("Export datasheet…"), "componentExportDatasheet", this,
+                             &ComponentPanel::exportDatasheet);
     m_node = named(new QLabel(bar), "componentNode", tr("Name of the node"),
                    tr("Name of the node; its topics are below this name."));
     m_node->setTextInteractionFlags(Qt::TextSelectableByMouse);
     connect(m_choices, &QComboBox::currentIndexChanged, this, &ComponentPanel::choose);
     connect(m_profiles, &QComboBox::currentIndexChanged, this, &ComponentPanel::choose);
-    connect(model, &QPushButton::clicked, this, &ComponentPanel::exportModel);
-    connect(m_datasheet, &QPushButton::clicked, this, &ComponentPanel::exportDatasheet);
     return layOut(bar, inRow({m_choices, makeBuddy(tr("&Profile:"), m_profiles), m_profiles, model,
                               m_datasheet, m_node, kStretch}));
 }

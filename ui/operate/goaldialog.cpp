@@ -46,7 +46,7 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     , m_pace(new PaceEditor(units, this))
     , m_now(named(new QLabel(this), "goalNow"))
     , m_why(named(new QLabel(this), "goalWhy"))
-    , m_send(makeButton(tr("&Send goal"), "goalSend", this))
+    , m_send(makeButton(tr("&Send goal"), "goalSend", this, &GoalDialog::send))
     , m_turn(makeButton(tr("&Turn while held"), "goalTurn", this,
                         tr("The joint turns at this speed while the button is held, and stops when it is "
                            "released or at a joint limit.")))
@@ -110,7 +110,6 @@ void GoalDialog::connectFields()
         refreshButtons();
     });
     connect(m_speedRaw, &QSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
-    connect(m_send, &QPushButton::clicked, this, &GoalDialog::send);
     connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
     connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);
     connect(&m_units, &Units::changed, this, &GoalDialog::refreshLimits);

@@ -63,10 +63,11 @@ PayloadDialog::PayloadDialog(const SessionParts& session, const QString& sensor,
 {
     named(this, "payloadDialog", tr("Tool and bias from poses"));
     setWindowTitle(tr("Tool and bias from poses: %1").arg(sensor));
-    m_take = makeButton(tr("&Take pose"), "payloadTake", this,
+    m_take = makeButton(tr("&Take pose"), "payloadTake", this, &PayloadDialog::take,
                         tr("Measures the sensor for a second while the arm is at rest."));
-    m_remove = makeButton(tr("&Remove pose"), "payloadRemove", this, tr("Removes the selected pose."));
-    m_apply = makeButton(tr("&Apply"), "payloadApply", this,
+    m_remove = makeButton(tr("&Remove pose"), "payloadRemove", this, &PayloadDialog::removePose,
+                          tr("Removes the selected pose."));
+    m_apply = makeButton(tr("&Apply"), "payloadApply", this, &PayloadDialog::apply,
                          tr("Writes tool and bias to the sensor of the array, as one step that Undo "
                             "reverts."));
     auto* note = makeNote(tr("Move the arm, with Control or by hand, so that each pose tilts the sensor "
@@ -83,9 +84,6 @@ PayloadDialog::PayloadDialog(const SessionParts& session, const QString& sensor,
                         m_result,
                         m_problem,
                         inRow({kStretch, m_apply, makeClose("payloadClose", this)})}));
-    connect(m_take, &QPushButton::clicked, this, &PayloadDialog::take);
-    connect(m_remove, &QPushButton::clicked, this, &PayloadDialog::removePose);
-    connect(m_apply, &QPushButton::clicked, this, &PayloadDialog::apply);
     connect(m_table, &QTreeWidget::itemSelectionChanged, this, &PayloadDialog::refresh);
     connect(&m_poses, &core::PayloadPoses::changed, this, [this] {
         showPoses();

@@ -36,7 +36,7 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     , m_progress(named(new QProgressBar(this), "drillProgress"))
     , m_figures(named(new QLabel(this), "drillFigures"))
     , m_words(new SentenceLine(QStringLiteral("drillWords"), this))
-    , m_begin(makeButton(tr("Start drill"), "drillBegin", this))
+    , m_begin(makeButton(tr("Start drill"), "drillBegin", this, &StopDrillDialog::begin))
     , m_end(makeButton(tr("End"), "drillEnd", this))
 {
     setObjectName(QStringLiteral("stopDrillDialog"));
@@ -56,7 +56,6 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     setLayout(inColumn({note, form, m_progress, m_figures, m_words, kStretch,
                         inRow({kStretch, m_begin, m_end, makeClose("drillClose", this)})}));
     resize(560, 360);
-    connect(m_begin, &QPushButton::clicked, this, &StopDrillDialog::begin);
     connect(m_end, &QPushButton::clicked, &m_drill, &core::StopDrill::end);
     connect(&m_drill, &core::StopDrill::progressed, this, [this](int done, int total) {
         m_progress->setMaximum(total);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QWidget>
+#include <QtWidgets/QPushButton>
+
+#include <type_traits>
 
 #include "core/array/arrayconfig.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 
 class QDialog;
-class QPushButton;
 class QTableView;
 class QTableWidget;
 class QTreeWidget;
@@ -50,6 +51,16 @@ QLabel* makeNote(const QString& text, QWidget* parent);
 /// A button that Enter in another field does not press, so that it never acts by accident.
 QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent,
                         const QString& tip = {}, const char* iconName = nullptr);
+
+/// The same with what a click does: a member function of `parent` or a function object.
+template <class Parent, class Action, class = std::enable_if_t<!std::is_convertible_v<Action, QString>>>
+QPushButton* makeButton(const QString& text, QAnyStringView objectName, Parent* parent, Action action,
+                        const QString& tip = {}, const char* iconName = nullptr)
+{
+    auto* button = makeButton(text, objectName, static_cast<QWidget*>(parent), tip, iconName);
+    QObject::connect(button, &QPushButton::clicked, parent, action);
+    return button;
+}
 
 /// The button that closes a dialog, by default also with Enter.
 QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefault = true);
