@@ -42,25 +42,24 @@ QString flagWords(const std::optional<bool>& flag)
 void printFacts(const core::AdapterFacts& facts)
 {
     print(facts.port);
-    print(QStringLiteral("  adapter        %1").arg(core::adapterText(facts)));
+    print("  adapter        %1", core::adapterText(facts));
     if (facts.kind == core::AdapterKind::Virtual)
         return;
     if (facts.latencyTimer) {
         QString words =
-            QStringLiteral("  latency timer  %1 ms%2: at most %3 polls/s one at a time")
-                .arg(*facts.latencyTimer)
-                .arg(facts.lowLatency == true ? QStringLiteral(" by the low-latency flag") : QString())
-                .arg(static_cast<int>(pollsAt(facts.requestedBaud, *facts.latencyTimer)));
+            filled("  latency timer  %1 ms%2: at most %3 polls/s one at a time", *facts.latencyTimer,
+                   facts.lowLatency == true ? " by the low-latency flag" : "",
+                   static_cast<int>(pollsAt(facts.requestedBaud, *facts.latencyTimer)));
         if (*facts.latencyTimer > core::kBestLatency)
-            words += QStringLiteral("; 1 ms would allow %1")
-                         .arg(static_cast<int>(pollsAt(facts.requestedBaud, core::kBestLatency)));
-        print(words + QStringLiteral(", no timer %1").arg(static_cast<int>(pollsAt(facts.requestedBaud, 0))));
+            words += filled("; 1 ms would allow %1",
+                            static_cast<int>(pollsAt(facts.requestedBaud, core::kBestLatency)));
+        print(words + filled(", no timer %1", static_cast<int>(pollsAt(facts.requestedBaud, 0))));
     } else {
-        print(QStringLiteral("  latency timer  none"));
+        print("  latency timer  none");
     }
-    print(QStringLiteral("  low latency    %1").arg(flagWords(facts.lowLatency)));
+    print("  low latency    %1", flagWords(facts.lowLatency));
     if (core::madeBaud(facts))
-        print(QStringLiteral("  rate           %1").arg(core::rateText(facts)));
+        print("  rate           %1", core::rateText(facts));
 }
 
 QJsonObject toJson(const core::AdapterFacts& facts)
@@ -115,15 +114,15 @@ Order readOrder(const Options& options)
         bool ok = false;
         order.latency = latency.toInt(&ok);
         if (!ok || *order.latency < 1 || *order.latency > 255)
-            quitUsage(QStringLiteral("--latency takes milliseconds from 1 to 255, not \"%1\".").arg(latency));
+            quitUsage("--latency takes milliseconds from 1 to 255, not \"%1\".", latency);
     }
     if (const QString flag = options.value("low-latency"); options.isSet("low-latency")) {
         if (flag != QLatin1String("on") && flag != QLatin1String("off"))
-            quitUsage(QStringLiteral("--low-latency takes on or off, not \"%1\".").arg(flag));
+            quitUsage("--low-latency takes on or off, not \"%1\".", flag);
         order.lowLatency = flag == QLatin1String("on");
     }
     if (options.words().isEmpty() && !order.isEmpty())
-        quitUsage(QStringLiteral("The port is missing: servodeck adapter PORT."));
+        quitUsage("The port is missing: servodeck adapter PORT.");
     return order;
 }
 
@@ -171,7 +170,7 @@ int adapter(const QStringList& words)
             all.push_back(core::adapterOf(port.path));
     } else if (named == core::virtualPortPath()) {
         if (!order.isEmpty())
-            return fail(QStringLiteral("The virtual array has no adapter. Nothing was set."));
+            return fail("The virtual array has no adapter. Nothing was set.");
         all.push_back(core::adapterOf(named));
     } else {
         const QString resolved = core::resolvePort(named);

@@ -77,7 +77,7 @@ int alarms(ArrayRun& run)
         span);
     const int code = run.reportUnseen();
     if (!run.isJson() && known.empty() && code == Done)
-        print(QStringLiteral("No alarms."));
+        print("No alarms.");
     return code;
 }
 

@@ -23,23 +23,20 @@ int saveMoved(const ArrayRun& run, int code)
         return code;
     if (!run.savesFile()) {
         if (!run.isJson())
-            print(QStringLiteral("%1 was not changed: the servos are virtual. --write-file saves it.")
-                      .arg(file));
+            print("%1 was not changed: the servos are virtual. --write-file saves it.", file);
         return code;
     }
     const int baud = run.config().bus(0).baud;
     if (const auto saved = run.saveFile(); !saved)
-        return fail(
-            QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
+        return fail("The servos were changed, but the file was not: %1", saved.error().detail);
     const bool isCpf = file.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive);
     if (isCpf && baud != core::ArrayConfig().bus(0).baud) {
-        fail(QStringLiteral("The servos use %1 baud now, but %2 cannot store this: a .cpf file has no baud "
-                            "rate. Use --baud %1 from now on, or save the array as .servodeck (\"servodeck "
-                            "convert\") and set the baud rate there.")
-                 .arg(baud)
-                 .arg(file));
+        fail("The servos use %1 baud now, but %2 cannot store this: a .cpf file has no baud rate. Use --baud "
+             "%1 from now on, or save the array as .servodeck (\"servodeck convert\") and set the baud rate "
+             "there.",
+             baud, file);
     } else if (!run.isJson()) {
-        print(QStringLiteral("%1 was saved with the new servo settings.").arg(file));
+        print("%1 was saved with the new servo settings.", file);
     }
     return code;
 }
@@ -59,15 +56,15 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
     static const QRegularExpression form(QStringLiteral("^(.+)\\.([A-Za-z0-9_]+)(@eep|@ram)?=(.+)$"));
     const auto match = form.match(text);
     if (!match.hasMatch())
-        quitUsage(QStringLiteral("\"%1\" is not a change; use JOINT.REGISTER=VALUE, with @eep or @ram "
-                                 "after the register to select the memory.")
-                      .arg(text));
+        quitUsage("\"%1\" is not a change; use JOINT.REGISTER=VALUE, with @eep or @ram after the register to "
+                  "select the memory.",
+                  text);
     const int joint = orQuit(findJoint(array, match.captured(1)));
     auto& config = core::element(array.joints, joint);
     const auto* model = core::ModelLibrary::installed().find(config.model);
     const auto* reg = model != nullptr ? model->find(match.captured(2)) : nullptr;
     if (model == nullptr)
-        quitUsage(QStringLiteral("%1 has the unknown model \"%2\".").arg(config.name, config.model));
+        quitUsage("%1 has the unknown model \"%2\".", config.name, config.model);
     if (reg == nullptr)
         quitUnknownRegister(config.name, *model, match.captured(2));
     PendingWrite write;
@@ -81,10 +78,8 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
     };
     for (const auto& [other, earlier] : given) {
         if (other == joint && isSame(earlier))
-            quitUsage(QStringLiteral("%1 of %2 is set twice, to %3 and %4. Set it once.")
-                          .arg(write.name, config.name)
-                          .arg(earlier.value)
-                          .arg(write.value));
+            quitUsage("%1 of %2 is set twice, to %3 and %4. Set it once.", write.name, config.name,
+                      earlier.value, write.value);
     }
     given.emplace_back(joint, write);
     std::erase_if(config.pending, isSame); // replaces the pending value of the file
@@ -115,7 +110,7 @@ QStringList released(const core::ApplyPlan& plan)
 {
     QStringList names;
     for (const auto& row : plan.rows) {
-        const QString name = QStringLiteral("%1 (ID %2)").arg(row.name).arg(row.id.value);
+        const QString name = filled("%1 (ID %2)", row.name, row.id.value);
         if (row.releases && row.refusal.isEmpty() && !row.isStored && !names.contains(name))
             names << name;
     }
@@ -133,10 +128,7 @@ int change(ArrayRun& run, const std::function<bool(core::Changes&)>& begin)
 /// "elbow (ID 4)  position_kp@ram  "
 QString startOf(const core::PlanRow& row)
 {
-    return QStringLiteral("%1 (ID %2)  %3@%4  ")
-        .arg(row.name)
-        .arg(row.id.value)
-        .arg(row.registerName, wordOf(row.memory));
+    return filled("%1 (ID %2)  %3@%4  ", row.name, row.id.value, row.registerName, wordOf(row.memory));
 }
 
 QString shown(const std::optional<int>& value)
@@ -153,8 +145,8 @@ void printPlan(const core::ApplyPlan& plan)
                              : row.needsReboot      ? QStringLiteral("takes effect after the servo restarts")
                                                     : QString();
         print(startOf(row)
-              + QStringLiteral("device %1  pending %2  file %3  %4")
-                    .arg(shown(row.device), QString::number(row.pending), shown(row.file), what)
+              + filled("device %1  pending %2  file %3  %4", shown(row.device), QString::number(row.pending),
+                       shown(row.file), what)
                     .trimmed());
     }
 }
@@ -164,11 +156,10 @@ void printDifferences(const core::ApplyPlan& plan)
 {
     for (const auto& row : plan.rows) {
         print(startOf(row)
-              + QStringLiteral("now %1, in the snapshot %2%3")
-                    .arg(shown(row.device), QString::number(row.pending),
-                         !row.refusal.isEmpty() ? QStringLiteral("  REFUSED: ") + row.refusal
-                         : row.releases         ? QStringLiteral("  its torque goes off for it")
-                                                : QString()));
+              + filled("now %1, in the snapshot %2%3", shown(row.device), QString::number(row.pending),
+                       !row.refusal.isEmpty() ? QStringLiteral("  REFUSED: ") + row.refusal
+                       : row.releases         ? QStringLiteral("  its torque goes off for it")
+                                              : QString()));
     }
 }
 
@@ -188,15 +179,15 @@ int apply(ArrayRun& run)
             touched.push_back(static_cast<int>(i));
     }
     if (touched.empty())
-        return misuse(QStringLiteral("There is nothing to apply: the file has no pending changes. Add "
-                                     "changes with --set JOINT.REGISTER=VALUE."));
+        return misuse("There is nothing to apply: the file has no pending changes. Add changes with --set "
+                      "JOINT.REGISTER=VALUE.");
     const bool isDry = run.isSet("dry-run");
     isDry ? run.connect() : run.connectToChange();
     const auto read = run.operate([&] { return session.operations.readRegisters(touched); });
     if (!read.ok()) {
         const int code = run.report(read);
         if (!isDry && !run.isJson())
-            print(QStringLiteral("Nothing was written."));
+            print("Nothing was written.");
         return code;
     }
     const auto plan = session.changes.pendingPlan();
@@ -207,11 +198,10 @@ int apply(ArrayRun& run)
     if (isDry)
         return plan.isRefused() ? Failed : Done;
     if (const QStringList names = released(plan); !names.isEmpty() && !plan.isRefused() && !run.isSet("yes"))
-        return fail(QStringLiteral(
-                        "Nothing was written: the torque of %1 goes off for it, and on again where the joint "
-                        "is then (not after a change of its mode); it may fall meanwhile. Support it and "
-                        "add --yes, or switch its torque off first.")
-                        .arg(names.join(QStringLiteral(", "))));
+        return fail("Nothing was written: the torque of %1 goes off for it, and on again where the joint is "
+                    "then (not after a change of its mode); it may fall meanwhile. Support it and add --yes, "
+                    "or switch its torque off first.",
+                    listed(names));
     const int code = run.run([&] { return session.changes.applyPending(); });
     return code == Done ? saveMoved(run, code) : code;
 }
@@ -221,7 +211,7 @@ int setId(ArrayRun& run)
     const int joint = run.joint(1);
     const auto newId = parseId(run.words()[2]);
     if (!newId)
-        return misuse(QStringLiteral("\"%1\" is not an ID; use a number from 0 to 253.").arg(run.words()[2]));
+        return misuse("\"%1\" is not an ID; use a number from 0 to 253.", run.words()[2]);
     return change(run, [&](core::Changes& changes) { return changes.setServoId(joint, *newId); });
 }
 
@@ -235,12 +225,11 @@ int idPlan(ArrayRun& run)
         if (parts.size() == 2 && !from && run.config().hasSeveralBuses())
             return misuse(from.error().detail);
         if (parts.size() != 2 || !from || !to)
-            return misuse(
-                QStringLiteral("\"%1\" is not a step; use OLD=NEW with IDs from 0 to 253.").arg(word));
+            return misuse("\"%1\" is not a step; use OLD=NEW with IDs from 0 to 253.", word);
         orQuit(findJoint(run.config(), parts[0]));
         for (const auto& step : plan) {
             if (step.first == *from)
-                return misuse(QStringLiteral("ID %1 is given two new IDs.").arg(from->value));
+                return misuse("ID %1 is given two new IDs.", from->value);
         }
         plan.emplace_back(*from, from->beside(to->value));
     }
@@ -257,9 +246,7 @@ int setBaud(ArrayRun& run)
         QStringList rates;
         for (const int rate : bauds)
             rates << QString::number(rate);
-        return misuse(QStringLiteral("%1 baud is not a rate of these servos. Choose one of %2.")
-                          .arg(baud)
-                          .arg(rates.join(QStringLiteral(", "))));
+        return misuse("%1 baud is not a rate of these servos. Choose one of %2.", baud, listed(rates));
     }
     return change(run, [&](core::Changes& changes) { return changes.setBaud(baud, {}, bus); });
 }
@@ -268,8 +255,8 @@ int factoryReset(ArrayRun& run)
 {
     const int joint = run.joint(1);
     if (!run.isSet("yes"))
-        return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to confirm.")
-                          .arg(run.words()[1]));
+        return misuse("A factory reset overwrites all registers of %1. Add --yes to confirm.",
+                      run.words()[1]);
     const core::BusConfig& bus = run.config().bus(run.config(joint).id.bus);
     const int before = bus.baud;
     const int code = change(run, [&](core::Changes& changes) {
@@ -282,13 +269,10 @@ int factoryReset(ArrayRun& run)
     const core::BusConfig& now = run.config().bus(run.config(joint).id.bus);
     if (code != Done || model == nullptr || isKept || now.baud != before || model->factoryBaud() == now.baud)
         return code;
-    note(QStringLiteral("To set its rate back: servodeck write %1 %2 %3 %4 --baud %5 --protocol %6")
-             .arg(run.isSet("port") ? run.value("port") : now.port)
-             .arg(run.config(joint).id.value)
-             .arg(model->nameOf(core::RegisterRole::Baud))
-             .arg(model->codeFromBaud(now.baud).value_or(0))
-             .arg(model->factoryBaud())
-             .arg(family.traits().name));
+    note("To set its rate back: servodeck write %1 %2 %3 %4 --baud %5 --protocol %6",
+         run.isSet("port") ? run.value("port") : now.port, run.config(joint).id.value,
+         model->nameOf(core::RegisterRole::Baud), model->codeFromBaud(now.baud).value_or(0),
+         model->factoryBaud(), family.traits().name);
     return code;
 }
 
@@ -303,7 +287,7 @@ int snapshot(ArrayRun& run)
 {
     const QString out = run.value("out");
     if (out.isEmpty())
-        return misuse(QStringLiteral("\"snapshot\" needs --out FILE to write to."));
+        return misuse("\"snapshot\" needs --out FILE to write to.");
     run.connect();
     return run.run([&] { return run.session().snapshots.backupRegisters(out); });
 }
@@ -320,14 +304,13 @@ int snapshots(ArrayRun& run)
                                 {QStringLiteral("file"), entry.arrayFile},
                                 {QStringLiteral("port"), entry.port}});
         if (!run.isJson())
-            print(QStringLiteral("%1  %2  %3  (%4)  %5")
-                      .arg(time, counted(entry.servos, QStringLiteral("servo")), entry.reason,
-                           core::originWords(entry.arrayFile, entry.port), entry.path));
+            print("%1  %2  %3  (%4)  %5", time, counted(entry.servos, "servo"), entry.reason,
+                  core::originWords(entry.arrayFile, entry.port), entry.path);
     }
     if (run.isJson())
         printJson(list);
     else if (list.isEmpty())
-        print(QStringLiteral("There is no snapshot of this array yet; each Apply takes one."));
+        print("There is no snapshot of this array yet; each Apply takes one.");
     return Done;
 }
 
@@ -367,21 +350,21 @@ int restore(ArrayRun& run)
     if (isWritten) {
         const int code = run.run([&] { return session.changes.applyPending(); });
         if (code == Done && !isComplete)
-            return fail(QStringLiteral(
-                "The snapshot was restored only in part: some of its servos match no joint of this array."));
+            return fail(
+                "The snapshot was restored only in part: some of its servos match no joint of this array.");
         return code;
     }
     if (isJson) {
         printJson(joined(run.toJson(compared), planJson(run, plan)));
     } else if (plan.writes() == 0 || compared.cancelled) {
-        print(QStringLiteral("Nothing was written."));
+        print("Nothing was written.");
     } else if (isUncertain || plan.isRefused()) {
-        print(QStringLiteral("Nothing was written, and --yes would write nothing: either all servos are "
-                             "written or none, and some cannot be written."));
+        print("Nothing was written, and --yes would write nothing: either all servos are written or none, "
+              "and some cannot be written.");
     } else if (plan.writes() == 1) {
-        print(QStringLiteral("Nothing was written. Add --yes to write this change."));
+        print("Nothing was written. Add --yes to write this change.");
     } else {
-        print(QStringLiteral("Nothing was written. Add --yes to write these %1 changes.").arg(plan.writes()));
+        print("Nothing was written. Add --yes to write these %1 changes.", plan.writes());
     }
     const int code = ArrayRun::codeOf(compared);
     return code == Done && plan.isRefused() ? int{Failed} : code;

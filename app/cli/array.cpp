@@ -100,7 +100,7 @@ void printHelp()
 {
     printLines(QStringLiteral("Commands for the servos of an array file (.servodeck or .cpf):\n"));
     for (const auto& command : kCommands) {
-        print(QStringLiteral("  servodeck array %1").arg(QString::fromUtf8(command.usage)));
+        print("  servodeck array %1", QString::fromUtf8(command.usage));
         print(QString(43, QLatin1Char(' ')) + QString::fromUtf8(command.what));
     }
     printLines(QStringLiteral(
@@ -117,16 +117,14 @@ int array(const QStringList& words)
 {
     const QString name = words.value(1);
     if (name.isEmpty())
-        return misuse(QStringLiteral("\"array\" needs a command; \"servodeck array --help\" lists them."));
+        return misuse("\"array\" needs a command; \"servodeck array --help\" lists them.");
     if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
         printHelp();
         return Done;
     }
     const auto command = std::ranges::find(kCommands, name, &ArrayCommand::name);
     if (command == std::end(kCommands))
-        return misuse(
-            QStringLiteral("\"array\" has no command \"%1\"; \"servodeck array --help\" lists them.")
-                .arg(name));
+        return misuse("\"array\" has no command \"%1\"; \"servodeck array --help\" lists them.", name);
     ArrayRun run(*command, words.mid(1));
     return command->run(run);
 }

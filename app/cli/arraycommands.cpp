@@ -17,9 +17,9 @@ int init(ArrayRun& run)
     const auto joints = run.joints(1);
     core::InitOptions options;
     if (run.isSet("mass-reset") && run.isSet("no-reset"))
-        return misuse(QStringLiteral("Use either --mass-reset or --no-reset."));
+        return misuse("Use either --mass-reset or --no-reset.");
     if (run.isSet("mass-reset") && !joints.empty())
-        return misuse(QStringLiteral("--mass-reset resets all servos; omit the joint."));
+        return misuse("--mass-reset resets all servos; omit the joint.");
     if (run.isSet("mass-reset"))
         options.reset = core::ResetKind::Mass;
     else if (!joints.empty()) // the file may require one broadcast, which reaches every servo
@@ -74,7 +74,7 @@ int reset(ArrayRun& run)
     const auto joints = run.joints(1);
     options.resetDelay = run.number("reset-delay", 0, 60);
     if (run.isSet("mass") && !joints.empty())
-        return misuse(QStringLiteral("--mass resets all servos; omit the joint."));
+        return misuse("--mass resets all servos; omit the joint.");
     if (run.isSet("mass"))
         options.reset = core::ResetKind::Mass;
     options.allowTorqueLoss = run.isSet("allow-torque-loss");
@@ -93,8 +93,7 @@ int torque(ArrayRun& run)
             wanted = each;
     }
     if (!wanted && mode != QLatin1String("restore"))
-        return misuse(
-            QStringLiteral("\"%1\" is not a torque state; use free, brake, on or restore.").arg(mode));
+        return misuse("\"%1\" is not a torque state; use free, brake, on or restore.", mode);
     run.connect();
     return run.run([&] {
         return wanted ? run.operations().setTorqueMode(*wanted, joints)
@@ -107,7 +106,7 @@ int torque(ArrayRun& run)
 static QString rowText(const core::RegisterRow& row)
 {
     const QString physical =
-        row.physical ? QStringLiteral("%1 %2").arg(*row.physical, 0, 'g', 6).arg(row.reg->unit) : QString();
+        row.physical ? filled("%1 %2", QString::number(*row.physical, 'g', 6), row.reg->unit) : QString();
     return QStringLiteral("%1 %2  %3  %4 %5  %6")
         .arg(wordOf(row.memory).toUpper())
         .arg(row.address, 2)
@@ -121,7 +120,7 @@ int registers(ArrayRun& run)
 {
     const auto joints = run.joints(1);
     if (joints.empty())
-        return misuse(QStringLiteral("\"registers\" needs a joint."));
+        return misuse("\"registers\" needs a joint.");
     run.connect();
     const auto report = run.operate([&] { return run.operations().readRegisters(joints); });
     if (!report.ok()) {
@@ -177,7 +176,7 @@ int write(ArrayRun& run)
             continue;
         findRegister(target, order.name, order.memory);
         if (const auto allowed = core::checkOrder(*target.model, order); !allowed)
-            return misuse(QStringLiteral("%1: %2").arg(target.label(), allowed.error().detail));
+            return misuse("%1: %2", target.label(), allowed.error().detail);
     }
     run.connect();
     return run.run([&] { return run.operations().writeRegister(order, joints); });

@@ -50,7 +50,7 @@ QString optionsOf(const ArrayCommand& command)
 void checkJoints(const core::ArrayConfig& array)
 {
     if (array.joints.empty())
-        quitUsage(QStringLiteral("The array has no joints. Add them in the window, or with a scan."));
+        quitUsage("The array has no joints. Add them in the window, or with a scan.");
 }
 
 } // namespace
@@ -67,12 +67,11 @@ ArrayRun::ArrayRun(const ArrayCommand& command, const QStringList& words)
                 break;
             needed += word;
         }
-        quitUsage(
-            QStringLiteral("\"%1\" lacks %2; use \"servodeck array %1 %3\". See \"servodeck array --help\".")
-                .arg(command.name(), needed.mid(given).join(QLatin1Char(' ')), usage));
+        quitUsage("\"%1\" lacks %2; use \"servodeck array %1 %3\". See \"servodeck array --help\".",
+                  command.name(), needed.mid(given).join(QLatin1Char(' ')), usage);
     }
     if (given > command.most)
-        quitUsage(QStringLiteral("Unexpected argument \"%1\".").arg(this->words()[command.most]));
+        quitUsage("Unexpected argument \"%1\".", this->words()[command.most]);
     if (command.opens != Opens::Nothing)
         open();
     if (command.opens == Opens::Joints)
@@ -89,8 +88,7 @@ void ArrayRun::open()
                      });
     m_port = value("port");
     if (isSet("port") && m_port.isEmpty())
-        quitUsage(
-            QStringLiteral("--port is empty. Enter a port, or omit --port to use the port in the file."));
+        quitUsage("--port is empty. Enter a port, or omit --port to use the port in the file.");
     if (isSet("baud"))
         m_baud = parseBaud(value("baud"));
     orQuit(m_session->document.openArray(words().first()));
@@ -98,8 +96,7 @@ void ArrayRun::open()
     // Otherwise all commands would skip its servos silently.
     for (const auto& joint : m_opened.joints) {
         if (core::ModelLibrary::installed().find(joint.model) == nullptr)
-            quitFailed(QStringLiteral("%1 contains an unknown servo model. Correct the model in the file.")
-                           .arg(words().first()));
+            quitFailed("%1 contains an unknown servo model. Correct the model in the file.", words().first());
     }
     if (m_port.isEmpty())
         m_port = m_opened.bus(0).port;
@@ -179,10 +176,9 @@ void ArrayRun::reportWrongModels()
     if (m_wrongModels.size() == 1)
         fail(m_wrongSentence);
     else if (!m_wrongModels.isEmpty())
-        fail(QStringLiteral("%1 joints are not the models configured in the array: %2. Their angles would be "
-                            "wrong, so their torque stays off. Correct their models in the array.")
-                 .arg(m_wrongModels.size())
-                 .arg(m_wrongModels.join(QStringLiteral(", "))));
+        fail("%1 joints are not the models configured in the array: %2. Their angles would be wrong, so "
+             "their torque stays off. Correct their models in the array.",
+             m_wrongModels.size(), listed(m_wrongModels));
     m_wrongModels.clear();
 }
 
@@ -190,11 +186,10 @@ int ArrayRun::reportUnseen() const
 {
     int code = Done;
     if (m_losses > 0)
-        code =
-            fail(m_losses == 1
-                     ? QStringLiteral("The link was lost once; the time in between was not recorded.")
-                     : QStringLiteral("The link was lost %1 times; the times in between were not recorded.")
-                           .arg(m_losses));
+        code = fail(
+            m_losses == 1
+                ? QStringLiteral("The link was lost once; the time in between was not recorded.")
+                : filled("The link was lost %1 times; the times in between were not recorded.", m_losses));
     return std::max(code, reportSilentJoints());
 }
 
@@ -207,8 +202,8 @@ int ArrayRun::reportSilentJoints() const
     }
     if (silent.isEmpty())
         return Done;
-    return fail(QStringLiteral("No reading was received from %1. \"servodeck array status\" shows the cause.")
-                    .arg(silent.join(QStringLiteral(", "))));
+    return fail("No reading was received from %1. \"servodeck array status\" shows the cause.",
+                listed(silent));
 }
 
 int ArrayRun::reportSilentSensors() const
@@ -238,9 +233,9 @@ QString ArrayRun::readingProblem(int joint) const
 {
     const QStringList& list = config().schedule.pollList;
     if (!list.isEmpty() && !list.contains(m_session->operations.target(joint).name))
-        return QStringLiteral("%1 is not in the poll list, so its position is not read and it cannot be "
-                              "moved. Add it to poll_list in the array file.")
-            .arg(label(joint));
+        return filled("%1 is not in the poll list, so its position is not read and it cannot be moved. Add "
+                      "it to poll_list in the array file.",
+                      label(joint));
     return {};
 }
 
@@ -269,7 +264,7 @@ int ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
         port.truncate(at);
     }
     if (equals <= 0 || port.isEmpty())
-        quitUsage(QStringLiteral("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".").arg(text));
+        quitUsage("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".", text);
     const int place = orQuit(findBus(array, text.left(equals)));
     core::BusConfig& bus = array.bus(place);
     bus.port = port;
@@ -280,8 +275,7 @@ int ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
 void ArrayRun::connect(Mode mode)
 {
     if (m_port.isEmpty())
-        quitUsage(QStringLiteral(
-            "The file has no port. Set one with --port, or use --port sim for a virtual array."));
+        quitUsage("The file has no port. Set one with --port, or use --port sim for a virtual array.");
     checkJoints(config());
     interrupt::defer();
     m_isNoticed = false;
@@ -292,8 +286,7 @@ void ArrayRun::connect(Mode mode)
         wait([&] { return links.linkState() != core::LinkState::Connecting || m_isNoticed; }, kLinkWait);
     m_isConnecting = false;
     if (links.linkState() != core::LinkState::Connected)
-        quitFailed(isOver ? links.linkMessage()
-                          : QStringLiteral("Opening %1 timed out. Check the port.").arg(m_port));
+        quitFailed(isOver ? links.linkMessage() : filled("Opening %1 timed out. Check the port.", m_port));
     if (mode == Mode::Control)
         m_session->control.setControl(true); // commands need no confirmation
 }
@@ -304,7 +297,7 @@ void ArrayRun::connectToChange()
     const QString& file = words().first();
     if (savesFile()) {
         if (const auto good = core::textfile::checkWritable(file, QFileInfo(file).size() + kGrowth); !good)
-            quitFailed(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
+            quitFailed("Nothing was changed: %1", good.error().detail);
     }
     connect();
 }
@@ -383,8 +376,8 @@ std::optional<core::OperationReport> ArrayRun::perform(const std::function<bool(
         attend(
             [&] {
                 if (interrupt::isInterrupted() && !std::exchange(isCancelled, true)) {
-                    note(QStringLiteral("Cancelling: the current operation is completed or rolled back. This "
-                                        "may take some seconds."));
+                    note("Cancelling: the current operation is completed or rolled back. This may take some "
+                         "seconds.");
                     m_session->operations.cancelOperation();
                 }
                 return report.has_value();
@@ -448,9 +441,8 @@ void ArrayRun::settle(const std::vector<int>& joints)
                 reached = now;
             if (!silent.isEmpty() && !isReported && now - begun > kSilence) {
                 isReported = true;
-                fail(QStringLiteral("%1 does not respond; trying to stop it for %2 s.")
-                         .arg(silent)
-                         .arg(core::toSeconds(kAnswerWait), 0, 'f', 0));
+                fail("%1 does not respond; trying to stop it for %2 s.", silent,
+                     fixed(core::toSeconds(kAnswerWait), 0));
             }
             return isAtRest || now - reached > kSettle;
         },
@@ -471,23 +463,21 @@ QString ArrayRun::conditionOf(int joint) const
     const QString where = degrees(seen.position);
     if (isRead(joint)) {
         if (!seen.isOn)
-            return QStringLiteral("%1 is at %2°; its torque is off.").arg(who, where);
+            return filled("%1 is at %2°; its torque is off.", who, where);
         return !isResting(joint)
-                   ? QStringLiteral("%1 is at %2° and still moves after a stop. Switch off its power.")
-                         .arg(who, where)
-                   : QStringLiteral("%1 holds at %2°; its torque is on.").arg(who, where);
+                   ? filled("%1 is at %2° and still moves after a stop. Switch off its power.", who, where)
+                   : filled("%1 holds at %2°; its torque is on.", who, where);
     }
     if (seen.samples == 0)
-        return QStringLiteral("%1 was never read.").arg(who);
-    const QString when =
-        QStringLiteral("%1 s ago").arg(core::toSeconds(core::Clock::now() - seen.time), 0, 'f', 1);
+        return filled("%1 was never read.", who);
+    const QString when = filled("%1 s ago", fixed(core::toSeconds(core::Clock::now() - seen.time), 1));
     if (seen.isOn && seen.isMoving)
-        return QStringLiteral("%1 was still moving at its last reply, at %2°, %3; no stop could be sent. "
-                              "Switch off its power.")
-            .arg(who, where, when);
-    return QStringLiteral("%1 does not respond; its last reply, %2, was at %3° with its torque %4. Its "
-                          "present position is unknown. Check its cable and power.")
-        .arg(who, when, where, seen.isOn ? QStringLiteral("on") : QStringLiteral("off"));
+        return filled(
+            "%1 was still moving at its last reply, at %2°, %3; no stop could be sent. Switch off its power.",
+            who, where, when);
+    return filled("%1 does not respond; its last reply, %2, was at %3° with its torque %4. Its present "
+                  "position is unknown. Check its cable and power.",
+                  who, when, where, seen.isOn ? "on" : "off");
 }
 
 /// Joints that are read, or had torque at their last reading.
@@ -514,14 +504,13 @@ QString ArrayRun::condition() const
             sentences << conditionOf(joint);
             continue;
         }
-        holding << QStringLiteral("%1 at %2°").arg(label(joint), degrees(seen(joint).position));
+        holding << filled("%1 at %2°", label(joint), degrees(seen(joint).position));
         last = joint;
     }
     if (holding.size() == 1)
         sentences.prepend(conditionOf(last));
     else if (!holding.isEmpty())
-        sentences.prepend(QStringLiteral("These joints hold; their torque is on: %1.")
-                              .arg(holding.join(QStringLiteral(", "))));
+        sentences.prepend(filled("These joints hold; their torque is on: %1.", listed(holding)));
     if (sentences.isEmpty())
         sentences << QStringLiteral("No joint has its torque on.");
     return sentences.join(QLatin1Char(' '));
@@ -600,12 +589,10 @@ int ArrayRun::report(const core::OperationReport& report) const
         return codeOf(report);
     }
     for (const auto& servo : report.servos) {
-        const QString label =
-            QStringLiteral("%1 (ID %2)").arg(core::nameInSentence(servo.name)).arg(servo.id.value);
+        const QString label = filled("%1 (ID %2)", core::nameInSentence(servo.name), servo.id.value);
         const bool isNamed = servo.sentence.startsWith(label); // many sentences start with it
-        print(QStringLiteral("%1  %2").arg(servo.ok ? QStringLiteral("ok    ") : QStringLiteral("FAILED"),
-                                           isNamed ? servo.sentence
-                                                   : label + QStringLiteral(": ") + servo.sentence));
+        print("%1  %2", servo.ok ? "ok    " : "FAILED",
+              isNamed ? servo.sentence : label + QStringLiteral(": ") + servo.sentence);
     }
     if (!report.summary.isEmpty())
         print(report.summary);
@@ -634,9 +621,8 @@ core::Result<int> findBus(const core::ArrayConfig& array, const QString& name)
             return place;
     }
     return badArgument(array.hasSeveralBuses()
-                           ? QStringLiteral("The array has no bus \"%1\". It has %2.")
-                                 .arg(name, names.join(QStringLiteral(", ")))
-                           : QStringLiteral("The array has only one bus and no bus \"%1\".").arg(name));
+                           ? filled("The array has no bus \"%1\". It has %2.", name, listed(names))
+                           : filled("The array has only one bus and no bus \"%1\".", name));
 }
 
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word, int most)
@@ -645,14 +631,11 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
     bool ok = false;
     const int id = word.mid(colon + 1).toInt(&ok);
     if (!ok || id < 0 || id > most)
-        return badArgument(
-            QStringLiteral("\"%1\" is not an ID; use a number from 0 to %2.").arg(word).arg(most));
+        return badArgument(filled("\"%1\" is not an ID; use a number from 0 to %2.", word, most));
     if (colon < 0 && array.hasSeveralBuses()) {
         return badArgument(
-            QStringLiteral(
-                "The array has several buses, so the ID is ambiguous: use %1:%2, or the joint's name.")
-                .arg(array.bus(0).name)
-                .arg(id));
+            filled("The array has several buses, so the ID is ambiguous: use %1:%2, or the joint's name.",
+                   array.bus(0).name, id));
     }
     int bus = 0;
     if (colon >= 0) {
@@ -685,11 +668,8 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
         if (other >= 0 && other != joint) {
             const auto& named = core::element(array.joints, joint);
             return badArgument(
-                QStringLiteral(
-                    "\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". Use %2 or %3.")
-                    .arg(word)
-                    .arg(named.id.value)
-                    .arg(core::element(array.joints, other).name));
+                filled("\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". Use %2 or %3.",
+                       word, named.id.value, core::element(array.joints, other).name));
         }
     }
     if (joint >= 0)
@@ -697,8 +677,7 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
     QStringList names;
     for (const auto& each : array.joints)
         names += each.name;
-    return badArgument(QStringLiteral("The array has no joint \"%1\". It has %2.")
-                           .arg(word, names.join(QStringLiteral(", "))));
+    return badArgument(filled("The array has no joint \"%1\". It has %2.", word, listed(names)));
 }
 
 } // namespace cli

@@ -79,24 +79,21 @@ QJsonObject toJson(const bench::BusTask& task, const bench::BusBench& bench)
 void printFigures(const QJsonObject& json)
 {
     const auto figure = [&](const char* key, int decimals = 0) {
-        return QString::number(json[QLatin1String(key)].toDouble(), 'f', decimals);
+        return fixed(json[QLatin1String(key)].toDouble(), decimals);
     };
-    print(
-        QStringLiteral("%1 servos, %2 s each. One poll at a time: %3 of the limit at %4 baud, %5 at 1000000.")
-            .arg(figure("servos"), QString::number(json[QStringLiteral("seconds")].toDouble()),
-                 figure("ratio_sequential", 3), figure("baud"), figure("ratio_sequential_1m", 3)));
-    print(QStringLiteral(
-              "Requests beside replies: %1 times the limit of one at a time (%2 polls/s), %3 collisions "
-              "in %4 polls.")
-              .arg(figure("ratio_pipelined", 3), figure("pipelined_polls_per_s", 1), figure("collisions"),
-                   figure("pipelined_polls")));
-    print(QStringLiteral("100 cycles/s: 99.9 % begin less than %1 us late, %2 times a loop that only sleeps "
-                         "(%3 us); the bus thread uses %4 % of a core.")
-              .arg(figure("lateness_p999_us"), figure("ratio_lateness_p999", 2),
-                   figure("bare_lateness_p999_us"),
-                   QString::number(json[QStringLiteral("cpu_share")].toDouble() * 100, 'f', 1)));
-    print(QStringLiteral("With %1 register reads during %2 cycles: %3 cycles missed.")
-              .arg(figure("cm_requests"), figure("cycles_with_cm"), figure("missed_cycles_with_cm")));
+    print("%1 servos, %2 s each. One poll at a time: %3 of the limit at %4 baud, %5 at 1000000.",
+          figure("servos"), QString::number(json[QStringLiteral("seconds")].toDouble()),
+          figure("ratio_sequential", 3), figure("baud"), figure("ratio_sequential_1m", 3));
+    print("Requests beside replies: %1 times the limit of one at a time (%2 polls/s), %3 collisions in %4 "
+          "polls.",
+          figure("ratio_pipelined", 3), figure("pipelined_polls_per_s", 1), figure("collisions"),
+          figure("pipelined_polls"));
+    print("100 cycles/s: 99.9 % begin less than %1 us late, %2 times a loop that only sleeps (%3 us); the "
+          "bus thread uses %4 % of a core.",
+          figure("lateness_p999_us"), figure("ratio_lateness_p999", 2), figure("bare_lateness_p999_us"),
+          fixed(json[QStringLiteral("cpu_share")].toDouble() * 100, 1));
+    print("With %1 register reads during %2 cycles: %3 cycles missed.", figure("cm_requests"),
+          figure("cycles_with_cm"), figure("missed_cycles_with_cm"));
 }
 
 QJsonObject toJson(const bench::TrainTask& task, const bench::TrainBench& bench)
@@ -136,16 +133,15 @@ QJsonObject toJson(const bench::TrainTask& task, const bench::TrainBench& bench)
 void printTrains(const QJsonObject& json)
 {
     const auto figure = [&](const char* key, int decimals = 0) {
-        return QString::number(json[QLatin1String(key)].toDouble(), 'f', decimals);
+        return fixed(json[QLatin1String(key)].toDouble(), decimals);
     };
-    print(QStringLiteral("%1 servos %2 at %3 baud, %4 bytes each by %5: %6 readings/s, %7 of the limit of "
-                         "the wire (predicted %8).")
-              .arg(figure("servos"), json[QStringLiteral("model")].toString(), figure("baud"),
-                   figure("bytes_per_reading"), json[QStringLiteral("train")].toString(),
-                   figure("readings_per_s"), figure("ratio_limit", 3), figure("predicted_readings_per_s")));
-    print(QStringLiteral(
-              "With 50 goals/s for each servo, supply and temperature: %1 readings/s (predicted %2).")
-              .arg(figure("readings_per_s_in_use"), figure("predicted_readings_per_s_in_use")));
+    print("%1 servos %2 at %3 baud, %4 bytes each by %5: %6 readings/s, %7 of the limit of the wire "
+          "(predicted %8).",
+          figure("servos"), json[QStringLiteral("model")].toString(), figure("baud"),
+          figure("bytes_per_reading"), json[QStringLiteral("train")].toString(), figure("readings_per_s"),
+          figure("ratio_limit", 3), figure("predicted_readings_per_s"));
+    print("With 50 goals/s for each servo, supply and temperature: %1 readings/s (predicted %2).",
+          figure("readings_per_s_in_use"), figure("predicted_readings_per_s_in_use"));
 }
 
 /// Polls of one family, by the fastest train of its model.
@@ -174,15 +170,11 @@ int benchControllers(const Options& options)
     const auto micro = [](core::Duration time) { return core::toSeconds(time) * 1e6; };
     const double ratio = micro(full.quantile(0.5)) / micro(empty.quantile(0.5));
     if (!options.isJson()) {
-        print(QStringLiteral(
-                  "%1 joints, %2 controllers: the step at the start of a cycle takes %3 us, 99 % less "
-                  "than %4 us; without controllers %5 us and %6 us.")
-                  .arg(task.joints)
-                  .arg(task.controllers)
-                  .arg(micro(full.quantile(0.5)), 0, 'f', 1)
-                  .arg(micro(full.quantile(0.99)), 0, 'f', 1)
-                  .arg(micro(empty.quantile(0.5)), 0, 'f', 1)
-                  .arg(micro(empty.quantile(0.99)), 0, 'f', 1));
+        print("%1 joints, %2 controllers: the step at the start of a cycle takes %3 us, 99 % less than %4 "
+              "us; without controllers %5 us and %6 us.",
+              task.joints, task.controllers, fixed(micro(full.quantile(0.5)), 1),
+              fixed(micro(full.quantile(0.99)), 1), fixed(micro(empty.quantile(0.5)), 1),
+              fixed(micro(empty.quantile(0.99)), 1));
         return Done;
     }
     printJson(QJsonObject{
@@ -200,7 +192,7 @@ int benchControllers(const Options& options)
 
 int benchRecord(const Options& options)
 {
-    const double seconds = *options.number("seconds", 1, 3600, QStringLiteral("a time in s"), false);
+    const double seconds = *options.number("seconds", 1, 3600, "a time in s", false);
     const auto cost = orQuit(bench::timeRecording(core::fromSeconds(seconds)));
     const double recorded = core::toSeconds(cost.recorded);
     const double share = core::toSeconds(cost.cpu) / recorded;
@@ -208,15 +200,10 @@ int benchRecord(const Options& options)
     // The message of the clock in each chunk is not counted by the session.
     const qint64 lost = static_cast<qint64>(cost.messages) - static_cast<qint64>(cost.found);
     if (!options.isJson()) {
-        print(QStringLiteral(
-                  "64 joints at 100 Hz and two sensors at 1 kHz: %1 messages, %2 MB for %3 s; %4 % of a "
-                  "core, %5 times as fast as they arrive; lost: %6.")
-                  .arg(cost.messages)
-                  .arg(static_cast<double>(cost.bytes) / 1e6, 0, 'f', 1)
-                  .arg(recorded)
-                  .arg(share * 100.0, 0, 'f', 1)
-                  .arg(speed, 0, 'f', 1)
-                  .arg(std::max<qint64>(0, lost)));
+        print("64 joints at 100 Hz and two sensors at 1 kHz: %1 messages, %2 MB for %3 s; %4 % of a core, %5 "
+              "times as fast as they arrive; lost: %6.",
+              cost.messages, fixed(static_cast<double>(cost.bytes) / 1e6, 1), recorded,
+              fixed(share * 100.0, 1), fixed(speed, 1), std::max<qint64>(0, lost));
         return Done;
     }
     printJson(QJsonObject{
@@ -233,7 +220,7 @@ int benchRecord(const Options& options)
 int benchTopics(const Options& options)
 {
     constexpr double kWorst = 0.999;
-    const double seconds = *options.number("seconds", 1, 3600, QStringLiteral("a time in s"), false);
+    const double seconds = *options.number("seconds", 1, 3600, "a time in s", false);
     if (options.isSet("garbage")) {
         print(QString::number(orQuit(bench::sendGarbage(core::bridge::openDds, reachOf(options), seconds))));
         return Done;
@@ -245,21 +232,12 @@ int benchTopics(const Options& options)
     const double ratio = micro(cost.on, kWorst) / micro(cost.off, kWorst);
     const double garbageRatio = micro(cost.garbage, kWorst) / micro(cost.on, kWorst);
     if (!options.isJson()) {
-        print(QStringLiteral(
-                  "Cycles begin late by less than %1 us (50 %), %2 us (99.9 %) with topics, %3 us and "
-                  "%4 us without; ratio %5. Messages: %6, lost: %7. With %8 messages of garbage: %9 us (99.9 "
-                  "%), "
-                  "ratio to topics alone %10.")
-                  .arg(micro(cost.on, 0.5), 0, 'f', 0)
-                  .arg(micro(cost.on, kWorst), 0, 'f', 0)
-                  .arg(micro(cost.off, 0.5), 0, 'f', 0)
-                  .arg(micro(cost.off, kWorst), 0, 'f', 0)
-                  .arg(ratio, 0, 'f', 2)
-                  .arg(cost.published)
-                  .arg(cost.lost)
-                  .arg(cost.garbageSent)
-                  .arg(micro(cost.garbage, kWorst), 0, 'f', 0)
-                  .arg(garbageRatio, 0, 'f', 2));
+        print("Cycles begin late by less than %1 us (50 %), %2 us (99.9 %) with topics, %3 us and %4 us "
+              "without; ratio %5. Messages: %6, lost: %7. With %8 messages of garbage: %9 us (99.9 %), ratio "
+              "to topics alone %10.",
+              fixed(micro(cost.on, 0.5), 0), fixed(micro(cost.on, kWorst), 0), fixed(micro(cost.off, 0.5), 0),
+              fixed(micro(cost.off, kWorst), 0), fixed(ratio, 2), cost.published, cost.lost, cost.garbageSent,
+              fixed(micro(cost.garbage, kWorst), 0), fixed(garbageRatio, 2));
         return Done;
     }
     printJson(QJsonObject{
@@ -291,15 +269,13 @@ int bench(const QStringList& words)
         return benchRecord(Options(words, QStringLiteral("seconds=30 json")));
     const Options options(words, QStringLiteral("family= model= servos=16 baud=115200 seconds=10 json"));
     if (options.words() != QStringList{QStringLiteral("bus")})
-        return misuse(QStringLiteral(
-            "\"bench\" needs a subject: servodeck bench bus [--json], bench "
-            "controllers [--json], bench record [--json], bench topics [--json], bench plot, or bench "
-            "stop."));
+        return misuse("\"bench\" needs a subject: servodeck bench bus [--json], bench controllers [--json], "
+                      "bench record [--json], bench topics [--json], bench plot, or bench stop.");
     bench::BusTask task;
     bool okSeconds = false;
     task.seconds = options.value("seconds").toDouble(&okSeconds);
     if (!okSeconds || !(task.seconds > 0.0 && task.seconds <= 86'400.0))
-        return misuse(QStringLiteral("--seconds takes a time above 0, at most one day."));
+        return misuse("--seconds takes a time above 0, at most one day.");
     if (options.isSet("family") || options.isSet("model"))
         return benchFamily(options, task.seconds);
     task.ids = orQuit(core::idsFromOne(options.value("servos")));

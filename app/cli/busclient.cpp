@@ -52,7 +52,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     bool isOpen = false;
     while (!isOpen && error == 0 && core::Clock::now() < giveUp) {
         if (interrupt::isInterrupted()) {
-            fail(QStringLiteral("Interrupted while %1 was being opened.").arg(port));
+            fail("Interrupted while %1 was being opened.", port);
             throw Exit{Cancelled};
         }
         client->m_bus->drain(100, [&](const bus::Event& event) {
@@ -66,11 +66,10 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     if (isOpen)
         return client;
     const QString diagnosis = core::diagnosePort(settings.port, error);
-    return Error{Errc::Io,
-                 !diagnosis.isEmpty()
-                     ? diagnosis
-                     : QStringLiteral("%1 could not be opened: %2. Choose a serial port.")
-                           .arg(port, QString::fromStdString(std::generic_category().message(error)))};
+    return Error{Errc::Io, !diagnosis.isEmpty()
+                               ? diagnosis
+                               : filled("%1 could not be opened: %2. Choose a serial port.", port,
+                                        QString::fromStdString(std::generic_category().message(error)))};
 }
 
 void BusClient::attend(core::Conversation& io, const std::function<bool()>& isDone)
@@ -99,9 +98,8 @@ QString otherProtocols(const core::ServoFamily& family)
     QStringList names = core::familyNames();
     names.removeAll(family.traits().name);
     const QString last = names.takeLast();
-    return QStringLiteral(
-               " It was asked with the protocol %1; if it has another one, add --protocol %2 or %3.")
-        .arg(family.traits().name, names.join(QStringLiteral(", ")), last);
+    return filled(" It was asked with the protocol %1; if it has another one, add --protocol %2 or %3.",
+                  family.traits().name, listed(names), last);
 }
 
 core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& io, core::Target target,
@@ -119,12 +117,11 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& i
     }
     if (const auto* model = family.model(reply.bytes[0], reply.bytes[1]))
         co_return model;
-    co_return Error{
-        Errc::NotFound,
-        QStringLiteral("%1 reports the unknown model %2. Set its register map with --model, one of %3.")
-                .arg(target.label(), family.modelNumber(reply.bytes[0], reply.bytes[1]))
-                .arg(core::ModelLibrary::installed().names(family.traits().name).join(QStringLiteral(", ")))
-            + otherProtocols(family)};
+    co_return Error{Errc::NotFound,
+                    filled("%1 reports the unknown model %2. Set its register map with --model, one of %3.",
+                           target.label(), family.modelNumber(reply.bytes[0], reply.bytes[1]),
+                           listed(core::ModelLibrary::installed().names(family.traits().name)))
+                        + otherProtocols(family)};
 }
 
 } // namespace

@@ -24,7 +24,7 @@ EdgeSource readSource(const ArrayRun& run)
     if (to == QLatin1String("limit"))
         return EdgeSource::Limit;
     if (to != QLatin1String("load"))
-        quitUsage(QStringLiteral("\"calibrate\" needs --to flag, limit or load: where the joint stops."));
+        quitUsage("\"calibrate\" needs --to flag, limit or load: where the joint stops.");
     return EdgeSource::Load;
 }
 
@@ -35,13 +35,13 @@ double angleOf(const ArrayRun& run, const char* option, double value)
         return value;
     const auto measure = core::parseMeasure(run.value(option));
     if (!measure || measure->isRaw)
-        quitUsage(QStringLiteral("--%1 takes an angle: 10, 10deg or 0.2rad.").arg(QLatin1String(option)));
+        quitUsage("--%1 takes an angle: 10, 10deg or 0.2rad.", option);
     return measure->value;
 }
 
 double shareOf(const ArrayRun& run, const char* option, double value)
 {
-    const auto percent = run.number(option, 0.0, 100.0, QStringLiteral("percent"));
+    const auto percent = run.number(option, 0.0, 100.0, "percent");
     return percent ? *percent / 100.0 : value;
 }
 
@@ -49,7 +49,7 @@ EdgeSearchParameters readParameters(const ArrayRun& run, EdgeSearchParameters pa
 {
     const QString direction = run.isSet("direction") ? run.value("direction") : QStringLiteral("up");
     if (direction != QLatin1String("up") && direction != QLatin1String("down"))
-        quitUsage(QStringLiteral("--direction is up or down: of the joint's angle, towards the edge."));
+        quitUsage("--direction is up or down: of the joint's angle, towards the edge.");
     parameters.direction = direction == QLatin1String("up") ? 1 : -1;
     parameters.velocity = angleOf(run, "velocity", parameters.velocity);
     parameters.slowVelocity = angleOf(run, "slow", std::min(parameters.slowVelocity, parameters.velocity));
@@ -57,9 +57,9 @@ EdgeSearchParameters readParameters(const ArrayRun& run, EdgeSearchParameters pa
     parameters.travel = angleOf(run, "travel", parameters.travel);
     parameters.threshold = shareOf(run, "rise", parameters.threshold);
     parameters.mostLoad = shareOf(run, "most-load", parameters.mostLoad);
-    parameters.repeats = static_cast<int>(
-        run.number("repeats", 1, EdgeSearchParameters::kMostRepeats, QStringLiteral("repeats"), true)
-            .value_or(parameters.repeats));
+    parameters.repeats =
+        static_cast<int>(run.number("repeats", 1, EdgeSearchParameters::kMostRepeats, "repeats", true)
+                             .value_or(parameters.repeats));
     parameters.timeout =
         run.number("timeout", EdgeSearchParameters::kTimeout.least, EdgeSearchParameters::kTimeout.most)
             .value_or(parameters.timeout);
@@ -71,13 +71,12 @@ core::calibrate::EdgeReference readReference(const ArrayRun& run)
 {
     core::calibrate::EdgeReference reference;
     if (!run.isSet("at"))
-        quitUsage(QStringLiteral("\"calibrate\" needs --at, the angle of the joint at the edge."));
+        quitUsage("\"calibrate\" needs --at, the angle of the joint at the edge.");
     reference.angle = core::Angle::fromRadians(angleOf(run, "at", 0.0));
-    reference.mostSpread =
-        run.number("scatter", 0.0, 1000.0, QStringLiteral("ticks")).value_or(reference.mostSpread);
+    reference.mostSpread = run.number("scatter", 0.0, 1000.0, "ticks").value_or(reference.mostSpread);
     const QString store = run.isSet("store") ? run.value("store") : QStringLiteral("array");
     if (store != QLatin1String("array") && store != QLatin1String("servo"))
-        quitUsage(QStringLiteral("--store is array or servo: where the zero is kept."));
+        quitUsage("--store is array or servo: where the zero is kept.");
     if (store == QLatin1String("servo"))
         reference.by = core::calibrate::ZeroBy::Register;
     return reference;
@@ -146,26 +145,19 @@ int calibrate(ArrayRun& run)
         printJson(resultJson(run, joint, found));
     } else {
         printLines(sentences.join(QLatin1Char('\n')));
-        print(QStringLiteral("The edge is at %1°, tick %2.")
-                  .arg(degrees(reference.angle))
-                  .arg(found.tick, 0, 'f', 1));
+        print("The edge is at %1°, tick %2.", degrees(reference.angle), fixed(found.tick, 1));
         if (!isDry && run.config(joint).offset != before)
-            print(QStringLiteral("Zero of %1: tick %2, before %3.")
-                      .arg(run.label(joint))
-                      .arg(run.config(joint).offset)
-                      .arg(before));
+            print("Zero of %1: tick %2, before %3.", run.label(joint), run.config(joint).offset, before);
     }
     if (isDry)
         return Done;
     if (!run.savesFile()) {
         if (!run.isJson())
-            print(QStringLiteral("%1 was not changed: the servos are virtual. --write-file saves it.")
-                      .arg(run.words().first()));
+            print("%1 was not changed: the servos are virtual. --write-file saves it.", run.words().first());
         return Done;
     }
     if (const auto saved = run.saveFile(); !saved)
-        return fail(
-            QStringLiteral("The joint was measured, but the file was not: %1").arg(saved.error().detail));
+        return fail("The joint was measured, but the file was not: %1", saved.error().detail);
     return Done;
 }
 

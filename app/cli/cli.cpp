@@ -70,7 +70,7 @@ int finish(int code)
 {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
         return code;
-    return fail(QStringLiteral("The output could not be written. Check its destination."));
+    return fail("The output could not be written. Check its destination.");
 }
 
 void printBytes(const QByteArray& text)
@@ -142,22 +142,31 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more)
     return object;
 }
 
-QString counted(qint64 count, const QString& noun)
+QString counted(qint64 count, const char* noun)
 {
-    return QStringLiteral("%1 %2%3").arg(count).arg(noun, count == 1 ? QString() : QStringLiteral("s"));
+    return filled("%1 %2%3", count, noun, count == 1 ? "" : "s");
+}
+
+QString listed(const QStringList& names)
+{
+    return names.join(QStringLiteral(", "));
+}
+
+QString fixed(double value, int decimals)
+{
+    return QString::number(value, 'f', decimals);
 }
 
 QString degrees(core::Angle angle, int decimals)
 {
-    return QString::number(angle.degrees(), 'f', decimals);
+    return fixed(angle.degrees(), decimals);
 }
 
 const core::ServoFamily& parseProtocol(const QString& name)
 {
     const auto* family = name.isEmpty() ? &core::usualFamily() : core::familyOf(name);
     if (family == nullptr)
-        quitUsage(QStringLiteral("There is no protocol \"%1\". Use one of %2.")
-                      .arg(name, core::familyNames().join(QStringLiteral(", "))));
+        quitUsage("There is no protocol \"%1\". Use one of %2.", name, listed(core::familyNames()));
     return *family;
 }
 
@@ -169,15 +178,14 @@ const core::ServoModel& parseModel(const Options& options)
     const core::ServoModel* model =
         isModel ? models.find(options.value("model")) : core::sim::usualModel(family, models);
     if (model == nullptr)
-        quitUsage(isModel ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
-                          : QStringLiteral("There is no servo family \"%1\".").arg(family));
+        quitUsage(isModel ? filled("There is no servo model \"%1\".", options.value("model"))
+                          : filled("There is no servo family \"%1\".", family));
     if (options.isSet("family") && model->family != family) {
-        quitUsage(QStringLiteral("%1 is not a servo of the family %2, which has %3.")
-                      .arg(model->name, family, models.names(family).join(QStringLiteral(", "))));
+        quitUsage("%1 is not a servo of the family %2, which has %3.", model->name, family,
+                  listed(models.names(family)));
     }
     if (core::familyOf(model->family) == nullptr)
-        quitUsage(
-            QStringLiteral("The program cannot use servos of the family \"%1\" yet.").arg(model->family));
+        quitUsage("The program cannot use servos of the family \"%1\" yet.", model->family);
     return *model;
 }
 
@@ -191,7 +199,7 @@ int parseBaud(const QString& text)
     bool ok = false;
     const int baud = text.toInt(&ok);
     if (!ok || baud < 300 || baud > 12'000'000)
-        quitUsage(QStringLiteral("\"%1\" is not a baud rate; use a number such as 115200.").arg(text));
+        quitUsage("\"%1\" is not a baud rate; use a number such as 115200.", text);
     return baud;
 }
 
@@ -216,7 +224,7 @@ QString Options::value(const char* option) const
     return restoreMinus(m_parser.value(QLatin1String(option)));
 }
 
-std::optional<double> Options::number(const char* option, double least, double most, const QString& what,
+std::optional<double> Options::number(const char* option, double least, double most, const char* what,
                                       bool isWhole) const
 {
     const QString text = value(option);
@@ -225,10 +233,7 @@ std::optional<double> Options::number(const char* option, double least, double m
     bool ok = false;
     const double given = text.toDouble(&ok);
     if (!ok || !(given >= least && given <= most) || (isWhole && given != std::floor(given)))
-        quitUsage(QStringLiteral("--%1 takes %2 from %3 to %4.")
-                      .arg(QLatin1String(option), what)
-                      .arg(least)
-                      .arg(most, 0, 'g', 8));
+        quitUsage("--%1 takes %2 from %3 to %4.", option, what, least, QString::number(most, 'g', 8));
     return given;
 }
 

@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/base/filled.h"
 #include "core/base/quantities.h"
 #include "core/base/result.h"
 #include "core/base/time.h"
@@ -52,6 +53,44 @@ int misuse(const QString& sentence);
 [[noreturn]] void quitUsage(const QString& sentence);  ///< misuse() and Exit
 [[noreturn]] void quit(const core::Error& error);      ///< misused for a bad argument, else failed
 
+// The same with a text whose %1, %2 … are replaced by filled().
+using core::filled;
+template <typename... Parts>
+void print(const char* text, const Parts&... parts)
+{
+    print(filled(text, parts...));
+}
+template <typename... Parts>
+void note(const char* text, const Parts&... parts)
+{
+    note(filled(text, parts...));
+}
+template <typename... Parts>
+int fail(const char* text, const Parts&... parts)
+{
+    return fail(filled(text, parts...));
+}
+template <typename... Parts>
+int warn(const char* text, const Parts&... parts)
+{
+    return warn(filled(text, parts...));
+}
+template <typename... Parts>
+int misuse(const char* text, const Parts&... parts)
+{
+    return misuse(filled(text, parts...));
+}
+template <typename... Parts>
+[[noreturn]] void quitFailed(const char* text, const Parts&... parts)
+{
+    quitFailed(filled(text, parts...));
+}
+template <typename... Parts>
+[[noreturn]] void quitUsage(const char* text, const Parts&... parts)
+{
+    quitUsage(filled(text, parts...));
+}
+
 /// The value of a result. An Error ends the command: by quit(), or always as failed or misused.
 template <typename T>
 T orQuit(core::Result<T> result, void (*end)(const core::Error&) = quit)
@@ -80,7 +119,9 @@ QJsonValue orNull(const std::optional<T>& value)
 
 QJsonObject problemJson(const QString& sentence, bool isError); ///< `severity` and `sentence`
 QJsonObject joined(QJsonObject object, const QJsonObject& more);
-QString counted(qint64 count, const QString& noun);          ///< "1 message", "3 messages"
+QString counted(qint64 count, const char* noun);             ///< "1 message", "3 messages"
+QString listed(const QStringList& names);                    ///< "a, b, c"
+QString fixed(double value, int decimals);                   ///< with a decimal point
 QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
 const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
 int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none
@@ -106,8 +147,8 @@ public:
     QString value(const char* option) const;
     QStringList values(const char* option) const { return m_parser.values(QLatin1String(option)); }
     /// The number of an option, from `least` to `most`; `what` is its plural unit. Empty if not given.
-    std::optional<double> number(const char* option, double least, double most,
-                                 const QString& what = QStringLiteral("seconds"), bool isWhole = false) const;
+    std::optional<double> number(const char* option, double least, double most, const char* what = "seconds",
+                                 bool isWhole = false) const;
 
 private:
     QCommandLineParser m_parser;

@@ -52,16 +52,15 @@ void printJsonOf(const core::hrim::Component& component)
 
 void printText(const core::hrim::Component& component)
 {
-    print(QStringLiteral("/%1, profile %2").arg(component.node(), wordOf(component.profile)));
+    print("/%1, profile %2", component.node(), wordOf(component.profile));
     for (const auto& row : rowsOf(component)) {
         const QString path = row.topic.isEmpty() ? row.name : row.topic + u'/' + row.name;
         const QString value = row.known.value.isValid() ? row.text + u' ' + row.unit : QStringLiteral("?");
-        print(QStringLiteral("%1 %2 %3  %4")
-                  .arg(row.isMandatory ? QStringLiteral("M") : QStringLiteral("O"), path.leftJustified(44),
-                       value.trimmed().leftJustified(24), row.known.source));
+        print("%1 %2 %3  %4", row.isMandatory ? "M" : "O", path.leftJustified(44),
+              value.trimmed().leftJustified(24), row.known.source);
     }
     const QStringList sentences = missing(component);
-    print(QStringLiteral("missing to be conformant: %1").arg(sentences.size()));
+    print("missing to be conformant: %1", sentences.size());
     for (const QString& each : sentences)
         print(QStringLiteral("  ") + each);
 }
@@ -88,8 +87,7 @@ int component(ArrayRun& run)
                              : core::components::ofJoint(run.session(), at(joint), profile, now);
     run.isJson() ? printJsonOf(made) : printText(made);
     if (sensor)
-        return isSensorRead(run, name) ? Done
-                                       : fail(QStringLiteral("The sensor %1 sends nothing.").arg(name));
+        return isSensorRead(run, name) ? Done : fail("The sensor %1 sends nothing.", name);
     return run.state(joint).hasSample ? Done : run.reportUnseen();
 }
 

@@ -80,7 +80,7 @@ QString ruleOf(const Parameter& parameter)
                         .chopped(1);
     QStringList parts{valueKindOf(parameter), measure, defaultValue};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QJsonObject typeJson(const ControllerType& type)
@@ -116,10 +116,9 @@ int printTypes(ArrayRun& run)
         return Done;
     }
     for (const ControllerType& type : types) {
-        print(QStringLiteral("%1  %2").arg(type.name.leftJustified(18), type.description));
+        print("%1  %2", type.name.leftJustified(18), type.description);
         for (const Parameter& each : type.parameters)
-            print(QStringLiteral("    %1  %2. %3")
-                      .arg(each.name.leftJustified(16), ruleOf(each), each.description));
+            print("    %1  %2. %3", each.name.leftJustified(16), ruleOf(each), each.description);
     }
     return Done;
 }
@@ -162,13 +161,11 @@ int printList(ArrayRun& run)
         printJson(listJson(controllers));
     } else {
         for (const auto& each : controllers.catalogue().loaded()) {
-            print(QStringLiteral("%1  %2  %3  %4")
-                      .arg(each.spec.name.leftJustified(20), each.spec.type.leftJustified(18),
-                           stateOf(controllers, each).leftJustified(8),
-                           each.spec.joints.join(QStringLiteral(", "))));
+            print("%1  %2  %3  %4", each.spec.name.leftJustified(20), each.spec.type.leftJustified(18),
+                  stateOf(controllers, each).leftJustified(8), listed(each.spec.joints));
         }
         if (controllers.catalogue().loaded().empty())
-            print(QStringLiteral("No controllers."));
+            print("No controllers.");
     }
     for (const QString& problem : controllers.problems())
         fail(problem);
@@ -200,7 +197,7 @@ int load(ArrayRun& run)
 {
     for (const char* option : {"type", "joints"}) {
         if (!run.isSet(option))
-            quitUsage(QStringLiteral("\"controllers FILE load\" needs --%1.").arg(QLatin1String(option)));
+            quitUsage("\"controllers FILE load\" needs --%1.", QLatin1String(option));
     }
     ControllerSpec spec;
     spec.name = run.words()[2];
@@ -211,7 +208,7 @@ int load(ArrayRun& run)
     for (const QString& setting : run.values("set")) {
         const qsizetype sign = setting.indexOf(QLatin1Char('='));
         if (sign <= 0)
-            quitUsage(QStringLiteral("--set takes PARAMETER=VALUE, not \"%1\".").arg(setting));
+            quitUsage("--set takes PARAMETER=VALUE, not \"%1\".", setting);
         spec.parameters[setting.left(sign)] = valueOf(setting.mid(sign + 1));
     }
     auto& controllers = run.session().controllers;
@@ -219,7 +216,7 @@ int load(ArrayRun& run)
         return fail(loaded.error().detail);
     for (const QString& clamped : controllers.clampedGoals(spec.name))
         warn(clamped);
-    return saved(run, QStringLiteral("%1 is loaded, stopped.").arg(spec.name),
+    return saved(run, filled("%1 is loaded, stopped.", spec.name),
                  loadedJson(controllers, *controllers.catalogue().find(spec.name)));
 }
 
@@ -228,7 +225,7 @@ int unload(ArrayRun& run)
     const QString& name = run.words()[2];
     if (const auto unloaded = run.session().controllers.unload(name); !unloaded)
         return fail(unloaded.error().detail);
-    return saved(run, QStringLiteral("%1 is unloaded.").arg(name),
+    return saved(run, filled("%1 is unloaded.", name),
                  {{QStringLiteral("name"), name}, {QStringLiteral("state"), QStringLiteral("unloaded")}});
 }
 
@@ -267,16 +264,15 @@ QString actionText(const core::SwitchAction& action)
     QStringList parts;
     const auto add = [&parts](const QStringList& names, const QString& what) {
         if (!names.isEmpty())
-            parts << QStringLiteral("%1 %2").arg(what, names.join(QStringLiteral(", ")));
+            parts << filled("%1 %2", what, listed(names));
     };
     add(action.started, QStringLiteral("started"));
     add(action.stopped, QStringLiteral("stopped"));
     add(action.renewed, QStringLiteral("restarted"));
     const QString what = parts.isEmpty() ? QString()
-                                         : QStringLiteral("Cycle %1, within %2 ms: %3.")
-                                               .arg(action.cycle)
-                                               .arg(core::toSeconds(action.spread) * 1e3, 0, 'f', 1)
-                                               .arg(parts.join(QStringLiteral("; ")));
+                                         : filled("Cycle %1, within %2 ms: %3.", action.cycle,
+                                                  fixed(core::toSeconds(action.spread) * 1e3, 1),
+                                                  parts.join(QStringLiteral("; ")));
     return what.isEmpty() && action.skipped.isEmpty() ? action.message : what;
 }
 
@@ -291,9 +287,8 @@ core::SwitchAction perform(ArrayRun& run, const core::control::SwitchOrder& orde
     run.wait(
         [&] {
             progress.show([&] {
-                return QStringLiteral("%1 of %2 buses can switch")
-                    .arg(controllers.latest().ready)
-                    .arg(controllers.latest().buses);
+                return filled("%1 of %2 buses can switch", controllers.latest().ready,
+                              controllers.latest().buses);
             });
             return result.has_value();
         },
@@ -333,13 +328,13 @@ std::vector<GoalOf> goalsOf(const ArrayRun& run, const QStringList& names)
         const qsizetype sign = text.lastIndexOf(QLatin1Char('='));
         const auto goal = core::parseMeasure(text.mid(sign + 1));
         if (sign <= 0 || !goal || goal->isRaw || !std::isfinite(goal->value))
-            quitUsage(QStringLiteral("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".").arg(text));
+            quitUsage("--goal takes JOINT=ANGLE[deg|rad], not \"%1\".", text);
         const int joint = orQuit(findJoint(run.config(), text.left(sign)));
         if (std::ranges::none_of(names, [&](const QString& name) {
                 return acceptedBy(run, name, joint) != ControllerType::InputInterface::Nothing;
             }))
-            quitUsage(QStringLiteral("--goal %1: none of the controllers to be started takes goals for %2.")
-                          .arg(text, run.config(joint).name));
+            quitUsage("--goal %1: none of the controllers to be started takes goals for %2.", text,
+                      run.config(joint).name);
         goals.push_back({joint, goal->value});
     }
     return goals;
@@ -356,8 +351,8 @@ void reportClamped(const ArrayRun& run, const std::vector<GoalOf>& goals, const 
             return acceptedBy(run, name, goal.joint) == ControllerType::InputInterface::Positions;
         });
         if (isPosition && clamped != asked)
-            warn(QStringLiteral("The goal of %1, %2°, is beyond its limits and becomes %3°.")
-                     .arg(run.label(goal.joint), degrees(asked, 1), degrees(clamped, 1)));
+            warn("The goal of %1, %2°, is beyond its limits and becomes %3°.", run.label(goal.joint),
+                 degrees(asked, 1), degrees(clamped, 1));
     }
 }
 
@@ -409,7 +404,7 @@ int switchControllers(ArrayRun& run)
         run.isSet("best-effort") ? core::control::Strictness::BestEffort : core::control::Strictness::Strict;
     const bool isPartial = run.isSet("best-effort");
     if (order.start.isEmpty() && order.stop.isEmpty())
-        quitUsage(QStringLiteral("\"controllers FILE switch\" needs --start or --stop."));
+        quitUsage("\"controllers FILE switch\" needs --start or --stop.");
     const double timeout = run.number("timeout", 0.05, 60).value_or(1.0);
     const auto span = run.watchTime();
     auto& controllers = run.session().controllers;
@@ -505,14 +500,13 @@ void checkUse(const ArrayRun& run, const Act& act)
     const QString name = QLatin1String(act.name);
     const qsizetype extra = run.words().size() - 2 - act.words;
     if (extra < 0 && act.words > 0)
-        quitUsage(QStringLiteral("\"controllers FILE %1\" needs the name of the controller.").arg(name));
+        quitUsage("\"controllers FILE %1\" needs the name of the controller.", name);
     if (extra > 0)
-        quitUsage(
-            QStringLiteral("\"controllers FILE %1\" does not take \"%2\".").arg(name, run.words().last()));
+        quitUsage("\"controllers FILE %1\" does not take \"%2\".", name, run.words().last());
     for (const Act& other : acts()) {
         for (const QString& option : other.options) {
             if (!act.options.contains(option) && run.isSet(option.toLatin1().constData()))
-                quitUsage(QStringLiteral("\"controllers FILE %1\" takes no --%2.").arg(name, option));
+                quitUsage("\"controllers FILE %1\" takes no --%2.", name, option);
         }
     }
 }
@@ -525,9 +519,8 @@ int controllers(ArrayRun& run)
     const auto act =
         std::ranges::find_if(acts(), [&](const Act& each) { return name == QLatin1String(each.name); });
     if (act == acts().end())
-        quitUsage(QStringLiteral(
-                      "\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".")
-                      .arg(name));
+        quitUsage("\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".",
+                  name);
     checkUse(run, *act);
     const QStringList folders = run.values("library-folder");
     if (!folders.isEmpty())

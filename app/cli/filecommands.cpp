@@ -53,7 +53,7 @@ void printRows(const core::Comparison& comparison)
 
 void printWritten(const core::ArrayConfig& array, const QString& path)
 {
-    print(QStringLiteral("Wrote %1 to %2.").arg(counted(array.joints.size(), QStringLiteral("joint")), path));
+    print("Wrote %1 to %2.", counted(array.joints.size(), "joint"), path);
 }
 
 /// Warns on stderr of what a .cpf cannot hold.
@@ -62,7 +62,7 @@ void warnOfLoss(const core::ArrayConfig& config, const QString& path)
     if (!path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive))
         return;
     for (const QString& lost : core::arrayfile::lostInCpf(config))
-        warn(QStringLiteral("a .cpf file cannot store this: %1").arg(lost));
+        warn("a .cpf file cannot store this: %1", lost);
 }
 
 /// Index of the element of this name; without one the command ends with the sentence.
@@ -91,11 +91,10 @@ std::vector<core::urdf::Match> matches(const core::ArrayConfig& array, const cor
     for (const auto& one : result) {
         for (const auto& other : result) {
             if (one.joint < other.joint && one.urdfJoint == other.urdfJoint)
-                quitFailed(
-                    QStringLiteral("'%1' of the URDF cannot be both '%2' and '%3' of the array; map one "
-                                   "of them to another URDF joint.")
-                        .arg(robot.joints[one.urdfJoint].name, array.joints[one.joint].name,
-                             array.joints[other.joint].name));
+                quitFailed("'%1' of the URDF cannot be both '%2' and '%3' of the array; map one of them to "
+                           "another URDF joint.",
+                           robot.joints[one.urdfJoint].name, array.joints[one.joint].name,
+                           array.joints[other.joint].name);
         }
     }
     return result;
@@ -147,7 +146,7 @@ int check(const QStringList& words)
                               {QStringLiteral("joints"), joints},
                               {QStringLiteral("problems"), problems}});
     } else if (good) {
-        print(QStringLiteral("%1: %2, no errors.").arg(path, counted(joints, QStringLiteral("joint"))));
+        print("%1: %2, no errors.", path, counted(joints, "joint"));
     }
     return good ? Done : Failed;
 }
@@ -191,14 +190,11 @@ int compareFiles(const QStringList& words)
                               {QStringLiteral("unknown"), comparison.unknown},
                               {QStringLiteral("differences"), rows}});
     } else if (count == 0) {
-        print(QStringLiteral("No difference."));
+        print("No difference.");
     } else {
         printRows(comparison);
-        print(QStringLiteral("%1 differences, %2 only left, %3 only right, %4 of another version.")
-                  .arg(count)
-                  .arg(comparison.onlyLeft)
-                  .arg(comparison.onlyRight)
-                  .arg(comparison.unknown));
+        print("%1 differences, %2 only left, %3 only right, %4 of another version.", count,
+              comparison.onlyLeft, comparison.onlyRight, comparison.unknown);
     }
     return count == 0 ? Done : Failed;
 }
@@ -232,15 +228,14 @@ int importUrdf(const QStringList& words)
             alone << array.joints[i].name;
     }
     if (!alone.isEmpty())
-        warn(QStringLiteral("not in the URDF, so unchanged: %1; assign them with --map.")
-                 .arg(alone.join(QStringLiteral(", "))));
+        warn("not in the URDF, so unchanged: %1; assign them with --map.", listed(alone));
     if (matched.empty())
-        return fail(QStringLiteral("No joint of the array is in the URDF, which has %1 turning joints; "
-                                   "assign them with --map JOINT=URDFJOINT.")
-                        .arg(robot.joints.size()));
+        return fail("No joint of the array is in the URDF, which has %1 turning joints; assign them with "
+                    "--map JOINT=URDFJOINT.",
+                    robot.joints.size());
     printRows(core::compare(array, applied.config));
     if (out.isEmpty()) {
-        print(QStringLiteral("Nothing was written; set a file with --out."));
+        print("Nothing was written; set a file with --out.");
         return Done;
     }
     warnOfLoss(applied.config, out);

@@ -51,7 +51,7 @@ int deliver(const Options& options, const QByteArray& text)
         return Done;
     }
     orFail(core::textfile::write(text, out));
-    print(QStringLiteral("%1 written.").arg(out));
+    print("%1 written.", out);
     return Done;
 }
 
@@ -78,7 +78,7 @@ OnDisk onDisk(const QString& file, const QString& root)
     const QDir folder = root.isEmpty() ? modelsAbove(info) : QDir(root);
     const QString path = QDir(folder.absolutePath()).relativeFilePath(info.absoluteFilePath());
     if (path.startsWith(QLatin1String("..")))
-        quitUsage(QStringLiteral("'%1' is not in the directory '%2'.").arg(file, root));
+        quitUsage("'%1' is not in the directory '%2'.", file, root);
     QString shown = QDir::current().relativeFilePath(folder.absolutePath());
     if (shown.startsWith(QLatin1String("..")))
         shown = folder.absolutePath();
@@ -86,9 +86,9 @@ OnDisk onDisk(const QString& file, const QString& root)
         const QFileInfo at(folder.filePath(each));
         const QString whole = QDir(folder.canonicalPath()).relativeFilePath(at.canonicalFilePath());
         if (at.exists() && whole.startsWith(QLatin1String("..")))
-            return core::Error{core::Errc::BadFile,
-                               QStringLiteral("'%1' is a link to a file outside the directory of the models.")
-                                   .arg(at.filePath())};
+            return core::Error{
+                core::Errc::BadFile,
+                filled("'%1' is a link to a file outside the directory of the models.", at.filePath())};
         return core::textfile::read(at.filePath(), QStringLiteral("choose a model of HRIM"));
     };
     return {{shown == QLatin1String(".") ? QString() : shown, read}, path};
@@ -115,18 +115,18 @@ std::optional<hrim::Module> namedModule(const QString& name, hrim::Profile profi
 
 [[noreturn]] void quitUnknown(const QString& name, const QString& others = {})
 {
-    quitUsage(QStringLiteral("There is no component \"%1\". Use rotaryservo, forcetorque, a servo model (%2) "
-                             "or a sensor model (%3)%4.")
-                  .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", ")),
-                       core::SensorLibrary::installed().names().join(QStringLiteral(", ")), others));
+    quitUsage("There is no component \"%1\". Use rotaryservo, forcetorque, a servo model (%2) or a sensor "
+              "model (%3)%4.",
+              name, listed(core::ModelLibrary::installed().names()),
+              listed(core::SensorLibrary::installed().names()), others);
 }
 
 const core::ServoModel& servoOf(const QString& name)
 {
     const auto* model = core::ModelLibrary::installed().find(name);
     if (model == nullptr)
-        quitUsage(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
-                      .arg(name, core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
+        quitUsage("There is no servo model \"%1\"; use one of %2.", name,
+                  listed(core::ModelLibrary::installed().names()));
     return *model;
 }
 
@@ -135,7 +135,7 @@ QString typeText(const hrim::Property& property)
     const QString type =
         property.fileName.isEmpty() ? property.fullType() : property.fullType() + u' ' + property.fileName;
     const QString unit = hrim::unitSymbol(property.unit);
-    return unit.isEmpty() ? type : QStringLiteral("%1, %2").arg(type, unit);
+    return unit.isEmpty() ? type : filled("%1, %2", type, unit);
 }
 
 void printFields(const std::vector<hrim::Property>& fields, const QString& margin)
@@ -144,9 +144,9 @@ void printFields(const std::vector<hrim::Property>& fields, const QString& margi
         print(margin + field.name.leftJustified(28) + u' ' + typeText(field));
         QStringList constants;
         for (const auto& [name, value] : field.constants)
-            constants << QStringLiteral("%1 %2").arg(value).arg(name);
+            constants << filled("%1 %2", value, name);
         if (!constants.isEmpty())
-            print(margin + QStringLiteral("  ") + constants.join(QStringLiteral(", ")));
+            print(margin + QStringLiteral("  ") + listed(constants));
         printFields(field.properties, margin + QStringLiteral("  "));
     }
 }
@@ -159,12 +159,12 @@ QString necessity(bool isMandatory)
 void printModule(const hrim::Module& module)
 {
     if (!module.name.isEmpty())
-        print(QStringLiteral("%1 (%2): %3").arg(module.name, module.type, module.description));
+        print("%1 (%2): %3", module.name, module.type, module.description);
     for (const auto& topic : module.topics) {
         print(QString());
-        const QString interface = QStringLiteral("%1 %2").arg(hrim::wordOf(topic.pattern), topic.fileName);
-        print(QStringLiteral("%1  %2, %3: %4")
-                  .arg(topic.name, necessity(topic.isMandatory), interface.trimmed(), topic.description));
+        const QString interface = filled("%1 %2", hrim::wordOf(topic.pattern), topic.fileName);
+        print("%1  %2, %3: %4", topic.name, necessity(topic.isMandatory), interface.trimmed(),
+              topic.description);
         printFields(topic.properties, QStringLiteral("  "));
         for (const auto& [part, fields] : {std::pair{QStringLiteral("  response"), &topic.responses},
                                            std::pair{QStringLiteral("  feedback"), &topic.feedback}}) {
@@ -175,10 +175,8 @@ void printModule(const hrim::Module& module)
     }
     print(QString());
     for (const auto& param : module.params) {
-        print(QStringLiteral("%1  %2 parameter, %3: %4")
-                  .arg(param.name, necessity(param.isMandatory),
-                       QStringList{param.type, hrim::unitSymbol(param.unit)}.join(u' ').trimmed(),
-                       param.description));
+        print("%1  %2 parameter, %3: %4", param.name, necessity(param.isMandatory),
+              QStringList{param.type, hrim::unitSymbol(param.unit)}.join(u' ').trimmed(), param.description);
     }
 }
 
@@ -288,10 +286,8 @@ int checkModel(const QStringList& words)
         for (const QString& each : problems)
             fail(module ? QStringLiteral("HRIM's schema rejects it: ") + each : each);
         if (problems.isEmpty())
-            print(QStringLiteral("%1: %2 topics, %3 parameters, no errors.")
-                      .arg(path)
-                      .arg(module->topics.size())
-                      .arg(module->params.size()));
+            print("%1: %2 topics, %3 parameters, no errors.", path, module->topics.size(),
+                  module->params.size());
     }
     return problems.isEmpty() ? Done : Failed;
 }
@@ -302,18 +298,16 @@ int importDatasheet(const Options& options, const QString& path, const QByteArra
     for (const QString& each : sheet.notes)
         warn(each);
     if (!options.isSet("model"))
-        quitUsage(QStringLiteral("'%1' is a datasheet; name the servo model it belongs to with --model.")
-                      .arg(path));
+        quitUsage("'%1' is a datasheet; name the servo model it belongs to with --model.", path);
     const auto& model = servoOf(options.value("model"));
     if (sheet.values.isEmpty())
-        return fail(QStringLiteral("'%1' has no value of a servo; nothing is written.").arg(path));
+        return fail("'%1' has no value of a servo; nothing is written.", path);
     const QByteArray json = hrim::toModelFile(sheet.values, model.family, model.name);
     const QString out = options.isSet("out") ? options.value("out") : core::usermodels::specsPath(model.name);
     if (!options.isSet("out"))
         QDir().mkpath(QFileInfo(out).path());
     orFail(core::textfile::write(json, out));
-    print(QStringLiteral("%1: %2 for %3 written.")
-              .arg(out, counted(sheet.values.size(), QStringLiteral("value")), model.name));
+    print("%1: %2 for %3 written.", out, counted(sheet.values.size(), "value"), model.name);
     return Done;
 }
 
@@ -328,7 +322,7 @@ int importXml(const QStringList& words)
     if (xml.child(u"generic_specs") != nullptr)
         return importDatasheet(options, path, text);
     if (options.isSet("model"))
-        quitUsage(QStringLiteral("'%1' is no datasheet; leave out --model.").arg(path));
+        quitUsage("'%1' is no datasheet; leave out --model.", path);
     const OnDisk disk = onDisk(path, options.value("root"));
     const auto module = orFail(hrim::readModule(disk.path, disk.files));
     for (const QString& each : module.schemaProblems)
@@ -351,8 +345,7 @@ int hrimCommand(const QStringList& words)
     if (words.size() < 2 || words.contains(QStringLiteral("--help"))
         || words.contains(QStringLiteral("-h"))) {
         if (words.size() < 2)
-            return misuse(QStringLiteral("\"hrim\" takes show, export, check or import; see \"servodeck hrim "
-                                         "--help\"."));
+            return misuse("\"hrim\" takes show, export, check or import; see \"servodeck hrim --help\".");
         printLines(QString::fromUtf8(kHrimHelp));
         return Done;
     }
@@ -360,9 +353,9 @@ int hrimCommand(const QStringList& words)
         if (words[1] == QLatin1String(name))
             return run(words.mid(1));
     }
-    return misuse(QStringLiteral("\"hrim\" has no command \"%1\"; use show, export, check or import. See "
-                                 "\"servodeck hrim --help\".")
-                      .arg(words[1]));
+    return misuse(
+        "\"hrim\" has no command \"%1\"; use show, export, check or import. See \"servodeck hrim --help\".",
+        words[1]);
 }
 
 } // namespace cli

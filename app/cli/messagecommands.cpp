@@ -60,7 +60,7 @@ private:
 
 QString valueOr(double value, int decimals)
 {
-    return std::isfinite(value) ? QString::number(value, 'f', decimals) : QStringLiteral("?");
+    return std::isfinite(value) ? fixed(value, decimals) : QStringLiteral("?");
 }
 
 QString valueOr(const std::optional<int>& value)
@@ -77,10 +77,10 @@ QString movingWords(const std::optional<bool>& moving)
 
 QString textOf(const QString& label, const MotorState& state)
 {
-    return QStringLiteral("%1  %2  goal %3  position %4  error %5  speed %6  load %7  %8 V  %9 °C  ")
-               .arg(QString::number(state.timestamp, 'f', 3), label, valueOr(state.goal),
-                    valueOr(state.position), valueOr(state.error), valueOr(state.speed),
-                    valueOr(state.load, 3), valueOr(state.voltage, 1), valueOr(state.temperature))
+    return filled("%1  %2  goal %3  position %4  error %5  speed %6  load %7  %8 V  %9 °C  ",
+                  fixed(state.timestamp, 3), label, valueOr(state.goal), valueOr(state.position),
+                  valueOr(state.error), valueOr(state.speed), valueOr(state.load, 3),
+                  valueOr(state.voltage, 1), valueOr(state.temperature))
            + movingWords(state.moving);
 }
 
@@ -92,11 +92,11 @@ QString textOf(const QString& name, const JointState& state)
         ids << QString::number(id);
     for (const auto& temperature : state.motorTemps)
         temperatures << valueOr(temperature) + QStringLiteral(" °C");
-    const QString label = QStringLiteral("%1 (ID %2)").arg(name, ids.join(QStringLiteral(", ")));
-    return QStringLiteral("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8  ")
-               .arg(QString::number(state.header.stamp, 'f', 3), label, valueOr(state.goalPos, 4),
-                    valueOr(state.currentPos, 4), valueOr(state.error, 4), valueOr(state.velocity, 3),
-                    valueOr(state.load, 3), temperatures.join(QStringLiteral(", ")))
+    const QString label = filled("%1 (ID %2)", name, listed(ids));
+    return filled("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8  ",
+                  fixed(state.header.stamp, 3), label, valueOr(state.goalPos, 4),
+                  valueOr(state.currentPos, 4), valueOr(state.error, 4), valueOr(state.velocity, 3),
+                  valueOr(state.load, 3), listed(temperatures))
            + movingWords(state.isMoving);
 }
 
@@ -137,8 +137,7 @@ void printJoints(const ArrayRun& run, Answers& answers, std::vector<std::uint32_
 
 int streamMessages(ArrayRun& run, const std::function<void(Answers&)>& print)
 {
-    const double rate =
-        run.number("rate", 0.1, 50, QStringLiteral("messages per second")).value_or(kUsualRate); // Hz
+    const double rate = run.number("rate", 0.1, 50, "messages per second").value_or(kUsualRate); // Hz
     const auto span = run.watchTime();
     run.connect(ArrayRun::Mode::Monitor);
     // Supply and temperature are read less often than positions.

@@ -53,15 +53,15 @@ QString endingText(const ArrayRun& run, int joint, Ending ending, const QString&
                                   : QStringLiteral("The link was lost while %1 moved. %2"))
             .arg(who, now);
     case Ending::Silent:
-        return QStringLiteral("%1 stopped responding while it moved. %2").arg(who, now);
+        return filled("%1 stopped responding while it moved. %2", who, now);
     case Ending::TorqueLost:
-        return QStringLiteral("%1 lost its torque while it moved. %2 Read its status.").arg(who, now);
+        return filled("%1 lost its torque while it moved. %2 Read its status.", who, now);
     case Ending::None:
-        return QStringLiteral("%1 did not come to rest in time and was stopped. %2").arg(who, now);
+        return filled("%1 did not come to rest in time and was stopped. %2", who, now);
     case Ending::Stopped:
         break;
     }
-    return QStringLiteral("%1 was stopped during the move. %2%3").arg(who, why, now);
+    return filled("%1 was stopped during the move. %2%3", who, why, now);
 }
 
 /// Holds everything and reads the joint again if possible; reports its state.
@@ -111,9 +111,9 @@ Goal goalOf(const ArrayRun& run, int joint, const core::Measure& measure)
                                             : core::Angle::fromRadians(measure.value);
     const core::Angle wanted = std::clamp(asked, units.minPosition(), units.maxPosition());
     if (abs(wanted - asked).degrees() > kFarthest)
-        quitUsage(QStringLiteral("%1° is no goal for %2: it moves from %3° to %4°. Check the number.")
-                      .arg(asked.degrees(), 0, 'g', 6)
-                      .arg(run.label(joint), degrees(units.minPosition()), degrees(units.maxPosition())));
+        quitUsage("%1° is no goal for %2: it moves from %3° to %4°. Check the number.",
+                  QString::number(asked.degrees(), 'g', 6), run.label(joint), degrees(units.minPosition()),
+                  degrees(units.maxPosition()));
     return {joint, measure, wanted, abs(wanted - asked).radians() > 1e-9};
 }
 
@@ -124,12 +124,12 @@ std::vector<Goal> readGoals(const ArrayRun& run, const QStringList& words)
     for (const QString& word : words) {
         const auto named = core::parseNamedGoal(word);
         if (!named)
-            quitUsage(QStringLiteral("\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or "
-                                     "elbow=700t in ticks.")
-                          .arg(word));
+            quitUsage(
+                "\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or elbow=700t in ticks.",
+                word);
         const int joint = orQuit(findJoint(run.config(), named->joint));
         if (std::ranges::find(goals, joint, &Goal::joint) != goals.end())
-            quitUsage(QStringLiteral("%1 has two goals. Set only one.").arg(run.label(joint)));
+            quitUsage("%1 has two goals. Set only one.", run.label(joint));
         goals.push_back(goalOf(run, joint, named->goal));
     }
     return goals;
@@ -155,9 +155,8 @@ QJsonObject goalJson(const ArrayRun& run, const Goal& goal, bool arrived)
 
 void printGoal(const ArrayRun& run, const Goal& goal)
 {
-    print(QStringLiteral("%1 is at %2°, goal %3°%4.")
-              .arg(run.label(goal.joint), degrees(run.state(goal.joint).position), degrees(goal.wanted),
-                   goal.isClamped ? QStringLiteral(" (the limit)") : QString()));
+    print("%1 is at %2°, goal %3°%4.", run.label(goal.joint), degrees(run.state(goal.joint).position),
+          degrees(goal.wanted), goal.isClamped ? " (the limit)" : "");
 }
 
 /// What the servos themselves hold of the goals that were not reached, in their order.
@@ -191,11 +190,11 @@ bool isBeyond(const Goal& goal, const core::ArmRow& row)
 QString allowedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& row)
 {
     const auto& model = *run.session().joints.model(core::JointIndex::at(goal.joint));
-    return QStringLiteral(
-               "the servo itself allows only %1° to %2° (%3, %4). Write these registers, or narrow "
-               "the limits of the joint.")
-        .arg(degrees(row.servoLimits->minimum, 1), degrees(row.servoLimits->maximum, 1),
-             model.nameOf(core::RegisterRole::MinPosition), model.nameOf(core::RegisterRole::MaxPosition));
+    return filled("the servo itself allows only %1° to %2° (%3, %4). Write these registers, or narrow the "
+                  "limits of the joint.",
+                  degrees(row.servoLimits->minimum, 1), degrees(row.servoLimits->maximum, 1),
+                  model.nameOf(core::RegisterRole::MinPosition),
+                  model.nameOf(core::RegisterRole::MaxPosition));
 }
 
 /// Refuses goals that the servos do not allow, before torque is switched on and anything moves.
@@ -204,9 +203,8 @@ void refuseBeyond(ArrayRun& run, const std::vector<Goal>& goals)
     const auto rows = readRows(run, goals);
     for (std::size_t i = 0; i < goals.size(); ++i) {
         if (isBeyond(goals[i], rows[i]))
-            quitFailed(QStringLiteral("%1 was not moved to %2°: %3")
-                           .arg(run.label(goals[i].joint), degrees(goals[i].wanted),
-                                allowedText(run, goals[i], rows[i])));
+            quitFailed("%1 was not moved to %2°: %3", run.label(goals[i].joint), degrees(goals[i].wanted),
+                       allowedText(run, goals[i], rows[i]));
     }
 }
 
@@ -221,17 +219,16 @@ QString missedText(const ArrayRun& run, const Goal& goal, const core::ArmRow& ro
 {
     const QString who = run.label(goal.joint);
     if (!row.isRead || !row.isOn)
-        return QStringLiteral("%1 did not reach its goal. %2").arg(who, run.conditionOf(goal.joint));
+        return filled("%1 did not reach its goal. %2", who, run.conditionOf(goal.joint));
     if (isBeyond(goal, row))
-        return QStringLiteral("%1 did not reach its goal of %2°: %3 Its torque is on.")
-            .arg(who, degrees(goal.wanted), allowedText(run, goal, row));
+        return filled("%1 did not reach its goal of %2°: %3 Its torque is on.", who, degrees(goal.wanted),
+                      allowedText(run, goal, row));
     if (isGoalLost(goal, row))
-        return QStringLiteral("%1 did not take its goal of %2°: the servo holds %3°. Check the line with "
-                              "\"servodeck array packets\". Its torque is on.")
-            .arg(who, degrees(goal.wanted), degrees(row.goalRegister));
-    return QStringLiteral("%1 did not reach its goal: it is blocked or too weak. Its torque is on. Read its "
-                          "status.")
-        .arg(who);
+        return filled("%1 did not take its goal of %2°: the servo holds %3°. Check the line with \"servodeck "
+                      "array packets\". Its torque is on.",
+                      who, degrees(goal.wanted), degrees(row.goalRegister));
+    return filled("%1 did not reach its goal: it is blocked or too weak. Its torque is on. Read its status.",
+                  who);
 }
 
 /// Goals that were not reached, with what the servos hold of them. Sends those again that were lost; `send`
@@ -264,7 +261,7 @@ findMissed(ArrayRun& run, const std::vector<Goal>& goals,
     std::vector<int> joints;
     for (const Goal& goal : lost) {
         joints.push_back(goal.joint);
-        note(QStringLiteral("%1 has not received its goal; it was sent again.").arg(run.label(goal.joint)));
+        note("%1 has not received its goal; it was sent again.", run.label(goal.joint));
     }
     run.wait(
         [&] {
@@ -346,7 +343,7 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
         at(joint), goal.measure.isRaw ? units.positionOfTick(static_cast<int>(goal.measure.value))
                                       : core::Angle::fromRadians(goal.measure.value));
     if (!begun || !state.goal)
-        return fail(QStringLiteral("%1 was not moved.").arg(run.label(joint)));
+        return fail("%1 was not moved.", run.label(joint));
     goal.wanted = *state.goal;
     goal.isClamped = goal.measure.isRaw ? units.tick(goal.wanted) != static_cast<int>(goal.measure.value)
                                         : std::abs(goal.wanted.radians() - goal.measure.value) > 1e-9;
@@ -429,17 +426,14 @@ double checkedVelocity(const ArrayRun& run, int joint, const core::Measure& meas
 {
     const core::JointUnits& units = run.session().joints.units(at(joint));
     if (measure.isRaw && std::abs(measure.value) > units.maxSpeed)
-        quitUsage(QStringLiteral("The speed value %1 is outside -%2 to %2.")
-                      .arg(measure.value)
-                      .arg(units.maxSpeed));
+        quitUsage("The speed value %1 is outside -%2 to %2.", measure.value, units.maxSpeed);
     const double possible = units.topSpeed().radians();
     const double fastest = std::min(possible, run.config(joint).maxVelocity.value_or(possible));
     const double asked =
         measure.isRaw ? units.velocityOfSpeed(static_cast<int>(measure.value)).radians() : measure.value;
     if (std::abs(asked) > fastest * (1 + 1e-6))
-        quitUsage(QStringLiteral("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.")
-                      .arg(run.label(joint), degrees(core::Angle::fromRadians(fastest), 1),
-                           degrees(core::Angle::fromRadians(asked), 1)));
+        quitUsage("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.", run.label(joint),
+                  degrees(core::Angle::fromRadians(fastest), 1), degrees(core::Angle::fromRadians(asked), 1));
     return asked;
 }
 
@@ -476,28 +470,25 @@ int reportTurned(const ArrayRun& run, int joint, const Turned& turned)
             joined(positionJson(run, joint), {{QStringLiteral("mean_velocity_rad_s"), orNull(turned.mean)},
                                               {QStringLiteral("stopped_at_limit"), turned.isLimited}}));
     } else {
-        print(QStringLiteral("%1 %2 and is at %3°%4.")
-                  .arg(run.label(joint),
-                       turned.mean ? QStringLiteral("turned at %1°/s on average")
-                                         .arg(degrees(core::Angle::fromRadians(*turned.mean), 1))
-                                   : QStringLiteral("was to turn (velocity unknown: too few readings)"),
-                       degrees(state.position),
-                       turned.isLimited ? QStringLiteral(", stopped at its limit") : QString()));
+        print("%1 %2 and is at %3°%4.", run.label(joint),
+              turned.mean
+                  ? filled("turned at %1°/s on average", degrees(core::Angle::fromRadians(*turned.mean), 1))
+                  : QStringLiteral("was to turn (velocity unknown: too few readings)"),
+              degrees(state.position), turned.isLimited ? ", stopped at its limit" : "");
     }
     if (turned.late > kLateEnd)
-        return fail(QStringLiteral("%1 turned %2 s longer than asked: the program was paused. It is at %3°.")
-                        .arg(run.label(joint), core::numberText(turned.late, 1), degrees(state.position)));
+        return fail("%1 turned %2 s longer than asked: the program was paused. It is at %3°.",
+                    run.label(joint), core::numberText(turned.late, 1), degrees(state.position));
     if (turned.isPast)
-        return fail(QStringLiteral("%1 passed its limit: requests that end its rotation were lost, or came "
-                                   "late. It is at %2°. Check the line, and use a lower velocity.")
-                        .arg(run.label(joint), degrees(state.position)));
+        return fail("%1 passed its limit: requests that end its rotation were lost, or came late. It is at "
+                    "%2°. Check the line, and use a lower velocity.",
+                    run.label(joint), degrees(state.position));
     const bool hasTurned =
         turned.isLimited || !turned.mean || std::abs(*turned.mean) >= 0.1 * std::abs(turned.asked);
-    return hasTurned
-               ? int{Done}
-               : fail(QStringLiteral("%1 did not turn at %2°/s: the velocity is too small for the servo, "
-                                     "or it is blocked. Use a higher one, or read its status.")
-                          .arg(run.label(joint), degrees(core::Angle::fromRadians(turned.asked), 1)));
+    return hasTurned ? int{Done}
+                     : fail("%1 did not turn at %2°/s: the velocity is too small for the servo, or it is "
+                            "blocked. Use a higher one, or read its status.",
+                            run.label(joint), degrees(core::Angle::fromRadians(turned.asked), 1));
 }
 
 } // namespace
@@ -513,12 +504,11 @@ int goal(ArrayRun& run)
     if (areNamed)
         return moveTogether(run, readGoals(run, given), playtime);
     if (given.size() != 2)
-        return misuse(QStringLiteral("\"goal\" takes a joint and an angle, or several as JOINT=ANGLE."));
+        return misuse("\"goal\" takes a joint and an angle, or several as JOINT=ANGLE.");
     const auto joints = run.joints(1);
     const auto measure = core::parseMeasure(given[1]);
     if (joints.empty() || !measure)
-        return misuse(QStringLiteral("\"goal\" takes a joint and an angle: 30, 30deg, 0.5rad, or 700t in "
-                                     "ticks."));
+        return misuse("\"goal\" takes a joint and an angle: 30, 30deg, 0.5rad, or 700t in ticks.");
     return moveOne(run, goalOf(run, joints.front(), *measure), playtime);
 }
 
@@ -527,11 +517,11 @@ int velocity(ArrayRun& run)
     const auto joints = run.joints(1);
     const auto measure = core::parseMeasure(run.words()[2]);
     if (joints.empty() || !measure)
-        return misuse(QStringLiteral("\"velocity\" takes a joint and degrees per second: 30, 30deg, 0.5rad, "
-                                     "or 200t as a register value of the servo."));
+        return misuse("\"velocity\" takes a joint and degrees per second: 30, 30deg, 0.5rad, or 200t as a "
+                      "register value of the servo.");
     const auto time = run.number("seconds", 0.01, 3600);
     if (!time)
-        return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint turns."));
+        return misuse("\"velocity\" needs --seconds: how long the joint turns.");
     const int joint = joints.front();
     const double asked = checkedVelocity(run, joint, *measure);
     run.connect();
@@ -626,9 +616,9 @@ void armJoints(ArrayRun& run, const std::vector<int>& named, Missing missing)
     if (!run.isSet("arm") && missing == Missing::IsLeftOut)
         return;
     if (!run.isSet("arm"))
-        quitFailed(QStringLiteral("Nothing was moved, because the torque is off: %1. Clear the space around "
-                                  "the joints and add --arm, or switch their torque on first.")
-                       .arg(names.join(QStringLiteral(", "))));
+        quitFailed("Nothing was moved, because the torque is off: %1. Clear the space around the joints and "
+                   "add --arm, or switch their torque on first.",
+                   listed(names));
     const auto report =
         run.operate([&] { return run.operations().setTorqueMode(core::bus::TorqueMode::On, off); });
     for (const auto& servo : report.servos) {

@@ -118,24 +118,21 @@ private:
 void checkSave(const QString& path)
 {
     if (!path.endsWith(QLatin1String(".txt")) && !path.endsWith(QLatin1String(".pcapng")))
-        quitUsage(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
+        quitUsage("--save takes a file that ends in .txt or .pcapng.");
     if (const QFileInfo folder(QFileInfo(path).absolutePath()); !(folder.isDir() && folder.isWritable()))
-        quitUsage(QStringLiteral("Could not save %1: there is no writable folder %2. Choose another folder.")
-                      .arg(path, folder.filePath()));
+        quitUsage("Could not save %1: there is no writable folder %2. Choose another folder.", path,
+                  folder.filePath());
 }
 
 void summarise(const core::PacketLog::Counters& counted)
 {
-    QString line =
-        QStringLiteral("%1 packets sent, %2 received").arg(counted.packetsOut).arg(counted.packetsIn);
-    line += QStringLiteral("; %1 corrupted, %2 bytes of garbage, %3 without a reply")
-                .arg(counted.damaged)
-                .arg(counted.garbageBytes)
-                .arg(counted.unanswered);
+    QString line = filled("%1 packets sent, %2 received", counted.packetsOut, counted.packetsIn);
+    line += filled("; %1 corrupted, %2 bytes of garbage, %3 without a reply", counted.damaged,
+                   counted.garbageBytes, counted.unanswered);
     if (counted.dropped > 0)
-        line += QStringLiteral("; the oldest %1 are no longer kept").arg(counted.dropped);
+        line += filled("; the oldest %1 are no longer kept", counted.dropped);
     if (counted.skipped > 0)
-        line += QStringLiteral("; %1 gaps in the log").arg(counted.skipped);
+        line += filled("; %1 gaps in the log", counted.skipped);
     note(line + QLatin1Char('.'));
 }
 
@@ -168,20 +165,13 @@ void noteBuses(const core::Links& links)
     for (int bus = 0; bus < links.busCount(); ++bus) {
         const core::bus::Stats& stats = links.busStats(bus);
         if (links.busCount() > 1)
-            note(QStringLiteral("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, "
-                                "%6 timed out; %7 bytes sent, %8 received.")
-                     .arg(links.busWords(bus))
-                     .arg(stats.cycles)
-                     .arg(stats.overruns)
-                     .arg(stats.polls)
-                     .arg(stats.samples)
-                     .arg(stats.lost)
-                     .arg(stats.bytesSent)
-                     .arg(stats.bytesReceived));
+            note("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, %6 timed out; %7 bytes sent, "
+                 "%8 received.",
+                 links.busWords(bus), stats.cycles, stats.overruns, stats.polls, stats.samples, stats.lost,
+                 stats.bytesSent, stats.bytesReceived);
         if (stats.refusedEvents > 0)
-            note(QStringLiteral("%1: %2 events were not taken in time and are missing.")
-                     .arg(links.busWords(bus))
-                     .arg(stats.refusedEvents));
+            note("%1: %2 events were not taken in time and are missing.", links.busWords(bus),
+                 stats.refusedEvents);
     }
 }
 
@@ -190,7 +180,7 @@ void noteBuses(const core::Links& links)
 core::HandPacket readPacket(const ArrayRun& run)
 {
     if (!run.isSet("id") || !run.isSet("command"))
-        quitUsage(QStringLiteral("\"packet\" needs --id and --command."));
+        quitUsage("\"packet\" needs --id and --command.");
     const auto id = servoOf(run.config(), run.value("id"));
     const core::ServoFamily& family = run.config().bus(id.bus).family();
     const auto command = core::handCommand(run.value("command"), family.packets());
@@ -198,15 +188,14 @@ core::HandPacket readPacket(const ArrayRun& run)
         QStringList names;
         for (const std::uint8_t each : family.packets().offered())
             names << family.packets().commandName(each);
-        quitUsage(QStringLiteral("--command takes one of %1, or the byte in hexadecimal.")
-                      .arg(names.join(QStringLiteral(", "))));
+        quitUsage("--command takes one of %1, or the byte in hexadecimal.", listed(names));
     }
     const auto data = core::handBytes(run.value("data"));
     if (!data)
-        quitUsage(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
+        quitUsage("--data takes bytes in hexadecimal, such as \"3a 02\".");
     const core::HandPacket packet{id.value, *command, *data, id.bus, &family};
     if (packet.bytes().isEmpty())
-        quitUsage(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
+        quitUsage("The packet is too long: it would have more than 223 bytes.");
     return packet;
 }
 
@@ -214,9 +203,9 @@ core::HandPacket readPacket(const ArrayRun& run)
 void refuseAlways(const core::HandPacket& packet, const core::ArrayConfig& array)
 {
     if (packet.family->packets().kindOf(packet.command).kind == core::HandRequest::Goal)
-        quitUsage(QStringLiteral("%1 cannot be sent by hand because it ignores joint limits and velocity "
-                                 "limits. Use \"servodeck array goal\".")
-                      .arg(packet.family->packets().commandName(packet.command)));
+        quitUsage("%1 cannot be sent by hand because it ignores joint limits and velocity limits. Use "
+                  "\"servodeck array goal\".",
+                  packet.family->packets().commandName(packet.command));
     core::HandPacketContext context;
     for (const auto& joint : array.joints)
         context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});
@@ -234,8 +223,7 @@ void refuseNow(const ArrayRun& run, const core::HandPacketCheck& check)
                                         "space around the joint and add --arm to allow it.")
                        : check.refusal);
     if (!check.question.isEmpty() && !run.isSet("yes"))
-        quitFailed(QStringLiteral("%1 %2 Nothing was sent; add --yes to send it.")
-                       .arg(check.question, check.detail));
+        quitFailed("%1 %2 Nothing was sent; add --yes to send it.", check.question, check.detail);
 }
 
 QJsonObject answerJson(const ArrayRun& run, const core::HandPacket& packet,
@@ -273,13 +261,10 @@ int reportAnswer(const ArrayRun& run, const core::HandPacket& packet, core::Hand
     const core::PacketEntry* reply = sent != nullptr ? core::replyEntry(log, *sent) : nullptr;
     const core::PacketWords words = run.session().packets.packetWords();
     if (reply != nullptr && answer.isDone)
-        answer.sentence = QStringLiteral("%1 answered after %2 ms: %3")
-                              .arg(words.who(*reply))
-                              .arg(core::toSeconds(reply->roundTrip) * 1000.0, 0, 'f', 2)
-                              .arg(words.decoded(*reply));
+        answer.sentence = filled("%1 answered after %2 ms: %3", words.who(*reply),
+                                 fixed(core::toSeconds(reply->roundTrip) * 1000.0, 2), words.decoded(*reply));
     else if (answer.isDone && wait > 0)
-        answer = {false,
-                  QStringLiteral("%1 No reply was received within %2 s.").arg(answer.sentence).arg(wait)};
+        answer = {false, filled("%1 No reply was received within %2 s.", answer.sentence, wait)};
     if (run.isJson()) {
         printJson(answerJson(run, packet, answer, reply));
     } else {

@@ -36,9 +36,9 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
     const auto sequence = std::ranges::find(array.sequences, name, &core::SequenceConfig::name);
     const bool hasSequence = sequence != array.sequences.end();
     if (hasPose && hasSequence && !wantsPose)
-        quitUsage(QStringLiteral("Both a pose and a sequence are named \"%1\". Add --pose for the pose, "
-                                 "or rename one of them.")
-                      .arg(name));
+        quitUsage(
+            "Both a pose and a sequence are named \"%1\". Add --pose for the pose, or rename one of them.",
+            name);
     if (hasPose) {
         core::SequenceConfig alone;
         alone.name = name;
@@ -52,11 +52,9 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
         names << each.name;
     for (const auto& each : array.poses)
         names << each.name;
-    quitUsage(names.isEmpty()
-                  ? QStringLiteral("The array has no poses and no sequences.")
-                  : QStringLiteral("The array has no %1 \"%2\". It has %3.")
-                        .arg(wantsPose ? QStringLiteral("pose") : QStringLiteral("pose or sequence"), name,
-                             names.join(QStringLiteral(", "))));
+    quitUsage(names.isEmpty() ? QStringLiteral("The array has no poses and no sequences.")
+                              : filled("The array has no %1 \"%2\". It has %3.",
+                                       wantsPose ? "pose" : "pose or sequence", name, listed(names)));
 }
 
 QString nameOf(Play::Kind kind)
@@ -74,13 +72,12 @@ QString nameOf(Play::Kind kind)
 
 std::optional<double> speedOf(const ArrayRun& run)
 {
-    return run.number("speed", 5, 100, QStringLiteral("a number"));
+    return run.number("speed", 5, 100, "a number");
 }
 
 double leadInOf(const ArrayRun& run)
 {
-    return run.number("seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, QStringLiteral("a number"))
-        .value_or(kLeadIn);
+    return run.number("seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, "a number").value_or(kLeadIn);
 }
 
 /// The goals of a recording as a motion of the array.
@@ -90,7 +87,7 @@ Play readRecording(const ArrayRun& run, const QString& path)
     const double leadIn = leadInOf(run);
     auto replayed = orFail(core::motionOfRecording(path, run.config(), run.session().document.models()));
     for (const QString& each : replayed.problems)
-        warn(QStringLiteral("'%1': %2").arg(path, each));
+        warn("'%1': %2", path, each);
     core::SequenceConfig sequence;
     sequence.name = QFileInfo(path).fileName();
     sequence.recorded = std::move(replayed.motion);
@@ -99,18 +96,18 @@ Play readRecording(const ArrayRun& run, const QString& path)
 
 Play readPlay(const ArrayRun& run)
 {
-    const QString number = QStringLiteral("a number");
+    const char* const number = "a number";
     speedOf(run);
     const auto loops = run.number("loops", 0, kLongestLoops, number);
     const double leadIn = leadInOf(run);
     if (loops && *loops != std::floor(*loops))
-        quitUsage(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
+        quitUsage("--loops takes a whole number; 0 plays endlessly.");
     Play play = find(run, run.words()[1], leadIn);
     if (run.isSet("seconds") && play.kind != Play::Kind::Pose && !play.sequence.recorded)
-        quitUsage(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
-                                 "motion; the steps of a sequence have their own times."));
+        quitUsage("--seconds applies to a pose, or to the move to the start of a recorded motion; the steps "
+                  "of a sequence have their own times.");
     if (loops && play.kind == Play::Kind::Pose)
-        quitUsage(QStringLiteral("A pose takes no --loops."));
+        quitUsage("A pose takes no --loops.");
     if (loops)
         play.sequence.loops = static_cast<int>(*loops);
     return play;
@@ -136,15 +133,12 @@ std::vector<int> jointsOf(const core::ArrayConfig& array, const core::SequenceCo
 
 QString progressText(const core::MotionState& motion)
 {
-    const QString line =
-        QStringLiteral("%1 of %2 s")
-            .arg(QString::number(motion.time, 'f', 1), QString::number(motion.duration, 'f', 1));
+    const QString line = filled("%1 of %2 s", fixed(motion.time, 1), fixed(motion.duration, 1));
     if (motion.loops == 1)
         return line;
     return line
-           + QStringLiteral(", loop %1%2")
-                 .arg(motion.loop + 1)
-                 .arg(motion.loops > 0 ? QStringLiteral(" of %1").arg(motion.loops) : QString());
+           + filled(", loop %1%2", motion.loop + 1,
+                    motion.loops > 0 ? filled(" of %1", motion.loops) : QString());
 }
 
 /// Joints that did not reach the end of the motion, with it.
@@ -186,16 +180,16 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
             {QStringLiteral("ended_because"), isWhole ? QJsonValue() : QJsonValue(motion.endedBecause)},
             {QStringLiteral("joints"), list}});
     } else if (arrived) {
-        print(play.kind == Play::Kind::Pose ? QStringLiteral("The joints are at \"%1\".").arg(name)
-              : loops == 1                  ? QStringLiteral("\"%1\" has been played.").arg(name)
-                           : QStringLiteral("\"%1\" has been played %2 times.").arg(name).arg(loops));
+        print(play.kind == Play::Kind::Pose ? filled("The joints are at \"%1\".", name)
+              : loops == 1                  ? filled("\"%1\" has been played.", name)
+                                            : filled("\"%1\" has been played %2 times.", name, loops));
     }
     if (!away.empty()) {
         QStringList places;
         for (const auto& [joint, end] : away)
-            places << QStringLiteral("%1 is at %2° instead of %3°")
-                          .arg(run.label(joint), degrees(run.state(joint).position), degrees(end));
-        fail(QStringLiteral("\"%1\" has been played, but %2.").arg(name, places.join(QStringLiteral(", "))));
+            places << filled("%1 is at %2° instead of %3°", run.label(joint),
+                             degrees(run.state(joint).position), degrees(end));
+        fail("\"%1\" has been played, but %2.", name, listed(places));
         for (const QString& why : missedTexts(run, away))
             fail(why);
     }
@@ -223,9 +217,8 @@ int move(ArrayRun& run, const Play& play)
                             speedOf(run).value_or(100.0) / 100))
         return failUnmoved(run, joints);
     if (plan->motion.duration() > plan->asked + 0.1)
-        note(QStringLiteral("\"%1\" takes %2 s instead of %3 s because of the velocity limits.")
-                 .arg(play.sequence.name, QString::number(plan->motion.duration(), 'f', 1),
-                      QString::number(plan->asked, 'f', 1)));
+        note("\"%1\" takes %2 s instead of %3 s because of the velocity limits.", play.sequence.name,
+             fixed(plan->motion.duration(), 1), fixed(plan->asked, 1));
     ProgressLine progress;
     run.waitInterruptible(
         [&] {

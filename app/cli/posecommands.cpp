@@ -24,7 +24,7 @@ QString loopsWords(int loops)
 {
     return loops == 0   ? QStringLiteral("endless")
            : loops == 1 ? QStringLiteral("once")
-                        : QStringLiteral("%1 times").arg(loops);
+                        : filled("%1 times", loops);
 }
 
 /// Problems of the poses only.
@@ -74,33 +74,26 @@ void printPoses(const core::ArrayConfig& array)
     for (const core::PoseConfig& pose : array.poses) {
         QStringList places;
         for (const core::JointPosition& each : pose.positions) {
-            places << QStringLiteral("%1 %2°").arg(each.joint,
-                                                   degrees(core::Angle::fromRadians(each.position), 1));
+            places << filled("%1 %2°", each.joint, degrees(core::Angle::fromRadians(each.position), 1));
         }
-        print(QStringLiteral("pose  %1  %2")
-                  .arg(pose.name.leftJustified(20),
-                       places.isEmpty() ? QStringLiteral("(no joint)") : places.join(QStringLiteral(", "))));
+        print("pose  %1  %2", pose.name.leftJustified(20),
+              places.isEmpty() ? QStringLiteral("(no joint)") : listed(places));
     }
     for (const core::SequenceConfig& sequence : array.sequences) {
         QStringList steps;
         for (const core::SequenceStep& step : sequence.steps) {
-            steps << QStringLiteral("%1 in %2%3")
-                         .arg(step.pose, seconds(step.seconds),
-                              step.hold > 0 ? QStringLiteral(", held %1").arg(seconds(step.hold))
-                                            : QString());
+            steps << filled("%1 in %2%3", step.pose, seconds(step.seconds),
+                            step.hold > 0 ? filled(", held %1", seconds(step.hold)) : QString());
         }
         if (sequence.recorded) {
-            steps << QStringLiteral("recorded motion of %1 joints, %2 points")
-                         .arg(sequence.recorded->joints.size())
-                         .arg(sequence.recorded->points.size());
+            steps << filled("recorded motion of %1 joints, %2 points", sequence.recorded->joints.size(),
+                            sequence.recorded->points.size());
         }
-        print(QStringLiteral("sequence  %1  %2, %3: %4")
-                  .arg(sequence.name.leftJustified(16), seconds(core::nominalSeconds(sequence)),
-                       loopsWords(sequence.loops),
-                       steps.isEmpty() ? QStringLiteral("(no steps)") : steps.join(QStringLiteral("; "))));
+        print("sequence  %1  %2, %3: %4", sequence.name.leftJustified(16),
+              seconds(core::nominalSeconds(sequence)), loopsWords(sequence.loops),
+              steps.isEmpty() ? QStringLiteral("(no steps)") : steps.join(QStringLiteral("; ")));
     }
-    print(QStringLiteral("%1, %2.").arg(counted(array.poses.size(), QStringLiteral("pose")),
-                                        counted(array.sequences.size(), QStringLiteral("sequence"))));
+    print("%1, %2.", counted(array.poses.size(), "pose"), counted(array.sequences.size(), "sequence"));
 }
 
 } // namespace
@@ -134,13 +127,13 @@ int exportPoses(ArrayRun& run)
     const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::installed()));
     const auto unit = run.isSet("rad") ? core::posecsv::Unit::Radians : core::posecsv::Unit::Degrees;
     if (array.poses.empty())
-        return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(run.words().first()));
+        return fail("%1 has no poses; there is nothing to export.", run.words().first());
     orFail(core::textfile::write(core::posecsv::toCsv(array, array.poses, unit), path));
     const auto count = static_cast<int>(array.poses.size());
     if (run.isJson())
         printJson(QJsonObject{{QStringLiteral("file"), path}, {QStringLiteral("poses"), count}});
     else
-        print(QStringLiteral("Wrote %1 to %2.").arg(counted(count, QStringLiteral("pose")), path));
+        print("Wrote %1 to %2.", counted(count, "pose"), path);
     return Done;
 }
 
@@ -149,8 +142,8 @@ int importPoses(ArrayRun& run)
     const QString& path = run.words().first();
     const QString& table = run.words()[1];
     if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
-        return fail(QStringLiteral("A .cpf file cannot store poses. Nothing was written; convert it to "
-                                   ".servodeck first (servodeck convert)."));
+        return fail("A .cpf file cannot store poses. Nothing was written; convert it to .servodeck first "
+                    "(servodeck convert).");
     }
     const auto text = orFail(core::arraystore::readText(table));
     // Locked until the end: no other program edits the file meanwhile.
@@ -164,7 +157,7 @@ int importPoses(ArrayRun& run)
     for (const auto& problem : problems) {
         if (problem.isError
             && std::ranges::find(before, problem.sentence, &core::ConfigProblem::sentence) == before.end())
-            return fail(QStringLiteral("%1 Nothing was written.").arg(problem.sentence));
+            return fail("%1 Nothing was written.", problem.sentence);
     }
     const auto added = static_cast<int>(result.poses.size() - array.poses.size());
     const auto replaced = static_cast<int>(read.size()) - added;
@@ -177,9 +170,7 @@ int importPoses(ArrayRun& run)
     } else {
         for (const auto& problem : problems)
             warn(problem.sentence, problem.isError);
-        print(QStringLiteral("Wrote %1: %2 added, %3 replaced.")
-                  .arg(path, counted(added, QStringLiteral("pose")))
-                  .arg(replaced));
+        print("Wrote %1: %2 added, %3 replaced.", path, counted(added, "pose"), replaced);
     }
     return Done;
 }

@@ -39,7 +39,7 @@ template <typename T>
 T ofFile(core::Result<T> result, const QString& path)
 {
     if (!result)
-        quitFailed(QStringLiteral("'%1': %2").arg(path, result.error().detail));
+        quitFailed("'%1': %2", path, result.error().detail);
     return std::move(result).value();
 }
 
@@ -53,9 +53,9 @@ QString notWritten(const QString& out, std::uint64_t wanted, const QString& reas
     const auto sizeText = [](std::uint64_t bytes) {
         return QLocale::c().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
     };
-    return QStringLiteral("'%1' was not written: its disk is full. %2 are needed, %3 are free; free some "
-                          "space, or choose a file on another disk with --out.")
-        .arg(out, sizeText(wanted), sizeText(static_cast<std::uint64_t>(room)));
+    return filled("'%1' was not written: its disk is full. %2 are needed, %3 are free; free some space, or "
+                  "choose a file on another disk with --out.",
+                  out, sizeText(wanted), sizeText(static_cast<std::uint64_t>(room)));
 }
 
 double secondsOf(const mcap::Statistics& statistics)
@@ -123,35 +123,28 @@ void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t si
 {
     const mcap::Statistics& statistics = reader.statistics();
     const double seconds = secondsOf(statistics);
-    print(QStringLiteral("%1: %2 bytes, %3 in %4 s, %5, written by %6.")
-              .arg(path)
-              .arg(size)
-              .arg(counted(statistics.messages, QStringLiteral("message")))
-              .arg(seconds, 0, 'f', 3)
-              .arg(counted(statistics.chunks, QStringLiteral("chunk")), reader.header().library));
+    print("%1: %2 bytes, %3 in %4 s, %5, written by %6.", path, size, counted(statistics.messages, "message"),
+          fixed(seconds, 3), counted(statistics.chunks, "chunk"), reader.header().library);
     if (statistics.messages > 0)
-        print(QStringLiteral("From %1 to %2.")
-                  .arg(core::recording::utcText(statistics.startTime),
-                       core::recording::utcText(statistics.endTime)));
+        print("From %1 to %2.", core::recording::utcText(statistics.startTime),
+              core::recording::utcText(statistics.endTime));
     for (const auto& [id, channel] : reader.book().channels()) {
         const auto* schema = reader.book().schemaOf(channel);
         const std::uint64_t count = countOf(statistics, id);
-        QString line = QStringLiteral("  %1  %2  %3")
-                           .arg(channel.topic, schema != nullptr ? schema->name : channel.encoding,
-                                counted(count, QStringLiteral("message")));
+        QString line = filled("  %1  %2  %3", channel.topic,
+                              schema != nullptr ? schema->name : channel.encoding, counted(count, "message"));
         if (count > 1 && seconds > 0)
-            line += QStringLiteral(", %1/s").arg(static_cast<double>(count) / seconds, 0, 'f', 1);
+            line += filled(", %1/s", fixed(static_cast<double>(count) / seconds, 1));
         print(line);
     }
     for (const auto& each : reader.attachments())
-        print(QStringLiteral("  attachment %1, %2 bytes").arg(each.name).arg(each.dataSize));
+        print("  attachment %1, %2 bytes", each.name, each.dataSize);
     for (const auto& each : reader.metadata()) {
         QStringList entries;
         for (const auto& [key, value] : each.metadata.entries)
             entries << key + QLatin1Char('=') + value;
-        print(QStringLiteral("  metadata %1: %2%3")
-                  .arg(each.metadata.name, entries.join(QStringLiteral(", ")),
-                       each.proof == mcap::Proof::Good ? QString() : QStringLiteral(" (not checked)")));
+        print("  metadata %1: %2%3", each.metadata.name, listed(entries),
+              each.proof == mcap::Proof::Good ? "" : " (not checked)");
     }
 }
 
@@ -159,15 +152,14 @@ void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t si
 int warnIfIncomplete(const RecordingSource& source, const mcap::Reader& reader, const QString& path)
 {
     if (const auto& report = reader.scanReport(); report && report->oversizedChunks > 0)
-        return fail(QStringLiteral("'%1': %2").arg(path, mcap::Reader::oversizedText(*report)));
+        return fail("'%1': %2", path, mcap::Reader::oversizedText(*report));
     if (source.isGrowing())
-        warn(QStringLiteral("'%1' is still being written; this is what it has up to now.").arg(path));
+        warn("'%1' is still being written; this is what it has up to now.", path);
     else if (!reader.isIndexed()
              && (!reader.scanReport()->isComplete || reader.scanReport()->damagedBytes > 0))
-        warn(
-            QStringLiteral("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete "
-                           "file of what is sound.")
-                .arg(path));
+        warn("'%1' is not complete or damaged; \"servodeck recording repair\" makes a complete file of what "
+             "is sound.",
+             path);
     return Done;
 }
 
@@ -184,7 +176,7 @@ int info(const QStringList& words)
     else
         printInfo(reader, path, source.size());
     for (const QString& each : timeWarnings(reader.statistics()))
-        warn(QStringLiteral("'%1': %2").arg(path, each));
+        warn("'%1': %2", path, each);
     return warnIfIncomplete(source, reader, path);
 }
 
@@ -217,14 +209,12 @@ int checkRecording(const QStringList& words)
                               {QStringLiteral("problems"), problems}});
     } else {
         for (const QString& each : report.errors)
-            fail(QStringLiteral("'%1': %2").arg(path, each));
+            fail("'%1': %2", path, each);
         for (const QString& each : report.warnings)
-            warn(QStringLiteral("'%1': %2").arg(path, each));
+            warn("'%1': %2", path, each);
         if (report.scan.isMcap)
-            print(
-                QStringLiteral("%1: %2, %3.")
-                    .arg(path, counted(report.statistics.messages, QStringLiteral("sound message")))
-                    .arg(report.errors.isEmpty() ? QStringLiteral("no errors") : QStringLiteral("damaged")));
+            print("%1: %2, %3.", path, counted(report.statistics.messages, "sound message"),
+                  report.errors.isEmpty() ? "no errors" : "damaged");
     }
     return report.errors.isEmpty() ? Done : Failed;
 }
@@ -280,12 +270,11 @@ int repairRecording(const QStringList& words)
     const QString& path = options.words().first();
     const auto source = orFail(RecordingSource::open(path));
     if (source.isGrowing())
-        quitFailed(QStringLiteral("'%1' is still being written and needs no repair; stop the recording to "
-                                  "complete it.")
-                       .arg(path));
+        quitFailed("'%1' is still being written and needs no repair; stop the recording to complete it.",
+                   path);
     const auto before = mcap::check(source);
     if (!before.scan.isMcap)
-        quitFailed(QStringLiteral("'%1': %2").arg(path, before.errors.join(QLatin1Char(' '))));
+        quitFailed("'%1': %2", path, before.errors.join(QLatin1Char(' ')));
     const QString out = options.isSet("out") ? options.value("out") : repairedName(path);
     const bool isSound = before.errors.isEmpty();
     mcap::RepairReport report;
@@ -302,14 +291,12 @@ int repairRecording(const QStringList& words)
             {QStringLiteral("damaged_bytes"), jsonNumber(before.scan.damagedBytes)},
             {QStringLiteral("damaged_chunks"), jsonNumber(before.scan.damagedChunks)}});
     else if (isSound)
-        print(QStringLiteral("%1: no errors; nothing was written.").arg(path));
+        print("%1: no errors; nothing was written.", path);
     else
-        print(QStringLiteral("Wrote %1 to %2; %3 bytes of %4 were damaged.")
-                  .arg(counted(report.messages, QStringLiteral("message")), out,
-                       QString::number(before.scan.damagedBytes), path));
+        print("Wrote %1 to %2; %3 bytes of %4 were damaged.", counted(report.messages, "message"), out,
+              QString::number(before.scan.damagedBytes), path);
     if (report.unprovenMessages > 0)
-        warn(QStringLiteral("%1 messages have no checksum: they may be damaged.")
-                 .arg(report.unprovenMessages));
+        warn("%1 messages have no checksum: they may be damaged.", report.unprovenMessages);
     return Done;
 }
 
@@ -324,11 +311,9 @@ int exportRecording(const QStringList& words)
     const auto source = orFail(RecordingSource::open(path));
     const auto reader = ofFile(mcap::Reader::open(source), path);
     if (const QFileInfo target(out); !out.isEmpty() && target.exists() && !target.isFile())
-        quitFailed(QStringLiteral("'%1' is not a file; choose a file for the table.").arg(out));
+        quitFailed("'%1' is not a file; choose a file for the table.", out);
     QSaveFile file(out);
-    const auto failure = [&] {
-        return QStringLiteral("'%1' cannot be written: %2.").arg(out, file.errorString());
-    };
+    const auto failure = [&] { return filled("'%1' cannot be written: %2.", out, file.errorString()); };
     if (!out.isEmpty() && !file.open(QIODevice::WriteOnly))
         quitFailed(failure());
     std::uint64_t bytes = 0; // of the whole table, also when the disk is full
@@ -353,17 +338,15 @@ int exportRecording(const QStringList& words)
     }
     const int code = warnIfIncomplete(source, reader, path);
     if (!report.leftOut.isEmpty())
-        warn(QStringLiteral("left out, because they are not in CDR with a ros2msg schema: %1.")
-                 .arg(report.leftOut.join(QStringLiteral(", "))));
+        warn("left out, because they are not in CDR with a ros2msg schema: %1.", listed(report.leftOut));
     if (report.unreadable > 0)
-        warn(QStringLiteral("%1 messages do not fit their schema and were left out.").arg(report.unreadable));
+        warn("%1 messages do not fit their schema and were left out.", report.unreadable);
     if (!out.isEmpty())
-        print(QStringLiteral("Wrote %1 to %2.").arg(counted(report.rows, QStringLiteral("message")), out));
+        print("Wrote %1 to %2.", counted(report.rows, "message"), out);
     if (report.damagedParts > 0)
-        return fail(
-            QStringLiteral("%1 chunks are damaged; their messages are missing.").arg(report.damagedParts));
+        return fail("%1 chunks are damaged; their messages are missing.", report.damagedParts);
     if (report.rows == 0 && !report.leftOut.isEmpty())
-        return fail(QStringLiteral("'%1' has no message that can be written as a table.").arg(path));
+        return fail("'%1' has no message that can be written as a table.", path);
     return code;
 }
 
@@ -375,9 +358,8 @@ int replayRecording(const QStringList& words)
     while (first < words.size() && words[first].startsWith(QLatin1Char('-')))
         ++first;
     if (first + 1 >= words.size() || words[first + 1].startsWith(QLatin1Char('-')))
-        return misuse(
-            QStringLiteral("\"recording replay\" takes a recording and an array: servodeck recording "
-                           "replay RECORDING FILE [--speed PERCENT] [--seconds S] [--arm]."));
+        return misuse("\"recording replay\" takes a recording and an array: servodeck recording replay "
+                      "RECORDING FILE [--speed PERCENT] [--seconds S] [--arm].");
     swapped.swapItemsAt(first, first + 1);
     return array(QStringList{QStringLiteral("array")} + swapped);
 }
@@ -405,13 +387,12 @@ int recording(const QStringList& words)
     const auto command = std::ranges::find(
         kRecordingCommands, name, [](const RecordingCommand& each) { return QLatin1String(each.name); });
     if (command == kRecordingCommands.end())
-        return misuse(
-            name.isEmpty()
-                ? QStringLiteral("\"recording\" needs a command: info, check, repair, export, compare or "
-                                 "replay.")
-                : QStringLiteral("\"recording\" has no command \"%1\"; use info, check, repair, "
-                                 "export, compare or replay.")
-                      .arg(name));
+        return misuse(name.isEmpty() ? QStringLiteral(
+                          "\"recording\" needs a command: info, check, repair, export, compare or "
+                          "replay.")
+                                     : filled("\"recording\" has no command \"%1\"; use info, check, repair, "
+                                              "export, compare or replay.",
+                                              name));
     return command->run(words.mid(1));
 }
 

@@ -22,8 +22,7 @@ ComparisonSettings settingsOf(const Options& options)
 {
     ComparisonSettings settings;
     settings.curves = options.value("curves").split(QLatin1Char(','), Qt::SkipEmptyParts);
-    settings.tolerance =
-        options.number("tolerance", 0, kMostTolerance, QStringLiteral("a number")).value_or(1.0);
+    settings.tolerance = options.number("tolerance", 0, kMostTolerance, "a number").value_or(1.0);
     settings.timeTolerance = core::fromSeconds(options.number("time-tolerance", 0, kMostTime).value_or(0.02));
     const QString align = options.value("align");
     bool isNumber = false;
@@ -36,9 +35,9 @@ ComparisonSettings settingsOf(const Options& options)
         settings.align = Align::Offset;
         settings.offset = core::fromSeconds(seconds);
     } else if (!align.isEmpty() && align != QLatin1String("goal"))
-        quitUsage(QStringLiteral("--align takes goal, start, marker, or the seconds by which the second "
-                                 "recording began later, not \"%1\".")
-                      .arg(align));
+        quitUsage("--align takes goal, start, marker, or the seconds by which the second recording began "
+                  "later, not \"%1\".",
+                  align);
     return settings;
 }
 
@@ -47,9 +46,9 @@ RecordedCurves load(const QString& path)
     const auto source = orFail(core::recording::RecordingSource::open(path));
     auto curves = RecordedCurves::load(source);
     if (!curves)
-        quitFailed(QStringLiteral("'%1': %2").arg(path, curves.error().detail));
+        quitFailed("'%1': %2", path, curves.error().detail);
     for (const QString& each : curves->errors() + curves->notes())
-        warn(QStringLiteral("'%1': %2").arg(path, each));
+        warn("'%1': %2", path, each);
     return std::move(*curves);
 }
 
@@ -95,22 +94,17 @@ void printText(const Comparison& result)
 {
     for (const auto& each : result.curves) {
         if (each.compared == 0) {
-            print(QStringLiteral("%1: FAIL, no samples at the same time.").arg(each.key));
+            print("%1: FAIL, no samples at the same time.", each.key);
             continue;
         }
-        print(QStringLiteral("%1: %2, max %3 %6 at %4 s, RMS %5 %6, %7 % of %8 samples outside.")
-                  .arg(each.key, each.passes() ? QStringLiteral("pass") : QStringLiteral("FAIL"))
-                  .arg(each.maximum, 0, 'g', 4)
-                  .arg(core::toSeconds(each.maximumAt), 0, 'f', 3)
-                  .arg(each.rms, 0, 'g', 4)
-                  .arg(each.unit)
-                  .arg(100.0 * static_cast<double>(each.outside) / static_cast<double>(each.compared), 0, 'f',
-                       2)
-                  .arg(each.compared));
+        print("%1: %2, max %3 %6 at %4 s, RMS %5 %6, %7 % of %8 samples outside.", each.key,
+              each.passes() ? "pass" : "FAIL", QString::number(each.maximum, 'g', 4),
+              fixed(core::toSeconds(each.maximumAt), 3), QString::number(each.rms, 'g', 4), each.unit,
+              fixed(100.0 * static_cast<double>(each.outside) / static_cast<double>(each.compared), 2),
+              each.compared);
     }
-    print(QStringLiteral("%1: aligned at the %2, %3 s in common.")
-              .arg(result.passes() ? QStringLiteral("Pass") : QStringLiteral("FAIL"), nameOf(result.align))
-              .arg(core::toSeconds(result.common), 0, 'f', 3));
+    print("%1: aligned at the %2, %3 s in common.", result.passes() ? "Pass" : "FAIL", nameOf(result.align),
+          fixed(core::toSeconds(result.common), 3));
 }
 
 } // namespace
@@ -126,11 +120,10 @@ int compareRecordings(const QStringList& words)
     const RecordedCurves second = load(options.words()[1]);
     const auto result = orQuit(core::replay::compare(first, second, settings));
     if (settings.align == Align::Goal && result.align != Align::Goal)
-        warn(QStringLiteral("one of the recordings has no goals, so they are aligned at their starts."));
+        warn("one of the recordings has no goals, so they are aligned at their starts.");
     for (const auto& [keys, index] : {std::pair(result.onlyFirst, 0), std::pair(result.onlySecond, 1)}) {
         if (!keys.isEmpty())
-            warn(QStringLiteral("only '%1' has %2.")
-                     .arg(options.words()[index], keys.join(QStringLiteral(", "))));
+            warn("only '%1' has %2.", options.words()[index], listed(keys));
     }
     if (options.isJson())
         printJson(toJson(result, settings));

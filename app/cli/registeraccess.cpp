@@ -16,9 +16,7 @@ int parseRaw(const QString& text)
     const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
     const int value = text.toInt(&ok, isHex ? 16 : 10);
     if (!ok)
-        quitUsage(
-            QStringLiteral("\"%1\" is not a raw register value; use a whole number, 0x for hexadecimal.")
-                .arg(text));
+        quitUsage("\"%1\" is not a raw register value; use a whole number, 0x for hexadecimal.", text);
     return value;
 }
 
@@ -67,12 +65,8 @@ QStringList nearestRegisters(const core::ServoModel& model, const QString& word)
 void quitUnknownRegister(const QString& who, const core::ServoModel& model, const QString& name)
 {
     const QStringList near = nearestRegisters(model, name);
-    quitUsage(QStringLiteral("%1 is of model %2, which has no register \"%3\".%4 \"servodeck registers %2\" "
-                             "lists them.")
-                  .arg(who, model.name, name,
-                       near.isEmpty()
-                           ? QString()
-                           : QStringLiteral(" The nearest: %1.").arg(near.join(QStringLiteral(", ")))));
+    quitUsage("%1 is of model %2, which has no register \"%3\".%4 \"servodeck registers %2\" lists them.",
+              who, model.name, name, near.isEmpty() ? QString() : filled(" The nearest: %1.", listed(near)));
 }
 
 const core::Register& findRegister(const core::Target& target, const QString& name, core::Memory memory)
@@ -81,7 +75,7 @@ const core::Register& findRegister(const core::Target& target, const QString& na
     if (reg == nullptr || reg->isReserved)
         quitUnknownRegister(target.label(), *target.model, name);
     if (!reg->address(core::placeOf(*reg, memory)))
-        quitUsage(QStringLiteral("%1 does not exist in EEPROM; omit --eep.").arg(reg->name));
+        quitUsage("%1 does not exist in EEPROM; omit --eep.", reg->name);
     return *reg;
 }
 

@@ -32,8 +32,7 @@ const core::ServoModel& findModel(const QString& name)
     const auto& models = core::ModelLibrary::installed();
     const core::ServoModel* model = models.find(name);
     if (model == nullptr)
-        quitUsage(QStringLiteral("There is no servo model \"%1\". Known models: %2.")
-                      .arg(name, models.names().join(QStringLiteral(", "))));
+        quitUsage("There is no servo model \"%1\". Known models: %2.", name, listed(models.names()));
     return *model;
 }
 
@@ -44,7 +43,7 @@ Place::Place(const Options& options)
     bool ok = false;
     const int id = words[1].toInt(&ok);
     if (!ok || id < 0 || id > core::ServoId::kMax)
-        quitUsage(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(words[1]));
+        quitUsage("\"%1\" is not a servo ID; expected 0 to 253.", words[1]);
     target.name = QStringLiteral("Servo");
     target.id.value = static_cast<std::uint8_t>(id);
     if (options.isSet("model"))

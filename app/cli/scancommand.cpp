@@ -78,8 +78,7 @@ QJsonObject toJson(const Found& found)
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
         object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
         object[QStringLiteral("model_as_number")] = event.identity[0] | event.identity[1] << 8;
-        object[QStringLiteral("firmware")] =
-            QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
+        object[QStringLiteral("firmware")] = filled("%1.%2", event.identity[2], event.identity[3]);
     }
     return object;
 }
@@ -94,10 +93,9 @@ QString progressText(const std::vector<Line>& lines)
         total += line.progress.total;
         left = std::max(left, core::toSeconds(line.progress.remaining));
     }
-    return total == 0 ? QString()
-                      : QStringLiteral("%1 %, about %2 s left")
-                            .arg(100 * done / total)
-                            .arg(static_cast<int>(std::ceil(left)));
+    return total == 0
+               ? QString()
+               : filled("%1 %, about %2 s left", 100 * done / total, static_cast<int>(std::ceil(left)));
 }
 
 void printFound(const Found& found, bool withPort, bool withProtocol)
@@ -113,17 +111,16 @@ void printFound(const Found& found, bool withPort, bool withProtocol)
     else if (event.isGarbled)
         line += QStringLiteral("no valid reply: several servos with this ID, or a bad line");
     else if (event.hasModel && modelOf(found) == nullptr)
-        line += QStringLiteral("unknown model %1  firmware %2")
-                    .arg(found.family->modelNumber(event.identity[0], event.identity[1]),
-                         json[QStringLiteral("firmware")].toString());
+        line += filled("unknown model %1  firmware %2",
+                       found.family->modelNumber(event.identity[0], event.identity[1]),
+                       json[QStringLiteral("firmware")].toString());
     else if (event.hasModel)
-        line += QStringLiteral("%1  firmware %2")
-                    .arg(core::modelWords(*found.family, event.identity[0], event.identity[1]),
-                         json[QStringLiteral("firmware")].toString());
+        line +=
+            filled("%1  firmware %2", core::modelWords(*found.family, event.identity[0], event.identity[1]),
+                   json[QStringLiteral("firmware")].toString());
     else
-        line += event.isMute
-                    ? QStringLiteral("model not sent (%1 0)  firmware -").arg(found.family->replyLevelName())
-                    : QStringLiteral("model not read  firmware -");
+        line += event.isMute ? filled("model not sent (%1 0)  firmware -", found.family->replyLevelName())
+                             : QStringLiteral("model not read  firmware -");
     print(line);
 }
 
@@ -138,46 +135,42 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
     }
     for (std::size_t id = 0; id < garbled.size(); ++id) {
         if (garbled[id])
-            sentences << QStringLiteral(
-                             "Bytes came from ID %1, but no valid reply: several servos with this ID "
-                             "answer at the same time (new servos have the same ID), or the line is "
-                             "bad. Connect one servo alone and scan again.")
-                             .arg(id);
+            sentences << filled("Bytes came from ID %1, but no valid reply: several servos with this ID "
+                                "answer at the same time (new servos have the same ID), or the line is bad. "
+                                "Connect one servo alone and scan again.",
+                                id);
     }
     // Below a few per cent, repetitions compensate for damaged replies.
     if (line.progress.damaged * 100 >= line.progress.requests * 3 && line.progress.damaged >= 3) {
-        sentences << QStringLiteral("The line of %1 is noisy: %2 of %3 replies were corrupted. Check its "
-                                    "cable, ground and supply.")
-                         .arg(line.port)
-                         .arg(line.progress.damaged)
-                         .arg(line.progress.requests);
+        sentences << filled(
+            "The line of %1 is noisy: %2 of %3 replies were corrupted. Check its cable, ground and supply.",
+            line.port, line.progress.damaged, line.progress.requests);
     } else if (line.progress.hasStrays && garbled.none()) {
-        sentences << QStringLiteral("Bytes came on %1 that are no reply: servos at another rate or with "
-                                    "another protocol, several servos with one ID, or noise. Try --baud all, "
-                                    "or connect one servo alone.")
-                         .arg(line.port);
+        sentences << filled(
+            "Bytes came on %1 that are no reply: servos at another rate or with another protocol, several "
+            "servos with one ID, or noise. Try --baud all, or connect one servo alone.",
+            line.port);
     }
     for (const Found& found : all) {
         if (found.port != line.port || found.event.delay <= bus::ScheduleSettings{}.replyMargin)
             continue;
-        sentences << QStringLiteral("ID %1 answers after %2 ms, later than the default timeout of 20 ms. Set "
-                                    "\"timeout\" of the array's schedule to more than that, in seconds.")
-                         .arg(found.event.id)
-                         .arg(std::lround(core::toSeconds(found.event.delay) * 1e3));
+        sentences << filled("ID %1 answers after %2 ms, later than the default timeout of 20 ms. Set "
+                            "\"timeout\" of the array's schedule to more than that, in seconds.",
+                            found.event.id, std::lround(core::toSeconds(found.event.delay) * 1e3));
     }
     for (const Found& found : all) {
         if (found.port != line.port || !found.isLocked)
             continue;
         if (const QString lock = core::lockSentence(*modelOf(found), *found.isLocked ? 1 : 0);
             !lock.isEmpty())
-            sentences << QStringLiteral("ID %1: %2").arg(found.event.id).arg(lock);
+            sentences << filled("ID %1: %2", found.event.id, lock);
     }
     for (std::size_t id = 0; id < line.progress.unasked.size(); ++id) {
         if (line.progress.unasked[id])
-            sentences << QStringLiteral("Replies with ID %1 were received, but none to requests to ID %1: a "
-                                        "servo or a device on the line corrupts the ID, or it sends without "
-                                        "a request. Connect it alone and scan again.")
-                             .arg(id);
+            sentences << filled(
+                "Replies with ID %1 were received, but none to requests to ID %1: a servo or a device on the "
+                "line corrupts the ID, or it sends without a request. Connect it alone and scan again.",
+                id);
     }
     return sentences;
 }
@@ -230,7 +223,7 @@ void Scan::open(Line& line)
     if (!client)
         m_code = fail(client.error().detail);
     else if ((*client)->bus().submit(line.scan.request()) == 0)
-        m_code = fail(QStringLiteral("The bus of %1 is busy. Try again.").arg(line.port));
+        m_code = fail("The bus of %1 is busy. Try again.", line.port);
     else
         line.client = std::move(*client);
     if (line.client == nullptr)
@@ -288,8 +281,8 @@ void Scan::take(Line& line, const bus::Event& event)
                link != nullptr && link->phase == bus::LinkPhase::Lost) {
         end(line);
         m_progress.clear();
-        m_code = fail(QStringLiteral("Lost %1 during the scan. %2 Then scan again.")
-                          .arg(line.port, core::lossText(line.port, link->error)));
+        m_code = fail("Lost %1 during the scan. %2 Then scan again.", line.port,
+                      core::lossText(line.port, link->error));
     }
 }
 
@@ -366,13 +359,11 @@ int Scan::report() const
         if (m_code == Done || !m_all.empty())
             printJson(array);
     } else if (!isSeen && m_code == Done && !m_isCancelled) {
-        print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
+        print("No servo answered. Check power and cable, or try --baud all.");
     }
     if (!m_isCancelled)
         return m_code;
-    fail(QStringLiteral("Cancelled: %1 of %2 addresses were polled; there may be more servos.")
-             .arg(asked)
-             .arg(planned));
+    fail("Cancelled: %1 of %2 addresses were polled; there may be more servos.", asked, planned);
     return Cancelled;
 }
 
@@ -404,7 +395,7 @@ int scan(const QStringList& words)
                                          "[--baud B|all] [--protocol P|all] [--json]."));
     QStringList ports = options.words();
     if (ports.removeDuplicates() > 0)
-        return misuse(QStringLiteral("A port is given twice."));
+        return misuse("A port is given twice.");
     Scan scan(ports, parseParts(options), options.isJson());
     scan.run();
     return scan.report();

@@ -31,7 +31,7 @@ void readPositive(const ArrayRun& run, const char* option, const QString& unit, 
     bool ok = false;
     value = run.value(option).toDouble(&ok);
     if (!ok || !std::isfinite(value) || value <= 0)
-        quitUsage(QStringLiteral("--%1 takes %2 above 0.").arg(QLatin1String(option), unit));
+        quitUsage("--%1 takes %2 above 0.", option, unit);
 }
 
 TestSignal readSignal(const ArrayRun& run)
@@ -43,11 +43,10 @@ TestSignal readSignal(const ArrayRun& run)
         kinds << keyOf(kind);
     const auto kind = kindOf(run.value("kind"));
     if (!kind)
-        quitUsage(QStringLiteral("--kind is one of %1.").arg(kinds.join(QStringLiteral(", "))));
+        quitUsage("--kind is one of %1.", listed(kinds));
     const auto amplitude = core::parseMeasure(run.value("amplitude"));
     if (!amplitude || amplitude->isRaw || amplitude->value == 0.0)
-        quitUsage(QStringLiteral("\"signal\" needs --amplitude, degrees other than 0: 10, 10deg or "
-                                 "0.2rad."));
+        quitUsage("\"signal\" needs --amplitude, degrees other than 0: 10, 10deg or 0.2rad.");
     signal.kind = *kind;
     signal.amplitude = amplitude->value;
     signal.duration = *kind == SignalKind::Step ? 2.0 : 6.0;
@@ -55,9 +54,9 @@ TestSignal readSignal(const ArrayRun& run)
     readPositive(run, "end-frequency", QStringLiteral("Hz"), signal.endFrequency);
     readPositive(run, "duration", QStringLiteral("seconds"), signal.duration);
     if (run.isSet("frequency") && *kind == SignalKind::Step)
-        quitUsage(QStringLiteral("A step has no --frequency."));
+        quitUsage("A step has no --frequency.");
     if (run.isSet("end-frequency") && *kind != SignalKind::Chirp)
-        quitUsage(QStringLiteral("Only a chirp has an --end-frequency."));
+        quitUsage("Only a chirp has an --end-frequency.");
     return signal;
 }
 
@@ -66,7 +65,7 @@ double readBand(const ArrayRun& run)
     double band = 2.0;
     readPositive(run, "band", QStringLiteral("percent"), band);
     if (band != 2.0 && band != 5.0)
-        quitUsage(QStringLiteral("--band is 2 or 5, in percent of the step."));
+        quitUsage("--band is 2 or 5, in percent of the step.");
     return band / 100;
 }
 
@@ -77,10 +76,10 @@ void checkSamples(const QString& path)
     const QFileInfo folder(samples.absolutePath());
     if (path.isEmpty() || (!samples.isDir() && folder.isDir() && folder.isWritable()))
         return;
-    quitUsage(QStringLiteral("--samples %1 cannot be written: %2. Nothing was moved.")
-                  .arg(path, samples.isDir()   ? QStringLiteral("it is a folder")
-                             : !folder.isDir() ? QStringLiteral("its folder does not exist")
-                                               : QStringLiteral("its folder is write-protected")));
+    quitUsage("--samples %1 cannot be written: %2. Nothing was moved.", path,
+              samples.isDir()   ? "it is a folder"
+              : !folder.isDir() ? "its folder does not exist"
+                                : "its folder is write-protected");
 }
 
 std::vector<int> readJoints(const ArrayRun& run)
@@ -102,28 +101,28 @@ QString valueText(SignalMetric metric, double value)
 {
     switch (unitOf(metric)) {
     case SignalUnit::Seconds:
-        return QStringLiteral("%1 s").arg(value, 0, 'f', 3);
+        return filled("%1 s", fixed(value, 3));
     case SignalUnit::Share:
-        return QStringLiteral("%1 %").arg(value * 100, 0, 'f', 1);
+        return filled("%1 %", fixed(value * 100, 1));
     case SignalUnit::Ratio:
-        return QString::number(value, 'f', 3);
+        return fixed(value, 3);
     case SignalUnit::Phase:
-        return QStringLiteral("%1°").arg(core::Angle::fromRadians(value).degrees(), 0, 'f', 1);
+        return filled("%1°", fixed(core::Angle::fromRadians(value).degrees(), 1));
     case SignalUnit::Angle:
         break;
     }
-    return QStringLiteral("%1°").arg(core::Angle::fromRadians(value).degrees(), 0, 'f', 2);
+    return filled("%1°", fixed(core::Angle::fromRadians(value).degrees(), 2));
 }
 
 void printRow(const SignalRun& run, const SignalRow& row)
 {
     const SignalTrack& track = run.tracks[row.track];
-    QString name = QStringLiteral("%1 (ID %2)").arg(track.joint).arg(track.id);
+    QString name = filled("%1 (ID %2)", track.joint, track.id);
     const auto place = [](double radians) { return degrees(core::Angle::fromRadians(radians), 1); };
     if (row.edges > 0)
-        name += QStringLiteral(", mean of %1 edges").arg(row.edges);
+        name += filled(", mean of %1 edges", row.edges);
     else if (run.signal.jumps())
-        name += QStringLiteral(", %1° to %2°").arg(place(row.from), place(row.to));
+        name += filled(", %1° to %2°", place(row.from), place(row.to));
     QStringList parts;
     QStringList remarks;
     const auto metrics = metricsOf(run.signal.kind);
@@ -131,12 +130,12 @@ void printRow(const SignalRun& run, const SignalRow& row)
         const Measured& measured = row.values[i];
         QString text = measured.value ? valueText(metrics[i], *measured.value) : QStringLiteral("–");
         if (const QString remark = shortReason(measured); !remark.isEmpty())
-            text += QStringLiteral(" (%1)").arg(remark);
-        parts << QStringLiteral("%1 %2").arg(nameOf(metrics[i]).toLower(), text);
+            text += filled(" (%1)", remark);
+        parts << filled("%1 %2", nameOf(metrics[i]).toLower(), text);
         if (const QString remark = reasonText(measured); measured.missing && !remarks.contains(remark))
             remarks << remark;
     }
-    print(name + QStringLiteral(": ") + parts.join(QStringLiteral(", ")));
+    print(name + QStringLiteral(": ") + listed(parts));
     for (const QString& remark : remarks)
         print(QStringLiteral("  ") + remark);
 }
@@ -226,10 +225,8 @@ int reportUndetermined(const SignalRun& run, const std::vector<SignalRow>& rows)
             }
         }
         if (!isDetermined)
-            code = fail(QStringLiteral("Nothing was determined for %1 (ID %2). %3")
-                            .arg(run.tracks[track].joint)
-                            .arg(run.tracks[track].id)
-                            .arg(why));
+            code = fail("Nothing was determined for %1 (ID %2). %3", run.tracks[track].joint,
+                        run.tracks[track].id, why);
     }
     return code;
 }
@@ -269,12 +266,12 @@ int signal(ArrayRun& run)
         run.awaitRest(joints);
         const auto& control = run.session().control;
         const QString why = run.session().motions.motion().endedBecause;
-        fail(QStringLiteral("The signal was ended early. %1 %2")
-                 .arg(control.isStopped() && why.isEmpty() ? control.stopReason() : why, run.condition())
+        fail(filled("The signal was ended early. %1 %2",
+                    control.isStopped() && why.isEmpty() ? control.stopReason() : why, run.condition())
                  .simplified());
     }
     if (!recorded)
-        return fail(QStringLiteral("Nothing was measured."));
+        return fail("Nothing was measured.");
     if (run.isSet("samples"))
         orFail(core::textfile::write(samplesCsv(*recorded), run.value("samples")));
     const auto rows = analyse(*recorded, band);

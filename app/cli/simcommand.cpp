@@ -25,11 +25,10 @@ std::vector<std::uint8_t> parseIds(const QString& text)
         const int first = ends.first().toInt(&okFirst);
         const int last = ends.last().toInt(&okLast);
         if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first || last > core::ServoId::kMax)
-            quitUsage(
-                QStringLiteral("\"%1\" is not a list of IDs from 0 to 253 such as 1,5,9-12.").arg(text));
+            quitUsage("\"%1\" is not a list of IDs from 0 to 253 such as 1,5,9-12.", text);
         for (int id = first; id <= last; ++id) {
             if (std::ranges::find(ids, id) != ids.end())
-                quitUsage(QStringLiteral("ID %1 is given twice in --ids %2.").arg(id).arg(text));
+                quitUsage("ID %1 is given twice in --ids %2.", id, text);
             ids.push_back(static_cast<std::uint8_t>(id));
         }
     }
@@ -46,14 +45,12 @@ void addLinkages(const Options& options, core::SimulatorSettings& settings)
     for (const auto& each : *linkages) {
         const auto servo = std::ranges::find(settings.servos, each.id, &core::VirtualServoSetup::id);
         if (servo == settings.servos.end())
-            quitUsage(QStringLiteral("The virtual array has no servo %1, for which --flag, --stops or --play "
-                                     "is given.")
-                          .arg(each.id));
+            quitUsage("The virtual array has no servo %1, for which --flag, --stops or --play is given.",
+                      each.id);
         servo->linkage = each.setup;
         if (each.setup.flag && servo->model->find(core::RegisterRole::ReferenceInput) == nullptr)
-            quitUsage(QStringLiteral("Servo %1 is of model %2, which has no input for the switch of a flag.")
-                          .arg(each.id)
-                          .arg(servo->model->name));
+            quitUsage("Servo %1 is of model %2, which has no input for the switch of a flag.", each.id,
+                      servo->model->name);
     }
 }
 
@@ -68,16 +65,16 @@ void setSensor(const Options& options, core::SimulatorSettings& settings)
     settings.ftLinkPath = options.value("ft-link");
     const bool isSerial = settings.ft.kind != core::sim::FtKind::Ati;
     if (options.isSet("ft-link") && !isSerial)
-        quitUsage(QStringLiteral("--ft-link is for sensors on a pty: --ft robotiq or --ft bota."));
+        quitUsage("--ft-link is for sensors on a pty: --ft robotiq or --ft bota.");
     if (!options.isSet("ft")) {
         if (options.isSet("ft-options") && settings.ftPort < 0)
-            quitUsage(QStringLiteral("--ft-options requires --ft ati, robotiq or bota."));
+            quitUsage("--ft-options requires --ft ati, robotiq or bota.");
         return;
     }
     const QString port = ft.section(u':', 1);
     if (isSerial) {
         if (!port.isEmpty())
-            quitUsage(QStringLiteral("--ft %1 takes no port: it is a pty, which --ft-link names.").arg(kind));
+            quitUsage("--ft %1 takes no port: it is a pty, which --ft-link names.", kind);
         settings.ftPort = -1;
         settings.serialFts = {settings.ft.kind};
         return;
@@ -85,7 +82,7 @@ void setSensor(const Options& options, core::SimulatorSettings& settings)
     bool isNumber = true;
     settings.ftPort = isPort ? plainPort : port.isEmpty() ? 0 : port.toInt(&isNumber);
     if (!isNumber || settings.ftPort < 0 || settings.ftPort > 65535)
-        quitUsage(QStringLiteral("--ft takes ati, robotiq, bota or a UDP port from 0 (any) to 65535."));
+        quitUsage("--ft takes ati, robotiq, bota or a UDP port from 0 (any) to 65535.");
 }
 
 core::SimulatorSettings settingsFrom(const Options& options)
@@ -108,19 +105,17 @@ core::SimulatorSettings settingsFrom(const Options& options)
     bool ok = false;
     settings.seed = options.value("seed").toULongLong(&ok);
     if (!ok)
-        quitUsage(QStringLiteral("--seed takes a whole number from 0."));
+        quitUsage("--seed takes a whole number from 0.");
     settings.linkPath = options.value("link");
     addLinkages(options, settings);
     if (!options.isSet("faults"))
         return settings;
     settings.faults = orQuit(core::sim::Faults::parse(options.value("faults")));
     if (settings.faults.vanishes() && settings.linkPath.isEmpty())
-        quitUsage(QStringLiteral("A port that vanishes returns under another name: give it a fixed name "
-                                 "with --link PATH."));
+        quitUsage("A port that vanishes returns under another name: give it a fixed name with --link PATH.");
     for (const std::uint8_t id : settings.faults.ids()) {
         if (std::ranges::none_of(settings.servos, [id](const auto& servo) { return servo.id == id; }))
-            quitUsage(QStringLiteral("--faults refers to servo %1, which the virtual array does not have.")
-                          .arg(id));
+            quitUsage("--faults refers to servo %1, which the virtual array does not have.", id);
     }
     return settings;
 }
@@ -131,18 +126,14 @@ void printFaults(const core::sim::Faults& faults, bool each)
     for (std::size_t i = 0; i < core::sim::kFaultKinds; ++i) {
         const auto kind = static_cast<core::sim::FaultKind>(i);
         if (faults.count(kind) > 0)
-            print(QStringLiteral("faults %1 %2").arg(core::sim::nameOf(kind)).arg(faults.count(kind)));
+            print("faults %1 %2", core::sim::nameOf(kind), faults.count(kind));
     }
     if (!each)
         return;
     for (const auto& fault : faults.injected()) {
-        print(QStringLiteral("fault %1 %2 %3 id %4 %5 %6")
-                  .arg(core::toSeconds(fault.time - faults.start()), 0, 'f', 6)
-                  .arg(core::sim::nameOf(fault.kind),
-                       fault.isEnd ? QStringLiteral("ends") : QStringLiteral("begins"))
-                  .arg(fault.id)
-                  .arg(fault.isRequest ? QStringLiteral("request") : QStringLiteral("reply"))
-                  .arg(fault.place));
+        print("fault %1 %2 %3 id %4 %5 %6", fixed(core::toSeconds(fault.time - faults.start()), 6),
+              core::sim::nameOf(fault.kind), fault.isEnd ? "ends" : "begins", fault.id,
+              fault.isRequest ? "request" : "reply", fault.place);
     }
 }
 
@@ -156,15 +147,14 @@ int sim(const QStringList& words)
             "array= servos=8 ids= model=DRS-0101 family= baud= link= seed=1 ft= ft-options= ft-link= faults= "
             "list-faults flag= stops= play="));
     if (!options.words().isEmpty())
-        return misuse(QStringLiteral("\"sim\" has no argument \"%1\".").arg(options.words().first()));
+        return misuse("\"sim\" has no argument \"%1\".", options.words().first());
     const bool setsServos = options.isSet("servos");
     const bool setsIds = options.isSet("ids");
     const bool setsModel = options.isSet("model");
     const bool setsFamily = options.isSet("family");
     if ((options.isSet("array") && (setsServos || setsIds || setsModel || setsFamily))
         || (setsServos && setsIds))
-        return misuse(
-            QStringLiteral("Use one of --array, --servos and --ids; --model requires one of the last two."));
+        return misuse("Use one of --array, --servos and --ids; --model requires one of the last two.");
     const auto settings = settingsFrom(options);
 
     // Blocked before the simulator's threads start, so that only sigwait below gets them.
@@ -177,9 +167,9 @@ int sim(const QStringList& words)
     const auto simulator = orQuit(core::Simulator::start(settings));
     print(simulator->portPath());
     if (simulator->ftPort() >= 0)
-        print(QStringLiteral("F/T 127.0.0.1:%1").arg(simulator->ftPort()));
+        print("F/T 127.0.0.1:%1", simulator->ftPort());
     for (const core::sim::FtKind kind : settings.serialFts)
-        print(QStringLiteral("F/T %1").arg(simulator->ftPath(kind)));
+        print("F/T %1", simulator->ftPath(kind));
     if (const int code = finish(Done); code != Done)
         return code; // no client could learn the path
     int received = 0;

@@ -54,22 +54,19 @@ QJsonObject followedJson(const ArrayRun& run, int joint, core::Time now)
 
 QString decimal(double value)
 {
-    return std::isfinite(value) ? QString::number(value, 'f', 1) : QStringLiteral("?");
+    return std::isfinite(value) ? fixed(value, 1) : QStringLiteral("?");
 }
 
 QString followedText(const ArrayRun& run, int joint, core::Time now)
 {
     const auto& state = run.state(joint);
     const QString line =
-        QStringLiteral("%1  %2  ")
-            .arg(QString::number(core::toSeconds(now.time_since_epoch()), 'f', 3), run.label(joint));
+        filled("%1  %2  ", fixed(core::toSeconds(now.time_since_epoch()), 3), run.label(joint));
     if (!state.hasSample)
         return line + QStringLiteral("no reading yet");
     return line
-           + QStringLiteral("%1°  %2°/s  %3  %4")
-                 .arg(degrees(state.position), decimal(state.velocity.degrees()),
-                      core::driveWords(state.pwm, state.load),
-                      run.session().joints.stateWords(at(joint), now));
+           + filled("%1°  %2°/s  %3  %4", degrees(state.position), decimal(state.velocity.degrees()),
+                    core::driveWords(state.pwm, state.load), run.session().joints.stateWords(at(joint), now));
 }
 
 void printFollowed(const ArrayRun& run, core::Time now)
@@ -129,7 +126,7 @@ QString monitoredText(const ArrayRun& run, int joint)
         .arg(!hasAnswered(state) ? QStringLiteral("does not respond")
              : !state.hasVitals  ? QStringLiteral("not read yet")
              : errors.isEmpty()  ? QStringLiteral("no errors")
-                                 : errors.join(QStringLiteral(", ")));
+                                 : listed(errors));
 }
 
 } // namespace
@@ -145,8 +142,8 @@ int state(ArrayRun& run)
 {
     const bool isFollowed = run.isSet("follow");
     if (!isFollowed && (run.isSet("rate") || run.isSet("seconds")))
-        return misuse(QStringLiteral("--rate and --seconds require --follow."));
-    const double rate = run.number("rate", 0.1, 50, QStringLiteral("lines per second")).value_or(10.0); // Hz
+        return misuse("--rate and --seconds require --follow.");
+    const double rate = run.number("rate", 0.1, 50, "lines per second").value_or(10.0); // Hz
     const auto span = run.watchTime();
     run.connect(isFollowed ? ArrayRun::Mode::Monitor : ArrayRun::Mode::Control);
     if (isFollowed)

@@ -18,31 +18,29 @@ constexpr double kLooksPerSecond = 50; // for a new message
 
 QString numberOr(double value, int decimals)
 {
-    return std::isfinite(value) ? QString::number(value, 'f', decimals) : QStringLiteral("not available");
+    return std::isfinite(value) ? fixed(value, decimals) : QStringLiteral("not available");
 }
 
 QString textOf(const JointStatistics& joint, const core::mechanism::Diagnosis& diagnosis)
 {
-    return QStringLiteral("joint %1  position %2 (%3 to %4) rad  velocity %5 (at most %6) rad/s  effort %7 "
-                          "(at most %8)  way %9 rad  ")
-               .arg(joint.name, numberOr(joint.position, 4), numberOr(joint.minPosition, 4),
-                    numberOr(joint.maxPosition, 4), numberOr(joint.velocity, 3),
-                    numberOr(joint.maxAbsVelocity, 3), numberOr(joint.measuredEffort, 3),
-                    numberOr(joint.maxAbsEffort, 3), numberOr(joint.odometer, 3))
+    return filled("joint %1  position %2 (%3 to %4) rad  velocity %5 (at most %6) rad/s  effort %7 (at most "
+                  "%8)  way %9 rad  ",
+                  joint.name, numberOr(joint.position, 4), numberOr(joint.minPosition, 4),
+                  numberOr(joint.maxPosition, 4), numberOr(joint.velocity, 3),
+                  numberOr(joint.maxAbsVelocity, 3), numberOr(joint.measuredEffort, 3),
+                  numberOr(joint.maxAbsEffort, 3), numberOr(joint.odometer, 3))
            + diagnosis.message;
 }
 
 QString textOf(const ActuatorStatistics& actuator)
 {
-    return QStringLiteral(
-               "actuator %1  device %2  count %3  offset %4 rad  position %5 rad  velocity %6 rad/s "
-               " current %7  effort %8  motor voltage %9  ")
-               .arg(actuator.name)
-               .arg(actuator.deviceId)
-               .arg(actuator.encoderCount ? QString::number(*actuator.encoderCount) : QStringLiteral("?"),
-                    numberOr(actuator.encoderOffset, 4), numberOr(actuator.position, 4),
-                    numberOr(actuator.velocity, 3), numberOr(actuator.lastMeasuredCurrent, 3),
-                    numberOr(actuator.lastMeasuredEffort, 3), numberOr(actuator.motorVoltage, 2))
+    return filled("actuator %1  device %2  count %3  offset %4 rad  position %5 rad  velocity %6 rad/s  "
+                  "current %7  effort %8  motor voltage %9  ",
+                  actuator.name, actuator.deviceId,
+                  actuator.encoderCount ? QString::number(*actuator.encoderCount) : QStringLiteral("?"),
+                  numberOr(actuator.encoderOffset, 4), numberOr(actuator.position, 4),
+                  numberOr(actuator.velocity, 3), numberOr(actuator.lastMeasuredCurrent, 3),
+                  numberOr(actuator.lastMeasuredEffort, 3), numberOr(actuator.motorVoltage, 2))
            + (actuator.isEnabled ? QStringLiteral("enabled") : QStringLiteral("not enabled"))
            + (actuator.halted ? QStringLiteral(", halted") : QString());
 }
@@ -50,19 +48,14 @@ QString textOf(const ActuatorStatistics& actuator)
 void printText(const core::Mechanism& mechanism)
 {
     const MechanismStatistics& latest = mechanism.latest();
-    print(QStringLiteral("%1  message %2")
-              .arg(QString::number(latest.header.stamp, 'f', 3))
-              .arg(latest.header.seq));
+    print("%1  message %2", fixed(latest.header.stamp, 3), latest.header.seq);
     for (const auto& joint : latest.jointStatistics)
         print(QStringLiteral("  ") + textOf(joint, mechanism.diagnosis(joint)));
     for (const auto& controller : latest.controllerStatistics) {
-        print(QStringLiteral("  controller %1  %2  time mean %3 std. dev. %4 max %5 µs  overruns %6  %7")
-                  .arg(controller.name,
-                       controller.running ? QStringLiteral("running") : QStringLiteral("stopped"),
-                       numberOr(controller.meanTime * 1e6, 1), numberOr(controller.varianceTime * 1e6, 1),
-                       numberOr(controller.maxTime * 1e6, 1))
-                  .arg(controller.numControlLoopOverruns)
-                  .arg(mechanism.diagnosis(controller).message));
+        print("  controller %1  %2  time mean %3 std. dev. %4 max %5 µs  overruns %6  %7", controller.name,
+              controller.running ? "running" : "stopped", numberOr(controller.meanTime * 1e6, 1),
+              numberOr(controller.varianceTime * 1e6, 1), numberOr(controller.maxTime * 1e6, 1),
+              controller.numControlLoopOverruns, mechanism.diagnosis(controller).message);
     }
     for (const auto& actuator : latest.actuatorStatistics)
         print(QStringLiteral("  ") + textOf(actuator));
@@ -72,8 +65,8 @@ void printText(const core::Mechanism& mechanism)
 
 int statistics(ArrayRun& run)
 {
-    const double rate = run.number("rate", 0.1, 50, QStringLiteral("messages per second"))
-                            .value_or(core::Mechanism::kUsualRate); // Hz
+    const double rate =
+        run.number("rate", 0.1, 50, "messages per second").value_or(core::Mechanism::kUsualRate); // Hz
     const auto span = run.watchTime();
     run.connect(ArrayRun::Mode::Monitor);
     auto& mechanism = run.session().mechanism;

@@ -11,8 +11,7 @@ inline core::topics::Reach reachOf(const Options& options)
 {
     core::topics::Reach reach;
     reach.domain = static_cast<int>(
-        options.number("domain", 0, core::topics::Reach::kMostDomain, QStringLiteral("numbers"), true)
-            .value_or(0));
+        options.number("domain", 0, core::topics::Reach::kMostDomain, "numbers", true).value_or(0));
     if (options.isSet("interface"))
         reach.interface = options.value("interface");
     return reach;

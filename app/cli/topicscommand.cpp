@@ -60,13 +60,10 @@ int list(Transport& transport, const Options& options)
                            {QStringLiteral("writers"), row.writers},
                            {QStringLiteral("readers"), row.readers}});
         else
-            print(QStringLiteral("%1 [%2] writers %3, readers %4")
-                      .arg(topic, row.type)
-                      .arg(row.writers)
-                      .arg(row.readers));
+            print("%1 [%2] writers %3, readers %4", topic, row.type, row.writers, row.readers);
     }
-    return rows.empty() ? fail(QStringLiteral("No topics were found. Check the domain and the interface, and "
-                                              "that the other program has topics on."))
+    return rows.empty() ? fail("No topics were found. Check the domain and the interface, and that the other "
+                               "program has topics on.")
                         : int{Done};
 }
 
@@ -85,8 +82,7 @@ QString subscribe(Transport& transport, const QString& topic)
         return !type.isEmpty();
     });
     if (type.isEmpty())
-        quitFailed(QStringLiteral("No program publishes %1. \"servodeck topics list\" lists the topics.")
-                       .arg(topic));
+        quitFailed("No program publishes %1. \"servodeck topics list\" lists the topics.", topic);
     orFail(transport.subscribe(topic, type, kind));
     return type;
 }
@@ -110,7 +106,7 @@ void printMessage(const Schema& schema, core::mcap::ByteView message, bool isJso
 {
     const auto values = core::recording::flatten(schema, message);
     if (!values) {
-        fail(QStringLiteral("A message does not have the form of its type."));
+        fail("A message does not have the form of its type.");
         return;
     }
     if (isJson) {
@@ -121,9 +117,9 @@ void printMessage(const Schema& schema, core::mcap::ByteView message, bool isJso
         return;
     }
     for (const auto& value : *values)
-        print(value.unit.isEmpty() ? QStringLiteral("%1: %2").arg(value.path, value.text)
-                                   : QStringLiteral("%1: %2 %3").arg(value.path, value.text, value.unit));
-    print(QStringLiteral("---"));
+        print(value.unit.isEmpty() ? filled("%1: %2", value.path, value.text)
+                                   : filled("%1: %2 %3", value.path, value.text, value.unit));
+    print("---");
 }
 
 int echo(Transport& transport, const Options& options)
@@ -132,8 +128,8 @@ int echo(Transport& transport, const Options& options)
     const QString type = subscribe(transport, topic);
     const auto schema = Schema::parse(type, core::recording::schemaTextOf(type));
     if (core::recording::schemaTextOf(type).isEmpty() || !schema)
-        return fail(QStringLiteral("The type %1 of %2 is not known to this program.").arg(type, topic));
-    const double most = options.number("count", 1, 1e9, QStringLiteral("messages"), true).value_or(1e9);
+        return fail("The type %1 of %2 is not known to this program.", type, topic);
+    const double most = options.number("count", 1, 1e9, "messages", true).value_or(1e9);
     double count = 0;
     during(core::fromSeconds(options.number("seconds", 0.1, 86400).value_or(86400)), [&] {
         transport.take([&](int, core::mcap::ByteView message, const auto&) {
@@ -142,7 +138,7 @@ int echo(Transport& transport, const Options& options)
         });
         return count >= most;
     });
-    return count > 0 ? int{Done} : fail(QStringLiteral("No message came on %1.").arg(topic));
+    return count > 0 ? int{Done} : fail("No message came on %1.", topic);
 }
 
 int rate(Transport& transport, const Options& options)
@@ -155,7 +151,7 @@ int rate(Transport& transport, const Options& options)
         return false;
     });
     if (times.size() < 2)
-        return fail(QStringLiteral("Fewer than two messages came on %1.").arg(topic));
+        return fail("Fewer than two messages came on %1.", topic);
     const double hertz =
         static_cast<double>(times.size() - 1) / core::toSeconds(times.back() - times.front());
     if (options.isJson())
@@ -163,9 +159,7 @@ int rate(Transport& transport, const Options& options)
                        {QStringLiteral("messages"), static_cast<qint64>(times.size())},
                        {QStringLiteral("rate"), hertz}});
     else
-        print(QStringLiteral("%1 Hz, %2")
-                  .arg(hertz, 0, 'f', 1)
-                  .arg(counted(times.size(), QStringLiteral("message"))));
+        print("%1 Hz, %2", fixed(hertz, 1), counted(times.size(), "message"));
     return Done;
 }
 

@@ -21,7 +21,7 @@ int busOf(const Options& options, const core::ArrayConfig& array)
     if (options.isSet("bus"))
         return orQuit(findBus(array, options.value("bus")));
     if (array.hasSeveralBuses())
-        quitUsage(QStringLiteral("The array has several buses; choose one with --bus NAME."));
+        quitUsage("The array has several buses; choose one with --bus NAME.");
     return 0;
 }
 
@@ -31,9 +31,8 @@ const core::ServoModel* modelOf(const Options& options)
         return nullptr;
     const auto* model = core::ModelLibrary::installed().find(options.value("model"));
     if (model == nullptr)
-        quitUsage(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
-                      .arg(options.value("model"),
-                           core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
+        quitUsage("There is no servo model \"%1\"; use one of %2.", options.value("model"),
+                  listed(core::ModelLibrary::installed().names()));
     return model;
 }
 
@@ -64,16 +63,13 @@ int importYaml(const QStringList& words)
     core::followPoses(array, applied.config);
     for (const QString& note : file.notes + applied.notes)
         warn(note);
-    print(QStringLiteral("%1 changed, %2 added.")
-              .arg(counted(applied.changed, QStringLiteral("joint")))
-              .arg(applied.added));
+    print("%1 changed, %2 added.", counted(applied.changed, "joint"), applied.added);
     if (out.isEmpty()) {
-        print(QStringLiteral("Nothing was written; set a file with --out."));
+        print("Nothing was written; set a file with --out.");
         return Done;
     }
     orFail(edit ? edit->save(applied.config) : core::arraystore::save(applied.config, out));
-    print(QStringLiteral("Wrote %1 to %2.")
-              .arg(counted(applied.config.joints.size(), QStringLiteral("joint")), out));
+    print("Wrote %1 to %2.", counted(applied.config.joints.size(), "joint"), out);
     return Done;
 }
 
@@ -86,7 +82,7 @@ int exportYaml(const QStringList& words)
     const auto array = orFail(core::arraystore::load(options.words().first(), models));
     const int bus = busOf(options, array);
     if (array.jointsOn(bus) == 0)
-        return fail(QStringLiteral("The array has no joints to export."));
+        return fail("The array has no joints to export.");
     const QByteArray yaml = core::controlleryaml::write(array, bus, models);
     const QString out = options.value("out");
     if (out.isEmpty()) {
@@ -94,7 +90,7 @@ int exportYaml(const QStringList& words)
         return Done;
     }
     orFail(core::textfile::write(yaml, out));
-    print(QStringLiteral("Wrote %1 to %2.").arg(counted(array.jointsOn(bus), QStringLiteral("joint")), out));
+    print("Wrote %1 to %2.", counted(array.jointsOn(bus), "joint"), out);
     return Done;
 }
 
