@@ -74,7 +74,8 @@ struct GoalSent
     double within = 0.0;   ///< s
 };
 
-/// The course of one control cycle. The names of the seed's HerkulexSched statistics are in brackets.
+/// The course of one control cycle. The names of the statistics of HerkulexSched (sweetie_bot_herkulex) are
+/// in brackets.
 struct CycleRecord
 {
     std::uint64_t number = 0;

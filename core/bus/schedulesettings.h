@@ -10,8 +10,8 @@
 
 namespace core::bus {
 
-/// Times of one control cycle. The names of the seed's HerkulexSched are in brackets. Trivially copyable: it
-/// crosses threads.
+/// Times of one control cycle. The names of HerkulexSched (sweetie_bot_herkulex) are in brackets. Trivially
+/// copyable: it crosses threads.
 struct ScheduleSettings
 {
     int baud = 115200;

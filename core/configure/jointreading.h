@@ -12,7 +12,7 @@
 /// Joint states on request.
 namespace core {
 
-/// State of a joint on request, in SI: the seed's publishJointStates.
+/// State of a joint on request, in SI: publishJointStates of sweetie_bot_herkulex.
 struct PublishedJoint
 {
     int joint = -1;

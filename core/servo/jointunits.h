@@ -39,8 +39,9 @@ struct ServoUnits
 ///
 /// `maxVelocity` is the joint's, the other units are the servo's.
 ///
-/// (the formula of the seed's HerkulexServo). `tick` is the calibrated position. To ticks: rounded to
-/// nearest, saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit to `offset`.
+/// (the formula of HerkulexServo in sweetie_bot_herkulex). `tick` is the calibrated position. To ticks:
+/// rounded to nearest, saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit
+/// to `offset`.
 struct JointUnits : ServoUnits
 {
     int offset = 512; ///< tick at 0 rad

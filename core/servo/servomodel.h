@@ -102,7 +102,7 @@ QString servoText(const QString& english);
 /// One register of a servo model, from its manual. Addresses in bytes.
 struct Register
 {
-    QString name;  ///< snake_case, the seed's name: "position_kp"
+    QString name;  ///< snake_case, that of sweetie_bot_herkulex: "position_kp"
     QString alias; ///< its name in .cpf files, where it is another
     QString label; ///< as printed in the manual
     std::optional<std::uint16_t> eepAddress;

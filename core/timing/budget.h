@@ -57,7 +57,7 @@ struct Budget
     BudgetTerm dominant = BudgetTerm::Replies;
     int pollsACycle = 0;           ///< that fit in the period; all when there is none
     double samplesPerSecond = 0.0; ///< of one joint
-    /// min_control_cycle_duration of the seed: period_RT_JOG + (period_RT_read + timeout) + (period_CM +
+    /// min_control_cycle_duration of HerkulexSched: period_RT_JOG + (period_RT_read + timeout) + (period_CM +
     /// timeout), with the real times of the rounds where they are automatic.
     Duration minimumCycle{0};
     Duration jogRound{0};         ///< its period_RT_JOG

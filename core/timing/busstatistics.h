@@ -44,7 +44,7 @@ public:
         Distribution lateness;  ///< start of a cycle after its deadline
         Distribution busy;      ///< start of a cycle to the end of its last exchange
         Distribution roundTrip; ///< of all polls
-        // The times among the seed's eight; of cycles that had one.
+        // The times among the eight values of HerkulexSched; of cycles that had one.
         Distribution jogSend;        ///< rt_jog_send_duration
         Distribution readStart;      ///< rt_read_start_time
         Distribution firstRequest;   ///< rt_read_req_duration1

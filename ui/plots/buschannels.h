@@ -10,7 +10,7 @@ namespace ui {
 /// Name, definition and display of a curve of the bus.
 struct BusChannelText
 {
-    QString key;         ///< unique and stable: "bus.lateness"; the seed's eight keep their names
+    QString key;         ///< unique and stable: "bus.lateness"; the eight of HerkulexSched keep their names
     QString name;        ///< "Lateness"
     QString definition;  ///< sentences
     bool isTime = false; ///< shown in ms; else a plain number

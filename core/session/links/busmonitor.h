@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// Values of each cycle, as curves. First the seed's eight; times in s.
+/// Values of each cycle, as curves. First the eight of HerkulexSched; times in s.
 enum class BusChannel {
     JogSendDuration,     ///< rt_jog_send_duration
     ReadStart,           ///< rt_read_start_time
