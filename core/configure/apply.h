@@ -1,84 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QStringList>
+#include <QtCore/QString>
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
-#include "core/array/arrayconfig.h"
+#include "core/configure/applyplan.h"
 #include "core/configure/conversation.h"
-#include "core/configure/deviceimage.h"
-#include "core/configure/report.h"
 #include "core/configure/task.h"
 
-/// Applying pending edits to servos: all of them or none.
+/// Applying pending edits to servos: all of them or none. applyplan.h has the plan.
 namespace core {
-
-/// The changes to one servo.
-struct JointEdits
-{
-    std::vector<PendingWrite> writes;
-    std::vector<RegisterSetting> file; ///< of the array file, including those for all
-};
-
-/// The registers that the file writes to a joint: its own, else those for all.
-std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint);
-/// All pending edits of an array, in the order of its joints.
-std::vector<JointEdits> pendingEdits(const ArrayConfig& array);
-
-/// One change, as a table shows it beforehand.
-struct PlanRow : JointServo
-{
-    std::size_t target = 0; ///< index among the targets
-    QString registerName;
-    RegisterRole role = RegisterRole::None;
-    Memory memory = Memory::Ram;
-    std::optional<int> device; ///< present value; none while not read
-    int pending = 0;
-    std::optional<int> file;  ///< none: the file does not mention it
-    bool needsReboot = false; ///< takes effect at the servo's next start (ID and rate: Apply restarts it)
-    bool releases = false;    ///< the torque is on and is switched off for the write
-    bool isStored = false;    ///< the device has the value already: nothing is written
-    int order = -1;           ///< index in the order of writing; -1: nothing is written
-    QString refusal;          ///< why the change is refused, a sentence; empty when it is not
-};
-
-/// All changes of an Apply, as a table shows them beforehand.
-struct ApplyPlan
-{
-    std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as edited now
-    int writes() const;
-    bool isRefused() const;
-    QStringList refusals(std::optional<std::size_t> target = {}) const; ///< of one target, or of all
-};
-
-/// The speeds of the lines of an array. Most arrays have one.
-struct LineRates
-{
-    std::vector<int> bauds{115200}; ///< by bus
-
-    int baudOf(std::uint8_t bus) const { return bauds[bus < bauds.size() ? bus : 0u]; }
-    void setBaud(std::uint8_t bus, int to)
-    {
-        if (bus < bauds.size())
-            bauds[bus] = to;
-    }
-    void setLines(const LineRates& other) { *this = other; }
-};
-/// Facts and permissions that decide which changes a plan refuses.
-struct PlanOptions : LineRates
-{
-    std::vector<ServoId> taken; ///< IDs at which servos outside the array answer
-    /// For repairs: only some of the servos change their rate.
-    bool allowPartialBaud = false;
-};
-
-/// The effect of applying. `targets` are all servos of the array: their IDs must differ. Pure.
-ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
-                    const std::vector<JointEdits>& edits, const PlanOptions& options);
 
 /// The result of an Apply, beyond its report. Its rates are the present ones of all servos of a bus.
 struct ApplyOutcome : LineRates

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "core/base/filled.h"
@@ -136,9 +137,12 @@ Task<std::vector<Who>> identify(Conversation& io, std::vector<ServoWork*> works)
     co_return all;
 }
 
-Effort settleEffort(int wants, int most, Memory memory)
+Effort settleEffort(const std::vector<int>& wants, Memory memory)
 {
-    return {2 * wants, 0, memory == Memory::Eep ? most * kEepWriteTime : Duration{}};
+    const auto most = std::ranges::max_element(wants);
+    const bool pauses = memory == Memory::Eep && most != wants.end();
+    return {2 * std::accumulate(wants.begin(), wants.end(), 0), 0,
+            pauses ? *most * kEepWriteTime : Duration{}};
 }
 
 Effort moveEffort(Duration resetDelay)
@@ -146,9 +150,9 @@ Effort moveEffort(Duration resetDelay)
     return {5, 2, kEepWriteTime + resetDelay}; // no servo at the new ID, none at the old one
 }
 
-Effort baudEffort(std::size_t servos, Duration resetDelay)
+Effort baudEffort(int servos, Duration resetDelay)
 {
-    return {static_cast<int>(servos) * 6 + 4, 0, kEepWriteTime + resetDelay};
+    return {servos * 6 + 4, 0, kEepWriteTime + resetDelay};
 }
 
 bool isPlainSetting(const Register& reg)

@@ -85,10 +85,10 @@ Task<bool> settle(Conversation& io, std::vector<ServoWork*> works, OnFailure onF
 Task<bool> settleAll(Conversation& io, std::vector<ServoWork*> works, OnFailure onFailure, bool eepFirst);
 
 // The costs of these without failures, for Conversation::plan().
-/// `wants` of several servos, in parallel; `most`: of one of them.
-Effort settleEffort(int wants, int most, Memory memory);
+/// `wants`: number for each of several servos, in parallel.
+Effort settleEffort(const std::vector<int>& wants, Memory memory);
 Effort moveEffort(Duration resetDelay);
-Effort baudEffort(std::size_t servos, Duration resetDelay);
+Effort baudEffort(int servos, Duration resetDelay);
 
 /// Waits for the link of a bus to open again; true when it is open.
 Task<bool> waitForLink(Conversation& io, std::uint8_t bus);

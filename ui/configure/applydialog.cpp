@@ -28,12 +28,6 @@ struct ApplyColumn
     enum { kRegister, kMemory, kDevice, kPending, kFile, kNote, kColumns };
 };
 
-/// The servo's address: changed by a restart, and set by the array.
-bool isIdentity(const core::PlanRow& row)
-{
-    return row.role == core::RegisterRole::Id || row.role == core::RegisterRole::Baud;
-}
-
 } // namespace
 
 ApplyDialog::ApplyDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
@@ -104,7 +98,7 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
         return row.refusal;
     if (row.isStored)
         return tr("already in the servo: not written");
-    if (isIdentity(row) && row.needsReboot)
+    if (row.isIdentity() && row.needsReboot)
         return tr("torque off; the servo restarts");
     if (row.releases && std::ranges::count(m_held, row.joint) > 0)
         return row.role == core::RegisterRole::OperatingMode ? tr("switches its torque off")
@@ -174,7 +168,7 @@ int ApplyDialog::servoCount() const
 {
     std::set<int> joints;
     for (const core::PlanRow& row : m_plan.rows) {
-        if (row.order >= 0)
+        if (row.isWritten())
             joints.insert(row.joint);
     }
     return static_cast<int>(joints.size());
@@ -185,7 +179,7 @@ std::vector<int> ApplyDialog::released() const
 {
     std::set<int> joints;
     for (const core::PlanRow& row : m_plan.rows) {
-        if (row.order >= 0 && (row.releases || row.needsReboot))
+        if (row.isWritten() && (row.releases || row.needsReboot))
             joints.insert(row.joint);
     }
     return {joints.begin(), joints.end()};
@@ -223,7 +217,7 @@ void ApplyDialog::keepInFile()
                    return other.joint == row.joint && other.registerName == row.registerName
                           && other.memory == core::Memory::Ram;
                });
-        if (reg == nullptr || !reg->ramAddress || isIdentity(row) || isReported)
+        if (reg == nullptr || !reg->ramAddress || row.isIdentity() || isReported)
             continue;
         const auto same =
             std::find_if(joint.registersInit.begin(), joint.registersInit.end(),
