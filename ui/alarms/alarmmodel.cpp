@@ -67,10 +67,6 @@ AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject*
     connect(&session.document, &core::ArrayDocument::jointsChanged, this,
             &AlarmModel::readAll); // other names
     connect(&units, &Units::changed, this, &AlarmModel::readAll);
-    connect(&theme(), &Theme::changed, this, [this] {
-        if (!m_rows.empty())
-            emit dataChanged(index(0, State), index(rowCount() - 1, State), {Qt::DecorationRole});
-    });
     refresh();
 }
 

@@ -54,10 +54,6 @@ ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units
         emit headerDataChanged(Qt::Horizontal, MinPosition, MaxVelocity);
         refreshRows();
     });
-    connect(&theme(), &Theme::changed, this, [this] {
-        if (!m_rows.empty())
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::DecorationRole});
-    });
     fitRows();
 }
 

@@ -82,10 +82,6 @@ ControllerTableModel::ControllerTableModel(const SessionParts& session, QObject*
     connect(&session.activeControllers, &core::ActiveControllers::changed, this,
             &ControllerTableModel::refresh);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ControllerTableModel::refresh);
-    connect(&theme(), &Theme::changed, this, [this] {
-        if (rowCount() > 0)
-            emit dataChanged(index(0, State), index(rowCount() - 1, State), {Qt::DecorationRole});
-    });
     refresh();
 }
 

@@ -34,10 +34,6 @@ JointTableModel::JointTableModel(const SessionParts& session, const Units& units
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointTableModel::fitRows);
     connect(&session.joints, &core::JointStates::reachableChanged, this, &JointTableModel::refreshRows);
     connect(&units, &Units::changed, this, &JointTableModel::refreshRows);
-    connect(&theme(), &Theme::changed, this, [this] {
-        if (!m_rows.empty())
-            emit dataChanged(index(0, Name), index(rowCount() - 1, State), {Qt::DecorationRole});
-    });
     fitRows();
 }
 

@@ -61,11 +61,6 @@ PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
     , m_changesSeen(session.packets.packetLog().changes())
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogModel::takeWords);
-    connect(&theme(), &Theme::changed, this, [this] {
-        if (!m_rows.empty())
-            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1),
-                             {Qt::ForegroundRole, Qt::DecorationRole});
-    });
     refresh();
 }
 

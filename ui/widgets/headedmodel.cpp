@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 
 #include "core/base/element.h"
+#include "ui/support/theme.h"
 
 namespace ui {
 
@@ -11,6 +12,11 @@ HeadedModel::HeadedModel(std::vector<ColumnHead> heads, QObject* parent)
     : QAbstractTableModel(parent)
     , m_heads(std::move(heads))
 {
+    connect(&theme(), &Theme::changed, this, [this] {
+        if (rowCount() > 0)
+            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1),
+                             {Qt::ForegroundRole, Qt::DecorationRole});
+    });
 }
 
 int HeadedModel::columnCount(const QModelIndex& parent) const

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// A table with the column titles of a list. GUI thread.
+/// A table with the column titles of a list. Its colours and icons follow the theme. GUI thread.
 class HeadedModel : public QAbstractTableModel
 {
     Q_OBJECT
