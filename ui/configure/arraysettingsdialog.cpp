@@ -2,7 +2,6 @@
 #include "ui/configure/arraysettingsdialog.h"
 
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGroupBox>
 #include <QtWidgets/QHeaderView>
@@ -22,7 +21,6 @@
 #include "core/session/state/sensors.h"
 #include "ui/configure/ftsignaldialog.h"
 #include "ui/configure/mountingdialog.h"
-#include "ui/support/meaningcolour.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
@@ -62,14 +60,10 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, Prompts& p
     setObjectName(QStringLiteral("arraySettingsDialog"));
     setWindowTitle(tr("Array settings"));
     m_problem->setAccessibleName(tr("Problems"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = makeOkCancel("arraySettings", this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
-    m_ok->setObjectName(QStringLiteral("arraySettingsOk"));
-    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("arraySettingsCancel"));
 
     setLayout(inColumn({makeForm(), {makeSensors(), 1}, m_problem, buttons}));
-    connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
             &ArraySettingsDialog::loadIfChangedElsewhere);
     load();
@@ -392,10 +386,7 @@ void ArraySettingsDialog::refresh()
     m_rate->setText(tr("= %1 Hz").arg(core::shortNumberText(kMsPerSecond / m_period->value(), 4)));
     for (const SensorRow& row : m_rows)
         row.parameters->setPlaceholderText(core::defaultFtParameters(row.driver->currentText()));
-    const QString wrong = problem();
-    m_problem->setText(wrong);
-    setMeaning(*m_problem, Meaning::Fault);
-    m_ok->setEnabled(wrong.isEmpty());
+    showProblem(problem(), *m_problem, *m_ok);
 }
 
 } // namespace ui

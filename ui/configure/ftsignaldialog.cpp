@@ -4,7 +4,6 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPlainTextEdit>
@@ -15,7 +14,6 @@
 
 #include "core/base/element.h"
 #include "core/base/numbertext.h"
-#include "ui/support/meaningcolour.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
@@ -71,13 +69,9 @@ FtSignalDialog::FtSignalDialog(const core::FtSensorConfig& config, double rate, 
     named(this, "ftSignalDialog", tr("Signal of a force/torque sensor"));
     setWindowTitle(tr("Signal of %1").arg(config.name));
     m_problem->setAccessibleName(tr("Problems"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = makeOkCancel("ftSignal", this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
-    m_ok->setObjectName(QStringLiteral("ftSignalOk"));
-    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("ftSignalCancel"));
     setLayout(inColumn({{makeForm(), 1}, m_problem, buttons}));
-    connect(buttons, &QDialogButtonBox::accepted, this, &FtSignalDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (const Number& each : m_numbers)
         connect(each.box, &QDoubleSpinBox::valueChanged, this, &FtSignalDialog::refresh);
     connect(m_calibration, &QPlainTextEdit::textChanged, this, &FtSignalDialog::refresh);
@@ -268,10 +262,7 @@ void FtSignalDialog::refresh()
 {
     const auto at = std::find(kCutoffs.begin(), kCutoffs.end(), m_numbers[kCutoff].box->value());
     m_cutoffs->setCurrentIndex(static_cast<int>(at - kCutoffs.begin()));
-    const QString wrong = problem();
-    m_problem->setText(wrong);
-    setMeaning(*m_problem, Meaning::Fault);
-    m_ok->setEnabled(wrong.isEmpty());
+    showProblem(problem(), *m_problem, *m_ok);
 }
 
 } // namespace ui

@@ -4,7 +4,6 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -20,7 +19,6 @@
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
 #include "core/document/arraystore.h"
-#include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -134,16 +132,12 @@ MountingDialog::MountingDialog(const QString& sensor, const std::optional<Mounti
 {
     named(this, "mountingDialog", tr("Mounting of the sensor"));
     setWindowTitle(tr("Mounting: %1").arg(sensor));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = makeOkCancel("mounting", this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
-    m_ok->setObjectName(QStringLiteral("mountingOk"));
-    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("mountingCancel"));
     m_fields = makeFields();
     setLayout(inColumn({m_unknown, m_known, {m_fields, 1}, m_problem, buttons}));
     showMounting(mounting.value_or(Mounting{}));
     (mounting ? m_known : m_unknown)->setChecked(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &MountingDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_known, &QRadioButton::toggled, this, &MountingDialog::refresh);
     connect(m_down, &QComboBox::editTextChanged, this, &MountingDialog::refresh);
     connect(m_rpy, &QLineEdit::textChanged, this, &MountingDialog::refresh);
@@ -307,10 +301,7 @@ void MountingDialog::refresh()
     if (m_fields == nullptr)
         return;
     m_fields->setEnabled(m_known->isChecked());
-    const QString wrong = problem();
-    m_problem->setText(wrong);
-    setMeaning(*m_problem, Meaning::Fault);
-    m_ok->setEnabled(wrong.isEmpty());
+    showProblem(problem(), *m_problem, *m_ok);
 }
 
 void MountingDialog::accept()

@@ -2,7 +2,6 @@
 #include "ui/operate/guarddialog.h"
 
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QPushButton>
 
@@ -75,17 +74,13 @@ GuardDialog::GuardDialog(const SessionParts& session, const QString& sensor, QWi
     form->addRow(m_hasForce, m_force);
     form->addRow(m_hasTorque, m_torque);
     form->addRow(tr("&Values not older than"), m_age);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    buttons->button(QDialogButtonBox::Ok)->setObjectName(QStringLiteral("guardOk"));
-    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("guardCancel"));
+    auto* buttons = makeOkCancel("guard", this);
     auto* note = makeNote(
         tr("Slows your own moves and jogs down as the net force nears the limit, and holds the joints at it. "
            "Then the directions that do not load the sensor further are possible at a tenth of the speed. "
            "Sequences, test signals and controllers by name are not guarded. STOP always works."),
         this);
     setLayout(inColumn({note, form, buttons}));
-    connect(buttons, &QDialogButtonBox::accepted, this, &GuardDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 core::wrench::ForceEnvelope GuardDialog::envelope() const

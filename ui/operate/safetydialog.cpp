@@ -2,7 +2,6 @@
 #include "ui/operate/safetydialog.h"
 
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QPushButton>
@@ -69,17 +68,14 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     form->addRow(tr("On exit"), m_leave);
     form->addRow(tr("Move to the park positions takes"), m_parkTime);
     form->addRow(tr("Window timeout"), m_watchdog);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = makeOkCancel("safety", this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
-    m_ok->setObjectName(QStringLiteral("safetyOk"));
     auto* note =
         makeNote(tr("Park: the joint stops, moves to its park position and releases its torque there. A "
                     "second STOP holds it. A joint that does not reach its park position keeps its torque."),
                  this);
     setLayout(inColumn({form, {m_table, 1}, note, m_problem, buttons}));
     resize(640, 520);
-    connect(buttons, &QDialogButtonBox::accepted, this, &SafetyDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (QComboBox* box : {m_stop, m_leave})
         connect(box, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
     for (QDoubleSpinBox* box : {m_parkTime, m_watchdog})

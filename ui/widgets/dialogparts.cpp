@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "ui/support/icons.h"
+#include "ui/support/meaningcolour.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {
@@ -99,6 +100,23 @@ QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefaul
     button->setDefault(isDefault);
     QObject::connect(button, &QPushButton::clicked, dialog, &QDialog::reject);
     return button;
+}
+
+QDialogButtonBox* makeOkCancel(QAnyStringView prefix, QDialog* dialog)
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+    buttons->button(QDialogButtonBox::Ok)->setObjectName(prefix.toString() + QStringLiteral("Ok"));
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName(prefix.toString() + QStringLiteral("Cancel"));
+    QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    return buttons;
+}
+
+void showProblem(const QString& problem, QLabel& label, QPushButton& ok)
+{
+    label.setText(problem);
+    setMeaning(label, Meaning::Fault);
+    ok.setEnabled(problem.isEmpty());
 }
 
 QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QPushButton>
 
 #include <type_traits>
@@ -64,6 +65,11 @@ QPushButton* makeButton(const QString& text, QAnyStringView objectName, Parent* 
 
 /// The button that closes a dialog, by default also with Enter.
 QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefault = true);
+
+/// OK and Cancel, which accept and reject `dialog`. Their object names begin with `prefix`.
+QDialogButtonBox* makeOkCancel(QAnyStringView prefix, QDialog* dialog);
+/// Shows what prevents OK, a sentence; empty: nothing does.
+void showProblem(const QString& problem, QLabel& label, QPushButton& ok);
 
 /// A table with these columns whose cells hold widgets: they take the focus, the table does not.
 QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
