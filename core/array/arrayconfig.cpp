@@ -795,4 +795,19 @@ void followPollList(const ArrayConfig& before, ArrayConfig& after)
     after.schedule.pollList = followed;
 }
 
+PendingWrite* pendingIn(JointConfig& joint, const QString& name, Memory memory)
+{
+    const auto found = std::ranges::find_if(
+        joint.pending, [&](const PendingWrite& each) { return each.memory == memory && each.name == name; });
+    return found == joint.pending.end() ? nullptr : &*found;
+}
+
+void setPending(JointConfig& joint, const QString& name, Memory memory, int value)
+{
+    if (PendingWrite* pending = pendingIn(joint, name, memory))
+        pending->value = value;
+    else
+        joint.pending.push_back({memory, name, value});
+}
+
 } // namespace core

@@ -324,4 +324,9 @@ std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig
 /// before it.
 Angle shownEnd(const JointConfig& joint, const JointUnits& units, bool isUpper);
 
+/// The pending value of a register; null: none.
+PendingWrite* pendingIn(JointConfig& joint, const QString& name, Memory memory);
+/// Replaces the pending value of the register or adds one.
+void setPending(JointConfig& joint, const QString& name, Memory memory, int value);
+
 } // namespace core

@@ -11,14 +11,6 @@ namespace {
 
 using Writes = std::multimap<ServoId, AppliedWrite>;
 
-PendingWrite* find(JointConfig& joint, const AppliedWrite& write)
-{
-    const auto it = std::ranges::find_if(joint.pending, [&](const PendingWrite& each) {
-        return each.memory == write.memory && each.name == write.name;
-    });
-    return it == joint.pending.end() ? nullptr : &*it;
-}
-
 void erase(JointConfig& joint, const PendingWrite* entry)
 {
     joint.pending.erase(joint.pending.begin() + (entry - joint.pending.data()));
@@ -40,7 +32,7 @@ void forEachWrite(ArrayConfig& array, const Writes& writes, const Change& change
 void settle(ArrayConfig& array, const Writes& writes)
 {
     forEachWrite(array, writes, [](JointConfig& joint, const AppliedWrite& write) {
-        const PendingWrite* entry = find(joint, write);
+        const PendingWrite* entry = pendingIn(joint, write.name, write.memory);
         if (entry != nullptr && entry->value == write.now)
             erase(joint, entry);
     });
@@ -70,10 +62,8 @@ void takeBack(JointConfig& joint, const AppliedWrite& write, PendingWrite* entry
     if (write.before == write.now) {
         if (entry != nullptr)
             erase(joint, entry);
-    } else if (entry != nullptr) {
-        entry->value = write.before;
     } else {
-        joint.pending.push_back({write.memory, write.name, write.before});
+        setPending(joint, write.name, write.memory, write.before);
     }
 }
 
@@ -106,7 +96,7 @@ ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& befor
         byId.emplace(write.id, write);
     ArrayConfig undone = before;
     forEachWrite(undone, byId, [](JointConfig& joint, const AppliedWrite& write) {
-        PendingWrite* entry = find(joint, write);
+        PendingWrite* entry = pendingIn(joint, write.name, write.memory);
         if (entry == nullptr || entry->value == write.now) // otherwise edited meanwhile
             takeBack(joint, write, entry);
     });
@@ -123,7 +113,7 @@ ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& befor
                 return each.second.memory == write.memory && each.second.name == write.name;
             };
             const auto [first, last] = running.equal_range(write.id);
-            PendingWrite* entry = find(joint, write);
+            PendingWrite* entry = pendingIn(joint, write.name, write.memory);
             const bool isAsked = entry != nullptr && entry->value == write.now;
             if (isAsked && std::any_of(first, last, isSame)) {
                 still.emplace(write.id, write);

@@ -329,17 +329,9 @@ private:
     /// Sets RAM and EEP: the servo uses RAM and starts from EEP.
     void setRegister(const Register& reg, int value)
     {
-        auto& pending = m_out.joint.pending;
         for (const Memory memory : {Memory::Eep, Memory::Ram}) {
-            if (!reg.address(memory))
-                continue;
-            const auto it = std::ranges::find_if(pending, [&](const PendingWrite& write) {
-                return write.memory == memory && write.name == reg.name;
-            });
-            if (it != pending.end())
-                it->value = value;
-            else
-                pending.push_back({memory, reg.name, value});
+            if (reg.address(memory))
+                setPending(m_out.joint, reg.name, memory, value);
         }
         setInit(reg.name, value);
     }

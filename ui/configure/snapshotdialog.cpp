@@ -317,16 +317,10 @@ void SnapshotDialog::makePending()
         if (item->checkState(SnapshotColumn::kRegister) != Qt::Checked)
             continue;
         const auto valueOf = [item](int role) { return item->data(SnapshotColumn::kRegister, role); };
-        const core::PendingWrite write{valueOf(kMemoryRole).toBool() ? core::Memory::Eep : core::Memory::Ram,
-                                       valueOf(kNameRole).toString(), valueOf(kValueRole).toInt()};
-        auto& pending = core::element(array.joints, valueOf(kJointRole).toInt()).pending;
-        const auto same = std::find_if(pending.begin(), pending.end(), [&](const auto& each) {
-            return each.memory == write.memory && each.name == write.name;
-        });
-        if (same != pending.end())
-            same->value = write.value;
-        else
-            pending.push_back(write);
+        core::setPending(core::element(array.joints, valueOf(kJointRole).toInt()),
+                         valueOf(kNameRole).toString(),
+                         valueOf(kMemoryRole).toBool() ? core::Memory::Eep : core::Memory::Ram,
+                         valueOf(kValueRole).toInt());
     }
     const QString when = whenWords(*snapshot);
     if (m_session.document.edit(tr("Restore %n values of %1", nullptr, count).arg(when), array)) {

@@ -29,13 +29,6 @@ int bestValue(const core::Register& reg)
     return reg.role == RegisterRole::ReturnDelay ? 0 : reg.maximum.value_or(reg.highest());
 }
 
-auto pendingOf(core::JointConfig& joint, const core::Register& reg)
-{
-    return std::ranges::find_if(joint.pending, [&](const core::PendingWrite& each) {
-        return each.name == reg.name && each.memory == memoryOf(reg);
-    });
-}
-
 /// How often all joints can be read, per second.
 double rateOf(const core::BudgetInput& input, core::Duration replyDelay)
 {
@@ -106,8 +99,8 @@ ReplyBox::Values ReplyBox::valuesOf(RegisterRole role) const
         if (value == bestValue(*reg))
             continue;
         ++wanted;
-        const auto edit = pendingOf(joint, *reg);
-        pending += edit != joint.pending.end() && edit->value == bestValue(*reg) ? 1 : 0;
+        const auto* edit = core::pendingIn(joint, reg->name, memoryOf(*reg));
+        pending += edit != nullptr && edit->value == bestValue(*reg) ? 1 : 0;
     }
     values.isPending = wanted > 0 && pending == wanted;
     return values;
@@ -178,12 +171,8 @@ void ReplyBox::makePending(RegisterRole role, const QString& step)
         if (reg == nullptr)
             continue;
         const auto index = core::JointIndex::at(i);
-        if (m_session.registers.image(index).value(*reg, memoryOf(*reg)) == bestValue(*reg))
-            continue;
-        if (const auto edit = pendingOf(joint, *reg); edit != joint.pending.end())
-            edit->value = bestValue(*reg);
-        else
-            joint.pending.push_back({memoryOf(*reg), reg->name, bestValue(*reg)});
+        if (m_session.registers.image(index).value(*reg, memoryOf(*reg)) != bestValue(*reg))
+            core::setPending(joint, reg->name, memoryOf(*reg), bestValue(*reg));
     }
     if (m_session.document.edit(step, array))
         emit applyWanted();
