@@ -487,10 +487,7 @@ Task<Presence> lookAt(Conversation& io, ServoId id)
             continue; // a STOP ends a scan
         if (outcome.found.empty())
             co_return Presence::None;
-        const auto& found = outcome.found.front();
-        if (found.isDuplicate)
-            co_return Presence::Several;
-        co_return found.isMute ? Presence::Muted : Presence::One;
+        co_return outcome.found.front().isDuplicate ? Presence::Several : Presence::One;
     }
     co_return Presence::Unknown;
 }

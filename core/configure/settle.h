@@ -96,7 +96,6 @@ Task<bool> waitForLink(Conversation& io, std::uint8_t bus);
 enum class Presence {
     None,
     One,
-    Muted,   ///< one servo that answers STAT only: ACK policy 0
     Several, ///< they garble each other's replies, so that none may be readable
     Unknown, ///< the link was lost, or STOPs kept coming
 };
