@@ -7,6 +7,7 @@
 #include <bitset>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/base/filled.h"
 #include "core/configure/requests.h"
 #include "core/configure/status.h"
@@ -289,13 +290,24 @@ Task<QStringList> whyUnread(Conversation& io, std::vector<Target> targets, std::
     co_return why;
 }
 
+Task<bool> explainUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
+                         OperationReport& report)
+{
+    const auto why = co_await whyUnread(io, std::move(targets), read);
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        if (!read[i])
+            report.servos[i].sentence = element(why, i);
+    }
+    co_return true;
+}
+
 Task<OperationReport> reportRead(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
                                  QString done)
 {
-    const auto why = co_await whyUnread(io, targets, read);
     OperationReport report;
     for (std::size_t i = 0; i < targets.size(); ++i)
-        report.add(targets[i], read[i], read[i] ? done : why[static_cast<qsizetype>(i)]);
+        report.add(targets[i], read[i], done);
+    co_await explainUnread(io, targets, read, report);
     // Cancelled too late: all were read.
     report.cancelled = io.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());

@@ -52,6 +52,9 @@ Task<Contact> findContact(Conversation& io, Target target);
 
 /// Why servos could not be read, one sentence each; empty where `read[i]`.
 Task<QStringList> whyUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read);
+/// Sets these sentences in a report with a line for each target.
+Task<bool> explainUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
+                         OperationReport& report);
 
 /// The findings that need no requests.
 Contact contactSoFar(const Conversation& io, const Target& target);

@@ -309,19 +309,14 @@ Task<bool> finish(Init& init, std::size_t i)
     auto& work = init.work[i];
     auto& image = init.images[i];
     if (const auto torque = work.plan->torque) {
+        QString problem;
         // A joint with other limits than configured could be driven anywhere.
-        if (*torque == bus::TorqueMode::On && work.stage != Stage::Written) {
-            work.problems << InitText::tr(
-                "Its torque stays off, because not all registers are as configured.");
-        } else {
-            QString problem;
-            if (*torque == bus::TorqueMode::On)
-                problem = co_await armJoint(init.io, target, init.units[i], image);
-            else
-                problem = co_await switchTorque(init.io, target, *torque, image);
-            if (!problem.isEmpty())
-                work.problems << problem;
-        }
+        if (*torque == bus::TorqueMode::On && work.stage != Stage::Written)
+            problem = InitText::tr("Its torque stays off, because not all registers are as configured.");
+        else
+            problem = co_await setTorque(init.io, target, *torque, init.units[i], image);
+        if (!problem.isEmpty())
+            work.problems << problem;
     }
     const Register* level = target.model->find(RegisterRole::ReplyLevel);
     if (work.plan->ackPolicy == 0 && level != nullptr) {

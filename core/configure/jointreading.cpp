@@ -124,11 +124,9 @@ Task<OperationReport> publishStates(Conversation& io, std::vector<Target> target
         const bus::Reply settings = readers[i].settings().length > 0 ? replies[next++] : bus::Reply{};
         states.push_back(readers[i].read(settings, replies[next++], images[i]));
         isRead.push_back(states[i].answers);
+        report.add(targets[i], isRead[i], isRead[i] ? stateWords(targets[i], states[i]) : QString());
     }
-    const auto why = co_await whyUnread(io, targets, isRead);
-    for (std::size_t i = 0; i < targets.size(); ++i)
-        report.add(targets[i], isRead[i],
-                   isRead[i] ? stateWords(targets[i], states[i]) : why[static_cast<qsizetype>(i)]);
+    co_await explainUnread(io, targets, isRead, report);
     io.conclude(report);
     const int count = static_cast<int>(targets.size());
     report.summary =

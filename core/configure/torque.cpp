@@ -128,6 +128,13 @@ Task<QString> switchTorque(Conversation& io, Target target, bus::TorqueMode mode
         .arg(target.label(), torqueWords(mode), torqueWords(now));
 }
 
+Task<QString> setTorque(Conversation& io, Target target, bus::TorqueMode mode, JointUnits units,
+                        DeviceImage& image)
+{
+    return mode == bus::TorqueMode::On ? armJoint(io, std::move(target), units, image)
+                                       : switchTorque(io, std::move(target), mode, image);
+}
+
 Task<OperationReport> switchTorques(Conversation& io, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images,
                                     std::vector<std::optional<bus::TorqueMode>> modes,
@@ -156,11 +163,7 @@ Task<OperationReport> switchTorques(Conversation& io, std::vector<Target> target
                            .arg(targets[i].label()));
             continue;
         }
-        QString problem;
-        if (*modes[i] == bus::TorqueMode::On)
-            problem = co_await armJoint(io, targets[i], units[i], images[i]);
-        else
-            problem = co_await switchTorque(io, targets[i], *modes[i], images[i]);
+        const QString problem = co_await setTorque(io, targets[i], *modes[i], units[i], images[i]);
         report.add(targets[i], problem.isEmpty(),
                    problem.isEmpty()
                        ? TorqueText::tr("%1: %2.").arg(targets[i].label(), torqueWords(*modes[i]))

@@ -24,7 +24,11 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
 /// what was on before a write: it does not look at errors. Otherwise armJoint().
 Task<QString> switchTorque(Conversation& io, Target target, bus::TorqueMode mode, DeviceImage& image);
 
-/// Switches several joints, on by armJoint(); `modes[i]` and `units[i]` belong to `targets[i]`. No mode:
+/// Switches one joint to any mode, on by armJoint() with the limits of `units`. Empty on success.
+Task<QString> setTorque(Conversation& io, Target target, bus::TorqueMode mode, JointUnits units,
+                        DeviceImage& image);
+
+/// Switches several joints by setTorque(); `modes[i]` and `units[i]` belong to `targets[i]`. No mode:
 /// unchanged. Without `units` the bus alone judges the limits.
 Task<OperationReport> switchTorques(Conversation& io, std::vector<Target> targets,
                                     std::vector<DeviceImage>& images,

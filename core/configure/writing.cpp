@@ -301,11 +301,7 @@ Task<QString> idObstacle(Conversation& io, Target target, int id)
 Task<Written> writeTorque(Conversation& io, Target target, int value, JointUnits units, DeviceImage& image)
 {
     const auto mode = torqueModeOf(*target.model, value);
-    QString problem;
-    if (mode == bus::TorqueMode::On)
-        problem = co_await armJoint(io, target, units, image);
-    else
-        problem = co_await switchTorque(io, target, mode, image);
+    const QString problem = co_await setTorque(io, target, mode, units, image);
     if (!problem.isEmpty())
         co_return Written{false, problem};
     co_return Written{true, WritingText::tr("%1: %2.").arg(target.label(), torqueWords(mode))};
@@ -419,22 +415,6 @@ Task<OperationReport> writeRegisters(Conversation& io, std::vector<Target> targe
         order.name, order.value);
     co_return report;
 }
-
-namespace {
-
-/// Adds the sentences of servos that were not read to a report with a line for each target.
-Task<bool> explainUnread(Conversation& io, std::vector<Target> targets, std::vector<bool> read,
-                         OperationReport& report)
-{
-    const auto why = co_await whyUnread(io, std::move(targets), read);
-    for (std::size_t i = 0; i < read.size(); ++i) {
-        if (!read[i])
-            report.servos[i].sentence = why[static_cast<qsizetype>(i)];
-    }
-    co_return true;
-}
-
-} // namespace
 
 Task<OperationReport> readRegister(Conversation& io, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
