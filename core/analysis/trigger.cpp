@@ -93,7 +93,7 @@ void Trigger::takeSample(const Series::Point& sample)
     if (m_pending)
         m_hit = m_pending; // its window ended before m_earliest
     m_pending = time;
-    m_earliest = std::max({windowEnd(*time), *time + m_settings.holdOff, *time + Duration{1}});
+    m_earliest = std::max(windowEnd(*time), *time + Duration{1});
 }
 
 std::optional<Time> Trigger::hitIn(const Series::Point& sample) const
@@ -142,7 +142,7 @@ void Trigger::forgetPast()
 
 double Trigger::hysteresis() const
 {
-    return std::max(0.0, m_settings.hysteresis.value_or(kUsualHysteresis * (m_maximum - m_minimum)));
+    return kUsualHysteresis * (m_maximum - m_minimum);
 }
 
 Duration Trigger::before() const

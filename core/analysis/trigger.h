@@ -34,16 +34,10 @@ struct TriggerSettings
 {
     TriggerMode mode = TriggerMode::Off;
     TriggerKind kind = TriggerKind::RisingEdge;
-    double level = 0.0; ///< in the unit of the curve
-    /// At least 0, in the unit of the curve: an edge counts after the curve was farther than this on the
-    /// other side of the level. None: 1 % of the range of the curve since the start. Above and Below have
-    /// none.
-    std::optional<double> hysteresis;
+    double level = 0.0;      ///< in the unit of the curve
     Duration window = 2s;    ///< that is shown, above 0
     double preTrigger = 0.2; ///< share of the window before the hit, 0..1
-    /// Least time from a hit to the next one. The window after a hit ends before the next one in any case.
-    Duration holdOff{0};
-    Duration timeout = 1s; ///< Auto: from the end of a window, or the start, to free running
+    Duration timeout = 1s;   ///< Auto: from the end of a window, or the start, to free running
 
     friend bool operator==(const TriggerSettings&, const TriggerSettings&) = default;
 };
@@ -58,7 +52,9 @@ struct TimeRange
 };
 
 /// Finds the moments at which a curve crosses a level, and what to show of them. The time of a hit is
-/// interpolated between the samples around the level. A gap ends what was seen before: no edge leads across
+/// interpolated between the samples around the level. An edge counts after
+/// the curve was on the other side of the level by 1 % of its range since the start. The window after a hit
+/// ends before the next one. A gap ends what was seen before: no edge leads across
 /// it. Pure; GUI thread.
 class Trigger
 {
