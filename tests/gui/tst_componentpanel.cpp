@@ -100,8 +100,7 @@ private slots:
         const auto exported = [&](const char* button) {
             m_script.paths << folder.filePath(u"out.xml"_s);
             click(button);
-            QFile file(folder.filePath(u"out.xml"_s));
-            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            return testsupport::contentOf(folder.filePath(u"out.xml"_s));
         };
         const QByteArray model = exported("componentExportModel");
         QVERIFY(model.contains("<module name=\"rotaryservo\"") && !model.contains("openclosebrake"));

@@ -8,25 +8,6 @@
 
 namespace tst_endtoend {
 
-namespace {
-
-/// Height in pixels between the highest and the lowest point of a curve as it is drawn.
-int drawnHeight(ui::MainWindow& window, const char* row, const QString& curve)
-{
-    auto* panel = window.findChild<ui::PlotPanel*>(u"plotPanel"_s);
-    int top = INT_MAX;
-    int bottom = INT_MIN;
-    for (const auto& run : panel->view().row(QString::fromLatin1(row))->drawnRuns(curve)) {
-        for (const QPoint& point : run) {
-            top = std::min(top, point.y());
-            bottom = std::max(bottom, point.y());
-        }
-    }
-    return bottom >= top ? bottom - top : -1;
-}
-
-} // namespace
-
 class TestEndToEnd : public QObject
 {
     Q_OBJECT
@@ -105,7 +86,7 @@ private slots:
         // Drag the slider of the second joint, the shoulder: it carries the sensor.
         const QString curve = session.document.array().joints[1].name + u".position"_s;
         const QString goalCurve = session.document.array().joints[1].name + u".goal"_s;
-        QTRY_VERIFY(drawnHeight(window, "position", curve) >= 0);
+        QTRY_VERIFY(testsupport::drawnHeight(window, "position", curve) >= 0);
         const core::Wrench rest = session.sensors.ft(0).sample.net;
         auto* slider = part<ui::GoalSlider>(window, "goalSlider1");
         QTRY_VERIFY(!slider->isLocked());
@@ -122,8 +103,8 @@ private slots:
 
         // Joint and force follow, in the values and in the curves.
         QTRY_VERIFY(std::abs(session.joints.joint(at(1)).position.degrees() - goal) < 1.5);
-        QTRY_VERIFY(drawnHeight(window, "position", curve) > 10);
-        QTRY_VERIFY(drawnHeight(window, "position", goalCurve) > 10);
+        QTRY_VERIFY(testsupport::drawnHeight(window, "position", curve) > 10);
+        QTRY_VERIFY(testsupport::drawnHeight(window, "position", goalCurve) > 10);
         QTRY_VERIFY([&] {
             double change = 0.0;
             for (std::size_t axis = 0; axis < 3; ++axis)
@@ -133,9 +114,10 @@ private slots:
         }());
         bool forceMoves = false;
         for (const char* axis : {"Fx", "Fy", "Fz"})
-            forceMoves =
-                forceMoves
-                || drawnHeight(window, "force", session.sensors.ft(0).name + u'.' + QLatin1String(axis)) > 10;
+            forceMoves = forceMoves
+                         || testsupport::drawnHeight(window, "force",
+                                                     session.sensors.ft(0).name + u'.' + QLatin1String(axis))
+                                > 10;
         QVERIFY(forceMoves);
 
         // Save, reopen in another window, find the same array.

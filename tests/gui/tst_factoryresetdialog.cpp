@@ -27,11 +27,6 @@ class tst_FactoryResetDialog : public QObject, private SessionTest<FactoryResetD
         QTest::mouseClick(begin(), Qt::LeftButton);
         AWAIT(m_widget->operation().hasReport());
     }
-    void connectArm()
-    {
-        takeControl(*m_session);
-        connectSimulated();
-    }
 
 private slots:
     void init()
@@ -114,7 +109,7 @@ private slots:
     }
     void onlyTheNameOfTheArrayLetsItBegin()
     {
-        connectArm();
+        connectControlled();
         QVERIFY(!begin()->isEnabled());
         VERIFY_CONTAINS(part<QLabel>("resetAsk")->text(), "\"left arm\"");
         QTest::keyClicks(typed(), u"left ar"_s);
@@ -130,7 +125,7 @@ private slots:
     }
     void itResetsTheChosenServoAsChosen()
     {
-        connectArm();
+        connectControlled();
         press(part<QComboBox>("resetJoint"), Qt::Key_Down);
         QTest::keyClick(part<QCheckBox>("resetKeepId"), Qt::Key_Space);
         VERIFY_CONTAINS(part<SentenceLine>("resetEffect")->text(), "has ID 253");
@@ -149,7 +144,7 @@ private slots:
     }
     void choosingAnotherServoTakesTheNameBack()
     {
-        connectArm();
+        connectControlled();
         QTest::keyClicks(typed(), u"left arm"_s);
         QVERIFY(begin()->isEnabled());
         m_widget->setJoint(1);
@@ -172,7 +167,7 @@ private slots:
     }
     void aJointWithTorqueHasToBeReleasedFirst()
     {
-        connectArm();
+        connectControlled();
         torqueOn(*m_session, {0});
         AWAIT(jointAt(0).torqueOn && !m_session->operations.isOperating());
         QTest::keyClicks(typed(), u"left arm"_s);
@@ -192,7 +187,7 @@ private slots:
     void anArrayWithoutANameHasAWordToType()
     {
         change([](core::ArrayConfig& array) { array.name.clear(); });
-        connectArm();
+        connectControlled();
         QVERIFY(!begin()->isEnabled()); // an empty name is not typed by typing nothing
         QTest::keyClicks(typed(), u"reset"_s);
         QVERIFY(begin()->isEnabled());
@@ -200,7 +195,7 @@ private slots:
     void escStopsAndTheDialogStaysWhileItRuns()
     {
         StopKeys keys(*m_session, this);
-        connectArm();
+        connectControlled();
         TestOperation::waits = true;
         QTest::keyClicks(typed(), u"left arm"_s);
         QTest::mouseClick(begin(), Qt::LeftButton);
@@ -216,7 +211,7 @@ private slots:
     }
     void aFailureIsShownWithItsServo()
     {
-        connectArm();
+        connectControlled();
         TestOperation::succeeds = false;
         typeAndReset();
         QCOMPARE(headline(), u"Not done."_s);
@@ -232,7 +227,7 @@ private slots:
         change([](core::ArrayConfig& array) {
             array.joints[0].pending.push_back({core::Memory::Eep, u"position_kp"_s, 123});
         });
-        connectArm();
+        connectControlled();
         QVERIFY(m_session->changes.applyPending());
         AWAIT(!m_session->operations.isOperating());
         const core::Register* reg = m_session->operations.target(0).model->find(u"position_kp"_s);
@@ -246,7 +241,7 @@ private slots:
     }
     void anotherOperationIsWaitedFor()
     {
-        connectArm();
+        connectControlled();
         TestOperation::waits = true;
         QTest::keyClicks(typed(), u"left arm"_s);
         QVERIFY(TestOperation::begin(*m_session, {}));

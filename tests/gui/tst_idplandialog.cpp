@@ -24,11 +24,6 @@ class tst_IdPlanDialog : public QObject, private SessionTest<IdPlanDialog>
     QString conflict() { return part<SentenceLine>("idsConflict")->text(); }
     QString note() { return part<SentenceLine>("idsNote")->text(); }
     QString problem() { return part<SentenceLine>("idsProblem")->text(); }
-    void connectArm()
-    {
-        takeControl(*m_session);
-        connectSimulated();
-    }
     void type(int row, int id) { WidgetTest::type(spin(row), QString::number(id)); }
 
 private slots:
@@ -67,7 +62,7 @@ private slots:
     }
     void aPlanIsHandedOutAsAWhole()
     {
-        connectArm();
+        connectControlled();
         type(0, 11);
         type(2, 13);
         QCOMPARE(change()->text(), u"&Change 2 IDs"_s);
@@ -83,7 +78,7 @@ private slots:
     }
     void twoServosWithOneIdAreToldInWords()
     {
-        connectArm();
+        connectControlled();
         type(0, 3);
         for (const char* part : {"joint_1 (ID 1)", "joint_3 (ID 3)", "would have the same ID 3"})
             QVERIFY2(conflict().contains(QLatin1String(part)), qPrintable(conflict()));
@@ -108,7 +103,7 @@ private slots:
     }
     void anExchangeIsFine()
     {
-        connectArm();
+        connectControlled();
         type(0, 2);
         type(1, 3);
         type(2, 1);
@@ -139,7 +134,7 @@ private slots:
     void aServoOutsideTheArrayKeepsItsId()
     {
         // The bus has three servos, the array soon two.
-        connectArm();
+        connectControlled();
         m_session->scans.startScan({}, 0, 5);
         AWAIT(!m_session->scans.isScanning());
         QCOMPARE(m_session->scans.found().size(), std::size_t(3));
@@ -152,7 +147,7 @@ private slots:
     }
     void jointsWithTorqueHaveToBeReleasedFirst()
     {
-        connectArm();
+        connectControlled();
         torqueOn(*m_session, {1});
         AWAIT(jointAt(1).torqueOn && !m_session->operations.isOperating());
         type(0, 11);
@@ -173,7 +168,7 @@ private slots:
     }
     void allServosGetOneRate()
     {
-        connectArm();
+        connectControlled();
         auto* bauds = part<QComboBox>("idsBauds");
         QCOMPARE(bauds->currentData().toInt(), 115200);
         QVERIFY(bauds->findData(1000000) < 0); // these models cannot
@@ -187,7 +182,7 @@ private slots:
     }
     void blinkIsForItsRow()
     {
-        connectArm();
+        connectControlled();
         QTest::mouseClick(qobject_cast<QPushButton*>(table()->cellWidget(1, Blink)), Qt::LeftButton);
         QCOMPARE(m_blinks, std::vector<int>{1});
         VERIFY_CONTAINS(part<QPushButton>("dialogCancel")->toolTip(), "blinking");
@@ -207,7 +202,7 @@ private slots:
         QCOMPARE(table()->item(1, Bus)->text(), current().bus(1).name);
         auto* bauds = part<QComboBox>("idsBauds");
         QVERIFY(bauds->findData(2'000'000) < 0); // of the other bus
-        connectArm();
+        connectControlled();
         choose("idsBus", 1);
         QCOMPARE(bauds->currentData().toInt(), 57600);
         choose(bauds, bauds->findData(2'000'000));
@@ -233,7 +228,7 @@ private slots:
         m_session->snapshots.setSnapshotFolder(folder.path());
         m_widget = std::make_unique<IdPlanDialog>(*m_session, m_prompts);
         m_widget->show();
-        connectArm();
+        connectControlled();
         type(0, 2);
         type(1, 3);
         type(2, 1);

@@ -17,11 +17,6 @@ class TestMixedArray : public QObject, private TestWindow
     Q_OBJECT
 
 private:
-    void click(const char* name)
-    {
-        AWAIT(part<QAbstractButton>(name)->isEnabled() && part<QAbstractButton>(name)->isVisible());
-        WidgetTest::click(name);
-    }
     const ArrayConfig& array() const { return current(); }
     int count() const { return m_session->joints.jointCount(); }
     const JointState& joint(int index) const { return jointAt(index); }
@@ -70,30 +65,16 @@ private:
         poses->setFocus();
         poses->setCurrentIndex(poses->model()->index(row, 0));
     }
-    /// Height in pixels of a joint's position as the plots draw it.
-    int drawnHeight(const QString& name)
-    {
-        int top = INT_MAX;
-        int bottom = INT_MIN;
-        const auto* row = part<PlotPanel>("plotPanel")->view().row(u"position"_s);
-        for (const auto& run : row->drawnRuns(name + u".position"_s)) {
-            for (const QPoint& point : run) {
-                top = std::min(top, point.y());
-                bottom = std::max(bottom, point.y());
-            }
-        }
-        return bottom - top;
-    }
     void openAndArm()
     {
-        click("welcomeMixed");
+        clickWhenReady("welcomeMixed");
         AWAIT(m_session->links.hasLink()
               && all([this](int i) { return joint(i).hasSample && joint(i).answers; }));
         // A machine that has other things to do may stop the window for a while.
         edit(testsupport::patient(array()));
-        click("controlButton");
-        click("armButton");
-        click("armBegin");
+        clickWhenReady("controlButton");
+        clickWhenReady("armButton");
+        clickWhenReady("armBegin");
         AWAIT(all([this](int i) { return joint(i).torqueOn; }));
         AWAIT(!m_session->operations.isOperating());
         AWAIT(!m_window->findChild<QDialog*>(u"armDialog"_s));
@@ -106,7 +87,7 @@ private slots:
 
     void theWelcomePageOpensServosOfTwoFamiliesOnTwoBuses()
     {
-        click("welcomeMixed");
+        clickWhenReady("welcomeMixed");
         QCOMPARE(array().busCount(), 2);
         QVERIFY(&array().bus(0).family() != &array().bus(1).family());
         QCOMPARE(count(), 8);
@@ -121,14 +102,16 @@ private slots:
         openAndArm();
         choosePose("above");
         QVERIFY(distanceFrom("above") > 20);
-        click("goToPose");
+        clickWhenReady("goToPose");
         AWAIT(movingOn(0) > 0 && movingOn(1) > 0);
         QTRY_VERIFY2_WITH_TIMEOUT(distanceFrom("above") < 1.5,
                                   qPrintable(QString::number(distanceFrom("above"))), 15000);
         // The joints of both buses are in the same plot.
         for (const JointConfig& each : array().joints) {
             const bool isStill = each.name.endsWith("_roll"_L1);
-            QTRY_VERIFY2(isStill || drawnHeight(each.name) > 5, qPrintable(each.name));
+            QTRY_VERIFY2(
+                isStill || testsupport::drawnHeight(*m_window, "position", each.name + u".position"_s) > 5,
+                qPrintable(each.name));
         }
     }
     void aSequencePlaysAcrossBothBuses()
@@ -138,7 +121,7 @@ private slots:
         auto* sequences = part<QTableView>("sequenceList");
         sequences->setCurrentIndex(sequences->model()->index(0, 0));
         bool movedTogether = false;
-        click("motionPlay");
+        clickWhenReady("motionPlay");
         AWAIT(m_session->motions.motion().isActive);
         double nearestGrasp = 1e9;
         double nearestLift = 1e9;
@@ -161,9 +144,9 @@ private slots:
     {
         openAndArm();
         choosePose("lift");
-        click("goToPose");
+        clickWhenReady("goToPose");
         AWAIT(movingOn(0) > 0 && movingOn(1) > 0 && distanceFrom("lift") < 40);
-        click("stopButton");
+        clickWhenReady("stopButton");
         QVERIFY(m_session->control.isStopped());
         AWAIT(movingOn(0) == 0 && movingOn(1) == 0);
         const double left = distanceFrom("lift");

@@ -31,9 +31,9 @@ private:
     void arm()
     {
         QVERIFY(m_session->control.setControl(true));
-        bool isArmed = false;
-        QVERIFY(m_session->operations.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
-        AWAIT(isArmed);
+        QVERIFY(m_session->operations.arm());
+        AWAIT(!m_session->operations.isOperating());
+        QVERIFY(m_session->operations.lastReport()->ok());
         AWAIT(jointAt(m_session->joints.jointCount() - 1).torqueOn);
     }
     template <typename T>

@@ -6,6 +6,7 @@
 #include "core/replay/replay.h"
 #include "core/session/recording/recording.h"
 #include "core/session/stream/journal.h"
+#include "tests/support/curves.h"
 #include "tests/support/widgettest.h"
 #include "ui/plots/channelcatalogue.h"
 #include "ui/plots/channeltree.h"
@@ -23,14 +24,11 @@
 
 namespace tst_plotpanel {
 
+using support::timeAt;
+
 namespace {
 
 constexpr double kPerRadian = 180.0 / core::kPi;
-
-core::Time at(double seconds)
-{
-    return core::Time{} + 1000s + std::chrono::nanoseconds(std::llround(seconds * 1e9));
-}
 
 /// Two joints and a sensor: j0 is a sine of 1 Hz, j1 is a step at 10 s, the force is a ramp.
 class Channels : public ui::ChannelCatalogue
@@ -66,10 +64,10 @@ public:
     void collectUntil(double end)
     {
         for (; now < end; now = std::round(now * 100.0 + 1.0) / 100.0) {
-            sine.append(at(now), static_cast<float>(std::sin(2 * core::kPi * now)));
-            cosine.append(at(now), static_cast<float>(std::cos(2 * core::kPi * now)));
-            step.append(at(now), now < 10.0 ? 0.0F : 1.0F);
-            ramp.append(at(now), static_cast<float>(2.0 * now));
+            sine.append(timeAt(now), static_cast<float>(std::sin(2 * core::kPi * now)));
+            cosine.append(timeAt(now), static_cast<float>(std::cos(2 * core::kPi * now)));
+            step.append(timeAt(now), now < 10.0 ? 0.0F : 1.0F);
+            ramp.append(timeAt(now), static_cast<float>(2.0 * now));
         }
     }
 
@@ -89,7 +87,7 @@ struct Bench
 
     Bench()
     {
-        panel.view().setOrigin(at(0.0));
+        panel.view().setOrigin(timeAt(0.0));
         panel.resize(1000, 700);
         panel.show();
         run(20.0);
@@ -97,7 +95,7 @@ struct Bench
     void run(double until)
     {
         channels.collectUntil(until);
-        panel.refresh(at(channels.now));
+        panel.refresh(timeAt(channels.now));
         QCoreApplication::processEvents();
     }
     template <typename T>
@@ -201,7 +199,7 @@ private slots:
         bench.channels.fill({u"other"_s});
         QCOMPARE(bench.curvesOf("position"), QStringList{u"other.position"_s});
         bench.panel.joints().setAllChosen(false);
-        bench.panel.refresh(at(bench.channels.now));
+        bench.panel.refresh(timeAt(bench.channels.now));
         QCOMPARE(bench.part<QLabel>("plotEmptyText")->text(), u"Choose joints to plot."_s);
     }
 
@@ -548,8 +546,7 @@ private slots:
             const QString path = folder.filePath(name);
             bench.script.paths = {path};
             bench.trigger("plotToolsPicture");
-            QFile file(path);
-            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            return testsupport::contentOf(path);
         };
         QVERIFY(QImage::fromData(save(u"a.png"_s)).width() > 600);
         const QByteArray svg = save(u"a.svg"_s);
@@ -648,12 +645,12 @@ private slots:
         };
         core::Session session(core::ModelLibrary::builtIn());
         ui::SessionChannels live(session);
-        RecordingSession recorded({at(0), 1'000'000'000});
+        RecordingSession recorded({timeAt(0), 1'000'000'000});
         const auto alarms = recorded.channel<AlarmChange>(u"/alarms"_s);
         const auto events = recorded.channel<SessionEvent>(u"/events"_s);
         const auto markers = recorded.channel<Marker>(u"/markers"_s);
         const auto note = [&](double time, const char* kind, const char* joint = "", const char* text = "") {
-            emit session.journal.noted(at(time), QLatin1String(kind), QLatin1String(joint),
+            emit session.journal.noted(timeAt(time), QLatin1String(kind), QLatin1String(joint),
                                        QLatin1String(text));
         };
         const auto event = [&](double time, const char* kind, const char* joint, const char* text) {
@@ -661,14 +658,14 @@ private slots:
             each.kind = QLatin1String(kind);
             each.joint = QLatin1String(joint);
             each.text = QLatin1String(text);
-            recorded.record(events, at(time), each);
+            recorded.record(events, timeAt(time), each);
         };
         const auto alarm = [&](double time, bool isActive) {
             AlarmChange change;
             change.kind = u"over_temperature"_s;
             change.joint = u"elbow"_s;
             change.isActive = isActive;
-            recorded.record(alarms, at(time), change);
+            recorded.record(alarms, timeAt(time), change);
         };
         note(1, "torque_on");
         event(1, "torque_on", "elbow", "");
@@ -682,7 +679,7 @@ private slots:
         event(6.1, "stop_sent", "", "");
         event(6.2, "warning", "", "All joints are stopped.");
         note(7, "marker", "", "here");
-        recorded.record(markers, at(7), Marker{0, u"here"_s, u"operator"_s});
+        recorded.record(markers, timeAt(7), Marker{0, u"here"_s, u"operator"_s});
         note(8, "stop_released");
         event(8, "stop_released", "", "");
         core::replay::Replay replay;
@@ -701,11 +698,11 @@ private slots:
         array.ftSensors.resize(2);
         array.ftSensors[0].name = u"wrist"_s;
         array.ftSensors[1].name = u"tool"_s;
-        RecordingSession recorded({at(0), 1'000'000'000});
+        RecordingSession recorded({timeAt(0), 1'000'000'000});
         for (const auto& name : {u"tool"_s, u"wrist"_s}) {
             StampedWrench wrench;
             wrench.frameId = name;
-            recorded.record(recorded.channel<StampedWrench>(u"/wrench_raw/"_s + name), at(1), wrench);
+            recorded.record(recorded.channel<StampedWrench>(u"/wrench_raw/"_s + name), timeAt(1), wrench);
         }
         core::replay::Replay replay;
         const ui::RecordedChannels channels(replay);

@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "core/base/numbertext.h"
+#include "tests/support/curves.h"
 #include "tests/support/widgettest.h"
 #include "ui/plots/curveraster.h"
 #include "ui/plots/jointchoice.h"
@@ -13,14 +14,11 @@
 
 namespace tst_plots {
 
+using support::timeAt;
+
 namespace {
 
 constexpr double kPerRadian = 180.0 / core::kPi;
-
-core::Time at(double seconds)
-{
-    return core::Time{} + 1000s + std::chrono::nanoseconds(std::llround(seconds * 1e9));
-}
 
 ui::CurveSpec curve(const QString& key, const core::Series& series, double factor = 1.0)
 {
@@ -53,7 +51,7 @@ struct Bench
     {
         view.setRow(rowOf(u"a"_s, {curve(u"sine"_s, sine)}));
         view.setRow(rowOf(u"b"_s, {curve(u"cosine"_s, cosine)}));
-        view.setOrigin(at(0.0));
+        view.setOrigin(timeAt(0.0));
         view.resize(800, 500);
         view.show();
         collectUntil(20.0);
@@ -62,11 +60,11 @@ struct Bench
     void collectUntil(double end)
     {
         for (; now < end; now = std::round(now * 50.0 + 1.0) / 50.0) {
-            sine.append(at(now), static_cast<float>(std::sin(now)));
-            cosine.append(at(now), static_cast<float>(std::cos(now)));
+            sine.append(timeAt(now), static_cast<float>(std::sin(now)));
+            cosine.append(timeAt(now), static_cast<float>(std::cos(now)));
         }
     }
-    void refresh() { view.refresh(at(now)); }
+    void refresh() { view.refresh(timeAt(now)); }
     ui::TimePlot& a() { return *view.row(u"a"_s); }
     ui::TimePlot& b() { return *view.row(u"b"_s); }
     QPoint middle() { return a().plotArea().center(); }
@@ -282,14 +280,15 @@ private slots:
         QVERIFY(found);
         QCOMPARE(found->curve->key, u"sine"_s);
         QVERIFY(found->value.age >= 0ns && found->value.age < 20ms);
-        QVERIFY(found->value.point.time <= at(seconds));
+        QVERIFY(found->value.point.time <= timeAt(seconds));
         VERIFY_STARTS(bench.a().overlay().readout(), "sine: ");
         QVERIFY(bench.a().overlay().readout().endsWith(u" ms old"_s));
         // The legend has the values there.
         auto* legend = bench.view.findChild<QListWidget*>(u"legend_b"_s);
-        QCOMPARE(legend->item(0)->data(Qt::UserRole + 1).toString(),
-                 core::numberText(
-                     static_cast<float>(std::cos(core::toSeconds(found->value.point.time - at(0.0)))), 2));
+        QCOMPARE(
+            legend->item(0)->data(Qt::UserRole + 1).toString(),
+            core::numberText(
+                static_cast<float>(std::cos(core::toSeconds(found->value.point.time - timeAt(0.0)))), 2));
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(bench.a().canvas(), &leave);
         QVERIFY(!bench.a().overlay().decor().hover && bench.a().overlay().isHidden());
@@ -369,8 +368,8 @@ private slots:
     void marksAreDrawnAtTheirTimes()
     {
         Bench bench;
-        bench.view.setMarks({{at(15.0), u"here"_s, ui::PlotMark::Kind::Marker},
-                             {at(2.0), u"before"_s, ui::PlotMark::Kind::Event}});
+        bench.view.setMarks({{timeAt(15.0), u"here"_s, ui::PlotMark::Kind::Marker},
+                             {timeAt(2.0), u"before"_s, ui::PlotMark::Kind::Event}});
         QCOMPARE(bench.a().overlay().decor().marks.size(), std::size_t(1));
         QCOMPARE(bench.a().overlay().decor().marks.front().first, 5.0 + 10.0);
         bench.view.setWindow(30s);
@@ -433,17 +432,17 @@ private slots:
     {
         core::Series series;
         for (int i = 0; i < 9; ++i)
-            series.append(at(i), i < 5 ? 0.0F : 1.0F);
-        series.append(at(10), std::numeric_limits<float>::quiet_NaN());
+            series.append(timeAt(i), i < 5 ? 0.0F : 1.0F);
+        series.append(timeAt(10), std::numeric_limits<float>::quiet_NaN());
         ui::PlotView view;
         const auto show = [&](ui::CurveStyle style) {
             ui::CurveSpec spec = curve(u"s"_s, series);
             spec.style = style;
             view.setRow({u"a"_s, u"A"_s, {u"A"_s, 0.1}, {}, {spec}});
-            view.setOrigin(at(0.0));
+            view.setOrigin(timeAt(0.0));
             view.resize(700, 300);
             view.show();
-            view.refresh(at(10.0));
+            view.refresh(timeAt(10.0));
             return view.row(u"a"_s)->drawnRuns(u"s"_s).front();
         };
         const auto line = show(ui::CurveStyle::Line);
@@ -589,7 +588,7 @@ private slots:
         Bench bench;
         const QString key = u"sine"_s;
         QCOMPARE(bench.a().drawnRuns(key).size(), std::size_t(1));
-        bench.sine.append(at(bench.now), std::numeric_limits<float>::quiet_NaN());
+        bench.sine.append(timeAt(bench.now), std::numeric_limits<float>::quiet_NaN());
         bench.now += 2.0;
         bench.collectUntil(24.0);
         bench.refresh();
@@ -603,7 +602,7 @@ private slots:
     {
         core::Series level;
         ui::PlotView view;
-        view.setOrigin(at(0.0));
+        view.setOrigin(timeAt(0.0));
         view.resize(800, 300);
         view.show();
         const auto pixelsDrawn = [&](bool dashed) {
@@ -611,14 +610,14 @@ private slots:
             spec.colour = QColor(0, 0, 254);
             spec.dashed = dashed;
             view.setRow({u"a"_s, u"A"_s, {u"A (deg)"_s, 1.0}, {}, {spec}});
-            view.refresh(at(20.0));
+            view.refresh(timeAt(20.0));
             QCoreApplication::processEvents(); // the replot is queued
             const QImage image = view.row(u"a"_s)->canvas()->grab().toImage();
             return testsupport::pixelsOf(image,
                                          [&spec](const QColor& pixel) { return pixel == spec.colour; });
         };
         for (int i = 0; i <= 20; ++i)
-            level.append(at(i), 0.3F);
+            level.append(timeAt(i), 0.3F);
         const int solid = pixelsDrawn(false);
         const int width = view.row(u"a"_s)->plotArea().width();
         QVERIFY2(std::abs(solid - width) <= 2, qPrintable(QString::number(solid)));
@@ -666,13 +665,13 @@ private slots:
     {
         core::Series level;
         for (int i = 0; i <= 20; ++i)
-            level.append(at(i), 0.3F);
+            level.append(timeAt(i), 0.3F);
         ui::CurveSpec spec = curve(u"level"_s, level);
         spec.colour = QColor(0, 0, 254);
         ui::XyPage page;
         page.resize(600, 300);
         page.QWidget::show();
-        page.show({spec}, at(0.0), at(20.0));
+        page.show({spec}, timeAt(0.0), timeAt(20.0));
         QCoreApplication::processEvents(); // the replot is queued
         QVERIFY(testsupport::pixelsOf(page.grab().toImage(),
                                       [&spec](const QColor& pixel) { return pixel == spec.colour; })
@@ -725,7 +724,7 @@ private slots:
         bench.now += 1.0;
         bench.refresh();
         QVERIFY(bench.a().drawnRuns(u"sine"_s).empty());
-        bench.sine.append(at(bench.now), 1.0F);
+        bench.sine.append(timeAt(bench.now), 1.0F);
         bench.now += 1.0;
         bench.refresh();
         QCOMPARE(bench.a().drawnRuns(u"sine"_s).size(), std::size_t(1));
@@ -738,16 +737,16 @@ private slots:
         bench.view.setWindow(10min);
         bench.refresh();
         const auto redraws = bench.a().redraws();
-        bench.view.refresh(at(bench.now + 0.033));
+        bench.view.refresh(timeAt(bench.now + 0.033));
         QCOMPARE(bench.a().redraws(), redraws);
-        bench.view.refresh(at(bench.now + 1.0));
+        bench.view.refresh(timeAt(bench.now + 1.0));
         QCOMPARE(bench.a().redraws(), redraws + 1);
     }
 
     void noAxisLabelIsCutOffAtAnyHeight()
     {
         core::Series level;
-        level.append(at(15.0), 0.3F);
+        level.append(timeAt(15.0), 0.3F);
         for (const bool isLowest : {false, true}) {
             ui::TimePlot plot(u"a"_s);
             plot.setContent({u"a"_s,
@@ -761,7 +760,7 @@ private slots:
             QStringList seen;
             for (int height = 60; height <= 240; height += 3) {
                 plot.resize(600, height);
-                plot.showRange(at(0.0), 10.0, 20.0);
+                plot.showRange(timeAt(0.0), 10.0, 20.0);
                 QCoreApplication::processEvents(); // the replot is queued
                 const QImage image = plot.canvas()->grab().toImage();
                 const QColor paper = plot.palette().color(QPalette::Base);
@@ -788,7 +787,7 @@ private slots:
         plot.resize(800, 200);
         plot.show();
         for (const double span : {0.0012, 0.14, 0.7, 1.48, 14.8, 15.0, 61.0, 600.0, 3700.0}) {
-            plot.showRange(at(0.0), 0.0, span);
+            plot.showRange(timeAt(0.0), 0.0, span);
             QCoreApplication::processEvents(); // the replot is queued
             for (const QObject* axis : plot.canvas()->findChildren<QObject*>()) {
                 if (axis->property("numberFormat") != u"f"_s)
@@ -845,12 +844,12 @@ private slots:
         view.setRow(rowOf(u"a"_s, {curve(u"j"_s, none)}));
         view.setEmptyText(u"Connect first."_s);
         view.show();
-        view.refresh(at(1.0));
+        view.refresh(timeAt(1.0));
         auto* text = view.findChild<QLabel*>(u"plotEmptyText"_s);
         QVERIFY(text->isVisible());
         QCOMPARE(text->text(), u"Connect first."_s);
-        none.append(at(1.5), 1.0F);
-        view.refresh(at(2.0));
+        none.append(timeAt(1.5), 1.0F);
+        view.refresh(timeAt(2.0));
         QVERIFY(!text->isVisible());
     }
 

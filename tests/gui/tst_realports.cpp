@@ -25,11 +25,6 @@ class TestRealPorts : public QObject, private TestWindow
         AWAIT(m_window->isActiveWindow());
         QTest::keyClick(m_window.get(), key, modifiers);
     }
-    void click(const char* name)
-    {
-        AWAIT(part<QAbstractButton>(name)->isEnabled() && part<QAbstractButton>(name)->isVisible());
-        WidgetTest::click(name);
-    }
     bool areRead() const { return current().joints.size() > 0 && WidgetTest::areRead(); }
     /// With what the dialog has at first, but for the IDs.
     void find(int count)
@@ -39,10 +34,10 @@ class TestRealPorts : public QObject, private TestWindow
         if (part<QSpinBox>("scanLast")->value() != 3)
             type("scanLast", u"3");
         if (part<QAbstractButton>("scanStart")->text() == "Start"_L1)
-            click("scanStart");
+            clickWhenReady("scanStart");
         AWAIT(part<QAbstractButton>("scanStart")->text() == "Start"_L1);
         QCOMPARE(part<QTreeWidget>("scanResults")->topLevelItemCount(), count);
-        click("scanAdd");
+        clickWhenReady("scanAdd");
         dialog->close();
     }
     void rename(int row, const QString& name)
@@ -131,7 +126,7 @@ private slots:
 
         // Connected by its path, then searched: the program does not know which servos there are.
         type("portCombo", first->portPath());
-        click("connectButton");
+        clickWhenReady("connectButton");
         AWAIT(m_session->links.hasLink());
         press(Qt::Key_F5);
         find(2);
@@ -139,14 +134,14 @@ private slots:
 
         // The other bus: a port by its path and its protocol; what is on it is found.
         part<QAction>("busesAction")->trigger();
-        click("busesAdd");
+        clickWhenReady("busesAdd");
         type("busPort1", second->portPath());
         auto* protocol = part<QComboBox>("busProtocol1");
         choose(protocol, protocol->findData(u"dynamixel2"_s));
         QCOMPARE(current().bus(1).port, second->portPath());
         QCOMPARE(current().bus(1).baud, 57600);
         QVERIFY(!part<QTableWidget>("busesTable")->horizontalScrollBar()->isVisible());
-        click("busesClose");
+        clickWhenReady("busesClose");
         AWAIT(m_session->links.linkState(1) == core::LinkState::Connected);
         press(Qt::Key_F5);
         find(4);
@@ -160,9 +155,9 @@ private slots:
         part<QDockWidget>("jointTableDock")->hide();
         AWAIT(areRead());
 
-        click("controlButton");
-        click("armButton");
-        click("armBegin");
+        clickWhenReady("controlButton");
+        clickWhenReady("armButton");
+        clickWhenReady("armBegin");
         AWAIT(areAll([](const core::JointState& joint) { return joint.torqueOn; }));
         AWAIT(!m_session->operations.isOperating());
         m_script.paths = {recording};

@@ -206,10 +206,9 @@ private slots:
         run(4);
         takeControl(*m_session);
         QVERIFY(m_session->control.isControl());
-        bool isArmed = false;
-        QVERIFY(m_session->operations.arm(
-            {0, 1, 2, 3}, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
-        AWAIT(isArmed);
+        QVERIFY(m_session->operations.arm());
+        AWAIT(!m_session->operations.isOperating());
+        QVERIFY(m_session->operations.lastReport()->ok());
         const auto& live = m_session->links.busMonitor().timeline();
         const auto switched = [&] {
             std::vector<core::bus::CycleRecord> found;

@@ -23,20 +23,6 @@ QString jointOf(int bus, int id)
     return u"j%1_%2"_s.arg(bus).arg(id);
 }
 
-ArrayConfig twoBuses()
-{
-    ArrayConfig array = testsupport::patientArray();
-    array.addBus({{}, virtualPortPath(), 115200, {}, {}});
-    for (int i = 0; i < kBuses * kServos; ++i) {
-        JointConfig joint;
-        joint.id = {static_cast<std::uint8_t>(i / kBuses + 1), static_cast<std::uint8_t>(i % kBuses)};
-        joint.name = jointOf(joint.id.bus, joint.id.value);
-        joint.model = u"DRS-0201"_s;
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
 /// Moves all the time: the wire shows who has a joint.
 ControllerSpec sweep(const QString& name, const QStringList& joints)
 {
@@ -58,7 +44,7 @@ struct Rig
     std::array<std::unique_ptr<WireTap>, kBuses> taps;
     Session session{ModelLibrary::builtIn()};
 
-    explicit Rig(const ArrayConfig& array = twoBuses())
+    explicit Rig(const ArrayConfig& array = testsupport::arrayOn(kBuses, kServos))
     {
         for (int bus = 0; bus < kBuses; ++bus) {
             auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200, bus);

@@ -64,10 +64,8 @@ struct AlarmSession : DrivenSession
     /// A raw register, written and read back.
     bool writeRam(const QString& name, int value, int joint)
     {
-        std::optional<bool> isOk;
-        return operations.writeRegister({name, Memory::Ram, value}, {joint},
-                                        [&](const OperationReport& report) { isOk = report.ok(); })
-               && runUntil([&] { return isOk.has_value(); }) && *isOk;
+        return operations.writeRegister({name, Memory::Ram, value}, {joint})
+               && runUntil([this] { return !operations.isOperating(); }) && operations.lastReport()->ok();
     }
 };
 
@@ -143,9 +141,7 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath(u"alarms.csv"_s);
         QVERIFY(session.alarms.saveAlarms(path));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray text = file.readAll();
+        const QByteArray text = support::contentOf(path);
         QCOMPARE(text.count("\r\n"), 2);
         QVERIFY(text.contains("over_temperature,joint 1,2,1,cleared,"));
         QVERIFY(!session.alarms.saveAlarms(folder.filePath(u"none/alarms.csv"_s)));

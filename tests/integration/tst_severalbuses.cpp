@@ -14,22 +14,6 @@ namespace {
 
 constexpr int kServos = 16;
 
-/// `servos` on each of `buses` buses, in turns, so that no place in the array is one on a bus; IDs from 1.
-ArrayConfig arrayOn(int buses, int servos)
-{
-    ArrayConfig array = patientArray();
-    for (int bus = 1; bus < buses; ++bus)
-        array.addBus({{}, virtualPortPath(), 115200, {}, {}});
-    for (int i = 0; i < servos * buses; ++i) {
-        JointConfig joint;
-        joint.id = {static_cast<std::uint8_t>(i / buses + 1), static_cast<std::uint8_t>(i % buses)};
-        joint.name = u"j%1_%2"_s.arg(joint.id.bus).arg(joint.id.value);
-        joint.model = u"DRS-0201"_s;
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
 /// A group of buses whose servos answer, and everything that was said on each wire.
 class Rig
 {

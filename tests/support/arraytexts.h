@@ -4,6 +4,9 @@
 #include <QtCore/QFile>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QString>
+#include <QtTest/QtTest>
+
+#include <random>
 
 #include "core/array/arrayconfig.h"
 
@@ -50,6 +53,26 @@ bool isRefusedAt(const core::Result<T>& result, const QString& source)
     if (!isIt)
         qWarning("%s", result ? "It was read." : qPrintable(result.error().detail));
     return isIt;
+}
+
+/// Reads `good` with wrong bytes: what is refused names its position, what is read survives.
+template <typename Read, typename Survives>
+void readFlipped(const QByteArray& good, const QString& source, Read read, Survives survives)
+{
+    std::mt19937 random(2);
+    int refused = 0;
+    for (int i = 0; i < 20000; ++i) {
+        QByteArray text = good;
+        for (auto flips = 1 + random() % 3; flips > 0; --flips)
+            text[qsizetype(random() % std::size_t(text.size()))] = char(random());
+        const auto config = read(text);
+        refused += config ? 0 : 1;
+        if (!config)
+            QVERIFY2(namesPosition(config.error(), source), qPrintable(config.error().detail));
+        else if (i % 4 == 0)
+            QVERIFY2(survives(*config), text.constData());
+    }
+    QVERIFY(refused > 5000 && refused < 20000);
 }
 
 /// An array in which every value differs from its default.

@@ -49,6 +49,21 @@ QByteArray hexOf(const Frame& frame)
     return hexOf(frame.span());
 }
 
+/// The good frames of a stream that arrives in pieces.
+template <typename Parser>
+QList<QByteArray> framesIn(Parser& parser, const QByteArray& stream, qsizetype piece)
+{
+    QList<QByteArray> found;
+    for (qsizetype at = 0; at < stream.size(); at += piece) {
+        const QByteArray bytes = stream.mid(at, piece);
+        parser.feed(core::toSpan(bytes));
+        std::span<const std::uint8_t> frame;
+        while (parser.next(frame))
+            found << core::toByteArray(frame);
+    }
+    return found;
+}
+
 /// The published packets (tests/data/herkulex_packets.json); empty if the file is missing.
 inline QJsonObject herkulexPackets()
 {

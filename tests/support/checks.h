@@ -3,6 +3,7 @@
 /// Checks of numbers, sentences and results that print what they found.
 #pragma once
 
+#include <QtCore/QFile>
 #include <QtCore/QRegularExpression>
 #include <QtTest/QtTest>
 
@@ -125,6 +126,20 @@ inline void require(bool isTrue, const char* what, const char* file = __builtin_
 {
     if (!isTrue)
         QTest::qFail(what, file, line);
+}
+
+/// What a file contains.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    support::require(file.open(QIODevice::ReadOnly), qPrintable(path));
+    return file.readAll();
+}
+inline void writeFile(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    support::require(file.open(QIODevice::WriteOnly) && file.write(content) == content.size(),
+                     qPrintable(path));
 }
 
 /// The sentence of the error; another one for a result with a value.

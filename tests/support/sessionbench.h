@@ -47,6 +47,22 @@ inline void run(core::Session& session, core::Duration time)
         session, [] { return false; }, time);
 }
 
+/// `servos` on each of `buses` buses, in turns, so that no place in the array is one on a bus; IDs from 1.
+inline core::ArrayConfig arrayOn(int buses, int servos)
+{
+    core::ArrayConfig array = patientArray();
+    for (int bus = 1; bus < buses; ++bus)
+        array.addBus({{}, core::virtualPortPath(), 115200, {}, {}});
+    for (int i = 0; i < servos * buses; ++i) {
+        core::JointConfig joint;
+        joint.id = {static_cast<std::uint8_t>(i / buses + 1), static_cast<std::uint8_t>(i % buses)};
+        joint.name = QStringLiteral("j%1_%2").arg(joint.id.bus).arg(joint.id.value);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
 /// True if the link is up and every joint satisfies the predicate.
 inline bool areAll(const core::Session& session, const std::function<bool(const core::JointState&)>& is)
 {

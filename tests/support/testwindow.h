@@ -4,7 +4,28 @@
 #pragma once
 
 #include "tests/support/widgettest.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/timeplot.h"
 #include "ui/window/mainwindow.h"
+
+namespace testsupport {
+
+/// Height in pixels between the highest and the lowest point of a curve as it is drawn.
+inline int drawnHeight(ui::MainWindow& window, const char* row, const QString& curve)
+{
+    auto* panel = window.findChild<ui::PlotPanel*>(QStringLiteral("plotPanel"));
+    int top = INT_MAX;
+    int bottom = INT_MIN;
+    for (const auto& run : panel->view().row(QString::fromLatin1(row))->drawnRuns(curve)) {
+        for (const QPoint& point : run) {
+            top = std::min(top, point.y());
+            bottom = std::max(bottom, point.y());
+        }
+    }
+    return bottom >= top ? bottom - top : -1;
+}
+
+} // namespace testsupport
 
 /// A session and its window with separate settings: second base class of tests of the whole window.
 class TestWindow : protected WidgetTest

@@ -27,6 +27,9 @@
 
 namespace testsupport {
 
+using support::contentOf;
+using support::writeFile;
+
 /// A patient array of joints "joint_1" … of the default model.
 inline core::ArrayConfig numbered(int count)
 {
@@ -51,20 +54,6 @@ inline int pixelsOf(const QImage& image, const std::function<bool(QColor)>& isCo
             count += isCounted(image.pixelColor(x, y)) ? 1 : 0;
     }
     return count;
-}
-
-/// What a file contains.
-inline QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    support::require(file.open(QIODevice::ReadOnly), qPrintable(path));
-    return file.readAll();
-}
-inline void writeFile(const QString& path, const QByteArray& content)
-{
-    QFile file(path);
-    support::require(file.open(QIODevice::WriteOnly) && file.write(content) == content.size(),
-                     qPrintable(path));
 }
 
 /// Until nested layouts are settled, of which each level takes a turn of the event loop.
@@ -186,6 +175,11 @@ protected:
                           isBox ? QPoint(8, button->height() / 2) : button->rect().center());
     }
     void click(QAnyStringView name) const { click(part<QAbstractButton>(name)); }
+    void clickWhenReady(QAnyStringView name)
+    {
+        AWAIT(part<QAbstractButton>(name)->isEnabled() && part<QAbstractButton>(name)->isVisible());
+        click(name);
+    }
     /// In place of what is in the field, with Enter.
     static void type(QWidget* field, QAnyStringView text)
     {
@@ -287,6 +281,11 @@ protected:
     {
         m_session->links.connectTo(core::virtualPortPath(), baud);
         AWAIT(areRead());
+    }
+    void connectControlled()
+    {
+        takeControl(*m_session);
+        connectSimulated();
     }
     /// On a simulator that is unplugged by `m_simulator.reset()`.
     void connectPluggable()

@@ -281,9 +281,7 @@ private slots:
         QTemporaryDir folder;
         const QString copy = folder.filePath(u"a.rules"_s);
         QVERIFY(saveUdevRule(copy));
-        QFile file(copy);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), udevRule());
+        QCOMPARE(support::contentOf(copy), udevRule());
         QVERIFY(!saveUdevRule(folder.filePath(u"no/such/folder.rules"_s)));
     }
 };

@@ -27,12 +27,6 @@ QByteArray content(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
 }
 
-bool write(const QString& path, const QByteArray& text)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
-}
-
 /// A folder for the files of a test.
 struct Folder : QTemporaryDir
 {
@@ -86,7 +80,7 @@ private slots:
     void savingReplacesTheOldFileAndLeavesNothingElse()
     {
         const Folder dir;
-        QVERIFY(write(dir.own, QByteArray(100'000, 'x')));
+        support::writeFile(dir.own, QByteArray(100'000, 'x'));
         QVERIFY(arraystore::save({}, dir.own));
         QCOMPARE(content(dir.own), arrayfile::toServodeck({}));
         QCOMPARE(dir.files(), kOnlyOwn);
@@ -96,7 +90,7 @@ private slots:
     {
         const Folder dir;
         const QString file = dir.filePath(u"file"_s);
-        QVERIFY(write(file, "old"));
+        support::writeFile(file, "old");
         const QString path = file + u"/arm.servodeck"_s;
         QCOMPARE(support::refusalOf(arraystore::save({}, path)),
                  u"'%1' cannot be saved: %2 is not a folder; choose another one."_s.arg(path, file));
@@ -220,7 +214,7 @@ private slots:
         const Folder dir;
         ASSIGN_OR_FAIL(first, arraystore::saveOver({}, dir.own, QByteArray()));
         QCOMPARE(*first, textfile::stampOf(dir.own));
-        QVERIFY(write(dir.own, "another program was here"));
+        support::writeFile(dir.own, "another program was here");
         ArrayConfig mine;
         mine.name = u"mine"_s;
         const auto refused = arraystore::saveOver(mine, dir.own, *first);
@@ -292,7 +286,7 @@ private slots:
         // A folder is where the file should go.
         const Folder dir;
         QVERIFY(QDir(dir.path()).mkdir(u"arm.servodeck"_s));
-        QVERIFY(write(dir.own + u"/inside"_s, "old"));
+        support::writeFile(dir.own + u"/inside"_s, "old");
         QVERIFY(!arraystore::save({}, dir.own));
         QCOMPARE(content(dir.own + u"/inside"_s), "old");
         QCOMPARE(dir.files(), QStringList());
@@ -318,7 +312,7 @@ private slots:
     void aFullDiskLeavesTheOldFile()
     {
         const Folder dir;
-        QVERIFY(write(dir.own, "old"));
+        support::writeFile(dir.own, "old");
         rlimit before{};
         QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
         const auto handler = std::signal(SIGXFSZ, SIG_IGN);
@@ -342,7 +336,7 @@ private slots:
         config.joints.resize(2);
         config.joints[0].name = config.joints[1].name = u"hip"_s;
         const QString cpf = dir.filePath(u"arm.cpf"_s);
-        QVERIFY(write(cpf, "old"));
+        support::writeFile(cpf, "old");
         QVERIFY(support::contains(support::refusalOf(arraystore::save(config, cpf)), "'hip' is given twice"));
         QCOMPARE(content(cpf), "old");
         QVERIFY(arraystore::save(config, dir.own)); // its dir.own format can hold it
@@ -379,11 +373,11 @@ private slots:
     {
         const Folder dir;
         for (const auto& name : {u"arm.cpf"_s, u"arm.servodeck"_s}) {
-            QVERIFY(write(dir.filePath(name), "nonsense"));
+            support::writeFile(dir.filePath(name), "nonsense");
             QVERIFY(test::isRefusedAt(arraystore::load(dir.filePath(name), models()), name));
         }
         const QString huge = dir.filePath(u"huge.cpf"_s);
-        QVERIFY(write(huge, {}));
+        support::writeFile(huge, {});
         QVERIFY(QFile::resize(huge, 1LL << 40)); // sparse; must not be read to its end
         QVERIFY(test::isRefusedAt(arraystore::load(huge, models()), u"huge.cpf"_s));
     }

@@ -39,19 +39,8 @@ struct Folder
     QString path(const char* name) const { return folder.filePath(QLatin1String(name) + s(".so")); }
     /// Overwrites the file in place, as `cp` does.
     void put(const char* name, const char* as) const { write(as, read(name)); }
-    void write(const char* as, const QByteArray& bytes) const
-    {
-        QFile file(path(as));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("cannot write %s", qPrintable(path(as)));
-    }
-    static QByteArray read(const char* name)
-    {
-        QFile file(built(name));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("cannot read %s", qPrintable(file.fileName()));
-        return file.readAll();
-    }
+    void write(const char* as, const QByteArray& bytes) const { support::writeFile(path(as), bytes); }
+    static QByteArray read(const char* name) { return support::contentOf(built(name)); }
     QTemporaryDir folder;
 };
 

@@ -9,19 +9,13 @@ using namespace core;
 
 namespace {
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// The tables of the manuals (tests/data/dynamixel_models.json). A register is a list: name, address, size,
 /// access, area, default, smallest and largest value, sign (false, true: two's complement, a number: the
 /// bit), allowed values.
 QJsonObject manuals()
 {
     const QString path = QStringLiteral(SERVODECK_TEST_DATA "/dynamixel_models.json");
-    return QJsonDocument::fromJson(contentOf(path)).object();
+    return QJsonDocument::fromJson(support::contentOf(path)).object();
 }
 
 struct Manual
@@ -341,7 +335,7 @@ private slots:
         const auto [file, good, bad, message] =
             support::fetched<QString, QString, QString, QString>({"file", "good", "bad", "message"});
         models(); // loads the resources
-        QString text = QString::fromUtf8(contentOf(u":/servos/%1.json"_s.arg(file)));
+        QString text = QString::fromUtf8(support::contentOf(u":/servos/%1.json"_s.arg(file)));
         const qsizetype at = text.indexOf(good);
         QVERIFY(at > 0);
         text.replace(at, good.size(), bad);

@@ -9,6 +9,7 @@
 namespace tst_ftframes {
 
 using namespace core;
+using support::framesIn;
 
 namespace {
 
@@ -16,21 +17,6 @@ const QByteArray kBotaFrame =
     QByteArray::fromHex("AA00000000C03F000010C0C3F51C41CDCCCC3DCDCC4CBE8FC2F53C15CD5B070000FC4128F0");
 const QByteArray kStreamFrame = QByteArray::fromHex("204ED204D2E93075960006FF010041DC");
 const QByteArray kFrameLikeHeader = QByteArray::fromHex("204E204E000000000000000000008239"); // Fx = 200.00 N
-
-/// The good frames of a stream that arrives in pieces.
-template <typename Parser>
-QList<QByteArray> framesIn(Parser& parser, const QByteArray& stream, qsizetype piece)
-{
-    QList<QByteArray> found;
-    for (qsizetype at = 0; at < stream.size(); at += piece) {
-        const QByteArray bytes = stream.mid(at, piece);
-        parser.feed(core::toSpan(bytes));
-        std::span<const std::uint8_t> frame;
-        while (parser.next(frame))
-            found << core::toByteArray(frame);
-    }
-    return found;
-}
 
 robotiq::Reply replyIn(const robotiq::Request& request, const QByteArray& hex)
 {

@@ -18,8 +18,7 @@ QString dataPath(const QString& name)
 
 QByteArray data(const QString& name)
 {
-    QFile file(dataPath(name));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return support::contentOf(dataPath(name));
 }
 
 /// Files in memory.
@@ -90,13 +89,10 @@ QByteArray topicWith(const QByteArray& property)
 bool xmllintAccepts(const QByteArray& text)
 {
     QTemporaryDir folder;
-    QFile file(folder.filePath(u"m.xml"_s));
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-        return false;
-    file.close();
+    const QString file = folder.filePath(u"m.xml"_s);
+    support::writeFile(file, text);
     QProcess process;
-    process.start(u"xmllint"_s,
-                  {u"--noout"_s, u"--nonet"_s, u"--schema"_s, dataPath(u"module.xsd"_s), file.fileName()});
+    process.start(u"xmllint"_s, {u"--noout"_s, u"--nonet"_s, u"--schema"_s, dataPath(u"module.xsd"_s), file});
     process.waitForFinished();
     return process.exitCode() == 0;
 }

@@ -221,11 +221,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString path = pathIn(folder, "r.mcap");
-        const auto write = [](const QString& name) {
-            QFile file(name);
-            return file.open(QIODevice::WriteOnly) && file.write("x") == 1;
-        };
-        QVERIFY(write(path));
+        support::writeFile(path, "x");
         const auto refused = RecordingFile::create(path);
         VERIFY_CONTAINS(support::refusalOf(refused), path);
         QVERIFY(refused.error().code == Errc::Refused);
@@ -235,7 +231,7 @@ private slots:
 
         auto file = RecordingFile::create(path);
         QVERIFY(file);
-        QVERIFY(write(path)); // meanwhile
+        support::writeFile(path, "x"); // meanwhile
         VERIFY_CONTAINS(support::refusalOf(file->commit()), file->partPath());
         QVERIFY(QFileInfo::exists(file->partPath()));
         QCOMPARE(QFileInfo(path).size(), 1);

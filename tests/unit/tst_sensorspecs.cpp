@@ -75,11 +75,8 @@ private slots:
     {
         const QTemporaryDir folder;
         for (const auto& [name, json] : {std::pair{"a.json", fileOf("a", R"({"axis": 0, "max_force": 10})")},
-                                         std::pair{"b.json", QByteArray("[]")}}) {
-            QFile file(folder.filePath(QLatin1String(name)));
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(json);
-        }
+                                         std::pair{"b.json", QByteArray("[]")}})
+            support::writeFile(folder.filePath(QLatin1String(name)), json);
         SensorLibrary library;
         const QStringList problems = library.addFolder(folder.path());
         QCOMPARE(library.names(), QStringList{u"a"_s});

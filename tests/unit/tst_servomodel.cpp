@@ -25,8 +25,7 @@ const Register& reg(const char* modelName, const char* registerName)
 QByteArray builtInJson()
 {
     ModelLibrary::builtIn(); // the data is linked in once this has been called
-    QFile file(u":/servos/herkulex.json"_s);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return support::contentOf(u":/servos/herkulex.json"_s);
 }
 
 using Values = QList<int>;

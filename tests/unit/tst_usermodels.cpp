@@ -39,9 +39,7 @@ const QByteArray kLab = R"({
 
 void write(const QTemporaryDir& folder, const char* name, const QByteArray& text)
 {
-    QFile file(folder.filePath(QLatin1String(name)));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
+    support::writeFile(folder.filePath(QLatin1String(name)), text);
 }
 
 } // namespace

@@ -52,15 +52,8 @@ private:
 template <typename Parser>
 QList<QByteArray> goodFrames(const QByteArray& bytes, std::uint64_t* damaged = nullptr)
 {
-    QList<QByteArray> found;
     Parser parser;
-    for (qsizetype at = 0; at < bytes.size(); at += 1000) {
-        const QByteArray chunk = bytes.mid(at, 1000);
-        parser.feed(core::toSpan(chunk));
-        std::span<const std::uint8_t> frame;
-        while (parser.next(frame))
-            found << core::toByteArray(frame);
-    }
+    const auto found = support::framesIn(parser, bytes, 1000);
     if (damaged != nullptr)
         *damaged = parser.counters().checksumErrors;
     return found;

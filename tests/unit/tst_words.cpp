@@ -46,14 +46,6 @@ constexpr Expression kExpressions[] = {
     {"\\bbegun\\b", "started"},
 };
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s cannot be read.", qPrintable(path));
-    return file.readAll();
-}
-
 QString root()
 {
     return QStringLiteral(SERVODECK_TEST_DATA "/../../");
@@ -63,7 +55,7 @@ QString root()
 QList<Text> textsOfTranslations(const QString& name)
 {
     QList<Text> texts;
-    QXmlStreamReader xml(contentOf(root() + u"translations/"_s + name));
+    QXmlStreamReader xml(support::contentOf(root() + u"translations/"_s + name));
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
@@ -92,7 +84,7 @@ QList<Text> textsOfResources()
     QList<Text> texts;
     QDirIterator files(root() + u"resources"_s, {u"*.json"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
-        const QJsonDocument document = QJsonDocument::fromJson(contentOf(files.next()));
+        const QJsonDocument document = QJsonDocument::fromJson(support::contentOf(files.next()));
         if (document.isNull())
             qFatal("%s is not JSON.", qPrintable(files.filePath()));
         const QJsonValue value =
@@ -112,7 +104,7 @@ QList<Text> textsOfSource(const QString& path)
     static const QRegularExpression kLiterals(
         u"\"(?:[^\"\\\\\\n]|\\\\.)*\"(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*"_s);
     static const QRegularExpression kJoint(u"(?<!\\\\)\"\\s*\""_s);
-    QString code = QString::fromUtf8(contentOf(path)).remove(kComment);
+    QString code = QString::fromUtf8(support::contentOf(path)).remove(kComment);
     QList<Text> texts;
     const QString source = QFileInfo(path).fileName();
     for (auto raw = kRaw.globalMatch(code); raw.hasNext();)
