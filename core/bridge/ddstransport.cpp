@@ -258,8 +258,6 @@ private:
             Endpoint endpoint;
             endpoint.topic = QString::fromUtf8(seen.topic_name);
             endpoint.type = QString::fromUtf8(seen.type_name);
-            endpoint.guid = guidOf(seen.key);
-            endpoint.participant = guidOf(seen.participant_key);
             endpoint.isWriter = isWriter;
             dds_reliability_kind_t kind{};
             endpoint.isReliable =

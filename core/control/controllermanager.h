@@ -106,11 +106,6 @@ public:
                 end(updated.ended, orders, report);
         }
     }
-    template <typename Report>
-    void update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders, Report&& report)
-    {
-        update(cycle, joints, orders, report, [](const Controller&, Duration) {});
-    }
 
     template <typename Report>
     void endAll(Ending ending, Report&& report)

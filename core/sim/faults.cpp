@@ -26,7 +26,6 @@ void Faults::begin(Time start)
     m_counts = {};
     m_bytes = {};
     m_injected.clear();
-    m_unlisted = 0;
     if (!m_byChance.empty() || !m_byClock.empty())
         m_injected.reserve(kMostListed);
     m_pieces.reserve(256);
@@ -241,8 +240,6 @@ void Faults::note(const InjectedFault& fault)
         ++element(m_counts, fault.kind);
     if (m_injected.size() < kMostListed)
         m_injected.push_back(fault);
-    else
-        ++m_unlisted;
 }
 
 bool Faults::vanishes() const

@@ -123,8 +123,6 @@ public:
     std::uint64_t count(FaultKind kind) const { return element(m_counts, kind); }
     /// The last kMostListed faults at most, oldest first. Each packet of a babbling servo is one.
     const std::vector<InjectedFault>& injected() const { return m_injected; }
-    /// Injected, but not in the full list.
-    std::uint64_t unlisted() const { return m_unlisted; }
     static constexpr std::size_t kMostListed = 65'536;
     bool vanishes() const; ///< the SPEC contains a vanish
     /// IDs in the SPEC.
@@ -182,7 +180,6 @@ private:
     std::vector<ByClock> m_byClock;
     std::array<std::uint64_t, kFaultKinds> m_counts{};
     std::vector<InjectedFault> m_injected;
-    std::uint64_t m_unlisted = 0;
     std::array<std::uint64_t, 2> m_bytes{}; ///< bytes so far: replies, requests
     std::vector<Piece> m_pieces;
 };

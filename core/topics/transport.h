@@ -35,8 +35,6 @@ struct Endpoint
     QString topic; ///< as DDS has it, "rt/joint_states"
     QString type;
     QString userData; ///< "typehash=RIHS01_…;"
-    Guid guid{};
-    Guid participant{};
     bool isWriter = false;
     bool isReliable = false;
     bool isLatched = false;

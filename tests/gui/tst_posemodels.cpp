@@ -140,7 +140,7 @@ private slots:
         VERIFY_STARTS(refusal(), "No joint responds");
         QCOMPARE(m_poses->capture(PoseModel::Source::Goals, {}), -1);
         VERIFY_STARTS(refusal(), "No joint has a goal");
-        QVERIFY(!m_poses->recapture(0, PoseModel::Source::Present));
+        QVERIFY(!m_poses->recapture(0));
         QCOMPARE(names().size(), 3);
     }
 

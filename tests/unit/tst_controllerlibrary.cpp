@@ -149,7 +149,9 @@ struct Bench
     void run(int cycles)
     {
         for (int i = 0; i < cycles; ++i)
-            manager.update({20ms, 20ms}, joints, goals, [this](const auto& each) { ended.push_back(each); });
+            manager.update(
+                {20ms, 20ms}, joints, goals, [this](const auto& each) { ended.push_back(each); },
+                [](const auto&, Duration) {});
     }
 
     Folder folder;

@@ -103,8 +103,9 @@ public:
     {
         for (JointNow& joint : joints)
             joint.ordered = std::numeric_limits<double>::quiet_NaN();
-        manager.update({kPeriod, kPeriod}, joints, *this,
-                       [this](const auto& each) { ended.push_back(each); });
+        manager.update(
+            {kPeriod, kPeriod}, joints, *this, [this](const auto& each) { ended.push_back(each); },
+            [](const auto&, Duration) {});
         const double dt = toSeconds(kPeriod);
         for (std::size_t i = 0; i < joints.size(); ++i) {
             if (m_isByGoal[i]) // it stops there

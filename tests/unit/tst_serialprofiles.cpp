@@ -297,7 +297,7 @@ private slots:
         RobotiqProfile profile(9, false);
         profile.open(world, Time{1h});
         profile.advance(world, Time{1h} + 150ms);
-        profile.take(world, toSpan(reply), Time{1h} + 160ms);
+        profile.take(world, core::toSpan(reply), Time{1h} + 160ms);
         QVERIFY(profile.report().phase == SerialPhase::OtherDevice);
     }
 

@@ -378,7 +378,8 @@ private slots:
         QVERIFY(manager.switchTo({}, start, joints, silent, [](const auto&) {}));
         Duration longest{0};
         for (std::size_t i = 0; i < trace.size(); ++i) {
-            manager.update({10ms, 10ms}, joints, silent, [](const auto&) {});
+            manager.update(
+                {10ms, 10ms}, joints, silent, [](const auto&) {}, [](const auto&, Duration) {});
             longest = std::max(longest, trace[i]);
             const std::size_t first = i + 1 > UpdateTimes::kWindow ? i + 1 - UpdateTimes::kWindow : 0;
             if (i % 97 != 0 && i != trace.size() - 1)

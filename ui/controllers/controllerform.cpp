@@ -25,12 +25,12 @@ namespace {
 
 enum OrderColumn { OrderName, OrderAfter, OrderBefore };
 
-QStringList checkedIn(const QTreeWidget& tree, int column, int nameColumn = 0)
+QStringList checkedIn(const QTreeWidget& tree, int column)
 {
     QStringList names;
     for (int i = 0; i < tree.topLevelItemCount(); ++i) {
         if (tree.topLevelItem(i)->checkState(column) == Qt::Checked)
-            names << tree.topLevelItem(i)->text(nameColumn);
+            names << tree.topLevelItem(i)->text(0);
     }
     return names;
 }

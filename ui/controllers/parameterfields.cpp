@@ -199,11 +199,11 @@ void fitHeight(QTableWidget& table)
                          + table.horizontalScrollBar()->sizeHint().height());
 }
 
-void setFixedText(QTableWidget& table, int row, int column, const QString& text)
+void setName(QTableWidget& table, int row, const QString& text)
 {
     auto* item = new QTableWidgetItem(text);
     item->setFlags(Qt::ItemIsEnabled);
-    table.setItem(row, column, item);
+    table.setItem(row, 0, item);
 }
 
 /// One number for all joints, or a table with one for each.
@@ -285,7 +285,7 @@ private:
             box->setAccessibleName(m_parameter.name + QLatin1Char(' ') + m_joints[row]);
             box->setSi(start(m_joints[row]));
             m_boxes.push_back(box);
-            setFixedText(*m_table, row, 0, m_joints[row]);
+            setName(*m_table, row, m_joints[row]);
             m_table->setCellWidget(row, 1, box);
             m_table->setRowHeight(row, box->sizeHint().height());
         }

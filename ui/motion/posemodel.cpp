@@ -130,7 +130,7 @@ int PoseModel::capture(Source source, const std::vector<int>& joints, int behind
     return m_session.document.edit(tr("Capture %1").arg(pose.name), array) ? row : -1;
 }
 
-bool PoseModel::recapture(int row, Source source)
+bool PoseModel::recapture(int row)
 {
     if (row < 0 || row >= rowCount())
         return false;
@@ -142,7 +142,7 @@ bool PoseModel::recapture(int row, Source source)
         if (const int joint = places.of(each.joint); joint >= 0)
             joints.push_back(joint);
     }
-    const core::PoseConfig now = captured(source, joints);
+    const core::PoseConfig now = captured(Source::Present, joints);
     if (now.positions.isEmpty()) {
         emit refused(
             tr("No joint of “%1” responds, so the pose is unchanged. Connect first.").arg(pose.name));

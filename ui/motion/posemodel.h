@@ -28,7 +28,7 @@ public:
     /// joints of unknown position; positions are clamped to the limits. Returns its row, or -1 with a report.
     int capture(Source source, const std::vector<int>& joints, int behind = -1);
     /// Captures the pose of this row again, for the joints it holds.
-    bool recapture(int row, Source source);
+    bool recapture(int row);
     bool remove(const std::vector<int>& rows);
     /// False when the new row would not exist.
     bool move(int row, int by);

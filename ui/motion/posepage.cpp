@@ -105,8 +105,7 @@ EditableList* PosePage::makeList()
                          tr("Replaces the pose with the present positions of its joints."));
     auto* remove = makeButton(tr("Delete"), "poseDelete", m_poses, tr("Deletes the selected poses (Del)."),
                               "edit-delete");
-    connect(m_again, &QPushButton::clicked, this,
-            [this] { m_model->recapture(pose(), PoseModel::Source::Present); });
+    connect(m_again, &QPushButton::clicked, this, [this] { m_model->recapture(pose()); });
     m_poses->setButtons({rename, up, down, m_again, remove});
     return m_poses;
 }

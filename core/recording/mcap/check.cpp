@@ -240,9 +240,7 @@ void SequenceWatch::add(std::uint32_t sequence)
     m_isUsed = m_isUsed || sequence != 0;
     if (m_hasLast) {
         const std::uint32_t step = sequence - m_last; // wraps
-        if (step == 0 || step > UINT32_MAX / 2)
-            ++m_repeated;
-        else
+        if (step != 0 && step <= UINT32_MAX / 2)      // neither repeated nor going back
             m_missing += step - 1;
     }
     m_hasLast = true;

@@ -18,8 +18,7 @@ class SequenceWatch
 {
 public:
     void add(std::uint32_t sequence);
-    std::uint64_t missing() const { return m_isUsed ? m_missing : 0; }   ///< numbers that were skipped
-    std::uint64_t repeated() const { return m_isUsed ? m_repeated : 0; } ///< or not rising
+    std::uint64_t missing() const { return m_isUsed ? m_missing : 0; } ///< numbers that were skipped
     /// The numbers, rising, before which some are nowhere in the file.
     std::vector<std::uint32_t> resumed() const;
 
@@ -32,7 +31,6 @@ private:
     bool m_isUsed = false; ///< false: all are 0
     std::uint32_t m_last = 0;
     std::uint64_t m_missing = 0;
-    std::uint64_t m_repeated = 0;
     std::map<std::uint32_t, std::uint32_t> m_runs; ///< first and last of numbers without one missing
 };
 
