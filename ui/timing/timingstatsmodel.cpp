@@ -24,23 +24,9 @@ using core::Distribution;
 constexpr auto kRoundTripTip = QT_TRANSLATE_NOOP(
     "ui::ServoStatsModel", "Round trip of the joint's polls in ms: request written to reply complete. "
                            "The first second after connecting is excluded.");
-constexpr int kAnswered = static_cast<int>(BusChannel::ReadSuccesses);
-constexpr int kErrors = static_cast<int>(BusChannel::ReadErrors);
-constexpr int kSeedRows = 8; // the seed's statistics come first, in the order of BusChannel
 
-/// The rows after the seed's eight.
-enum Further {
-    Period = kSeedRows,
-    Lateness,
-    Busy,
-    RoundTrip,
-    Overruns,
-    Retries,
-    Goals,
-    Coalesced,
-    EventsWaiting,
-    OperationsWaiting,
-};
+/// Rows of BusStatsModel with a value that no other row has.
+enum OwnValue { Goals = 14, EventsWaiting = 16, OperationsWaiting };
 
 QString number(std::uint64_t value)
 {
@@ -64,28 +50,37 @@ BusStatsModel::BusStatsModel(const SessionParts& session, QObject* parent)
         parent)
     , m_session(session)
 {
-    const auto addRow = [this](const QString& name, const QString& definition) {
-        m_values.push_back({definition, {name}});
-    };
-    const auto addChannel = [&](BusChannel channel) {
+    using Totals = BusStatistics::Totals;
+    using Times = Distribution Totals::*;
+    using Total = std::uint64_t Totals::*;
+    const auto add = [this](BusChannel channel, Times times = nullptr, Total total = nullptr) {
         const BusChannelText text = textOf(channel);
-        const bool isSeed = channel <= BusChannel::CmStart;
-        addRow(text.name, isSeed ? QString(text.definition % u'\n' % tr("HerkulexSched: %1").arg(text.key))
-                                 : text.definition);
+        QString definition = text.definition;
+        if (channel <= BusChannel::CmStart)
+            definition += u'\n' % tr("HerkulexSched: %1").arg(text.key);
+        m_values.push_back({definition, channel, times, total, {text.name}});
     };
-    for (int i = 0; i < kSeedRows; ++i)
-        addChannel(static_cast<BusChannel>(i));
-    addChannel(BusChannel::Period);
-    addChannel(BusChannel::Lateness);
-    addRow(tr("Busy time"), tr("From a cycle's start to the end of its last exchange."));
-    addRow(tr("Round trip"), tr("All polls: request written to reply complete."));
-    addChannel(BusChannel::Overruns);
-    addChannel(BusChannel::Retries);
-    addRow(tr("Goals"), tr("Goals sent to joints."));
-    addChannel(BusChannel::CoalescedGoals);
-    addChannel(BusChannel::EventsWaiting);
-    addChannel(BusChannel::OperationsWaiting);
-    Q_ASSERT(m_values.size() == kRows);
+    const auto addOwn = [this](const QString& name, const QString& definition, Times times, Total total) {
+        m_values.push_back({definition, {}, times, total, {name}});
+    };
+    add(BusChannel::JogSendDuration, &Totals::jogSend);
+    add(BusChannel::ReadStart, &Totals::readStart);
+    add(BusChannel::ReadFirstDuration, &Totals::firstRequest);
+    add(BusChannel::ReadLastDuration, &Totals::lastRequest);
+    add(BusChannel::ReadSuccesses, nullptr, &Totals::successes);
+    add(BusChannel::ReadErrors, nullptr, &Totals::errors);
+    add(BusChannel::LastErroneousStatus);
+    add(BusChannel::CmStart, &Totals::cmStart);
+    add(BusChannel::Period, &Totals::period);
+    add(BusChannel::Lateness, &Totals::lateness);
+    addOwn(tr("Busy time"), tr("From a cycle's start to the end of its last exchange."), &Totals::busy, {});
+    addOwn(tr("Round trip"), tr("All polls: request written to reply complete."), &Totals::roundTrip, {});
+    add(BusChannel::Overruns, nullptr, &Totals::overruns);
+    add(BusChannel::Retries, nullptr, &Totals::retries);
+    addOwn(tr("Goals"), tr("Goals sent to joints."), {}, &Totals::goals);
+    add(BusChannel::CoalescedGoals, nullptr, &Totals::coalescedGoals);
+    add(BusChannel::EventsWaiting);
+    add(BusChannel::OperationsWaiting);
     follow(m_values);
 }
 
@@ -97,9 +92,8 @@ void BusStatsModel::refresh(bool sinceReset)
     const bool isAny = statistics.last().number > 0;
     const QString ms = tr("%1 ms");
     const auto time = [&ms](core::Duration value) { return ms.arg(inMilliseconds(value)); };
-    const auto last = [&](int row, BusChannel channel) {
+    const auto last = [&](QString& cell, BusChannel channel) {
         const core::Series& series = monitor.series(channel);
-        QString& cell = core::element(m_values, row).cells[Last];
         if (!isAny || series.isEmpty())
             return;
         const double value = static_cast<double>(series.lastValue());
@@ -111,49 +105,31 @@ void BusStatsModel::refresh(bool sinceReset)
             cell = textOf(channel).isTime ? ms.arg(core::numberText(value * 1e3, 3))
                                           : core::numberText(value, 0);
     };
-    const auto spread = [&](int row, const Distribution& values) {
-        auto& cells = core::element(m_values, row).cells;
-        const bool none = values.isEmpty();
-        cells[Median] = none ? QString() : time(values.quantile(0.5));
-        cells[P99] = none ? QString() : time(values.quantile(0.99));
-        cells[P999] = none ? QString() : time(values.quantile(0.999));
-        cells[Most] = none ? QString() : time(values.most());
-        cells[Mean] = none ? QString() : time(values.mean());
-        cells[Count] = number(values.count());
-    };
-    const auto count = [&](int row, std::uint64_t total) {
-        core::element(m_values, row).cells[Count] = number(total);
-        core::element(m_values, row).cells[Mean] =
-            totals.cycles == 0
-                ? QString()
-                : core::numberText(static_cast<double>(total) / static_cast<double>(totals.cycles), 3);
-    };
-    for (int i = 0; i < kSeedRows; ++i)
-        last(i, static_cast<BusChannel>(i));
-    last(Period, BusChannel::Period);
-    last(Lateness, BusChannel::Lateness);
-    last(Overruns, BusChannel::Overruns);
-    last(Retries, BusChannel::Retries);
-    last(Coalesced, BusChannel::CoalescedGoals);
-    last(EventsWaiting, BusChannel::EventsWaiting);
-    last(OperationsWaiting, BusChannel::OperationsWaiting);
+    for (BusStatsRow& row : m_values) {
+        auto& cells = row.cells;
+        if (row.channel)
+            last(cells[Last], *row.channel);
+        if (row.times != nullptr) {
+            const Distribution& values = totals.*row.times;
+            const bool none = values.isEmpty();
+            cells[Median] = none ? QString() : time(values.quantile(0.5));
+            cells[P99] = none ? QString() : time(values.quantile(0.99));
+            cells[P999] = none ? QString() : time(values.quantile(0.999));
+            cells[Most] = none ? QString() : time(values.most());
+            cells[Mean] = none ? QString() : time(values.mean());
+            cells[Count] = number(values.count());
+        }
+        if (row.total != nullptr) {
+            const std::uint64_t total = totals.*row.total;
+            cells[Count] = number(total);
+            cells[Mean] =
+                totals.cycles == 0
+                    ? QString()
+                    : core::numberText(static_cast<double>(total) / static_cast<double>(totals.cycles), 3);
+        }
+    }
     if (isAny)
         m_values[Goals].cells[Last] = number(statistics.last().goals);
-    spread(static_cast<int>(BusChannel::JogSendDuration), totals.jogSend);
-    spread(static_cast<int>(BusChannel::ReadStart), totals.readStart);
-    spread(static_cast<int>(BusChannel::ReadFirstDuration), totals.firstRequest);
-    spread(static_cast<int>(BusChannel::ReadLastDuration), totals.lastRequest);
-    spread(static_cast<int>(BusChannel::CmStart), totals.cmStart);
-    spread(Period, totals.period);
-    spread(Lateness, totals.lateness);
-    spread(Busy, totals.busy);
-    spread(RoundTrip, totals.roundTrip);
-    count(Overruns, totals.overruns);
-    count(Retries, totals.retries);
-    count(Goals, totals.goals);
-    count(Coalesced, totals.coalescedGoals);
-    count(kAnswered, totals.successes);
-    count(kErrors, totals.errors);
     m_values[EventsWaiting].cells[Most] = number(totals.eventsWaitingMost);
     m_values[OperationsWaiting].cells[Most] = number(totals.operationsWaitingMost);
     follow(m_values);

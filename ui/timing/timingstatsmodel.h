@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
+#include "core/session/links/busmonitor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/listmodel.h"
 
@@ -13,7 +15,10 @@ namespace ui {
 struct BusStatsRow
 {
     QString definition;
-    std::array<QString, 8> cells; ///< by column; the first is the name
+    std::optional<core::BusChannel> channel;                          ///< its curve has the last value
+    core::Distribution core::BusStatistics::Totals::*times = nullptr; ///< what its quantiles are of
+    std::uint64_t core::BusStatistics::Totals::*total = nullptr;      ///< what is counted
+    std::array<QString, 8> cells;                                     ///< by column; the first is the name
 };
 
 /// Times and counts of a bus, a row each. Rows never change, values change with refresh(). GUI thread.
@@ -23,7 +28,6 @@ class BusStatsModel : public ListModel<BusStatsRow>
 
 public:
     enum Column { Name, Last, Median, P99, P999, Most, Mean, Count };
-    static constexpr int kRows = 18;
 
     explicit BusStatsModel(const SessionParts& session, QObject* parent = nullptr);
 
