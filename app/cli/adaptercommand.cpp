@@ -68,18 +68,18 @@ QJsonObject toJson(const core::AdapterFacts& facts)
         return facts.latencyTimer ? QJsonValue(pollsAt(facts.requestedBaud, timer)) : QJsonValue();
     };
     const auto error = core::baudError(facts);
-    return {{QStringLiteral("port"), facts.port},
-            {QStringLiteral("kind"), nameOf(facts.kind)},
-            {QStringLiteral("driver"), facts.driver.isEmpty() ? QJsonValue() : QJsonValue(facts.driver)},
-            {QStringLiteral("latency_timer_ms"), orNull(facts.latencyTimer)},
-            {QStringLiteral("latency_writable"), facts.isLatencyWritable},
-            {QStringLiteral("low_latency"), orNull(facts.lowLatency)},
-            {QStringLiteral("polls_per_s"), pollsWith(facts.latencyTimer.value_or(0))},
-            {QStringLiteral("polls_per_s_at_1_ms"), pollsWith(core::kBestLatency)},
-            {QStringLiteral("polls_per_s_without_timer"), pollsWith(0)},
-            {QStringLiteral("requested_baud"), facts.requestedBaud},
-            {QStringLiteral("made_baud"), orNull(core::madeBaud(facts))},
-            {QStringLiteral("baud_error_percent"), error ? QJsonValue(*error * 100.0) : QJsonValue()}};
+    return json({{"port", facts.port},
+                 {"kind", nameOf(facts.kind)},
+                 {"driver", orNull(facts.driver)},
+                 {"latency_timer_ms", facts.latencyTimer},
+                 {"latency_writable", facts.isLatencyWritable},
+                 {"low_latency", facts.lowLatency},
+                 {"polls_per_s", pollsWith(facts.latencyTimer.value_or(0))},
+                 {"polls_per_s_at_1_ms", pollsWith(core::kBestLatency)},
+                 {"polls_per_s_without_timer", pollsWith(0)},
+                 {"requested_baud", facts.requestedBaud},
+                 {"made_baud", core::madeBaud(facts)},
+                 {"baud_error_percent", error ? QJsonValue(*error * 100.0) : QJsonValue()}});
 }
 
 struct Order
@@ -155,10 +155,8 @@ core::AdapterFacts adapterAt(const QString& path, const Order& order, QString& f
 
 int adapter(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("latency= low-latency= baud=115200 json"), 0, 1,
-        QStringLiteral("\"adapter\" takes one port or none: servodeck adapter [PORT] [--latency MS] "
-                       "[--low-latency on|off] [--baud B] [--json]."));
+    const Options options(words, "adapter", "one port or none",
+                          "[PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]", "baud=115200");
     const Order order = readOrder(options);
     const int baud = parseBaud(options.value("baud"));
     const QString named = options.words().value(0);

@@ -37,20 +37,19 @@ void printEvent(const ArrayRun& run, const core::packetexport::ClockOffset& cloc
         print(words.join(QLatin1Char(' ')));
         return;
     }
-    printJsonLine(joined(run.toJson(alarm.joint, alarm.servo),
-                         {{QStringLiteral("event"), QLatin1String(event)},
-                          {QStringLiteral("time_utc"), utc(moment)},
-                          {QStringLiteral("alarm"), text::keyOf(alarm.kind)},
-                          {QStringLiteral("worst"), orNull(alarm.worst)},
-                          {QStringLiteral("limit"), orNull(alarm.limit)},
-                          {QStringLiteral("unit"), text::unitOf(alarm.kind)},
-                          {QStringLiteral("reported_by_servo"), alarm.isServos},
-                          {QStringLiteral("since_utc"), utc(alarm.first)},
-                          {QStringLiteral("count"), alarm.count},
-                          {QStringLiteral("stopped"), core::wordOf(alarm.stopped)},
-                          {QStringLiteral("what"), text::what(alarm.kind)},
-                          {QStringLiteral("likely_cause"), text::cause(alarm)},
-                          {QStringLiteral("action"), text::action(alarm)}}));
+    printJsonLine(joined(run.toJson(alarm.joint, alarm.servo), {{"event", QLatin1String(event)},
+                                                                {"time_utc", utc(moment)},
+                                                                {"alarm", text::keyOf(alarm.kind)},
+                                                                {"worst", alarm.worst},
+                                                                {"limit", alarm.limit},
+                                                                {"unit", text::unitOf(alarm.kind)},
+                                                                {"reported_by_servo", alarm.isServos},
+                                                                {"since_utc", utc(alarm.first)},
+                                                                {"count", alarm.count},
+                                                                {"stopped", core::wordOf(alarm.stopped)},
+                                                                {"what", text::what(alarm.kind)},
+                                                                {"likely_cause", text::cause(alarm)},
+                                                                {"action", text::action(alarm)}}));
 }
 
 } // namespace

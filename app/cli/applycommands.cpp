@@ -90,19 +90,17 @@ QJsonObject planJson(const ArrayRun& run, const core::ApplyPlan& plan)
 {
     QJsonArray rows;
     for (const auto& row : plan.rows) {
-        rows.append(joined(run.toJson(row.name, row.id), {{QStringLiteral("register"), row.registerName},
-                                                          {QStringLiteral("memory"), wordOf(row.memory)},
-                                                          {QStringLiteral("device"), orNull(row.device)},
-                                                          {QStringLiteral("pending"), row.pending},
-                                                          {QStringLiteral("file"), orNull(row.file)},
-                                                          {QStringLiteral("order"), row.order},
-                                                          {QStringLiteral("needs_reboot"), row.needsReboot},
-                                                          {QStringLiteral("releases"), row.releases},
-                                                          {QStringLiteral("refusal"), row.refusal}}));
+        rows.append(joined(run.toJson(row.name, row.id), {{"register", row.registerName},
+                                                          {"memory", wordOf(row.memory)},
+                                                          {"device", row.device},
+                                                          {"pending", row.pending},
+                                                          {"file", row.file},
+                                                          {"order", row.order},
+                                                          {"needs_reboot", row.needsReboot},
+                                                          {"releases", row.releases},
+                                                          {"refusal", row.refusal}}));
     }
-    return {{QStringLiteral("refused"), plan.isRefused()},
-            {QStringLiteral("writes"), plan.writes()},
-            {QStringLiteral("plan"), rows}};
+    return json({{"refused", plan.isRefused()}, {"writes", plan.writes()}, {"plan", rows}});
 }
 
 /// The joints whose torque goes off for some change.
@@ -297,12 +295,12 @@ int snapshots(ArrayRun& run)
     QJsonArray list;
     for (const auto& entry : run.session().snapshots.snapshots()) {
         const QString time = entry.time.toUTC().toString(Qt::ISODate);
-        list.append(QJsonObject{{QStringLiteral("path"), entry.path},
-                                {QStringLiteral("time_utc"), time},
-                                {QStringLiteral("reason"), entry.reason},
-                                {QStringLiteral("servos"), entry.servos},
-                                {QStringLiteral("file"), entry.arrayFile},
-                                {QStringLiteral("port"), entry.port}});
+        list.append(json({{"path", entry.path},
+                          {"time_utc", time},
+                          {"reason", entry.reason},
+                          {"servos", entry.servos},
+                          {"file", entry.arrayFile},
+                          {"port", entry.port}}));
         if (!run.isJson())
             print("%1  %2  %3  (%4)  %5", time, counted(entry.servos, "servo"), entry.reason,
                   core::originWords(entry.arrayFile, entry.port), entry.path);

@@ -50,11 +50,10 @@ int status(ArrayRun& run)
         const core::ServoModel* model = run.session().joints.model(joint);
         const auto byte = [&](core::RegisterRole role) {
             const core::Register* reg = model != nullptr ? model->find(role) : nullptr;
-            return orNull(reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt);
+            return jsonValue(reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt);
         };
-        servos.append(joined(each.toObject(),
-                             {{QStringLiteral("status_error"), byte(core::RegisterRole::StatusError)},
-                              {QStringLiteral("status_detail"), byte(core::RegisterRole::StatusDetail)}}));
+        servos.append(joined(each.toObject(), {{"status_error", byte(core::RegisterRole::StatusError)},
+                                               {"status_detail", byte(core::RegisterRole::StatusDetail)}}));
     }
     object[QStringLiteral("servos")] = servos;
     printJson(object);

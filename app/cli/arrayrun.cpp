@@ -3,7 +3,6 @@
 
 #include <QtCore/QEventLoop>
 #include <QtCore/QFileInfo>
-#include <QtCore/QRegularExpression>
 #include <QtCore/QTimer>
 
 #include <algorithm>
@@ -36,17 +35,6 @@ constexpr double kStillTicks = 2.5;
 /// Two of the readings that arrive after a time may have been requested before it.
 constexpr std::uint64_t kFreshReadings = 3;
 
-/// Options of a command: those in its usage, "--wait S" as "wait=", and those of all commands.
-QString optionsOf(const ArrayCommand& command)
-{
-    QStringList options = QStringLiteral("port= baud= bus= json write-file").split(QLatin1Char(' '));
-    static const QRegularExpression form(QStringLiteral("--([a-z-]+)( [^\\[-])?"));
-    for (const auto& option : form.globalMatch(QString::fromUtf8(command.usage)))
-        options << option.captured(1) + (option.captured(2).isEmpty() ? QString() : QStringLiteral("="));
-    options.removeDuplicates();
-    return options.join(QLatin1Char(' '));
-}
-
 void checkJoints(const core::ArrayConfig& array)
 {
     if (array.joints.empty())
@@ -56,7 +44,8 @@ void checkJoints(const core::ArrayConfig& array)
 } // namespace
 
 ArrayRun::ArrayRun(const ArrayCommand& command, const QStringList& words)
-    : Options(words, optionsOf(command))
+    : Options(words,
+              optionsOf(QString::fromUtf8(command.usage), QStringLiteral("port= baud= bus= json write-file")))
 {
     const auto given = this->words().size();
     if (given < command.least) {
@@ -549,7 +538,7 @@ void ArrayRun::checkInterrupt()
 
 QJsonObject ArrayRun::toJson(const QString& name, core::ServoId id) const
 {
-    QJsonObject object{{QStringLiteral("joint"), name}, {QStringLiteral("id"), int{id.value}}};
+    QJsonObject object = json({{"joint", name}, {"id", id.value}});
     if (config().hasSeveralBuses())
         object[QStringLiteral("bus")] = id.bus + 1;
     return object;
@@ -567,14 +556,13 @@ QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
     for (const auto& servo : report.servos) {
         // The operation may have changed the ID.
         const core::ServoId id = servo.joint >= 0 ? m_session->operations.target(servo.joint).id : servo.id;
-        servos.append(joined(toJson(servo.name, id),
-                             {{QStringLiteral("ok"), servo.ok}, {QStringLiteral("result"), servo.sentence}}));
+        servos.append(joined(toJson(servo.name, id), {{"ok", servo.ok}, {"result", servo.sentence}}));
     }
-    return {{QStringLiteral("operation"), report.title},
-            {QStringLiteral("ok"), report.ok()},
-            {QStringLiteral("cancelled"), report.cancelled},
-            {QStringLiteral("summary"), report.summary},
-            {QStringLiteral("servos"), servos}};
+    return json({{"operation", report.title},
+                 {"ok", report.ok()},
+                 {"cancelled", report.cancelled},
+                 {"summary", report.summary},
+                 {"servos", servos}});
 }
 
 int ArrayRun::codeOf(const core::OperationReport& report)

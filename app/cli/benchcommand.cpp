@@ -40,40 +40,40 @@ QJsonObject toJson(const bench::BusTask& task, const bench::BusBench& bench)
     };
     const double late = micro(cycles.lateness.quantile(0.999));
     const double lateBare = micro(bench.bare.quantile(0.999));
-    return {{QStringLiteral("servos"), static_cast<int>(task.ids.size())},
-            {QStringLiteral("baud"), task.baud},
-            {QStringLiteral("seconds"), task.seconds},
-            {QStringLiteral("reply_delay_us"), sequential.replyDelay * 1e6},
-            {QStringLiteral("limit_polls_per_s"), limit(sequential, task.baud)},
-            {QStringLiteral("polls_per_s"), sequential.rate(task.seconds)},
-            {QStringLiteral("ratio_sequential"), ratio(sequential, task.baud)},
-            {QStringLiteral("samples"), static_cast<qint64>(sequential.samples)},
-            {QStringLiteral("lost_samples"), static_cast<qint64>(sequential.stats.lost)},
-            {QStringLiteral("retries"), static_cast<qint64>(sequential.stats.retries)},
-            {QStringLiteral("refused_events"), static_cast<qint64>(sequential.stats.refusedEvents)},
-            {QStringLiteral("p50_ms"), core::toSeconds(sequential.intervals.quantile(0.5)) * 1e3},
-            {QStringLiteral("p99_ms"), core::toSeconds(sequential.intervals.quantile(0.99)) * 1e3},
-            {QStringLiteral("max_ms"), core::toSeconds(sequential.intervals.most()) * 1e3},
-            {QStringLiteral("ratio_sequential_1m"), ratio(bench.sequentialFast, bench::kFastBaud)},
-            {QStringLiteral("ratio_pipelined"), ratio(pipelined, task.baud)},
-            {QStringLiteral("pipelined_polls_per_s"), pipelined.rate(task.seconds)},
-            {QStringLiteral("pipelined_polls"), static_cast<qint64>(pipelined.stats.polls)},
-            {QStringLiteral("pipelined_lost"), static_cast<qint64>(pipelined.stats.lost)},
-            {QStringLiteral("pipelined_unanswered"), static_cast<qint64>(pipelined.stats.unanswered)},
-            {QStringLiteral("pipelined_guard_us"), static_cast<double>(pipelined.stats.guard) * 1e-3},
-            {QStringLiteral("collisions"), static_cast<qint64>(pipelined.collisions)},
-            {QStringLiteral("ratio_lateness_p999"), late / std::max(lateBare, 1.0)},
-            {QStringLiteral("lateness_p999_us"), late},
-            {QStringLiteral("lateness_p50_us"), micro(cycles.lateness.quantile(0.5))},
-            {QStringLiteral("bare_lateness_p999_us"), lateBare},
-            {QStringLiteral("bare_lateness_p50_us"), micro(bench.bare.quantile(0.5))},
-            {QStringLiteral("cycles"), static_cast<qint64>(cycles.cycles)},
-            {QStringLiteral("cpu_share"), cycles.stats.cpuShare},
-            {QStringLiteral("real_time"), cycles.stats.isRealTime},
-            {QStringLiteral("cycles_with_cm"), static_cast<qint64>(loaded.cycles)},
-            {QStringLiteral("cm_requests"), static_cast<qint64>(loaded.operations)},
-            {QStringLiteral("overruns_with_cm"), static_cast<qint64>(loaded.overruns)},
-            {QStringLiteral("missed_cycles_with_cm"), static_cast<qint64>(loaded.missed)}};
+    return json({{"servos", task.ids.size()},
+                 {"baud", task.baud},
+                 {"seconds", task.seconds},
+                 {"reply_delay_us", sequential.replyDelay * 1e6},
+                 {"limit_polls_per_s", limit(sequential, task.baud)},
+                 {"polls_per_s", sequential.rate(task.seconds)},
+                 {"ratio_sequential", ratio(sequential, task.baud)},
+                 {"samples", sequential.samples},
+                 {"lost_samples", sequential.stats.lost},
+                 {"retries", sequential.stats.retries},
+                 {"refused_events", sequential.stats.refusedEvents},
+                 {"p50_ms", core::toSeconds(sequential.intervals.quantile(0.5)) * 1e3},
+                 {"p99_ms", core::toSeconds(sequential.intervals.quantile(0.99)) * 1e3},
+                 {"max_ms", core::toSeconds(sequential.intervals.most()) * 1e3},
+                 {"ratio_sequential_1m", ratio(bench.sequentialFast, bench::kFastBaud)},
+                 {"ratio_pipelined", ratio(pipelined, task.baud)},
+                 {"pipelined_polls_per_s", pipelined.rate(task.seconds)},
+                 {"pipelined_polls", pipelined.stats.polls},
+                 {"pipelined_lost", pipelined.stats.lost},
+                 {"pipelined_unanswered", pipelined.stats.unanswered},
+                 {"pipelined_guard_us", static_cast<double>(pipelined.stats.guard) * 1e-3},
+                 {"collisions", pipelined.collisions},
+                 {"ratio_lateness_p999", late / std::max(lateBare, 1.0)},
+                 {"lateness_p999_us", late},
+                 {"lateness_p50_us", micro(cycles.lateness.quantile(0.5))},
+                 {"bare_lateness_p999_us", lateBare},
+                 {"bare_lateness_p50_us", micro(bench.bare.quantile(0.5))},
+                 {"cycles", cycles.cycles},
+                 {"cpu_share", cycles.stats.cpuShare},
+                 {"real_time", cycles.stats.isRealTime},
+                 {"cycles_with_cm", loaded.cycles},
+                 {"cm_requests", loaded.operations},
+                 {"overruns_with_cm", loaded.overruns},
+                 {"missed_cycles_with_cm", loaded.missed}});
 }
 
 void printFigures(const QJsonObject& json)
@@ -106,28 +106,27 @@ QJsonObject toJson(const bench::TrainTask& task, const bench::TrainBench& bench)
     const double limit = bench.limit(task.bus.baud);
     const auto& polls = bench.polls;
     const auto& inUse = bench.inUse;
-    return {
-        {QStringLiteral("family"), family.traits().name},
-        {QStringLiteral("model"), task.model->name},
-        {QStringLiteral("servos"), static_cast<int>(task.bus.ids.size())},
-        {QStringLiteral("baud"), task.bus.baud},
-        {QStringLiteral("seconds"), seconds},
-        {QStringLiteral("train"), core::family::trainName(polls.stats.train)},
-        {QStringLiteral("train_servos"), polls.stats.trainSize},
-        {QStringLiteral("bytes_per_reading"), static_cast<int>(bench.dataBytes)},
-        {QStringLiteral("limit_readings_per_s"), limit},
-        {QStringLiteral("readings_per_s"), rate(polls)},
-        {QStringLiteral("ratio_limit"), limit > 0.0 ? rate(polls) / limit : 0.0},
-        {QStringLiteral("predicted_readings_per_s"), polls.predicted},
-        {QStringLiteral("readings_per_s_in_use"), rate(inUse)},
-        {QStringLiteral("predicted_readings_per_s_in_use"), inUse.predicted},
-        {QStringLiteral("goals_per_s_in_use"), static_cast<double>(inUse.goals) / seconds},
-        {QStringLiteral("lost"), static_cast<qint64>(polls.stats.lost + inUse.stats.lost)},
-        {QStringLiteral("unanswered"), static_cast<qint64>(polls.stats.unanswered + inUse.stats.unanswered)},
-        {QStringLiteral("retries"), static_cast<qint64>(polls.stats.retries + inUse.stats.retries)},
-        {QStringLiteral("collisions"), static_cast<qint64>(polls.collisions + inUse.collisions)},
-        {QStringLiteral("cpu_share"), polls.stats.cpuShare},
-        {QStringLiteral("real_time"), polls.stats.isRealTime}};
+    return json({{"family", family.traits().name},
+                 {"model", task.model->name},
+                 {"servos", task.bus.ids.size()},
+                 {"baud", task.bus.baud},
+                 {"seconds", seconds},
+                 {"train", core::family::trainName(polls.stats.train)},
+                 {"train_servos", polls.stats.trainSize},
+                 {"bytes_per_reading", bench.dataBytes},
+                 {"limit_readings_per_s", limit},
+                 {"readings_per_s", rate(polls)},
+                 {"ratio_limit", limit > 0.0 ? rate(polls) / limit : 0.0},
+                 {"predicted_readings_per_s", polls.predicted},
+                 {"readings_per_s_in_use", rate(inUse)},
+                 {"predicted_readings_per_s_in_use", inUse.predicted},
+                 {"goals_per_s_in_use", static_cast<double>(inUse.goals) / seconds},
+                 {"lost", polls.stats.lost + inUse.stats.lost},
+                 {"unanswered", polls.stats.unanswered + inUse.stats.unanswered},
+                 {"retries", polls.stats.retries + inUse.stats.retries},
+                 {"collisions", polls.collisions + inUse.collisions},
+                 {"cpu_share", polls.stats.cpuShare},
+                 {"real_time", polls.stats.isRealTime}});
 }
 
 void printTrains(const QJsonObject& json)
@@ -167,7 +166,6 @@ int benchControllers(const Options& options)
     bare.controllers = 0;
     const auto empty = orQuit(bench::timeSteps(bare));
     const auto full = orQuit(bench::timeSteps(task));
-    const auto micro = [](core::Duration time) { return core::toSeconds(time) * 1e6; };
     const double ratio = micro(full.quantile(0.5)) / micro(empty.quantile(0.5));
     if (!options.isJson()) {
         print("%1 joints, %2 controllers: the step at the start of a cycle takes %3 us, 99 % less than %4 "
@@ -177,16 +175,14 @@ int benchControllers(const Options& options)
               fixed(micro(empty.quantile(0.99)), 1));
         return Done;
     }
-    printJson(QJsonObject{
-        {QStringLiteral("joints"), task.joints},
-        {QStringLiteral("controllers"), task.controllers},
-        {QStringLiteral("cycles"), static_cast<qint64>(full.sorted.size())},
-        {QStringLiteral("step_p50_us"), micro(full.quantile(0.5))},
-        {QStringLiteral("step_p99_us"), micro(full.quantile(0.99))},
-        {QStringLiteral("empty_p50_us"), micro(empty.quantile(0.5))},
-        {QStringLiteral("empty_p99_us"), micro(empty.quantile(0.99))},
-        {QStringLiteral("ratio_step"), ratio},
-    });
+    printJson({{"joints", task.joints},
+               {"controllers", task.controllers},
+               {"cycles", full.sorted.size()},
+               {"step_p50_us", micro(full.quantile(0.5))},
+               {"step_p99_us", micro(full.quantile(0.99))},
+               {"empty_p50_us", micro(empty.quantile(0.5))},
+               {"empty_p99_us", micro(empty.quantile(0.99))},
+               {"ratio_step", ratio}});
     return Done;
 }
 
@@ -206,14 +202,12 @@ int benchRecord(const Options& options)
               fixed(share * 100.0, 1), fixed(speed, 1), std::max<qint64>(0, lost));
         return Done;
     }
-    printJson(QJsonObject{
-        {QStringLiteral("seconds"), recorded},
-        {QStringLiteral("messages"), static_cast<qint64>(cost.messages)},
-        {QStringLiteral("messages_lost"), std::max<qint64>(0, lost)},
-        {QStringLiteral("megabytes"), static_cast<double>(cost.bytes) / 1e6},
-        {QStringLiteral("ratio_core"), share},
-        {QStringLiteral("ratio_speed"), speed},
-    });
+    printJson({{"seconds", recorded},
+               {"messages", cost.messages},
+               {"messages_lost", std::max<qint64>(0, lost)},
+               {"megabytes", static_cast<double>(cost.bytes) / 1e6},
+               {"ratio_core", share},
+               {"ratio_speed", speed}});
     return Done;
 }
 
@@ -240,20 +234,18 @@ int benchTopics(const Options& options)
               fixed(micro(cost.garbage, kWorst), 0), fixed(garbageRatio, 2));
         return Done;
     }
-    printJson(QJsonObject{
-        {QStringLiteral("cycles"), static_cast<qint64>(cost.on.count())},
-        {QStringLiteral("messages"), static_cast<qint64>(cost.published)},
-        {QStringLiteral("messages_lost"), static_cast<qint64>(cost.lost)},
-        {QStringLiteral("lateness_on_p50_us"), micro(cost.on, 0.5)},
-        {QStringLiteral("lateness_on_p999_us"), micro(cost.on, kWorst)},
-        {QStringLiteral("lateness_off_p50_us"), micro(cost.off, 0.5)},
-        {QStringLiteral("lateness_off_p999_us"), micro(cost.off, kWorst)},
-        {QStringLiteral("ratio_lateness"), ratio},
-        {QStringLiteral("garbage_sent"), static_cast<qint64>(cost.garbageSent)},
-        {QStringLiteral("garbage_taken"), static_cast<qint64>(cost.garbageTaken)},
-        {QStringLiteral("lateness_garbage_p999_us"), micro(cost.garbage, kWorst)},
-        {QStringLiteral("ratio_garbage"), garbageRatio},
-    });
+    printJson({{"cycles", cost.on.count()},
+               {"messages", cost.published},
+               {"messages_lost", cost.lost},
+               {"lateness_on_p50_us", micro(cost.on, 0.5)},
+               {"lateness_on_p999_us", micro(cost.on, kWorst)},
+               {"lateness_off_p50_us", micro(cost.off, 0.5)},
+               {"lateness_off_p999_us", micro(cost.off, kWorst)},
+               {"ratio_lateness", ratio},
+               {"garbage_sent", cost.garbageSent},
+               {"garbage_taken", cost.garbageTaken},
+               {"lateness_garbage_p999_us", micro(cost.garbage, kWorst)},
+               {"ratio_garbage", garbageRatio}});
     return Done;
 }
 

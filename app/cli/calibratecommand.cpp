@@ -84,22 +84,22 @@ core::calibrate::EdgeReference readReference(const ArrayRun& run)
 
 QJsonObject scatterJson(const core::calibrate::EdgeScatter& scatter)
 {
-    return {{QStringLiteral("edges"), scatter.count},
-            {QStringLiteral("mean_rad"), orNull(scatter.mean)},
-            {QStringLiteral("deviation_rad"), orNull(scatter.deviation)},
-            {QStringLiteral("spread_rad"), orNull(scatter.spread)}};
+    return json({{"edges", scatter.count},
+                 {"mean_rad", scatter.mean},
+                 {"deviation_rad", scatter.deviation},
+                 {"spread_rad", scatter.spread}});
 }
 
 QJsonObject resultJson(const ArrayRun& run, int joint, const core::calibrate::EdgeCalibration& found)
 {
     const auto& statistics = found.statistics;
-    return joined(run.toJson(joint), {{QStringLiteral("up"), scatterJson(statistics.up)},
-                                      {QStringLiteral("down"), scatterJson(statistics.down)},
-                                      {QStringLiteral("reference_rad"), orNull(statistics.reference)},
-                                      {QStringLiteral("reference_tick"), found.tick},
-                                      {QStringLiteral("play_rad"), orNull(statistics.play)},
-                                      {QStringLiteral("resolution_rad"), orNull(statistics.resolution)},
-                                      {QStringLiteral("offset"), run.config(joint).offset}});
+    return joined(run.toJson(joint), {{"up", scatterJson(statistics.up)},
+                                      {"down", scatterJson(statistics.down)},
+                                      {"reference_rad", statistics.reference},
+                                      {"reference_tick", found.tick},
+                                      {"play_rad", statistics.play},
+                                      {"resolution_rad", statistics.resolution},
+                                      {"offset", run.config(joint).offset}});
 }
 
 /// Runs the search to its end. False: it did not measure the edge, which is reported.

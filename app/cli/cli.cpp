@@ -131,8 +131,12 @@ void quit(const core::Error& error)
 
 QJsonObject problemJson(const QString& sentence, bool isError)
 {
-    return {{QStringLiteral("severity"), isError ? QStringLiteral("error") : QStringLiteral("warning")},
-            {QStringLiteral("sentence"), sentence}};
+    return json({{"severity", isError ? "error" : "warning"}, {"sentence", sentence}});
+}
+
+QJsonObject json(Members members)
+{
+    return joined({}, members);
 }
 
 QJsonObject joined(QJsonObject object, const QJsonObject& more)
@@ -140,6 +144,23 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more)
     for (auto value = more.begin(); value != more.end(); ++value)
         object[value.key()] = value.value();
     return object;
+}
+
+QJsonObject joined(QJsonObject object, Members more)
+{
+    for (const Member& each : more)
+        object[QLatin1String(each.key)] = each.value;
+    return object;
+}
+
+void printJson(Members members)
+{
+    printJson(json(members));
+}
+
+void printJsonLine(Members members)
+{
+    printJsonLine(json(members));
 }
 
 QString counted(qint64 count, const char* noun)
@@ -168,6 +189,15 @@ const core::ServoFamily& parseProtocol(const QString& name)
     if (family == nullptr)
         quitUsage("There is no protocol \"%1\". Use one of %2.", name, listed(core::familyNames()));
     return *family;
+}
+
+const core::ServoModel& servoOf(const QString& name)
+{
+    const auto* model = core::ModelLibrary::installed().find(name);
+    if (model == nullptr)
+        quitUsage("There is no servo model \"%1\"; use one of %2.", name,
+                  listed(core::ModelLibrary::installed().names()));
+    return *model;
 }
 
 const core::ServoModel& parseModel(const Options& options)
@@ -217,6 +247,40 @@ Options::Options(const QStringList& words, const QString& options, int least, in
         m_words << restoreMinus(word);
     if (m_words.size() < least || m_words.size() > most)
         quitUsage(usage);
+}
+
+QString optionsOf(const QString& usage, const QString& more)
+{
+    QStringList options = more.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList names;
+    for (const QString& option : options)
+        names << option.section(QLatin1Char('='), 0, 0);
+    static const QRegularExpression form(QStringLiteral("--([a-z-]+)( [^\\[-])?"));
+    for (const auto& option : form.globalMatch(usage)) {
+        const QString name = option.captured(1);
+        if (!names.contains(name))
+            options << name + (option.captured(2).isEmpty() ? QString() : QStringLiteral("="));
+        names << name;
+    }
+    return options.join(QLatin1Char(' '));
+}
+
+Options::Options(const QStringList& words, const char* command, const char* takes, const char* usage,
+                 const char* more)
+    : Options(words, optionsOf(QString::fromUtf8(usage), QString::fromUtf8(more)))
+{
+    // The arguments are in front of all options: "FILE", "[PORT]", "[PORT ...]".
+    int least = 0;
+    int most = 0;
+    for (const QString& word : QString::fromUtf8(usage).split(QLatin1Char(' '))) {
+        if (word.startsWith(QLatin1String("--")) || word.startsWith(QLatin1String("[--")))
+            break;
+        const bool isMore = word == QLatin1String("...]");
+        least += word.startsWith(QLatin1Char('[')) || isMore ? 0 : 1;
+        most = isMore ? INT_MAX : most + 1;
+    }
+    if (m_words.size() < least || m_words.size() > most)
+        quitUsage("\"%1\" takes %2: servodeck %1 %3.", command, takes, usage);
 }
 
 QString Options::value(const char* option) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 #include <QtCore/QJsonValue>
 #include <QtCore/QStringList>
@@ -9,6 +10,7 @@
 #include <climits>
 #include <cmath>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -107,25 +109,74 @@ T orFail(core::Result<T> result)
 }
 
 /// A value of JSON; null for none, and for a number that is not finite.
-inline QJsonValue orNull(double value)
+template <typename T>
+QJsonValue jsonValue(const T& value)
 {
-    return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
+    if constexpr (std::is_same_v<T, bool>)
+        return value;
+    else if constexpr (std::is_integral_v<T>)
+        return static_cast<qint64>(value);
+    else if constexpr (std::is_floating_point_v<T>)
+        return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
+    else if constexpr (std::is_same_v<T, QStringList>)
+        return QJsonArray::fromStringList(value);
+    else if constexpr (std::is_convertible_v<const T&, const char*>)
+        return QString::fromUtf8(value);
+    else
+        return value;
 }
 template <typename T>
-QJsonValue orNull(const std::optional<T>& value)
+QJsonValue jsonValue(const std::optional<T>& value)
 {
-    return value ? QJsonValue(*value) : QJsonValue();
+    return value ? jsonValue(*value) : QJsonValue();
+}
+inline QJsonValue orNull(const QString& text) ///< null if empty
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
 }
 
-QJsonObject problemJson(const QString& sentence, bool isError); ///< `severity` and `sentence`
+/// A member of an object of JSON.
+struct Member
+{
+    template <typename T>
+    Member(const char* name, const T& content)
+        : key(name)
+        , value(jsonValue(content))
+    {
+    }
+
+    const char* key;
+    QJsonValue value;
+};
+using Members = std::initializer_list<Member>;
+
+QJsonObject json(Members members);
 QJsonObject joined(QJsonObject object, const QJsonObject& more);
+QJsonObject joined(QJsonObject object, Members more);
+void printJson(Members members);
+void printJsonLine(Members members);
+QJsonObject problemJson(const QString& sentence, bool isError); ///< `severity` and `sentence`
+
+/// An array of what `toJson` makes of each element.
+template <typename Range, typename Function>
+QJsonArray jsonArray(const Range& range, const Function& toJson)
+{
+    QJsonArray array;
+    for (const auto& each : range)
+        array.append(toJson(each));
+    return array;
+}
+
 QString counted(qint64 count, const char* noun);             ///< "1 message", "3 messages"
 QString listed(const QStringList& names);                    ///< "a, b, c"
 QString fixed(double value, int decimals);                   ///< with a decimal point
 QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
 const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
 int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none
+const core::ServoModel& servoOf(const QString& name); ///< a model; ends the command by Exit if there is none
 class Options;
+/// Those of a usage: "--wait S" as "wait=", separated by spaces; `more` come first.
+QString optionsOf(const QString& usage, const QString& more);
 /// --model, or the usual one of --family; ends the command by Exit if there is none.
 const core::ServoModel& parseModel(const Options& options);
 /// --baud, or the factory rate of the family.
@@ -140,6 +191,11 @@ public:
     /// `most` positional arguments the sentence `usage` ends the command.
     Options(const QStringList& words, const QString& options, int least = 0, int most = INT_MAX,
             const QString& usage = {});
+    /// `usage` is the command with its arguments and options, "check FILE [--json]"; the sentence of
+    /// `command` and `takes` ends the command without them. `more`: options that are not in it, or have a
+    /// default.
+    Options(const QStringList& words, const char* command, const char* takes, const char* usage,
+            const char* more = "");
 
     const QStringList& words() const { return m_words; } ///< positional, without the command's name
     bool isSet(const char* option) const { return m_parser.isSet(QLatin1String(option)); }

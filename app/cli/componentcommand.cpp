@@ -30,24 +30,21 @@ bool isSensorRead(const ArrayRun& run, const QString& name)
 
 QJsonObject rowJson(const core::hrim::Row& row)
 {
-    return {{QStringLiteral("topic"), row.topic.isEmpty() ? QJsonValue() : QJsonValue(row.topic)},
-            {QStringLiteral("field"), row.name},
-            {QStringLiteral("mandatory"), row.isMandatory},
-            {QStringLiteral("type"), row.type},
-            {QStringLiteral("unit"), row.unit},
-            {QStringLiteral("value"), QJsonValue::fromVariant(row.known.value)},
-            {QStringLiteral("source"), row.known.source}};
+    return json({{"topic", orNull(row.topic)},
+                 {"field", row.name},
+                 {"mandatory", row.isMandatory},
+                 {"type", row.type},
+                 {"unit", row.unit},
+                 {"value", QJsonValue::fromVariant(row.known.value)},
+                 {"source", row.known.source}});
 }
 
 void printJsonOf(const core::hrim::Component& component)
 {
-    QJsonArray values;
-    for (const auto& row : rowsOf(component))
-        values.append(rowJson(row));
-    printJson(QJsonObject{{QStringLiteral("node"), component.node()},
-                          {QStringLiteral("profile"), wordOf(component.profile)},
-                          {QStringLiteral("values"), values},
-                          {QStringLiteral("missing"), QJsonArray::fromStringList(missing(component))}});
+    printJson({{"node", component.node()},
+               {"profile", wordOf(component.profile)},
+               {"values", jsonArray(rowsOf(component), rowJson)},
+               {"missing", missing(component)}});
 }
 
 void printText(const core::hrim::Component& component)

@@ -3,9 +3,11 @@
 #include <QtCore/QJsonDocument>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/cli/moving.h"
+#include "core/base/element.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/motion/measure.h"
 
@@ -37,30 +39,19 @@ QString stateOf(const core::Controllers& controllers,
 
 QString valueKindOf(const Parameter& parameter)
 {
-    using Kind = Parameter::Kind;
-    switch (parameter.kind) {
-    case Kind::Number:
-        return QStringLiteral("number");
-    case Kind::Whole:
-        return QStringLiteral("whole number");
-    case Kind::Switch:
-        return QStringLiteral("true or false");
-    case Kind::Choice:
-        return parameter.choices.join(QLatin1Char('|'));
-    case Kind::PerJoint:
-        return QStringLiteral("number, or a list with one for each joint");
-    case Kind::Joint:
-        return QStringLiteral("name of a joint");
-    case Kind::Joints:
-        return QStringLiteral("list of joints");
-    case Kind::Motion:
-        return QStringLiteral("name of a pose or sequence");
-    case Kind::Sensor:
-        return QStringLiteral("name of an F/T sensor");
-    case Kind::Points:
-        break;
-    }
-    return QStringLiteral("list of [time, position of each joint]");
+    constexpr std::array kKinds{"number",
+                                "whole number",
+                                "true or false",
+                                "",
+                                "number, or a list with one for each joint",
+                                "name of a joint",
+                                "list of joints",
+                                "name of a pose or sequence",
+                                "name of an F/T sensor",
+                                "list of [time, position of each joint]"}; // by Kind
+    return parameter.kind == Parameter::Kind::Choice
+               ? parameter.choices.join(QLatin1Char('|'))
+               : QString::fromLatin1(core::element(kKinds, parameter.kind));
 }
 
 /// "number, from 0.1 to 5 rad/s, default 1".
@@ -87,32 +78,28 @@ QJsonObject typeJson(const ControllerType& type)
 {
     QJsonArray parameters;
     for (const Parameter& each : type.parameters) {
-        parameters.append(QJsonObject{
-            {QStringLiteral("name"), each.name},
-            {QStringLiteral("description"), each.description},
-            {QStringLiteral("kind"), valueKindOf(each)},
-            {QStringLiteral("unit"), each.unit},
-            {QStringLiteral("default"), each.defaultValue.isUndefined() ? QJsonValue() : each.defaultValue},
-            {QStringLiteral("required"), each.defaultValue.isUndefined()},
-            {QStringLiteral("min"), orNull(each.range.minimum)},
-            {QStringLiteral("max"), orNull(each.range.maximum)}});
+        parameters.append(
+            json({{"name", each.name},
+                  {"description", each.description},
+                  {"kind", valueKindOf(each)},
+                  {"unit", each.unit},
+                  {"default", each.defaultValue.isUndefined() ? QJsonValue() : each.defaultValue},
+                  {"required", each.defaultValue.isUndefined()},
+                  {"min", each.minimum},
+                  {"max", each.maximum}}));
     }
-    return {{QStringLiteral("name"), type.name},
-            {QStringLiteral("description"), type.description},
-            {QStringLiteral("goals"), type.outputInterface == ControllerType::OutputInterface::Positions
-                                          ? QStringLiteral("positions")
-                                          : QStringLiteral("velocities")},
-            {QStringLiteral("parameters"), parameters}};
+    return json({{"name", type.name},
+                 {"description", type.description},
+                 {"goals", type.outputInterface == ControllerType::OutputInterface::Positions ? "positions"
+                                                                                              : "velocities"},
+                 {"parameters", parameters}});
 }
 
 int printTypes(ArrayRun& run)
 {
     const auto& types = run.session().controllers.catalogue().types();
     if (run.isJson()) {
-        QJsonArray list;
-        for (const ControllerType& type : types)
-            list.append(typeJson(type));
-        printJson(QJsonObject{{QStringLiteral("types"), list}});
+        printJson({{"types", jsonArray(types, typeJson)}});
         return Done;
     }
     for (const ControllerType& type : types) {
@@ -129,29 +116,26 @@ QJsonObject loadedJson(const core::Controllers& controllers,
                        const core::control::ControllerCatalogue::Loaded& loaded)
 {
     const core::Controllers::State& state = controllers.state(loaded.spec.name);
-    return {{QStringLiteral("name"), loaded.spec.name},
-            {QStringLiteral("type"), loaded.spec.type},
-            {QStringLiteral("state"), stateOf(controllers, loaded)},
-            {QStringLiteral("joints"), QJsonArray::fromStringList(loaded.spec.joints)},
-            {QStringLiteral("parameters"), loaded.spec.parameters},
-            {QStringLiteral("before"), QJsonArray::fromStringList(loaded.spec.before)},
-            {QStringLiteral("after"), QJsonArray::fromStringList(loaded.spec.after)},
-            {QStringLiteral("updates"), static_cast<qint64>(state.times.updates)},
-            {QStringLiteral("mean_time_s"), orNull(state.times.mean())},
-            {QStringLiteral("deviation_time_s"), orNull(state.times.deviation())},
-            {QStringLiteral("max_time_s"), core::toSeconds(state.longest())},
-            {QStringLiteral("overruns"), static_cast<qint64>(state.overruns())},
-            {QStringLiteral("ended_because"),
-             state.endedBecause.isEmpty() ? QJsonValue() : QJsonValue(state.endedBecause)}};
+    return json({{"name", loaded.spec.name},
+                 {"type", loaded.spec.type},
+                 {"state", stateOf(controllers, loaded)},
+                 {"joints", loaded.spec.joints},
+                 {"parameters", loaded.spec.parameters},
+                 {"before", loaded.spec.before},
+                 {"after", loaded.spec.after},
+                 {"updates", state.times.updates},
+                 {"mean_time_s", state.times.mean()},
+                 {"deviation_time_s", state.times.deviation()},
+                 {"max_time_s", core::toSeconds(state.longest())},
+                 {"overruns", state.overruns()},
+                 {"ended_because", orNull(state.endedBecause)}});
 }
 
 QJsonObject listJson(const core::Controllers& controllers)
 {
-    QJsonArray list;
-    for (const auto& each : controllers.catalogue().loaded())
-        list.append(loadedJson(controllers, each));
-    return {{QStringLiteral("controllers"), list},
-            {QStringLiteral("problems"), QJsonArray::fromStringList(controllers.problems())}};
+    const auto list = jsonArray(controllers.catalogue().loaded(),
+                                [&](const auto& each) { return loadedJson(controllers, each); });
+    return json({{"controllers", list}, {"problems", controllers.problems()}});
 }
 
 int printList(ArrayRun& run)
@@ -225,8 +209,7 @@ int unload(ArrayRun& run)
     const QString& name = run.words()[2];
     if (const auto unloaded = run.session().controllers.unload(name); !unloaded)
         return fail(unloaded.error().detail);
-    return saved(run, filled("%1 is unloaded.", name),
-                 {{QStringLiteral("name"), name}, {QStringLiteral("state"), QStringLiteral("unloaded")}});
+    return saved(run, filled("%1 is unloaded.", name), json({{"name", name}, {"state", "unloaded"}}));
 }
 
 // --- switch: on the running array ---
@@ -248,14 +231,14 @@ std::vector<int> jointsOf(const ArrayRun& run, const QStringList& names)
 QJsonObject actionJson(const core::SwitchAction& action)
 {
     const bool isDone = action.phase == core::SwitchAction::Phase::Succeeded;
-    return {{QStringLiteral("ok"), isDone},
-            {QStringLiteral("message"), action.message},
-            {QStringLiteral("started"), QJsonArray::fromStringList(action.started)},
-            {QStringLiteral("stopped"), QJsonArray::fromStringList(action.stopped)},
-            {QStringLiteral("restarted"), QJsonArray::fromStringList(action.renewed)},
-            {QStringLiteral("skipped"), QJsonArray::fromStringList(action.skipped)},
-            {QStringLiteral("cycle"), static_cast<qint64>(action.cycle)},
-            {QStringLiteral("spread_s"), core::toSeconds(action.spread)}};
+    return json({{"ok", isDone},
+                 {"message", action.message},
+                 {"started", action.started},
+                 {"stopped", action.stopped},
+                 {"restarted", action.renewed},
+                 {"skipped", action.skipped},
+                 {"cycle", action.cycle},
+                 {"spread_s", core::toSeconds(action.spread)}});
 }
 
 /// Without what was left out, and why.

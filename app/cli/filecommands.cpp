@@ -104,8 +104,7 @@ std::vector<core::urdf::Match> matches(const core::ArrayConfig& array, const cor
 
 int check(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("json"), 1, 1,
-                          QStringLiteral("\"check\" takes one array file: servodeck check FILE [--json]."));
+    const Options options(words, "check", "one array file", "FILE [--json]");
     const QString& path = options.words().first();
     const auto loaded = core::arraystore::loadWithText(path, models());
     QJsonArray problems;
@@ -124,8 +123,7 @@ int check(const QStringList& words)
         for (const auto& placed :
              core::arraystore::placed(core::validate(loaded->array, models()), loaded->text, path))
             report(placed.sentence, placed.problem.isError,
-                   {{QStringLiteral("line"), placed.place.line},
-                    {QStringLiteral("column"), placed.place.column}});
+                   json({{"line", placed.place.line}, {"column", placed.place.column}}));
     }
     if (loaded) {
         for (const core::FtSensorConfig& each : loaded->array.ftSensors) {
@@ -141,10 +139,7 @@ int check(const QStringList& words)
     }
     const int joints = loaded ? static_cast<int>(loaded->array.joints.size()) : 0;
     if (options.isJson()) {
-        printJson(QJsonObject{{QStringLiteral("file"), path},
-                              {QStringLiteral("valid"), good},
-                              {QStringLiteral("joints"), joints},
-                              {QStringLiteral("problems"), problems}});
+        printJson({{"file", path}, {"valid", good}, {"joints", joints}, {"problems", problems}});
     } else if (good) {
         print("%1: %2, no errors.", path, counted(joints, "joint"));
     }
@@ -153,8 +148,7 @@ int check(const QStringList& words)
 
 int convert(const QStringList& words)
 {
-    const Options options(words, {}, 2, 2,
-                          QStringLiteral("\"convert\" takes two array files: servodeck convert IN OUT."));
+    const Options options(words, "convert", "two array files", "IN OUT");
     const QString& out = options.words()[1];
     const auto array = orFail(core::arraystore::load(options.words()[0], models()));
     for (const core::cpf::Unused& each : core::cpf::unusedElements(array))
@@ -167,9 +161,7 @@ int convert(const QStringList& words)
 
 int compareFiles(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("json"), 2, 2,
-        QStringLiteral("\"compare\" takes two array files: servodeck compare A B [--json]."));
+    const Options options(words, "compare", "two array files", "A B [--json]");
     const auto left = orFail(core::arraystore::load(options.words()[0], models()));
     const auto right = orFail(core::arraystore::load(options.words()[1], models()));
     const core::Comparison comparison = core::compare(left, right);
@@ -177,18 +169,18 @@ int compareFiles(const QStringList& words)
     if (options.isJson()) {
         QJsonArray rows;
         for (const auto& row : comparison.rows) {
-            rows.append(QJsonObject{{QStringLiteral("kind"), nameOf(row.kind)},
-                                    {QStringLiteral("joint"), row.joint},
-                                    {QStringLiteral("place"), row.place},
-                                    {QStringLiteral("left"), row.left},
-                                    {QStringLiteral("right"), row.right},
-                                    {QStringLiteral("unknown"), row.isUnknown}});
+            rows.append(json({{"kind", nameOf(row.kind)},
+                              {"joint", row.joint},
+                              {"place", row.place},
+                              {"left", row.left},
+                              {"right", row.right},
+                              {"unknown", row.isUnknown}}));
         }
-        printJson(QJsonObject{{QStringLiteral("same"), count == 0},
-                              {QStringLiteral("only_left"), comparison.onlyLeft},
-                              {QStringLiteral("only_right"), comparison.onlyRight},
-                              {QStringLiteral("unknown"), comparison.unknown},
-                              {QStringLiteral("differences"), rows}});
+        printJson({{"same", count == 0},
+                   {"only_left", comparison.onlyLeft},
+                   {"only_right", comparison.onlyRight},
+                   {"unknown", comparison.unknown},
+                   {"differences", rows}});
     } else if (count == 0) {
         print("No difference.");
     } else {
@@ -246,9 +238,7 @@ int importUrdf(const QStringList& words)
 
 int exportCsv(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("out="), 1, 1,
-        QStringLiteral("\"export-csv\" takes one array file: servodeck export-csv ARRAY [--out FILE]."));
+    const Options options(words, "export-csv", "one array file", "ARRAY [--out FILE]");
     const auto array = orFail(core::arraystore::load(options.words().first(), models()));
     const QByteArray csv = core::toCsv(array);
     const QString out = options.value("out");

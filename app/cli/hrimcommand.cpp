@@ -121,15 +121,6 @@ std::optional<hrim::Module> namedModule(const QString& name, hrim::Profile profi
               listed(core::SensorLibrary::installed().names()), others);
 }
 
-const core::ServoModel& servoOf(const QString& name)
-{
-    const auto* model = core::ModelLibrary::installed().find(name);
-    if (model == nullptr)
-        quitUsage("There is no servo model \"%1\"; use one of %2.", name,
-                  listed(core::ModelLibrary::installed().names()));
-    return *model;
-}
-
 QString typeText(const hrim::Property& property)
 {
     const QString type =
@@ -184,10 +175,10 @@ QJsonArray fieldsJson(const std::vector<hrim::Property>& fields)
 {
     QJsonArray list;
     for (const auto& field : fields) {
-        QJsonObject object{{QStringLiteral("name"), field.name},
-                           {QStringLiteral("type"), field.fullType()},
-                           {QStringLiteral("unit"), field.unit},
-                           {QStringLiteral("description"), field.description}};
+        QJsonObject object = json({{"name", field.name},
+                                   {"type", field.fullType()},
+                                   {"unit", field.unit},
+                                   {"description", field.description}});
         QJsonObject constants;
         for (const auto& [name, value] : field.constants)
             constants.insert(name, value);
@@ -207,35 +198,34 @@ QJsonObject moduleJson(const hrim::Module& module)
 {
     QJsonArray topics;
     for (const auto& topic : module.topics) {
-        topics.append(QJsonObject{{QStringLiteral("name"), topic.name},
-                                  {QStringLiteral("mandatory"), topic.isMandatory},
-                                  {QStringLiteral("pattern"), hrim::wordOf(topic.pattern)},
-                                  {QStringLiteral("interface"), topic.fileName},
-                                  {QStringLiteral("description"), topic.description},
-                                  {QStringLiteral("fields"), fieldsJson(topic.properties)},
-                                  {QStringLiteral("response"), fieldsJson(topic.responses)},
-                                  {QStringLiteral("feedback"), fieldsJson(topic.feedback)}});
+        topics.append(json({{"name", topic.name},
+                            {"mandatory", topic.isMandatory},
+                            {"pattern", hrim::wordOf(topic.pattern)},
+                            {"interface", topic.fileName},
+                            {"description", topic.description},
+                            {"fields", fieldsJson(topic.properties)},
+                            {"response", fieldsJson(topic.responses)},
+                            {"feedback", fieldsJson(topic.feedback)}}));
     }
     QJsonArray params;
     for (const auto& param : module.params) {
-        params.append(QJsonObject{{QStringLiteral("name"), param.name},
-                                  {QStringLiteral("mandatory"), param.isMandatory},
-                                  {QStringLiteral("type"), param.type},
-                                  {QStringLiteral("unit"), param.unit},
-                                  {QStringLiteral("description"), param.description}});
+        params.append(json({{"name", param.name},
+                            {"mandatory", param.isMandatory},
+                            {"type", param.type},
+                            {"unit", param.unit},
+                            {"description", param.description}}));
     }
-    return {{QStringLiteral("name"), module.name},
-            {QStringLiteral("type"), module.type},
-            {QStringLiteral("description"), module.description},
-            {QStringLiteral("topics"), topics},
-            {QStringLiteral("params"), params}};
+    return json({{"name", module.name},
+                 {"type", module.type},
+                 {"description", module.description},
+                 {"topics", topics},
+                 {"params", params}});
 }
 
 int show(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("profile=master root= json"), 1, 1,
-                          QStringLiteral("\"hrim show\" takes one component or file: servodeck hrim show "
-                                         "NAME|FILE [--profile P] [--root DIR] [--json]."));
+    const Options options(words, "hrim show", "one component or file",
+                          "NAME|FILE [--profile P] [--root DIR] [--json]", "profile=master");
     const QString& name = options.words().first();
     auto module = namedModule(name, profileOf(options));
     if (!module && QFileInfo(name).isFile()) {
@@ -253,9 +243,8 @@ int show(const QStringList& words)
 
 int exportXml(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("profile=master datasheet out="), 1, 1,
-                          QStringLiteral("\"hrim export\" takes one component: servodeck hrim export NAME "
-                                         "[--profile P] [--datasheet] [--out FILE]."));
+    const Options options(words, "hrim export", "one component",
+                          "NAME [--profile P] [--datasheet] [--out FILE]", "profile=master");
     const QString& name = options.words().first();
     if (options.isSet("datasheet"))
         return deliver(options, hrim::toXml(hrim::datasheetOf(servoOf(name))));
@@ -267,21 +256,18 @@ int exportXml(const QStringList& words)
 
 int checkModel(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("root= json"), 1, 1,
-                          QStringLiteral("\"hrim check\" takes one file: servodeck hrim check FILE [--root "
-                                         "DIR] [--json]."));
+    const Options options(words, "hrim check", "one file", "FILE [--root DIR] [--json]");
     const QString& path = options.words().first();
     const OnDisk disk = onDisk(path, options.value("root"));
     const auto module = hrim::readModule(disk.path, disk.files);
     const QStringList problems = module ? module->schemaProblems : QStringList(module.error().detail);
     if (options.isJson()) {
-        QJsonArray list;
-        for (const QString& each : problems)
-            list.append(problemJson(each, !module));
-        printJson(QJsonObject{{QStringLiteral("file"), path},
-                              {QStringLiteral("valid"), problems.isEmpty()},
-                              {QStringLiteral("readable"), module.has_value()},
-                              {QStringLiteral("problems"), list}});
+        const auto list =
+            jsonArray(problems, [&](const QString& each) { return problemJson(each, !module); });
+        printJson({{"file", path},
+                   {"valid", problems.isEmpty()},
+                   {"readable", module.has_value()},
+                   {"problems", list}});
     } else {
         for (const QString& each : problems)
             fail(module ? QStringLiteral("HRIM's schema rejects it: ") + each : each);
@@ -313,9 +299,7 @@ int importDatasheet(const Options& options, const QString& path, const QByteArra
 
 int importXml(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("root= model= out="), 1, 1,
-                          QStringLiteral("\"hrim import\" takes one file: servodeck hrim import FILE [--root "
-                                         "DIR] [--model SERVO] [--out FILE]."));
+    const Options options(words, "hrim import", "one file", "FILE [--root DIR] [--model SERVO] [--out FILE]");
     const QString& path = options.words().first();
     const QByteArray text = orFail(core::textfile::read(path, QStringLiteral("choose an XML file of HRIM")));
     const auto xml = orFail(core::XmlNode::parse(text, path, QStringLiteral("an XML file of HRIM")));

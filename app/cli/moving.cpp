@@ -148,9 +148,8 @@ bool hasArrived(const ArrayRun& run, const Goal& goal)
 
 QJsonObject goalJson(const ArrayRun& run, const Goal& goal, bool arrived)
 {
-    return joined(positionJson(run, goal.joint), {{QStringLiteral("goal_rad"), goal.wanted.radians()},
-                                                  {QStringLiteral("arrived"), arrived},
-                                                  {QStringLiteral("clamped"), goal.isClamped}});
+    return joined(positionJson(run, goal.joint),
+                  {{"goal_rad", goal.wanted.radians()}, {"arrived", arrived}, {"clamped", goal.isClamped}});
 }
 
 void printGoal(const ArrayRun& run, const Goal& goal)
@@ -318,9 +317,7 @@ int moveTogether(ArrayRun& run, const std::vector<Goal>& goals, double playtime)
             printGoal(run, goal);
     }
     if (run.isJson())
-        printJson(QJsonObject{{QStringLiteral("arrived"), haveAll},
-                              {QStringLiteral("move_s"), *seconds},
-                              {QStringLiteral("joints"), list}});
+        printJson({{"arrived", haveAll}, {"move_s", *seconds}, {"joints", list}});
     for (const QString& problem : problems)
         fail(problem);
     return haveAll ? Done : Failed;
@@ -466,9 +463,8 @@ int reportTurned(const ArrayRun& run, int joint, const Turned& turned)
 {
     const auto& state = run.state(joint);
     if (run.isJson()) {
-        printJson(
-            joined(positionJson(run, joint), {{QStringLiteral("mean_velocity_rad_s"), orNull(turned.mean)},
-                                              {QStringLiteral("stopped_at_limit"), turned.isLimited}}));
+        printJson(joined(positionJson(run, joint),
+                         {{"mean_velocity_rad_s", turned.mean}, {"stopped_at_limit", turned.isLimited}}));
     } else {
         print("%1 %2 and is at %3°%4.", run.label(joint),
               turned.mean
@@ -679,7 +675,7 @@ bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints)
 QJsonObject positionJson(const ArrayRun& run, int joint)
 {
     return joined(run.toJson(joint),
-                  {{QStringLiteral("position_rad"),
+                  {{"position_rad",
                     run.isRead(joint) ? QJsonValue(run.state(joint).position.radians()) : QJsonValue()}});
 }
 

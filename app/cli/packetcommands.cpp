@@ -88,19 +88,19 @@ private:
             cli::print(core::packetexport::textLine(entry, m_words, m_clock));
             return;
         }
-        QJsonObject object{
-            {QStringLiteral("time_utc"), core::packetexport::utcText(m_clock.utc(entry.time))},
-            {QStringLiteral("direction"), core::PacketWords::direction(entry)},
-            {QStringLiteral("kind"), kindName(entry.kind)},
-            {QStringLiteral("bytes"), QString::fromLatin1(entry.bytes.toHex())},
-            {QStringLiteral("id"), entry.hasHeader() ? QJsonValue(int{entry.id()}) : QJsonValue()},
-            {QStringLiteral("command"), core::PacketWords::command(entry)},
-            {QStringLiteral("meaning"), m_words.decoded(entry)},
-            {QStringLiteral("round_trip_ms"), entry.isReceived && entry.partner != 0
-                                                  ? QJsonValue(core::toSeconds(entry.roundTrip) * 1000.0)
-                                                  : QJsonValue()},
-            {QStringLiteral("unanswered"), entry.isUnanswered},
-            {QStringLiteral("error"), entry.isError()}};
+        QJsonObject object =
+            json({{"time_utc", core::packetexport::utcText(m_clock.utc(entry.time))},
+                  {"direction", core::PacketWords::direction(entry)},
+                  {"kind", kindName(entry.kind)},
+                  {"bytes", QString::fromLatin1(entry.bytes.toHex())},
+                  {"id", entry.hasHeader() ? QJsonValue(int{entry.id()}) : QJsonValue()},
+                  {"command", core::PacketWords::command(entry)},
+                  {"meaning", m_words.decoded(entry)},
+                  {"round_trip_ms", entry.isReceived && entry.partner != 0
+                                        ? QJsonValue(core::toSeconds(entry.roundTrip) * 1000.0)
+                                        : QJsonValue()},
+                  {"unanswered", entry.isUnanswered},
+                  {"error", entry.isError()}});
         if (!m_words.buses().isEmpty())
             object[QStringLiteral("bus")] = m_words.bus(entry);
         printJsonLine(object);
@@ -141,19 +141,18 @@ void summarise(const core::PacketLog::Counters& counted)
 QJsonObject statisticsOf(const core::Session& session, int bus)
 {
     const core::bus::Stats& stats = session.links.busStats(bus);
-    const auto count = [](std::uint64_t value) { return static_cast<qint64>(value); };
-    QJsonObject object{{QStringLiteral("time_utc"),
-                        core::packetexport::utcText(core::Packets::packetClock().utc(core::Clock::now()))},
-                       {QStringLiteral("kind"), QStringLiteral("statistics")},
-                       {QStringLiteral("cycles"), count(stats.cycles)},
-                       {QStringLiteral("missed_cycles"), count(stats.overruns)},
-                       {QStringLiteral("polls"), count(stats.polls)},
-                       {QStringLiteral("samples"), count(stats.samples)},
-                       {QStringLiteral("lost_polls"), count(stats.lost)},
-                       {QStringLiteral("bytes_sent"), count(stats.bytesSent)},
-                       {QStringLiteral("bytes_received"), count(stats.bytesReceived)},
-                       {QStringLiteral("refused_events"), count(stats.refusedEvents)},
-                       {QStringLiteral("error"), stats.refusedEvents > 0}};
+    QJsonObject object =
+        json({{"time_utc", core::packetexport::utcText(core::Packets::packetClock().utc(core::Clock::now()))},
+              {"kind", "statistics"},
+              {"cycles", stats.cycles},
+              {"missed_cycles", stats.overruns},
+              {"polls", stats.polls},
+              {"samples", stats.samples},
+              {"lost_polls", stats.lost},
+              {"bytes_sent", stats.bytesSent},
+              {"bytes_received", stats.bytesReceived},
+              {"refused_events", stats.refusedEvents},
+              {"error", stats.refusedEvents > 0}});
     if (session.document.array().hasSeveralBuses())
         object[QStringLiteral("bus")] = session.document.array().bus(bus).name;
     return object;
@@ -229,11 +228,11 @@ void refuseNow(const ArrayRun& run, const core::HandPacketCheck& check)
 QJsonObject answerJson(const ArrayRun& run, const core::HandPacket& packet,
                        const core::HandPacketAnswer& answer, const core::PacketEntry* reply)
 {
-    QJsonObject object{{QStringLiteral("id"), int{packet.id}},
-                       {QStringLiteral("command"), packet.family->packets().commandName(packet.command)},
-                       {QStringLiteral("sent"), QString::fromLatin1(packet.bytes().toHex())},
-                       {QStringLiteral("ok"), answer.isDone},
-                       {QStringLiteral("result"), answer.sentence}};
+    QJsonObject object = json({{"id", packet.id},
+                               {"command", packet.family->packets().commandName(packet.command)},
+                               {"sent", QString::fromLatin1(packet.bytes().toHex())},
+                               {"ok", answer.isDone},
+                               {"result", answer.sentence}});
     if (run.config().hasSeveralBuses())
         object[QStringLiteral("bus")] = packet.bus + 1;
     for (const char* key : {"reply", "round_trip_ms", "meaning", "status_error", "status_detail", "errors"})

@@ -3,6 +3,7 @@
 
 #include <QtCore/QFileInfo>
 
+#include <array>
 #include <cmath>
 
 #include "app/cli/moving.h"
@@ -59,15 +60,8 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
 
 QString nameOf(Play::Kind kind)
 {
-    switch (kind) {
-    case Play::Kind::Pose:
-        return QStringLiteral("pose");
-    case Play::Kind::Recording:
-        return QStringLiteral("recording");
-    case Play::Kind::Sequence:
-        break;
-    }
-    return QStringLiteral("sequence");
+    constexpr std::array kNames{"sequence", "pose", "recording"}; // by Kind
+    return QString::fromLatin1(core::element(kNames, kind));
 }
 
 std::optional<double> speedOf(const ArrayRun& run)
@@ -166,19 +160,16 @@ int reportEnd(ArrayRun& run, const Play& play, const core::MotionPlan& plan, con
     const bool arrived = isWhole && broken.isEmpty() && away.empty();
     const int loops = isWhole ? motion.loops : motion.loop;
     if (run.isJson()) {
-        QJsonArray list;
-        for (const int joint : joints)
-            list.append(positionJson(run, joint));
-        printJson(QJsonObject{
-            {QStringLiteral("name"), name},
-            {QStringLiteral("kind"), nameOf(play.kind)},
-            {QStringLiteral("duration_s"), motion.duration},
-            {QStringLiteral("speed"), motion.speed},
-            {QStringLiteral("loops_done"), loops},
-            {QStringLiteral("complete"), isWhole},
-            {QStringLiteral("arrived"), arrived},
-            {QStringLiteral("ended_because"), isWhole ? QJsonValue() : QJsonValue(motion.endedBecause)},
-            {QStringLiteral("joints"), list}});
+        const auto list = jsonArray(joints, [&](int joint) { return positionJson(run, joint); });
+        printJson({{"name", name},
+                   {"kind", nameOf(play.kind)},
+                   {"duration_s", motion.duration},
+                   {"speed", motion.speed},
+                   {"loops_done", loops},
+                   {"complete", isWhole},
+                   {"arrived", arrived},
+                   {"ended_because", isWhole ? QJsonValue() : QJsonValue(motion.endedBecause)},
+                   {"joints", list}});
     } else if (arrived) {
         print(play.kind == Play::Kind::Pose ? filled("The joints are at \"%1\".", name)
               : loops == 1                  ? filled("\"%1\" has been played.", name)

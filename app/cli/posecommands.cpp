@@ -37,36 +37,29 @@ std::vector<core::ConfigProblem> problemsOf(const core::ArrayConfig& array)
 
 QJsonArray problemsJson(const std::vector<core::ConfigProblem>& problems)
 {
-    QJsonArray list;
-    for (const auto& problem : problems)
-        list.append(problemJson(problem.sentence, problem.isError));
-    return list;
+    return jsonArray(problems, [](const auto& each) { return problemJson(each.sentence, each.isError); });
 }
 
 QJsonObject poseJson(const core::PoseConfig& pose)
 {
-    QJsonArray positions;
-    for (const core::JointPosition& each : pose.positions)
-        positions.append(QJsonObject{{QStringLiteral("joint"), each.joint},
-                                     {QStringLiteral("position_rad"), each.position}});
-    return {{QStringLiteral("name"), pose.name}, {QStringLiteral("positions"), positions}};
+    const auto positions = jsonArray(pose.positions, [](const core::JointPosition& each) {
+        return json({{"joint", each.joint}, {"position_rad", each.position}});
+    });
+    return json({{"name", pose.name}, {"positions", positions}});
 }
 
 QJsonObject sequenceJson(const core::SequenceConfig& sequence)
 {
-    QJsonArray steps;
-    for (const core::SequenceStep& step : sequence.steps) {
-        steps.append(QJsonObject{{QStringLiteral("pose"), step.pose},
-                                 {QStringLiteral("move_s"), step.seconds},
-                                 {QStringLiteral("hold_s"), step.hold}});
-    }
+    const auto steps = jsonArray(sequence.steps, [](const core::SequenceStep& step) {
+        return json({{"pose", step.pose}, {"move_s", step.seconds}, {"hold_s", step.hold}});
+    });
     const bool isRecorded = sequence.recorded.has_value();
-    return {{QStringLiteral("name"), sequence.name},
-            {QStringLiteral("loops"), sequence.loops},
-            {QStringLiteral("recorded"), isRecorded},
-            {QStringLiteral("points"), isRecorded ? static_cast<int>(sequence.recorded->points.size()) : 0},
-            {QStringLiteral("duration_s"), core::nominalSeconds(sequence)},
-            {QStringLiteral("steps"), steps}};
+    return json({{"name", sequence.name},
+                 {"loops", sequence.loops},
+                 {"recorded", isRecorded},
+                 {"points", isRecorded ? static_cast<int>(sequence.recorded->points.size()) : 0},
+                 {"duration_s", core::nominalSeconds(sequence)},
+                 {"steps", steps}});
 }
 
 void printPoses(const core::ArrayConfig& array)
@@ -103,16 +96,10 @@ int poses(ArrayRun& run)
     const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::installed()));
     const auto problems = problemsOf(array);
     if (run.isJson()) {
-        QJsonArray poses;
-        for (const auto& pose : array.poses)
-            poses.append(poseJson(pose));
-        QJsonArray sequences;
-        for (const auto& sequence : array.sequences)
-            sequences.append(sequenceJson(sequence));
-        printJson(QJsonObject{{QStringLiteral("file"), run.words().first()},
-                              {QStringLiteral("poses"), poses},
-                              {QStringLiteral("sequences"), sequences},
-                              {QStringLiteral("problems"), problemsJson(problems)}});
+        printJson({{"file", run.words().first()},
+                   {"poses", jsonArray(array.poses, poseJson)},
+                   {"sequences", jsonArray(array.sequences, sequenceJson)},
+                   {"problems", problemsJson(problems)}});
     } else {
         printPoses(array);
         for (const auto& problem : problems)
@@ -131,7 +118,7 @@ int exportPoses(ArrayRun& run)
     orFail(core::textfile::write(core::posecsv::toCsv(array, array.poses, unit), path));
     const auto count = static_cast<int>(array.poses.size());
     if (run.isJson())
-        printJson(QJsonObject{{QStringLiteral("file"), path}, {QStringLiteral("poses"), count}});
+        printJson({{"file", path}, {"poses", count}});
     else
         print("Wrote %1 to %2.", counted(count, "pose"), path);
     return Done;
@@ -163,10 +150,8 @@ int importPoses(ArrayRun& run)
     const auto replaced = static_cast<int>(read.size()) - added;
     orFail(edit.save(result));
     if (run.isJson()) {
-        printJson(QJsonObject{{QStringLiteral("file"), path},
-                              {QStringLiteral("added"), added},
-                              {QStringLiteral("replaced"), replaced},
-                              {QStringLiteral("problems"), problemsJson(problems)}});
+        printJson(
+            {{"file", path}, {"added", added}, {"replaced", replaced}, {"problems", problemsJson(problems)}});
     } else {
         for (const auto& problem : problems)
             warn(problem.sentence, problem.isError);

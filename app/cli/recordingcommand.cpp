@@ -29,12 +29,6 @@ using core::recording::RecordingSource;
 
 constexpr double kNanosecondsPerSecond = 1e9;
 
-/// Numbers of JSON are exact up to 2^53 only.
-QJsonValue jsonNumber(std::uint64_t value)
-{
-    return static_cast<qint64>(value);
-}
-
 template <typename T>
 T ofFile(core::Result<T> result, const QString& path)
 {
@@ -82,41 +76,39 @@ QJsonObject infoJson(const mcap::Reader& reader, const QString& path, std::uint6
     QJsonArray channels;
     for (const auto& [id, channel] : reader.book().channels()) {
         const auto* schema = reader.book().schemaOf(channel);
-        channels.append(QJsonObject{{QStringLiteral("topic"), channel.topic},
-                                    {QStringLiteral("type"), schema != nullptr ? schema->name : QString()},
-                                    {QStringLiteral("encoding"), channel.encoding},
-                                    {QStringLiteral("messages"), jsonNumber(countOf(statistics, id))}});
+        channels.append(json({{"topic", channel.topic},
+                              {"type", schema != nullptr ? schema->name : QString()},
+                              {"encoding", channel.encoding},
+                              {"messages", countOf(statistics, id)}}));
     }
     QJsonArray attachments;
     for (const auto& each : reader.attachments())
-        attachments.append(QJsonObject{{QStringLiteral("name"), each.name},
-                                       {QStringLiteral("media_type"), each.mediaType},
-                                       {QStringLiteral("bytes"), jsonNumber(each.dataSize)}});
+        attachments.append(
+            json({{"name", each.name}, {"media_type", each.mediaType}, {"bytes", each.dataSize}}));
     QJsonArray metadata;
     for (const auto& each : reader.metadata()) {
         QJsonObject entries;
         for (const auto& [key, value] : each.metadata.entries)
             entries[key] = value;
-        metadata.append(QJsonObject{{QStringLiteral("name"), each.metadata.name},
-                                    {QStringLiteral("entries"), entries},
-                                    {QStringLiteral("checked"), each.proof == mcap::Proof::Good}});
+        metadata.append(json({{"name", each.metadata.name},
+                              {"entries", entries},
+                              {"checked", each.proof == mcap::Proof::Good}}));
     }
-    return {{QStringLiteral("file"), path},
-            {QStringLiteral("bytes"), jsonNumber(size)},
-            {QStringLiteral("complete"), reader.isIndexed() || reader.scanReport()->isComplete},
-            {QStringLiteral("being_written"), isGrowing},
-            {QStringLiteral("damaged_bytes"),
-             reader.isIndexed() ? 0 : jsonNumber(reader.scanReport()->damagedBytes)},
-            {QStringLiteral("unchecked_messages"), jsonNumber(reader.unprovenMessages())},
-            {QStringLiteral("library"), reader.header().library},
-            {QStringLiteral("start_utc"), core::recording::utcText(statistics.startTime)},
-            {QStringLiteral("end_utc"), core::recording::utcText(statistics.endTime)},
-            {QStringLiteral("duration_s"), secondsOf(statistics)},
-            {QStringLiteral("messages"), jsonNumber(statistics.messages)},
-            {QStringLiteral("chunks"), jsonNumber(statistics.chunks)},
-            {QStringLiteral("channels"), channels},
-            {QStringLiteral("attachments"), attachments},
-            {QStringLiteral("metadata"), metadata}};
+    return json({{"file", path},
+                 {"bytes", size},
+                 {"complete", reader.isIndexed() || reader.scanReport()->isComplete},
+                 {"being_written", isGrowing},
+                 {"damaged_bytes", reader.isIndexed() ? 0 : reader.scanReport()->damagedBytes},
+                 {"unchecked_messages", reader.unprovenMessages()},
+                 {"library", reader.header().library},
+                 {"start_utc", core::recording::utcText(statistics.startTime)},
+                 {"end_utc", core::recording::utcText(statistics.endTime)},
+                 {"duration_s", secondsOf(statistics)},
+                 {"messages", statistics.messages},
+                 {"chunks", statistics.chunks},
+                 {"channels", channels},
+                 {"attachments", attachments},
+                 {"metadata", metadata}});
 }
 
 void printInfo(const mcap::Reader& reader, const QString& path, std::uint64_t size)
@@ -165,9 +157,7 @@ int warnIfIncomplete(const RecordingSource& source, const mcap::Reader& reader, 
 
 int info(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("json"), 1, 1,
-                          QStringLiteral("\"recording info\" takes one recording: servodeck recording info "
-                                         "FILE [--json]."));
+    const Options options(words, "recording info", "one recording", "FILE [--json]");
     const QString& path = options.words().first();
     const auto source = orFail(RecordingSource::open(path));
     const auto reader = ofFile(mcap::Reader::open(source), path);
@@ -182,9 +172,7 @@ int info(const QStringList& words)
 
 int checkRecording(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("json"), 1, 1,
-                          QStringLiteral("\"recording check\" takes one recording: servodeck recording check "
-                                         "FILE [--json]."));
+    const Options options(words, "recording check", "one recording", "FILE [--json]");
     const QString& path = options.words().first();
     const auto source = orFail(RecordingSource::open(path));
     auto report = mcap::check(source);
@@ -198,15 +186,15 @@ int checkRecording(const QStringList& words)
         std::uint64_t missing = 0;
         for (const auto& [id, watch] : report.sequences)
             missing += watch.missing();
-        printJson(QJsonObject{{QStringLiteral("file"), path},
-                              {QStringLiteral("valid"), report.errors.isEmpty()},
-                              {QStringLiteral("complete"), report.scan.isComplete},
-                              {QStringLiteral("being_written"), source.isGrowing()},
-                              {QStringLiteral("messages"), jsonNumber(report.statistics.messages)},
-                              {QStringLiteral("missing_messages"), jsonNumber(missing)},
-                              {QStringLiteral("unchecked_messages"), jsonNumber(report.unprovenMessages)},
-                              {QStringLiteral("damaged_bytes"), jsonNumber(report.scan.damagedBytes)},
-                              {QStringLiteral("problems"), problems}});
+        printJson({{"file", path},
+                   {"valid", report.errors.isEmpty()},
+                   {"complete", report.scan.isComplete},
+                   {"being_written", source.isGrowing()},
+                   {"messages", report.statistics.messages},
+                   {"missing_messages", missing},
+                   {"unchecked_messages", report.unprovenMessages},
+                   {"damaged_bytes", report.scan.damagedBytes},
+                   {"problems", problems}});
     } else {
         for (const QString& each : report.errors)
             fail("'%1': %2", path, each);
@@ -263,10 +251,7 @@ mcap::RepairReport repaired(const RecordingSource& source, const QString& out)
 
 int repairRecording(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("out= json"), 1, 1,
-        QStringLiteral("\"recording repair\" takes one recording: servodeck recording repair "
-                       "FILE [--out OUT] [--json]."));
+    const Options options(words, "recording repair", "one recording", "FILE [--out OUT] [--json]");
     const QString& path = options.words().first();
     const auto source = orFail(RecordingSource::open(path));
     if (source.isGrowing())
@@ -281,15 +266,14 @@ int repairRecording(const QStringList& words)
     if (!isSound)
         report = repaired(source, out);
     if (options.isJson())
-        printJson(QJsonObject{
-            {QStringLiteral("file"), path},
-            {QStringLiteral("out"), isSound ? QJsonValue() : QJsonValue(out)},
-            {QStringLiteral("messages"), jsonNumber(isSound ? before.statistics.messages : report.messages)},
-            {QStringLiteral("attachments"), jsonNumber(report.attachments)},
-            {QStringLiteral("unchecked_messages"), jsonNumber(report.unprovenMessages)},
-            {QStringLiteral("lost_metadata"), jsonNumber(report.lostMetadata)},
-            {QStringLiteral("damaged_bytes"), jsonNumber(before.scan.damagedBytes)},
-            {QStringLiteral("damaged_chunks"), jsonNumber(before.scan.damagedChunks)}});
+        printJson({{"file", path},
+                   {"out", isSound ? QJsonValue() : QJsonValue(out)},
+                   {"messages", isSound ? before.statistics.messages : report.messages},
+                   {"attachments", report.attachments},
+                   {"unchecked_messages", report.unprovenMessages},
+                   {"lost_metadata", report.lostMetadata},
+                   {"damaged_bytes", before.scan.damagedBytes},
+                   {"damaged_chunks", before.scan.damagedChunks}});
     else if (isSound)
         print("%1: no errors; nothing was written.", path);
     else
@@ -302,10 +286,8 @@ int repairRecording(const QStringList& words)
 
 int exportRecording(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("channels= out="), 1, 1,
-        QStringLiteral("\"recording export\" takes one recording: servodeck recording export "
-                       "FILE [--channels /TOPIC,...] [--out CSV]."));
+    const Options options(words, "recording export", "one recording",
+                          "FILE [--channels /TOPIC,...] [--out CSV]");
     const QString& path = options.words().first();
     const QString out = options.value("out");
     const auto source = orFail(RecordingSource::open(path));

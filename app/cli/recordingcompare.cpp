@@ -2,7 +2,10 @@
 // servodeck recording compare
 #include <QtCore/QJsonArray>
 
+#include <array>
+
 #include "app/cli/recordingcommands.h"
+#include "core/base/element.h"
 #include "core/recordingfile/recordingfile.h"
 #include "core/replay/comparison.h"
 
@@ -54,40 +57,31 @@ RecordedCurves load(const QString& path)
 
 QString nameOf(Align align)
 {
-    switch (align) {
-    case Align::Goal:
-        return QStringLiteral("goal");
-    case Align::Start:
-        return QStringLiteral("start");
-    case Align::Marker:
-        return QStringLiteral("marker");
-    case Align::Offset:
-        break;
-    }
-    return QStringLiteral("offset");
+    constexpr std::array kNames{"goal", "start", "marker", "offset"}; // by Align
+    return QString::fromLatin1(core::element(kNames, align));
 }
 
 QJsonObject toJson(const Comparison& result, const ComparisonSettings& settings)
 {
     QJsonArray curves;
     for (const auto& each : result.curves)
-        curves.append(QJsonObject{{QStringLiteral("curve"), each.key},
-                                  {QStringLiteral("unit"), each.unit},
-                                  {QStringLiteral("samples"), static_cast<qint64>(each.compared)},
-                                  {QStringLiteral("outside"), static_cast<qint64>(each.outside)},
-                                  {QStringLiteral("max"), each.maximum},
-                                  {QStringLiteral("max_at_s"), core::toSeconds(each.maximumAt)},
-                                  {QStringLiteral("rms"), each.rms},
-                                  {QStringLiteral("pass"), each.passes()}});
-    return {{QStringLiteral("pass"), result.passes()},
-            {QStringLiteral("align"), nameOf(result.align)},
-            {QStringLiteral("offset_s"), core::toSeconds(result.offset)},
-            {QStringLiteral("common_s"), core::toSeconds(result.common)},
-            {QStringLiteral("tolerance"), settings.tolerance},
-            {QStringLiteral("time_tolerance_s"), core::toSeconds(settings.timeTolerance)},
-            {QStringLiteral("only_first"), QJsonArray::fromStringList(result.onlyFirst)},
-            {QStringLiteral("only_second"), QJsonArray::fromStringList(result.onlySecond)},
-            {QStringLiteral("curves"), curves}};
+        curves.append(json({{"curve", each.key},
+                            {"unit", each.unit},
+                            {"samples", each.compared},
+                            {"outside", each.outside},
+                            {"max", each.maximum},
+                            {"max_at_s", core::toSeconds(each.maximumAt)},
+                            {"rms", each.rms},
+                            {"pass", each.passes()}}));
+    return json({{"pass", result.passes()},
+                 {"align", nameOf(result.align)},
+                 {"offset_s", core::toSeconds(result.offset)},
+                 {"common_s", core::toSeconds(result.common)},
+                 {"tolerance", settings.tolerance},
+                 {"time_tolerance_s", core::toSeconds(settings.timeTolerance)},
+                 {"only_first", result.onlyFirst},
+                 {"only_second", result.onlySecond},
+                 {"curves", curves}});
 }
 
 void printText(const Comparison& result)
@@ -111,10 +105,9 @@ void printText(const Comparison& result)
 
 int compareRecordings(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("tolerance= time-tolerance= curves= align= json"), 2, 2,
-                          QStringLiteral("\"recording compare\" takes two recordings: servodeck recording "
-                                         "compare REFERENCE FILE [--tolerance N] [--time-tolerance S] "
-                                         "[--curves KEY,…] [--align goal|start|marker|S] [--json]."));
+    const Options options(words, "recording compare", "two recordings",
+                          "REFERENCE FILE [--tolerance N] [--time-tolerance S] [--curves KEY,…] [--align "
+                          "goal|start|marker|S] [--json]");
     const auto settings = settingsOf(options);
     const RecordedCurves first = load(options.words()[0]);
     const RecordedCurves second = load(options.words()[1]);

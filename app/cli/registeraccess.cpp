@@ -81,15 +81,15 @@ const core::Register& findRegister(const core::Target& target, const QString& na
 
 QJsonObject rowJson(const core::RegisterRow& row)
 {
-    return {{QStringLiteral("register"), row.reg->name},
-            {QStringLiteral("memory"), wordOf(row.memory)},
-            {QStringLiteral("address"), int{row.address}},
-            {QStringLiteral("writable"), row.reg->isWritable},
-            {QStringLiteral("raw"), orNull(row.raw)},
-            {QStringLiteral("value"), orNull(row.physical)},
-            {QStringLiteral("unit"), row.reg->unit},
-            {QStringLiteral("default"), orNull(row.reg->defaultValue)},
-            {QStringLiteral("meaning"), row.reg->meaning}};
+    return json({{"register", row.reg->name},
+                 {"memory", wordOf(row.memory)},
+                 {"address", row.address},
+                 {"writable", row.reg->isWritable},
+                 {"raw", row.raw},
+                 {"value", row.physical},
+                 {"unit", row.reg->unit},
+                 {"default", row.reg->defaultValue},
+                 {"meaning", row.reg->meaning}});
 }
 
 QJsonObject registerJson(const core::Target& target, const core::Register& reg, core::Memory memory,
@@ -97,8 +97,7 @@ QJsonObject registerJson(const core::Target& target, const core::Register& reg, 
 {
     const auto rows = core::registerRows(*target.model, image, core::placeOf(reg, memory));
     const auto row = std::ranges::find(rows, &reg, &core::RegisterRow::reg);
-    return joined(row == rows.end() ? QJsonObject() : rowJson(*row),
-                  {{QStringLiteral("model"), target.model->name}});
+    return joined(row == rows.end() ? QJsonObject() : rowJson(*row), {{"model", target.model->name}});
 }
 
 } // namespace cli

@@ -13,7 +13,7 @@ namespace cli {
 
 namespace {
 
-const QString kOptions = QStringLiteral("baud= protocol= model= eep json");
+constexpr const char* kOptions = "baud= protocol= model= eep json";
 
 /// A register of a servo.
 struct Place
@@ -82,7 +82,7 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
         held = written; // it answers at its new rate only
     if (held && isJson)
         printJson(joined(registerJson(place.target, *place.reg, place.memory, images.front()),
-                         {{QStringLiteral("id"), int{place.target.id.value}}}));
+                         {{"id", place.target.id.value}}));
     else if (held)
         print(core::valueWords(*place.target.model, *place.reg, *held));
     if (report.ok()) {
@@ -99,8 +99,7 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
 
 int readRegister(const QStringList& words)
 {
-    const Options options(words, kOptions, 3, 3,
-                          QStringLiteral("\"read\" takes three arguments: servodeck read PORT ID REGISTER."));
+    const Options options(words, "read", "three arguments", "PORT ID REGISTER", kOptions);
     Place place(options);
     return perform(
         place,
@@ -112,8 +111,7 @@ int readRegister(const QStringList& words)
 
 int registersOf(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("json"), 1, 1,
-                          QStringLiteral("\"registers\" takes one argument: servodeck registers MODEL."));
+    const Options options(words, "registers", "one argument", "MODEL", "json");
     const core::ServoModel& model = findModel(options.words()[0]);
     QJsonArray rows;
     for (const auto memory : {core::Memory::Eep, core::Memory::Ram}) {
@@ -135,9 +133,8 @@ int registersOf(const QStringList& words)
 
 int writeRegister(const QStringList& words)
 {
-    const Options options(
-        words, kOptions + QStringLiteral(" yes"), 4, 4,
-        QStringLiteral("\"write\" takes four arguments: servodeck write PORT ID REGISTER VALUE."));
+    const Options options(words, "write", "four arguments", "PORT ID REGISTER VALUE",
+                          "yes baud= protocol= model= eep json");
     core::RegisterOrder order;
     order.value = parseRaw(options.words()[3]);
     order.isLone = true;

@@ -61,16 +61,15 @@ core::Task<std::optional<int>> readLock(core::Conversation& io, core::ServoId id
 QJsonObject toJson(const Found& found)
 {
     const bus::FoundEvent& event = found.event;
-    QJsonObject object{
-        {QStringLiteral("port"), found.port},
-        {QStringLiteral("id"), event.id},
-        {QStringLiteral("baud"), event.baud},
-        {QStringLiteral("protocol"), found.family->traits().name},
-        {QStringLiteral("duplicate"), event.isGarbled ? QJsonValue() : QJsonValue(event.isDuplicate)},
-        {QStringLiteral("asked"), int{event.asked}},
-        {QStringLiteral("damaged"), int{event.damaged}},
-        {QStringLiteral("delay_ms"), core::toSeconds(event.delay) * 1e3}};
-    object[QStringLiteral("locked")] = orNull(found.isLocked);
+    QJsonObject object = json({{"port", found.port},
+                               {"id", event.id},
+                               {"baud", event.baud},
+                               {"protocol", found.family->traits().name},
+                               {"duplicate", event.isGarbled ? QJsonValue() : QJsonValue(event.isDuplicate)},
+                               {"asked", event.asked},
+                               {"damaged", event.damaged},
+                               {"delay_ms", core::toSeconds(event.delay) * 1e3}});
+    object[QStringLiteral("locked")] = jsonValue(found.isLocked);
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
     if (event.hasModel) {
@@ -352,12 +351,9 @@ int Scan::report() const
         std::ranges::stable_sort(sorted, {}, [this](const Found& found) {
             return std::pair(m_ports.indexOf(found.port), found.event.id);
         });
-        QJsonArray array;
-        for (const Found& found : sorted)
-            array.append(toJson(found));
         // Prints nothing on failure: an empty array would mean that no servo is connected.
         if (m_code == Done || !m_all.empty())
-            printJson(array);
+            printJson(jsonArray(sorted, toJson));
     } else if (!isSeen && m_code == Done && !m_isCancelled) {
         print("No servo answered. Check power and cable, or try --baud all.");
     }
@@ -390,9 +386,8 @@ std::vector<core::ScanPart> parseParts(const Options& options)
 
 int scan(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("baud= protocol= json"), 1, INT_MAX,
-                          QStringLiteral("\"scan\" takes at least one port: servodeck scan PORT [PORT ...] "
-                                         "[--baud B|all] [--protocol P|all] [--json]."));
+    const Options options(words, "scan", "at least one port",
+                          "PORT [PORT ...] [--baud B|all] [--protocol P|all] [--json]");
     QStringList ports = options.words();
     if (ports.removeDuplicates() > 0)
         return misuse("A port is given twice.");

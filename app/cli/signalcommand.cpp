@@ -190,17 +190,16 @@ void printResult(const SignalRun& run, const std::vector<SignalRow>& rows, bool 
     }
     const TestSignal& signal = run.signal;
     const bool isPeriodic = signal.kind != SignalKind::Step;
-    printJson(QJsonObject{
-        {QStringLiteral("kind"), keyOf(signal.kind)},
-        {QStringLiteral("amplitude_rad"), signal.amplitude},
-        {QStringLiteral("frequency_hz"), isPeriodic ? QJsonValue(signal.frequency) : QJsonValue()},
-        {QStringLiteral("end_frequency_hz"),
-         signal.kind == SignalKind::Chirp ? QJsonValue(signal.endFrequency) : QJsonValue()},
-        {QStringLiteral("duration_s"), signal.duration},
-        {QStringLiteral("jump_time_s"), run.jumpTime},
-        {QStringLiteral("complete"), run.isWhole},
-        {QStringLiteral("ended_because"), run.isWhole ? QJsonValue() : QJsonValue(run.endedBecause)},
-        {QStringLiteral("joints"), joints}});
+    printJson({{"kind", keyOf(signal.kind)},
+               {"amplitude_rad", signal.amplitude},
+               {"frequency_hz", isPeriodic ? QJsonValue(signal.frequency) : QJsonValue()},
+               {"end_frequency_hz",
+                signal.kind == SignalKind::Chirp ? QJsonValue(signal.endFrequency) : QJsonValue()},
+               {"duration_s", signal.duration},
+               {"jump_time_s", run.jumpTime},
+               {"complete", run.isWhole},
+               {"ended_because", run.isWhole ? QJsonValue() : QJsonValue(run.endedBecause)},
+               {"joints", joints}});
 }
 
 /// Ends without a result; reports which joints hold their torque.

@@ -79,8 +79,7 @@ void printFollowed(const ArrayRun& run, core::Time now)
             print(followedText(run, joint, now));
     }
     if (run.isJson())
-        printJsonLine({{QStringLiteral("time_s"), core::toSeconds(now.time_since_epoch())},
-                       {QStringLiteral("joints"), joints}});
+        printJsonLine({{"time_s", core::toSeconds(now.time_since_epoch())}, {"joints", joints}});
 }
 
 // ---- monitor
@@ -89,13 +88,12 @@ QJsonObject monitoredJson(const ArrayRun& run, int joint)
 {
     const auto& state = run.state(joint);
     return joined(run.toJson(joint),
-                  {{QStringLiteral("answers"), hasAnswered(state)},
-                   {QStringLiteral("voltage_v"), orNull(state.voltage)},
-                   {QStringLiteral("temperature_c"), orNull(state.temperature)},
-                   {QStringLiteral("torque"),
-                    state.torqueMode ? QJsonValue(torqueKey(*state.torqueMode)) : QJsonValue()},
-                   {QStringLiteral("led"), orNull(state.led)},
-                   {QStringLiteral("errors"), errorsOf(state.health)}});
+                  {{"answers", hasAnswered(state)},
+                   {"voltage_v", state.voltage},
+                   {"temperature_c", state.temperature},
+                   {"torque", state.torqueMode ? QJsonValue(torqueKey(*state.torqueMode)) : QJsonValue()},
+                   {"led", state.led},
+                   {"errors", errorsOf(state.health)}});
 }
 
 /// Empty where the family does not report it.

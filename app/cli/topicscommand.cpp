@@ -55,10 +55,8 @@ int list(Transport& transport, const Options& options)
     }
     for (const auto& [topic, row] : rows) {
         if (options.isJson())
-            printJsonLine({{QStringLiteral("topic"), topic},
-                           {QStringLiteral("type"), row.type},
-                           {QStringLiteral("writers"), row.writers},
-                           {QStringLiteral("readers"), row.readers}});
+            printJsonLine(
+                {{"topic", topic}, {"type", row.type}, {"writers", row.writers}, {"readers", row.readers}});
         else
             print("%1 [%2] writers %3, readers %4", topic, row.type, row.writers, row.readers);
     }
@@ -155,9 +153,7 @@ int rate(Transport& transport, const Options& options)
     const double hertz =
         static_cast<double>(times.size() - 1) / core::toSeconds(times.back() - times.front());
     if (options.isJson())
-        printJsonLine({{QStringLiteral("topic"), topic},
-                       {QStringLiteral("messages"), static_cast<qint64>(times.size())},
-                       {QStringLiteral("rate"), hertz}});
+        printJsonLine({{"topic", topic}, {"messages", times.size()}, {"rate", hertz}});
     else
         print("%1 Hz, %2", fixed(hertz, 1), counted(times.size(), "message"));
     return Done;

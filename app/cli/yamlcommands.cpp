@@ -25,25 +25,12 @@ int busOf(const Options& options, const core::ArrayConfig& array)
     return 0;
 }
 
-const core::ServoModel* modelOf(const Options& options)
-{
-    if (!options.isSet("model"))
-        return nullptr;
-    const auto* model = core::ModelLibrary::installed().find(options.value("model"));
-    if (model == nullptr)
-        quitUsage("There is no servo model \"%1\"; use one of %2.", options.value("model"),
-                  listed(core::ModelLibrary::installed().names()));
-    return model;
-}
-
 } // namespace
 
 int importYaml(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("bus= model= out="), 2, 2,
-        QStringLiteral("\"import-yaml\" takes an array file and a YAML file: servodeck import-yaml ARRAY "
-                       "YAML [--bus NAME] [--model M] [--out FILE]."));
+    const Options options(words, "import-yaml", "an array file and a YAML file",
+                          "ARRAY YAML [--bus NAME] [--model M] [--out FILE]");
     const auto& models = core::ModelLibrary::installed();
     const QString& path = options.words()[0];
     const QString& yamlPath = options.words()[1];
@@ -54,7 +41,7 @@ int importYaml(const QStringList& words)
         edit.emplace(orFail(core::arraystore::FileEdit::begin(path, models)));
     const core::ArrayConfig array = edit ? edit->array() : orFail(core::arraystore::load(path, models));
     const int bus = busOf(options, array);
-    const auto* model = modelOf(options);
+    const auto* model = options.isSet("model") ? &servoOf(options.value("model")) : nullptr;
     const auto file = orFail(core::controlleryaml::read(orFail(core::arraystore::readText(yamlPath)),
                                                         QFileInfo(yamlPath).fileName()));
     auto applied = orFail(core::controlleryaml::apply(array, file, bus, model, models));
@@ -75,9 +62,7 @@ int importYaml(const QStringList& words)
 
 int exportYaml(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("bus= out="), 1, 1,
-                          QStringLiteral("\"export-yaml\" takes one array file: servodeck export-yaml ARRAY "
-                                         "[--bus NAME] [--out FILE]."));
+    const Options options(words, "export-yaml", "one array file", "ARRAY [--bus NAME] [--out FILE]");
     const auto& models = core::ModelLibrary::installed();
     const auto array = orFail(core::arraystore::load(options.words().first(), models));
     const int bus = busOf(options, array);
