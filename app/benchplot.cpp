@@ -177,8 +177,7 @@ int benchPlot(int argc, char** argv)
     const cli::Options options(words, QStringLiteral("frames=300 json"));
     if (options.words() != QStringList{QStringLiteral("plot")})
         return cli::misuse(QStringLiteral("\"bench plot\" takes options only."));
-    const int frames =
-        static_cast<int>(*options.number("frames", 10, 10'000, QStringLiteral("a number of frames"), true));
+    const int frames = static_cast<int>(*options.number("frames", 10, 10'000, "a number of frames", true));
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);

@@ -212,11 +212,11 @@ int benchStop(int argc, char** argv)
     const QString usualBaud = isChosen ? QStringLiteral("1000000") : QStringLiteral("115200");
     const int baud = cli::parseBaud(options.isSet("baud") ? options.value("baud") : usualBaud);
     core::StopDrill::Options drills;
-    drills.count = static_cast<int>(
-        *options.number("drills", 1, core::StopDrill::kMostDrills, QStringLiteral("a number"), true));
+    drills.count =
+        static_cast<int>(*options.number("drills", 1, core::StopDrill::kMostDrills, "a number", true));
     drills.moves = !options.isSet("still");
-    const int busy = static_cast<int>(
-        *options.number("busy", 0, kMostBusy, QStringLiteral("a number of processes per core"), true));
+    const int busy =
+        static_cast<int>(*options.number("busy", 0, kMostBusy, "a number of processes per core", true));
 
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck adapter
 #include <QtCore/QFile>
-#include <QtCore/QJsonArray>
 #include <QtCore/QScopeGuard>
 
 #include <array>
@@ -142,12 +141,12 @@ core::AdapterFacts adapterAt(const QString& path, const Order& order, QString& f
     if (descriptor >= 0)
         now.lowLatency = core::lowLatencyOf(descriptor);
     if (failure.isEmpty() && order.latency && now.latencyTimer != order.latency)
-        failure = (now.lowLatency == true
-                       ? QStringLiteral("The latency timer of %1 is 1 ms while the low-latency flag is set. "
-                                        "Clear the flag with --low-latency off.")
-                       : QStringLiteral(
-                           "%1 did not keep the new latency timer. Check it with \"servodeck adapter %1\"."))
-                      .arg(path);
+        failure =
+            filled(now.lowLatency == true
+                       ? "The latency timer of %1 is 1 ms while the low-latency flag is set. Clear the flag "
+                         "with --low-latency off."
+                       : "%1 did not keep the new latency timer. Check it with \"servodeck adapter %1\".",
+                   path);
     return now;
 }
 

@@ -246,7 +246,7 @@ int setBaud(ArrayRun& run)
             rates << QString::number(rate);
         return misuse("%1 baud is not a rate of these servos. Choose one of %2.", baud, listed(rates));
     }
-    return change(run, [&](core::Changes& changes) { return changes.setBaud(baud, {}, bus); });
+    return change(run, [&](core::Changes& changes) { return changes.setBaud(baud, bus); });
 }
 
 int factoryReset(ArrayRun& run)

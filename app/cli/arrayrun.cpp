@@ -209,10 +209,10 @@ int ArrayRun::reportSilentSensors() const
                                 ? QStringLiteral("It has no address. Enter it in the array file, or remove "
                                                  "the sensor.")
                                 : QString();
-        code = fail((state != nullptr && state->hasSample
-                         ? QStringLiteral("The force/torque sensor %1 has stopped sending. %2")
-                         : QStringLiteral("Nothing was received from the force/torque sensor %1. %2"))
-                        .arg(config.name, why)
+        code = fail(filled(state != nullptr && state->hasSample
+                               ? "The force/torque sensor %1 has stopped sending. %2"
+                               : "Nothing was received from the force/torque sensor %1. %2",
+                           config.name, why)
                         .trimmed());
     }
     return code;
@@ -518,9 +518,8 @@ void ArrayRun::checkInterrupt()
         return;
     const auto& orders = m_session->links.orders();
     if (orders.moves == 0) {
-        fail(orders.writes == 0
-                 ? QStringLiteral("Interrupted. Only read requests were sent to the servos.")
-                 : QStringLiteral("Interrupted. Values already written to the servos are not rolled back."));
+        fail(orders.writes == 0 ? "Interrupted. Only read requests were sent to the servos."
+                                : "Interrupted. Values already written to the servos are not rolled back.");
         throw Exit{Cancelled};
     }
     const bool parks = std::ranges::any_of(config().joints, [&](const auto& joint) {

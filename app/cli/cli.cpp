@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
 
-#include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QRegularExpression>
@@ -12,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/base/visibletext.h"
+#include "core/document/textfile.h"
 #include "core/family/servofamily.h"
 #include "core/sim/makeservo.h"
 
@@ -178,6 +178,11 @@ QString fixed(double value, int decimals)
     return QString::number(value, 'f', decimals);
 }
 
+QString fixedOr(double value, int decimals)
+{
+    return std::isfinite(value) ? fixed(value, decimals) : QStringLiteral("?");
+}
+
 QString degrees(core::Angle angle, int decimals)
 {
     return fixed(angle.degrees(), decimals);
@@ -247,6 +252,16 @@ Options::Options(const QStringList& words, const QString& options, int least, in
         m_words << restoreMinus(word);
     if (m_words.size() < least || m_words.size() > most)
         quitUsage(usage);
+}
+
+bool writeOut(const Options& options, const QByteArray& text)
+{
+    const QString out = options.value("out");
+    if (out.isEmpty())
+        printBytes(text);
+    else
+        orFail(core::textfile::write(text, out));
+    return !out.isEmpty();
 }
 
 QString optionsOf(const QString& usage, const QString& more)

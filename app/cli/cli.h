@@ -35,7 +35,7 @@ struct Exit
 /// A command. Takes the arguments from its name on; returns the exit code.
 using Command = int(const QStringList& words);
 Command check, convert, compareFiles, importUrdf, exportCsv; // filecommands.cpp
-Command importYaml, exportYaml;                              // yamlcommands.cpp
+Command importYaml, exportYaml;                              // filecommands.cpp
 Command readRegister, writeRegister, registersOf;            // registercommands.cpp
 Command adapter, array, bench, hrimCommand, recordArray, recording, scan, serveArray, sim, topics;
 
@@ -170,6 +170,7 @@ QJsonArray jsonArray(const Range& range, const Function& toJson)
 QString counted(qint64 count, const char* noun);             ///< "1 message", "3 messages"
 QString listed(const QStringList& names);                    ///< "a, b, c"
 QString fixed(double value, int decimals);                   ///< with a decimal point
+QString fixedOr(double value, int decimals);                 ///< "?" if it is not finite
 QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
 const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
 int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none
@@ -177,6 +178,9 @@ const core::ServoModel& servoOf(const QString& name); ///< a model; ends the com
 class Options;
 /// Those of a usage: "--wait S" as "wait=", separated by spaces; `more` come first.
 QString optionsOf(const QString& usage, const QString& more);
+/// Writes to the file of --out and returns true; without --out on stdout. Ends the command by Exit if it
+/// fails.
+bool writeOut(const Options& options, const QByteArray& text);
 /// --model, or the usual one of --family; ends the command by Exit if there is none.
 const core::ServoModel& parseModel(const Options& options);
 /// --baud, or the factory rate of the family.

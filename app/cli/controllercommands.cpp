@@ -452,30 +452,17 @@ struct Act
     const char* name;
     int words; ///< behind it
     int (*run)(ArrayRun& run);
-    QStringList options;
+    const char* options;
 };
 
-const std::vector<Act>& acts()
-{
-    static const std::vector<Act> all{
-        {"list", 0, printList, {}},
-        {"types", 0, printTypes, {}},
-        {"load",
-         1,
-         load,
-         {QStringLiteral("type"), QStringLiteral("joints"), QStringLiteral("set"), QStringLiteral("before"),
-          QStringLiteral("after")}},
-        {"unload", 1, unload, {}},
-        {"switch",
-         0,
-         switchControllers,
-         {QStringLiteral("start"), QStringLiteral("stop"), QStringLiteral("best-effort"),
-          QStringLiteral("timeout"), QStringLiteral("goal"), QStringLiteral("seconds"),
-          QStringLiteral("arm")}},
-        {"reload", 0, reload, {QStringLiteral("force")}},
-    };
-    return all;
-}
+constexpr std::array kActs{
+    Act{"list", 0, printList, ""},
+    Act{"types", 0, printTypes, ""},
+    Act{"load", 1, load, "type joints set before after"},
+    Act{"unload", 1, unload, ""},
+    Act{"switch", 0, switchControllers, "start stop best-effort timeout goal seconds arm"},
+    Act{"reload", 0, reload, "force"},
+};
 
 /// Ends the command if it has other words or options than it takes.
 void checkUse(const ArrayRun& run, const Act& act)
@@ -486,9 +473,12 @@ void checkUse(const ArrayRun& run, const Act& act)
         quitUsage("\"controllers FILE %1\" needs the name of the controller.", name);
     if (extra > 0)
         quitUsage("\"controllers FILE %1\" does not take \"%2\".", name, run.words().last());
-    for (const Act& other : acts()) {
-        for (const QString& option : other.options) {
-            if (!act.options.contains(option) && run.isSet(option.toLatin1().constData()))
+    const auto optionsOf = [](const Act& each) {
+        return QString::fromLatin1(each.options).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    };
+    for (const Act& other : kActs) {
+        for (const QString& option : optionsOf(other)) {
+            if (!optionsOf(act).contains(option) && run.isSet(option.toLatin1().constData()))
                 quitUsage("\"controllers FILE %1\" takes no --%2.", name, option);
         }
     }
@@ -499,9 +489,8 @@ void checkUse(const ArrayRun& run, const Act& act)
 int controllers(ArrayRun& run)
 {
     const QString name = run.words().value(1, QStringLiteral("list"));
-    const auto act =
-        std::ranges::find_if(acts(), [&](const Act& each) { return name == QLatin1String(each.name); });
-    if (act == acts().end())
+    const auto act = std::ranges::find(kActs, name, [](const Act& each) { return QLatin1String(each.name); });
+    if (act == kActs.end())
         quitUsage("\"controllers FILE\" takes list, types, load, unload, switch or reload, not \"%1\".",
                   name);
     checkUse(run, *act);

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// servodeck check, convert, compare, import-urdf, export-csv
+// servodeck check, convert, compare, import-urdf, export-csv, import-yaml, export-yaml
 #include <QtCore/QFileInfo>
-#include <QtCore/QJsonArray>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <optional>
 
-#include "app/cli/cli.h"
+#include "app/cli/arrayrun.h"
 #include "core/array/arraycsv.h"
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
+#include "core/array/controlleryaml.h"
 #include "core/array/cpfgroups.h"
+#include "core/array/pairs.h"
+#include "core/array/poses.h"
 #include "core/array/urdf.h"
 #include "core/base/element.h"
-#include "core/base/filled.h"
 #include "core/control/controllertypes.h"
 #include "core/document/arraystore.h"
-#include "core/document/textfile.h"
 #include "core/motion/controllernames.h"
 #include "core/sensor/ftdrivers.h"
 
@@ -51,9 +53,9 @@ void printRows(const core::Comparison& comparison)
         print(lineOf(row));
 }
 
-void printWritten(const core::ArrayConfig& array, const QString& path)
+void printWritten(qint64 joints, const QString& path)
 {
-    print("Wrote %1 to %2.", counted(array.joints.size(), "joint"), path);
+    print("Wrote %1 to %2.", counted(joints, "joint"), path);
 }
 
 /// Warns on stderr of what a .cpf cannot hold.
@@ -64,6 +66,35 @@ void warnOfLoss(const core::ArrayConfig& config, const QString& path)
     for (const QString& lost : core::arrayfile::lostInCpf(config))
         warn("a .cpf file cannot store this: %1", lost);
 }
+
+/// An array that takes what another file has, and is written to --out.
+struct Import
+{
+    explicit Import(const Options& options)
+        : out(options.value("out"))
+    {
+        const QString& path = options.words().first();
+        if (!out.isEmpty() && QFileInfo(out) == QFileInfo(path))
+            edit.emplace(orFail(core::arraystore::FileEdit::begin(path, models())));
+        array = edit ? edit->array() : orFail(core::arraystore::load(path, models()));
+    }
+
+    int write(const core::ArrayConfig& result)
+    {
+        if (out.isEmpty()) {
+            print("Nothing was written; set a file with --out.");
+            return Done;
+        }
+        orFail(edit ? edit->save(result) : core::arraystore::save(result, out));
+        printWritten(std::ssize(result.joints), out);
+        return Done;
+    }
+
+    QString out;
+    /// Of an array that is changed itself: locked until the end, so that no other program edits it meanwhile.
+    std::optional<core::arraystore::FileEdit> edit;
+    core::ArrayConfig array;
+};
 
 /// Index of the element of this name; without one the command ends with the sentence.
 template <typename T>
@@ -100,6 +131,16 @@ std::vector<core::urdf::Match> matches(const core::ArrayConfig& array, const cor
     return result;
 }
 
+/// The bus of --bus; without it the first one of an array with one bus.
+int busOf(const Options& options, const core::ArrayConfig& array)
+{
+    if (options.isSet("bus"))
+        return orQuit(findBus(array, options.value("bus")));
+    if (array.hasSeveralBuses())
+        quitUsage("The array has several buses; choose one with --bus NAME.");
+    return 0;
+}
+
 } // namespace
 
 int check(const QStringList& words)
@@ -124,12 +165,10 @@ int check(const QStringList& words)
              core::arraystore::placed(core::validate(loaded->array, models()), loaded->text, path))
             report(placed.sentence, placed.problem.isError,
                    json({{"line", placed.place.line}, {"column", placed.place.column}}));
-    }
-    if (loaded) {
         for (const core::FtSensorConfig& each : loaded->array.ftSensors) {
             const QString why = core::ftProblem({each.name, each.driver, each.address, each.parameters});
             if (!why.isEmpty())
-                report(core::filled("The force/torque sensor %1 is not used: %2", each.name, why), false, {});
+                report(filled("The force/torque sensor %1 is not used: %2", each.name, why), false, {});
         }
         // The folders with libraries are not known here.
         core::control::ControllerCatalogue catalogue(core::control::builtinTypes());
@@ -155,7 +194,7 @@ int convert(const QStringList& words)
         warn(each.sentence);
     warnOfLoss(array, out);
     orFail(core::arraystore::save(array, out));
-    printWritten(array, out);
+    printWritten(std::ssize(array.joints), out);
     return Done;
 }
 
@@ -200,14 +239,9 @@ int importUrdf(const QStringList& words)
     const QStringList maps = options.values("map");
     if (!std::ranges::all_of(maps, [](const QString& map) { return map.contains(u'='); }))
         return misuse(usage);
-    const QString& path = options.words()[0];
     const QString& urdfPath = options.words()[1];
-    const QString out = options.value("out");
-    // Locks an array that takes the limits itself until the end: no other program edits it meanwhile.
-    std::optional<core::arraystore::FileEdit> edit;
-    if (!out.isEmpty() && QFileInfo(out) == QFileInfo(path))
-        edit.emplace(orFail(core::arraystore::FileEdit::begin(path, models())));
-    const core::ArrayConfig array = edit ? edit->array() : orFail(core::arraystore::load(path, models()));
+    Import target(options);
+    const core::ArrayConfig& array = target.array;
     const auto text = orFail(core::arraystore::readText(urdfPath));
     const auto robot = orFail(core::urdf::read(text, QFileInfo(urdfPath).fileName()));
     const auto matched = matches(array, robot, maps);
@@ -226,28 +260,49 @@ int importUrdf(const QStringList& words)
                     "--map JOINT=URDFJOINT.",
                     robot.joints.size());
     printRows(core::compare(array, applied.config));
-    if (out.isEmpty()) {
-        print("Nothing was written; set a file with --out.");
-        return Done;
-    }
-    warnOfLoss(applied.config, out);
-    orFail(edit ? edit->save(applied.config) : core::arraystore::save(applied.config, out));
-    printWritten(applied.config, out);
-    return Done;
+    warnOfLoss(applied.config, target.out);
+    return target.write(applied.config);
 }
 
 int exportCsv(const QStringList& words)
 {
     const Options options(words, "export-csv", "one array file", "ARRAY [--out FILE]");
     const auto array = orFail(core::arraystore::load(options.words().first(), models()));
-    const QByteArray csv = core::toCsv(array);
-    const QString out = options.value("out");
-    if (out.isEmpty()) {
-        printBytes(csv);
-        return Done;
-    }
-    orFail(core::textfile::write(csv, out));
-    printWritten(array, out);
+    if (writeOut(options, core::toCsv(array)))
+        printWritten(std::ssize(array.joints), options.value("out"));
+    return Done;
+}
+
+int importYaml(const QStringList& words)
+{
+    const Options options(words, "import-yaml", "an array file and a YAML file",
+                          "ARRAY YAML [--bus NAME] [--model M] [--out FILE]");
+    const QString& path = options.words()[1];
+    Import target(options);
+    const int bus = busOf(options, target.array);
+    const auto* model = options.isSet("model") ? &servoOf(options.value("model")) : nullptr;
+    const auto file = orFail(
+        core::controlleryaml::read(orFail(core::arraystore::readText(path)), QFileInfo(path).fileName()));
+    auto applied = orFail(core::controlleryaml::apply(target.array, file, bus, model, models()));
+    core::followPollList(target.array, applied.config);
+    core::followLeaders(target.array, applied.config);
+    core::followPoses(target.array, applied.config);
+    for (const QString& note : file.notes + applied.notes)
+        warn(note);
+    print("%1 changed, %2 added.", counted(applied.changed, "joint"), applied.added);
+    return target.write(applied.config);
+}
+
+int exportYaml(const QStringList& words)
+{
+    const Options options(words, "export-yaml", "one array file", "ARRAY [--bus NAME] [--out FILE]");
+    const auto array = orFail(core::arraystore::load(options.words().first(), models()));
+    const int bus = busOf(options, array);
+    const int joints = array.jointsOn(bus);
+    if (joints == 0)
+        return fail("The array has no joints to export.");
+    if (writeOut(options, core::controlleryaml::write(array, bus, models())))
+        printWritten(joints, options.value("out"));
     return Done;
 }
 

@@ -2,7 +2,6 @@
 // servodeck hrim show, export, check, import
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
-#include <QtCore/QJsonArray>
 
 #include <array>
 #include <cstdio>
@@ -45,13 +44,8 @@ else that of FILE.)";
 /// Writes to --out, or to stdout.
 int deliver(const Options& options, const QByteArray& text)
 {
-    const QString out = options.value("out");
-    if (out.isEmpty()) {
-        printBytes(text);
-        return Done;
-    }
-    orFail(core::textfile::write(text, out));
-    print("%1 written.", out);
+    if (writeOut(options, text))
+        print("%1 written.", options.value("out"));
     return Done;
 }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array motor-states, joint-states
-#include <cmath>
-
 #include "app/cli/arrayrun.h"
 #include "app/cli/stream.h"
 #include "core/base/element.h"
@@ -58,11 +56,6 @@ private:
     std::vector<std::uint64_t> m_samples; ///< of each joint, when it was last printed
 };
 
-QString valueOr(double value, int decimals)
-{
-    return std::isfinite(value) ? fixed(value, decimals) : QStringLiteral("?");
-}
-
 QString valueOr(const std::optional<int>& value)
 {
     return value ? QString::number(*value) : QStringLiteral("?");
@@ -79,8 +72,8 @@ QString textOf(const QString& label, const MotorState& state)
 {
     return filled("%1  %2  goal %3  position %4  error %5  speed %6  load %7  %8 V  %9 °C  ",
                   fixed(state.timestamp, 3), label, valueOr(state.goal), valueOr(state.position),
-                  valueOr(state.error), valueOr(state.speed), valueOr(state.load, 3),
-                  valueOr(state.voltage, 1), valueOr(state.temperature))
+                  valueOr(state.error), valueOr(state.speed), fixedOr(state.load, 3),
+                  fixedOr(state.voltage, 1), valueOr(state.temperature))
            + movingWords(state.moving);
 }
 
@@ -94,9 +87,9 @@ QString textOf(const QString& name, const JointState& state)
         temperatures << valueOr(temperature) + QStringLiteral(" °C");
     const QString label = filled("%1 (ID %2)", name, listed(ids));
     return filled("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8  ",
-                  fixed(state.header.stamp, 3), label, valueOr(state.goalPos, 4),
-                  valueOr(state.currentPos, 4), valueOr(state.error, 4), valueOr(state.velocity, 3),
-                  valueOr(state.load, 3), listed(temperatures))
+                  fixed(state.header.stamp, 3), label, fixedOr(state.goalPos, 4),
+                  fixedOr(state.currentPos, 4), fixedOr(state.error, 4), fixedOr(state.velocity, 3),
+                  fixedOr(state.load, 3), listed(temperatures))
            + movingWords(state.isMoving);
 }
 

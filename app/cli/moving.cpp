@@ -49,9 +49,9 @@ QString endingText(const ArrayRun& run, int joint, Ending ending, const QString&
     const QString now = run.conditionOf(joint);
     switch (ending) {
     case Ending::LinkLost:
-        return (run.isRead(joint) ? QStringLiteral("The link was lost while %1 moved and is restored. %2")
-                                  : QStringLiteral("The link was lost while %1 moved. %2"))
-            .arg(who, now);
+        return filled(run.isRead(joint) ? "The link was lost while %1 moved and is restored. %2"
+                                        : "The link was lost while %1 moved. %2",
+                      who, now);
     case Ending::Silent:
         return filled("%1 stopped responding while it moved. %2", who, now);
     case Ending::TorqueLost:
@@ -532,10 +532,10 @@ int velocity(ArrayRun& run)
     const int from = state.tick;
     const core::Time begun = core::Clock::now();
     if (!goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(asked)))
-        return fail((isAtLimit(run, joint, asked)
-                         ? QStringLiteral("%1 was not turned: it is at its limit. Turn it the other way.")
-                         : QStringLiteral("%1 was not turned."))
-                        .arg(run.label(joint)));
+        return fail(isAtLimit(run, joint, asked)
+                        ? "%1 was not turned: it is at its limit. Turn it the other way."
+                        : "%1 was not turned.",
+                    run.label(joint));
     const auto isOver = [&] { return endingOf(run, joint) != Ending::None; };
     run.wait(
         [&] {

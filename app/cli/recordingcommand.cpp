@@ -2,7 +2,6 @@
 // servodeck recording info, check, repair, export; compare and replay are elsewhere
 #include <QtCore/QDateTime>
 #include <QtCore/QFileInfo>
-#include <QtCore/QJsonArray>
 #include <QtCore/QLocale>
 #include <QtCore/QSaveFile>
 #include <QtCore/QStorageInfo>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck recording compare
-#include <QtCore/QJsonArray>
-
 #include <array>
 
 #include "app/cli/recordingcommands.h"

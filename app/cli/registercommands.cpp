@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck read, servodeck write: a register of a servo that need not be in an array.
-#include <QtCore/QJsonArray>
-
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck scan
-#include <QtCore/QJsonArray>
 #include <QtCore/QThread>
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 // servodeck array state, monitor
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/stream.h"
@@ -52,11 +51,6 @@ QJsonObject followedJson(const ArrayRun& run, int joint, core::Time now)
     return object;
 }
 
-QString decimal(double value)
-{
-    return std::isfinite(value) ? fixed(value, 1) : QStringLiteral("?");
-}
-
 QString followedText(const ArrayRun& run, int joint, core::Time now)
 {
     const auto& state = run.state(joint);
@@ -65,7 +59,7 @@ QString followedText(const ArrayRun& run, int joint, core::Time now)
     if (!state.hasSample)
         return line + QStringLiteral("no reading yet");
     return line
-           + filled("%1°  %2°/s  %3  %4", degrees(state.position), decimal(state.velocity.degrees()),
+           + filled("%1°  %2°/s  %3  %4", degrees(state.position), fixedOr(state.velocity.degrees(), 1),
                     core::driveWords(state.pwm, state.load), run.session().joints.stateWords(at(joint), now));
 }
 
@@ -117,8 +111,8 @@ QString monitoredText(const ArrayRun& run, int joint)
     const QStringList errors = core::faultWords(state.health);
     return QStringLiteral("%1  %2 V  %3 °C  %4  %5  %6")
         .arg(run.label(joint), -24)
-        .arg(decimal(state.voltage.value_or(core::kNotReported)), 5)
-        .arg(decimal(state.temperature.value_or(core::kNotReported)), 5)
+        .arg(fixedOr(state.voltage.value_or(core::kNotReported), 1), 5)
+        .arg(fixedOr(state.temperature.value_or(core::kNotReported), 1), 5)
         .arg(state.torqueMode ? core::torqueWords(*state.torqueMode) : QStringLiteral("torque ?"), -10)
         .arg(ledWords(state.led), -9)
         .arg(!hasAnswered(state) ? QStringLiteral("does not respond")
