@@ -85,8 +85,8 @@ QJsonObject typeJson(const ControllerType& type)
                   {"unit", each.unit},
                   {"default", each.defaultValue.isUndefined() ? QJsonValue() : each.defaultValue},
                   {"required", each.defaultValue.isUndefined()},
-                  {"min", each.minimum},
-                  {"max", each.maximum}}));
+                  {"min", each.range.minimum},
+                  {"max", each.range.maximum}}));
     }
     return json({{"name", type.name},
                  {"description", type.description},

@@ -9,6 +9,7 @@
 #include "app/cli/moving.h"
 #include "core/array/poses.h"
 #include "core/base/element.h"
+#include "core/base/named.h"
 #include "core/motion/motionplanner.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
@@ -48,11 +49,7 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
     }
     if (hasSequence && !wantsPose)
         return {*sequence, Play::Kind::Sequence, leadIn};
-    QStringList names;
-    for (const auto& each : array.sequences)
-        names << each.name;
-    for (const auto& each : array.poses)
-        names << each.name;
+    const QStringList names = core::namesIn(array.sequences) + core::namesIn(array.poses);
     quitUsage(names.isEmpty() ? QStringLiteral("The array has no poses and no sequences.")
                               : filled("The array has no %1 \"%2\". It has %3.",
                                        wantsPose ? "pose" : "pose or sequence", name, listed(names)));

@@ -176,10 +176,8 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
     }
     // An empty list means all joints.
     if (!both.schedule.pollList.isEmpty() || !wasPolled.isEmpty()) {
-        if (both.schedule.pollList.isEmpty()) {
-            for (const JointConfig& joint : array.joints)
-                both.schedule.pollList << joint.name;
-        }
+        if (both.schedule.pollList.isEmpty())
+            both.schedule.pollList = namesIn(array.joints);
         both.schedule.pollList += polled;
     }
     for (FtSensorConfig sensor : added.ftSensors) {

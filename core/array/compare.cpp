@@ -18,6 +18,7 @@
 
 #include "core/array/scheduleparameters.h"
 #include "core/base/filled.h"
+#include "core/base/named.h"
 #include "core/family/servofamily.h"
 
 namespace core {
@@ -593,10 +594,7 @@ private:
     bool orderRow(const std::vector<T>& base, const std::vector<T>& other, const QString& order)
     {
         const auto names = [](const std::vector<T>& list) {
-            QStringList texts;
-            for (const T& each : list)
-                texts << each.name;
-            return textOf(texts.join(QStringLiteral(", ")));
+            return textOf(namesIn(list).join(QStringLiteral(", ")));
         };
         m_register.clear(); // the row concerns all of them
         if constexpr (std::is_same_v<T, JointConfig>)

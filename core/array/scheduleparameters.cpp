@@ -9,6 +9,7 @@
 
 #include "core/base/element.h"
 #include "core/base/filled.h"
+#include "core/base/named.h"
 
 namespace core {
 
@@ -163,13 +164,9 @@ QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& p
 Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value)
 {
     const auto parameter = scheduleParameter(name);
-    if (!parameter) {
-        QStringList names;
-        for (const auto& each : scheduleParameters())
-            names << each.name;
+    if (!parameter)
         return badArgument(QStringLiteral("The schedule has no parameter '%1'; it has %2.")
-                               .arg(name.left(40), names.join(QStringLiteral(", "))));
-    }
+                               .arg(name.left(40), namesIn(scheduleParameters()).join(QStringLiteral(", "))));
     if (parameter->kind == Kind::Joints) {
         schedule.pollList.clear();
         for (const QString& each : value.split(QLatin1Char(','), Qt::SkipEmptyParts))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QStringView>
+#include <QtCore/QStringList>
 
 #include <algorithm>
 #include <vector>
@@ -22,6 +22,16 @@ int placeNamed(const std::vector<T>& list, QStringView name)
 {
     const T* found = named(list, name);
     return found == nullptr ? -1 : static_cast<int>(found - list.data());
+}
+
+/// The names of the elements, in their order.
+template <typename List>
+QStringList namesIn(const List& list)
+{
+    QStringList names;
+    for (const auto& each : list)
+        names << each.name;
+    return names;
 }
 
 } // namespace core

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/filled.h"
+#include "core/base/named.h"
 
 namespace core::control {
 
@@ -201,10 +202,7 @@ Result<ControllerCatalogue::Loaded> ControllerCatalogue::checked(const Controlle
                               spec.name));
     const ControllerType* type = this->type(spec.type);
     if (type == nullptr) {
-        QStringList known;
-        for (const ControllerType& each : m_types)
-            known << each.name;
-        const QString choice = known.join(QStringLiteral(", "));
+        const QString choice = namesIn(m_types).join(QStringLiteral(", "));
         return badArgument(
             spec.type.isEmpty()
                 ? filled(tr("%1 was not loaded: it has no type. Choose one of: %2."), spec.name, choice)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/named.h"
 #include "core/control/goalpath.h"
 
 namespace core::control::builtin {
@@ -57,10 +58,7 @@ std::vector<double> maxVelocities(const ControllerInput& input)
 
 QStringList namesOf(const ControllerInput& input)
 {
-    QStringList all;
-    for (const ControllerInput::Joint& joint : input.joints)
-        all << joint.name;
-    return all;
+    return namesIn(input.joints);
 }
 
 double scaleOf(const ControllerInput& input)

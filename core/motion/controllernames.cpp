@@ -2,6 +2,7 @@
 #include "core/motion/controllernames.h"
 
 #include "core/array/pairs.h"
+#include "core/base/named.h"
 
 namespace core {
 
@@ -13,12 +14,8 @@ control::ControllerNames controllerNames(const ArrayConfig& array)
         if (const std::size_t leader = leaderOf(array, joint); leader != joint)
             names.twins.insert(array.joints[joint].name, array.joints[leader].name);
     }
-    for (const auto& each : array.poses)
-        names.motions << each.name;
-    for (const auto& each : array.sequences)
-        names.motions << each.name;
-    for (const auto& each : array.ftSensors)
-        names.sensors << each.name;
+    names.motions = namesIn(array.poses) + namesIn(array.sequences);
+    names.sensors = namesIn(array.ftSensors);
     return names;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/filled.h"
+#include "core/base/named.h"
 #include "core/base/parameter.h"
 #include "core/protocol/bota/bota.h"
 #include "core/protocol/rdt/rdt.h"
@@ -165,10 +166,7 @@ QString parameterProblem(const FtDriver& driver, const QJsonObject& parameters)
 
 QStringList ftDrivers()
 {
-    QStringList names;
-    for (const FtDriver& each : drivers())
-        names << each.name;
-    return names;
+    return namesIn(drivers());
 }
 
 bool reportsTemperature(const QString& driver)

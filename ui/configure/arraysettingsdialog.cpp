@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "core/array/scheduleparameters.h"
+#include "core/base/named.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/sensor/ftdrivers.h"
@@ -364,9 +365,7 @@ void ArraySettingsDialog::openMounting(const QLineEdit* name)
         open->activateWindow();
         return;
     }
-    QStringList joints;
-    for (const auto& joint : m_session.document.array().joints)
-        joints << joint.name;
+    const QStringList joints = core::namesIn(m_session.document.array().joints);
     auto* dialog =
         new MountingDialog(name->text().trimmed(), row->config.mounting, joints, m_prompts, row->mounting);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

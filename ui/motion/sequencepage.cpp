@@ -9,6 +9,7 @@
 
 #include "core/array/posecsv.h"
 #include "core/base/element.h"
+#include "core/base/named.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
@@ -233,10 +234,7 @@ void SequencePage::showSequence()
 
 void SequencePage::fillPoses()
 {
-    QStringList names;
-    for (const core::PoseConfig& pose : m_session.document.array().poses)
-        names << pose.name;
-    setChoices(*m_pose, names);
+    setChoices(*m_pose, core::namesIn(m_session.document.array().poses));
 }
 
 void SequencePage::refreshButtons()

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/base/element.h"
+#include "core/base/named.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
@@ -126,9 +127,7 @@ QWidget* TeachPage::makeSteps()
 
 void TeachPage::fillJoints()
 {
-    QStringList names;
-    for (const core::JointConfig& joint : m_session.document.array().joints)
-        names << joint.name;
+    const QStringList names = core::namesIn(m_session.document.array().joints);
     QStringList had;
     QStringList unchecked;
     for (int i = 0; i < m_joints->count(); ++i) {
@@ -140,7 +139,7 @@ void TeachPage::fillJoints()
         return;
     const QSignalBlocker quiet(m_joints);
     m_joints->clear();
-    for (const QString& name : std::as_const(names)) {
+    for (const QString& name : names) {
         auto* item = new QListWidgetItem(name, m_joints);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(unchecked.contains(name) ? Qt::Unchecked : Qt::Checked);

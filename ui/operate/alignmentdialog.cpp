@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "core/base/named.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/state/sensors.h"
@@ -80,8 +81,7 @@ void AlignmentDialog::fitJoints()
     m_alignment->stop();
     const QString chosen = m_joint->currentText();
     m_joint->clear();
-    for (const auto& joint : m_session.document.array().joints)
-        m_joint->addItem(joint.name);
+    m_joint->addItems(core::namesIn(m_session.document.array().joints));
     m_joint->setCurrentIndex(std::max(0, m_joint->findText(chosen)));
     refresh();
 }

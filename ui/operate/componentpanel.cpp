@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "core/base/element.h"
+#include "core/base/named.h"
 #include "core/document/arraydocument.h"
 #include "core/document/textfile.h"
 #include "core/hrim/servospecs.h"
@@ -93,9 +94,7 @@ QWidget* ComponentPanel::buildMissing()
 void ComponentPanel::fillChoices()
 {
     const core::ArrayConfig& array = m_session.document.array();
-    QStringList names;
-    for (const auto& joint : array.joints)
-        names << joint.name;
+    QStringList names = core::namesIn(array.joints);
     for (const auto& sensor : array.ftSensors)
         names << tr("%1 (F/T sensor)").arg(sensor.name);
     m_pages->setFilled(!names.isEmpty());

@@ -9,6 +9,7 @@
 
 #include "core/array/arraycsv.h"
 #include "core/array/controlleryaml.h"
+#include "core/base/named.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/links.h"
@@ -215,9 +216,7 @@ std::optional<int> Dialogs::chooseBus(const QString& question)
         return 0;
     Question asked;
     asked.text = question;
-    for (const core::BusConfig& bus : array.buses)
-        asked.names << bus.name;
-    asked.names << tr("Cancel");
+    asked.names = core::namesIn(array.buses) << tr("Cancel");
     asked.safe = array.busCount();
     const int chosen = m_prompts.ask(m_window, asked);
     return chosen < array.busCount() ? std::optional(chosen) : std::nullopt;
