@@ -26,6 +26,7 @@
 #include "core/document/arraystore.h"
 #include "core/document/usermodels.h"
 #include "core/sensor/sensorspecs.h"
+#include "core/session/eventlog.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
@@ -270,6 +271,17 @@ void showWorkspace(ui::MainWindow& window, const QString& name)
         window.configurePanel().setPage(ui::ConfigurePanel::Page::Array);
 }
 
+/// The array that is named, otherwise that of the last run.
+void openArray(const WindowOptions& options, const core::Session& session, ui::MainWindow& window)
+{
+    if (!options.array.isEmpty()) {
+        cli::orFail(core::arraystore::load(options.array, session.document.models()));
+        window.openFile(options.array);
+    } else if (!options.isSet("no-restore") && options.value("demo").isEmpty()) {
+        window.reopenLast();
+    }
+}
+
 bool hasDisplay()
 {
     return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
@@ -301,7 +313,7 @@ int runWindow(int argc, char** argv)
     SignalQuit signalQuit;
     QApplication application(argc, argv);
     signalQuit.watch();
-    // The demo session uses default settings and leaves the user's unchanged.
+    // The demo session uses default settings and leaves the user's, and the log, unchanged.
     std::optional<QTemporaryDir> demoSettings;
     if (isDemo) {
         demoSettings.emplace();
@@ -315,17 +327,15 @@ int runWindow(int argc, char** argv)
     ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());
     MainWindows windows(session);
     ui::MainWindow& window = windows.now();
+    std::optional<core::EventLog> eventLog;
+    if (!isDemo)
+        eventLog.emplace(session, core::log::defaultPath());
     if (options.size.isValid()) {
         window.setWindowState(Qt::WindowNoState); // it may have been maximized when it was closed
         window.resize(options.size);
     }
     showWorkspace(window, options.value("workspace"));
-    if (!options.array.isEmpty()) {
-        cli::orFail(core::arraystore::load(options.array, session.document.models()));
-        window.openFile(options.array);
-    } else if (!options.isSet("no-restore") && !isDemo) {
-        window.reopenLast();
-    }
+    openArray(options, session, window);
     window.show();
     for (const QString& problem : modelProblems)
         session.messages.error(problem);

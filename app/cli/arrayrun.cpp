@@ -12,9 +12,11 @@
 #include "app/cli/interrupt.h"
 #include "core/array/compare.h"
 #include "core/base/element.h"
+#include "core/base/log.h"
 #include "core/bus/emergencyframes.h"
 #include "core/document/arraystore.h"
 #include "core/link/portlist.h"
+#include "core/session/eventlog.h"
 #include "core/session/messages.h"
 #include "core/session/state/sensors.h"
 
@@ -100,6 +102,11 @@ void ArrayRun::open()
             m_baud = each.contains(QLatin1Char('@')) ? bus.baud : m_baud;
         }
     }
+}
+
+void ArrayRun::keepLog()
+{
+    m_log = std::make_unique<core::EventLog>(*m_session, core::log::defaultPath());
 }
 
 int ArrayRun::joint(qsizetype word) const

@@ -21,6 +21,10 @@
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"
 
+namespace core {
+class EventLog;
+}
+
 /// Shared by the commands of "servodeck array": opens an array, connects, runs one operation of the session
 /// and reports its result.
 namespace cli {
@@ -102,6 +106,8 @@ public:
     /// changed.
     core::Result<void> saveFile() const;
 
+    /// Writes the events of the session into the log from now on, until the command ends.
+    void keepLog();
     /// Connects to --port, otherwise to the file's port, at --baud, otherwise at the file's rate; with
     /// several buses these apply to the first bus, and the file or --bus gives the others. Waits until all
     /// are open. In Monitor no motion and no torque is possible.
@@ -178,7 +184,8 @@ private:
     void reportWrongModels();
 
     std::unique_ptr<core::Session> m_session;
-    core::ArrayConfig m_opened; ///< content of the file
+    std::unique_ptr<core::EventLog> m_log; ///< null: none is kept
+    core::ArrayConfig m_opened;            ///< content of the file
     QString m_port;
     int m_baud = 0;                               ///< 0: the file's
     std::map<int, core::Links::BusPlace> m_buses; ///< overrides of the file

@@ -67,6 +67,7 @@ int record(ArrayRun& run)
     const auto span = run.watchTime();
     if (run.value("out").isEmpty())
         quitUsage(QStringLiteral("\"record\" needs --out RECORDING.mcap."));
+    run.keepLog();
     auto& recording = run.session().recording;
     Report last;
     QObject::connect(&recording, &core::Recording::reported, &recording,

@@ -161,6 +161,7 @@ int serve(ArrayRun& run)
         }
     const QStringList names = isArming ? controllersOf(run) : QStringList();
     const QStringList more = run.isSet("topics") ? setPolicy(run) : QStringList();
+    run.keepLog();
     run.session().histories.setLimit(0); // no curves are shown
     // Before topics, which would begin anew.
     run.connect(isArming ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/base/filled.h"
+#include "core/configure/applytexts.h"
 #include "core/configure/registers.h"
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
@@ -16,12 +17,6 @@
 namespace core {
 
 namespace {
-
-/// The context of the texts of an Apply.
-struct ApplyWords
-{
-    Q_DECLARE_TR_FUNCTIONS(ApplyWords)
-};
 
 /// The obstacle to a single change.
 QString refusalOf(const Target& target, const DeviceImage& image, const PlanRow& row, const Register* reg)

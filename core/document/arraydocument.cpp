@@ -176,6 +176,7 @@ Result<void> ArrayDocument::saveArray(const QString& path, bool replacesOthers)
     m_path = path;
     m_saved = m_array;
     m_stamp = *saved;
+    log::array()->info("Saved {}", path.toStdString());
     emit documentChanged();
     return {};
 }

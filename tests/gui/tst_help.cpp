@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help in the window: F1, the command palette, the list of shortcuts, the tour, the language.
+#include <QtGui/QDesktopServices>
+
+#include "core/base/log.h"
 #include "tests/support/testwindow.h"
 #include "ui/help/helptext.h"
 #include "ui/help/tour.h"
@@ -85,6 +88,10 @@ class tst_Help : public QObject, private TestWindow
             qWarning("no help: %s", qPrintable(control));
         return missing.isEmpty();
     }
+
+    Q_INVOKABLE void show(const QUrl& url) { m_shown = url; }
+
+    QUrl m_shown; ///< by a program of the system
 
 private slots:
     void initTestCase() { QVERIFY(installLanguage(u"en"_s)); }
@@ -333,6 +340,22 @@ private slots:
             }
             QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
         }
+    }
+
+    void theLogIsShownByAProgramOfTheSystem()
+    {
+        QSignalSpy notified(&m_session->messages, &Messages::notified);
+        part<QAction>("showLogAction")->trigger();
+        QVERIFY(notified.count() == 1 && m_shown.isEmpty()); // this program keeps no log
+        const QString path = m_folder.filePath(u"servodeck.log"_s);
+        QVERIFY(core::log::openFile(path));
+        const QScopeGuard close([] {
+            QDesktopServices::unsetUrlHandler(u"file"_s);
+            core::log::closeFile();
+        });
+        QDesktopServices::setUrlHandler(u"file"_s, this, "show");
+        part<QAction>("showLogAction")->trigger();
+        QCOMPARE(m_shown, QUrl::fromLocalFile(path));
     }
 
     void noTextOfTheTourIsClipped()

@@ -2,6 +2,7 @@
 // The whole way without a window: array file, session, bus thread, QSerialPort, pty, virtual servos.
 #include "core/base/bytes.h"
 #include "core/recording/attachments.h"
+#include "core/session/eventlog.h"
 #include "core/session/motion/controllers.h"
 #include "core/session/recording/recording.h"
 #include "tests/support/familyarray.h"
@@ -662,6 +663,48 @@ private slots:
             QVERIFY(!session.isOn(i));
             QVERIFY(std::abs(session.degrees(i)) < 1.0);
         }
+    }
+
+    void theLogHasAStopAndALostLinkWithTheirCauses()
+    {
+        QTemporaryDir folder;
+        const QString link = folder.filePath(u"bus"_s);
+        const auto array = arrayOf(2);
+        auto simulator = startSimulator(array, link);
+        DrivenSession session(array);
+        const EventLog log(session, folder.filePath(u"servodeck.log"_s));
+        const auto logged = [&](const QString& event) {
+            QFile file(folder.filePath(u"servodeck.log"_s));
+            return file.open(QIODevice::ReadOnly)
+                       ? QString::fromUtf8(file.readAll()).count(u" session info: "_s + event)
+                       : -1;
+        };
+        QVERIFY2(session.armsOn(link), session.all());
+        const QString connected = u"Link: bus 1: Connected to "_s + link;
+        QCOMPARE(logged(connected), 1);
+        QVERIFY(logged(u"Torque on: "_s) > 0);
+        QVERIFY(logged(u"Operation: "_s) > 0);
+
+        session.control.stop([] { return u"A guest is near."_s; });
+        QCOMPARE(logged(u"STOP: A guest is near. (hold)"_s), 1);
+        QCOMPARE(logged(u"Monitor"_s), 1);
+        session.control.resume();
+        QCOMPARE(logged(u"STOP: cleared"_s), 1);
+
+        simulator.reset();
+        RUN_UNTIL(session, session.links.linkState() == LinkState::Lost);
+        QVERIFY(session.links.linkMessage().startsWith("Lost "_L1 + link));
+        QCOMPARE(logged(u"Link: bus 1: "_s + session.links.linkMessage()), 1);
+        simulator = startSimulator(array, link);
+        RUN_UNTIL(session, session.allAnswer());
+        QCOMPARE(logged(connected), 2);
+    }
+
+    void aLogThatCannotBeWrittenIsAWarning()
+    {
+        DrivenSession session(arrayOf(1));
+        const EventLog log(session, u"/dev/null/servodeck.log"_s);
+        QVERIFY2(session.all().contains("/dev/null/servodeck.log"), session.all());
     }
 
     void allHistoriesTogetherStayWithinTheLimit()

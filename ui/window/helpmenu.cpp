@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/helpmenu.h"
 
+#include <QtCore/QUrl>
 #include <QtGui/QActionGroup>
+#include <QtGui/QDesktopServices>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QMessageBox>
@@ -10,7 +12,9 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/log.h"
 #include "core/session/links/links.h"
+#include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/help/commandpalette.h"
@@ -100,6 +104,10 @@ HelpMenu::HelpMenu(const SessionParts& session, MainWindow& window, QMenu& menu)
         tr("Shows the program in nine steps on the virtual demo array. You do each step yourself."),
         [this] { startTour(); });
     menu.addSeparator();
+    add("showLogAction", tr("Show the &log"), {},
+        tr("Opens the file with the events of this run and of earlier ones: links, STOP, torque, "
+           "controllers, alarms, refusals. Attach it to a report of a fault."),
+        [this] { showLog(); });
     add("aboutAction", tr("&About Servodeck"), {}, tr("Version and licence."), [this] { showAbout(); });
 }
 
@@ -227,6 +235,16 @@ void HelpMenu::startTour()
         return;
     m_window.showWorkspace(Workspace::Operate);
     m_tour = new Tour(tourSteps(), &m_window);
+}
+
+void HelpMenu::showLog()
+{
+    const QString path = core::log::filePath();
+    if (path.isEmpty())
+        m_session.messages.warn(tr("There is no log of this run, because its file could not be opened."));
+    else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+        m_session.messages.warn(
+            tr("No program of the system shows %1. Open it with a text editor.").arg(path));
 }
 
 void HelpMenu::showAbout()

@@ -39,6 +39,7 @@ signals:
 
 private:
     void showShortcuts();
+    void showLog();
     void showAbout();
     std::vector<TourStep> tourSteps() const;
     QWidget* part(const char* objectName) const;

@@ -54,8 +54,9 @@ public:
     bool isStopped() const;
     std::uint64_t stopCount() const { return m_stop.count; } ///< of any kind, leave() too
     QString stopReason() const;                              ///< a sentence
-    /// The effect of the last stop() on a joint; later changes of the policy do not change it. Hold for one
-    /// that did not reach its parking position.
+    /// The effect of the last stop(); later changes of the policy do not change it.
+    StopMode stoppedWith() const { return m_stop.policy; }
+    /// The same for one joint. Hold for one that did not reach its parking position.
     StopMode stoppedWith(JointIndex index) const;
     /// Stops every joint by `policy`, at exit. isLeft() when the joints have done so, or cannot in time.
     void leave(StopMode policy);
