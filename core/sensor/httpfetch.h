@@ -27,7 +27,8 @@ struct SocketAddress
 
 /// One HTTP GET that never blocks: its owner polls fd() with its own sockets and calls advance() when it is
 /// ready or the deadline has passed. Tries up to two ports one after the other, half a second each. Any one
-/// thread.
+/// thread. (Qt Network would need an event loop beside the one wait that the sensor's thread has for its
+/// records.)
 class HttpFetch
 {
 public:
