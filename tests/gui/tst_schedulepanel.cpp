@@ -35,7 +35,7 @@ private slots:
     }
     void cleanup() { drop(); }
 
-    void everyParameterIsThereWithTheSeedsNameMeaningAndRange()
+    void everyParameterIsThereWithItsNameInHerkulexSchedMeaningAndRange()
     {
         for (const auto& parameter : core::scheduleParameters()) {
             auto* editor = part<QWidget>(qPrintable(u"schedule_"_s + parameter.name));
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(m_session->document.undoStep(), u"Edit"_s);
     }
 
-    void theMinimumCycleIsTheSeedsFormula()
+    void theMinimumCycleIsTheFormulaOfHerkulexSched()
     {
         type("schedule_period_RT_JOG", "6");
         type("schedule_period_RT_read", "10");

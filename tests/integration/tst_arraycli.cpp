@@ -87,16 +87,16 @@ private slots:
     void cleanup()
     {
         end();
-        m_file = seed();
+        m_file = twoServos();
     }
 
-    void theSeedsArrayIsInitialisedAndReadsBack_data()
+    void theTwoServosAreInitialisedAndReadBack_data()
     {
         support::addRows<QString>(
             {"option"},
             {{"one by one", QString()}, {"mass reset", "--mass-reset"}, {"no reset", "--no-reset"}});
     }
-    void theSeedsArrayIsInitialisedAndReadsBack()
+    void theTwoServosAreInitialisedAndReadBack()
     {
         QFETCH(QString, option);
         QCOMPARE(array("write all position_kp 7").code, 0);
@@ -191,9 +191,9 @@ private slots:
 
     void controllersAreLoadedListedAndSwitched()
     {
-        serveFile(seed());
+        serveFile(twoServos());
         m_file = m_folder.filePath(u"arm.servodeck"_s);
-        VERIFY_ENDS(run("convert %1 %2", seed(), m_file), 0);
+        VERIFY_ENDS(run("convert %1 %2", twoServos(), m_file), 0);
         VERIFY_PRINTS(array("controllers types"), 0, "sine_sweep");
         const char* load = "controllers load small --type sine_sweep --joints servo1 --set amplitude=0.05 "
                            "--set duration=0.6";
@@ -304,7 +304,7 @@ private slots:
 
     void statesOfMotorsAndJointsAreMessages()
     {
-        serveFile(seed());
+        serveFile(twoServos());
         useText(R"({"format": "servodeck-array", "version": 1, "joints": [
             {"name": "b", "id": 1, "model": "DRS-0101", "reverse": true, "offset_ticks": 512},
             {"name": "gone", "id": 9, "model": "DRS-0101"}, {"name": "a", "id": 0, "model": "DRS-0101"}]})");
@@ -714,7 +714,7 @@ private slots:
         if (!ended.isCrash && ended.code != 0) // done by then, on a fast machine
             QVERIFY2(ended.err.contains("Interrupted. Only"_L1) || ended.err.contains("Cancelling"_L1),
                      qPrintable(ended.err));
-        m_file = seed();
+        m_file = twoServos();
         QCOMPARE(states()[0][u"torque"].toString(), u"on"_s);
     }
 
@@ -819,7 +819,7 @@ private slots:
         VERIFY_ENDS(array("signal servo2 --kind step --amplitude 5 --arm --samples /no/such/folder/x"), 2,
                     "folder does not exist");
         QCOMPARE(raw("servo2", "torque_control"), 0);
-        QStringList noPort = words("array goal %1 servo1 5 --arm --port", seed());
+        QStringList noPort = words("array goal %1 servo1 5 --arm --port", twoServos());
         VERIFY_ENDS(run(noPort << QString()), 2, "--port is empty");
     }
 
@@ -879,7 +879,7 @@ private slots:
         QVERIFY(std::abs(position("servo1")) < 0.03); // back at its place
         // In cycles of 100 ms, so that only a pause of the machine of 200 ms holds the sine up.
         m_file = m_folder.filePath(u"slow.servodeck"_s);
-        VERIFY_ENDS(run("convert %1 %2", seed(), m_file), 0);
+        VERIFY_ENDS(run("convert %1 %2", twoServos(), m_file), 0);
         VERIFY_ENDS(array("schedule --set period=0.1"), 0);
         const auto sine = movedBy("signal 1 --kind sine --amplitude 0.2rad --frequency 0.5 --duration 8");
         VERIFY_ENDS(sine, 0);
@@ -979,7 +979,7 @@ private slots:
 
     void aPortThatCannotBeOpenedIsToldOnce()
     {
-        const auto ended = run("array status %1 --port /dev/does-not-exist", seed());
+        const auto ended = run("array status %1 --port /dev/does-not-exist", twoServos());
         VERIFY_ENDS(ended, 1);
         QCOMPARE(ended.err.count("/dev/does-not-exist"_L1), 1);
         QVERIFY2(!ended.err.contains("list of ports"_L1), qPrintable(ended.err));

@@ -131,7 +131,7 @@ private slots:
     {
         // A .cpf holds no models either: it means DRS-0101.
         Sim sim("--ids 0,1 --link %1", m_folder.filePath(u"other"_s));
-        QFile::copy(seed(), m_folder.filePath(u"arm.cpf"_s));
+        QFile::copy(twoServos(), m_folder.filePath(u"arm.cpf"_s));
         const auto outcome = array("set-baud DIR/arm.cpf 250000 --port DIR/other");
         VERIFY_ENDS(outcome, 0, "--baud 250000");
         QVERIFY2(!outcome.out.contains("was saved"_L1), qPrintable(outcome.out));

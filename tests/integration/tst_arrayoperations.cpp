@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the seed's operations do and the command line has too: packets by hand, goals of several joints, poses
-// and sequences, one joint's init, a stream of states. As a shell runs them, against a virtual array on a
-// pty.
+// The operations of sweetie_bot_herkulex that the command line has too: packets by hand, goals of several
+// joints, poses and sequences, one joint's init, a stream of states. As a shell runs them, against a virtual
+// array on a pty.
 #include "tests/support/arrayprogram.h"
 #include "tests/support/testprogram.h"
 
-namespace tst_arrayseed {
+namespace tst_arrayoperations {
 
 namespace {
 
@@ -28,7 +28,7 @@ using namespace program;
 
 } // namespace
 
-class TestArraySeed : public QObject, ArrayProgram
+class TestArrayOperations : public QObject, ArrayProgram
 {
     Q_OBJECT
 
@@ -232,7 +232,7 @@ private slots:
     }
 };
 
-SERVODECK_TEST(TestArraySeed)
+SERVODECK_TEST(TestArrayOperations)
 
-} // namespace tst_arrayseed
-#include "tst_arrayseed.moc"
+} // namespace tst_arrayoperations
+#include "tst_arrayoperations.moc"

@@ -152,10 +152,10 @@ private slots:
         QVERIFY(write(csv, "pose,hip_deg\n\"two\nlines\",1\n"));
         VERIFY_ENDS(run("array import-poses %1 %2", arm, csv), 1, "control character");
         QCOMPARE(textOf(arm), before);
-        const QString seed = folder.filePath(u"two.cpf"_s);
-        QVERIFY(QFile::copy(program::seed(), seed));
-        VERIFY_CONTAINS(run("array import-poses %1 %2", seed, csv).err, "cannot store poses");
-        VERIFY_CONTAINS(run("array export-poses %1 %2", seed, csv).err, "has no poses");
+        const QString cpf = folder.filePath(u"two.cpf"_s);
+        QVERIFY(QFile::copy(program::twoServos(), cpf));
+        VERIFY_CONTAINS(run("array import-poses %1 %2", cpf, csv).err, "cannot store poses");
+        VERIFY_CONTAINS(run("array export-poses %1 %2", cpf, csv).err, "has no poses");
         QCOMPARE(run("array poses").code, 2);
         QCOMPARE(run("array import-poses %1", arm).code, 2);
         // Beyond the limits it is kept, and reported.
@@ -167,44 +167,44 @@ private slots:
     void theScheduleIsShownChangedAndRefused()
     {
         QTemporaryDir folder;
-        const QString seed = folder.filePath(u"two.cpf"_s);
+        const QString cpf = folder.filePath(u"two.cpf"_s);
         const QString arm = folder.filePath(u"two.servodeck"_s);
-        QVERIFY(QFile::copy(program::seed(), seed));
-        QVERIFY(QFile::setPermissions(seed, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(QFile::copy(program::twoServos(), cpf));
+        QVERIFY(QFile::setPermissions(cpf, QFile::ReadOwner | QFile::WriteOwner));
         const auto schedule = [](const QString& file, const char* options) {
             return run(QStringList{u"array"_s, u"schedule"_s, file} + words(options));
         };
-        const QByteArray before = textOf(seed);
+        const QByteArray before = textOf(cpf);
         QVERIFY(!before.isEmpty());
-        auto shown = schedule(seed, "");
+        auto shown = schedule(cpf, "");
         VERIFY_ENDS(shown, 0);
         for (const char* word : {"period_RT_JOG", "period_RT_read", "period_CM", "req_period", "poll_list",
                                  "poll_round_size", "detailed_state", "minimum cycle", "(most)"})
             VERIFY_CONTAINS(shown.out, word);
-        QCOMPARE(textOf(seed), before);
+        QCOMPARE(textOf(cpf), before);
 
-        const auto set = schedule(seed, "--json --set period_RT_JOG=0.006 --set period_RT_read=0.003 "
-                                        "--set timeout=0.004 --set detailed_state=true "
-                                        "--set poll_list=servo2 --set poll_round_size=-3");
+        const auto set = schedule(cpf, "--json --set period_RT_JOG=0.006 --set period_RT_read=0.003 "
+                                       "--set timeout=0.004 --set detailed_state=true "
+                                       "--set poll_list=servo2 --set poll_round_size=-3");
         VERIFY_ENDS(set, 0);
         const auto json = set.object();
         QVERIFY(json[u"written"].toBool());
         QCOMPARE(json[u"minimum_cycle_s"].toDouble(), 0.006 + (0.003 + 0.004) + (0.003 + 0.004));
         QCOMPARE(json[u"budget"][u"polls_per_cycle"].toInt(), 1);
-        const QByteArray written = textOf(seed);
+        const QByteArray written = textOf(cpf);
         QVERIFY2(written.contains("period_RT_read") && written.contains("servo2</value>"),
                  written.constData());
 
-        VERIFY_ENDS(schedule(seed, "--set period_RT_read=0.5"), 1, "period_RT_read exceeds it",
+        VERIFY_ENDS(schedule(cpf, "--set period_RT_read=0.5"), 1, "period_RT_read exceeds it",
                     "Nothing was written.");
-        VERIFY_ENDS(schedule(seed, "--set poll_list=servo2,elbo"), 1, "Entry 2 of the poll list is 'elbo'");
-        VERIFY_ENDS(schedule(seed, "--set period=0.03"), 1, "the control period");
-        QCOMPARE(schedule(seed, "--set period").code, 2);
-        QCOMPARE(schedule(seed, "--set speed=1").code, 2);
-        QCOMPARE(schedule(seed, "--set tryouts=x").code, 2);
-        QCOMPARE(textOf(seed), written);
+        VERIFY_ENDS(schedule(cpf, "--set poll_list=servo2,elbo"), 1, "Entry 2 of the poll list is 'elbo'");
+        VERIFY_ENDS(schedule(cpf, "--set period=0.03"), 1, "the control period");
+        QCOMPARE(schedule(cpf, "--set period").code, 2);
+        QCOMPARE(schedule(cpf, "--set speed=1").code, 2);
+        QCOMPARE(schedule(cpf, "--set tryouts=x").code, 2);
+        QCOMPARE(textOf(cpf), written);
 
-        QCOMPARE(run("convert %1 %2", seed, arm).code, 0);
+        QCOMPARE(run("convert %1 %2", cpf, arm).code, 0);
         const auto other = schedule(arm, "--set period=0.025 --set req_period_s=0.003 --baud 57600 --json");
         VERIFY_ENDS(other, 0);
         QCOMPARE(other.json()[u"baud"].toInt(), 57600);
@@ -443,8 +443,8 @@ private slots:
         QTemporaryDir folder;
         const QString json = folder.filePath(u"two.servodeck"_s);
         const QString back = folder.filePath(u"two.cpf"_s);
-        QCOMPARE(run("check %1", seed()).code, 0);
-        QCOMPARE(run("convert %1 %2", seed(), json).code, 0);
+        QCOMPARE(run("check %1", twoServos()).code, 0);
+        QCOMPARE(run("convert %1 %2", twoServos(), json).code, 0);
         QCOMPARE(run("convert %1 %2", json, back).code, 0);
         QCOMPARE(run("check %1", back).code, 0);
         const QString broken = folder.filePath(u"broken.cpf"_s);
@@ -468,7 +468,7 @@ private slots:
         QTemporaryDir folder;
         const QString link = folder.filePath(u"bus"_s);
         {
-            Sim sim("--array %1 --link %2 --ft 0", seed(), link);
+            Sim sim("--array %1 --link %2 --ft 0", twoServos(), link);
             QVERIFY(QFileInfo(link).isSymLink());
             QVERIFY(sim.line().startsWith("F/T 127.0.0.1:"_L1));
             QCOMPARE(run("scan %1 --json", link).array().size(), 2);
@@ -638,7 +638,7 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(u"arm.servodeck"_s);
-        QVERIFY(QFile::copy(seed(), file)); // of the other kind
+        QVERIFY(QFile::copy(twoServos(), file)); // of the other kind
         VERIFY_ENDS(run("%1 --exit-after 1 --no-restore", file), 1, "arm.servodeck");
     }
 
@@ -667,11 +667,11 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString saved = folder.filePath(u"saved.cpf"_s);
-        QCOMPARE(run("convert %1 %2", seed(), saved).code, 0);
-        const auto same = run("compare %1 %2", seed(), saved);
+        QCOMPARE(run("convert %1 %2", twoServos(), saved).code, 0);
+        const auto same = run("compare %1 %2", twoServos(), saved);
         VERIFY_ENDS(same, 0);
         QCOMPARE(same.out, u"No difference.\n"_s);
-        const auto json = run("compare %1 %2 --json", seed(), saved);
+        const auto json = run("compare %1 %2 --json", twoServos(), saved);
         VERIFY_ENDS(json, 0);
         const auto object = json.object();
         QVERIFY(object[u"same"].toBool());
@@ -682,21 +682,21 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString other = folder.filePath(u"other.cpf"_s);
-        QVERIFY(write(
-            other,
-            textOf(seed()).replace("<value>440</value>", "<value>300</value>").replace("servo2", "elbow")));
-        const auto outcome = run("compare %1 %2", seed(), other);
+        QVERIFY(write(other, textOf(twoServos())
+                                 .replace("<value>440</value>", "<value>300</value>")
+                                 .replace("servo2", "elbow")));
+        const auto outcome = run("compare %1 %2", twoServos(), other);
         VERIFY_ENDS(outcome, 1);
         QVERIFY(outcome.err.isEmpty());
         QCOMPARE(outcome.out, u"register Position Kp of all servos: 440 -> 300\n"
                               "servo2: name: servo2 -> elbow\n"
                               "2 differences, 0 only left, 0 only right, 0 of another version.\n"_s);
-        const auto json = run("compare %1 %2 --json", seed(), other);
+        const auto json = run("compare %1 %2 --json", twoServos(), other);
         VERIFY_ENDS(json, 1);
         const auto rows = json.object()[u"differences"].toArray();
         QCOMPARE(rows.size(), 2);
         VERIFY_HAS(rows[1].toObject(), R"({"joint": "servo2", "kind": "changed"})");
-        const auto missing = run("compare %1 %2", seed(), folder.path());
+        const auto missing = run("compare %1 %2", twoServos(), folder.path());
         VERIFY_ENDS(missing, 1, "is not a file");
         QVERIFY(missing.out.isEmpty());
     }
@@ -706,14 +706,15 @@ private slots:
         const QTemporaryDir folder;
         const QString urdf = QStringLiteral(SERVODECK_TEST_DATA "/arm.urdf");
         const QString made = folder.filePath(u"arm.servodeck"_s);
-        VERIFY_ENDS(run("import-urdf %1 %2 --out %3", seed(), urdf, made), 1,
+        VERIFY_ENDS(run("import-urdf %1 %2 --out %3", twoServos(), urdf, made), 1,
                     "No joint of the array is in the URDF, which has 5 turning joints");
         QVERIFY(!QFile::exists(made));
         // One joint of the URDF is not two of the array.
-        VERIFY_ENDS(run("import-urdf %1 %2 --map servo1=hip --map servo2=hip --out %3", seed(), urdf, made),
-                    1, "'hip' of the URDF cannot be both 'servo1' and 'servo2'");
+        VERIFY_ENDS(
+            run("import-urdf %1 %2 --map servo1=hip --map servo2=hip --out %3", twoServos(), urdf, made), 1,
+            "'hip' of the URDF cannot be both 'servo1' and 'servo2'");
         QVERIFY(!QFile::exists(made));
-        const QStringList command = words("import-urdf %1 %2 --map servo1=hip", seed(), urdf);
+        const QStringList command = words("import-urdf %1 %2 --map servo1=hip", twoServos(), urdf);
         const auto dry = run(command);
         VERIFY_ENDS(dry, 0);
         QCOMPARE(dry.out,
@@ -721,11 +722,11 @@ private slots:
                  "velocity limit: (none) -> 2.5 rad/s\nNothing was written; set a file with --out.\n"_s);
         VERIFY_CONTAINS(dry.err, "joint 'slide' is prismatic", "not in the URDF, so unchanged: servo2");
         VERIFY_ENDS(run(command + words("--out %1", made)), 0);
-        const auto difference = run("compare %1 %2", seed(), made);
+        const auto difference = run("compare %1 %2", twoServos(), made);
         QCOMPARE(difference.out.section(u'\n', 0, 2), dry.out.section(u'\n', 0, 2));
-        VERIFY_ENDS(run("import-urdf %1 %2 --map servo1=slide", seed(), urdf), 1,
+        VERIFY_ENDS(run("import-urdf %1 %2 --map servo1=slide", twoServos(), urdf), 1,
                     "The URDF has no turning joint 'slide'");
-        VERIFY_ENDS(run("import-urdf %1 %2", seed(), seed()), 1,
+        VERIFY_ENDS(run("import-urdf %1 %2", twoServos(), twoServos()), 1,
                     "two_servos.cpf: line 3, column 1: the root element is "
                     "<properties>; expected <robot>.");
     }
@@ -788,7 +789,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString array = folder.filePath(u"two.servodeck"_s);
-        QCOMPARE(run("convert %1 %2", seed(), array).code, 0);
+        QCOMPARE(run("convert %1 %2", twoServos(), array).code, 0);
         const QString yaml = folder.filePath(u"c.yaml"_s);
         QCOMPARE(run("export-yaml %1 --out %2", array, yaml).code, 0);
         const auto shown = run("export-yaml %1", array);
@@ -811,16 +812,16 @@ private slots:
     void theTableGoesToStdoutOrAFile()
     {
         const QTemporaryDir folder;
-        const auto shown = run("export-csv %1", seed());
+        const auto shown = run("export-csv %1", twoServos());
         VERIFY_ENDS(shown, 0);
         const QStringList lines = shown.out.split(u"\r\n"_s);
         QCOMPARE(lines.size(), 4);
         QVERIFY(lines[0].startsWith("name,id,model,group,offset_ticks,"_L1));
         QVERIFY(lines[2].startsWith("servo2,1,DRS-0101,,500,1,1,"_L1));
         const QString path = folder.filePath(u"arm.csv"_s);
-        QCOMPARE(run("export-csv %1 --out %2", seed(), path).code, 0);
+        QCOMPARE(run("export-csv %1 --out %2", twoServos(), path).code, 0);
         QCOMPARE(QString::fromUtf8(textOf(path)), shown.out);
-        VERIFY_ENDS(run("export-csv %1 --out %2", seed(), folder.path()), 1, "is not a file");
+        VERIFY_ENDS(run("export-csv %1 --out %2", twoServos(), folder.path()), 1, "is not a file");
     }
 };
 

@@ -321,7 +321,7 @@ private slots:
         const QString out = m_folder->filePath(u"own.mcap"_s);
         const QString part = out + u".part"_s;
         const auto record =
-            program::started(u"record %1 --out %2 --port sim --json"_s.arg(program::seed(), out));
+            program::started(u"record %1 --out %2 --port sim --json"_s.arg(program::twoServos(), out));
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(part).size() > 1000, program::kPatience);
         QVERIFY(QFile::resize(part, 10));
         const auto ended = record->end();

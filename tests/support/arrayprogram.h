@@ -126,7 +126,7 @@ protected:
         return most < 0 ? 99 : most;
     }
 
-    QString m_file = program::seed();
+    QString m_file = program::twoServos();
     QString m_port; ///< empty: a virtual array of the file begins with the first command
     std::unique_ptr<program::Sim> m_sim;
     std::unique_ptr<WireTap> m_tap;

@@ -18,7 +18,8 @@ namespace program {
 
 inline constexpr int kPatience = 60'000; ///< ms, the end of hope on a busy machine
 
-inline QString seed()
+/// An array file of sweetie_bot_herkulex.
+inline QString twoServos()
 {
     return QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
 }

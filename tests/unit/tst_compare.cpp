@@ -343,10 +343,10 @@ private slots:
             const auto again = arrayfile::fromCpf(arrayfile::toCpf(config), u"x"_s, ModelLibrary::builtIn());
             return again ? *again : ArrayConfig();
         };
-        ASSIGN_OR_FAIL(seed,
+        ASSIGN_OR_FAIL(opened,
                        arrayfile::fromCpf(test::data(u"two_servos.cpf"_s), u"x"_s, ModelLibrary::builtIn()));
-        QVERIFY(compare(*seed, throughCpf(*seed)).rows.empty());
-        ArrayConfig edited = *seed;
+        QVERIFY(compare(*opened, throughCpf(*opened)).rows.empty());
+        ArrayConfig edited = *opened;
         edited.schedule.tryouts = 7;
         edited.init = {true, 1.25, edited.init.ackPolicy};
         edited.joints[0].registersInit[0].value = 120;

@@ -53,7 +53,7 @@ class TestCpf : public QObject
     static QByteArray withId(const QByteArray& property) { return servo(id("ulong", "1") + "\n" + property); }
 
 private slots:
-    void theTwoServosOfTheSeedAreRead()
+    void theTwoServosOfSweetieBotAreRead()
     {
         const auto config = support::passed(read(test::data(u"two_servos.cpf"_s)));
         QCOMPARE(config->joints.size(), 2U);
@@ -126,19 +126,19 @@ private slots:
     }
 
     /// sweetie_bot_herkulex looks its registers up by these names and takes `ulong` only.
-    void theSeedsNamesAndTypesAreReadAndWritten()
+    void theNamesAndTypesOfSweetieBotAreReadAndWritten()
     {
         const auto reg = [](const char* name, const char* type, const char* value) -> QByteArray {
             return simple(name, type, value) + "\n";
         };
-        const QByteArray seeds =
+        const QByteArray simples =
             reg("position_ff_1st_gain", "ulong", "10") + reg("position_ff_2st_gain", "ulong", "20")
             + reg("pwm_offset", "ulong", "251") + reg("calibration_difference", "ulong", "128")
             + reg("overload_pwm_threshold", "ulong", "32766");
         const auto inServo = [](const QByteArray& registers) {
             return withId("<struct name=\"registers_init\" type=\"PropertyBag\">" + registers + "</struct>");
         };
-        const auto config = support::passed(read(inServo(seeds)));
+        const auto config = support::passed(read(inServo(simples)));
         const auto& registers = config->joints[0].registersInit;
         QCOMPARE(std::pair(registers[0].name, registers[1].name),
                  std::pair(u"position_ff1"_s, u"position_ff2"_s));
@@ -146,7 +146,7 @@ private slots:
                  std::tuple(-5, -128, 32766));
         QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
         const QByteArray saved = arrayfile::toCpf(*config).replace("\n", "").replace("  ", "");
-        for (const QByteArray& each : QByteArray(seeds).split('\n'))
+        for (const QByteArray& each : QByteArray(simples).split('\n'))
             QVERIFY2(saved.contains(each), QByteArray(each + " is not in " + saved).constData());
         QVERIFY(!saved.contains("type=\"long\""));
         // What earlier versions wrote.
@@ -443,7 +443,7 @@ private slots:
         QVERIFY(arrayfile::lostInCpf(config).contains(u"control characters of joint <0> & co"_s));
     }
 
-    void theSeedsPropertiesBesideTheServosAreRead()
+    void thePropertiesBesideTheServosAreRead()
     {
         const QByteArray servos = "<struct name=\"servos\"/>";
         const auto config = support::passed(
@@ -464,7 +464,7 @@ private slots:
         QVERIFY(survives(*config));
     }
 
-    void whatIsReadIsOneOfThreeThoughTheSeedKnowsTwo()
+    void whatIsReadIsOneOfThreeThoughSweetieBotKnowsTwo()
     {
         const auto with = [](const char* value) {
             return read(
@@ -538,7 +538,7 @@ private slots:
 
     void aPropertyThatIsOurDefaultStaysInTheFile()
     {
-        // The seed's own default may be another: what the file said must still be said.
+        // The default of sweetie_bot_herkulex may be another, so the file keeps its value.
         const QByteArray text =
             "<properties><simple name=\"tryouts\" type=\"ulong\"><description>how "
             "often</description><value>4</value></simple><struct name=\"servos\"/><simple "

@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(initPlan(array, models(), {ResetKind::None, 0.1, false}).reset.kind, ResetKind::None);
     }
 
-    void theSeedsArrayReadsBackAsConfigured_data()
+    void theTwoServosReadBackAsConfigured_data()
     {
         support::addColumns<bool, int>("massReset", "ackPolicy");
         for (const bool mass : {false, true}) {
@@ -163,7 +163,7 @@ private slots:
                 QTest::addRow("%s reset, ACK policy %d", mass ? "mass" : "single", policy) << mass << policy;
         }
     }
-    void theSeedsArrayReadsBackAsConfigured()
+    void theTwoServosReadBackAsConfigured()
     {
         const auto [massReset, ackPolicy] = support::fetched<bool, int>({"massReset", "ackPolicy"});
         ArrayConfig array = arrayOf(u"two_servos.cpf"_s);

@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(level(kNotReported), Diagnosis::Level::Error);
     }
 
-    void aMessageHasTheFieldsOfTheSeed()
+    void aMessageHasTheFieldsOfPr2MechanismMsgs()
     {
         msgs::MechanismStatistics statistics;
         statistics.header = {7, 12.25, {}};
@@ -138,7 +138,7 @@ private slots:
         QCOMPARE(joint[u"timestamp"_s].toObject()[u"nsecs"_s].toInt(), 500'000'000);
         QVERIFY(joint[u"measured_effort"_s].isNull());
         const QJsonObject actuator = json[u"actuator_statistics"_s].toArray()[0].toObject();
-        QCOMPARE(actuator.size(), 23); // as the seed has
+        QCOMPARE(actuator.size(), 23); // as in pr2_mechanism_msgs
         QCOMPARE(actuator[u"encoder_count"_s].toInt(), 512);
         QVERIFY(actuator.contains(u"num_encoder_errors"_s));
         QVERIFY(actuator[u"last_executed_effort"_s].isNull());

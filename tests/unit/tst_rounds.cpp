@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every transition of the rounds RT_JOG, RT_READ, CM on a virtual clock, the seed's cases among them.
+// Every transition of the rounds RT_JOG, RT_READ, CM on a virtual clock, the cases of HerkulexSched among
+// them.
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 

@@ -74,7 +74,7 @@ private slots:
         QVERIFY(scheduleOf(array, 115200).replyMarginMin == 4ms);
     }
 
-    void theMinimumCycleIsTheSeedsFormula()
+    void theMinimumCycleIsTheFormulaOfHerkulexSched()
     {
         ArrayConfig array = arrayOf(kNames);
         array.schedule.periodJog = 0.006;
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(byName == ScheduleConfig());
     }
 
-    void theSeedsWordsAreTaken()
+    void theValuesOfSweetieBotAreTaken()
     {
         ScheduleConfig schedule;
         QVERIFY(setScheduleValue(schedule, u"detailed_state"_s, u"true"_s));
