@@ -3567,6 +3567,13 @@
     </message>
 </context>
 <context>
+    <name>LogWords</name>
+    <message>
+        <source>There is no log of this run, because %1 cannot be written. Check the permissions of its folder and the free space of the disk.</source>
+        <translation>Dieser Lauf hat kein Protokoll, weil %1 nicht geschrieben werden kann. Prüfen Sie die Rechte des Ordners und den freien Platz des Datenträgers.</translation>
+    </message>
+</context>
+<context>
     <name>McapCheck</name>
     <message>
         <source>This is not an MCAP file.</source>
@@ -4243,18 +4250,6 @@
 <context>
     <name>ParameterWords</name>
     <message>
-        <source>it must be at least %1, not %2</source>
-        <translation>er muss mindestens %1 sein, nicht %2</translation>
-    </message>
-    <message>
-        <source>it must be at most %1, not %2</source>
-        <translation>er darf höchstens %1 sein, nicht %2</translation>
-    </message>
-    <message>
-        <source>it must be from %1 to %2, not %3</source>
-        <translation>er muss von %1 bis %2 sein, nicht %3</translation>
-    </message>
-    <message>
         <source>it must be a number</source>
         <translation>er muss eine Zahl sein</translation>
     </message>
@@ -4269,6 +4264,38 @@
     <message>
         <source>it must be one of %1</source>
         <translation>er muss einer von %1 sein</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>names of joints, or all</source>
+        <translation>Namen von Gelenken oder all</translation>
+    </message>
+    <message>
+        <source>%1; %2 = %3</source>
+        <translation>%1; %2 = %3</translation>
+    </message>
+    <message>
+        <source>it must be %1, not %2</source>
+        <translation>er muss %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>only a controller can have it</source>
+        <translation>nur ein Regler kann ihn haben</translation>
     </message>
 </context>
 <context>
@@ -5375,20 +5402,8 @@
 <context>
     <name>ScheduleWords</name>
     <message>
-        <source>0 to %1 s</source>
-        <translation>0 bis %1 s</translation>
-    </message>
-    <message>
-        <source>0 to %1 s; 0 = automatic</source>
-        <translation>0 bis %1 s; 0 = automatisch</translation>
-    </message>
-    <message>
         <source>Time from the start of one cycle to the start of the next. Goals are sent and joints are read at this period.</source>
         <translation>Zeit vom Beginn eines Zyklus bis zum Beginn des nächsten. In diesem Takt werden Ziele gesendet und Gelenke gelesen.</translation>
-    </message>
-    <message>
-        <source>above 0, at most %1 s</source>
-        <translation>über 0, höchstens %1 s</translation>
     </message>
     <message>
         <source>Quiet time after the goals, in which the servos process them.</source>
@@ -5399,36 +5414,16 @@
         <translation>Längste Wartezeit auf eine Antwort über die Zeit auf der Leitung hinaus. Nach der ersten Antwort passt sich das Warten an Servos und Adapter an, überschreitet diesen Wert aber nie.</translation>
     </message>
     <message>
-        <source>%1 to %2 s</source>
-        <translation>%1 bis %2 s</translation>
-    </message>
-    <message>
         <source>End of the cycle reserved for configuration and monitoring: registers, torque, voltage and temperature.</source>
         <translation>Ende des Zyklus, freigehalten für Konfiguration und Überwachung: Register, Drehmoment, Spannung und Temperatur.</translation>
-    </message>
-    <message>
-        <source>0 to %1 joints, or -1 for all</source>
-        <translation>0 bis %1 Gelenke oder -1 für alle</translation>
     </message>
     <message>
         <source>Joints to read, in this order. A joint that is not listed shows no position and cannot be moved.</source>
         <translation>Die Gelenke, die gelesen werden, in dieser Reihenfolge. Ein Gelenk, das fehlt, zeigt keine Position und lässt sich nicht bewegen.</translation>
     </message>
     <message>
-        <source>joint names; none = all, in their order</source>
-        <translation>Namen von Gelenken; keine = alle, in ihrer Reihenfolge</translation>
-    </message>
-    <message>
-        <source>motion, motion_and_pwm or detailed</source>
-        <translation>motion, motion_and_pwm oder detailed</translation>
-    </message>
-    <message>
         <source>Number of attempts before a servo counts as not responding.</source>
         <translation>Wie oft eine Anfrage gesendet wird, bevor ihr Servo als nicht antwortend gilt.</translation>
-    </message>
-    <message>
-        <source>1 to %1 times</source>
-        <translation>1- bis %1-mal</translation>
     </message>
     <message>
         <source>Time from the start of a cycle with goals to its first poll. Automatic: the time of the goals on the wire plus the quiet time after them.</source>
@@ -5449,6 +5444,14 @@
     <message>
         <source>Values read from a joint: position and velocity, PWM too, or also goal, desired position and desired velocity. Fewer values let more joints fit in a cycle.</source>
         <translation>Von einem Gelenk gelesene Werte: Position und Geschwindigkeit, auch PWM oder dazu Ziel, Soll-Position und Soll-Geschwindigkeit. Bei weniger Werten passen mehr Gelenke in einen Zyklus.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -8008,14 +8011,6 @@
         <translation>%1: „%2“ kann nicht „%3“ sein. Wählen Sie eines davon: %4.</translation>
     </message>
     <message>
-        <source>%1: “%2” cannot be “%3”. Enter a number from %4 to %5, or nothing for the default.</source>
-        <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl von %4 bis %5 ein oder nichts für den Standard.</translation>
-    </message>
-    <message>
-        <source>%1: “%2” cannot be “%3”. Enter a number above %4, up to %5, or nothing for the default.</source>
-        <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl über %4, höchstens %5, ein oder nichts für den Standard.</translation>
-    </message>
-    <message>
         <source>%1: the min. voltage must be below the max. voltage, otherwise every voltage raises an alarm.</source>
         <translation>%1: Die Mindestspannung muss unter der Höchstspannung liegen, sonst wäre jede Spannung ein Alarm.</translation>
     </message>
@@ -8040,6 +8035,10 @@
     <message>
         <source>Joints are renamed in the array table, not here.</source>
         <translation>Gelenke werden in der Tabelle des Arrays benannt, nicht hier.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be “%3”. Enter a number %4, or nothing for the default.</source>
+        <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl %4 ein oder nichts für den Standard.</translation>
     </message>
 </context>
 <context>
@@ -12943,6 +12942,22 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <source>In Monitor nothing can move. Choose Control to go on; after STOP, choose Clear STOP first.</source>
         <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „STOP aufheben“.</translation>
     </message>
+    <message>
+        <source>Show the &amp;log</source>
+        <translation>&amp;Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Opens the file with the events of this run and of earlier ones: links, STOP, torque, controllers, alarms, refusals. Attach it to a report of a fault.</source>
+        <translation>Öffnet die Datei mit den Ereignissen dieses und früherer Läufe: Verbindungen, STOP, Drehmoment, Regler, Alarme, Ablehnungen. Legen Sie sie der Meldung eines Fehlers bei.</translation>
+    </message>
+    <message>
+        <source>There is no log of this run, because its file could not be opened.</source>
+        <translation>Dieser Lauf hat kein Protokoll, weil seine Datei nicht geöffnet werden konnte.</translation>
+    </message>
+    <message>
+        <source>No program of the system shows %1. Open it with a text editor.</source>
+        <translation>Kein Programm des Systems zeigt %1. Öffnen Sie die Datei mit einem Texteditor.</translation>
+    </message>
 </context>
 <context>
     <name>ui::HelpWords</name>
@@ -17687,10 +17702,6 @@ ID %2</translation>
     <message>
         <source>Joints per cycle</source>
         <translation>Gelenke je Zyklus</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
     </message>
     <message>
         <source>Position and velocity</source>

@@ -164,7 +164,7 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
 }
 
 /// `Box`: a NumberBox for a time, shown in ms, or a WholeBox.
-template <class Box>
+template <typename Box>
 Box* SchedulePanel::makeBox(const core::ScheduleParameter& parameter, const QString& label, QWidget* parent)
 {
     constexpr bool isTime = std::is_same_v<Box, NumberBox>;
