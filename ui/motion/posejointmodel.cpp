@@ -37,8 +37,7 @@ void PoseJointModel::setPose(int pose)
 
 const core::PoseConfig* PoseJointModel::shown() const
 {
-    const auto& poses = m_session.document.array().poses;
-    return m_pose >= 0 && m_pose < static_cast<int>(poses.size()) ? &core::element(poses, m_pose) : nullptr;
+    return core::elementIf(m_session.document.array().poses, m_pose);
 }
 
 QVariant PoseJointModel::data(const QModelIndex& index, int role) const
@@ -99,8 +98,8 @@ bool PoseJointModel::clear(const std::vector<int>& rows)
     core::ArrayConfig array = m_session.document.array();
     core::PoseConfig& pose = core::element(array.poses, m_pose);
     for (const int row : rows) {
-        if (row >= 0 && row < static_cast<int>(array.joints.size()))
-            core::setPositionIn(pose, core::element(array.joints, row).name, std::nullopt);
+        if (const auto* joint = core::elementIf(array.joints, row))
+            core::setPositionIn(pose, joint->name, std::nullopt);
     }
     return m_session.document.edit(tr("Remove joints from %1").arg(pose.name), array);
 }

@@ -95,17 +95,13 @@ void PosePanel::refreshPlayable()
     if (m_pages->currentWidget() != m_sequences) // its name is not in sight
         return m_player->setChosen({},
                                    why.isEmpty() ? tr("Play starts a sequence of the page Sequences.") : why);
-    const int row = m_sequences->sequence();
-    const auto& sequences = m_session.document.array().sequences;
-    if (row < 0 || row >= static_cast<int>(sequences.size())) {
-        m_player->setChosen({}, why.isEmpty() ? tr("Choose a sequence to play.") : why);
-        return;
-    }
-    const core::SequenceConfig& sequence = core::element(sequences, row);
-    const bool isEmpty = sequence.steps.isEmpty() && !sequence.recorded;
-    m_player->setChosen(sequence.name, !why.isEmpty() ? why
-                                       : isEmpty      ? tr("“%1” has no steps yet.").arg(sequence.name)
-                                                      : QString());
+    const core::SequenceConfig* sequence = m_sequences->shown();
+    if (sequence == nullptr)
+        return m_player->setChosen({}, why.isEmpty() ? tr("Choose a sequence to play.") : why);
+    const bool isEmpty = sequence->steps.isEmpty() && !sequence->recorded;
+    m_player->setChosen(sequence->name, !why.isEmpty() ? why
+                                        : isEmpty      ? tr("“%1” has no steps yet.").arg(sequence->name)
+                                                       : QString());
 }
 
 void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops,
@@ -128,28 +124,26 @@ void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString&
 void PosePanel::goTo(int pose, double seconds)
 {
     const auto& array = m_session.document.array();
-    if (pose < 0 || pose >= static_cast<int>(array.poses.size()))
+    const core::PoseConfig* wanted = core::elementIf(array.poses, pose);
+    if (wanted == nullptr)
         return;
-    const core::PoseConfig& wanted = core::element(array.poses, pose);
     m_played.clear();
-    start(core::planPose(array, m_session.document.models(), wanted, core::presentPositions(m_session.joints),
-                         seconds),
-          wanted.name, 1, seconds);
+    start(core::planPose(array, m_session.document.models(), *wanted,
+                         core::presentPositions(m_session.joints), seconds),
+          wanted->name, 1, seconds);
 }
 
 void PosePanel::play()
 {
-    const auto& array = m_session.document.array();
-    const int row = m_sequences->sequence();
-    if (row < 0 || row >= static_cast<int>(array.sequences.size()))
+    const core::SequenceConfig* sequence = m_sequences->shown();
+    if (sequence == nullptr)
         return;
-    const core::SequenceConfig& sequence = core::element(array.sequences, row);
-    const auto plan = core::planToPlay(m_session, sequence, m_poses->seconds());
-    m_played = sequence.name;
+    const auto plan = core::planToPlay(m_session, *sequence, m_poses->seconds());
+    m_played = sequence->name;
     if (plan)
-        start(plan->motion, sequence.name, sequence.loops, plan->asked);
+        start(plan->motion, sequence->name, sequence->loops, plan->asked);
     else
-        start(plan.error(), sequence.name, sequence.loops, 0);
+        start(plan.error(), sequence->name, sequence->loops, 0);
 }
 
 } // namespace ui

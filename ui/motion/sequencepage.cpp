@@ -117,11 +117,6 @@ EditableList* SequencePage::makeSteps()
     return m_steps;
 }
 
-int SequencePage::sequence() const
-{
-    return m_sequences->row();
-}
-
 void SequencePage::setPlayed(const QString& name, int step)
 {
     m_stepModel->setPlayed(name, step);
@@ -136,9 +131,7 @@ void SequencePage::select(int row)
 
 const core::SequenceConfig* SequencePage::shown() const
 {
-    const auto& sequences = m_session.document.array().sequences;
-    const int row = sequence();
-    return row >= 0 && row < static_cast<int>(sequences.size()) ? &core::element(sequences, row) : nullptr;
+    return core::elementIf(m_session.document.array().sequences, m_sequences->row());
 }
 
 void SequencePage::add()
@@ -214,7 +207,7 @@ void SequencePage::exportMotion()
 
 void SequencePage::showSequence()
 {
-    m_stepModel->setSequence(sequence());
+    m_stepModel->setSequence(m_sequences->row());
     const core::SequenceConfig* now = shown();
     if (now == nullptr)
         m_steps->setNote(tr("The steps of a sequence are shown here."));

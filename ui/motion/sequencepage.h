@@ -31,7 +31,7 @@ public:
     SequencePage(const SessionParts& session, const Units& units, Prompts& prompts,
                  QWidget* parent = nullptr);
 
-    int sequence() const; ///< the row of the current sequence; -1: none
+    const core::SequenceConfig* shown() const; ///< the current sequence; null: none
     void select(int row);
     /// Marks the step of the sequence `name` that is playing; -1: none.
     void setPlayed(const QString& name, int step);
@@ -54,7 +54,6 @@ private:
     void showSequence();
     void fillPoses();
     void refreshButtons();
-    const core::SequenceConfig* shown() const;
 
     SessionParts m_session;
     const Units& m_units;

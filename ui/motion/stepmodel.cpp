@@ -45,10 +45,7 @@ StepModel::StepModel(const SessionParts& session, QObject* parent)
 
 const core::SequenceConfig* StepModel::shown() const
 {
-    const auto& sequences = m_session.document.array().sequences;
-    return m_sequence >= 0 && m_sequence < static_cast<int>(sequences.size())
-               ? &core::element(sequences, m_sequence)
-               : nullptr;
+    return core::elementIf(m_session.document.array().sequences, m_sequence);
 }
 
 QString StepModel::nameShown() const
