@@ -12944,7 +12944,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     </message>
     <message>
         <source>Show the &amp;log</source>
-        <translation>&amp;Protokoll zeigen</translation>
+        <translation>Proto&amp;koll zeigen</translation>
     </message>
     <message>
         <source>Opens the file with the events of this run and of earlier ones: links, STOP, torque, controllers, alarms, refusals. Attach it to a report of a fault.</source>
