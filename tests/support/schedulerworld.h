@@ -13,7 +13,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/element.h"
 #include "core/bus/roundscheduler.h"
 #include "tests/support/goalsbytick.h"
 
@@ -106,15 +105,15 @@ public:
 
     core::bus::Reply torque(int joint, core::bus::TorqueMode mode)
     {
-        const auto index = core::element(joints, joint).index.value_or(core::JointIndex::at(joint));
-        return answer(ask(core::bus::TorqueRequest{.joint = index, .mode = mode}));
+        return answer(ask(core::bus::TorqueRequest{.joint = core::JointIndex::at(joint), .mode = mode}));
     }
 
     /// Torque on in all joints; false if one stays off.
     bool arm()
     {
         for (std::size_t i = 0; i < joints.size(); ++i) {
-            if (torque(static_cast<int>(i), core::bus::TorqueMode::On).outcome != core::bus::Outcome::Done)
+            const int joint = joints[i].index.value_or(core::JointIndex::at(i)).value;
+            if (torque(joint, core::bus::TorqueMode::On).outcome != core::bus::Outcome::Done)
                 return false;
         }
         return true;

@@ -209,6 +209,7 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
     interval.range.isMinimumAllowed = false;
     interval.minimumMeans.clear();
     m_reqPeriod = makeBox<NumberBox>(interval, tr("Time between two requests"), both);
+    m_reqPeriod->setToolTip(tipOf(parameter, tr("Time between two requests")));
     connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
     layOut(both, inRow({m_overlap, m_reqPeriod, kStretch}));
     both->setFocusProxy(m_overlap);
