@@ -4,6 +4,11 @@
 /// move.
 #pragma once
 
+#include <QtCore/QDir>
+#include <QtCore/QLockFile>
+
+#include <map>
+
 #include "core/recording/messages/codec.h"
 #include "core/topics/rosnames.h"
 #include "tests/support/program.h"
@@ -24,10 +29,23 @@ inline program::Running startPeer(const QString& line)
     return std::make_unique<program::Command>(peerProgram(), program::words(line));
 }
 
-/// Tests and programs that run at the same time have others.
+/// A domain of DDS that no other test uses meanwhile; a test that needs several has offsets.
 inline int ownDomain(int offset)
 {
-    return static_cast<int>(30 + (QCoreApplication::applicationPid() + offset) % 70);
+    constexpr int kFirst = 30;
+    constexpr int kCount = 70;
+    static std::map<int, std::pair<int, std::unique_ptr<QLockFile>>> own;
+    auto& [domain, lock] = own[offset];
+    for (int tries = 0; lock == nullptr; ++tries) {
+        if (tries == kCount)
+            qFatal("no free domain of DDS");
+        domain = static_cast<int>(kFirst + (QCoreApplication::applicationPid() + offset + tries) % kCount);
+        auto file = std::make_unique<QLockFile>(
+            QDir::temp().filePath(QStringLiteral("servodeck_domain_%1").arg(domain)));
+        if (file->tryLock(0))
+            lock = std::move(file);
+    }
+    return domain;
 }
 
 inline QString hexOf(core::mcap::ByteView bytes)
