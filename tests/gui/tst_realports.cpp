@@ -25,7 +25,7 @@ class TestRealPorts : public QObject, private TestWindow
         AWAIT(m_window->isActiveWindow());
         QTest::keyClick(m_window.get(), key, modifiers);
     }
-    bool areRead() const { return current().joints.size() > 0 && WidgetTest::areRead(); }
+    bool areRead() const { return !current().joints.empty() && WidgetTest::areRead(); }
     /// With what the dialog has at first, but for the IDs.
     void find(int count)
     {
